@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "LayoutEquations",
+  products: [.library(name: "LayoutEquations", targets: ["LayoutEquations"])],
+  dependencies: [.package(path: "../LinearConstraints")],
+  targets: [
+    .target(
+      name: "LayoutEquations",
+      dependencies: [.product(name: "LinearConstraints", package: "LinearConstraints")],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+  ],
+  swiftLanguageModes: [.v6]
+)

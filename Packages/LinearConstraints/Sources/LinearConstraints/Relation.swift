@@ -1,0 +1,33 @@
+/// How the two sides of a constraint compare; the raw values are those of `NSLayoutConstraint.Relation`.
+@frozen
+public enum Relation: Int, Hashable, Sendable, CaseIterable {
+  /// The left side is at most the right side.
+  case lessThanOrEqual = -1
+
+  /// The sides are equal.
+  case equal = 0
+
+  /// The left side is at least the right side.
+  case greaterThanOrEqual = 1
+
+  /// The relation after both sides were exchanged, or multiplied by a negative number.
+  @inlinable
+  public var reversed: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension Relation: CustomStringConvertible {
+  /// `<=`, `==` or `>=`.
+  public var description: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
