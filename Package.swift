@@ -24,7 +24,13 @@ let libraryTargets: [Target] = modules.map { module in
 
 // MARK: Tests
 
-let tests: [(name: String, imports: [String])] = []
+/// What test targets share; no product, so consumers never build it.
+let testSupport: Target = .target(
+  name: "LayoutTestSupport", dependencies: ["LinearConstraints"], path: "Tests/LayoutTestSupport")
+
+let tests: [(name: String, imports: [String])] = [
+  ("LinearConstraintsTests", ["LinearConstraints", "LayoutTestSupport"])
+]
 
 let testTargets: [Target] = tests.map { test in
   .testTarget(
@@ -36,6 +42,6 @@ let testTargets: [Target] = tests.map { test in
 let package = Package(
   name: "layoutkit",
   products: libraryProducts,
-  targets: libraryTargets + testTargets,
+  targets: libraryTargets + [testSupport] + testTargets,
   swiftLanguageModes: [.v6]
 )
