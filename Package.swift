@@ -29,7 +29,8 @@ let testSupport: Target = .target(
   name: "LayoutTestSupport", dependencies: ["LinearConstraints"], path: "Tests/LayoutTestSupport")
 
 let tests: [(name: String, imports: [String])] = [
-  ("LinearConstraintsTests", ["LinearConstraints", "LayoutTestSupport"])
+  ("LinearConstraintsTests", ["LinearConstraints", "LayoutTestSupport"]),
+  ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
 ]
 
 let testTargets: [Target] = tests.map { test in

@@ -42,7 +42,7 @@ public struct ConstraintEquation: Hashable, Sendable {
   /// The constraint's own name, for logs.
   public var identifier: String?
 
-  /// Makes an equation.
+  /// Makes an equation; without a second operand, the multiplier is taken as 1.
   public init(
     _ first: Operand, _ relation: Relation, multiplier: Double = 1, _ second: Operand? = nil,
     constant: Double = 0, standardSpacing: Double = 0, priority: LayoutPriority = .required,
@@ -50,7 +50,7 @@ public struct ConstraintEquation: Hashable, Sendable {
   ) {
     self.first = first
     self.relation = relation
-    self.multiplier = multiplier
+    self.multiplier = second == nil ? 1 : multiplier
     self.second = second
     self.constant = constant
     self.standardSpacing = standardSpacing

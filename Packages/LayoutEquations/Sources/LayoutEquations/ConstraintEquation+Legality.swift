@@ -1,0 +1,184 @@
+extension ConstraintEquation {
+  /// Why an equation is no constraint that Auto Layout knows.
+  ///
+  /// The rules are those of the *Auto Layout Guide* (“Anatomy of a Constraint”) and of `NSLayoutConstraint`.
+  public enum Illegality: Error, Hashable, Sendable {
+    /// A place equals a constant: places come in pairs.
+    case locationWithoutPartner(LayoutAttribute)
+
+    /// A place is related to another one times 0, which leaves a constant.
+    case locationTimesZero(LayoutAttribute)
+
+    /// A place is related to a width, a height or a distance.
+    case locationWithSize(LayoutAttribute, size: LayoutAttribute?)
+
+    /// A horizontal place is related to a vertical one.
+    case horizontalWithVertical(LayoutAttribute, LayoutAttribute)
+
+    /// Leading or trailing is related to left or right.
+    case directionalWithAbsolute(LayoutAttribute, LayoutAttribute)
+
+    /// A distance is measured from or to something that is no place.
+    case distanceOfSize(LayoutAttribute)
+
+    /// An item is named without an attribute of it.
+    case noAttribute
+
+    /// A number is infinite or no number at all.
+    case notFinite(Number)
+
+    /// The priority is not above 0 and at most 1000.
+    case priorityOutOfRange(LayoutPriority)
+
+    /// Which number of an equation is meant.
+    public enum Number: Hashable, Sendable {
+      /// ``ConstraintEquation/multiplier``
+      case multiplier
+      /// ``ConstraintEquation/constant``
+      case constant
+      /// ``ConstraintEquation/standardSpacing``
+      case standardSpacing
+    }
+  }
+
+  /// The first reason why this is no constraint; nil if it is one.
+  ///
+  /// Legal are: a place related to a place on the same axis, leading and trailing not with left and right (centers go
+  /// with either); a width, a height or a distance related to another of these or to a constant. A multiplier other
+  /// than 1 between places is legal, though the guide advises against it.
+  public func legality() -> Illegality? {
+    for operand in [first, second] {
+      if let problem = operand?.illegality { return problem }
+    }
+    return Self.legality(
+      first.quantity, multiplier: multiplier, second?.quantity, constant: constant,
+      standardSpacing: standardSpacing, priority: priority)
+  }
+
+  /// The first reason why an equation of these attributes is no constraint; nil if it is one.
+  ///
+  /// - Parameter second: nil or ``LayoutAttribute/notAnAttribute`` for a constant.
+  public static func legality(
+    _ first: LayoutAttribute, multiplier: Double = 1, _ second: LayoutAttribute?, constant: Double = 0,
+    priority: LayoutPriority = .required
+  ) -> Illegality? {
+    legality(
+      .attribute(first), multiplier: multiplier,
+      second == .notAnAttribute ? nil : second.map { .attribute($0) }, constant: constant, standardSpacing: 0,
+      priority: priority)
+  }
+
+  /// What the rules see of an operand.
+  fileprivate enum Quantity {
+    case attribute(LayoutAttribute)
+    case distance
+  }
+
+  private static func legality(
+    _ first: Quantity, multiplier: Double, _ second: Quantity?, constant: Double, standardSpacing: Double,
+    priority: LayoutPriority
+  ) -> Illegality? {
+    if let problem = pairLegality(first, multiplier: multiplier, second) { return problem }
+    // Without a second operand the multiplier has no meaning, whatever it is.
+    if second != nil, !multiplier.isFinite { return .notFinite(.multiplier) }
+    if !constant.isFinite { return .notFinite(.constant) }
+    if !standardSpacing.isFinite { return .notFinite(.standardSpacing) }
+    return priority.isValid ? nil : .priorityOutOfRange(priority)
+  }
+
+  private static func pairLegality(
+    _ first: Quantity, multiplier: Double, _ second: Quantity?
+  ) -> Illegality? {
+    switch (first, second) {
+    case (.attribute(.notAnAttribute), _), (_, .attribute(.notAnAttribute)): .noAttribute
+    case (.attribute(let place), nil) where place.isLocation: .locationWithoutPartner(place)
+    case (.attribute(let place), .distance) where place.isLocation,
+      (.distance, .attribute(let place)) where place.isLocation:
+      .locationWithSize(place, size: nil)
+    case (.attribute(let one), .attribute(let other)): pairLegality(one, multiplier: multiplier, other)
+    case (.attribute, nil), (.distance, _), (_, .distance): nil
+    }
+  }
+
+  private static func pairLegality(
+    _ one: LayoutAttribute, multiplier: Double, _ other: LayoutAttribute
+  ) -> Illegality? {
+    switch (one.isLocation, other.isLocation) {
+    case (false, false): nil
+    case (true, false): .locationWithSize(one, size: other)
+    case (false, true): .locationWithSize(other, size: one)
+    case (true, true):
+      if let problem = placeLegality(one, other) {
+        problem
+      } else {
+        multiplier == 0 ? .locationTimesZero(one) : nil
+      }
+    }
+  }
+
+  fileprivate static func placeLegality(_ one: LayoutAttribute, _ other: LayoutAttribute) -> Illegality? {
+    if one.axis != other.axis { return .horizontalWithVertical(one, other) }
+    if one.isDirectional && other.isAbsoluteHorizontal || one.isAbsoluteHorizontal && other.isDirectional {
+      return .directionalWithAbsolute(one, other)
+    }
+    return nil
+  }
+}
+
+extension ConstraintEquation.Operand {
+  /// The first reason why the operand fits no equation: a distance can be wrong by itself.
+  var illegality: ConstraintEquation.Illegality? {
+    guard case .distance(let from, let to) = self else { return nil }
+    for attribute in [to.attribute, from.attribute] where !attribute.isLocation {
+      return attribute.isSize ? .distanceOfSize(attribute) : .noAttribute
+    }
+    return ConstraintEquation.placeLegality(to.attribute, from.attribute)
+  }
+
+  /// What the rules see of the operand.
+  fileprivate var quantity: ConstraintEquation.Quantity {
+    switch self {
+    case .attribute(let anchor): .attribute(anchor.attribute)
+    case .distance: .distance
+    }
+  }
+}
+
+extension ConstraintEquation.Illegality: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .locationWithoutPartner(let place):
+      "`\(place)` is a place and cannot be related to a constant alone; relate it to a place of another item."
+    case .locationTimesZero(let place):
+      "`\(place)` is a place and cannot be related to 0 times another, which is a constant."
+    case .locationWithSize(let place, nil):
+      "`\(place)` is a place and cannot be related to a distance, which is a size."
+    case .locationWithSize(let place, let size?):
+      "`\(place)` is a place and cannot be related to `\(size)`, which is a size."
+    case .horizontalWithVertical(let one, let other):
+      "`\(one)` and `\(other)` lie on different axes and cannot be related."
+    case .directionalWithAbsolute(let one, let other):
+      "`\(one)` cannot be related to `\(other)`: use leading and trailing on both sides, or left and right."
+    case .distanceOfSize(let size):
+      "`\(size)` is a size; a distance is measured between two places."
+    case .noAttribute:
+      "An item needs an attribute."
+    case .notFinite(let number):
+      "The \(number) is not a finite number."
+    case .priorityOutOfRange(let priority):
+      "The priority \(priority) is not above 0 and at most 1000."
+    }
+  }
+}
+
+extension ConstraintEquation.Illegality.Number: CustomStringConvertible {
+  /// The number's name in a sentence.
+  public var description: String {
+    switch self {
+    case .multiplier: "multiplier"
+    case .constant: "constant"
+    case .standardSpacing: "multiple of the standard spacing"
+    }
+  }
+}

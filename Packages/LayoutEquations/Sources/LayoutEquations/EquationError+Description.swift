@@ -1,0 +1,93 @@
+extension EquationError: CustomStringConvertible {
+  /// One sentence for people, with the suggestions: ``` `Botton` is no attribute; did you mean `Bottom`? ```
+  public var description: String {
+    guard let question = Suggestions.question(offering: suggestions.map(Excerpt.shown)) else {
+      return kind.description
+    }
+    var sentence = kind.description
+    if sentence.hasSuffix(".") { sentence.removeLast() }
+    return "\(sentence); \(question)"
+  }
+
+  /// The line of the text with the error, and a line that marks it:
+  ///
+  ///     Name Label.Botton = 8
+  ///                ^~~~~~
+  ///
+  /// Of a long line, only the part around the error is shown.
+  ///
+  /// - Parameters:
+  ///   - text: The text that was parsed.
+  ///   - indentation: What both lines begin with.
+  public func marked(in text: String, indentation: String = "    ") -> String {
+    Excerpt.marking(range, in: text, indentation: indentation)
+  }
+}
+
+extension EquationError.Kind: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .empty:
+      "The equation is empty."
+    case .expected(let expectation, nil):
+      "Expected \(expectation), but the equation ends."
+    case .expected(let expectation, let found?):
+      "Expected \(expectation), not \(Excerpt.quoted(found))."
+    case .missingAttribute(let item):
+      "\(Excerpt.quoted(item)) has no attribute."
+    case .missingItem(let attribute):
+      "\(Excerpt.quoted(attribute)) has no item before its dot."
+    case .unknownAttribute(let name):
+      "\(Excerpt.quoted(name)) is no attribute."
+    case .unknownRelation(let sign):
+      "\(Excerpt.quoted(sign)) is no relation."
+    case .secondRelation:
+      "An equation has one relation; write the second one as a constraint of its own."
+    case .malformedNumber(let text):
+      "\(Excerpt.quoted(text)) is no number."
+    case .numberOutOfRange(let text):
+      "\(Excerpt.quoted(text)) is not a finite number."
+    case .overflow:
+      "The numbers of the equation combine to one that is not finite."
+    case .divisionByZero:
+      "Nothing can be divided by 0."
+    case .divisionByOperand:
+      "Only numbers can divide."
+    case .productOfOperands:
+      "Only a number can multiply an attribute; two attributes cannot be multiplied."
+    case .noOperand:
+      "The equation names no item, so there is nothing to constrain."
+    case .tooManyOperands:
+      "An equation relates at most two operands; a distance stands in parentheses."
+    case .zeroFactor:
+      "A factor of 0 leaves nothing to constrain."
+    case .unknownPriority(let name):
+      "\(Excerpt.quoted(name)) is no priority."
+    case .unterminatedQuotation:
+      "The quotation mark has no partner."
+    case .invalidEscape(let text):
+      "\(Excerpt.quoted(text)) is no escape; a backslash stands before a character or before `u{…}`."
+    case .illegal(let illegality):
+      illegality.description
+    }
+  }
+}
+
+extension EquationError.Expectation: CustomStringConvertible {
+  /// What is expected, as part of a sentence.
+  public var description: String {
+    switch self {
+    case .operand: "an item with its attribute, a number or `Standard`"
+    case .anchor: "an item with its attribute"
+    case .attribute: "an attribute after the dot"
+    case .relation: "`=`, `<=` or `>=`"
+    case .minus: "`-` and a second attribute (parentheses hold a distance)"
+    case .closingParenthesis: "`)`"
+    case .colonOrDot: "`:` after a label, or `.` and an attribute after an item"
+    case .dot: "`.` and an attribute"
+    case .priority: "a priority: a number from 1 to 1000, or a name such as `high`"
+    case .end: "`+`, `-`, a priority or the end"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// Reads equations as Apple's *Auto Layout Guide* writes them, and tells where each part stands.
+///
+///     let parsed = try EquationParser.parse("Name Label.Leading = Superview.LeadingMargin + 20 @high")
+///     parsed.equation.constant  // 20
+///
+/// The grammar is in `Documentation/Guides/EquationNotation.md`. In short: a sum of at most two operands and any
+/// constants on each side of a relation, in front a label, behind a priority. Reading brings it into the form of
+/// ``ConstraintEquation``: the first operand alone on the left, without a factor.
+public enum EquationParser {
+  /// Reads an equation.
+  ///
+  /// - Throws: ``EquationError`` with the place of what is wrong; it lies within the text.
+  /// - Complexity: O(*n*) for a text of *n* bytes, whatever stands in it; nothing recurses.
+  public static func parse(_ text: String) throws(EquationError) -> ParsedEquation {
+    var reader = EquationReader(text)
+    return try reader.readEquation()
+  }
+}
+
+extension ConstraintEquation {
+  /// Reads an equation as Apple's *Auto Layout Guide* writes it: `Button.Top = Label.Bottom + Standard @high`.
+  ///
+  /// - Throws: ``EquationError`` with the place of what is wrong.
+  /// - SeeAlso: ``EquationParser``, which also tells where the parts stand.
+  public init(parsing text: String) throws(EquationError) {
+    self = try EquationParser.parse(text).equation
+  }
+}
+
+/// The state of reading one equation: label, sums and relation. Operands and priority have files of their own.
+struct EquationReader {
+  var scanner: EquationScanner
+  var sum = EquationSum()
+
+  init(_ text: String) {
+    scanner = EquationScanner(text)
+  }
+
+  /// Reads `[label ":"] sum relation sum [priority]`.
+  mutating func readEquation() throws(EquationError) -> ParsedEquation {
+    scanner.skipSpaces()
+    guard !scanner.isAtEnd else {
+      throw EquationError(.empty, at: SourceRange(start: 0, end: scanner.bytes.count))
+    }
+    let label = try readLabel()
+    try readSum(factor: 1)
+    let (relation, relationRange) = try readRelation()
+    try readSum(factor: -1)
+    let priority = try readPriority()
+    var parsed = try sum.solved(relation, at: relationRange)
+    if let label {
+      parsed.equation.identifier = try scanner.unescaped(
+        SourceRange(start: label.start + 1, end: label.end - 1))
+      parsed.label = label
+    }
+    if let priority {
+      parsed.equation.priority = priority.value
+      parsed.priority = priority.range
+    }
+    if let illegality = parsed.equation.legality() {
+      throw EquationError(.illegal(illegality), at: parsed.range(of: illegality))
+    }
+    return parsed
+  }
+
+  /// Reads `"label":`; a quotation before a dot is an item's name and stays unread.
+  private mutating func readLabel() throws(EquationError) -> SourceRange? {
+    guard scanner.sign(at: scanner.position)?.sign == .quotation else { return nil }
+    let start = scanner.position
+    let quotation = try scanner.scanQuotation()
+    scanner.skipSpaces()
+    if scanner.take(.colon) != nil { return quotation }
+    guard scanner.sign(at: scanner.position)?.sign == .dot else { throw scanner.unexpected(.colonOrDot) }
+    scanner.position = start
+    return nil
+  }
+
+  /// Reads `product {("+" | "-") product}` and adds it to the sum, multiplied by 1 on the left and -1 on the right.
+  private mutating func readSum(factor: Double) throws(EquationError) {
+    var factor = factor
+    let side = factor
+    while true {
+      try readProduct(factor: factor)
+      scanner.skipSpaces()
+      if scanner.take(.plus) != nil {
+        factor = side
+      } else if scanner.take(.minus) != nil {
+        factor = -side
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Reads the sign between the sides.
+  private mutating func readRelation() throws(EquationError) -> (Relation, SourceRange) {
+    let start = scanner.position
+    while let (sign, end) = scanner.sign(at: scanner.position), sign == .relation { scanner.position = end }
+    let range = SourceRange(start: start, end: scanner.position)
+    guard !range.isEmpty else { throw scanner.unexpected(.relation) }
+    let text = scanner.excerpt(range)
+    switch text {
+    case "=", "==": return (.equal, range)
+    case "<=", "≤": return (.lessThanOrEqual, range)
+    case ">=", "≥": return (.greaterThanOrEqual, range)
+    default:
+      let isLess = text.contains("<")
+      let isGreater = text.contains(">")
+      let suggestions = isLess == isGreater ? ["=", "<=", ">="] : isLess ? ["<="] : [">="]
+      throw EquationError(.unknownRelation(text), at: range, suggestions: suggestions)
+    }
+  }
+}
+
+extension ParsedEquation {
+  /// The part of the text that makes the equation illegal.
+  fileprivate func range(of illegality: ConstraintEquation.Illegality) -> SourceRange {
+    // The fault of a distance is its own; that of a pair shows where the second part does not suit the first.
+    if equation.first.illegality != nil { return first.range }
+    if let second, equation.second?.illegality != nil { return second.range }
+    return switch illegality {
+    case .priorityOutOfRange: priority ?? relation
+    case .locationWithoutPartner: first.range
+    default: second?.range ?? first.range
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// Products of numbers and at most one operand.
+extension EquationReader {
+  /// Reads `[sign] factor {("*" | "×" | "/" | ":") [sign] factor}` and adds it to the sum.
+  mutating func readProduct(factor: Double) throws(EquationError) {
+    var term = EquationTerm(numerator: factor)
+    var isDivisor = false
+    while true {
+      scanner.skipSpaces()
+      if scanner.take(.minus) != nil {
+        term.numerator = -term.numerator
+      } else {
+        _ = scanner.take(.plus)
+      }
+      scanner.skipSpaces()
+      let start = scanner.position
+      let (factor, end) = try readFactor()
+      let range = SourceRange(start: start, end: end)
+      try term.multiply(by: factor, at: range, isDivisor: isDivisor)
+      scanner.skipSpaces()
+      if scanner.take(.times) != nil {
+        isDivisor = false
+      } else if scanner.take(.slash) != nil {
+        isDivisor = true
+      } else if term.multiplied == nil, scanner.take(.colon) != nil {
+        isDivisor = true
+      } else {
+        break
+      }
+    }
+    try sum.add(term)
+  }
+
+  /// Reads a number, a word of the notation, an item with an attribute, or a distance; gives the place of its end.
+  private mutating func readFactor() throws(EquationError) -> (factor: EquationTerm.Factor, end: Int) {
+    switch scanner.sign(at: scanner.position)?.sign {
+    case .open:
+      return try readDistance()
+    case .quotation:
+      let (reference, ranges) = try readQuotedAnchor()
+      return (.operand(.attribute(reference), .attribute(ranges)), ranges.range.end)
+    default: break
+    }
+    if let number = try readNumber() { return number }
+    let chunk = try readChunk(.operand)
+    if chunk.dot == nil, !chunk.hasEscapes {
+      switch lowercased(chunk.range) {
+      case "standard": return (.standard, chunk.range.end)
+      case "notanattribute", "not an attribute": return (.notAnAttribute, chunk.range.end)
+      case "nan", "inf", "infinity", "∞":
+        throw EquationError(.numberOutOfRange(scanner.excerpt(chunk.range)), at: chunk.range)
+      default: break
+      }
+    }
+    let (reference, ranges) = try anchor(chunk)
+    return (.operand(.attribute(reference), .attribute(ranges)), chunk.range.end)
+  }
+
+  /// Reads a number, unless it is the beginning of a name such as `2 Buttons`.
+  private mutating func readNumber() throws(EquationError) -> (factor: EquationTerm.Factor, end: Int)? {
+    let start = scanner.position
+    guard let end = scanner.numberEnd(at: start) else { return nil }
+    scanner.position = end
+    scanner.skipSpaces()
+    let next = scanner.sign(at: scanner.position)?.sign
+    guard scanner.isAtEnd || next != nil, next != .dot, next != .backslash, next != .quotation else {
+      scanner.position = start
+      return nil
+    }
+    let range = SourceRange(start: start, end: end)
+    // Far more digits than any number that was printed: reading all of them is not worth its time.
+    guard range.length <= 400, let value = Double(scanner.text(range)), value.isFinite else {
+      throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
+    }
+    return (.number(value), end)
+  }
+
+  /// Reads `"(" anchor "-" anchor ")"`.
+  private mutating func readDistance() throws(EquationError) -> (factor: EquationTerm.Factor, end: Int) {
+    _ = scanner.take(.open)
+    let (to, toRanges) = try readAnchor()
+    scanner.skipSpaces()
+    guard scanner.take(.minus) != nil else { throw scanner.unexpected(.minus) }
+    let (from, fromRanges) = try readAnchor()
+    scanner.skipSpaces()
+    guard let close = scanner.take(.close) else { throw scanner.unexpected(.closingParenthesis) }
+    return (.operand(.distance(from: from, to: to), .distance(from: fromRanges, to: toRanges)), close.end)
+  }
+
+  /// Reads an item with an attribute.
+  private mutating func readAnchor() throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
+    scanner.skipSpaces()
+    if scanner.sign(at: scanner.position)?.sign == .quotation { return try readQuotedAnchor() }
+    return try anchor(try readChunk(.anchor))
+  }
+
+  /// Reads `"item".attribute`.
+  private mutating func readQuotedAnchor() throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
+    let item = try scanner.scanQuotation()
+    scanner.skipSpaces()
+    guard scanner.take(.dot) != nil else { throw scanner.unexpected(.dot) }
+    scanner.skipSpaces()
+    let chunk = try readChunk(.attribute, afterDot: true)
+    let name = try scanner.unescaped(SourceRange(start: item.start + 1, end: item.end - 1))
+    return (
+      AnchorReference(.item(name), try attribute(chunk.range)),
+      ParsedEquation.Anchor(item: item, attribute: chunk.range)
+    )
+  }
+
+  /// Reads a chunk, which must hold something.
+  private mutating func readChunk(
+    _ expectation: EquationError.Expectation, afterDot: Bool = false
+  ) throws(EquationError) -> EquationScanner.Chunk {
+    let chunk = try scanner.scanChunk(afterDot: afterDot)
+    if chunk.range.isEmpty { throw scanner.unexpected(expectation) }
+    return chunk
+  }
+
+  /// The anchor that a chunk names.
+  private func anchor(
+    _ chunk: EquationScanner.Chunk
+  ) throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
+    guard let attributeRange = chunk.attribute else { throw withoutAttribute(chunk) }
+    let item = SourceRange(start: chunk.range.start, end: chunk.itemEnd)
+    if scanner.isDigit(item.start), attributeRange.isEmpty || scanner.isDigit(attributeRange.start) {
+      throw EquationError(.malformedNumber(scanner.excerpt(chunk.range)), at: chunk.range)
+    }
+    let attribute = try attribute(attributeRange)
+    guard !item.isEmpty else {
+      throw EquationError(
+        .missingItem(attribute: attribute.name), at: SourceRange(start: item.start, end: item.start))
+    }
+    let reference: ItemReference
+    if !chunk.hasEscapes, lowercased(item) == "superview" {
+      reference = .superview
+    } else {
+      reference = .item(try scanner.unescaped(item))
+    }
+    return (
+      AnchorReference(reference, attribute), ParsedEquation.Anchor(item: item, attribute: attributeRange)
+    )
+  }
+
+  /// The attribute that a range names.
+  private func attribute(_ range: SourceRange) throws(EquationError) -> LayoutAttribute {
+    guard !range.isEmpty else {
+      throw scanner.unexpected(.attribute)
+    }
+    guard let attribute = LayoutAttribute(utf8: scanner.bytes[range.start..<range.end]) else {
+      let text = scanner.excerpt(range)
+      throw EquationError(
+        .unknownAttribute(text), at: range,
+        suggestions: Suggestions.nearest(to: text, among: LayoutAttribute.knownNames))
+    }
+    guard attribute != .notAnAttribute else { throw EquationError(.illegal(.noAttribute), at: range) }
+    return attribute
+  }
+
+  /// The error for a chunk without a dot.
+  private func withoutAttribute(_ chunk: EquationScanner.Chunk) -> EquationError {
+    let text = scanner.excerpt(chunk.range)
+    if let end = scanner.numberEnd(at: chunk.range.start) {
+      let withPoint = String(text.map { $0 == "," ? "." : $0 })
+      let number = scanner.excerpt(SourceRange(start: chunk.range.start, end: end))
+      return EquationError(
+        .malformedNumber(text), at: chunk.range,
+        suggestions: [Double(withPoint) == nil ? number : withPoint])
+    }
+    var suggestions = Suggestions.nearest(to: text, among: ["Standard"])
+    // A space in place of the dot.
+    if chunk.range.length <= 80, let space = text.lastIndex(of: " "),
+      let attribute = LayoutAttribute(named: text[text.index(after: space)...])
+    {
+      suggestions.append("\(text[..<space]).\(attribute)")
+    }
+    return EquationError(.missingAttribute(item: text), at: chunk.range, suggestions: suggestions)
+  }
+
+  /// A short text in lowercase, to be compared with words of the notation; empty if it is long.
+  private func lowercased(_ range: SourceRange) -> String {
+    range.length <= 32 ? scanner.excerpt(range).lowercased() : ""
+  }
+}

@@ -1,0 +1,76 @@
+/// What may follow the second side.
+extension EquationReader {
+  /// Reads `"@" value` or `"(" "Priority" value ")"`, or nothing, and the end of the text.
+  mutating func readPriority() throws(EquationError) -> (value: LayoutPriority, range: SourceRange)? {
+    scanner.skipSpaces()
+    let start = scanner.position
+    switch scanner.sign(at: start)?.sign {
+    case nil where scanner.isAtEnd: return nil
+    case .relation:
+      var end = start
+      while let sign = scanner.sign(at: end), sign.sign == .relation { end = sign.end }
+      throw EquationError(.secondRelation, at: SourceRange(start: start, end: end))
+    case .at:
+      _ = scanner.take(.at)
+      let valueRange = rest(upTo: scanner.bytes.count)
+      return (try priority(valueRange), SourceRange(start: start, end: valueRange.end))
+    case .open:
+      return try readParenthesizedPriority()
+    default: throw scanner.unexpected(.end)
+    }
+  }
+
+  /// Reads `"(" "Priority" value ")"`, as the guide writes it.
+  private mutating func readParenthesizedPriority() throws(EquationError) -> (LayoutPriority, SourceRange) {
+    let start = scanner.position
+    _ = scanner.take(.open)
+    scanner.skipSpaces()
+    let wordEnd = min(scanner.position + "priority".utf8.count, scanner.bytes.count)
+    let word = scanner.excerpt(SourceRange(start: scanner.position, end: wordEnd))
+    guard word.lowercased() == "priority" else {
+      scanner.position = start
+      throw scanner.unexpected(.end)
+    }
+    scanner.position = wordEnd
+    guard let close = scanner.bytes[wordEnd...].firstIndex(of: UInt8(ascii: ")")) else {
+      scanner.position = scanner.bytes.count
+      throw scanner.unexpected(.closingParenthesis)
+    }
+    let value = try priority(rest(upTo: close))
+    scanner.position = close + 1
+    scanner.skipSpaces()
+    guard scanner.isAtEnd else { throw scanner.unexpected(.end) }
+    return (value, SourceRange(start: start, end: close + 1))
+  }
+
+  /// What stands between the position and an end, without spaces around it.
+  private mutating func rest(upTo end: Int) -> SourceRange {
+    scanner.skipSpaces()
+    let start = min(scanner.position, end)
+    var last = end
+    while last > start, scanner.isSpaceOrStart(before: last) {
+      last -= 1
+      while last > start, scanner.bytes[last] & 0xC0 == 0x80 { last -= 1 }
+    }
+    return SourceRange(start: start, end: last)
+  }
+
+  /// The priority that a number or a name stands for; whether it is legal is not asked here.
+  private func priority(_ range: SourceRange) throws(EquationError) -> LayoutPriority {
+    guard !range.isEmpty else { throw EquationError(.expected(.priority, found: nil), at: range) }
+    let isSigned = [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(scanner.bytes[range.start])
+    if scanner.numberEnd(at: range.start + (isSigned ? 1 : 0)) == range.end {
+      guard range.length <= 400, let value = Float(scanner.text(range)), value.isFinite else {
+        throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
+      }
+      return LayoutPriority(value)
+    }
+    let text = scanner.excerpt(range)
+    guard range.length <= 64, let named = LayoutPriority(named: text) else {
+      throw EquationError(
+        .unknownPriority(text), at: range,
+        suggestions: Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map(\.name)))
+    }
+    return named
+  }
+}

@@ -1,0 +1,163 @@
+/// Reads the characters of an equation from left to right: spaces, signs, numbers.
+///
+/// It works on bytes, as names may hold characters that join with their neighbours: in a `String`, an `=` before a
+/// combining stroke is another character than `=`.
+struct EquationScanner {
+  /// The text, valid UTF-8.
+  let bytes: [UInt8]
+
+  /// Where the next scalar begins.
+  var position = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// A sign with a meaning outside names.
+  enum Sign {
+    case relation, plus, minus, times, slash, colon, at, open, close, dot, backslash, quotation
+  }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// The byte at the position.
+  var current: UInt8? { isAtEnd ? nil : bytes[position] }
+
+  /// The scalar that begins at a position, and where it ends.
+  func scalar(at position: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+    guard position >= 0, position < bytes.count else { return nil }
+    let lead = bytes[position]
+    if lead < 0x80 { return (Unicode.Scalar(lead), position + 1) }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    let end = min(position + length, bytes.count)
+    var value = UInt32(lead) & (0x7F >> UInt32(length))
+    for byte in bytes[(position + 1)..<end] { value = value << 6 | UInt32(byte & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", end)
+  }
+
+  /// The length of the space that begins at a position; 0 if there is none.
+  func whitespaceLength(at position: Int) -> Int {
+    guard position < bytes.count else { return 0 }
+    let byte = bytes[position]
+    if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : 0 }
+    // All spaces outside ASCII begin with one of these.
+    guard byte == 0xC2 || (0xE1...0xE3).contains(byte), let (scalar, end) = scalar(at: position),
+      scalar.properties.isWhitespace
+    else { return 0 }
+    return end - position
+  }
+
+  /// Whether the scalar that ends at a position is a space, or the position is the beginning.
+  func isSpaceOrStart(before position: Int) -> Bool {
+    guard position > 0 else { return true }
+    var start = position - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return whitespaceLength(at: start) > 0
+  }
+
+  mutating func skipSpaces() {
+    while case let length = whitespaceLength(at: position), length > 0 { position += length }
+  }
+
+  /// The sign at a position, and where it ends; nil for everything else.
+  ///
+  /// `!`, `~` and `:` belong to the relation that follows them at once, so that `!=` is told as a whole.
+  func sign(at position: Int) -> (sign: Sign, end: Int)? {
+    guard position < bytes.count else { return nil }
+    let byte = bytes[position]
+    let sign: Sign
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"): sign = .relation
+    case UInt8(ascii: "+"): sign = .plus
+    case UInt8(ascii: "-"): sign = .minus
+    case UInt8(ascii: "*"): sign = .times
+    case UInt8(ascii: "/"): sign = .slash
+    case UInt8(ascii: "@"): sign = .at
+    case UInt8(ascii: "("): sign = .open
+    case UInt8(ascii: ")"): sign = .close
+    case UInt8(ascii: "."): sign = .dot
+    case UInt8(ascii: "\\"): sign = .backslash
+    case UInt8(ascii: "\""): sign = .quotation
+    case UInt8(ascii: ":"): sign = isRelation(at: position + 1) ? .relation : .colon
+    case UInt8(ascii: "!"), UInt8(ascii: "~"):
+      guard isRelation(at: position + 1) else { return nil }
+      sign = .relation
+    case 0xC3, 0xE2:
+      guard let (scalar, end) = scalar(at: position) else { return nil }
+      switch scalar {
+      case "×": return (.times, end)
+      case "≤", "≥", "≠": return (.relation, end)
+      case "\u{2212}": return (.minus, end)
+      default: return nil
+      }
+    default: return nil
+    }
+    return (sign, position + 1)
+  }
+
+  /// Whether one of `=`, `<`, `>`, `≤`, `≥` and `≠` stands at a position.
+  func isRelation(at position: Int) -> Bool {
+    switch scalar(at: position)?.scalar {
+    case "=", "<", ">", "≤", "≥", "≠": true
+    default: false
+    }
+  }
+
+  /// Reads past a sign of one kind if it comes next.
+  mutating func take(_ wanted: Sign) -> SourceRange? {
+    guard let (sign, end) = sign(at: position), sign == wanted else { return nil }
+    defer { position = end }
+    return SourceRange(start: position, end: end)
+  }
+
+  /// The end of the number that begins at a position: `8`, `20.0`, `.5`, `1e-3`; nil if none does.
+  func numberEnd(at start: Int) -> Int? {
+    func digitsEnd(_ position: Int) -> Int {
+      var position = position
+      while position < bytes.count, isDigit(position) { position += 1 }
+      return position
+    }
+    var end = digitsEnd(start)
+    if end < bytes.count, bytes[end] == UInt8(ascii: "."), isDigit(end + 1) {
+      end = digitsEnd(end + 1)
+    }
+    guard end > start else { return nil }
+    if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
+      var exponent = end + 1
+      if exponent < bytes.count, bytes[exponent] == UInt8(ascii: "+") || bytes[exponent] == UInt8(ascii: "-") {
+        exponent += 1
+      }
+      if isDigit(exponent) { end = digitsEnd(exponent) }
+    }
+    return end
+  }
+
+  func isDigit(_ position: Int) -> Bool {
+    position < bytes.count && (0x30...0x39).contains(bytes[position])
+  }
+
+  /// The text of a range.
+  func text(_ range: SourceRange) -> String {
+    String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+  }
+
+  /// The text of a range, cut after 80 bytes.
+  func excerpt(_ range: SourceRange) -> String {
+    var end = min(range.end, range.start + 80)
+    while end < range.end, end > range.start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return text(SourceRange(start: range.start, end: end))
+  }
+
+  /// An error that says what was expected here, with the next character as what was found.
+  func unexpected(_ expectation: EquationError.Expectation) -> EquationError {
+    let near = String(decoding: bytes[position..<min(position + 64, bytes.count)], as: UTF8.self)
+    guard let found = near.first.map(String.init) else {
+      return EquationError(
+        .expected(expectation, found: nil), at: SourceRange(start: position, end: position))
+    }
+    // The last character may be cut by the 64 bytes; its range must not be.
+    var end = min(position + found.utf8.count, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return EquationError(.expected(expectation, found: found), at: SourceRange(start: position, end: end))
+  }
+}

@@ -1,0 +1,95 @@
+/// Shows parts of a text that somebody else wrote: short, on one line, without characters that act on a terminal.
+enum Excerpt {
+  /// A text within backticks.
+  static func quoted(_ text: String) -> String { "`\(shown(text))`" }
+
+  /// A text as one line without control characters, cut after 60 characters.
+  static func shown(_ text: String) -> String {
+    let characters = text.prefix(61)
+    let line = characters.prefix(60).reduce(into: "") { $0 += shown($1) }
+    return characters.count > 60 ? line + "…" : line
+  }
+
+  /// The line in which a range begins, and below it a caret and tildes under the range.
+  static func marking(_ range: SourceRange, in text: String, indentation: String) -> String {
+    let (before, marked, after) = surroundings(of: range, in: text)
+    let start = before.reduce(0) { $0 + width(of: shown($1)) }
+    let length = marked.reduce(0) { $0 + width(of: shown($1)) }
+    let line = (before + marked + after).reduce(into: "") { $0 += shown($1) }
+    let gap = String(repeating: " ", count: start)
+    let mark = "^" + String(repeating: "~", count: max(0, length - 1))
+    return "\(indentation)\(line)\n\(indentation)\(gap)\(mark)"
+  }
+
+  /// The text of the range on its first line, and what stands on this line around it, cut to what fits a screen.
+  private static func surroundings(
+    of range: SourceRange, in text: String
+  ) -> (before: [Character], marked: [Character], after: [Character]) {
+    // Bytes are cut first, generously: a line may be the whole of a large file.
+    let room = 1024
+    var text = text
+    let (before, marked, after) = text.withUTF8 { bytes in
+      let start = min(max(0, range.start), bytes.count)
+      let end = min(max(start, range.end), bytes.count)
+      func isLineEnd(_ position: Int) -> Bool { bytes[position] == 0x0A || bytes[position] == 0x0D }
+      var lineStart = start
+      while lineStart > 0, start - lineStart < room, !isLineEnd(lineStart - 1) { lineStart -= 1 }
+      var lineEnd = start
+      while lineEnd < bytes.count, lineEnd - start < room, !isLineEnd(lineEnd) { lineEnd += 1 }
+      let markEnd = min(end, lineEnd)
+      func decoded(_ part: Range<Int>) -> [Character] { Array(String(decoding: bytes[part], as: UTF8.self)) }
+      return (decoded(lineStart..<start), decoded(start..<markEnd), decoded(markEnd..<lineEnd))
+    }
+    let shownMarked = cut(marked, to: 60)
+    let isCut = shownMarked.count < marked.count
+    return (
+      Array(cut(before.reversed(), to: 60).reversed()), shownMarked, isCut ? [] : cut(after, to: 60)
+    )
+  }
+
+  /// The first characters, with an ellipsis for what is left out.
+  private static func cut(_ characters: [Character], to length: Int) -> [Character] {
+    characters.count > length ? characters.prefix(length - 1) + ["…"] : characters
+  }
+
+  /// A character, or the escapes of its scalars if it is a control character.
+  private static func shown(_ character: Character) -> String {
+    guard character.unicodeScalars.contains(where: \.isUnprintable) else { return String(character) }
+    return character.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isUnprintable { text += scalar.escaped } else { text.unicodeScalars.append(scalar) }
+    }
+  }
+
+  /// How many columns of a terminal a text fills: two for each character of East Asian writing and each emoji.
+  private static func width(of text: String) -> Int {
+    text.reduce(0) { sum, character in
+      guard let scalar = character.unicodeScalars.first else { return sum }
+      let isWide: Bool =
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+          0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+          true
+        default:
+          scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
+        }
+      return sum + (isWide ? 2 : 1)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar moves the cursor, ends a line, turns the direction of writing or shows nothing at all.
+  ///
+  /// The joiners (U+200C, U+200D) and variation selectors are printable: emoji and many scripts are made with them.
+  var isUnprintable: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  /// The scalar as equations write it by number: `\u{200F}`.
+  var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+}

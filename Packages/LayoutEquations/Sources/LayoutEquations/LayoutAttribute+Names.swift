@@ -1,0 +1,64 @@
+extension LayoutAttribute {
+  /// The attribute's name in equations, as Apple's *Auto Layout Guide* writes it: `LeadingMargin`.
+  ///
+  /// ``lastBaseline`` is the guide's `Baseline`.
+  public var name: String {
+    switch self {
+    case .notAnAttribute: "NotAnAttribute"
+    case .left: "Left"
+    case .right: "Right"
+    case .top: "Top"
+    case .bottom: "Bottom"
+    case .leading: "Leading"
+    case .trailing: "Trailing"
+    case .width: "Width"
+    case .height: "Height"
+    case .centerX: "CenterX"
+    case .centerY: "CenterY"
+    case .lastBaseline: "Baseline"
+    case .firstBaseline: "FirstBaseline"
+    case .leftMargin: "LeftMargin"
+    case .rightMargin: "RightMargin"
+    case .topMargin: "TopMargin"
+    case .bottomMargin: "BottomMargin"
+    case .leadingMargin: "LeadingMargin"
+    case .trailingMargin: "TrailingMargin"
+    case .centerXWithinMargins: "CenterXWithinMargins"
+    case .centerYWithinMargins: "CenterYWithinMargins"
+    }
+  }
+
+  /// The attribute with a name, whatever its case and the spaces in it: `leadingMargin`, `Leading Margin` and
+  /// `center x` are names, and `Last Baseline` is one beside `Baseline`; nil if there is none.
+  ///
+  /// - Complexity: O(1): a name longer than any attribute's is not read.
+  public init?(named name: some StringProtocol) {
+    var name = String(name)
+    guard let attribute = name.withUTF8({ LayoutAttribute(utf8: $0) }) else { return nil }
+    self = attribute
+  }
+
+  /// The names that ``init(named:)`` understands, one spelling each, for suggestions.
+  static let knownNames: [String] =
+    allCases.filter { $0 != .notAnAttribute }.map(\.name) + ["LastBaseline"]
+
+  /// The attribute whose name, whatever its case and spaces, is these bytes.
+  init?(utf8 bytes: some Collection<UInt8>) {
+    // Room for the longest name with several spaces between its words.
+    guard bytes.count <= 64 else { return nil }
+    let key = String(decoding: bytes.lazy.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self).lowercased()
+    guard let attribute = LayoutAttribute.byLowercaseName[key] else { return nil }
+    self = attribute
+  }
+
+  private static let byLowercaseName: [String: LayoutAttribute] = {
+    var table: [String: LayoutAttribute] = ["lastbaseline": .lastBaseline]
+    for attribute in allCases { table[attribute.name.lowercased()] = attribute }
+    return table
+  }()
+}
+
+extension LayoutAttribute: CustomStringConvertible {
+  /// The name in equations: `LeadingMargin`.
+  public var description: String { name }
+}
