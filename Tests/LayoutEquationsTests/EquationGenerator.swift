@@ -103,17 +103,21 @@ struct EquationGenerator {
 
   /// Names that read like something else.
   static let hostileNames = [
-    "", " ", "  ", ".", "..", "\\", "\\\\", "\"", "\"\"", "\"a\":", "'", "@", "@750", "(", ")", "(Priority 249)",
-    "()", "+", "-", "--", "*", "×", "/", ":", "=", "==", "<=", "≤", "!=", "≠", "~", "!", "#", "# a", "Superview",
-    "superview", " SUPERVIEW", "Super view", "Standard", "standard", "NotAnAttribute", "nan", "Infinity", "8", "8.5",
-    ".5", "-8", "2 *", "2 * A", "16:9", "16:9 * A", "8-A", "8 - A", "8/2", "1e5", "1e-5", "1e", "3rd Label",
-    "2 Buttons", "A.Leading", "A.Leading - B", "A.Width-8", "a-b", "a - b", "a -b", "a/b", "-a", "a-", "a\nb", "\n",
-    "\r\n", "\t", "a\u{0}b", "\u{1B}[31m", "\u{A0}", "a\u{A0}", "\u{3000}a", "\u{2028}", "\u{200F}שלום\u{200F}",
-    "\u{202E}abc", "👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "\u{301}", "=\u{338}", "a\u{338}", "<\u{338}", "\u{FEFF}", "u{41}",
-    "\\u{41}", "\u{2212}", "5\u{2212}3", "名前", "Email:", "Email: ", "Yes/No", "C++", "a [b] {c} | d & e", "\u{10FFFF}",
-    "Leading", "Name Label.Leading = Superview.LeadingMargin + 20 @249",
+    "", " ", "  ", ".", "..", "\\", "\\\\", "\"", "\"\"", "\"a\":", "'", "@", "@750", "(", ")",
+    "(Priority 249)", "()", "+", "-", "--", "*", "×", "/", ":", "=", "==", "<=", "≤", "!=", "≠",
+    "~", "!", "#", "# a", "Superview", "superview", " SUPERVIEW", "Super view", "Standard",
+    "standard", "NotAnAttribute", "nan", "Infinity", "8", "8.5", ".5", "-8", "2 *", "2 * A", "16:9",
+    "16:9 * A", "8-A", "8 - A", "8/2", "1e5", "1e-5", "1e", "3rd Label", "2 Buttons", "A.Leading",
+    "A.Leading - B", "A.Width-8", "a-b", "a - b", "a -b", "a/b", "-a", "a-", "a\nb", "\n", "\r\n",
+    "\t", "a\u{0}b", "\u{1B}[31m", "\u{A0}", "a\u{A0}", "\u{3000}a", "\u{2028}",
+    "\u{200F}שלום\u{200F}", "\u{202E}abc", "👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "\u{301}", "=\u{338}",
+    "a\u{338}", "<\u{338}", "\u{FEFF}", "u{41}", "\\u{41}", "\u{2212}", "5\u{2212}3", "名前",
+    "Email:", "Email: ", "Yes/No", "C++", "a [b] {c} | d & e", "\u{10FFFF}", "Leading",
+    "Name Label.Leading = Superview.LeadingMargin + 20 @249",
   ]
 
   private static let pieces: [String] =
-    hostileNames + ["a", "B", "Label", "label ", " x", "é", "ß", "0", "9", "e", "E", "u", "{", "}", "\u{200D}"]
+    hostileNames + [
+      "a", "B", "Label", "label ", " x", "é", "ß", "0", "9", "e", "E", "u", "{", "}", "\u{200D}",
+    ]
 }

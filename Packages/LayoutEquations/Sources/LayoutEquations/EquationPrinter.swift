@@ -15,7 +15,7 @@ extension ConstraintEquation: CustomStringConvertible {
     text += "\(first.printed()) \(relation.printed()) "
     var hasTerm = false
     func add(_ factor: Double, _ name: String?) {
-      let sign = factor.sign == .minus ? "-" : "+"
+      let sign = factor < 0 ? "-" : "+"
       let number = NumberFormat.shortest(factor.magnitude)
       let product = name.map { factor.magnitude == 1 ? $0 : "\(number) * \($0)" } ?? number
       // A sign stands apart from what it joins, and close to what it begins.

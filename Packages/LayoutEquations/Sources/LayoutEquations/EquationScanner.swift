@@ -124,7 +124,8 @@ struct EquationScanner {
     guard end > start else { return nil }
     if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
       var exponent = end + 1
-      if exponent < bytes.count, bytes[exponent] == UInt8(ascii: "+") || bytes[exponent] == UInt8(ascii: "-") {
+      if exponent < bytes.count, bytes[exponent] == UInt8(ascii: "+") || bytes[exponent] == UInt8(ascii: "-")
+      {
         exponent += 1
       }
       if isDigit(exponent) { end = digitsEnd(exponent) }

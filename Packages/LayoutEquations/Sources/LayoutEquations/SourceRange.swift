@@ -38,8 +38,9 @@ public struct SourceRange: Hashable, Sendable {
   /// What stands in the range; what lies outside the text is left out.
   public func text(in source: String) -> String {
     let utf8 = source.utf8
-    let first = utf8.index(utf8.startIndex, offsetBy: max(0, start), limitedBy: utf8.endIndex) ?? utf8.endIndex
-    let last = utf8.index(utf8.startIndex, offsetBy: max(0, end), limitedBy: utf8.endIndex) ?? utf8.endIndex
-    return String(decoding: utf8[first..<last], as: UTF8.self)
+    func index(_ offset: Int) -> String.Index {
+      utf8.index(utf8.startIndex, offsetBy: max(0, offset), limitedBy: utf8.endIndex) ?? utf8.endIndex
+    }
+    return String(decoding: utf8[index(start)..<index(max(start, end))], as: UTF8.self)
   }
 }
