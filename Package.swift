@@ -22,6 +22,34 @@ let libraryTargets: [Target] = modules.map { module in
   )
 }
 
+// MARK: What needs outside packages
+
+// Both hang on traits that are on by default: `swift run layoutkit` works in a fresh clone, and a package that
+// wants the libraries alone says `traits: []` and fetches nothing else. A trait is also a compilation condition:
+// sources that need the package stand in `#if CLI` or `#if YAML`.
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"]))
+
+/// Modules that need an outside package, and the modules they import.
+let edgeModules: [(name: String, path: String, imports: [String], outside: [Target.Dependency])] = [
+  ("LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI", ["LinearConstraints"], [argumentParser])
+]
+
+let edgeProducts: [Product] = edgeModules.map { .library(name: $0.name, targets: [$0.name]) }
+
+let edgeTargets: [Target] = edgeModules.map { module in
+  .target(
+    name: module.name,
+    dependencies: module.imports.map { .target(name: $0) } + module.outside,
+    path: module.path
+  )
+}
+
+// The target is not named like its product: on a file system that ignores case the build folders of `layoutkit`
+// and of the library LayoutKit would be one.
+let tool: Target = .executableTarget(
+  name: "layoutkit-tool", dependencies: ["LayoutKitCLI"], path: "Tools/layoutkit/Sources/layoutkit")
+
 // MARK: Tests
 
 /// What test targets share; no product, so consumers never build it.
@@ -30,7 +58,9 @@ let testSupport: Target = .target(
 
 let tests: [(name: String, imports: [String])] = [
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutTestSupport"]),
-  ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
+  ("LinearConstraintsTests", ["LinearConstraints", "LayoutTestSupport"]),
+  ("LayoutEquationsTests", ["LayoutEquations"]),
+  ("LayoutKitCLITests", ["LayoutKitCLI"]),
 ]
 
 let testTargets: [Target] = tests.map { test in
@@ -42,7 +72,15 @@ let testTargets: [Target] = tests.map { test in
 
 let package = Package(
   name: "layoutkit",
-  products: libraryProducts,
-  targets: libraryTargets + [testSupport] + testTargets,
+  products: libraryProducts + edgeProducts + [.executable(name: "layoutkit", targets: [tool.name])],
+  traits: [
+    .trait(name: "CLI", description: "The layoutkit command, and the package it reads its arguments with."),
+    .trait(name: "YAML", description: "Layout documents in YAML, and line and column in their errors."),
+    .default(enabledTraits: ["CLI", "YAML"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: libraryTargets + edgeTargets + [tool, testSupport] + testTargets,
   swiftLanguageModes: [.v6]
 )
