@@ -58,8 +58,7 @@ let testSupport: Target = .target(
 
 let tests: [(name: String, imports: [String])] = [
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutTestSupport"]),
-  ("LinearConstraintsTests", ["LinearConstraints", "LayoutTestSupport"]),
-  ("LayoutEquationsTests", ["LayoutEquations"]),
+  ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
   ("LayoutKitCLITests", ["LayoutKitCLI"]),
 ]
 
