@@ -30,6 +30,9 @@ public protocol ConstraintSolver {
   /// Makes a variable; numbers are dense, see ``Variable``.
   mutating func makeVariable() -> Variable
 
+  /// Makes a variable and says what it is, for the value it gets when nothing determines it.
+  mutating func makeVariable(resting role: RestingRole) -> Variable
+
   /// Gives a variable back; its number may be handed out again.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)`` while a live row or an edit
@@ -112,6 +115,11 @@ public protocol ConstraintSolver {
 }
 
 extension ConstraintSolver {
+  /// Makes a variable, for a solver that does not tell sizes from positions.
+  public mutating func makeVariable(resting role: RestingRole) -> Variable {
+    makeVariable()
+  }
+
   /// Reads many values, one by one.
   public func copyValues(of variables: [Variable], into values: inout [Double]) {
     for (position, variable) in variables.enumerated() {
