@@ -7,6 +7,7 @@ import PackageDescription
 /// Sources are in `Packages/<name>/Sources/<name>`, beside a manifest that builds the module alone.
 let modules: [(name: String, imports: [String])] = [
   ("LinearConstraints", []),
+  ("LayoutSolver", ["LinearConstraints"]),
   ("LayoutEquations", ["LinearConstraints"]),
 ]
 

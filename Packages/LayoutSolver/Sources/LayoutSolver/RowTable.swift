@@ -1,0 +1,126 @@
+/// The rows with their terms, readable by row and by variable.
+///
+/// Terms live in one pool; those of a row are contiguous, those of a variable are a doubly linked list through the
+/// pool, so that a row comes and goes at the cost of its length. Freed rows and terms are used again.
+struct RowTable {
+  /// One nonzero of the matrix.
+  struct Entry {
+    var coefficient: Double
+    var variable: Int32
+    var row: Int32
+    /// The variable's next entry, or -1.
+    var next: Int32
+    /// The variable's previous entry, or -1.
+    var previous: Int32
+  }
+
+  /// All rows, also free ones.
+  var rows: [Row] = []
+
+  /// The nonzeros.
+  private(set) var entries: [Entry] = []
+
+  /// For each variable its first entry, or -1.
+  private(set) var columnHeads: [Int32] = []
+
+  private var freeRows: [Int32] = []
+  /// Runs of freed entries by their length.
+  private var freeRuns: [[Int32]] = []
+
+  /// Makes room for another variable.
+  mutating func appendVariable() {
+    columnHeads.append(-1)
+  }
+
+  /// Adds a live row that is not tight. The terms have distinct variables and no zero coefficients.
+  mutating func insert(
+    _ terms: [(coefficient: Double, variable: Int32)], kind: Row.Kind, constant: Double, weight: Double,
+    level: Int32, owner: Int32
+  ) -> Int32 {
+    let row: Int32
+    if let recycled = freeRows.popLast() {
+      row = recycled
+    } else {
+      row = Int32(rows.count)
+      rows.append(
+        Row(
+          firstTerm: 0, termCount: 0, kind: .equal, state: .free, side: 0, level: 0, slot: -1, owner: -1,
+          weight: 1, constant: 0, residual: 0))
+    }
+    let first = makeRun(terms.count)
+    for (offset, term) in terms.enumerated() {
+      let head = columnHeads[Int(term.variable)]
+      let place = first + Int32(offset)
+      entries[Int(place)] = Entry(
+        coefficient: term.coefficient, variable: term.variable, row: row, next: head, previous: -1)
+      if head >= 0 { entries[Int(head)].previous = place }
+      columnHeads[Int(term.variable)] = place
+    }
+    rows[Int(row)] = Row(
+      firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .live, side: 0, level: level,
+      slot: -1, owner: owner, weight: weight, constant: constant, residual: 0)
+    return row
+  }
+
+  /// Takes a row's terms out of the columns, so that only the row itself still knows them.
+  mutating func unlink(_ row: Int32) {
+    for place in span(of: row) {
+      let entry = entries[place]
+      if entry.previous >= 0 {
+        entries[Int(entry.previous)].next = entry.next
+      } else {
+        columnHeads[Int(entry.variable)] = entry.next
+      }
+      if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
+    }
+  }
+
+  /// Puts a row's terms back into the columns.
+  mutating func relink(_ row: Int32) {
+    for place in span(of: row) {
+      let variable = Int(entries[place].variable)
+      let head = columnHeads[variable]
+      entries[place].next = head
+      entries[place].previous = -1
+      if head >= 0 { entries[Int(head)].previous = Int32(place) }
+      columnHeads[variable] = Int32(place)
+    }
+  }
+
+  /// Gives a row's storage back. The row is unlinked and not tight.
+  mutating func free(_ row: Int32) {
+    let first = rows[Int(row)].firstTerm
+    let count = Int(rows[Int(row)].termCount)
+    if count > 0 {
+      while freeRuns.count <= count { freeRuns.append([]) }
+      freeRuns[count].append(first)
+    }
+    rows[Int(row)].state = .free
+    freeRows.append(row)
+  }
+
+  /// The places of a row's terms in ``entries``.
+  @inline(__always)
+  func span(of row: Int32) -> Range<Int> {
+    let first = Int(rows[Int(row)].firstTerm)
+    return first..<first + Int(rows[Int(row)].termCount)
+  }
+
+  /// Left side minus right side of a row.
+  func residual(of row: Int32, at point: [Double]) -> Double {
+    var sum = -rows[Int(row)].constant
+    for place in span(of: row) {
+      sum += entries[place].coefficient * point[Int(entries[place].variable)]
+    }
+    return sum
+  }
+
+  private mutating func makeRun(_ count: Int) -> Int32 {
+    if count < freeRuns.count, let run = freeRuns[count].popLast() { return run }
+    let first = Int32(entries.count)
+    entries.append(
+      contentsOf: repeatElement(
+        Entry(coefficient: 0, variable: 0, row: 0, next: -1, previous: -1), count: count))
+    return first
+  }
+}

@@ -1,0 +1,30 @@
+import LinearConstraints
+
+extension SimplexEngine {
+  /// The proof that a row on trial, which is violated at the best point, cannot hold: rows and multipliers, for the
+  /// rows as the engine has them, the row itself included with its own.
+  ///
+  /// At the optimum of the required levels the gradient of the violation is a combination of tight required rows.
+  /// Those rows are independent, so the combination is the only one: the set is irreducible.
+  mutating func certificate(of row: Int32) throws(SolverError) -> [(row: Int32, multiplier: Double)] {
+    if factorization.hasUpdates {
+      refactor()
+      try optimize(strongest: PriorityLevels.feasibilityCount)
+    }
+    let entry = table.rows[Int(row)]
+    guard !entry.isTight, entry.side != 0 else { throw .failed(reason: "a refusal could not be proved") }
+    coordinates.clear()
+    computeCoordinates(of: row)
+    let own = entry.side > 0 ? entry.weight : -entry.weight
+    var proof = [(row: row, multiplier: own)]
+    var largest = abs(own)
+    for slot in coordinates.indices {
+      let multiplier = -own * coordinates[Int(slot)]
+      guard multiplier != 0 else { continue }
+      proof.append((workingSet[Int(slot)], multiplier))
+      largest = max(largest, abs(multiplier))
+    }
+    coordinates.clear()
+    return proof.filter { abs($0.multiplier) > Tolerance.multiplier * largest && $0.row >= 0 }
+  }
+}

@@ -1,0 +1,158 @@
+/// What a row costs for each point of its residual on one side: a weight at one level, or nothing.
+struct SideCost {
+  var level: Int32
+  var weight: Double
+
+  static let none = SideCost(level: -1, weight: 0)
+}
+
+extension SimplexEngine {
+  // MARK: Costs of a row
+
+  /// The cost of a positive residual; `row` may be the complement of a variable, for its resting row.
+  @inline(__always)
+  func costAbove(_ row: Int32) -> SideCost {
+    guard row >= 0 else { return SideCost(level: restingLevels[Int(~row)], weight: 1) }
+    let entry = table.rows[Int(row)]
+    guard entry.state == .live else { return .none }
+    return entry.kind == .equal
+      ? SideCost(level: entry.level, weight: entry.weight)
+      : SideCost(level: PriorityLevels.restingSlack, weight: 1)
+  }
+
+  /// The cost of a negative residual.
+  @inline(__always)
+  func costBelow(_ row: Int32) -> SideCost {
+    guard row >= 0 else { return SideCost(level: restingLevels[Int(~row)], weight: 1) }
+    let entry = table.rows[Int(row)]
+    guard entry.state == .live else { return .none }
+    return SideCost(level: entry.level, weight: entry.weight)
+  }
+
+  /// The side of zero that a residual is on, within tolerance.
+  @inline(__always)
+  func side(of residual: Double) -> Int8 {
+    let tolerance = residualTolerance
+    return residual > tolerance ? 1 : residual < -tolerance ? -1 : 0
+  }
+
+  // MARK: Sides
+
+  /// Moves a row that is not tight, or a resting row, to a side, and notes what that does to the gradient.
+  mutating func setSide(_ side: Int8, of row: Int32) {
+    if row < 0 {
+      let old = restingSides[Int(~row)]
+      guard side != old else { return }
+      restingSides[Int(~row)] = side
+      log(row, level: restingLevels[Int(~row)], amount: Double(side - old))
+      return
+    }
+    let old = table.rows[Int(row)].side
+    guard side != old else { return }
+    noteGradient(of: row, side: old, sign: -1)
+    table.rows[Int(row)].side = side
+    noteGradient(of: row, side: side, sign: 1)
+  }
+
+  private mutating func noteGradient(of row: Int32, side: Int8, sign: Double) {
+    guard side != 0 else { return }
+    let cost = side > 0 ? costAbove(row) : costBelow(row)
+    guard cost.level >= 0 else { return }
+    log(row, level: cost.level, amount: sign * (side > 0 ? cost.weight : -cost.weight))
+    if cost.level <= PriorityLevels.trial { violatedRequiredCount += sign > 0 ? 1 : -1 }
+  }
+
+  private mutating func log(_ row: Int32, level: Int32, amount: Double) {
+    guard isResting || !Self.isRestingLevel(level) else { return }
+    gradientLog.append(GradientChange(row: row, level: level, amount: amount))
+  }
+
+  static func isRestingLevel(_ level: Int32) -> Bool {
+    level >= PriorityLevels.restingSlack && level <= PriorityLevels.restingPosition
+  }
+
+  // MARK: Duals
+
+  /// Makes room for every level in the duals.
+  mutating func widenDuals() {
+    let needed = levels.capacity
+    if slope.count < needed { slope = Array(repeating: 0, count: max(needed, 2 * slope.count)) }
+    guard dualStride < needed else { return }
+    let stride = max(needed, dualStride + dualStride / 2)
+    var wider = Array(repeating: 0.0, count: stride * variableCount)
+    for slot in 0..<variableCount {
+      for level in 0..<dualStride { wider[slot * stride + level] = duals[slot * dualStride + level] }
+    }
+    duals = wider
+    dualStride = stride
+  }
+
+  /// Brings the duals of the `count` strongest levels up to date with the gradient; changes at other levels are put
+  /// off until ``resumeDeferredGradient()``.
+  mutating func applyGradient(strongest count: Int) {
+    guard !gradientLog.isEmpty else { return }
+    widenDuals()
+    if count == PriorityLevels.feasibilityCount {
+      for change in gradientLog where change.level > PriorityLevels.trial { deferredLog.append(change) }
+      gradientLog.removeAll { $0.level > PriorityLevels.trial }
+    }
+    gradientLog.sort { $0.level < $1.level }
+    var next = 0
+    while next < gradientLog.count {
+      let level = gradientLog[next].level
+      gradient.clear()
+      while next < gradientLog.count, gradientLog[next].level == level {
+        addToGradient(gradientLog[next])
+        next += 1
+      }
+      factorization.solveForDuals(&gradient)
+      for slot in gradient.indices {
+        let value = gradient[Int(slot)]
+        guard value != 0 else { continue }
+        duals[Int(slot) * dualStride + Int(level)] -= value
+        touch(slot: Int(slot))
+      }
+    }
+    gradient.clear()
+    gradientLog.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes up the changes that were put off.
+  mutating func resumeDeferredGradient() {
+    gradientLog.append(contentsOf: deferredLog)
+    deferredLog.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func addToGradient(_ change: GradientChange) {
+    if change.row < 0 {
+      gradient.add(change.amount, at: Int(factorization.pivotSlots[Int(~change.row)]))
+      return
+    }
+    for place in table.span(of: change.row) {
+      let entry = table.entries[place]
+      gradient.add(
+        change.amount * entry.coefficient, at: Int(factorization.pivotSlots[Int(entry.variable)]))
+    }
+  }
+
+  /// Notes the gradient of every row anew, as if all duals were zero.
+  mutating func rebuildDuals() {
+    widenDuals()
+    for index in duals.indices { duals[index] = 0 }
+    gradientLog.removeAll(keepingCapacity: true)
+    deferredLog.removeAll(keepingCapacity: true)
+    violatedRequiredCount = 0
+    for row in table.rows.indices {
+      let entry = table.rows[row]
+      guard entry.state == .live, !entry.isTight else { continue }
+      noteGradient(of: Int32(row), side: entry.side, sign: 1)
+    }
+    if isResting {
+      for variable in restingSides.indices where restingSlots[variable] < 0 {
+        let side = restingSides[variable]
+        if side != 0 { log(~Int32(variable), level: restingLevels[variable], amount: Double(side)) }
+      }
+    }
+    for slot in 0..<variableCount { touch(slot: slot) }
+  }
+}

@@ -1,0 +1,202 @@
+import LinearConstraints
+
+extension SimplexEngine {
+  // MARK: Rows come and go
+
+  /// Adds a row at a level. Its side is set, but nothing moves yet; a row that can be tight at no cost becomes so.
+  mutating func insertRow(
+    _ terms: [(coefficient: Double, variable: Int32)], kind: Row.Kind, constant: Double, weight: Double,
+    level: Int32, owner: Int32
+  ) -> Int32 {
+    widenDuals()
+    let row = table.insert(
+      terms, kind: kind, constant: constant, weight: weight, level: level, owner: owner)
+    rates.reserve(table.rows.count)
+    magnitude = max(magnitude, abs(constant))
+    enter(row)
+    return row
+  }
+
+  /// Puts a live row that is not tight on its side, or makes it tight if that moves nothing else.
+  private mutating func enter(_ row: Int32) {
+    table.rows[Int(row)].residual = table.residual(of: row, at: point)
+    if tightenFreshVariable(of: row) { return }
+    setSide(side(of: table.rows[Int(row)].residual), of: row)
+  }
+
+  /// Gives the row the slot of a variable that rests and that no other row mentions, if it has one.
+  private mutating func tightenFreshVariable(of row: Int32) -> Bool {
+    guard ghosts.isEmpty else { return false }
+    for place in table.span(of: row) {
+      let entry = table.entries[place]
+      let slot = restingSlots[Int(entry.variable)]
+      guard slot >= 0, entry.next < 0, entry.previous < 0, abs(entry.coefficient) >= 0.25 else { continue }
+      computeCoordinates(of: row)
+      guard abs(coordinates[Int(slot)]) >= 0.25 else { continue }
+      let variable = Int(entry.variable)
+      point[variable] -= table.rows[Int(row)].residual / entry.coefficient
+      moved.touch(variable)
+      replace(slot: Int(slot), with: row, leavingTo: 0, residual: 0)
+      return true
+    }
+    return false
+  }
+
+  /// Takes a row out. If it is tight it stays in the working set as a ghost until something takes its place.
+  mutating func removeRow(_ row: Int32) {
+    let entry = table.rows[Int(row)]
+    table.unlink(row)
+    if entry.isTight {
+      table.rows[Int(row)].state = .ghost
+      ghosts.append(row)
+      touch(slot: Int(entry.slot))
+    } else {
+      setSide(0, of: row)
+      settleLog(of: row)
+      levels.release(entry.level)
+      table.free(row)
+    }
+  }
+
+  /// Brings a ghost back to life.
+  mutating func reviveGhost(_ row: Int32) {
+    ghosts.removeAll { $0 == row }
+    table.rows[Int(row)].state = .live
+    table.relink(row)
+    if table.rows[Int(row)].isTight {
+      touch(slot: Int(table.rows[Int(row)].slot))
+    } else {
+      table.rows[Int(row)].side = 0
+      table.rows[Int(row)].residual = table.residual(of: row, at: point)
+      setSide(side(of: table.rows[Int(row)].residual), of: row)
+    }
+  }
+
+  /// Gives back the storage of ghosts that are no longer tight.
+  mutating func releaseGhosts() {
+    guard !isJournaling else { return }
+    ghosts.removeAll { row in
+      guard !table.rows[Int(row)].isTight else { return false }
+      levels.release(table.rows[Int(row)].level)
+      table.free(row)
+      return true
+    }
+  }
+
+  /// Applies what the log still says of a row whose storage is about to go.
+  private mutating func settleLog(of row: Int32) {
+    // A row's changes in the log add up to nothing once its side is back at zero, so they can be dropped if none of
+    // them was applied; otherwise the rest has to be applied while the terms are known.
+    var hasChanges = false
+    for change in gradientLog where change.row == row { hasChanges = true; break }
+    if !hasChanges { for change in deferredLog where change.row == row { hasChanges = true; break } }
+    guard hasChanges else { return }
+    resumeDeferredGradient()
+    applyGradient(strongest: levels.optimumCount)
+  }
+
+  // MARK: Trials
+
+  /// Starts to keep a journal of exchanges, so that ``undoTrial()`` can take them back.
+  mutating func beginTrial() {
+    journal.removeAll(keepingCapacity: true)
+    isJournaling = true
+  }
+
+  /// Keeps what the trial did.
+  mutating func endTrial() {
+    isJournaling = false
+    journal.removeAll(keepingCapacity: true)
+    releaseGhosts()
+  }
+
+  /// Brings the working set back to where it was when the trial began; the caller has brought back the rows.
+  mutating func undoTrial() {
+    isJournaling = false
+    for exchange in journal.reversed() {
+      let slot =
+        exchange.entering >= 0
+        ? table.rows[Int(exchange.entering)].slot : restingSlots[Int(~exchange.entering)]
+      guard slot >= 0 else { continue }
+      computeCoordinates(of: exchange.leaving)
+      guard abs(coordinates[Int(slot)]) >= Tolerance.pivot else { continue }
+      if exchange.leaving >= 0 { setSide(0, of: exchange.leaving) }
+      replace(slot: Int(slot), with: exchange.leaving, leavingTo: 0, residual: 0)
+    }
+    journal.removeAll(keepingCapacity: true)
+    recomputePoint()
+    releaseGhosts()
+  }
+
+  /// Whether all required rows, in and on trial, can hold together; if so the point satisfies them.
+  ///
+  /// Violations within the acceptance tolerance are rounding: those rows' right sides are shifted to meet the point,
+  /// so that they do not tip the scales against real costs.
+  mutating func findFeasiblePoint() throws(SolverError) -> Bool {
+    guard violatedRequiredCount > 0 else { return true }
+    try optimize(strongest: PriorityLevels.feasibilityCount)
+    guard violatedRequiredCount > 0 else { return true }
+    let violated = violatedRequiredRows()
+    let total = violated.reduce(0) {
+      $0 + abs(table.rows[Int($1)].residual) * table.rows[Int($1)].weight
+    }
+    guard total <= acceptanceTolerance else { return false }
+    for row in violated {
+      table.rows[Int(row)].constant += table.rows[Int(row)].residual
+      table.rows[Int(row)].residual = 0
+      setSide(0, of: row)
+    }
+    return true
+  }
+
+  /// The required rows, in or on trial, that the point violates.
+  func violatedRequiredRows() -> [Int32] {
+    table.rows.indices.compactMap { index in
+      let row = table.rows[index]
+      guard row.state == .live, !row.isTight, row.side != 0,
+        row.level == PriorityLevels.required || row.level == PriorityLevels.trial
+      else {
+        return nil
+      }
+      return row.kind == .equal || row.side < 0 ? Int32(index) : nil
+    }
+  }
+
+  /// Moves a row to another level.
+  mutating func setLevel(_ level: Int32, of row: Int32) {
+    let entry = table.rows[Int(row)]
+    guard entry.level != level else { return }
+    widenDuals()
+    if entry.isTight {
+      table.rows[Int(row)].level = level
+      touch(slot: Int(entry.slot))
+    } else {
+      setSide(0, of: row)
+      table.rows[Int(row)].level = level
+      setSide(entry.side, of: row)
+    }
+  }
+
+  // MARK: Right sides
+
+  /// Changes a row's right side by `change`; a tight row takes the point with it.
+  mutating func shiftConstant(of row: Int32, by change: Double) {
+    guard change != 0 else { return }
+    table.rows[Int(row)].constant += change
+    magnitude = max(magnitude, abs(table.rows[Int(row)].constant))
+    let entry = table.rows[Int(row)]
+    guard entry.isTight else {
+      table.rows[Int(row)].residual -= change
+      let side = side(of: table.rows[Int(row)].residual)
+      if side != 0 || entry.side == 0 { setSide(side, of: row) }
+      return
+    }
+    computeDirection(slot: Int(entry.slot), side: 1)
+    movePoint(by: change)
+    for index in rates.indices where !table.rows[Int(index)].isTight {
+      table.rows[Int(index)].residual += change * rates[Int(index)]
+    }
+    settleSides()
+    if isLoose[Int(entry.slot)] { touch(slot: Int(entry.slot)) }
+  }
+}

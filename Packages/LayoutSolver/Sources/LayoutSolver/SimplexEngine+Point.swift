@@ -1,0 +1,134 @@
+extension SimplexEngine {
+  // MARK: The point
+
+  /// Computes the point from the working set and every residual from the point; sides follow the residuals, but
+  /// a residual of zero leaves its row on the side it has.
+  mutating func recomputePoint() {
+    direction.clear()
+    for (slot, row) in workingSet.enumerated() where row >= 0 {
+      let constant = table.rows[Int(row)].constant
+      if constant != 0 { direction.set(constant, at: slot) }
+    }
+    factorization.solveForPoint(&direction)
+    for slot in 0..<variableCount {
+      let variable = Int(factorization.pivotVariables[slot])
+      let value = direction[slot]
+      if point[variable] != value {
+        point[variable] = value
+        moved.touch(variable)
+      }
+    }
+    direction.clear()
+    for row in table.rows.indices where table.rows[row].state != .free {
+      if table.rows[row].isTight {
+        table.rows[row].residual = 0
+      } else if table.rows[row].state == .live {
+        table.rows[row].residual = table.residual(of: Int32(row), at: point)
+        let side = side(of: table.rows[row].residual)
+        if side != 0 { setSide(side, of: Int32(row)) }
+      }
+    }
+    if isResting {
+      for variable in point.indices where restingSlots[variable] < 0 {
+        let side = side(of: point[variable])
+        if side != 0 { setSide(side, of: ~Int32(variable)) }
+      }
+    }
+  }
+
+  /// Moves along a direction that is in ``direction`` (slots), with the residuals' ``rates``: the variables.
+  mutating func movePoint(by distance: Double) {
+    for slot in direction.indices {
+      let change = distance * direction[Int(slot)]
+      guard change != 0 else { continue }
+      let variable = Int(factorization.pivotVariables[Int(slot)])
+      point[variable] += change
+      moved.touch(variable)
+    }
+  }
+
+  /// Computes the direction in which a slot's residual grows by `side` and all other tight rows stay tight, and the
+  /// rates at which the residuals of the other rows change.
+  mutating func computeDirection(slot: Int, side: Double) {
+    direction.clear()
+    rates.clear()
+    rates.reserve(table.rows.count)
+    direction.set(side, at: slot)
+    factorization.solveForPoint(&direction)
+    for slot in direction.indices {
+      let value = direction[Int(slot)]
+      guard abs(value) > Tolerance.etaDrop else { continue }
+      var place = table.columnHeads[Int(factorization.pivotVariables[Int(slot)])]
+      while place >= 0 {
+        let entry = table.entries[Int(place)]
+        rates.add(entry.coefficient * value, at: Int(entry.row))
+        place = entry.next
+      }
+    }
+  }
+
+  /// Computes a row's coordinates in the rows of the working set.
+  mutating func computeCoordinates(of row: Int32) {
+    coordinates.clear()
+    if row < 0 {
+      coordinates.set(1, at: Int(factorization.pivotSlots[Int(~row)]))
+    } else {
+      for place in table.span(of: row) {
+        let entry = table.entries[place]
+        coordinates.add(entry.coefficient, at: Int(factorization.pivotSlots[Int(entry.variable)]))
+      }
+    }
+    factorization.solveForDuals(&coordinates)
+  }
+
+  // MARK: Refactoring
+
+  /// Factorizes the working set anew, and computes point, sides and duals from it.
+  mutating func refactor() {
+    var rows: [[Elimination.Element]] = []
+    rows.reserveCapacity(variableCount)
+    for row in workingSet {
+      if row < 0 {
+        rows.append([Elimination.Element(place: ~row, value: 1)])
+      } else {
+        rows.append(
+          table.span(of: row).map {
+            Elimination.Element(place: table.entries[$0].variable, value: table.entries[$0].coefficient)
+          })
+      }
+    }
+    var elimination = Elimination(rows: rows, variableCount: variableCount)
+    let old = workingSet
+    if !elimination.dependentRows.isEmpty { repair(&elimination) }
+    for (step, input) in elimination.pivotRows.enumerated() {
+      let row = input >= 0 ? old[Int(input)] : ~elimination.pivotVariables[step]
+      workingSet[step] = row
+      if row >= 0 {
+        table.rows[Int(row)].slot = Int32(step)
+      } else {
+        restingSlots[Int(~row)] = Int32(step)
+      }
+    }
+    factorization.replace(with: elimination)
+    magnitude = 0
+    for row in table.rows where row.state == .live { magnitude = max(magnitude, abs(row.constant)) }
+    recomputePoint()
+    rebuildDuals()
+  }
+
+  /// Replaces tight rows that turned out to depend on the others by resting rows.
+  private mutating func repair(_ elimination: inout Elimination) {
+    for input in elimination.dependentRows {
+      let row = workingSet[Int(input)]
+      if row >= 0 {
+        table.rows[Int(row)].slot = -1
+        table.rows[Int(row)].side = 0
+      } else {
+        restingSlots[Int(~row)] = -1
+      }
+    }
+    for variable in elimination.unpivotedVariables() {
+      elimination.appendUnit(variable: variable, row: -1)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import LinearConstraints
+
+extension SimplexEngine {
+  // MARK: Pricing
+
+  /// The side to which the tight row of a slot may leave so that the cost falls: +1, -1, or 0 for neither.
+  ///
+  /// The dual must lie between what the row costs on its two sides, level by level.
+  func improvingSide(of slot: Int, strongest count: Int) -> Int8 {
+    let row = workingSet[slot]
+    if compareDual(of: slot, sign: 1, with: costAbove(row), strongest: count) > 0 { return 1 }
+    if compareDual(of: slot, sign: -1, with: costBelow(row), strongest: count) > 0 { return -1 }
+    return 0
+  }
+
+  /// Compares `sign × dual` with a cost, lexicographically: +1 if it is greater, 0 if equal within tolerance.
+  @inline(__always)
+  func compareDual(of slot: Int, sign: Double, with cost: SideCost, strongest count: Int) -> Int8 {
+    let base = slot * dualStride
+    let ranking = levels.ranking
+    for rank in 0..<count {
+      let level = ranking[rank]
+      let excess = sign * duals[base + Int(level)] - (level == cost.level ? cost.weight : 0)
+      if excess > Tolerance.reducedCost { return 1 }
+      if excess < -Tolerance.reducedCost { return -1 }
+    }
+    return 0
+  }
+
+  /// Notes whether the row of a slot could leave at no cost, as far as the priorities go.
+  private mutating func updateLooseness(of slot: Int) {
+    let row = workingSet[slot]
+    let count = levels.optimumCount
+    let loose =
+      compareDual(of: slot, sign: 1, with: costAbove(row), strongest: count) == 0
+      || compareDual(of: slot, sign: -1, with: costBelow(row), strongest: count) == 0
+    guard loose != isLoose[slot] else { return }
+    isLoose[slot] = loose
+    looseCount += loose ? 1 : -1
+  }
+
+  // MARK: Optimizing
+
+  /// Steps until no exchange lowers the cost of the `count` strongest levels.
+  mutating func optimize(strongest count: Int) throws(SolverError) {
+    widenDuals()
+    let isFinal = count >= levels.optimumCount
+    if isFinal { resumeDeferredGradient() }
+    applyGradient(strongest: count)
+    var examined: [Int32] = []
+    var stepCount = 0
+    var stallCount = 0
+    var perturbationCount = 0
+    let stepLimit = 20_000 + 200 * (variableCount + table.rows.count)
+    while true {
+      while let slot = dirtySlots.popLast().map({ Int($0) }) {
+        isDirty[slot] = false
+        let side = improvingSide(of: slot, strongest: count)
+        guard side != 0 else {
+          if isFinal { updateLooseness(of: slot) } else { examined.append(Int32(slot)) }
+          continue
+        }
+        stepCount += 1
+        guard stepCount < stepLimit else {
+          throw .failed(reason: "no optimum was found within \(stepLimit) steps")
+        }
+        if factorization.wantsRefactoring {
+          touch(slot: slot)
+          refactor()
+          applyGradient(strongest: count)
+          continue
+        }
+        switch step(slot: slot, side: side, strongest: count) {
+        case .moved: stallCount = 0
+        case .stalled: stallCount += 1
+        case .inexact: refactor()
+        case .blocked:
+          if isFinal { updateLooseness(of: slot) } else { examined.append(Int32(slot)) }
+        }
+        if stallCount > Tolerance.stallLimit, perturbationCount < 20 {
+          perturb(scale: Double(1 + perturbationCount))
+          perturbationCount += 1
+          stallCount = 0
+        }
+        applyGradient(strongest: count)
+      }
+      if perturbedConstants.isEmpty { break }
+      removePerturbation()
+      applyGradient(strongest: count)
+    }
+    for slot in examined { touch(slot: Int(slot)) }
+  }
+
+  // MARK: Against cycling
+
+  /// Shifts the right sides of rows that sit at zero by tiny random amounts, so that steps have a length again.
+  private mutating func perturb(scale: Double) {
+    let tolerance = residualTolerance
+    for row in table.rows.indices {
+      let entry = table.rows[row]
+      guard entry.state == .live, !entry.isTight, abs(entry.residual) <= tolerance else { continue }
+      guard !(entry.kind == .equal && entry.level == PriorityLevels.required) else { continue }
+      let side = perturbationSide(of: entry)
+      let shift = Double(side) * scale * max(Tolerance.perturbation, 10 * tolerance) * (0.5 + random.next())
+      perturbedConstants.append((Int32(row), entry.constant))
+      table.rows[row].constant -= shift
+      table.rows[row].residual += shift
+      setSide(side, of: Int32(row))
+    }
+  }
+
+  /// A row is pushed to where it costs what it costs now; one without a side goes to either.
+  private mutating func perturbationSide(of row: Row) -> Int8 {
+    switch row.kind {
+    case .atLeast: row.side < 0 ? -1 : 1
+    case .equal: row.side != 0 ? row.side : random.next() < 0.5 ? 1 : -1
+    }
+  }
+
+  /// Takes the perturbation back: the same working set at the true right sides.
+  mutating func removePerturbation() {
+    for (row, constant) in perturbedConstants.reversed() { table.rows[Int(row)].constant = constant }
+    perturbedConstants.removeAll(keepingCapacity: true)
+    recomputePoint()
+  }
+}

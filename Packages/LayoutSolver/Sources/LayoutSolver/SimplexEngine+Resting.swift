@@ -1,0 +1,74 @@
+import LinearConstraints
+
+extension SimplexEngine {
+  // MARK: Optimum
+
+  /// Brings the point to the optimum: all priorities, then the values of what they leave open.
+  mutating func solve() throws(SolverError) {
+    if levels.wantsPurge { purgeLevels() }
+    try optimize(strongest: levels.optimumCount)
+    if looseCount > 0 || !ghosts.isEmpty { try rest() }
+    releaseGhosts()
+  }
+
+  private mutating func purgeLevels() {
+    resumeDeferredGradient()
+    applyGradient(strongest: levels.optimumCount)
+    for level in levels.purge() {
+      for slot in 0..<variableCount { duals[slot * dualStride + Int(level)] = 0 }
+    }
+  }
+
+  // MARK: Values that nothing determines
+
+  /// Chooses among optimal points: inequalities that could be tight are, then sizes rest at 0, then positions.
+  ///
+  /// These are three more levels of cost below all priorities. They are in force only here, so they slow down no
+  /// layout that determines its values, and do not count when values are asked to be unique.
+  private mutating func rest() throws(SolverError) {
+    isResting = true
+    defer { endResting() }
+    for row in table.rows.indices {
+      let entry = table.rows[row]
+      guard entry.state == .live, !entry.isTight, entry.kind == .atLeast, entry.side > 0 else { continue }
+      gradientLog.append(
+        GradientChange(row: Int32(row), level: PriorityLevels.restingSlack, amount: 1))
+    }
+    for variable in point.indices where restingSlots[variable] < 0 {
+      setSide(side(of: point[variable]), of: ~Int32(variable))
+    }
+    for slot in isLoose.indices where isLoose[slot] { touch(slot: slot) }
+    applyGradient(strongest: levels.ranking.count)
+    try optimize(strongest: levels.ranking.count)
+    try replaceGhosts()
+  }
+
+  private mutating func endResting() {
+    isResting = false
+    for index in restingSides.indices { restingSides[index] = 0 }
+    for slot in 0..<variableCount {
+      let base = slot * dualStride
+      duals[base + Int(PriorityLevels.restingSlack)] = 0
+      duals[base + Int(PriorityLevels.restingSize)] = 0
+      duals[base + Int(PriorityLevels.restingPosition)] = 0
+    }
+    gradientLog.removeAll { Self.isRestingLevel($0.level) }
+  }
+
+  /// Ghosts that are still tight cost nothing either way: what comes first on the way takes their place, so that a
+  /// removed row has no influence.
+  private mutating func replaceGhosts() throws(SolverError) {
+    for ghost in ghosts {
+      var attempts = 0
+      while table.rows[Int(ghost)].isTight {
+        let slot = Int(table.rows[Int(ghost)].slot)
+        let outcome = forceStep(slot: slot, side: attempts % 2 == 0 ? 1 : -1)
+        if outcome == .inexact { refactor() }
+        applyGradient(strongest: levels.ranking.count)
+        attempts += 1
+        guard attempts < 8 else { throw .failed(reason: "a removed row could not be replaced") }
+      }
+    }
+    try optimize(strongest: levels.ranking.count)
+  }
+}

@@ -1,0 +1,155 @@
+/// The numerical core: a simplex method on the constraints themselves, without a tableau.
+///
+/// A *working set* of tight rows, one a variable, determines the point. Every other row is on one side of zero, and
+/// costs its residual there. The duals of the working set's rows say what moving away from each would gain at the
+/// current sides; where one leaves the interval that its row's own cost allows, a step exchanges the row for the
+/// one at which the cost stops falling. Error variables never exist: a residual is their value, and a dual between
+/// the costs of the two sides is their reduced cost.
+///
+/// Costs are vectors compared level by level (``PriorityLevels``), so required rows are simply the strongest level
+/// and there is no separate first phase.
+struct SimplexEngine {
+  /// The rows.
+  var table = RowTable()
+
+  /// The levels of the lexicographic cost.
+  var levels = PriorityLevels()
+
+  /// The working set's matrix, factorized.
+  var factorization = Factorization()
+
+  /// Slot → the tight row there, or for a variable that rests at 0, the complement `~variable`: its resting row.
+  var workingSet: [Int32] = []
+
+  /// Variable → the slot of its resting row while that is tight, or -1.
+  var restingSlots: [Int32] = []
+
+  /// Variable → the level at which it rests.
+  var restingLevels: [Int32] = []
+
+  /// Variable → the side of its resting row, while resting costs are in force.
+  var restingSides: [Int8] = []
+
+  /// Variable → value.
+  var point: [Double] = []
+
+  /// Slot × level → dual.
+  var duals: [Double] = []
+
+  /// How many numbers a slot has in ``duals``.
+  var dualStride = 8
+
+  /// Changes of the cost's gradient that the duals do not know yet.
+  var gradientLog: [GradientChange] = []
+
+  /// Those that wait for an optimization of all levels.
+  var deferredLog: [GradientChange] = []
+
+  /// Whether resting costs are in force.
+  var isResting = false
+
+  /// The slots whose duals changed since they were last examined.
+  var dirtySlots: [Int32] = []
+  var isDirty: [Bool] = []
+
+  /// Slot → whether its row may leave at no cost, and how many may.
+  var isLoose: [Bool] = []
+  var looseCount = 0
+
+  /// How many required rows, in or on trial, are violated.
+  var violatedRequiredCount = 0
+
+  /// The largest constant seen since the last factorization, which scales the tolerances.
+  var magnitude = 0.0
+
+  /// Rows that were removed while tight and still hold a slot.
+  var ghosts: [Int32] = []
+
+  /// The exchanges of a trial, so that it can be undone.
+  var journal: [Exchange] = []
+  var isJournaling = false
+
+  /// The variables that moved since the values were last published.
+  var moved = SparseVector()
+
+  /// Constants as they were before the perturbation, by row.
+  var perturbedConstants: [(row: Int32, constant: Double)] = []
+  var random = RandomSequence()
+
+  // Scratch vectors: a direction (slots), a row's coordinates (slots), and how fast residuals change (rows).
+  var direction = SparseVector()
+  var coordinates = SparseVector()
+  var rates = SparseVector()
+  var gradient = SparseVector()
+  var slope: [Double] = []
+  var breakpoints: [Breakpoint] = []
+
+  /// A row, or resting row, whose side changed: its part of the gradient at a level changed by `amount` times its
+  /// coefficients.
+  struct GradientChange {
+    var row: Int32
+    var level: Int32
+    var amount: Double
+  }
+
+  /// One row that left the working set for another.
+  struct Exchange {
+    var leaving: Int32
+    var entering: Int32
+  }
+
+  /// Where on a direction a row's residual reaches zero.
+  struct Breakpoint {
+    var distance: Double
+    var row: Int32
+    var rate: Double
+  }
+
+  var variableCount: Int { point.count }
+
+  /// Residuals up to this are zero.
+  var residualTolerance: Double { Tolerance.residual + Tolerance.relativeResidual * magnitude }
+
+  /// Violations of required rows up to this are accepted.
+  var acceptanceTolerance: Double { Tolerance.acceptance + Tolerance.relativeAcceptance * magnitude }
+
+  /// Adds a variable, at rest.
+  mutating func appendVariable(restingLevel: Int32) {
+    let slot = Int32(variableCount)
+    point.append(0)
+    table.appendVariable()
+    factorization.appendUnit()
+    workingSet.append(~slot)
+    restingSlots.append(slot)
+    restingLevels.append(restingLevel)
+    restingSides.append(0)
+    duals.append(contentsOf: repeatElement(0, count: dualStride))
+    isDirty.append(false)
+    isLoose.append(false)
+    for vector in [\SimplexEngine.direction, \.coordinates, \.gradient, \.moved] {
+      self[keyPath: vector].reserve(variableCount)
+    }
+    touch(slot: Int(slot))
+  }
+
+  /// Puts a slot on the list of those to examine.
+  @inline(__always)
+  mutating func touch(slot: Int) {
+    guard !isDirty[slot] else { return }
+    isDirty[slot] = true
+    dirtySlots.append(Int32(truncatingIfNeeded: slot))
+  }
+}
+
+/// A small generator of repeatable numbers (xorshift), for perturbations: the same in every run.
+struct RandomSequence {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// The next number, between 0 and 1.
+  mutating func next() -> Double {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Double(state >> 11) * 0x1p-53
+  }
+}

@@ -1,0 +1,180 @@
+import LinearConstraints
+
+extension SimplexSolver {
+  // MARK: Adding
+
+  /// Adds a row.
+  ///
+  /// - Complexity: The row's length, and for a required row the steps to a point that satisfies it.
+  @discardableResult
+  public mutating func add(_ constraint: LinearConstraint, rank: Int = 0) throws(SolverError) -> ConstraintID
+  {
+    let scaled = try ScaledRow(constraint) { (variable) throws(SolverError) in try check(variable) }
+    let index = makeRecord(constraint, scaled, rank: rank)
+    if batch != nil {
+      batch?.noteNew(index, scaled)
+      return makeID(index)
+    }
+    guard constraint.priority.isRequired else {
+      records[index].row = insert(scaled, index, level: engine.levels.retain(constraint.priority))
+      return makeID(index)
+    }
+    engine.beginTrial()
+    let row = insert(scaled, index, level: PriorityLevels.trial)
+    records[index].row = row
+    if let conflict = try conclude(trialOf: index) {
+      engine.undoTrial()
+      engine.removeRow(row)
+      freeRecord(index)
+      throw .unsatisfiable(conflict)
+    }
+    return makeID(index)
+  }
+
+  private mutating func makeRecord(_ constraint: LinearConstraint, _ scaled: ScaledRow, rank: Int) -> Int {
+    let index: Int
+    if let recycled = freeRecords.popLast() {
+      index = Int(recycled)
+    } else {
+      index = records.count
+      records.append(ConstraintRecord(generation: 0))
+    }
+    insertionCount += 1
+    records[index] = ConstraintRecord(
+      generation: records[index].generation &+ 1, isLive: true, constant: constraint.constant,
+      priority: constraint.priority, rank: rank, order: insertionCount, scale: scaled.scale, row: -1)
+    return index
+  }
+
+  mutating func freeRecord(_ index: Int) {
+    records[index].isLive = false
+    records[index].row = -1
+    freeRecords.append(Int32(index))
+  }
+
+  mutating func insert(_ scaled: ScaledRow, _ index: Int, level: Int32) -> Int32 {
+    engine.insertRow(
+      scaled.terms, kind: scaled.kind, constant: scaled.constant, weight: 1 / abs(scaled.scale), level: level,
+      owner: Int32(index))
+  }
+
+  /// Ends a trial of one required row: it is in, or the conflict says why it cannot be. A trial that fails is left
+  /// for the caller to undo.
+  private mutating func conclude(trialOf index: Int) throws(SolverError) -> Conflict? {
+    let row = records[index].row
+    guard try engine.findFeasiblePoint() else { return try conflict(refusing: row) }
+    engine.setLevel(PriorityLevels.required, of: row)
+    engine.endTrial()
+    return nil
+  }
+
+  // MARK: Removing
+
+  /// Removes a row.
+  ///
+  /// - Complexity: The row's length now, and what changes at the next solve.
+  public mutating func remove(_ id: ConstraintID) throws(SolverError) {
+    let index = try index(of: id)
+    if records[index].row >= 0 { engine.removeRow(records[index].row) }
+    batch?.forget(index)
+    freeRecord(index)
+  }
+
+  // MARK: Changing
+
+  /// Changes the constant of a row.
+  ///
+  /// - Complexity: The number of values that move and of rows that mention them; more if rows change sides.
+  public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+    let index = try index(of: id)
+    guard constant.isFinite, (constant * records[index].scale).isFinite else {
+      throw .constantNotFinite(constant)
+    }
+    if batch != nil {
+      noteChange(of: index)
+      records[index].constant = constant
+      return
+    }
+    let old = records[index].constant
+    guard constant != old else { return }
+    let row = records[index].row
+    guard records[index].priority.isRequired else {
+      records[index].constant = constant
+      moveConstant(of: index)
+      return
+    }
+    let shifted = engine.table.rows[Int(row)].constant
+    engine.beginTrial()
+    engine.setLevel(PriorityLevels.trial, of: row)
+    records[index].constant = constant
+    moveConstant(of: index)
+    if let conflict = try conclude(trialOf: index) {
+      records[index].constant = old
+      engine.table.rows[Int(row)].constant = shifted
+      engine.undoTrial()
+      engine.setLevel(PriorityLevels.required, of: row)
+      throw .unsatisfiable(conflict)
+    }
+  }
+
+  /// Changes the priority of a row.
+  ///
+  /// - Complexity: As for adding a row.
+  public mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
+    let index = try index(of: id)
+    guard priority.isValid else { throw .invalidPriority(priority) }
+    if batch != nil {
+      noteChange(of: index)
+      records[index].priority = priority
+      return
+    }
+    let old = records[index].priority
+    guard priority != old else { return }
+    let row = records[index].row
+    let oldLevel = engine.table.rows[Int(row)].level
+    records[index].priority = priority
+    guard priority.isRequired else {
+      engine.setLevel(engine.levels.retain(priority), of: row)
+      engine.levels.release(oldLevel)
+      return
+    }
+    engine.beginTrial()
+    engine.setLevel(PriorityLevels.trial, of: row)
+    if let conflict = try conclude(trialOf: index) {
+      records[index].priority = old
+      engine.undoTrial()
+      engine.setLevel(oldLevel, of: row)
+      throw .unsatisfiable(conflict)
+    }
+    engine.levels.release(oldLevel)
+  }
+
+  /// Tells the engine of a record's constant.
+  mutating func moveConstant(of index: Int) {
+    let row = records[index].row
+    let target = records[index].constant * records[index].scale
+    engine.shiftConstant(of: row, by: target - engine.table.rows[Int(row)].constant)
+    engine.table.rows[Int(row)].constant = target
+  }
+
+  // MARK: Refusals
+
+  /// Why the row on trial, the only required row that the point violates, cannot hold.
+  mutating func conflict(refusing row: Int32) throws(SolverError) -> Conflict {
+    let proof = try engine.certificate(of: row)
+    var refused = 0.0
+    var members: [(order: Int, member: Conflict.Member)] = []
+    for (member, multiplier) in proof {
+      let index = Int(engine.table.rows[Int(member)].owner)
+      // Multipliers are for the rows as written.
+      let written = multiplier * records[index].scale
+      if member == row {
+        refused = written
+      } else {
+        members.append((records[index].order, Conflict.Member(id: makeID(index), multiplier: written)))
+      }
+    }
+    members.sort { $0.order < $1.order }
+    return Conflict(members: members.map(\.member), refusedMultiplier: refused)
+  }
+}

@@ -1,0 +1,37 @@
+import LinearConstraints
+
+extension SimplexSolver {
+  /// Starts to edit a variable.
+  public mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
+    try check(variable)
+    guard priority.isValid else { throw .invalidPriority(priority) }
+    guard !priority.isRequired else { throw .editRequired(variable) }
+    guard edits[variable.index] == nil else { throw .alreadyEditing(variable) }
+    edits[variable.index] = EditRecord(priority: priority)
+  }
+
+  /// Suggests a value.
+  ///
+  /// - Complexity: The number of values that move and of rows that mention them; more if rows change sides.
+  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    try check(variable)
+    guard let edit = edits[variable.index] else { throw .notEditing(variable) }
+    guard value.isFinite else { throw .constantNotFinite(value) }
+    if edit.row < 0 {
+      edits[variable.index]?.row = engine.insertRow(
+        [(1, variable.rawValue)], kind: .equal, constant: value, weight: 1,
+        level: engine.levels.retain(edit.priority), owner: ~variable.rawValue)
+    } else {
+      engine.shiftConstant(of: edit.row, by: value - engine.table.rows[Int(edit.row)].constant)
+      engine.table.rows[Int(edit.row)].constant = value
+    }
+  }
+
+  /// Ends the edit of a variable.
+  public mutating func endEditing(_ variable: Variable) throws(SolverError) {
+    try check(variable)
+    guard let edit = edits[variable.index] else { throw .notEditing(variable) }
+    if edit.row >= 0 { engine.removeRow(edit.row) }
+    edits[variable.index] = nil
+  }
+}
