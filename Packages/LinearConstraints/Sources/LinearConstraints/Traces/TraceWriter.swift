@@ -1,0 +1,48 @@
+extension SolverTrace {
+  /// The trace as text, in its shortest form: one command a line, no comments. Reading it back gives the same
+  /// commands.
+  ///
+  /// Names must be words without white space and `#`, numbers finite, priorities legal: what is read from a text is.
+  public var text: String {
+    var text = "# solver-trace 1\n"
+    for step in steps {
+      text += step.command.description
+      text += "\n"
+    }
+    return text
+  }
+}
+
+extension TraceCommand: CustomStringConvertible {
+  /// The command's line.
+  public var description: String {
+    switch self {
+    case .variable(let name): "var \(name)"
+    case .constraint(let id, let row): "con \(id) \(row)"
+    case .remove(let id): "rm \(id)"
+    case .setConstant(let id, let constant): "set \(id) \(constant.shortestDecimal)"
+    case .setPriority(let id, let priority): "prio \(id) \(priority)"
+    case .beginEditing(let name, let priority): "edit \(name) \(priority)"
+    case .suggest(let name, let value): "suggest \(name) \(value.shortestDecimal)"
+    case .endEditing(let name): "unedit \(name)"
+    case .begin: "begin"
+    case .commit: "commit"
+    case .solve: "solve"
+    case .expect(let name, let value, nil): "expect \(name) \(value.shortestDecimal)"
+    case .expect(let name, let value, let tolerance?):
+      "expect \(name) \(value.shortestDecimal) \(tolerance.shortestDecimal)"
+    case .ambiguous(let name): "ambiguous \(name)"
+    case .reject(let id): "reject \(id)"
+    case .level(let priority, let sum): "#@ level \(priority) \(sum.shortestDecimal)"
+    case .minimalConflict(let ids): "#@ iis \(ids.joined(separator: " "))"
+    }
+  }
+}
+
+extension TraceRow: CustomStringConvertible {
+  /// The row as it stands after `con ID`: `250 == 40 2 x -1 y`.
+  public var description: String {
+    let head = "\(priority) \(relation) \(constant.shortestDecimal)"
+    return terms.reduce(into: head) { $0 += " \($1.coefficient.shortestDecimal) \($1.variable)" }
+  }
+}
