@@ -9,6 +9,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LinearConstraints", []),
   ("LayoutSolver", ["LinearConstraints"]),
   ("LayoutEquations", ["LinearConstraints"]),
+  ("LayoutRendering", ["LayoutEquations"]),
 ]
 
 let libraryProducts: [Product] = modules.map { .library(name: $0.name, targets: [$0.name]) }
@@ -33,7 +34,7 @@ let argumentParser: Target.Dependency = .product(
 
 /// Modules that need an outside package, and the modules they import.
 let edgeModules: [(name: String, path: String, imports: [String], outside: [Target.Dependency])] = [
-  ("LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI", ["LinearConstraints"], [argumentParser])
+  ("LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI", ["LayoutSolver"], [argumentParser])
 ]
 
 let edgeProducts: [Product] = edgeModules.map { .library(name: $0.name, targets: [$0.name]) }
@@ -60,6 +61,7 @@ let testSupport: Target = .target(
 let tests: [(name: String, imports: [String])] = [
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
+  ("LayoutRenderingTests", ["LayoutRendering"]),
   ("LayoutKitCLITests", ["LayoutKitCLI"]),
 ]
 

@@ -1,3 +1,4 @@
+import LayoutSolver
 import LinearConstraints
 
 /// The solvers that `--solver NAME` can choose from.
@@ -49,7 +50,14 @@ public struct SolverRegistry: Sendable {
 
 extension SolverRegistry {
   /// The solvers that come with LayoutKit.
-  public static let standard = SolverRegistry()
+  public static let standard: SolverRegistry = {
+    var registry = SolverRegistry()
+    registry.register("simplex", summary: "the default engine: a working set of tight rows, exact priorities")
+    {
+      SimplexSolver()
+    }
+    return registry
+  }()
 
   /// The registry of the tool that is running.
   @TaskLocal public static var current = SolverRegistry.standard

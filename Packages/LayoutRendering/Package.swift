@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "LayoutRendering",
+  products: [.library(name: "LayoutRendering", targets: ["LayoutRendering"])],
+  dependencies: [.package(path: "../LayoutEquations")],
+  targets: [
+    .target(
+      name: "LayoutRendering",
+      dependencies: [.product(name: "LayoutEquations", package: "LayoutEquations")],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+  ],
+  swiftLanguageModes: [.v6]
+)

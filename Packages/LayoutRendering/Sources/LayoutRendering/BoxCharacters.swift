@@ -1,0 +1,55 @@
+/// A stroke from the middle of a cell to one of its sides, from none to the most eye-catching; where two lines
+/// share a cell the stronger wins.
+enum Stroke: UInt8, Comparable {
+  case none, dotted, dashed, light, heavy
+
+  static func < (left: Stroke, right: Stroke) -> Bool { left.rawValue < right.rawValue }
+
+  /// How Unicode's box drawing characters see it; they have dashes for straight lines alone.
+  fileprivate var weight: Int {
+    switch self {
+    case .none: 0
+    case .dotted, .dashed, .light: 1
+    case .heavy: 2
+    }
+  }
+}
+
+/// The four strokes of a cell.
+struct BoxCell: Hashable {
+  var up = Stroke.none
+  var right = Stroke.none
+  var down = Stroke.none
+  var left = Stroke.none
+
+  /// Whether nothing is drawn.
+  var isEmpty: Bool { self == BoxCell() }
+
+  /// Whether it is a piece of a horizontal line, without a corner or a crossing.
+  var isHorizontal: Bool { up == .none && down == .none && left != .none && right != .none }
+
+  /// The box drawing character.
+  var character: Character {
+    if let straight { return straight }
+    let index = up.weight * 27 + right.weight * 9 + down.weight * 3 + left.weight
+    return Self.characters[index]
+  }
+
+  /// A dotted or dashed piece of a straight line.
+  private var straight: Character? {
+    switch (up, right, down, left) {
+    case (.none, .dotted, .none, .dotted): "┈"
+    case (.none, .dashed, .none, .dashed): "┄"
+    case (.dotted, .none, .dotted, .none): "┊"
+    case (.dashed, .none, .dashed, .none): "┆"
+    default: nil
+    }
+  }
+
+  /// Every combination of no, a light and a heavy stroke; the strokes are the digits of the index in base 3, in
+  /// the order up, right, down, left.
+  private static let characters = Array(
+    " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
+      + "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
+      + "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋")
+}

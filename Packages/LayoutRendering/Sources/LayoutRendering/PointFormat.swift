@@ -1,0 +1,22 @@
+/// Numbers of points for people.
+enum PointFormat {
+  /// The number with at most two decimals, as many as it needs: `16`, `20.5`, `159.33`.
+  static func short(_ value: Double) -> String {
+    // Above, hundredths are not what matters, and the number may be too large for the integer below.
+    guard value.magnitude < 1e12 else { return "\(value)" }
+    let hundredths = Int64((value * 100).rounded())
+    let whole = hundredths.magnitude / 100
+    let rest = hundredths.magnitude % 100
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
+    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// The number with all its digits, and without a fraction of nothing: `16`, `159.33333333333334`.
+  static func exact(_ value: Double) -> String {
+    if value == 0 { return "0" }
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,90 @@
+extension TerminalCanvas {
+  /// Writes a name into a box, where no line and no other text is; cut short if need be, but not beyond recognition.
+  ///
+  /// - Parameter onUpperEdge: Whether to try the upper edge first, else the middle.
+  /// - Returns: Whether there was room.
+  mutating func place(_ name: DisplayText, in box: CellBox, onUpperEdge: Bool) -> Bool {
+    guard name.width > 0 else { return true }
+    let runs = rowsToTry(in: box, onUpperEdge: onUpperEdge).compactMap { freeRun(row: $0, in: box) }
+    if let run = runs.first(where: { $0.length >= name.width }) {
+      let isOnEdge = run.row == box.top || run.row == box.bottom
+      let text = isOnEdge && run.length >= name.width + 2 ? name.surrounded(by: " ") : name
+      write(text, row: run.row, column: run.start + run.margin(for: text.width, isCentered: !onUpperEdge))
+      return true
+    }
+    // The first of the longest: `max(by:)` would take the last.
+    guard let longest = runs.map(\.length).max(), longest >= Self.leastLength,
+      let run = runs.first(where: { $0.length == longest })
+    else { return false }
+    write(name.truncated(to: longest), row: run.row, column: run.start)
+    return true
+  }
+
+  /// Writes a mark of one column into a box, or over a box that is no more than a line or a point.
+  ///
+  /// - Returns: Whether there was room.
+  mutating func place(_ mark: Character, in box: CellBox) -> Bool {
+    let text = DisplayText(String(mark))
+    if place(text, in: box, onUpperEdge: false) { return true }
+    let rowsOfBox = max(box.top, 0)..<max(min(box.bottom + 1, rows), max(box.top, 0))
+    guard box.left == box.right, (0..<columns).contains(box.left) else { return false }
+    let middle = (box.top + box.bottom) / 2
+    let nearest = rowsOfBox.filter { isStraight(row: $0, column: box.left) }
+      .min { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+    guard let nearest else { return false }
+    write(text, row: nearest, column: box.left)
+    return true
+  }
+
+  /// Whether a mark in the cell would hide nothing but a piece of a vertical line.
+  private func isStraight(row: Int, column: Int) -> Bool {
+    let cell = box(row: row, column: column)
+    return !hasText(row: row, column: column) && cell.left == .none && cell.right == .none
+  }
+
+  /// What is left of a name that is cut short, with its ellipsis, is not shorter.
+  private static var leastLength: Int { 4 }
+
+  /// Cells of a row that a name may be written to.
+  private struct Run {
+    var row: Int
+    var start: Int
+    var length: Int
+
+    /// Where in the run a name starts.
+    func margin(for width: Int, isCentered: Bool) -> Int {
+      isCentered ? (length - width) / 2 : min(1, length - width)
+    }
+  }
+
+  private func rowsToTry(in box: CellBox, onUpperEdge: Bool) -> [Int] {
+    let inside = Array(max(box.top + 1, 0)..<max(min(box.bottom, rows), max(box.top + 1, 0)))
+    let edges = box.top == box.bottom ? [box.top] : [box.top, box.bottom]
+    let visibleEdges = edges.filter((0..<rows).contains)
+    if onUpperEdge { return visibleEdges.prefix(1) + inside + visibleEdges.dropFirst(1) }
+    let middle = (box.top + box.bottom) / 2
+    return inside.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) } + visibleEdges
+  }
+
+  /// The longest run of cells between the left and the right edge that hold nothing, or a piece of a horizontal edge.
+  private func freeRun(row: Int, in box: CellBox) -> Run? {
+    var longest: Run?
+    var current: Run?
+    let first = max(box.left + 1, 0)
+    for column in first..<max(min(box.right, columns), first) {
+      guard isFree(row: row, column: column, in: box) else {
+        current = nil
+        continue
+      }
+      current = Run(row: row, start: current?.start ?? column, length: (current?.length ?? 0) + 1)
+      if let run = current, run.length > longest?.length ?? 0 { longest = run }
+    }
+    return longest
+  }
+
+  private func isFree(row: Int, column: Int, in box: CellBox) -> Bool {
+    if hasText(row: row, column: column) { return false }
+    let cell = self.box(row: row, column: column)
+    return cell.isEmpty || (cell.isHorizontal && (row == box.top || row == box.bottom))
+  }
+}
