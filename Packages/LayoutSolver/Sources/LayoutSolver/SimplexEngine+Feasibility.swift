@@ -20,6 +20,7 @@ extension SimplexEngine {
   /// Puts a live row that is not tight on its side, or makes it tight if that moves nothing else.
   private mutating func enter(_ row: Int32) {
     table.rows[Int(row)].residual = table.residual(of: row, at: point)
+    defer { checkInvariants() }
     if tightenFreshVariable(of: row) { return }
     setSide(side(of: table.rows[Int(row)].residual), of: row)
   }
@@ -44,6 +45,7 @@ extension SimplexEngine {
 
   /// Takes a row out. If it is tight it stays in the working set as a ghost until something takes its place.
   mutating func removeRow(_ row: Int32) {
+    defer { checkInvariants() }
     let entry = table.rows[Int(row)]
     table.unlink(row)
     if entry.isTight {
@@ -126,6 +128,7 @@ extension SimplexEngine {
     journal.removeAll(keepingCapacity: true)
     recomputePoint()
     releaseGhosts()
+    checkInvariants()
   }
 
   /// Whether all required rows, in and on trial, can hold together; if so the point satisfies them.
@@ -164,6 +167,7 @@ extension SimplexEngine {
 
   /// Moves a row to another level.
   mutating func setLevel(_ level: Int32, of row: Int32) {
+    defer { checkInvariants() }
     let entry = table.rows[Int(row)]
     guard entry.level != level else { return }
     widenDuals()
@@ -198,5 +202,6 @@ extension SimplexEngine {
     }
     settleSides()
     if isLoose[Int(entry.slot)] { touch(slot: Int(entry.slot)) }
+    checkInvariants()
   }
 }

@@ -9,6 +9,7 @@ extension SimplexEngine {
     try optimize(strongest: levels.optimumCount)
     if looseCount > 0 || !ghosts.isEmpty { try rest() }
     releaseGhosts()
+    checkInvariants()
   }
 
   private mutating func purgeLevels() {

@@ -147,6 +147,7 @@ extension SimplexEngine {
     settleSides(except: entering)
     setSide(0, of: entering)
     replace(slot: slot, with: entering, leavingTo: side, residual: Double(side) * distance)
+    checkInvariants()
     return distance > residualTolerance ? .moved : .stalled
   }
 

@@ -95,7 +95,9 @@ extension SimplexSolver {
         moveConstant(of: index)
       }
     }
-    for (index, row) in batch.new {
+    for (index, written) in batch.new {
+      var row = written
+      row.constant = records[index].constant * row.scale
       if records[index].priority.isRequired {
         candidates.append(Candidate(index: index, before: nil))
         records[index].row = insert(row, index, level: PriorityLevels.suspended)
