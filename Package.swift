@@ -59,7 +59,7 @@ let testSupport: Target = .target(
   name: "LayoutTestSupport", dependencies: ["LinearConstraints"], path: "Tests/LayoutTestSupport")
 
 let tests: [(name: String, imports: [String])] = [
-  ("LinearConstraintsTests", ["LinearConstraints", "LayoutTestSupport"]),
+  ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
   ("LayoutRenderingTests", ["LayoutRendering"]),
   ("LayoutKitCLITests", ["LayoutKitCLI"]),

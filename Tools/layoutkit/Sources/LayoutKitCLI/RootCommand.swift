@@ -20,7 +20,7 @@
         \(exitCodeTable)
         """,
       version: ToolVersion.current,
-      subcommands: [SolversCommand.self]
+      subcommands: [ReplayCommand.self, SolversCommand.self]
     )
 
     private static var exitCodeTable: String {

@@ -57,6 +57,9 @@ public struct TraceVerdict: Hashable, Sendable {
   /// How many `#@ iis` lines had no conflict of the solver beside them because it does not explain conflicts.
   public var uncheckedConflictCount = 0
 
+  /// Makes the verdict on nothing.
+  public init() {}
+
   /// Whether every expectation was met.
   public var isPassed: Bool { failures.isEmpty }
 }

@@ -144,7 +144,7 @@ public struct TraceReplayer {
         throw TraceError(.insideBatch("solve", begunAt: line), at: step.location)
       }
       try solver.solve()
-      return [.point(point())]
+      return [.point(try point())]
     case .expect(let name, _, _), .ambiguous(let name):
       _ = try session.knownVariable(name, for: step)
     case .reject, .level, .minimalConflict:
@@ -228,9 +228,12 @@ extension TraceReplayer {
       multipliers: conflict.members.map(\.multiplier) + [conflict.refusedMultiplier])
   }
 
-  private func point() -> TracePoint {
+  private func point() throws(SolverError) -> TracePoint {
     var values = Array(repeating: 0.0, count: session.names.count)
     solver.copyValues(of: session.variables, into: &values)
+    for (name, value) in zip(session.names, values) where !value.isFinite {
+      throw .failed(reason: "the value of \(name) is \(value)")
+    }
     let ambiguous = (solver as? any AmbiguityReporting)?.ambiguousVariables().map { session.name(of: $0) }
     return TracePoint(names: session.names, values: values, ambiguous: ambiguous)
   }
