@@ -35,6 +35,12 @@ enum Tolerance {
   /// Among the entries of a row, an elimination pivots on none smaller than this part of the largest.
   static let pivotThreshold = 0.1
 
+  /// A part of a movement below this is rounding residue.
+  static let freedom = 1e-9
+
+  /// A residual below this counts as zero when freedom to move is judged: layouts differ by points, not by less.
+  static let closeness = 1e-6
+
   /// Values that differ by less than this, for each point of their size, are the same value computed in two ways.
   static let unchanged = 1e-11
 

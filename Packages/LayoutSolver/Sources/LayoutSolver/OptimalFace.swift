@@ -1,0 +1,168 @@
+import LinearConstraints
+
+/// The directions in which the optimum is not unique, near the current point.
+///
+/// A tight row whose dual is at the end of its interval can leave at no cost: its direction is a *ray*, open to one
+/// side or both. Rows that are zero at the point without being tight *couple* the rays, where they would start to
+/// cost. What the couplings leave of the rays' combinations is the cone of free movements.
+struct OptimalFace {
+  /// The movement that comes from one slot.
+  struct Ray {
+    /// The movement, by variable; the largest is 1.
+    var terms: [(variable: Int32, value: Double)]
+    var canIncrease: Bool
+    var canDecrease: Bool
+  }
+
+  /// A row that restricts combinations of rays.
+  struct Coupling {
+    /// How fast the row's residual changes with each ray.
+    var rates: [(ray: Int, value: Double)]
+    var canIncrease: Bool
+    var canDecrease: Bool
+  }
+
+  private var rays: [Ray]
+  private var couplings: [Coupling]
+
+  /// Finds the face at the engine's point, which is an optimum.
+  init(of engine: inout SimplexEngine) {
+    rays = []
+    var couplingOfRow: [Int32: Int] = [:]
+    couplings = []
+    let count = engine.levels.optimumCount
+    for slot in 0..<engine.variableCount where engine.isLoose[slot] {
+      let row = engine.workingSet[slot]
+      let above = engine.compareDual(of: slot, sign: 1, with: engine.costAbove(row), strongest: count)
+      let below = engine.compareDual(of: slot, sign: -1, with: engine.costBelow(row), strongest: count)
+      engine.computeDirection(slot: slot, side: 1)
+      let largest = engine.direction.indices.reduce(0) { max($0, abs(engine.direction[Int($1)])) }
+      guard largest > 0 else { continue }
+      let ray = rays.count
+      rays.append(
+        Ray(
+          terms: engine.direction.indices.sorted().compactMap { slot in
+            let value = engine.direction[Int(slot)] / largest
+            return abs(value) > Tolerance.freedom
+              ? (engine.factorization.pivotVariables[Int(slot)], value) : nil
+          },
+          canIncrease: above == 0, canDecrease: below == 0))
+      for index in engine.rates.indices.sorted() {
+        let rate = engine.rates[Int(index)] / largest
+        guard abs(rate) > Tolerance.freedom, let sides = engine.freeSides(of: index) else { continue }
+        let place: Int
+        if let known = couplingOfRow[index] {
+          place = known
+        } else {
+          place = couplings.count
+          couplingOfRow[index] = place
+          couplings.append(Coupling(rates: [], canIncrease: sides.above, canDecrease: sides.below))
+        }
+        couplings[place].rates.append((ray, rate))
+      }
+    }
+    propagate()
+  }
+
+  // MARK: Propagation
+
+  /// Lets couplings of a single ray close that ray's sides, until none does.
+  private mutating func propagate() {
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for place in couplings.indices {
+        couplings[place].rates.removeAll { !rays[$0.ray].canIncrease && !rays[$0.ray].canDecrease }
+        let coupling = couplings[place]
+        guard coupling.rates.count == 1, let (ray, rate) = coupling.rates.first else { continue }
+        let increase = rate > 0 ? coupling.canIncrease : coupling.canDecrease
+        let decrease = rate > 0 ? coupling.canDecrease : coupling.canIncrease
+        if rays[ray].canIncrease, !increase {
+          rays[ray].canIncrease = false
+          hasChanged = true
+        }
+        if rays[ray].canDecrease, !decrease {
+          rays[ray].canDecrease = false
+          hasChanged = true
+        }
+        couplings[place].rates = []
+      }
+    }
+    couplings.removeAll { $0.rates.isEmpty }
+  }
+
+  // MARK: Movements
+
+  /// Independent free movements, as many as there are degrees of freedom, each by variable.
+  func movements() throws(SolverError) -> [[Term]] {
+    var result: [[Term]] = []
+    for group in groups() {
+      if group.couplings.isEmpty {
+        for ray in group.rays where rays[ray].canIncrease || rays[ray].canDecrease {
+          result.append(movement(of: [(ray, rays[ray].canIncrease ? 1 : -1)]))
+        }
+      } else {
+        let cone = FreeCone(
+          rays: group.rays.map { rays[$0] }, couplings: group.couplings.map { localized($0, group.rays) })
+        for combination in try cone.independentMembers() {
+          result.append(movement(of: combination.enumerated().map { (group.rays[$0], $1) }))
+        }
+      }
+    }
+    return result
+  }
+
+  private func movement(of combination: [(ray: Int, weight: Double)]) -> [Term] {
+    var sums: [Int32: Double] = [:]
+    for (ray, weight) in combination where weight != 0 {
+      for (variable, value) in rays[ray].terms { sums[variable, default: 0] += weight * value }
+    }
+    return sums.filter { abs($0.value) > Tolerance.freedom }.sorted { $0.key < $1.key }
+      .map { Term($0.value, Variable(rawValue: $0.key)) }
+  }
+
+  /// Rays that couplings connect, with those couplings; each is settled by itself.
+  private func groups() -> [(rays: [Int], couplings: [Int])] {
+    var parents = Array(rays.indices)
+    func root(_ ray: Int) -> Int {
+      var ray = ray
+      while parents[ray] != ray {
+        parents[ray] = parents[parents[ray]]
+        ray = parents[ray]
+      }
+      return ray
+    }
+    for coupling in couplings {
+      for (ray, _) in coupling.rates.dropFirst() {
+        parents[root(ray)] = root(coupling.rates[0].ray)
+      }
+    }
+    var members: [Int: (rays: [Int], couplings: [Int])] = [:]
+    for ray in rays.indices { members[root(ray), default: ([], [])].rays.append(ray) }
+    for (place, coupling) in couplings.enumerated() {
+      members[root(coupling.rates[0].ray)]?.couplings.append(place)
+    }
+    return members.values.sorted { $0.rays[0] < $1.rays[0] }
+  }
+
+  private func localized(_ coupling: Int, _ group: [Int]) -> Coupling {
+    var result = couplings[coupling]
+    result.rates = result.rates.map { rate in (group.firstIndex(of: rate.ray) ?? 0, rate.value) }
+    return result
+  }
+}
+
+extension SimplexEngine {
+  /// To which sides a row that is not tight may move at no cost; nil if it is not at zero, or may to both.
+  func freeSides(of index: Int32) -> (above: Bool, below: Bool)? {
+    let row = table.rows[Int(index)]
+    guard row.state == .live, !row.isTight, row.level >= 0,
+      abs(row.residual) <= Tolerance.closeness + residualTolerance
+    else { return nil }
+    switch (row.kind, row.side) {
+    case (.equal, 0): return (false, false)
+    case (.equal, let side): return (side > 0, side < 0)
+    case (.atLeast, let side): return (side >= 0, side < 0)
+    }
+  }
+}
