@@ -36,6 +36,8 @@ extension EquationError.Kind: CustomStringConvertible {
       "Expected \(expectation), not \(Excerpt.quoted(found))."
     case .missingAttribute(let item):
       "\(Excerpt.quoted(item)) has no attribute."
+    case .parenthesisInName:
+      "A name with parentheses stands in quotation marks, or has a backslash before each of them."
     case .missingItem(let attribute):
       "\(Excerpt.quoted(attribute)) has no item before its dot."
     case .unknownAttribute(let name):
@@ -86,7 +88,7 @@ extension EquationError.Expectation: CustomStringConvertible {
     case .closingParenthesis: "`)`"
     case .colonOrDot: "`:` after a label, or `.` and an attribute after an item"
     case .dot: "`.` and an attribute"
-    case .priority: "a priority: a number from 1 to 1000, or a name such as `high`"
+    case .priority: "a priority: a number up to 1000, or a name such as `high`"
     case .end: "`+`, `-`, a priority or the end"
     }
   }

@@ -29,6 +29,9 @@ public struct EquationError: Error, Hashable, Sendable {
     /// An item stands without an attribute.
     case missingAttribute(item: String)
 
+    /// An opening parenthesis stands where a dot was expected, most likely as part of a name.
+    case parenthesisInName
+
     /// An attribute stands without an item.
     case missingItem(attribute: String)
 

@@ -96,6 +96,12 @@ struct EquationReader {
   private mutating func readRelation() throws(EquationError) -> (Relation, SourceRange) {
     let start = scanner.position
     while let (sign, end) = scanner.sign(at: scanner.position), sign == .relation { scanner.position = end }
+    // `=~` is told as a whole, while the `!` of `=!a.Width` belongs to the name.
+    if scanner.position > start, [UInt8(ascii: "!"), UInt8(ascii: "~")].contains(scanner.current),
+      scanner.position + 1 == scanner.bytes.count || scanner.whitespaceLength(at: scanner.position + 1) > 0
+    {
+      scanner.position += 1
+    }
     let range = SourceRange(start: start, end: scanner.position)
     guard !range.isEmpty else { throw scanner.unexpected(.relation) }
     let text = scanner.excerpt(range)

@@ -123,7 +123,7 @@ extension EquationReader {
     guard let attributeRange = chunk.attribute else { throw withoutAttribute(chunk) }
     let item = SourceRange(start: chunk.range.start, end: chunk.itemEnd)
     if scanner.isDigit(item.start), attributeRange.isEmpty || scanner.isDigit(attributeRange.start) {
-      throw EquationError(.malformedNumber(scanner.excerpt(chunk.range)), at: chunk.range)
+      throw malformedNumber(chunk.range)
     }
     let attribute = try attribute(attributeRange)
     guard !item.isEmpty else {
@@ -158,14 +158,17 @@ extension EquationReader {
 
   /// The error for a chunk without a dot.
   private func withoutAttribute(_ chunk: EquationScanner.Chunk) -> EquationError {
-    let text = scanner.excerpt(chunk.range)
-    if let end = scanner.numberEnd(at: chunk.range.start) {
-      let withPoint = String(text.map { $0 == "," ? "." : $0 })
-      let number = scanner.excerpt(SourceRange(start: chunk.range.start, end: end))
-      return EquationError(
-        .malformedNumber(text), at: chunk.range,
-        suggestions: [Double(withPoint) == nil ? number : withPoint])
+    if let sign = scanner.sign(at: scanner.position), sign.sign == .open {
+      return EquationError(.parenthesisInName, at: SourceRange(start: scanner.position, end: sign.end))
     }
+    switch scanner.numberEnd(at: chunk.range.start) {
+    case nil: break
+    // A number stands where only an item can.
+    case chunk.range.end?:
+      return EquationError(.expected(.anchor, found: scanner.excerpt(chunk.range)), at: chunk.range)
+    default: return malformedNumber(chunk.range)
+    }
+    let text = scanner.excerpt(chunk.range)
     var suggestions = Suggestions.nearest(to: text, among: ["Standard"])
     // A space in place of the dot.
     if chunk.range.length <= 80, let space = text.lastIndex(of: " "),
@@ -174,6 +177,19 @@ extension EquationReader {
       suggestions.append("\(text[..<space]).\(attribute)")
     }
     return EquationError(.missingAttribute(item: text), at: chunk.range, suggestions: suggestions)
+  }
+
+  /// The error for a text that begins with a number; offers it with a decimal point, or without its end.
+  private func malformedNumber(_ range: SourceRange) -> EquationError {
+    let text = scanner.excerpt(range)
+    let withPoint = String(text.map { $0 == "," ? "." : $0 })
+    var suggestion: String? = withPoint
+    if withPoint == text || Double(withPoint) == nil {
+      suggestion = scanner.numberEnd(at: range.start).map {
+        scanner.excerpt(SourceRange(start: range.start, end: $0))
+      }
+    }
+    return EquationError(.malformedNumber(text), at: range, suggestions: suggestion.map { [$0] } ?? [])
   }
 
   /// A short text in lowercase, to be compared with words of the notation; empty if it is long.

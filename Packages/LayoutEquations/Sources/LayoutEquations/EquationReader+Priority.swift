@@ -56,10 +56,14 @@ extension EquationReader {
   }
 
   /// The priority that a number or a name stands for; whether it is legal is not asked here.
-  private func priority(_ range: SourceRange) throws(EquationError) -> LayoutPriority {
-    guard !range.isEmpty else { throw EquationError(.expected(.priority, found: nil), at: range) }
+  private mutating func priority(_ range: SourceRange) throws(EquationError) -> LayoutPriority {
+    guard !range.isEmpty else {
+      scanner.position = range.start
+      throw scanner.unexpected(.priority)
+    }
     let isSigned = [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(scanner.bytes[range.start])
-    if scanner.numberEnd(at: range.start + (isSigned ? 1 : 0)) == range.end {
+    let numberEnd = scanner.numberEnd(at: range.start + (isSigned ? 1 : 0))
+    if numberEnd == range.end {
       guard range.length <= 400, let value = Float(scanner.text(range)), value.isFinite else {
         throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
       }
@@ -67,9 +71,9 @@ extension EquationReader {
     }
     let text = scanner.excerpt(range)
     guard range.length <= 64, let named = LayoutPriority(named: text) else {
-      throw EquationError(
-        .unknownPriority(text), at: range,
-        suggestions: Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map(\.name)))
+      let names = Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map(\.name))
+      let number = numberEnd.map { scanner.excerpt(SourceRange(start: range.start, end: $0)) }
+      throw EquationError(.unknownPriority(text), at: range, suggestions: number.map { [$0] } ?? names)
     }
     return named
   }

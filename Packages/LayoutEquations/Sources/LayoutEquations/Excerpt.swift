@@ -15,10 +15,11 @@ enum Excerpt {
     let (before, marked, after) = surroundings(of: range, in: text)
     let start = before.reduce(0) { $0 + width(of: shown($1)) }
     let length = marked.reduce(0) { $0 + width(of: shown($1)) }
-    let line = (before + marked + after).reduce(into: "") { $0 += shown($1) }
+    var line = indentation + (before + marked + after).reduce(into: "") { $0 += shown($1) }
+    while line.last == " " { line.removeLast() }
     let gap = String(repeating: " ", count: start)
     let mark = "^" + String(repeating: "~", count: max(0, length - 1))
-    return "\(indentation)\(line)\n\(indentation)\(gap)\(mark)"
+    return "\(line)\n\(indentation)\(gap)\(mark)"
   }
 
   /// The text of the range on its first line, and what stands on this line around it, cut to what fits a screen.

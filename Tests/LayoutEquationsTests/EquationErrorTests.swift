@@ -1,0 +1,298 @@
+import LayoutEquations
+import Testing
+
+/// The commonest errors are in the guide, which `NotationGuideTests` reads; these are the others.
+@Suite("Errors of the notation")
+struct EquationErrorTests {
+  @Test(arguments: [
+    """
+    Expected `=`, `<=` or `>=`, but the equation ends.
+        A.Width
+               ^
+    """,
+    """
+    Expected an item with its attribute, a number or `Standard`, not `=`.
+        = 8
+        ^
+    """,
+    """
+    Expected an item with its attribute, a number or `Standard`, not `*`.
+        A.Width = * 8
+                  ^
+    """,
+    """
+    Expected an item with its attribute, a number or `Standard`, not `-`.
+        A.Width = --8
+                   ^
+    """,
+    """
+    Expected `+`, `-`, a priority or the end, not `)`.
+        A.Width = 8)
+                   ^
+    """,
+    """
+    Expected `+`, `-`, a priority or the end, not `(`.
+        A.Width = 8 (Prio 249)
+                    ^
+    """,
+    """
+    Expected `+`, `-`, a priority or the end, not `x`.
+        A.Width = 8 (Priority 249) x
+                                   ^
+    """,
+    """
+    Expected `)`, but the equation ends.
+        A.Width = 8 (Priority 249
+                                 ^
+    """,
+    """
+    Expected a priority: a number up to 1000, or a name such as `high`, not `)`.
+        A.Width = 8 (Priority)
+                             ^
+    """,
+    """
+    Expected a priority: a number up to 1000, or a name such as `high`, but the equation ends.
+        A.Width = 8 @
+                     ^
+    """,
+    """
+    Expected an item with its attribute, not `8`.
+        A.Width = (8)
+                   ^
+    """,
+    """
+    Expected `-` and a second attribute (parentheses hold a distance), not `)`.
+        A.Width = (B.Leading)
+                            ^
+    """,
+    """
+    Expected `)`, but the equation ends.
+        A.Width = (B.Leading - C.Trailing
+                                         ^
+    """,
+    """
+    Expected an attribute after the dot, not `=`.
+        A. = 8
+           ^
+    """,
+    """
+    Expected `:` after a label, or `.` and an attribute after an item, not `A`.
+        "label" A.Width = 8
+                ^
+    """,
+    """
+    Expected `.` and an attribute, not `=`.
+        8 >= A.Width - ("B" = 8)
+                            ^
+    """,
+  ])
+  func whatIsExpected(_ complaint: String) throws {
+    try expect(complaint)
+  }
+
+  @Test(arguments: [
+    """
+    `Name Label` has no attribute.
+        Name Label = 8
+        ^~~~~~~~~~
+    """,
+    """
+    `Width` has no item before its dot.
+        .Width = 8
+        ^
+    """,
+    """
+    `leadingAnchor` is no attribute; did you mean `Leading`?
+        A.Width = B.leadingAnchor
+                    ^~~~~~~~~~~~~
+    """,
+    """
+    `Width 8` is no attribute; did you mean `Width`?
+        A.Width 8
+          ^~~~~~~
+    """,
+    """
+    An item needs an attribute.
+        A.NotAnAttribute = 8
+          ^~~~~~~~~~~~~~
+    """,
+    """
+    `Botton` is no attribute; did you mean `Bottom`?
+        名前.Botton = 8
+             ^~~~~~
+    """,
+    """
+    `a\\u{1B}[31m\\u{202E}` has no attribute.
+        a\\u{1B}[31m\\u{202E} = 8
+        ^~~~~~~~~~~~~~~~~~~
+    """,
+  ])
+  func names(_ complaint: String) throws {
+    try expect(complaint)
+  }
+
+  @Test(arguments: [
+    """
+    `NaN` is not a finite number.
+        A.Width = NaN
+                  ^~~
+    """,
+    """
+    `Infinity` is not a finite number.
+        A.Width = -Infinity
+                   ^~~~~~~~
+    """,
+    """
+    `1e99` is not a finite number.
+        A.Width = 8 @1e99
+                     ^~~~
+    """,
+    """
+    The numbers of the equation combine to one that is not finite.
+        A.Width = 1e308 + 1e308
+                          ^~~~~
+    """,
+    """
+    The numbers of the equation combine to one that is not finite.
+        1e-300 * A.Width = 1e300 * B.Width
+        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+    """,
+    """
+    `20 points` is no number; did you mean `20`?
+        A.Width = 20 points
+                  ^~~~~~~~~
+    """,
+    """
+    `20.` is no number; did you mean `20`?
+        A.Width = 20.
+                  ^~~
+    """,
+    """
+    `1.2.3` is no number; did you mean `1.2`?
+        A.Width = 1.2.3
+                  ^~~~~
+    """,
+    """
+    Nothing can be divided by 0.
+        A.Width = B.Width / 0
+                            ^
+    """,
+    """
+    Only numbers can divide.
+        A.Width = 2 / B.Width
+                      ^~~~~~~
+    """,
+    """
+    Only a number can multiply an attribute; two attributes cannot be multiplied.
+        A.Width = B.Width * C.Width
+                            ^~~~~~~
+    """,
+    """
+    A factor of 0 leaves nothing to constrain.
+        0 * A.Width = 8
+        ^
+    """,
+    """
+    The equation names no item, so there is nothing to constrain.
+        8 = 2 * Standard
+        ^~~~~~~~~~~~~~~~
+    """,
+    """
+    `750 or so` is no priority; did you mean `750`?
+        A.Width = 8 @750 or so
+                     ^~~~~~~~~
+    """,
+    """
+    `high-ish` is no priority; did you mean `high`?
+        A.Width = 8 @high-ish
+                     ^~~~~~~~
+    """,
+    """
+    The priority 0 is not above 0 and at most 1000.
+        A.Width = 8 (Priority 0)
+                    ^~~~~~~~~~~~
+    """,
+    """
+    The priority -5 is not above 0 and at most 1000.
+        A.Width = 8 @-5
+                    ^~~
+    """,
+  ])
+  func numbers(_ complaint: String) throws {
+    try expect(complaint)
+  }
+
+  @Test(arguments: [
+    """
+    The quotation mark has no partner.
+        "label: A.Width = 8
+        ^
+    """,
+    """
+    `\\u{110000}` is no escape; a backslash stands before a character or before `u{…}`.
+        a\\u{110000}.Width = 8
+         ^~~~~~~~~~
+    """,
+    """
+    `\\u{` is no escape; a backslash stands before a character or before `u{…}`.
+        "a\\u{": A.Width = 8
+          ^~~
+    """,
+    """
+    `\\` is no escape; a backslash stands before a character or before `u{…}`.
+        A.Width = 8 + b\\
+                       ^
+    """,
+  ])
+  func quotationsAndEscapes(_ complaint: String) throws {
+    try expect(complaint)
+  }
+
+  @Test(arguments: ["!=", "≠", "<", ">", "=>", "=<", "===", "<>", ":=", "~=", "=~", "=!"])
+  func otherRelationsAreNamedAsAWhole(_ sign: String) {
+    let text = "A.Width \(sign) 8"
+    let error = #expect(throws: EquationError.self) { try EquationParser.parse(text) }
+    #expect(error?.kind == .unknownRelation(sign))
+    #expect(error?.range.text(in: text) == sign)
+    #expect(error?.suggestions.isEmpty == false)
+  }
+
+  @Test(arguments: ["", " ", "\n\t\u{A0}"])
+  func anEmptyTextIsAnError(_ text: String) {
+    let error = #expect(throws: EquationError.self) { try EquationParser.parse(text) }
+    #expect(error?.kind == .empty)
+    #expect(error?.range == SourceRange(start: 0, end: text.utf8.count))
+  }
+
+  @Test func onlyTheLineOfTheErrorIsMarked() {
+    let marked = EquationError(.empty, at: SourceRange(start: 6, end: 14)).marked(in: "first\nsecond\nthird")
+    #expect(
+      marked == """
+            second
+            ^~~~~~
+        """)
+  }
+
+  @Test func aLongLineIsCutAroundTheError() {
+    let text = String(repeating: "x", count: 5000) + " ? " + String(repeating: "y", count: 5000)
+    let marked = EquationError(.empty, at: SourceRange(start: 5001, end: 5002)).marked(in: text)
+    let left = "…" + String(repeating: "x", count: 58) + " "
+    let right = " " + String(repeating: "y", count: 58) + "…"
+    #expect(marked == "    \(left)?\(right)\n    \(String(repeating: " ", count: 60))^")
+  }
+
+  @Test func aRangeOutsideTheTextIsMarkedAtItsEnd() {
+    let marked = EquationError(.empty, at: SourceRange(start: -5, end: 500)).marked(in: "ab", indentation: "")
+    #expect(marked == "ab\n^~")
+    let behind = EquationError(.empty, at: SourceRange(start: 90, end: 500)).marked(in: "ab", indentation: "")
+    #expect(behind == "ab\n  ^")
+  }
+
+  /// Expects the text in the second line to give the whole of a complaint.
+  private func expect(_ expected: String) throws {
+    let line = try #require(expected.split(separator: "\n").dropFirst().first).dropFirst(4)
+    // What cannot be seen is written by number in the complaint.
+    let text = line.hasPrefix("a\\u{1B}") ? "a\u{1B}[31m\u{202E} = 8" : String(line)
+    #expect(complaint(about: text) == expected)
+  }
+}

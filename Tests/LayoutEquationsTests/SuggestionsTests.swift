@@ -1,0 +1,39 @@
+import LayoutEquations
+import Testing
+
+@Suite("Did you mean")
+struct SuggestionsTests {
+  private let views = ["Name Label", "Name Text Field", "Short Button", "Long Button", "name label"]
+
+  @Test(arguments: [
+    ("Nmae Label", ["Name Label", "name label"]), ("Long Buttno", ["Long Button"]),
+    ("Short", ["Short Button"]),
+    ("Long Button 2", ["Long Button"]), ("Image", []), ("", []), ("L", []),
+    ("NAME LABEL", ["Name Label", "name label"]),
+  ])
+  func nearNamesAreOfferedNearestFirst(_ word: String, _ expected: [String]) {
+    #expect(Suggestions.nearest(to: word, among: views) == expected)
+  }
+
+  @Test func equallyNearNamesKeepTheirOrderAndTheLimitHolds() {
+    let names = ["cat", "car", "can", "cap", "car"]
+    #expect(Suggestions.nearest(to: "caz", among: names) == ["cat", "car", "can"])
+    #expect(Suggestions.nearest(to: "caz", among: names, limit: 1) == ["cat"])
+    #expect(Suggestions.nearest(to: "caz", among: names, limit: -1) == [])
+  }
+
+  @Test func longTextsAreNotCompared() {
+    let long = String(repeating: "a", count: 1_000_000)
+    #expect(Suggestions.nearest(to: long, among: ["a", long]) == [])
+    #expect(Suggestions.nearest(to: "aaa", among: [long]) == [])
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), (["a"], "did you mean `a`?"), (["a", "b"], "did you mean `a` or `b`?"),
+      (["a", "b", "c"], "did you mean `a`, `b` or `c`?"),
+    ] as [([String], String?)])
+  func suggestionsMakeAQuestion(_ suggestions: [String], _ question: String?) {
+    #expect(Suggestions.question(offering: suggestions) == question)
+  }
+}
