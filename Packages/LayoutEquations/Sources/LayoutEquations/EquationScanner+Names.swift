@@ -30,6 +30,10 @@ extension EquationScanner {
     var chunk = Chunk(
       range: SourceRange(start: start, end: start), dot: nil, itemEnd: start, hasEscapes: false)
     reading: while !isAtEnd {
+      while position < bytes.count, Self.isOrdinary[Int(bytes[position])] {
+        position += 1
+        contentEnd = position
+      }
       let space = whitespaceLength(at: position)
       if space > 0 {
         position += space
@@ -61,6 +65,11 @@ extension EquationScanner {
       chunk.attribute = SourceRange(start: min(attributeStart, contentEnd), end: contentEnd)
     }
     return chunk
+  }
+
+  /// For each byte, whether it is an ASCII character that means nothing but itself; most of a name is.
+  private static let isOrdinary: [Bool] = (0..<256).map { byte in
+    byte > 0x20 && byte < 0x7F && !"=<>+-*/:@().\\\"!~".utf8.contains(UInt8(byte))
   }
 
   /// Whether a `-` or `/` at a position is a sign and not part of a name.
