@@ -1,0 +1,57 @@
+import LayoutKitCLI
+import Testing
+
+/// The parent of all suites that start processes: one after the other is as fast, and spares small machines.
+@Suite(.serialized) enum CommandLineTests {}
+
+extension CommandLineTests {
+  @Suite struct RootCommandTests {
+    @Test func helpTeachesByExampleAndListsTheExitCodes() throws {
+      let help = try Tool.run(["--help"])
+      #expect(help.exitCode == 0)
+      #expect(
+        help.output.contains(
+          """
+          EXIT CODES (with several inputs the worst)
+            0   done
+            1   findings, such as a layout that cannot be satisfied
+            2   an input could not be read, or an output not written
+            64  the arguments make no sense
+            70  a fault of layoutkit itself
+          """))
+      #expect(help.output.contains("layoutkit solve Login.layout.yaml"))
+      #expect(help.errors.isEmpty)
+    }
+
+    @Test func withoutArgumentsThereIsHelp() throws {
+      #expect(try Tool.run([]).output == Tool.run(["--help"]).output)
+    }
+
+    @Test func versionIsOneLine() throws {
+      let version = try Tool.run(["--version"])
+      #expect(version.output == "\(ToolVersion.current)\n")
+      #expect(version.exitCode == 0)
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func completionsAreThereForEveryShell(shell: String) throws {
+      let script = try Tool.run(["--generate-completion-script", shell])
+      #expect(script.exitCode == 0)
+      #expect(script.output.contains("solvers"))
+    }
+
+    @Test(arguments: [["nonsense"], ["solvers", "--nonsense"], ["replay"]])
+    func whatMakesNoSenseIsAUsageError(arguments: [String]) throws {
+      let result = try Tool.run(arguments)
+      #expect(result.exitCode == 64)
+      #expect(result.errors.hasPrefix("Error: "))
+      #expect(result.output.isEmpty)
+    }
+
+    @Test func theSolversAreListed() throws {
+      let result = try Tool.run(["solvers"])
+      #expect(result.output.hasPrefix("simplex  "))
+      #expect(result.exitCode == 0)
+    }
+  }
+}

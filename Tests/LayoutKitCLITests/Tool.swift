@@ -1,0 +1,81 @@
+import Foundation
+
+/// The built `layoutkit`, run as people run it.
+enum Tool {
+  /// How a run ended and what it said.
+  struct Result {
+    var exitCode: Int32
+    /// Whether a signal ended it: a trap, a crash.
+    var wasKilled: Bool
+    var output: String
+    var errors: String
+  }
+
+  /// The executable, which is built into the folder that the tests are built into.
+  static let executable: URL = {
+    let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+    let here = bundles.first ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    return here.deletingLastPathComponent().appendingPathComponent("layoutkit")
+  }()
+
+  /// Runs the tool to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: Without the name of the command.
+  ///   - input: What it reads from the standard input.
+  ///   - folder: Where it runs.
+  static func run(_ arguments: [String], input: Data = Data(), in folder: URL? = nil) throws -> Result {
+    // Files, not pipes: a pipe that nobody empties stops the tool, and two need two threads.
+    let scratch = try TemporaryFolder()
+    let inputFile = try scratch.write(input, to: "input")
+    let outputFile = try scratch.write(Data(), to: "output")
+    let errorFile = try scratch.write(Data(), to: "errors")
+
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    // What decides how wide help and drawings are must not be that of whoever runs the tests.
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      exitCode: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,
+      output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
+  }
+
+  /// Runs the tool with a text on its standard input.
+  static func run(_ arguments: [String], input: String, in folder: URL? = nil) throws -> Result {
+    try run(arguments, input: Data(input.utf8), in: folder)
+  }
+}
+
+/// A folder that goes away with its last user.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("layoutkit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file, and the folders it is in.
+  @discardableResult
+  func write(_ data: Data, to path: String) throws -> URL {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+    return file
+  }
+
+  /// Writes a text file, and the folders it is in.
+  @discardableResult
+  func write(_ text: String, to path: String) throws -> URL { try write(Data(text.utf8), to: path) }
+}
