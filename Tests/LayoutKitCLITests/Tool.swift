@@ -25,6 +25,21 @@ enum Tool {
   ///   - input: What it reads from the standard input.
   ///   - folder: Where it runs.
   static func run(_ arguments: [String], input: Data = Data(), in folder: URL? = nil) throws -> Result {
+    try run(executable, arguments, input: input, in: folder)
+  }
+
+  /// Runs a line of shell that finds `layoutkit` on its path.
+  ///
+  /// - Returns: With what is written to either stream in the output.
+  static func runShell(_ command: String, in folder: URL) throws -> Result {
+    let path = executable.deletingLastPathComponent().path
+    let line = "PATH=\"\(path):$PATH\"; { \(command)\n} 2>&1"
+    return try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], in: folder)
+  }
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], input: Data = Data(), in folder: URL?
+  ) throws -> Result {
     // Files, not pipes: a pipe that nobody empties stops the tool, and two need two threads.
     let scratch = try TemporaryFolder()
     let inputFile = try scratch.write(input, to: "input")

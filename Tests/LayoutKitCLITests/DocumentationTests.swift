@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+extension CommandLineTests {
+  /// What the documents say is true.
+  @Suite struct DocumentationTests {
+    @Test(arguments: DocumentedCommand.all.filter(\.runsTool))
+    func aDocumentedCommandPrintsWhatItsDocumentShows(command: DocumentedCommand) throws {
+      let result = try Tool.runShell(command.shellCommand, in: DocumentedCommand.root)
+      if let output = command.output {
+        #expect(result.output == output)
+      } else {
+        #expect(result.exitCode == 0, "\(result.output)")
+      }
+    }
+
+    /// Commands that cannot be run here. `.ci/run` runs those that build or test; the others are not ours.
+    private static let otherCommands = [
+      "swift test", "swift build", "swift format", ".ci/run", "Tools/scripts/", "git clone", "cd ",
+    ]
+
+    @Test(arguments: DocumentedCommand.all.filter { !$0.runsTool })
+    func anyOtherCommandIsOneThatContinuousIntegrationRuns(command: DocumentedCommand) {
+      #expect(Self.otherCommands.contains(where: command.command.hasPrefix))
+    }
+
+    @Test func theArchitectureHasTheModulesOfTheManifest() throws {
+      let manifest = try ModuleTable.fromManifest()
+      #expect(!manifest.isEmpty)
+      #expect(try ModuleTable.fromDocument("Documentation/Architecture.md") == manifest)
+    }
+
+    @Test func everyModuleHasAReadmeAndIsNamedInTheMainOne() throws {
+      let readme = try String(
+        contentsOf: DocumentedCommand.root.appendingPathComponent("README.md"), encoding: .utf8)
+      for module in try ModuleTable.fromManifest() {
+        #expect(DocumentedCommand.documents.contains("Packages/\(module.name)/README.md"))
+        #expect(
+          readme.contains("(Packages/\(module.name)/README.md)"), "README.md does not link to \(module.name)")
+      }
+    }
+  }
+}
+
+/// The modules and what they import.
+enum ModuleTable {
+  struct Row: Equatable {
+    var name: String
+    var imports: [String]
+  }
+
+  /// The rows `("Name", ["Import", …]),` of `modules` in Package.swift.
+  static func fromManifest() throws -> [Row] {
+    try lines(of: "Package.swift")
+      .drop { !$0.hasPrefix("let modules") }.dropFirst().prefix { $0 != "]" }
+      .map { line in
+        let names = line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map {
+          String($0.element)
+        }
+        return Row(name: names.first ?? "", imports: Array(names.dropFirst()))
+      }
+  }
+
+  /// The rows `| [Name](…) | what it holds | Import, … |` of a table.
+  static func fromDocument(_ path: String) throws -> [Row] {
+    try lines(of: path).compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 3, cells[0].hasPrefix("["), let end = cells[0].firstIndex(of: "]") else {
+        return nil
+      }
+      let imports = cells[2] == "nothing" ? [] : cells[2].components(separatedBy: ", ")
+      return Row(name: String(cells[0][..<end].dropFirst()), imports: imports)
+    }
+  }
+
+  private static func lines(of path: String) throws -> [Substring] {
+    let text = try String(contentsOf: DocumentedCommand.root.appendingPathComponent(path), encoding: .utf8)
+    return text.split(separator: "\n")
+  }
+}
