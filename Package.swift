@@ -60,7 +60,7 @@ let testSupport: Target = .target(
 
 let tests: [(name: String, imports: [String])] = [
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
-  ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
+  ("LayoutEquationsTests", ["LayoutEquations"]),
   ("LayoutRenderingTests", ["LayoutRendering"]),
   ("LayoutKitCLITests", ["LayoutKitCLI"]),
 ]

@@ -74,7 +74,7 @@ struct EquationGenerator {
   }
 
   private mutating func multiplier(isPlace: Bool) -> Double {
-    let odd = [-1, 0.5, 16.0 / 9.0, -1.0 / 3, 5e-324, 1e300, -0.1, constant()]
+    let odd = [-1, 0.5, 16.0 / 9.0, -1.0 / 3, .leastNonzeroMagnitude, 1e300, -0.1, constant()]
     let value = isOne(in: 2) ? 1 : pick(odd)
     return isPlace && value == 0 ? 1 : value
   }
@@ -86,7 +86,8 @@ struct EquationGenerator {
     case 1: Double(number(below: 2001) - 1000)
     case 2: Double(number(below: 2001) - 1000) / 8
     case 3: Double(number(below: 1_000_000)) / 997
-    case 4: pick([.greatestFiniteMagnitude, -5e-324, 1e16, 9_007_199_254_740_993, -1e-7, .pi, -0.0])
+    case 4:
+      pick([.greatestFiniteMagnitude, -.leastNonzeroMagnitude, 1e16, 9_007_199_254_740_992, -1e-7, .pi, -0.0])
     default: finite(Double(bitPattern: next()))
     }
   }
@@ -96,7 +97,7 @@ struct EquationGenerator {
   private mutating func priority() -> LayoutPriority {
     switch number(below: 4) {
     case 0, 1: .required
-    case 2: pick([750, 250, 249, 999.5, 249.99998, 1e-45, 0.1])
+    case 2: pick([750, 250, 249, 999.5, 249.99998, LayoutPriority(.leastNonzeroMagnitude), 0.1])
     default: LayoutPriority(Float(number(below: 999_999) + 1) / 1000)
     }
   }

@@ -35,3 +35,14 @@ struct SourcePlaceTests {
     #expect(range.length == 3 && !range.isEmpty)
   }
 }
+
+@Suite("Columns of a terminal")
+struct TerminalColumnsTests {
+  @Test(arguments: [
+    ("", 0), ("a", 1), ("é", 1), ("e\u{301}", 1), ("ש", 1), ("名", 2), ("ｱ", 1), ("Ａ", 2), ("한", 2), ("😀", 2),
+    ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("8", 1), ("a名b", 4),
+  ])
+  func wideCharactersTakeTwo(_ text: String, _ columns: Int) {
+    #expect(TerminalColumns.count(of: text) == columns)
+  }
+}

@@ -13,8 +13,8 @@ enum Excerpt {
   /// The line in which a range begins, and below it a caret and tildes under the range.
   static func marking(_ range: SourceRange, in text: String, indentation: String) -> String {
     let (before, marked, after) = surroundings(of: range, in: text)
-    let start = before.reduce(0) { $0 + width(of: shown($1)) }
-    let length = marked.reduce(0) { $0 + width(of: shown($1)) }
+    let start = before.reduce(0) { $0 + TerminalColumns.count(of: shown($1)) }
+    let length = marked.reduce(0) { $0 + TerminalColumns.count(of: shown($1)) }
     var line = indentation + (before + marked + after).reduce(into: "") { $0 += shown($1) }
     while line.last == " " { line.removeLast() }
     let gap = String(repeating: " ", count: start)
@@ -58,22 +58,6 @@ enum Excerpt {
     guard character.unicodeScalars.contains(where: \.isUnprintable) else { return String(character) }
     return character.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isUnprintable { text += scalar.escaped } else { text.unicodeScalars.append(scalar) }
-    }
-  }
-
-  /// How many columns of a terminal a text fills: two for each character of East Asian writing and each emoji.
-  private static func width(of text: String) -> Int {
-    text.reduce(0) { sum, character in
-      guard let scalar = character.unicodeScalars.first else { return sum }
-      let isWide: Bool =
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-          0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-          true
-        default:
-          scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
-        }
-      return sum + (isWide ? 2 : 1)
     }
   }
 }

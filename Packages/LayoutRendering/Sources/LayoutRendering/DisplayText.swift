@@ -1,3 +1,5 @@
+import LayoutEquations
+
 /// Text from a document, made fit for a terminal: what would move the cursor or turn the line round is replaced.
 ///
 /// A name may hold anything, also the control sequences with which a file could take over the terminal of whoever
@@ -11,7 +13,7 @@ struct DisplayText: Hashable {
     characters = text.map { character in
       let isHarmless = character.unicodeScalars.allSatisfy(Self.isHarmless)
       let shown = isHarmless ? character : "\u{FFFD}"
-      return (shown, Self.width(of: shown))
+      return (shown, TerminalColumns.count(of: shown))
     }
   }
 
@@ -54,20 +56,6 @@ extension DisplayText {
     // Others than the joiner inside of emoji turn the direction of the line, or hide.
     case .format: scalar.value == 0x200D
     default: true
-    }
-  }
-
-  /// The columns that terminals give to a character: two to the scripts of East Asia and to emoji.
-  private static func width(of character: Character) -> Int {
-    guard let first = character.unicodeScalars.first else { return 0 }
-    if first.properties.isEmojiPresentation { return 2 }
-    if character.unicodeScalars.contains("\u{FE0F}") && first.properties.isEmoji { return 2 }
-    switch first.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
-      0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
     }
   }
 }
