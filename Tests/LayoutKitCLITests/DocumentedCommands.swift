@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A command that a document shows, and what the document says it prints.
 struct DocumentedCommand: Sendable, CustomTestStringConvertible {
