@@ -65,9 +65,13 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutKitCLITests", ["LayoutKitCLI"]),
 ]
 
+/// Folders in test targets that hold no Swift; the tests find them beside their sources.
+let testData: [String: [String]] = ["LinearConstraintsTests": ["Traces"]]
+
 let testTargets: [Target] = tests.map { test in
   .testTarget(
-    name: test.name, dependencies: test.imports.map { .target(name: $0) }, path: "Tests/\(test.name)")
+    name: test.name, dependencies: test.imports.map { .target(name: $0) }, path: "Tests/\(test.name)",
+    exclude: testData[test.name] ?? [])
 }
 
 // MARK: Package

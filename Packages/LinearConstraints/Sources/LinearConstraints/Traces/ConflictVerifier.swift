@@ -56,11 +56,10 @@ struct ConflictVerifier {
   /// are those of the trace language.
   private func flaw(inProof multipliers: [Double], of members: [(id: String, row: TraceRow)]) -> ConflictFlaw?
   {
-    guard multipliers.count == members.count else {
-      return .multiplierCount(found: multipliers.count, expected: members.count)
-    }
     let largest = multipliers.reduce(0) { max($0, abs($1)) }
-    guard multipliers.allSatisfy(\.isFinite), largest > 0 else { return .multipliersMeaningless }
+    guard multipliers.count == members.count, multipliers.allSatisfy(\.isFinite), largest > 0 else {
+      return .multipliersMeaningless
+    }
     let proof = zip(multipliers.map { $0 / largest }, members)
     var sums: [String: (sum: Double, largest: Double)] = [:]
     for (multiplier, member) in proof {

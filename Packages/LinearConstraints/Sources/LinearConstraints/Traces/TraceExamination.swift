@@ -140,8 +140,7 @@ extension TraceExamination {
       return fail(.nothingSolved, at: location)
     }
     // Traces write twelve digits, so a large value may be off by its share.
-    let tolerance = tolerance + 1e-9 * abs(expected)
-    if !(abs(found - expected) <= tolerance) {
+    if !(abs(found - expected) <= tolerance + 1e-9 * abs(expected)) {
       fail(.value(name, expected: expected, found: found, tolerance: tolerance), at: location)
     } else if solution.point.ambiguous?.contains(name) == true {
       fail(.calledAmbiguous(name), at: location)

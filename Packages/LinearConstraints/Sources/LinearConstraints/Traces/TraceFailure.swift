@@ -72,10 +72,7 @@ public enum ConflictFlaw: Hashable, Sendable {
   /// Without this row it is still unsatisfiable.
   case reducible(without: String)
 
-  /// The proof needs a multiplier for each row.
-  case multiplierCount(found: Int, expected: Int)
-
-  /// The multipliers are not finite, or all 0.
+  /// The multipliers are not one finite number for each row, or they are all 0.
   case multipliersMeaningless
 
   /// The multiplied rows add up to this much of a variable instead of none.
@@ -125,8 +122,7 @@ extension ConflictFlaw: CustomStringConvertible {
     case .notLive(let id): "\(id) is not a live required constraint"
     case .satisfiable: "all of it can be satisfied"
     case .reducible(let id): "it is not minimal, without \(id) it is still unsatisfiable"
-    case .multiplierCount(let found, let expected): "\(found) multipliers for \(expected) constraints"
-    case .multipliersMeaningless: "the multipliers are not finite, or all 0"
+    case .multipliersMeaningless: "the multipliers are not one finite number for each constraint, or all 0"
     case .variableRemains(let name, let coefficient):
       "the multiplied constraints leave \(coefficient.shortestDecimal) \(name)"
     case .wrongSign(let id): "the multiplier of \(id) has the wrong sign"

@@ -46,9 +46,9 @@ struct TraceParser {
       let subject = next < text.words.count ? text.words[next] : first
       let command = try readCommand()
       try expectEndOfLine()
-      try trackBatch(at: text.location(first))
-      steps.append(
-        SolverTrace.Step(command, at: text.location(first), subject: text.location(subject)))
+      let location = text.isAnnotation ? TraceLocation(line: text.line, column: 1) : text.location(first)
+      try trackBatch(at: location)
+      steps.append(SolverTrace.Step(command, at: location, subject: text.location(subject)))
     }
     if let openBatch {
       throw TraceError(

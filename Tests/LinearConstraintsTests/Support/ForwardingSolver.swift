@@ -1,0 +1,92 @@
+import LayoutTestSupport
+import LinearConstraints
+
+/// A solver that lets the reference solver do the work; conforming types change what they want to be wrong about.
+protocol ForwardingSolver: ConstraintSolver {
+  var base: ReferenceSolver { get set }
+}
+
+extension ForwardingSolver {
+  mutating func makeVariable() -> Variable { base.makeVariable() }
+  mutating func discard(_ variable: Variable) throws(SolverError) { try base.discard(variable) }
+  mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+    try base.add(constraint, rank: rank)
+  }
+  mutating func remove(_ id: ConstraintID) throws(SolverError) { try base.remove(id) }
+  mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+    try base.setConstant(constant, of: id)
+  }
+  mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
+    try base.setPriority(priority, of: id)
+  }
+  mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
+    try base.beginEditing(variable, priority: priority)
+  }
+  mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    try base.suggest(value, for: variable)
+  }
+  mutating func endEditing(_ variable: Variable) throws(SolverError) { try base.endEditing(variable) }
+  mutating func beginBatch() throws(SolverError) { try base.beginBatch() }
+  mutating func commitBatch() throws(SolverError) -> [Refusal] { try base.commitBatch() }
+  mutating func solve() throws(SolverError) { try base.solve() }
+  func value(of variable: Variable) -> Double { base.value(of: variable) }
+  var changedVariables: [Variable] { base.changedVariables }
+}
+
+/// A right solver without refinements: it neither explains conflicts nor reports ambiguity.
+struct PlainSolver: ForwardingSolver {
+  var base = ReferenceSolver()
+
+  mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+    do throws(SolverError) {
+      return try base.add(constraint, rank: rank)
+    } catch .unsatisfiable {
+      throw .unsatisfiable(nil)
+    }
+  }
+}
+
+/// A solver that is wrong in the ways it is told.
+struct WrongSolver: ForwardingSolver, ConflictExplaining, AmbiguityReporting {
+  var base = ReferenceSolver()
+
+  /// Takes required rows as they come.
+  var refusesNothing = false
+
+  /// Refuses every required row after the first one.
+  var refusesSecondRow = false
+
+  var changeValue: @Sendable (Double) -> Double = { $0 }
+  var changeAmbiguity: @Sendable (Bool) -> Bool = { $0 }
+  var changeConflict: @Sendable (Conflict?) -> Conflict? = { $0 }
+  var failure: SolverError?
+
+  private var isSecondRow = false
+
+  init(_ change: (inout WrongSolver) -> Void) { change(&self) }
+
+  mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+    var constraint = constraint
+    if refusesNothing, constraint.priority.isRequired { constraint.priority = 999.75 }
+    if refusesSecondRow, isSecondRow { throw .unsatisfiable(changeConflict(nil)) }
+    isSecondRow = true
+    do throws(SolverError) {
+      return try base.add(constraint, rank: rank)
+    } catch .unsatisfiable(let conflict) {
+      throw .unsatisfiable(changeConflict(conflict))
+    }
+  }
+
+  mutating func solve() throws(SolverError) {
+    if let failure { throw failure }
+    try base.solve()
+  }
+
+  func value(of variable: Variable) -> Double { changeValue(base.value(of: variable)) }
+  func isAmbiguous(_ variable: Variable) -> Bool { changeAmbiguity(base.isAmbiguous(variable)) }
+  func ambiguousVariables() -> [Variable] {
+    // Traces of these tests have few variables.
+    (0..<10).map(Variable.init(rawValue:)).filter(isAmbiguous)
+  }
+  func freeDirections() -> [FreeDirection] { base.freeDirections() }
+}
