@@ -7,10 +7,8 @@ extension SimplexEngine {
   /// At the optimum of the required levels the gradient of the violation is a combination of tight required rows.
   /// Those rows are independent, so the combination is the only one: the set is irreducible.
   mutating func certificate(of row: Int32) throws(SolverError) -> [(row: Int32, multiplier: Double)] {
-    if factorization.hasUpdates {
-      refactor()
-      try optimize(strongest: PriorityLevels.feasibilityCount)
-    }
+    if factorization.hasUpdates { refactor() }
+    try releaseMetRows(except: row)
     let entry = table.rows[Int(row)]
     guard !entry.isTight, entry.side != 0 else { throw .failed(reason: "a refusal could not be proved") }
     coordinates.clear()
@@ -26,5 +24,18 @@ extension SimplexEngine {
     }
     coordinates.clear()
     return proof.filter { abs($0.multiplier) > Tolerance.multiplier * largest && $0.row >= 0 }
+  }
+
+  /// Takes required rows that are met, but still counted on the side they were violated on, off that side. Their
+  /// part in the gradient would stand in for rows of the proof.
+  private mutating func releaseMetRows(except trial: Int32) throws(SolverError) {
+    var rounds = 0
+    repeat {
+      for row in violatedRequiredRows() where row != trial {
+        if side(of: table.rows[Int(row)].residual) == 0 { setSide(0, of: row) }
+      }
+      try optimize(strongest: PriorityLevels.feasibilityCount)
+      rounds += 1
+    } while violatedRequiredRows().count > 1 && rounds < 20
   }
 }

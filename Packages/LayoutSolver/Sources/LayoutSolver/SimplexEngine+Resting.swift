@@ -6,8 +6,14 @@ extension SimplexEngine {
   /// Brings the point to the optimum: all priorities, then the values of what they leave open.
   mutating func solve() throws(SolverError) {
     if levels.wantsPurge { purgeLevels() }
-    try optimize(strongest: levels.optimumCount)
-    if looseCount > 0 || !ghosts.isEmpty { try rest() }
+    if !isResting {
+      try optimize(strongest: levels.optimumCount)
+      if looseCount > 0 || !ghosts.isEmpty { startResting() }
+    }
+    if isResting {
+      try optimize(strongest: levels.ranking.count)
+      if !ghosts.isEmpty { try replaceGhosts() }
+    }
     releaseGhosts()
     checkInvariants()
   }
@@ -22,13 +28,13 @@ extension SimplexEngine {
 
   // MARK: Values that nothing determines
 
-  /// Chooses among optimal points: inequalities that could be tight are, then sizes rest at 0, then positions.
+  /// Puts the resting costs in force: inequalities that could be tight are, then sizes rest at 0, then positions.
   ///
-  /// These are three more levels of cost below all priorities. They are in force only here, so they slow down no
-  /// layout that determines its values, and do not count when values are asked to be unique.
-  private mutating func rest() throws(SolverError) {
+  /// These are three more levels of cost below all priorities. A layout that determines all its values never pays
+  /// for them; once they are in force they stay, and are kept up to date like any other level. They do not count
+  /// when values are asked to be unique.
+  private mutating func startResting() {
     isResting = true
-    defer { endResting() }
     for row in table.rows.indices {
       let entry = table.rows[row]
       guard entry.state == .live, !entry.isTight, entry.kind == .atLeast, entry.side > 0 else { continue }
@@ -39,21 +45,6 @@ extension SimplexEngine {
       setSide(side(of: point[variable]), of: ~Int32(variable))
     }
     for slot in isLoose.indices where isLoose[slot] { touch(slot: slot) }
-    applyGradient(strongest: levels.ranking.count)
-    try optimize(strongest: levels.ranking.count)
-    try replaceGhosts()
-  }
-
-  private mutating func endResting() {
-    isResting = false
-    for index in restingSides.indices { restingSides[index] = 0 }
-    for slot in 0..<variableCount {
-      let base = slot * dualStride
-      duals[base + Int(PriorityLevels.restingSlack)] = 0
-      duals[base + Int(PriorityLevels.restingSize)] = 0
-      duals[base + Int(PriorityLevels.restingPosition)] = 0
-    }
-    gradientLog.removeAll { Self.isRestingLevel($0.level) }
   }
 
   /// Ghosts that are still tight cost nothing either way: what comes first on the way takes their place, so that a
