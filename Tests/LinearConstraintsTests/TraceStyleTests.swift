@@ -93,7 +93,7 @@ import Testing
         con b 1000 <= 7 2 x
         rm b
         """)
-    var events: [TraceStyleTests.Line: [TraceEvent]] = [:]
+    var events: [TraceReplayer.Style: [TraceEvent]] = [:]
     for style in [TraceReplayer.Style.asWritten, .constants] {
       var replayer = TraceReplayer(solver: CountingSolver(counter: calls))
       try replayer.replay(trace, style: style) { events[style, default: []].append($0) }
@@ -105,14 +105,15 @@ import Testing
     #expect(events[.constants]?.count == 3)
   }
 
-  @Test(arguments: 0..<60, TraceReplayer.Style.allCases)
-  func randomSessionsGiveTheSameAnswers(seed: UInt64, style: TraceReplayer.Style) throws {
+  @Test(arguments: SolverUnderTest.all, 0..<80)
+  func randomSessionsGiveTheSameAnswers(solver: SolverUnderTest, seed: UInt64) throws {
     var session = RandomSession(seed: seed)
     let trace = SolverTrace(session.commands(count: 40))
-    #expect(try answers(trace, style) == answers(trace, .asWritten))
+    let right = try answers(trace, .asWritten, ReferenceSolver())
+    for style in TraceReplayer.Style.allCases {
+      #expect(try answers(trace, style, solver.make()) == right, "\(style): \(trace.text)")
+    }
   }
-
-  typealias Line = TraceReplayer.Style
 
   private func expectBatched(_ lines: String, as expected: String) throws {
     let header = "# solver-trace 1\n"
@@ -121,9 +122,11 @@ import Testing
 
   /// What has to be the same: which rows are refused between which solves, which variables are ambiguous, and the
   /// values of the others.
-  private func answers(_ trace: SolverTrace, _ style: TraceReplayer.Style) throws -> [String] {
+  private func answers(
+    _ trace: SolverTrace, _ style: TraceReplayer.Style, _ solver: any ConstraintSolver
+  ) throws -> [String] {
     var result: [String] = []
-    var replayer = TraceReplayer(solver: ReferenceSolver())
+    var replayer = TraceReplayer(solver: solver)
     try replayer.replay(trace, style: style) { event in
       switch event {
       case .rejected(let rejection): result.append("refused \(rejection.id)")

@@ -129,16 +129,20 @@
     }
 
     var description: String {
-      var text = "\(passed) of \(traces) traces as expected; \(sum.checkedCount) expectations"
-      if sum.failures.count > 0 { text += ", \(sum.failures.count) failures" }
+      var text =
+        "\(passed) of \(counted(traces, "trace")) as expected; \(counted(sum.checkedCount, "expectation"))"
+      if !sum.failures.isEmpty { text += ", " + counted(sum.failures.count, "failure") }
       if sum.uncheckedAmbiguityCount > 0 {
-        text += "; \(sum.uncheckedAmbiguityCount) ambiguities not checked: the solver does not report any"
+        text += "; \(sum.uncheckedAmbiguityCount) of them not checked: the solver does not report ambiguity"
       }
       if sum.uncheckedConflictCount > 0 {
-        text +=
-          "; \(sum.uncheckedConflictCount) refusals without a conflict: the solver does not explain them"
+        text += "; \(counted(sum.uncheckedConflictCount, "refusal")) without a reason: the solver gives none"
       }
       return text
+    }
+
+    private func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
   }
 

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+extension CommandLineTests {
+  @Suite struct ReplayCommandTests {
+    private static let session = """
+      # solver-trace 1
+      con least 1000 >= 44 1 width
+      con wish 250 == 30 1 width
+      solve
+      con most 1000 <= 40 1 width 0 other
+      solve
+
+      """
+
+    @Test func answersAreJSONLines() throws {
+      let result = try Tool.run(["replay", "-"], input: Self.session)
+      #expect(
+        result.output == """
+          {"point": {"width": 44}, "ambiguous": []}
+          {"rejected": "most", "conflict": ["least", "most"], "multipliers": [-1, 1]}
+          {"point": {"width": 44, "other": 0}, "ambiguous": ["other"]}
+
+          """)
+      #expect(result.errors == "")
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func aCheckPrintsWhatIsNotAsExpectedAndCounts() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("# solver-trace 1\ncon a 1 == 5 1 x\nsolve\nexpect x 5\n", to: "traces/good.trace")
+      try folder.write(
+        "# solver-trace 1\ncon a 1 == 5 1 x\nsolve\n  expect x 4\nexpect x 5\n", to: "traces/wrong.trace")
+      try folder.write("no trace", to: "traces/notes.txt")
+      let result = try Tool.run(["replay", "--check", "traces"], in: folder.url)
+      #expect(
+        result.output == """
+          traces/wrong.trace:4:3: error: expected x == 4, found 5 (off by 1, tolerance 1e-06)
+          1 of 2 traces as expected; 3 expectations, 1 failure
+
+          """)
+      #expect(result.exitCode == 1)
+      #expect(try Tool.run(["replay", "--check", "traces/good.trace"], in: folder.url).exitCode == 0)
+    }
+
+    @Test(arguments: [[], ["--as", "batch"], ["--as", "set"]]) func ourOwnTracesPass(style: [String]) throws {
+      let result = try Tool.run(
+        ["replay", "--check", "Tests/LinearConstraintsTests/Traces"] + style, in: DocumentedCommand.root)
+      #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
+    }
+
+    @Test(arguments: [
+      ("", "1:1: error: the file is empty; a trace begins with the line '# solver-trace 1'"),
+      ("canvas: iPhone", "1:1: error: expected the line '# solver-trace 1', found 'canvas: iPhone'"),
+      ("# solver-trace 1\ncno a", "2:1: error: unknown command 'cno'; did you mean 'con'?"),
+      (
+        "# solver-trace 1\ncon a 1000 == 1e308999 1 x",
+        "2:15: error: CONST '1e308999' is too large for double precision"
+      ),
+      (
+        "# solver-trace 1\ncon a high == 1 1 x",
+        "2:7: error: expected a finite decimal number (such as -3, 0.1 or 1e-3) for PRIORITY, found 'high'"
+      ),
+      (
+        "# solver-trace 1\nprio a 1001",
+        "2:8: error: expected a priority above 0 and at most 1000, found '1001'"
+      ),
+      ("# solver-trace 1\nrm a", "2:4: error: no live constraint 'a'"),
+      ("# solver-trace 1\ncon a 1000 == 1\nrm a", "3:4: error: no live constraint 'a': it was refused"),
+    ])
+    func whatIsWrongWithATraceIsSaidWithItsPlace(text: String, message: String) throws {
+      for options in [[], ["--check"]] {
+        let result = try Tool.run(["replay", "-"] + options, input: text)
+        #expect(result.errors == "<stdin>:\(message)\n")
+        #expect(result.exitCode == 2)
+      }
+    }
+
+    @Test func hugeGarbageIsAShortError() throws {
+      let result = try Tool.run(["replay", "-"], input: Data(repeating: UInt8(ascii: "["), count: 10 << 20))
+      #expect(result.exitCode == 2)
+      #expect(result.errors.utf8.count < 200)
+      #expect(result.output == "")
+    }
+
+    @Test func theWorstCodeWinsAndTheOtherTracesAreReplayed() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.session, to: "good.trace")
+      let result = try Tool.run(["replay", "missing.trace", "good.trace"], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(result.errors == "missing.trace: error: no such file or folder\n")
+      #expect(result.output.split(separator: "\n").count == 3)
+    }
+
+    @Test(arguments: [["replay"], ["replay", "-", "--as", "fast"], ["replay", "-", "--solver", "none"]])
+    func argumentsThatMakeNoSenseAreUsageErrors(arguments: [String]) throws {
+      #expect(try Tool.run(arguments).exitCode == 64)
+    }
+  }
+}
