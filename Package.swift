@@ -9,6 +9,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LinearConstraints", []),
   ("LayoutSolver", ["LinearConstraints"]),
   ("LayoutEquations", ["LinearConstraints"]),
+  ("LayoutModel", ["LayoutEquations"]),
   ("LayoutRendering", ["LayoutEquations"]),
 ]
 

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "LayoutModel",
+  products: [.library(name: "LayoutModel", targets: ["LayoutModel"])],
+  dependencies: [.package(path: "../LayoutEquations")],
+  targets: [
+    .target(
+      name: "LayoutModel",
+      dependencies: [.product(name: "LayoutEquations", package: "LayoutEquations")],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,67 @@
+/// Where a constraint comes from.
+///
+/// When required constraints contradict each other, those that were made by the layout itself win over those that
+/// people wrote; the order of the constants here is the order in which constraints are tried. A module that generates
+/// constraints makes an origin of its own; such rank between guides and contents.
+public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
+  /// The name, for reports and data.
+  public let rawValue: String
+
+  /// Makes an origin from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The root is as large as its environment.
+  public static let rootSize = ConstraintOrigin(rawValue: "rootSize")
+
+  /// No width or height is negative.
+  public static let nonNegativeSize = ConstraintOrigin(rawValue: "nonNegativeSize")
+
+  /// The layout margins guide lies within the margins.
+  public static let layoutMarginsGuide = ConstraintOrigin(rawValue: "layoutMarginsGuide")
+
+  /// The top and bottom layout guides lie along the edges.
+  public static let barGuide = ConstraintOrigin(rawValue: "barGuide")
+
+  /// An item hugs its content and resists its compression.
+  public static let contentSize = ConstraintOrigin(rawValue: "contentSize")
+
+  /// Somebody wrote it.
+  public static let user = ConstraintOrigin(rawValue: "user")
+}
+
+extension ConstraintOrigin: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue }
+}
+
+/// The order in which required constraints are tried: what comes first wins.
+struct RowOrder: Comparable {
+  /// Generated constraints before users'.
+  var rank: Int
+
+  /// Older ones before newer ones.
+  var age: Int
+
+  /// What is equally old in the order in which the engine met it.
+  var serial: Int
+
+  init(_ origin: ConstraintOrigin, age: Int, serial: Int) {
+    rank =
+      switch origin {
+      case .rootSize: 0
+      case .nonNegativeSize: 1
+      case .user: 4
+      case .contentSize: 3
+      default: 2
+      }
+    self.age = age
+    self.serial = serial
+  }
+
+  static func < (left: RowOrder, right: RowOrder) -> Bool {
+    (left.rank, left.age, left.serial) < (right.rank, right.age, right.serial)
+  }
+
+  /// The order as one number for a solver, which breaks ties by the order of insertion.
+  var solverRank: Int { rank << 56 | min(max(age, 0), (1 << 56) - 1) }
+}

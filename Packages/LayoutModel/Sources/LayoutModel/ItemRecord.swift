@@ -1,0 +1,117 @@
+/// What an engine knows of an item that it lays out.
+final class ItemRecord {
+  weak var engine: LayoutEngine?
+  weak var item: (any LayoutItem)?
+
+  /// The frame in the superitem's coordinates.
+  let variables: ItemVariables
+
+  /// The rows that the engine made for the item by itself.
+  var generated: [GeneratedRow: RowRecord] = [:]
+
+  /// The place in the solution's items; nil while it is not among them.
+  var place: Int?
+
+  /// The frame that the item was told last.
+  var lastFrame: LayoutRect = .zero
+
+  /// Whether the frame was never read yet.
+  var isNew = true
+
+  init(_ item: any LayoutItem, engine: LayoutEngine, variables: ItemVariables) {
+    self.item = item
+    self.engine = engine
+    self.variables = variables
+  }
+}
+
+/// The four unknowns of an item.
+struct ItemVariables {
+  var minX: Variable
+  var minY: Variable
+  var width: Variable
+  var height: Variable
+
+  var all: [Variable] { [minX, minY, width, height] }
+
+  func origin(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? minX : minY }
+
+  func size(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
+}
+
+/// What an engine makes up for an item by itself.
+enum GeneratedRow: Hashable {
+  /// The root's corner is the origin.
+  case rootOrigin(LayoutAxis)
+  /// The root is as large as the environment says.
+  case rootSize(LayoutAxis)
+  /// No size is negative.
+  case nonNegativeSize(LayoutAxis)
+  /// The content is hugged: `size <= content`.
+  case hugging(LayoutAxis)
+  /// The content resists compression: `size >= content`.
+  case compressionResistance(LayoutAxis)
+
+  var origin: ConstraintOrigin {
+    switch self {
+    case .rootOrigin, .rootSize: .rootSize
+    case .nonNegativeSize: .nonNegativeSize
+    case .hugging, .compressionResistance: .contentSize
+    }
+  }
+}
+
+/// A row of the linear system, as it is wanted and as the solver has it.
+final class RowRecord {
+  /// What the row is made from.
+  enum Source {
+    case constraint(Weak<LayoutConstraint>)
+    case generated(GeneratedRow, Weak<ItemRecord>)
+  }
+
+  /// A reference that does not keep alive.
+  struct Weak<Object: AnyObject> {
+    weak var object: Object?
+  }
+
+  /// A row that the solver has.
+  struct Live {
+    var id: ConstraintID
+    var constraint: LinearConstraint
+  }
+
+  /// Why the solver does not have a row that is wanted.
+  struct Refusal {
+    /// The rows that contradict it, all before it in the order; nil if the solver cannot tell.
+    var members: [(row: RowRecord, multiplier: Double)]?
+    /// The same for people, made when it happened.
+    var report: RefusedConstraint
+  }
+
+  weak var engine: LayoutEngine?
+  let source: Source
+  let order: RowOrder
+  var live: Live?
+  var refusal: Refusal?
+
+  /// Whether the engine is going to look at the row again.
+  var isQueued = false
+
+  /// Whether what the row was made from is gone.
+  var isRetired = false
+
+  init(_ source: Source, order: RowOrder, engine: LayoutEngine) {
+    self.source = source
+    self.order = order
+    self.engine = engine
+  }
+
+  var origin: ConstraintOrigin {
+    switch source {
+    case .constraint(let constraint): constraint.object?.origin ?? .user
+    case .generated(let row, _): row.origin
+    }
+  }
+
+  var isLiveAndRequired: Bool { live?.constraint.priority.isRequired ?? false }
+}

@@ -1,0 +1,90 @@
+extension LayoutConstraint {
+  /// Activates constraints one after the other.
+  ///
+  /// - Precondition: As for ``isActive``. When one fails, those before it stay active.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints; inactive ones stay so.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  /// Makes the nearest common ancestor of the items hold the constraint; a guide stands for its owner. An active
+  /// constraint stays where it is.
+  ///
+  /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
+  ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
+  /// - Complexity: O(depth).
+  public func activate() throws(ConstraintError) {
+    guard holder == nil else { return }
+    attach(to: try commonHolder())
+  }
+
+  /// Makes an item hold the constraint, after taking it from the one that did.
+  ///
+  /// - Throws: As ``activate()``; and ``ConstraintError/holderNotAbove(_:)`` if an item is not in the holder.
+  func activate(heldBy holder: any LayoutItem) throws(ConstraintError) {
+    let common = try commonHolder()
+    guard common.isLayoutDescendant(of: holder) else { throw .holderNotAbove(holder.layoutName) }
+    guard self.holder !== holder else { return }
+    deactivate()
+    attach(to: holder)
+  }
+
+  /// Takes the constraint out of the layout; an inactive one stays so.
+  public func deactivate() {
+    guard let holder else { return }
+    holder.layoutState.held.remove(self)
+    self.holder = nil
+    forgetItems()
+  }
+
+  /// Makes an item hold the constraint, without a question.
+  func attach(to holder: any LayoutItem) {
+    let top = holder.layoutTop.layoutState
+    top.clock += 1
+    age = top.clock
+    self.holder = holder
+    holder.layoutState.held.insert(self)
+    for item in items { item.layoutState.mentions.insert(self) }
+    holder.layoutState.engine?.track(self)
+  }
+
+  /// The holder is being freed: nothing holds the constraint any more.
+  func forgetHolder() {
+    holder = nil
+    forgetItems()
+  }
+
+  private func forgetItems() {
+    for item in items { item.layoutState.mentions.remove(self) }
+    if let row {
+      row.engine?.retire(row)
+      self.row = nil
+    }
+  }
+
+  /// The item that activation makes the holder.
+  private func commonHolder() throws(ConstraintError) -> any LayoutItem {
+    guard let first else { throw .noFirstItem }
+    var common: (any LayoutItem)?
+    var previous: (any LayoutItem)?
+    for target in first.targets + (second?.targets ?? []) {
+      guard let item = target.item else { throw .itemGone }
+      guard let place = item.constraintHolder else { throw .guideWithoutOwner(item.layoutName) }
+      if let one = common {
+        guard let both = nearestCommonAncestor(one, place) else {
+          throw .noCommonAncestor(previous?.layoutName ?? "", item.layoutName)
+        }
+        common = both
+      } else {
+        common = place
+      }
+      previous = item
+    }
+    guard let common else { throw .noFirstItem }
+    return common
+  }
+}

@@ -1,0 +1,120 @@
+extension LayoutConstraint {
+  /// Makes an inactive constraint from an equation.
+  ///
+  /// `Superview` is the superitem of the equation's other item, and the root where there is no other. `Standard` is
+  /// what ``SystemSpacing/standard(between:and:)`` says, and 8 without a second operand.
+  ///
+  /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/lookup(_:)``, ``ConstraintError/noSuperview(_:)``.
+  public convenience init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {
+    if let problem = equation.legality() { throw .illegal(problem) }
+    let resolver = try EquationResolver(equation, items: items)
+    let first = try resolver.operand(equation.first)
+    var second: ConstraintOperand?
+    if let operand = equation.second { second = try resolver.operand(operand) }
+    let spacing =
+      equation.standardSpacing == 0 ? 0 : equation.standardSpacing * resolver.standardSpacing(first, second)
+    guard (equation.constant + spacing).isFinite else { throw .illegal(.notFinite(.constant)) }
+    self.init()
+    define(
+      first, equation.relation, second, multiplier: equation.multiplier,
+      constant: equation.constant + spacing,
+      standardSpacing: equation.standardSpacing, priority: equation.priority)
+    identifier = equation.identifier
+  }
+
+  /// The constraint as a value, with the names of its items.
+  ///
+  /// A name that two items share stands for either of them; ``equation(items:)`` tells them apart.
+  public var equation: ConstraintEquation { equation { item in .item(item.layoutName) } }
+
+  /// The constraint as a value whose names are found again in an index.
+  public func equation(items: LayoutItemIndex) -> ConstraintEquation {
+    equation { item in items.reference(to: item) }
+  }
+
+  /// The constraint as a value; a superitem without a name of its own is called `Superview`.
+  func equation(_ name: (any LayoutItem) -> ItemReference) -> ConstraintEquation {
+    let items = items
+    func reference(_ item: any LayoutItem) -> ItemReference {
+      let others = items.filter { $0 !== item }
+      let isSuperitem = !others.isEmpty && others.allSatisfy { $0.layoutSuperitem === item }
+      return isSuperitem && !item.hasLayoutName ? .superview : name(item)
+    }
+    let symbolic =
+      standardSpacing == 0 ? 0 : standardSpacing * (standardUnit(first, second) ?? SystemSpacing.betweenItems)
+    return ConstraintEquation(
+      first?.equationOperand(reference) ?? .attribute(AnchorReference(.item(""), .notAnAttribute)), relation,
+      multiplier: multiplier, second?.equationOperand(reference), constant: constant - symbolic,
+      standardSpacing: standardSpacing, priority: priority, identifier: identifier)
+  }
+}
+
+/// The points of one standard spacing between two operands; nil if there are no two.
+private func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Double? {
+  // A distance has both its ends in one operand.
+  let targets = (first?.targets ?? []) + (second?.targets ?? [])
+  guard targets.count > 1, let one = targets[0].item, let other = targets[1].item else { return nil }
+  return SystemSpacing.standard(between: one, and: other)
+}
+
+/// Finds the items of one equation.
+private struct EquationResolver {
+  let items: LayoutItemIndex
+
+  /// What `Superview` stands for.
+  private var superview: any LayoutItem
+
+  init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {
+    self.items = items
+    superview = items.root
+    let references = equation.references
+    guard references.contains(.superview) else { return }
+    for case .item(let name) in references {
+      let item = try Self.item(named: name, in: items)
+      guard let above = item.layoutSuperitem else { throw .noSuperview(name) }
+      superview = above
+      return
+    }
+  }
+
+  func operand(_ operand: ConstraintEquation.Operand) throws(ConstraintError) -> ConstraintOperand {
+    switch operand {
+    case .attribute(let anchor): .attribute(try target(anchor))
+    case .distance(let from, let to): .distance(from: try target(from), to: try target(to))
+    }
+  }
+
+  func standardSpacing(_ first: ConstraintOperand, _ second: ConstraintOperand?) -> Double {
+    standardUnit(first, second) ?? SystemSpacing.betweenItems
+  }
+
+  private func target(_ anchor: AnchorReference) throws(ConstraintError) -> ConstraintTarget {
+    switch anchor.item {
+    case .superview: ConstraintTarget(superview, anchor.attribute)
+    case .item(let name): ConstraintTarget(try Self.item(named: name, in: items), anchor.attribute)
+    }
+  }
+
+  private static func item(named name: String, in items: LayoutItemIndex) throws(ConstraintError)
+    -> any LayoutItem
+  {
+    do throws(ItemLookupError) {
+      return try items.item(named: name)
+    } catch {
+      throw .lookup(error)
+    }
+  }
+}
+
+extension ConstraintEquation {
+  /// The items named, from left to right.
+  fileprivate var references: [ItemReference] {
+    [first, second].flatMap { operand -> [ItemReference] in
+      switch operand {
+      case .attribute(let anchor)?: [anchor.item]
+      case .distance(let from, let to)?: [to.item, from.item]
+      case nil: []
+      }
+    }
+  }
+}

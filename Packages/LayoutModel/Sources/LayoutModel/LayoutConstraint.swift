@@ -1,0 +1,174 @@
+/// A constraint between items: `first relation multiplier × second + constant @priority`.
+///
+///     let constraint = button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)
+///     constraint.priority = 999
+///     constraint.isActive = true
+///
+/// While active, a constraint is held by the nearest common ancestor of its items, and its numbers are measured in the
+/// coordinates of that item. Constant, priority, identifier and activity can change at any time; the next
+/// ``LayoutEngine/layout()`` takes them in.
+///
+/// A constraint does not keep its items alive.
+open class LayoutConstraint {
+  /// The part of an item that a constraint speaks of.
+  public typealias Attribute = LayoutAttribute
+  /// How the sides compare.
+  public typealias Relation = LinearConstraints.Relation
+  /// A direction of layout.
+  public typealias Axis = LayoutAxis
+
+  var first: ConstraintOperand?
+  var second: ConstraintOperand?
+
+  /// How the sides compare.
+  public private(set) var relation: Relation = .equal
+
+  /// What the second attribute is multiplied by; without meaning if there is none.
+  public private(set) var multiplier: Double = 1
+
+  /// What is added to the second attribute, in points.
+  ///
+  /// - Precondition: The number is finite; see ``setConstant(_:)`` for data.
+  public var constant: Double {
+    get { storedConstant }
+    set {
+      precondition(newValue.isFinite, "The constant of a constraint is not finite: \(newValue).")
+      standardSpacing = 0
+      storedConstant = newValue
+      changed()
+    }
+  }
+
+  /// How many times the standard spacing is part of ``constant``: of a constraint made from an equation such as
+  /// `B.Leading = A.Trailing + Standard`, until ``constant`` is set.
+  public private(set) var standardSpacing: Double = 0
+
+  /// How much the constraint matters; may change between required and optional also while the constraint is active.
+  ///
+  /// - Precondition: The priority is above 0 and at most 1000; see ``setPriority(_:)`` for data.
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      precondition(
+        newValue.isValid,
+        "The priority of a constraint must be above 0 and at most 1000, and is not \(newValue).")
+      storedPriority = newValue
+      changed()
+    }
+  }
+
+  /// The constraint's own name, for logs.
+  public var identifier: String?
+
+  /// Whether the constraint is to be saved with the layout; without meaning for the layout itself.
+  public var shouldBeArchived = false
+
+  /// Where the constraint comes from, which decides who wins a conflict; set it before the constraint is activated.
+  public var origin: ConstraintOrigin = .user
+
+  /// Whether an item holds the constraint, so that it takes part in layout.
+  ///
+  /// Setting what it is already does nothing. A constraint on a guide without owner silently stays inactive, as in
+  /// UIKit.
+  ///
+  /// - Precondition: When set to true: the items have a common ancestor; see ``activate()`` for data.
+  public var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue else { return deactivate() }
+      do throws(ConstraintError) {
+        try activate()
+      } catch .guideWithoutOwner {
+        // As UIKit.
+      } catch {
+        preconditionFailure("\(error)")
+      }
+    }
+  }
+
+  /// The item that holds the constraint; nil while it is inactive.
+  public internal(set) weak var holder: (any LayoutItem)?
+
+  /// When it was activated: the greater, the newer, within one tree.
+  var age = 0
+
+  /// What the engine knows of it.
+  var row: RowRecord?
+
+  private var storedConstant: Double = 0
+  private var storedPriority: LayoutPriority = .required
+
+  /// Makes a constraint without items, which cannot be activated; for subclasses.
+  public init() {}
+
+  /// Makes an inactive constraint with Apple's initializer.
+  ///
+  /// Without a second item, ``secondAttribute`` reads `notAnAttribute`, whatever was passed.
+  ///
+  /// - Precondition: Both items conform to ``LayoutItem``, the pair is legal and the numbers are finite; see
+  ///   ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`` for data.
+  public convenience init(
+    item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
+    toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double
+  ) {
+    guard let firstItem = first as? any LayoutItem else {
+      preconditionFailure("The first item of a constraint must be a LayoutItem.")
+    }
+    let secondItem = second.flatMap { $0 as? any LayoutItem }
+    precondition(
+      (second == nil) == (secondItem == nil), "The second item of a constraint must be a LayoutItem.")
+    self.init()
+    define(
+      .attribute(ConstraintTarget(firstItem, firstAttribute)), relation,
+      secondItem.map { .attribute(ConstraintTarget($0, secondAttribute)) }, multiplier: multiplier,
+      constant: constant)
+    if let problem = illegality { preconditionFailure("\(problem)") }
+  }
+
+  /// Says what a new constraint states.
+  func define(
+    _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?, multiplier: Double = 1,
+    constant: Double = 0, standardSpacing: Double = 0, priority: LayoutPriority = .required
+  ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    self.standardSpacing = standardSpacing
+    storedConstant = constant
+    storedPriority = priority
+  }
+
+  private func changed() {
+    if let row { row.engine?.queue(row) }
+  }
+}
+
+extension LayoutConstraint {
+  /// The first item; of a distance the item that it leads to. Nil once the item is gone.
+  public var firstItem: (any LayoutItem)? { first?.item }
+
+  /// The first attribute; `notAnAttribute` for a distance.
+  public var firstAttribute: LayoutAttribute { first?.attribute ?? .notAnAttribute }
+
+  /// The second item, if there is one; nil also once the item is gone.
+  public var secondItem: (any LayoutItem)? { second?.item }
+
+  /// The second attribute; `notAnAttribute` for a distance or without a second item.
+  public var secondAttribute: LayoutAttribute { second?.attribute ?? .notAnAttribute }
+
+  /// The items mentioned, at most four; those that are gone are left out.
+  var items: [any LayoutItem] {
+    ((first?.targets ?? []) + (second?.targets ?? [])).compactMap(\.item)
+  }
+
+  /// The attributes mentioned.
+  var attributes: [LayoutAttribute] {
+    ((first?.targets ?? []) + (second?.targets ?? [])).map(\.attribute)
+  }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The constraint as an equation, with the names of its items.
+  public var description: String { equation.description }
+}

@@ -1,0 +1,112 @@
+/// What the tree tells the engine between two layouts: dirty rows are queued, each once.
+extension LayoutEngine {
+  /// Starts to follow a constraint that an item of the tree holds.
+  func track(_ constraint: LayoutConstraint) {
+    guard constraint.row?.engine == nil else { return }
+    let row = RowRecord(
+      .constraint(RowRecord.Weak(object: constraint)),
+      order: RowOrder(constraint.origin, age: constraint.age, serial: makeSerial()), engine: self)
+    constraint.row = row
+    queue(row)
+  }
+
+  /// Has a row looked at again.
+  func queue(_ row: RowRecord) {
+    guard !row.isQueued, !row.isRetired else { return }
+    row.isQueued = true
+    queuedRows.append(row)
+  }
+
+  /// Has a row taken out for good.
+  func retire(_ row: RowRecord) {
+    guard !row.isRetired else { return }
+    row.isRetired = true
+    retiredRows.append(row)
+  }
+
+  /// Makes a row that comes with an item, or has it looked at again.
+  func generate(_ kind: GeneratedRow, for record: ItemRecord) {
+    if let row = record.generated[kind] { return queue(row) }
+    let row = RowRecord(
+      .generated(kind, RowRecord.Weak(object: record)),
+      order: RowOrder(kind.origin, age: 0, serial: makeSerial()), engine: self)
+    record.generated[kind] = row
+    queue(row)
+  }
+
+  /// Makes the rows of a content, as far as there is one.
+  func generateContentRows(for record: ItemRecord) {
+    guard let item = record.item else { return }
+    for axis in LayoutAxis.allCases {
+      let hasContent = item.contentExtent(axis) != nil
+      for kind in [GeneratedRow.hugging(axis), .compressionResistance(axis)]
+      where hasContent || record.generated[kind] != nil {
+        generate(kind, for: record)
+      }
+    }
+  }
+
+  /// The content of an item changed, or how it is aligned.
+  func contentDidChange(of record: ItemRecord) { generateContentRows(for: record) }
+
+  /// Something changed that constraints on an item are made from.
+  func mentionsDidChange(
+    of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }
+  ) {
+    for constraint in item.layoutState.mentions {
+      if let row = constraint.row, constraint.attributes.contains(where: isConcerned) { queue(row) }
+    }
+  }
+
+  /// The direction of an item changed.
+  func directionDidChange(of item: any LayoutItem) {
+    for constraint in item.layoutState.held {
+      if let row = constraint.row, constraint.attributes.contains(where: \.isDirectional) { queue(row) }
+    }
+    mentionsDidChange(of: item) { $0.isMargin }
+  }
+
+  /// Names, order or expectations changed, which need no solving.
+  func descriptionDidChange() { isDescriptionStale = true }
+
+  func nonNegativeRowsDidChange() {
+    for record in recordsByVariable {
+      for axis in LayoutAxis.allCases {
+        if let row = record?.generated[.nonNegativeSize(axis)] { queue(row) }
+      }
+    }
+  }
+
+  func environmentDidChange(from old: LayoutEnvironment) {
+    guard environment != old, let record = root.layoutState.record, record.engine === self else { return }
+    if environment.size != old.size {
+      for axis in LayoutAxis.allCases { generate(.rootSize(axis), for: record) }
+    }
+    if environment.effectiveRootMargins != old.effectiveRootMargins, root.preferredLayoutMargins == .system {
+      mentionsDidChange(of: root) { $0.isMargin }
+    }
+    if environment.safeAreaInsets != old.safeAreaInsets { updateBarGuides() }
+    if environment.scale != old.scale { isGridStale = true }
+    guard environment.direction != old.direction else { return }
+    for record in records {
+      if let item = record.item { directionDidChange(of: item) }
+    }
+  }
+
+  /// Gives the root's top and bottom guides the length of the bars.
+  func updateBarGuides() {
+    for kind in [SystemGuide.top, .bottom] {
+      guard let guide = root.layoutState.systemGuides[kind] else { continue }
+      for constraint in guide.layoutState.mentions
+      where constraint.origin == .barGuide && constraint.second == nil {
+        constraint.constant = kind.length(in: root)
+      }
+    }
+  }
+
+  /// The margins of an item that asks for none of its own.
+  func systemMargins(of item: any LayoutItem) -> EdgeInsets {
+    item === root
+      ? environment.effectiveRootMargins.resolved(in: item.effectiveLayoutDirection) : .systemMargins
+  }
+}

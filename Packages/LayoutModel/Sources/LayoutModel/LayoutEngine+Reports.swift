@@ -1,0 +1,54 @@
+extension LayoutEngine {
+  /// A refusal for people: rows become equations again.
+  func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> RefusedConstraint {
+    let conflict = refusal.conflict?.sorted { $0.row.order < $1.row.order }
+    return RefusedConstraint(
+      refused: member(refusal.row, refusal.multiplier, items),
+      conflict: conflict?.map { member($0.row, $0.multiplier, items) }, error: refusal.error)
+  }
+
+  private func member(
+    _ row: RowRecord, _ multiplier: Double?, _ items: LayoutItemIndex
+  ) -> RefusedConstraint.Member {
+    switch row.source {
+    case .constraint(let reference):
+      let constraint = reference.object
+      return RefusedConstraint.Member(
+        equation: constraint?.equation(items: items) ?? ConstraintEquation(.attribute(.unknown), .equal),
+        origin: row.origin, constraint: constraint.map { ObjectIdentifier($0) }, multiplier: multiplier)
+    case .generated(let kind, let reference):
+      return RefusedConstraint.Member(
+        equation: equation(of: kind, reference.object?.item, items), origin: row.origin, constraint: nil,
+        multiplier: multiplier)
+    }
+  }
+
+  private func equation(
+    of kind: GeneratedRow, _ item: (any LayoutItem)?, _ items: LayoutItemIndex
+  ) -> ConstraintEquation {
+    guard let item else { return ConstraintEquation(.attribute(.unknown), .equal) }
+    func size(_ axis: LayoutAxis) -> ConstraintEquation.Operand {
+      .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .width : .height))
+    }
+    return switch kind {
+    case .rootOrigin(let axis):
+      ConstraintEquation(
+        .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .left : .top)), .equal)
+    case .rootSize(let axis): ConstraintEquation(size(axis), .equal, constant: environment.size[axis])
+    case .nonNegativeSize(let axis): ConstraintEquation(size(axis), .greaterThanOrEqual)
+    case .hugging(let axis):
+      ConstraintEquation(
+        size(axis), .lessThanOrEqual, constant: item.contentExtent(axis) ?? 0,
+        priority: item.contentHuggingPriority(for: axis))
+    case .compressionResistance(let axis):
+      ConstraintEquation(
+        size(axis), .greaterThanOrEqual, constant: item.contentExtent(axis) ?? 0,
+        priority: item.contentCompressionResistancePriority(for: axis))
+    }
+  }
+}
+
+extension AnchorReference {
+  /// Of an item that is gone.
+  fileprivate static let unknown = AnchorReference(.item(""), .notAnAttribute)
+}

@@ -1,0 +1,159 @@
+/// From constraints to rows.
+extension LayoutEngine {
+  /// The row as it should be now; nil if there should be none.
+  func wanted(_ row: RowRecord) -> LinearConstraint? {
+    guard !row.isRetired else { return nil }
+    switch row.source {
+    case .constraint(let reference):
+      guard let constraint = reference.object, let holder = constraint.holder else { return nil }
+      return linearConstraint(of: constraint, in: holder)
+    case .generated(let kind, let reference):
+      guard let record = reference.object, let item = record.item else { return nil }
+      return linearConstraint(of: kind, item, record.variables)
+    }
+  }
+
+  private func linearConstraint(
+    of kind: GeneratedRow, _ item: any LayoutItem, _ variables: ItemVariables
+  ) -> LinearConstraint? {
+    switch kind {
+    case .rootOrigin(let axis):
+      return LinearConstraint([Term(1, variables.origin(axis))], .equal, 0)
+    case .rootSize(let axis):
+      return LinearConstraint([Term(1, variables.size(axis))], .equal, environment.size[axis])
+    case .nonNegativeSize(let axis):
+      guard keepsSizesNonNegative else { return nil }
+      return LinearConstraint([Term(1, variables.size(axis))], .greaterThanOrEqual, 0)
+    case .hugging(let axis), .compressionResistance(let axis):
+      guard let extent = item.contentExtent(axis) else { return nil }
+      let isHugging = kind == .hugging(axis)
+      let priority =
+        isHugging
+        ? item.contentHuggingPriority(for: axis) : item.contentCompressionResistancePriority(for: axis)
+      guard priority.isValid else { return nil }
+      let insets = item.alignmentRectInsets.finite
+      let size = extent + (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+      return LinearConstraint(
+        [Term(1, variables.size(axis))], isHugging ? .lessThanOrEqual : .greaterThanOrEqual, size,
+        priority: priority)
+    }
+  }
+
+  /// The row of a constraint, measured in the bounds of its holder; nil if an item of it is not in the tree.
+  ///
+  /// In right-to-left layout a constraint with leading or trailing is the mirror image of what it is otherwise: edges
+  /// swap, the constant changes its sign and an inequality its side; the multiplier stays.
+  private func linearConstraint(of constraint: LayoutConstraint, in holder: any LayoutItem)
+    -> LinearConstraint?
+  {
+    guard let first = constraint.first else { return nil }
+    let space = HolderSpace(engine: self, holder: holder)
+    var difference = LinearExpression()
+    guard space.add(1, first, to: &difference) else { return nil }
+    if let second = constraint.second {
+      guard space.add(-constraint.multiplier, second, to: &difference) else { return nil }
+    }
+    let isMirrored =
+      space.direction == .rightToLeft && first.isLocation
+      && constraint.attributes.contains(where: \.isDirectional)
+    return LinearConstraint(
+      difference.terms, isMirrored ? constraint.relation.reversed : constraint.relation,
+      (isMirrored ? -constraint.constant : constraint.constant) - difference.constant,
+      priority: constraint.priority)
+  }
+}
+
+extension LayoutItem {
+  /// The extent of the item's content; nil if it has none on an axis.
+  func contentExtent(_ axis: LayoutAxis) -> Double? {
+    let extent = intrinsicContentSize[axis]
+    return extent.isFinite && extent >= 0 ? extent : nil
+  }
+}
+
+/// The coordinates in which one constraint is measured: the bounds of its holder.
+private struct HolderSpace {
+  let engine: LayoutEngine
+  let holder: any LayoutItem
+  let direction: LayoutDirection
+
+  init(engine: LayoutEngine, holder: any LayoutItem) {
+    self.engine = engine
+    self.holder = holder
+    direction = holder.effectiveLayoutDirection
+  }
+
+  /// Adds a multiple of an operand to a sum.
+  ///
+  /// - Returns: Whether its items are in the tree.
+  func add(_ factor: Double, _ operand: ConstraintOperand, to sum: inout LinearExpression) -> Bool {
+    switch operand {
+    case .attribute(let target):
+      return add(factor, target, to: &sum)
+    case .distance(let from, let to):
+      let isMirrored =
+        direction == .rightToLeft && (from.attribute.isDirectional || to.attribute.isDirectional)
+      let factor = isMirrored ? -factor : factor
+      return add(factor, to, to: &sum) && add(-factor, from, to: &sum)
+    }
+  }
+
+  private func add(_ factor: Double, _ target: ConstraintTarget, to sum: inout LinearExpression) -> Bool {
+    guard let item = target.item, let record = item.layoutState.record, record.engine === engine,
+      let axis = target.attribute.axis
+    else { return false }
+    let attribute = target.attribute.resolved(in: direction)
+    if attribute.isLocation {
+      guard addOrigin(factor, of: item, axis, to: &sum) else { return false }
+    }
+    let place = item.placement(of: attribute)
+    sum.add(factor * place.share, record.variables.size(axis))
+    sum.add(constant: factor * place.offset)
+    return true
+  }
+
+  /// Adds the corner of an item: what lies between it and the holder moves it.
+  private func addOrigin(
+    _ factor: Double, of item: any LayoutItem, _ axis: LayoutAxis, to sum: inout LinearExpression
+  ) -> Bool {
+    var current = item
+    while current !== holder {
+      guard let record = current.layoutState.record, record.engine === engine,
+        let above = current.layoutSuperitem
+      else { return false }
+      sum.add(factor, record.variables.origin(axis))
+      current = above
+    }
+    return true
+  }
+}
+
+extension LayoutItem {
+  /// Where an attribute lies in the frame: `share × size + offset` from the corner; of a size, the size itself.
+  ///
+  /// Edges, centers, sizes and baselines are those of the alignment rectangle; margins count from the bounds.
+  fileprivate func placement(of attribute: LayoutAttribute) -> (share: Double, offset: Double) {
+    let insets = alignmentRectInsets.finite
+    switch attribute {
+    case .left, .leading: return (0, insets.left)
+    case .right, .trailing: return (1, -insets.right)
+    case .top: return (0, insets.top)
+    case .bottom: return (1, -insets.bottom)
+    case .width: return (1, -(insets.left + insets.right))
+    case .height: return (1, -(insets.top + insets.bottom))
+    case .centerX: return (0.5, (insets.left - insets.right) / 2)
+    case .centerY: return (0.5, (insets.top - insets.bottom) / 2)
+    case .firstBaseline: return (0, insets.top + firstBaselineOffsetFromTop.finiteOrZero)
+    case .lastBaseline: return (1, -(insets.bottom + lastBaselineOffsetFromBottom.finiteOrZero))
+    case .leftMargin, .leadingMargin: return (0, effectiveLayoutMargins.left)
+    case .rightMargin, .trailingMargin: return (1, -effectiveLayoutMargins.right)
+    case .topMargin: return (0, effectiveLayoutMargins.top)
+    case .bottomMargin: return (1, -effectiveLayoutMargins.bottom)
+    case .centerXWithinMargins:
+      return (0.5, (effectiveLayoutMargins.left - effectiveLayoutMargins.right) / 2)
+    case .centerYWithinMargins:
+      return (0.5, (effectiveLayoutMargins.top - effectiveLayoutMargins.bottom) / 2)
+    case .notAnAttribute: return (0, 0)
+    }
+  }
+}

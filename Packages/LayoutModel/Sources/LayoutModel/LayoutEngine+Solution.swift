@@ -1,0 +1,142 @@
+/// From values to frames and statuses.
+extension LayoutEngine {
+  /// The records whose values the last solve changed, each once, and those without values until now.
+  func changedRecords() -> [ItemRecord] {
+    var seen: Set<ObjectIdentifier> = []
+    var changed: [ItemRecord] = []
+    for variable in solver.changedVariables where recordsByVariable.indices.contains(variable.index) {
+      guard let record = recordsByVariable[variable.index] else { continue }
+      if seen.insert(ObjectIdentifier(record)).inserted { changed.append(record) }
+    }
+    return changed
+  }
+
+  /// Lists the items anew.
+  func describeItems() {
+    for record in records { record.place = nil }
+    records = []
+    solution.items = []
+    solution.places = [:]
+    var open: [(item: any LayoutItem, parent: Int?)] = [(root, nil)]
+    while let (item, parent) = open.popLast() {
+      guard let record = item.layoutState.record, record.engine === self else { continue }
+      let place = records.count
+      record.place = place
+      records.append(record)
+      solution.items.append(
+        LayoutSolution.Item(
+          id: item.layoutID, name: item.layoutName, kind: item.layoutKind,
+          depth: parent.map { solution.items[$0].depth + 1 } ?? 0, parent: parent))
+      solution.places[ObjectIdentifier(item)] = place
+      for child in item.layoutChildren.reversed() { open.append((child, place)) }
+    }
+  }
+
+  /// Reads the frames of items, hands them out where they changed, and keeps the solution true.
+  func updateFrames(of changed: [ItemRecord]) {
+    let grid = PixelGrid(scale: environment.scale)
+    var values: [Double] = [0, 0, 0, 0]
+    var moved: [Int] = []
+    var written: [(item: any LayoutItem, frame: LayoutRect)] = []
+    for record in changed {
+      guard let place = record.place else { continue }
+      solver.copyValues(of: record.variables.all, into: &values)
+      let exact = LayoutRect(x: values[0], y: values[1], width: values[2], height: values[3])
+      let frame = grid.rounded(exact)
+      let isNew = record.isNew
+      record.isNew = false
+      solution.items[place].exactFrame = exact
+      if solution.items[place].frame != frame || isDescriptionStale {
+        solution.items[place].frame = frame
+        moved.append(place)
+      }
+      if let item = record.item, isNew || record.lastFrame != frame {
+        record.lastFrame = frame
+        written.append((item, frame))
+      }
+    }
+    updateRootFrames(of: moved)
+    for (item, frame) in written { item.layoutDidSolve(frame: frame) }
+  }
+
+  /// Moves what lies in items that moved; the items of a subtree stand in one stretch.
+  private func updateRootFrames(of moved: [Int]) {
+    var end = 0
+    for place in moved.sorted() where place >= end {
+      let depth = solution.items[place].depth
+      var current = place
+      repeat {
+        let item = solution.items[current]
+        let corner = item.parent.map { solution.items[$0].rootFrame.origin } ?? .zero
+        solution.items[current].rootFrame = item.frame.offsetBy(dx: corner.x, dy: corner.y)
+        current += 1
+      } while current < solution.items.count && solution.items[current].depth > depth
+      end = current
+    }
+  }
+
+  /// Says what is wrong with items: with those that changed, and with those of which that may have changed.
+  func updateStatuses(of changed: [ItemRecord]) {
+    let conflicting = conflictingPlaces()
+    let ambiguous = ambiguousPlaces()
+    if isDescriptionStale { flaggedPlaces = [] }
+    for place in flaggedPlaces.union(conflicting).union(ambiguous).union(changed.compactMap(\.place)) {
+      let status: LayoutStatus =
+        if conflicting.contains(place) {
+          .conflicting
+        } else if ambiguous.contains(place) {
+          .ambiguous
+        } else {
+          isMisplaced(place) ? .misplaced : .ok
+        }
+      solution.items[place].status = status
+      if status == .ok { flaggedPlaces.remove(place) } else { flaggedPlaces.insert(place) }
+    }
+  }
+
+  private func ambiguousPlaces() -> Set<Int> {
+    guard reportsAmbiguity, let reporter = solver as? any AmbiguityReporting else { return [] }
+    var found: Set<Int> = []
+    for variable in reporter.ambiguousVariables() where recordsByVariable.indices.contains(variable.index) {
+      if let place = recordsByVariable[variable.index]?.place { found.insert(place) }
+    }
+    return found
+  }
+
+  /// The items that a constraint of a conflict lays out: those it mentions, but for one that others of them lie in,
+  /// and for the root, which the environment lays out.
+  private func conflictingPlaces() -> Set<Int> {
+    var found: Set<Int> = []
+    for row in refusedRows {
+      for member in [row] + (row.refusal?.members?.map(\.row) ?? []) {
+        found.formUnion(laidOut(by: member).compactMap(\.place))
+      }
+    }
+    return found
+  }
+
+  private func laidOut(by row: RowRecord) -> [ItemRecord] {
+    switch row.source {
+    case .generated(let kind, let reference):
+      if kind.origin == .rootSize { return [] }
+      return reference.object.map { [$0] } ?? []
+    case .constraint(let reference):
+      let items = reference.object?.items ?? []
+      return items.filter { item in
+        !items.contains { $0 !== item && $0.isLayoutDescendant(of: item) }
+      }.compactMap(\.layoutState.record)
+    }
+  }
+
+  /// Whether an edge is half a pixel or more from where it was expected.
+  private func isMisplaced(_ place: Int) -> Bool {
+    guard let expected = records[place].item?.expectedFrame else { return false }
+    let frame = solution.items[place].frame
+    let scale = environment.scale > 0 && environment.scale.isFinite ? environment.scale : 1
+    let edges = [
+      (frame.minX, expected.minX), (frame.minY, expected.minY), (frame.maxX, expected.maxX),
+      (frame.maxY, expected.maxY),
+    ]
+    return !edges.allSatisfy { abs($0.0 - $0.1) * scale < 0.5 }
+  }
+}

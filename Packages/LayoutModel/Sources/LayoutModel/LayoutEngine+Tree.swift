@@ -1,0 +1,82 @@
+/// Items that come and go.
+extension LayoutEngine {
+  /// Takes note of a newcomer, to be taken in with its subtree at the next layout.
+  func attach(_ item: any LayoutItem) {
+    newcomers.append(item)
+    // A root is known from now on, so that what is added to it finds the engine.
+    if item === root { takeRoot() }
+    isDescriptionStale = true
+  }
+
+  /// Lets go of items, which are whole subtrees.
+  func detach(_ items: [any LayoutItem]) {
+    for item in items {
+      guard let record = item.layoutState.record, record.engine === self else { continue }
+      for constraint in item.layoutState.held {
+        if let row = constraint.row, row.engine === self {
+          retire(row)
+          constraint.row = nil
+        }
+      }
+      for constraint in item.layoutState.mentions {
+        if let row = constraint.row, row.engine === self { queue(row) }
+      }
+      for row in record.generated.values.sorted(by: { $0.order < $1.order }) { retire(row) }
+      record.generated = [:]
+      for variable in record.variables.all {
+        recordsByVariable[variable.index] = nil
+        retiredVariables.append(variable)
+      }
+      item.layoutState.record = nil
+    }
+    isDescriptionStale = true
+  }
+
+  /// Takes in what came since the last layout.
+  func takeInNewcomers() {
+    let items = newcomers
+    newcomers = []
+    // Who left again meanwhile is not in the tree.
+    for item in items where item === root || item.layoutSuperitem?.layoutState.engine === self {
+      let subtree = item.layoutSubtree()
+      for member in subtree where member.layoutState.engine !== self { makeRecord(member) }
+      for member in subtree {
+        for constraint in member.layoutState.held { track(constraint) }
+      }
+    }
+  }
+
+  private func takeRoot() {
+    if root.layoutState.engine !== self { makeRecord(root) }
+  }
+
+  /// Makes the unknowns of an item, and the rows that every item has.
+  private func makeRecord(_ item: any LayoutItem) {
+    // An item belongs to one engine.
+    if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
+    let variables = ItemVariables(
+      minX: solver.makeVariable(resting: .position), minY: solver.makeVariable(resting: .position),
+      width: solver.makeVariable(resting: .size), height: solver.makeVariable(resting: .size))
+    let record = ItemRecord(item, engine: self, variables: variables)
+    item.layoutState.record = record
+    for variable in variables.all {
+      while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
+      recordsByVariable[variable.index] = record
+    }
+    if item === root { updateBarGuides() }
+    let wanted: [(LayoutAxis) -> GeneratedRow] =
+      item === root
+      ? [GeneratedRow.rootOrigin, GeneratedRow.rootSize, GeneratedRow.nonNegativeSize]
+      : [GeneratedRow.nonNegativeSize]
+    for kind in wanted {
+      for axis in LayoutAxis.allCases { generate(kind(axis), for: record) }
+    }
+    generateContentRows(for: record)
+  }
+
+  /// Gives back the unknowns of items that are gone.
+  func discardRetiredVariables() throws(SolverError) {
+    for variable in retiredVariables { try solver.discard(variable) }
+    retiredVariables = []
+  }
+}

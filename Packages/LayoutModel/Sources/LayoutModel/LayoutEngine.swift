@@ -1,0 +1,115 @@
+/// Lays out a tree: turns its constraints into rows of a linear system, has them solved, and hands out the frames.
+///
+///     let engine = LayoutEngine(root: root, environment: LayoutEnvironment(device: device), solver: SimplexSolver())
+///     let solution = engine.layout()
+///     solution.frame(of: button)
+///
+/// The engine watches the tree: constraints that come and go, change of constants, priorities, contents, subviews and
+/// of the environment are collected, and the next ``layout()`` hands them to the solver as one batch. It costs what
+/// changed, not what is there.
+///
+/// ## What is given up
+///
+/// Required constraints that contradict each other never stop a layout. Constraints are tried in a fixed order:
+/// first what the layout makes up by itself (see ``ConstraintOrigin``), then what people wrote, in the order of
+/// activation; one that contradicts those before it is given up, and reported in ``LayoutSolution/refused`` with
+/// the smallest set of constraints that speaks against it. The outcome depends on the constraints as they are and not
+/// on the way that led there; and when the contradiction leaves, the constraint is back.
+///
+/// An item belongs to one engine at a time, the newest.
+public final class LayoutEngine {
+  /// The root of what is laid out; its own superitem, if it has one, takes no part.
+  public let root: any LayoutItem
+
+  /// What surrounds the root. A new size costs two constants, a new direction what is directional.
+  public var environment: LayoutEnvironment { didSet { environmentDidChange(from: oldValue) } }
+
+  /// Whether every width and height is held at 0 or above by a required row; true unless told otherwise.
+  public var keepsSizesNonNegative = true { didSet { nonNegativeRowsDidChange() } }
+
+  /// Whether solutions tell which items are ambiguous; true unless told otherwise.
+  ///
+  /// A solver may take longer to find out than to solve. It needs to be `AmbiguityReporting`.
+  public var reportsAmbiguity = true { didSet { descriptionDidChange() } }
+
+  var solver: any ConstraintSolver
+  var solution = LayoutSolution()
+
+  /// The records by place in the solution, and by number of each of their variables.
+  var records: [ItemRecord] = []
+  var recordsByVariable: [ItemRecord?] = []
+
+  /// The rows that the solver has.
+  var rowsByID: [ConstraintID: RowRecord] = [:]
+
+  /// The rows that were given up, in the order in which they were tried.
+  var refusedRows: [RowRecord] = []
+
+  /// The places of items with a status other than ok.
+  var flaggedPlaces: Set<Int> = []
+
+  // What happened since the last layout.
+  var newcomers: [any LayoutItem] = []
+  var queuedRows: [RowRecord] = []
+  var retiredRows: [RowRecord] = []
+  var retiredVariables: [Variable] = []
+  var needsSolving = false
+  var isDescriptionStale = true
+  var isGridStale = false
+
+  private var nextSerial = 0
+
+  /// Makes an engine; nothing is laid out before ``layout()``.
+  ///
+  /// - Parameter solver: A fresh solver, without variables of somebody else's.
+  public init(root: any LayoutItem, environment: LayoutEnvironment, solver: any ConstraintSolver) {
+    self.root = root
+    self.environment = environment
+    self.solver = solver
+    attach(root)
+  }
+
+  /// Lays out the tree, as far as something changed since the last time.
+  ///
+  /// Frames that changed are written back through ``LayoutItem/layoutDidSolve(frame:)``. A solution that nobody kept
+  /// is brought up to date in place.
+  @discardableResult
+  public func layout() -> LayoutSolution {
+    do throws(SolverError) {
+      takeInNewcomers()
+      if !queuedRows.isEmpty || !retiredRows.isEmpty { needsSolving = true }
+      let hasSolved = needsSolving
+      if hasSolved {
+        try commitChanges()
+        try discardRetiredVariables()
+        try solver.solve()
+        needsSolving = false
+        solution.failure = nil
+      }
+      var changed = hasSolved ? changedRecords() : []
+      if isDescriptionStale { describeItems() }
+      if isDescriptionStale || isGridStale { changed = records }
+      updateFrames(of: changed)
+      if hasSolved || isDescriptionStale || isGridStale { updateStatuses(of: changed) }
+      isDescriptionStale = false
+      isGridStale = false
+    } catch {
+      solution.failure = error
+    }
+    return solution
+  }
+
+  /// The constraints that are given up at present, in the order in which they were tried.
+  public var refusedConstraints: [LayoutConstraint] {
+    refusedRows.compactMap { row in
+      guard case .constraint(let constraint) = row.source else { return nil }
+      return constraint.object
+    }
+  }
+
+  /// A number for what the engine meets, greater than all before.
+  func makeSerial() -> Int {
+    nextSerial += 1
+    return nextSerial
+  }
+}

@@ -1,0 +1,42 @@
+/// What surrounds a root: its size, its pixels, the direction of the language, the bars.
+public struct LayoutEnvironment: Hashable, Sendable {
+  /// The size of the root, in points.
+  public var size: LayoutSize
+
+  /// Pixels per point; frames are not rounded if it is not a positive number.
+  public var scale: Double
+
+  /// The direction of the language.
+  public var direction: LayoutDirection
+
+  /// What bars and rounded corners cover, from the edges of the root; gives the root's layout guides.
+  public var safeAreaInsets: EdgeInsets
+
+  /// The margins of a root that asks for none of its own; nil for the system's.
+  public var rootMargins: DirectionalEdgeInsets?
+
+  /// Makes an environment.
+  public init(
+    size: LayoutSize, scale: Double = 1, direction: LayoutDirection = .leftToRight,
+    safeAreaInsets: EdgeInsets = .zero, rootMargins: DirectionalEdgeInsets? = nil
+  ) {
+    self.size = size
+    self.scale = scale
+    self.direction = direction
+    self.safeAreaInsets = safeAreaInsets
+    self.rootMargins = rootMargins
+  }
+
+  /// The environment of a whole screen.
+  public init(device: Device, direction: LayoutDirection = .leftToRight) {
+    self.init(
+      size: device.size, scale: device.scale, direction: direction, safeAreaInsets: device.safeAreaInsets)
+  }
+
+  /// The margins of a root that asks for none of its own: ``rootMargins``, or else nothing at the top and bottom and
+  /// at the sides 16, from a width of 414 points on 20 (measured, and what Interface Builder shows).
+  public var effectiveRootMargins: DirectionalEdgeInsets {
+    let side = size.width >= 414 ? 20.0 : 16.0
+    return rootMargins ?? DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}

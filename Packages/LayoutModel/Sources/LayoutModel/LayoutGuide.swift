@@ -1,0 +1,60 @@
+/// A rectangle in a view that takes part in layout like a view, and is none.
+///
+///     let gap = LayoutGuide(name: "Gap")
+///     view.addLayoutGuide(gap)
+///     gap.leadingAnchor.constraint(equalTo: button.trailingAnchor).isActive = true
+open class LayoutGuide: LayoutItem {
+  /// What the layout keeps with the guide.
+  public let layoutState = LayoutItemState()
+
+  /// The view whose coordinates the guide is placed in; `addLayoutGuide(_:)` sets it.
+  public internal(set) weak var owningView: (any LayoutItem)?
+
+  /// The guide's name in logs; empty unless told otherwise.
+  public var identifier = "" { didSet { invalidateLayoutDescription() } }
+
+  /// The name for people and for equations; need not be unique.
+  public var name: String? { didSet { invalidateLayoutDescription() } }
+
+  /// A unique name for programs.
+  public var id: String? { didSet { invalidateLayoutDescription() } }
+
+  /// Where somebody, such as a document, expects the frame to be.
+  public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
+
+  /// The rectangle of the last layout, in the owning view's coordinates, with every edge on a pixel.
+  public private(set) var layoutFrame: LayoutRect = .zero
+
+  /// Makes a guide without owner.
+  public init(name: String? = nil, id: String? = nil) {
+    self.name = name
+    self.id = id
+  }
+
+  /// Receives a new rectangle from the engine.
+  ///
+  /// An override calls `super` first; ``layoutFrame`` is current after that.
+  open func layoutDidSolve(frame: LayoutRect) { layoutFrame = frame }
+}
+
+extension LayoutGuide {
+  /// The owning view.
+  public var layoutSuperitem: (any LayoutItem)? { owningView }
+
+  /// None.
+  public var layoutSubitems: [any LayoutItem] { [] }
+
+  /// A guide.
+  public var layoutKind: LayoutItemKind { .guide }
+
+  /// The name; the identifier, the id, or else the type, of a guide without one.
+  public var layoutName: String {
+    name ?? (identifier.isEmpty ? id ?? String(describing: type(of: self)) : identifier)
+  }
+
+  /// Whether the guide has a name, an identifier or an id.
+  public var hasLayoutName: Bool { name != nil || !identifier.isEmpty || id != nil }
+
+  /// The id.
+  public var layoutID: String? { id }
+}

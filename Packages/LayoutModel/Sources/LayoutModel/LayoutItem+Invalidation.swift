@@ -1,0 +1,32 @@
+/// What an item says when something changed that the layout had asked it for.
+extension LayoutItem {
+  /// Tells the layout that ``LayoutItem/intrinsicContentSize``, or a priority of the content, changed.
+  ///
+  /// It is asked again in the next ``LayoutEngine/layout()``.
+  public func invalidateIntrinsicContentSize() {
+    guard let record = layoutState.record else { return }
+    record.engine?.contentDidChange(of: record)
+  }
+
+  /// Tells the layout that alignment insets or baselines changed.
+  public func invalidateAlignment() {
+    guard let record = layoutState.record else { return }
+    record.engine?.contentDidChange(of: record)
+    record.engine?.mentionsDidChange(of: self)
+  }
+
+  /// Tells the layout that ``LayoutItem/preferredLayoutMargins`` changed.
+  public func invalidateLayoutMargins() {
+    layoutState.engine?.mentionsDidChange(of: self) { $0.isMargin }
+  }
+
+  /// Tells the layout that ``LayoutItem/semanticContentAttribute`` changed.
+  public func invalidateLayoutDirection() {
+    layoutState.engine?.directionDidChange(of: self)
+  }
+
+  /// Tells the layout that a name, an id or an expected frame changed, which solutions carry.
+  public func invalidateLayoutDescription() {
+    layoutState.engine?.descriptionDidChange()
+  }
+}

@@ -1,0 +1,147 @@
+@_exported import LayoutEquations
+
+/// Whatever has anchors and is laid out: a view, a guide, or a class of somebody else's.
+///
+/// A view class of your own takes part with four members, and two calls where its children come and go:
+///
+///     final class Node: LayoutItem {
+///       let layoutState = LayoutItemState()
+///       weak var parent: Node?
+///       var children: [Node] = []
+///       var frame = LayoutRect.zero
+///
+///       var layoutSuperitem: (any LayoutItem)? { parent }
+///       var layoutSubitems: [any LayoutItem] { children }
+///       func layoutDidSolve(frame: LayoutRect) { self.frame = frame }
+///
+///       func add(_ child: Node) {
+///         child.parent = self
+///         children.append(child)
+///         didAddLayoutSubitem(child)
+///       }
+///     }
+///
+/// Anchors, guides and margins come with it. ``LayoutView`` is the ready-made class.
+public protocol LayoutItem: AnyObject {
+  /// What the layout keeps with the item; one object that lives as long as the item.
+  var layoutState: LayoutItemState { get }
+
+  /// The item in whose coordinates this one is placed; nil for the root of a tree.
+  var layoutSuperitem: (any LayoutItem)? { get }
+
+  /// The items placed in this one, in order, without the guides that `addLayoutGuide(_:)` keeps.
+  var layoutSubitems: [any LayoutItem] { get }
+
+  /// Receives the frame, in the superitem's coordinates and points, with every edge on a pixel.
+  ///
+  /// Called by ``LayoutEngine/layout()`` for items whose frame changed. What it changes takes part in the next one.
+  func layoutDidSolve(frame: LayoutRect)
+
+  /// Whether this is a view or a guide; a view unless told otherwise.
+  var layoutKind: LayoutItemKind { get }
+
+  /// The name for people and for equations; the type's name unless told otherwise.
+  var layoutName: String { get }
+
+  /// Whether ``layoutName`` was given to this item, and is not its type's.
+  var hasLayoutName: Bool { get }
+
+  /// A unique name for programs; nil unless told otherwise.
+  var layoutID: String? { get }
+
+  /// How far the alignment rectangle, which constraints speak of, lies within the frame; zero unless told otherwise.
+  ///
+  /// Call `invalidateAlignment()` after a change.
+  var alignmentRectInsets: EdgeInsets { get }
+
+  /// The size of the item's own content, as an alignment rectangle; no metric on either axis unless told otherwise.
+  ///
+  /// An extent that is negative (``LayoutSize/noIntrinsicMetric``) or not finite asks for nothing on its axis.
+  /// Call `invalidateIntrinsicContentSize()` after a change.
+  var intrinsicContentSize: LayoutSize { get }
+
+  /// How strongly the item resists being larger than its content; 250 unless told otherwise.
+  func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority
+
+  /// How strongly the item resists being smaller than its content; 750 unless told otherwise.
+  func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority
+
+  /// From the top of the alignment rectangle down to the first baseline; 0 unless told otherwise.
+  var firstBaselineOffsetFromTop: Double { get }
+
+  /// From the bottom of the alignment rectangle up to the last baseline; 0 unless told otherwise.
+  var lastBaselineOffsetFromBottom: Double { get }
+
+  /// The margins asked for; the system's unless told otherwise.
+  ///
+  /// Call `invalidateLayoutMargins()` after a change.
+  var preferredLayoutMargins: LayoutMargins { get }
+
+  /// What kind of content the item arranges, which decides whether its layout follows the language's direction.
+  ///
+  /// Call `invalidateLayoutDirection()` after a change.
+  var semanticContentAttribute: SemanticContentAttribute { get }
+
+  /// Where somebody, such as a document, expects the frame to be; nil unless told otherwise.
+  ///
+  /// An item that is laid out elsewhere is ``LayoutStatus/misplaced``.
+  var expectedFrame: LayoutRect? { get }
+}
+
+/// Views have content and subviews; guides are rectangles without either.
+@frozen
+public enum LayoutItemKind: String, Hashable, Sendable, CaseIterable {
+  /// Has content, margins and subitems.
+  case view
+
+  /// Has a rectangle only; the constraints on it are held by the view that owns it.
+  case guide
+}
+
+extension LayoutItem {
+  /// A view.
+  public var layoutKind: LayoutItemKind { .view }
+
+  /// The type's name.
+  public var layoutName: String { String(describing: type(of: self)) }
+
+  /// False: the name is the type's.
+  public var hasLayoutName: Bool { false }
+
+  /// None.
+  public var layoutID: String? { nil }
+
+  /// No insets: the alignment rectangle is the frame.
+  public var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// No content that has a size.
+  public var intrinsicContentSize: LayoutSize {
+    LayoutSize(width: LayoutSize.noIntrinsicMetric, height: LayoutSize.noIntrinsicMetric)
+  }
+
+  /// 250.
+  public func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority { .defaultLow }
+
+  /// 750.
+  public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
+
+  /// 0: the first baseline is the top.
+  public var firstBaselineOffsetFromTop: Double { 0 }
+
+  /// 0: the last baseline is the bottom.
+  public var lastBaselineOffsetFromBottom: Double { 0 }
+
+  /// The system's margins.
+  public var preferredLayoutMargins: LayoutMargins { .system }
+
+  /// Follows the language's direction.
+  public var semanticContentAttribute: SemanticContentAttribute { .unspecified }
+
+  /// No expectation.
+  public var expectedFrame: LayoutRect? { nil }
+}
+
+extension LayoutSize {
+  /// The extent of content that has none on an axis: -1, as in UIKit.
+  public static let noIntrinsicMetric = -1.0
+}

@@ -1,0 +1,118 @@
+/// Finds the items of a tree by the names that equations use.
+///
+///     let items = LayoutItemIndex(root: root)
+///     let equation = try ConstraintEquation(parsing: "Name Label.Leading = Superview.LeadingMargin")
+///     try LayoutConstraint(equation, items: items).activate()
+///
+/// A name means, in this order: the item with this id; the only item with this name; the only item whose id or name
+/// it is but for upper and lower case; the root's `Top Layout Guide` or `Bottom Layout Guide`.
+///
+/// An index knows the names of the moment when it was made.
+public struct LayoutItemIndex {
+  /// The root of the tree.
+  public let root: any LayoutItem
+
+  /// All items but the guides that come with every view, parents first.
+  public let items: [any LayoutItem]
+
+  private var byID: [String: any LayoutItem] = [:]
+  private var byName: [String: [any LayoutItem]] = [:]
+  private var byFoldedText: [String: [any LayoutItem]] = [:]
+
+  /// Makes an index of a tree.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  public init(root: any LayoutItem) {
+    self.root = root
+    items = root.layoutSubtree().filter { item in
+      guard let owner = item.layoutSuperitem, item.layoutKind == .guide else { return true }
+      return !owner.layoutState.systemGuides.values.contains { $0 === item }
+    }
+    for item in items {
+      let name = item.layoutName
+      byName[name, default: []].append(item)
+      byFoldedText[name.lowercased(), default: []].append(item)
+      guard let id = item.layoutID else { continue }
+      if byID[id] == nil { byID[id] = item }
+      if id.lowercased() != name.lowercased() { byFoldedText[id.lowercased(), default: []].append(item) }
+    }
+  }
+
+  /// The item that a name means.
+  ///
+  /// - Throws: ``ItemLookupError``, with the items that may have been meant.
+  public func item(named name: String) throws(ItemLookupError) -> any LayoutItem {
+    if let item = byID[name] { return item }
+    for found in [byName[name], byFoldedText[name.lowercased()]] {
+      guard let found, let item = found.first else { continue }
+      guard found.count == 1 else { throw .ambiguous(name, candidates: found.map(candidate)) }
+      return item
+    }
+    switch name.lowercased() {
+    case SystemGuide.top.name.lowercased(): return root.topLayoutGuide
+    case SystemGuide.bottom.name.lowercased(): return root.bottomLayoutGuide
+    default: throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
+    }
+  }
+
+  /// How an equation names an item so that ``item(named:)`` finds it again, as far as the names allow.
+  func reference(to item: any LayoutItem) -> ItemReference {
+    if item.hasLayoutName, byID[item.layoutName].map({ $0 === item }) ?? true,
+      byName[item.layoutName]?.count == 1
+    {
+      return .item(item.layoutName)
+    }
+    return .item(item.layoutID ?? item.layoutName)
+  }
+
+  /// The names and ids that can be written, each once, in the order of the tree.
+  private var knownNames: [String] {
+    items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] } + [
+      SystemGuide.top.name, SystemGuide.bottom.name,
+    ]
+  }
+
+  private func candidate(_ item: any LayoutItem) -> ItemLookupError.Candidate {
+    ItemLookupError.Candidate(
+      name: item.layoutName, id: item.layoutID, superitem: item.layoutSuperitem?.layoutName)
+  }
+}
+
+/// Why a name means no item.
+public enum ItemLookupError: Error, Hashable, Sendable {
+  /// No item is called so; some are called nearly so.
+  case unknown(String, suggestions: [String])
+
+  /// Several items are called so.
+  case ambiguous(String, candidates: [Candidate])
+
+  /// An item that a name may mean.
+  public struct Candidate: Hashable, Sendable {
+    /// The item's name.
+    public var name: String
+    /// The item's id, which always tells it from the others.
+    public var id: String?
+    /// The name of what the item is in.
+    public var superitem: String?
+  }
+}
+
+extension ItemLookupError: CustomStringConvertible {
+  /// One or two sentences for people.
+  public var description: String {
+    switch self {
+    case .unknown(let name, let suggestions):
+      "There is no item `\(name)`" + (Suggestions.question(offering: suggestions).map { "; \($0)" } ?? ".")
+    case .ambiguous(let name, let candidates):
+      "`\(name)` may mean \(candidates.count) items: \(candidates.map(\.description).joined(separator: ", "))."
+    }
+  }
+}
+
+extension ItemLookupError.Candidate: CustomStringConvertible {
+  /// The item with what tells it from others: ``` `Name Label` (id `a1`, in `Root`) ```.
+  public var description: String {
+    let details = [id.map { "id `\($0)`" }, superitem.map { "in `\($0)`" }].compactMap(\.self)
+    return details.isEmpty ? "`\(name)`" : "`\(name)` (\(details.joined(separator: ", ")))"
+  }
+}

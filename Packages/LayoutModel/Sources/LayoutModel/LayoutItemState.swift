@@ -1,0 +1,42 @@
+/// What the layout keeps with an item: the constraints it holds and those that mention it, its guides, and what the
+/// engine knows of it.
+///
+/// A class that conforms to ``LayoutItem`` keeps one and never looks inside.
+public final class LayoutItemState {
+  /// The active constraints that the item holds, in the order of their activation.
+  var held = OrderedObjectSet<LayoutConstraint>()
+
+  /// The active constraints that mention the item.
+  var mentions = OrderedObjectSet<LayoutConstraint>()
+
+  /// The guides added by hand.
+  var guides: [LayoutGuide] = []
+
+  /// The guides that come with every view, as far as somebody asked for them.
+  var systemGuides: [SystemGuide: LayoutGuide] = [:]
+
+  /// At the top of a tree: how many constraints were activated in it, which tells newer from older ones.
+  var clock = 0
+
+  /// What the engine knows of the item; nil while no engine lays it out.
+  var record: ItemRecord?
+
+  /// Makes the state of one item.
+  public init() {}
+
+  deinit {
+    // Who was held dies with the holder, also where other items mention it.
+    for constraint in held { constraint.forgetHolder() }
+  }
+}
+
+extension LayoutItemState {
+  /// The engine that lays the item out.
+  var engine: LayoutEngine? { record?.engine }
+
+  /// All guides in a fixed order: those that come with the view first.
+  var allGuides: [LayoutGuide] {
+    if systemGuides.isEmpty { return guides }
+    return SystemGuide.allCases.compactMap { systemGuides[$0] } + guides
+  }
+}

@@ -1,0 +1,44 @@
+/// A view as an item, and the properties that people's fingers know.
+extension LayoutView {
+  /// The extent of content that has none on an axis: -1.
+  public static var noIntrinsicMetric: Double { LayoutSize.noIntrinsicMetric }
+
+  /// The superview.
+  public var layoutSuperitem: (any LayoutItem)? { superview }
+
+  /// The subviews.
+  public var layoutSubitems: [any LayoutItem] { subviews }
+
+  /// The name; the id, or else the type, of a view without one.
+  public var layoutName: String { name ?? id ?? String(describing: type(of: self)) }
+
+  /// Whether the view has a name or an id.
+  public var hasLayoutName: Bool { name != nil || id != nil }
+
+  /// The id.
+  public var layoutID: String? { id }
+
+  /// The view's own coordinates: ``frame`` with its corner at the origin.
+  public var bounds: LayoutRect { LayoutRect(origin: .zero, size: frame.size) }
+
+  /// The margins in effect, from the bounds inwards; what is set here is the same in both directions of layout.
+  public var layoutMargins: EdgeInsets {
+    get { effectiveLayoutMargins }
+    set { preferredLayoutMargins = .fixed(newValue) }
+  }
+
+  /// The margins in effect, with leading and trailing; what is set here follows the direction of layout.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get {
+      let margins = effectiveLayoutMargins
+      let isLeftToRight = effectiveLayoutDirection == .leftToRight
+      return DirectionalEdgeInsets(
+        top: margins.top, leading: isLeftToRight ? margins.left : margins.right, bottom: margins.bottom,
+        trailing: isLeftToRight ? margins.right : margins.left)
+    }
+    set { preferredLayoutMargins = .directional(newValue) }
+  }
+
+  /// The direction in which the view lays out its content; UIKit's name of `effectiveLayoutDirection`.
+  public var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
+}

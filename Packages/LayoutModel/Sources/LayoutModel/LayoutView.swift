@@ -1,0 +1,145 @@
+/// A rectangle with content, subviews and constraints; a view as Auto Layout sees it, without drawing.
+///
+///     let root = LayoutView(name: "Root")
+///     let button = LayoutView(name: "Button")
+///     button.content.intrinsicSize = LayoutSize(width: 80, height: 30)
+///     root.addSubview(button)
+///     LayoutConstraint.activate([
+///       button.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+///       button.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+///     ])
+///
+/// Every view is laid out by its constraints. Views are not `Sendable`: a tree belongs to one task at a time.
+open class LayoutView: LayoutItem {
+  /// What the layout keeps with the view.
+  public let layoutState = LayoutItemState()
+
+  /// The view that this one is in.
+  public internal(set) weak var superview: LayoutView?
+
+  /// The views in this one, from back to front.
+  public internal(set) var subviews: [LayoutView] = []
+
+  /// The name for people and for equations; need not be unique.
+  public var name: String? { didSet { invalidateLayoutDescription() } }
+
+  /// A unique name for programs.
+  public var id: String? { didSet { invalidateLayoutDescription() } }
+
+  /// What the view's own content asks for; subclasses may override the properties that read it instead.
+  public var content = LayoutContent() {
+    didSet {
+      if content.alignment != oldValue.alignment {
+        invalidateAlignment()
+      } else if content.intrinsicSize != oldValue.intrinsicSize {
+        invalidateIntrinsicContentSize()
+      }
+    }
+  }
+
+  /// Where somebody, such as a document, expects the frame to be.
+  public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
+
+  /// What kind of content the view arranges.
+  public var semanticContentAttribute: SemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { invalidateLayoutDirection() } }
+  }
+
+  /// The margins asked for; ``layoutMargins`` and ``directionalLayoutMargins`` set it.
+  public var preferredLayoutMargins: LayoutMargins = .system {
+    didSet { if preferredLayoutMargins != oldValue { invalidateLayoutMargins() } }
+  }
+
+  /// The frame of the last layout, in the superview's coordinates, with every edge on a pixel.
+  public private(set) var frame: LayoutRect = .zero
+
+  private var hugging = AxisPriorities(both: .defaultLow)
+  private var compressionResistance = AxisPriorities(both: .defaultHigh)
+
+  /// Makes a view without superview.
+  public init(name: String? = nil, id: String? = nil) {
+    self.name = name
+    self.id = id
+  }
+
+  deinit {
+    // Children are freed one after the other: within each other they would use up the stack in a very deep tree.
+    var open = subviews
+    subviews = []
+    while !open.isEmpty {
+      var view = open.removeLast()
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      open.append(contentsOf: view.subviews)
+      view.subviews = []
+    }
+  }
+
+  // MARK: What subclasses override
+
+  /// The size of the view's own content; ``LayoutContent/intrinsicSize`` unless a subclass knows better.
+  open var intrinsicContentSize: LayoutSize { content.intrinsicSize }
+
+  /// How far the alignment rectangle lies within the frame.
+  open var alignmentRectInsets: EdgeInsets { content.alignment.insets }
+
+  /// From the top of the alignment rectangle down to the first baseline.
+  open var firstBaselineOffsetFromTop: Double { content.alignment.firstBaselineOffsetFromTop }
+
+  /// From the bottom of the alignment rectangle up to the last baseline.
+  open var lastBaselineOffsetFromBottom: Double { content.alignment.lastBaselineOffsetFromBottom }
+
+  /// Receives a new frame from the engine.
+  ///
+  /// An override calls `super` first; ``frame`` is current after that.
+  open func layoutDidSolve(frame: LayoutRect) { self.frame = frame }
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: LayoutView) {}
+
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: LayoutView) {}
+
+  // MARK: Priorities of the content
+
+  /// How strongly the view resists being larger than its content.
+  public func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority { hugging[axis] }
+
+  /// How strongly the view resists being smaller than its content.
+  public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
+    compressionResistance[axis]
+  }
+
+  /// Sets how strongly the view resists being larger than its content.
+  ///
+  /// A priority outside (0, 1000] makes the engine leave the resistance out.
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    guard hugging[axis] != priority else { return }
+    hugging[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Sets how strongly the view resists being smaller than its content.
+  ///
+  /// A priority outside (0, 1000] makes the engine leave the resistance out.
+  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    guard compressionResistance[axis] != priority else { return }
+    compressionResistance[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+}
+
+/// A priority for each axis.
+private struct AxisPriorities {
+  var horizontal: LayoutPriority
+  var vertical: LayoutPriority
+
+  init(both priority: LayoutPriority) {
+    horizontal = priority
+    vertical = priority
+  }
+
+  subscript(axis: LayoutAxis) -> LayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
