@@ -61,6 +61,7 @@ let testSupport: Target = .target(
 
 let tests: [(name: String, imports: [String])] = [
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
+  ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations"]),
   ("LayoutRenderingTests", ["LayoutRendering"]),
   ("LayoutKitCLITests", ["LayoutKitCLI"]),
@@ -69,10 +70,16 @@ let tests: [(name: String, imports: [String])] = [
 /// Folders in test targets that hold no Swift; the tests find them beside their sources.
 let testData: [String: [String]] = ["LinearConstraintsTests": ["Traces"]]
 
+// Proofs are verified in exact arithmetic. Only tests use it, so no consumer fetches it.
+let outsideOfTests: [String: [Target.Dependency]] = [
+  "LayoutSolverTests": [.product(name: "BigInt", package: "BigInt")]
+]
+
 let testTargets: [Target] = tests.map { test in
   .testTarget(
-    name: test.name, dependencies: test.imports.map { .target(name: $0) }, path: "Tests/\(test.name)",
-    exclude: testData[test.name] ?? [])
+    name: test.name,
+    dependencies: test.imports.map { .target(name: $0) } + (outsideOfTests[test.name] ?? []),
+    path: "Tests/\(test.name)", exclude: testData[test.name] ?? [])
 }
 
 // MARK: Package
@@ -86,7 +93,8 @@ let package = Package(
     .default(enabledTraits: ["CLI", "YAML"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: libraryTargets + edgeTargets + [tool, testSupport] + testTargets,
   swiftLanguageModes: [.v6]

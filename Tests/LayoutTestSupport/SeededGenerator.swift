@@ -1,0 +1,47 @@
+/// A source of repeatable numbers (SplitMix64): the same seed gives the same ones on every platform and with every
+/// version of the standard library.
+public struct SeededGenerator: Sendable {
+  private var state: UInt64
+
+  /// Makes a source.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+
+  /// A number from 0 up to, but not including, a bound above 0.
+  public mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// A number of a range.
+  public mutating func number(in range: ClosedRange<Int>) -> Int {
+    range.lowerBound + number(below: range.count)
+  }
+
+  /// True with the given chance in a hundred.
+  public mutating func happens(percent: Int) -> Bool { number(below: 100) < percent }
+
+  /// One of the elements, of which there is at least one.
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
+
+  /// So many different elements, or all if there are fewer, in random order.
+  public mutating func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+    Array(shuffled(elements).prefix(count))
+  }
+
+  /// The elements in random order.
+  public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    var result = elements
+    for place in result.indices.reversed() { result.swapAt(place, number(below: place + 1)) }
+    return result
+  }
+}

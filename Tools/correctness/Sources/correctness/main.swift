@@ -1,0 +1,65 @@
+import Foundation
+import LayoutSolver
+import LayoutTestSupport
+import LinearConstraints
+
+let usage = """
+  usage: correctness generate FOLDER FIRST LAST [SIZE]   writes the traces of seeds FIRST...LAST, of up to SIZE variables
+         correctness replay TRACE                        prints what SimplexSolver answers, one JSON object a line
+         correctness check FIRST LAST [SIZE]             checks SimplexSolver on the traces of seeds, in all styles
+  """
+
+func fail(_ text: String) -> Never {
+  FileHandle.standardError.write(Data((text + "\n").utf8))
+  exit(64)
+}
+
+func makeTrace(_ seed: UInt64, _ size: Int) throws -> SolverTrace {
+  var generator = TraceGenerator(seed: seed, sizes: 3...size, steps: 3...10)
+  return try generator.makeTrace()
+}
+
+/// The seeds and the size that arguments name.
+func seeds(_ words: ArraySlice<String>) -> (seeds: ClosedRange<UInt64>, size: Int) {
+  let numbers = words.map { UInt64($0) }
+  guard numbers.count == 2 || numbers.count == 3, let first = numbers[0], let last = numbers[1],
+    first <= last,
+    let size = numbers.count == 3 ? numbers[2] : 40, 3...1000 ~= size
+  else { fail(usage) }
+  return (first...last, Int(size))
+}
+
+let words = CommandLine.arguments.dropFirst()
+switch words.first {
+case "generate" where words.count >= 4:
+  let folder = URL(fileURLWithPath: words[words.startIndex + 1], isDirectory: true)
+  let (seeds, size) = seeds(words.dropFirst(2))
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  for seed in seeds {
+    let text = try makeTrace(seed, size).text
+    try Data(text.utf8).write(to: folder.appendingPathComponent("seed-\(seed).trace"))
+  }
+case "replay" where words.count == 2:
+  let trace = try SolverTrace(
+    parsing: Array(Data(contentsOf: URL(fileURLWithPath: words[words.startIndex + 1]))))
+  var replayer = TraceReplayer(solver: SimplexSolver())
+  try replayer.replay(trace) { print($0.jsonLine) }
+case "check" where words.count >= 3:
+  let (seeds, size) = seeds(words.dropFirst())
+  var failedCount = 0
+  var checkedCount = 0
+  for seed in seeds {
+    let trace = try makeTrace(seed, size)
+    for style in TraceReplayer.Style.allCases {
+      let verdict = try TraceChecker { SimplexSolver() }.check(trace, style: style)
+      checkedCount += verdict.checkedCount
+      guard let failure = verdict.failures.first else { continue }
+      failedCount += 1
+      print("seed \(seed), \(style), \(failure.location): \(failure)")
+    }
+  }
+  print("\(seeds.count) seeds, \(checkedCount) expectations, \(failedCount) sessions failed")
+  exit(failedCount == 0 ? 0 : 1)
+default:
+  fail(usage)
+}
