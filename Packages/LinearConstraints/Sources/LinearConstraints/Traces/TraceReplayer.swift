@@ -107,20 +107,12 @@ public struct TraceReplayer {
       let row = try session.liveRow(name, for: step)
       if defersRemovals { deferredRemoval = (name, row) } else { try remove(name, row) }
     case .setConstant(let name, let constant):
-      let live = try session.liveRow(name, for: step)
-      var row = live.row
-      row.constant = constant
-      return try refusals(of: name) { solver, session throws(SolverError) in
-        try solver.setConstant(constant, of: live.id)
-        session.replace(name, by: row)
+      return try change(name, at: step, form: { $0.constant = constant }) { solver, id throws(SolverError) in
+        try solver.setConstant(constant, of: id)
       }
     case .setPriority(let name, let priority):
-      let live = try session.liveRow(name, for: step)
-      var row = live.row
-      row.priority = priority
-      return try refusals(of: name) { solver, session throws(SolverError) in
-        try solver.setPriority(priority, of: live.id)
-        session.replace(name, by: row)
+      return try change(name, at: step, form: { $0.priority = priority }) { solver, id throws(SolverError) in
+        try solver.setPriority(priority, of: id)
       }
     case .beginEditing(let name, let priority):
       guard session.edits[name] == nil else { throw TraceError(.alreadyEditing(name), at: step.subject) }
@@ -173,6 +165,19 @@ extension TraceReplayer {
     let constraint = LinearConstraint(terms, row.relation, row.constant, priority: row.priority)
     return try refusals(of: name) { solver, session throws(SolverError) in
       session.insert(row, named: name, id: try solver.add(constraint, rank: 0))
+    }
+  }
+
+  private mutating func change(
+    _ name: String, at step: SolverTrace.Step, form changeForm: (inout TraceRow) -> Void,
+    put: (inout any ConstraintSolver, ConstraintID) throws(SolverError) -> Void
+  ) throws -> [TraceEvent] {
+    let live = try session.liveRow(name, for: step)
+    var row = live.row
+    changeForm(&row)
+    return try refusals(of: name) { solver, session throws(SolverError) in
+      try put(&solver, live.id)
+      session.replace(name, by: row)
     }
   }
 
