@@ -10,7 +10,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutSolver", ["LinearConstraints"]),
   ("LayoutEquations", ["LinearConstraints"]),
   ("LayoutModel", ["LayoutEquations"]),
-  ("LayoutRendering", ["LayoutEquations"]),
+  ("LayoutRendering", ["LayoutModel"]),
 ]
 
 let libraryProducts: [Product] = modules.map { .library(name: $0.name, targets: [$0.name]) }
@@ -35,7 +35,10 @@ let argumentParser: Target.Dependency = .product(
 
 /// Modules that need an outside package, and the modules they import.
 let edgeModules: [(name: String, path: String, imports: [String], outside: [Target.Dependency])] = [
-  ("LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI", ["LayoutSolver"], [argumentParser])
+  (
+    "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI", ["LayoutSolver", "LayoutRendering"],
+    [argumentParser]
+  )
 ]
 
 let edgeProducts: [Product] = edgeModules.map { .library(name: $0.name, targets: [$0.name]) }
@@ -63,7 +66,7 @@ let tests: [(name: String, imports: [String])] = [
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations"]),
-  ("LayoutRenderingTests", ["LayoutRendering"]),
+  ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
   ("LayoutKitCLITests", ["LayoutKitCLI"]),
 ]
 

@@ -1,4 +1,4 @@
-import LayoutEquations
+import LayoutModel
 
 /// A picture of boxes in character cells: the outlines to scale, the names where there is room for them.
 struct Drawing {

@@ -1,3 +1,5 @@
+import LayoutEquations
+
 /// Numbers of points for people.
 enum PointFormat {
   /// The number with at most two decimals, as many as it needs: `16`, `20.5`, `159.33`.
@@ -19,4 +21,12 @@ enum PointFormat {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+}
+
+extension PointFormat {
+  /// A size: `45 × 20.5`.
+  static func short(_ size: LayoutSize) -> String { "\(short(size.width)) × \(short(size.height))" }
+
+  /// A place: `16, 26.5`.
+  static func short(_ point: LayoutPoint) -> String { "\(short(point.x)), \(short(point.y))" }
 }

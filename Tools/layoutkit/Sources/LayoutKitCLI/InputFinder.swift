@@ -21,34 +21,25 @@ struct InputFinder {
 
   /// Hidden files and folders do not count, and links to folders are not followed: they may lead round in a circle.
   private func files(inFolder folder: String) -> [Result<InputSource, InputError>] {
-    var failure: InputError?
-    let root = URL(fileURLWithPath: folder, isDirectory: true)
-    let enumerator = FileManager.default.enumerator(
-      at: root, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles],
-      errorHandler: { url, error in
-        let name = Self.join(folder, Self.path(of: url, below: root))
-        failure = failure ?? InputError(source: name, kind: .unreadable(error.localizedDescription))
-        return true
-      })
-    var found: [String] = []
-    while let url = enumerator?.nextObject() as? URL {
-      let name = url.lastPathComponent
-      if endings.contains(where: name.hasSuffix) {
-        found.append(Self.join(folder, Self.path(of: url, below: root)))
+    var found: [(path: String, input: Result<InputSource, InputError>)] = []
+    var folders = [folder]
+    while let current = folders.popLast() {
+      do {
+        for name in try FileManager.default.contentsOfDirectory(atPath: current) where !name.hasPrefix(".") {
+          let path = current.hasSuffix("/") ? current + name : "\(current)/\(name)"
+          let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+          if type == .typeDirectory {
+            folders.append(path)
+          } else if endings.contains(where: name.hasSuffix) {
+            found.append((path, .success(.file(path: path))))
+          }
+        }
+      } catch {
+        found.append(
+          (current, .failure(InputError(source: current, kind: .unreadable(InputError.reason(of: error))))))
       }
     }
-    var inputs: [Result<InputSource, InputError>] = found.sorted().map { .success(.file(path: $0)) }
-    if let failure { inputs.append(.failure(failure)) }
-    return inputs.isEmpty
-      ? [.failure(InputError(source: folder, kind: .nothingInside(endings: endings)))] : inputs
-  }
-
-  /// The option that asks for relative paths is not heard everywhere.
-  private static func path(of url: URL, below root: URL) -> String {
-    url.pathComponents.dropFirst(root.pathComponents.count).joined(separator: "/")
-  }
-
-  private static func join(_ folder: String, _ path: String) -> String {
-    folder.hasSuffix("/") ? folder + path : folder + "/" + path
+    if found.isEmpty { return [.failure(InputError(source: folder, kind: .nothingInside(endings: endings)))] }
+    return found.sorted { $0.path < $1.path }.map(\.input)
   }
 }

@@ -45,22 +45,12 @@ enum InputSource: Hashable, Sendable {
       do {
         piece = try handle.read(upToCount: 1 << 20)
       } catch {
-        throw InputError(source: name, kind: .unreadable(Self.reason(of: error)))
+        throw InputError(source: name, kind: .unreadable(InputError.reason(of: error)))
       }
       guard let piece, !piece.isEmpty else { return bytes }
       bytes.append(piece)
       if bytes.count > sizeLimit { throw InputError(source: name, kind: .tooLarge) }
     }
-  }
-
-  /// The system's words, without the bookkeeping of Foundation around them.
-  private static func reason(of error: any Error) -> String {
-    let cocoa = error as NSError
-    let underlying = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError ?? cocoa
-    guard underlying.domain == NSPOSIXErrorDomain, let code = Int32(exactly: underlying.code) else {
-      return cocoa.localizedDescription
-    }
-    return String(cString: strerror(code))
   }
 }
 
@@ -90,14 +80,30 @@ extension InputError: CustomStringConvertible {
   /// The line for the standard error stream.
   var description: String { "\(source): error: \(message)" }
 
+  /// The system's words, without the bookkeeping of Foundation around them.
+  static func reason(of error: any Error) -> String {
+    let cocoa = error as NSError
+    let underlying = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError ?? cocoa
+    guard underlying.domain == NSPOSIXErrorDomain, let code = Int32(exactly: underlying.code) else {
+      return cocoa.localizedDescription
+    }
+    return String(cString: strerror(code))
+  }
+
   private var message: String {
     switch kind {
-    case .missing: "no such file or folder"
-    case .isDirectory: "expected a file, but this is a folder"
+    case .missing: "There is no such file or folder."
+    case .isDirectory: "Expected a file, but this is a folder."
     case .nothingInside(let endings):
-      "expected a file that ends in \(endings.joined(separator: " or ")) in this folder, but there is none"
-    case .unreadable(let reason): "cannot be read: \(reason)"
-    case .tooLarge: "larger than \(InputSource.sizeLimit >> 20) MB"
+      "Expected a file that ends in \(Self.list(endings)) in this folder, but there is none."
+    case .unreadable(let reason): "It cannot be read: \(reason)."
+    case .tooLarge: "It is larger than \(InputSource.sizeLimit >> 20) MB."
     }
+  }
+
+  /// `a, b or c`.
+  private static func list(_ words: [String]) -> String {
+    let start = words.dropLast().joined(separator: ", ")
+    return [start, words.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
   }
 }

@@ -47,7 +47,15 @@ enum StandardOutput {
 /// Where messages to a person go.
 enum StandardError {
   /// Writes a text and a line break; a failure is nobody's to hear.
+  ///
+  /// A message may quote what stands in a file, so what controls terminals is replaced.
   static func print(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    let scalars = text.unicodeScalars.map { scalar in
+      let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+      return isControl ? "\u{FFFD}" : scalar
+    }
+    var line = String.UnicodeScalarView(scalars)
+    line.append("\n")
+    try? FileHandle.standardError.write(contentsOf: Data(String(line).utf8))
   }
 }

@@ -1,0 +1,109 @@
+import LayoutModel
+
+/// A drawing in the terminal, to scale: views as boxes with their names.
+///
+///     ┌─ Login ───────────────────────────────┐
+///     │ ┌──────┐┌───────────────────────────┐ │
+///     │ │ Name ││           Field           │ │
+///     │ └──────┘└───────────────────────────┘ │
+///     └───────────────────────────────────────┘
+///
+/// What is part of a conflict has heavy lines, what is ambiguous dashed ones, a layout guide dotted ones. Edges that
+/// fall into the same cell are drawn once. Names that find no room get a mark, which is explained below the drawing;
+/// so is what cannot be seen, being empty or outside of the root.
+public struct DrawingRenderer: Renderer {
+  /// How wide the drawing may be, in characters.
+  public var columns: Int
+
+  /// How many lines it may have; a layout that is much higher than wide is drawn smaller.
+  public var rows: Int
+
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - columns: How wide the drawing may be, in characters; 10 at least.
+  ///   - rows: How many lines it may have; nil for twice as many as there are columns.
+  public init(columns: Int = 80, rows: Int? = nil) {
+    self.columns = min(max(columns, 10), 1000)
+    self.rows = max(rows ?? 2 * self.columns, 4)
+  }
+
+  /// The text, whole lines of it.
+  public func render(_ file: SolvedFile) -> String {
+    let name = DisplayText(file.name).text
+    let scenes = file.scenes.map { scene in
+      let lines =
+        ["\(name): \(scene.title)"] + drawing(of: scene) + RefusalText(file: name, scene: scene).lines
+      return lines.map { $0 + "\n" }.joined()
+    }
+    return scenes.joined(separator: "\n")
+  }
+
+  private func drawing(of scene: SolvedScene) -> [String] {
+    let items = scene.solution.items
+    guard let root = items.first else { return [] }
+    let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
+    let shapes = items.indices.filter { !isBare(items[$0], in: root) }
+      .map { shape(of: items[$0], isContainer: containers.contains($0)) }
+    let drawing = Drawing(shapes, size: root.frame.size, columns: columns, rows: rows)
+    return drawing.lines + drawing.notes.map { text(of: $0) } + legend(of: items)
+  }
+
+  /// Whether the item is a guide that is no more than a stretch of the root's edge: the layout guide of a bar that is
+  /// not there.
+  private func isBare(_ item: LayoutSolution.Item, in root: LayoutSolution.Item) -> Bool {
+    guard item.kind == .guide, item.status == .ok else { return false }
+    let (frame, bounds) = (item.rootFrame, root.frame.size)
+    return frame.height == 0 && (frame.minY == 0 || frame.minY == bounds.height)
+      || frame.width == 0 && (frame.minX == 0 || frame.minX == bounds.width)
+  }
+
+  private func shape(of item: LayoutSolution.Item, isContainer: Bool) -> Drawing.Shape {
+    let name = item.kind == .guide ? "(\(item.name))" : item.name
+    let stroke: Stroke =
+      switch item.status {
+      case .conflicting: .heavy
+      case .ambiguous: .dashed
+      case .misplaced, .ok: item.kind == .guide ? .dotted : .light
+      }
+    let marked = item.status.mark.map { "\(name) \($0)" } ?? name
+    return Drawing.Shape(
+      name: DisplayText(marked), frame: item.rootFrame, stroke: stroke, isContainer: isContainer)
+  }
+
+  private func text(of note: Drawing.Note) -> String {
+    let frame = note.shape.frame
+    let place = "\(PointFormat.short(frame.size)) at \(PointFormat.short(frame.origin))"
+    let mark = note.mark ?? " "
+    return "\(mark) \(note.shape.name.text): \(place)\(note.isOutside ? ", outside of the drawing" : "")"
+  }
+
+  private func legend(of items: [LayoutSolution.Item]) -> [String] {
+    let present = Set(items.map(\.status))
+    return LayoutStatus.allCases.filter(present.contains).compactMap { status in
+      status.mark.map { "\($0) \(status.meaning)" }
+    }
+  }
+}
+
+extension LayoutStatus {
+  /// What stands behind the name of an item that something is wrong with.
+  fileprivate var mark: Character? {
+    switch self {
+    case .conflicting: "!"
+    case .ambiguous: "?"
+    case .misplaced: "≠"
+    case .ok: nil
+    }
+  }
+
+  /// What the mark means.
+  fileprivate var meaning: String {
+    switch self {
+    case .conflicting: "a constraint that lays it out is in a conflict"
+    case .ambiguous: "the constraints leave its place or its size open"
+    case .misplaced: "not where it is expected"
+    case .ok: ""
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import LayoutModel
+
+/// Frames for programs: one JSON object on one line for each file.
+///
+///     {"schemaVersion": 1, "file": "Login.layout.yaml", "scenes": [
+///       {"root": "login", "name": "Login",
+///        "views": [{"id": "login", "name": "Login", "frame": [0, 0, 375, 667], "status": "ok"}],
+///        "guides": [],
+///        "refused": []}]}
+///
+/// A frame is x, y, width and height in points, in the coordinates of the view it lies in, with every edge on a pixel.
+/// What has no id of its own has its name for one. `refused` has, for each constraint that was given up, its `equation`
+/// and, where known, `line` and `column`, `origin` and the `conflict`: constraints of the same form that contradict it.
+public struct JSONRenderer: Renderer {
+  /// Rises when a program that reads the old form could misread the new one; more keys do not make it rise.
+  public static let schemaVersion = 1
+
+  /// Makes a renderer.
+  public init() {}
+
+  /// The text, whole lines of it.
+  public func render(_ file: SolvedFile) -> String {
+    let object = JSONText.object([
+      ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file.name)),
+      ("scenes", .array(file.scenes.map(scene))),
+    ])
+    return object.text + "\n"
+  }
+
+  private func scene(_ scene: SolvedScene) -> JSONText {
+    let items = scene.solution.items
+    func all(_ kind: LayoutItemKind) -> JSONText { .array(items.filter { $0.kind == kind }.map(item)) }
+    return .object([
+      ("root", .string(items.first.map { id(of: $0) } ?? "")), ("name", .string(items.first?.name ?? "")),
+      ("views", all(.view)), ("guides", all(.guide)),
+      ("refused", .array(scene.solution.refused.map { refusal($0, in: scene) })),
+    ])
+  }
+
+  private func item(_ item: LayoutSolution.Item) -> JSONText {
+    let frame = item.frame
+    return .object([
+      ("id", .string(id(of: item))), ("name", .string(item.name)),
+      ("frame", .array([frame.minX, frame.minY, frame.width, frame.height].map(JSONText.number))),
+      ("status", .string(item.status.rawValue)),
+    ])
+  }
+
+  private func id(of item: LayoutSolution.Item) -> String { item.id ?? item.name }
+
+  private func refusal(_ refusal: RefusedConstraint, in scene: SolvedScene) -> JSONText {
+    var members = self.members(of: refusal.refused, in: scene)
+    if let error = refusal.error { members.append(("error", .string("\(error)"))) }
+    if let conflict = refusal.conflict {
+      members.append(("conflict", .array(conflict.map { .object(self.members(of: $0, in: scene)) })))
+    }
+    return .object(members)
+  }
+
+  private func members(
+    of member: RefusedConstraint.Member, in scene: SolvedScene
+  ) -> [(key: String, value: JSONText)] {
+    var members: [(key: String, value: JSONText)] = [
+      ("equation", .string(member.equation.printed())), ("origin", .string(member.origin.rawValue)),
+    ]
+    if let location = scene.location(of: member) {
+      members += [("line", .integer(location.line)), ("column", .integer(location.column))]
+    }
+    return members
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutModel
+
+/// What was given up and why, in lines that editors understand: `file:line:column: error: …`.
+struct RefusalText {
+  /// The name of the file, as it stands at the start of a line.
+  var file: String
+
+  /// The layout.
+  var scene: SolvedScene
+
+  /// The lines; none if everything holds.
+  var lines: [String] { scene.solution.refused.flatMap { lines(of: $0) } }
+
+  private func lines(of refusal: RefusedConstraint) -> [String] {
+    let notes = refusal.conflict ?? []
+    let error =
+      "\(place(of: refusal.refused)): error: \(statement(of: refusal.refused)) was given up, \(reason(of: refusal))"
+    return [error] + notes.map { "\(place(of: $0)): note: \(statement(of: $0))" }
+  }
+
+  private func reason(of refusal: RefusedConstraint) -> String {
+    if let error = refusal.error { return "because \(error)." }
+    return switch refusal.conflict?.count {
+    case nil: "as it contradicts others."
+    case 0?: "as it contradicts itself."
+    case 1?: "as it contradicts this one:"
+    case let count?: "as it contradicts these \(count) together:"
+    }
+  }
+
+  private func place(of member: RefusedConstraint.Member) -> String {
+    guard let location = scene.location(of: member) else { return file }
+    return "\(file):\(location.line):\(location.column)"
+  }
+
+  private func statement(of member: RefusedConstraint.Member) -> String {
+    let equation = DisplayText(member.equation.printed()).text
+    return "`\(equation)`" + (member.origin.reason.map { " (\($0))" } ?? "")
+  }
+}
+
+extension ConstraintOrigin {
+  /// Why a constraint that nobody wrote is there; nil for one that somebody wrote.
+  fileprivate var reason: String? {
+    switch self {
+    case .user: nil
+    case .rootSize: "the size of the canvas"
+    case .nonNegativeSize: "no size is negative"
+    case .contentSize: "the size of its content"
+    case .layoutMarginsGuide: "the margins"
+    case .barGuide: "the safe area"
+    default: rawValue
+    }
+  }
+}

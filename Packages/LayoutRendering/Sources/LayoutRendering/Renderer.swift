@@ -1,0 +1,55 @@
+@_exported import LayoutModel
+
+/// Turns what was solved into text.
+///
+///     let file = SolvedFile(name: "Login.layout.yaml", scenes: [SolvedScene(solution: engine.layout())])
+///     print(TableRenderer().render(file), terminator: "")
+///
+/// The same file gives the same text, in every run.
+public protocol Renderer: Sendable {
+  /// The text, whole lines of it.
+  func render(_ file: SolvedFile) -> String
+}
+
+/// A file whose layouts were solved.
+public struct SolvedFile: Sendable {
+  /// What to call it; a path, mostly.
+  public var name: String
+
+  /// Its layouts: one in a document, and as many as there are in other kinds of files.
+  public var scenes: [SolvedScene]
+
+  /// Makes a solved file.
+  public init(name: String, scenes: [SolvedScene]) {
+    self.name = name
+    self.scenes = scenes
+  }
+}
+
+/// A layout that was solved.
+public struct SolvedScene: Sendable {
+  /// Where everything is.
+  public var solution: LayoutSolution
+
+  /// Where constraints stand in the file, for reports of what was given up.
+  public var locations: [ObjectIdentifier: SourceLocation]
+
+  /// Makes a solved scene.
+  ///
+  /// - Parameter locations: By the identity of the `LayoutConstraint`.
+  public init(solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:]) {
+    self.solution = solution
+    self.locations = locations
+  }
+
+  /// Where a constraint of a conflict stands; nil for one that nobody wrote.
+  func location(of member: RefusedConstraint.Member) -> SourceLocation? {
+    member.constraint.flatMap { locations[$0] }
+  }
+
+  /// What to call the whole, and how large it is: `Login, 375 × 667`.
+  var title: String {
+    guard let root = solution.items.first else { return "nothing" }
+    return "\(DisplayText(root.name).text), \(PointFormat.short(root.frame.size))"
+  }
+}

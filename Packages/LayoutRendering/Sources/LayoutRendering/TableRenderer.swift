@@ -1,0 +1,60 @@
+import LayoutModel
+
+/// Frames as a table for people, and below what was given up.
+///
+///     Login.layout.yaml: Login, 375 × 667
+///                     x     y  width  height
+///     Login           0     0    375     667
+///       Name         16  26.5     45    20.5
+///       Field        69    20    290      34  ambiguous
+///
+/// Views are in the order of the tree, each indented below the one it lies in; x and y are in the coordinates of that
+/// one, all in points.
+public struct TableRenderer: Renderer {
+  /// Makes a renderer.
+  public init() {}
+
+  /// The text, whole lines of it.
+  public func render(_ file: SolvedFile) -> String {
+    let name = DisplayText(file.name).text
+    let scenes = file.scenes.map { scene in
+      let lines = ["\(name): \(scene.title)"] + table(of: scene) + RefusalText(file: name, scene: scene).lines
+      return lines.map { $0 + "\n" }.joined()
+    }
+    return scenes.joined(separator: "\n")
+  }
+
+  private func table(of scene: SolvedScene) -> [String] {
+    let rows = scene.solution.items.map(Row.init)
+    let nameWidth = rows.map(\.name.width).max() ?? 0
+    let widths = Self.headings.indices.map { column in
+      max(Self.headings[column].count, rows.map { $0.numbers[column].count }.max() ?? 0)
+    }
+    func line(_ name: String, _ numbers: [String], _ status: String) -> String {
+      let cells = zip(numbers, widths).map { number, width in
+        "  " + String(repeating: " ", count: width - number.count) + number
+      }
+      return name + cells.joined() + (status.isEmpty ? "" : "  " + status)
+    }
+    return [line(String(repeating: " ", count: nameWidth), Self.headings, "")]
+      + rows.map { line($0.name.padded(to: nameWidth), $0.numbers, $0.status) }
+  }
+
+  private static let headings = ["x", "y", "width", "height"]
+
+  private struct Row {
+    var name: DisplayText
+    var numbers: [String]
+    var status: String
+
+    init(_ item: LayoutSolution.Item) {
+      // Deeper than this, the indentation would push the numbers out of sight.
+      let indentation = String(repeating: "  ", count: min(item.depth, 20))
+      let shown = item.kind == .guide ? "(\(item.name))" : item.name
+      name = DisplayText(indentation + shown)
+      let frame = item.frame
+      numbers = [frame.minX, frame.minY, frame.width, frame.height].map(PointFormat.short)
+      status = item.status == .ok ? "" : item.status.rawValue
+    }
+  }
+}
