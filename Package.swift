@@ -66,6 +66,7 @@ let tests: [(name: String, imports: [String])] = [
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations"]),
+  ("LayoutModelTests", ["LayoutModel", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
   ("LayoutKitCLITests", ["LayoutKitCLI"]),
 ]

@@ -1,0 +1,258 @@
+import LayoutModel
+import Testing
+
+@Suite struct ConflictTests {
+  @Test(arguments: SolverKind.allCases)
+  func theNewestOfAConflictIsGivenUp(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain(
+      "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100", "A.Width = 120")
+    let solution = scene.layout(kind)
+    #expect(solution.refusedEquations == "A.Width = 120")
+    #expect(solution.frame(of: scene["A"]) == LayoutRect(0, 0, 100, 10))
+    #expect(solution.failure == nil)
+  }
+
+  @Test(arguments: SolverKind.explaining)
+  func theReportIsTheSmallestContradiction(_ kind: SolverKind) throws {
+    let scene = Scene("A", "B")
+    try scene.constrain(
+      "A.Top = Superview.Top", "B.Top = Superview.Top", "A.Height = 10", "B.Height = 10",
+      "A.Leading = Superview.LeadingMargin", "B.Leading = A.Trailing + 8", "A.Width = 200",
+      "\"too much\": B.Width = 150", "B.Trailing = Superview.TrailingMargin")
+    let solution = scene.layout(kind)
+    #expect(solution.refusedEquations == "B.Trailing = Root.TrailingMargin")
+    #expect(solution.refused.first?.origin == .user)
+    #expect(
+      solution.refused.first?.explanation == """
+        Root.Width = 320  [rootSize]
+        A.Leading = Root.LeadingMargin  [user]
+        B.Leading = A.Trailing + 8  [user]
+        A.Width = 200  [user]
+        "too much": B.Width = 150  [user]
+        """)
+    // 16 + 200 + 8, and 150 wide as it was told first.
+    #expect(solution.frame(of: scene["B"]) == LayoutRect(224, 0, 150, 10))
+  }
+
+  @Test(arguments: SolverKind.explaining)
+  func theUnwrittenRuleIsNamed(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    scene.environment.size.width = 60
+    try scene.constrain(
+      "A.Leading = Superview.Leading + 40", "A.Trailing = Superview.Trailing - 40", "A.Top = Superview.Top",
+      "A.Height = 1")
+    #expect(
+      scene.layout(kind).refused.first?.explanation == """
+        Root.Width = 60  [rootSize]
+        A.Width >= 0  [nonNegativeSize]
+        A.Leading = Root.Leading + 40  [user]
+        """)
+  }
+
+  @Test(arguments: SolverKind.explaining)
+  func requiredContentTakesPart(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    scene["A"].content.intrinsicSize = LayoutSize(100, 20)
+    scene["A"].setContentCompressionResistancePriority(.required, for: .horizontal)
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Width = 80")
+    let solution = scene.layout(kind)
+    #expect(solution.frame(of: scene["A"])?.width == 100)
+    #expect(solution.refused.first?.explanation == "A.Width >= 100  [contentSize]")
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func itHealsWhenAMemberIsDeactivated(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
+    let widths = try scene.constrain("A.Width = 100", "A.Width = 120", "A.Width = 140")
+    let engine = scene.engine(kind)
+    #expect(engine.layout().refusedEquations == "A.Width = 120\nA.Width = 140")
+    #expect(engine.refusedConstraints.map { $0.constant } == [120, 140])
+
+    widths[0].isActive = false
+    #expect(engine.layout().refusedEquations == "A.Width = 140")
+    #expect(scene["A"].frame.width == 120)
+
+    widths[1].isActive = false
+    #expect(engine.layout().isSatisfied)
+    #expect(scene["A"].frame.width == 140)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func itHealsWhenAMemberIsRelaxedOrChanged(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
+    let widths = try scene.constrain("A.Width = 100", "A.Width >= 120")
+    let engine = scene.engine(kind)
+    #expect(engine.layout().refusedEquations == "A.Width >= 120")
+
+    widths[0].priority = 999
+    #expect(engine.layout().isSatisfied)
+    #expect(scene["A"].frame.width == 120)
+
+    widths[0].priority = .required
+    #expect(engine.layout().refusedEquations == "A.Width >= 120")
+    #expect(scene["A"].frame.width == 100)
+
+    widths[0].constant = 130
+    #expect(engine.layout().isSatisfied)
+    #expect(scene["A"].frame.width == 130)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func theRootsSizeWinsWhateverCameBefore(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain(
+      "A.Top = Superview.Top", "A.Height = 10", "A.Left = Superview.Left + 10", "A.Width >= 200",
+      "A.Right = Superview.Right - 10")
+    let engine = scene.engine(kind)
+    #expect(engine.layout().isSatisfied)
+
+    engine.environment.size.width = 150
+    let narrow = engine.layout()
+    #expect(narrow.frame(of: scene.root)?.width == 150)
+    #expect(narrow.refusedEquations == "A.Right = Root.Right - 10")
+    #expect(narrow.frame(of: scene["A"]) == LayoutRect(10, 0, 200, 10))
+
+    engine.environment.size.width = 320
+    let wide = engine.layout()
+    #expect(wide.isSatisfied)
+    #expect(wide.frame(of: scene["A"]) == LayoutRect(10, 0, 300, 10))
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func anOlderConstraintThatChangesKeepsItsRank(_ kind: SolverKind) throws {
+    let scene = Scene("A", "B")
+    try scene.constrain(
+      "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "B.Left = Superview.Left",
+      "B.Top = Superview.Top", "B.Height = 10")
+    let limits = try scene.constrain("A.Width >= 50", "B.Width = A.Width", "B.Width <= 80", "A.Width <= 300")
+    let engine = scene.engine(kind)
+    #expect(engine.layout().isSatisfied)
+
+    limits[0].constant = 90
+    #expect(engine.layout().refusedEquations == "B.Width <= 80")
+
+    limits[0].constant = 310
+    #expect(engine.layout().refusedEquations == "B.Width <= 80\nA.Width <= 300")
+
+    limits[0].constant = 70
+    #expect(engine.layout().isSatisfied)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func aChangeThatIsRefusedDoesNotLeaveTheOldFormBehind(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width >= 100")
+    let width = try scene.constrain("A.Width = 150")[0]
+    try scene.constrain("A.Width = 130 @500")
+    let engine = scene.engine(kind)
+    #expect(engine.layout().frame(of: scene["A"])?.width == 150)
+
+    width.constant = 50
+    let solution = engine.layout()
+    #expect(solution.refusedEquations == "A.Width = 50")
+    #expect(solution.frame(of: scene["A"])?.width == 130)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func aRefusedConstraintThatIsDeactivatedIsForgotten(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
+    let widths = try scene.constrain("A.Width = 100", "A.Width = 120")
+    let engine = scene.engine(kind)
+    engine.layout()
+    widths[1].isActive = false
+    #expect(engine.layout().isSatisfied)
+    widths[0].isActive = false
+    #expect(engine.layout().isSatisfied)
+    #expect(engine.refusedConstraints.isEmpty)
+  }
+
+  @Test func numbersThatOverflowAreGivenUpWithTheirReason() throws {
+    let scene = Scene("A", "B")
+    try scene.constrain(
+      "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 10",
+      "B.Top = Superview.Top", "B.Height = 10", "B.Width = 10")
+    scene["A"].content.alignment.insets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 1e308)
+    try scene.constrain("B.Left = 5 * A.Right")
+    let solution = scene.layout(.simplex)
+    let reason = solution.refused.first { $0.equation.description == "B.Left = 5 * A.Right" }?.error
+    #expect(reason != nil)
+  }
+}
+
+@Suite struct StatusTests {
+  @Test(arguments: SolverKind.explaining)
+  func whoeverIsLaidOutByAConflictIsConflicting(_ kind: SolverKind) throws {
+    let scene = Scene("A", "B", "C")
+    try scene.constrain(
+      "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100",
+      "C.Left = Superview.Left", "C.Top = Superview.Top", "C.Height = 10", "C.Width = 100",
+      "B.Left = Superview.Left", "B.Top = Superview.Top", "B.Height = 10", "B.Width = A.Width",
+      "B.Width = 120")
+    let solution = scene.layout(kind)
+    #expect(solution.items.map(\.status) == [.ok, .conflicting, .conflicting, .ok])
+  }
+
+  @Test(arguments: SolverKind.explaining)
+  func aValueThatIsNotUniqueIsAmbiguous(_ kind: SolverKind) throws {
+    let scene = Scene("A", "B")
+    try scene.constrain(
+      "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width >= 100",
+      "B.Left = Superview.Left", "B.Top = Superview.Top", "B.Height = 10", "B.Width = 100")
+    let engine = scene.engine(kind)
+    #expect(engine.layout().items.map(\.status) == [.ok, .ambiguous, .ok])
+    scene["A"].widthAnchor.constraint(equalToConstant: 120).isActive = true
+    #expect(engine.layout().items.map(\.status) == [.ok, .ok, .ok])
+  }
+
+  @Test(arguments: [(100.0, LayoutStatus.ok), (100.4, .ok), (100.5, .misplaced), (.nan, .misplaced)])
+  func whatIsNotWhereItIsExpectedIsMisplaced(_ expected: Double, _ status: LayoutStatus) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100")
+    let engine = scene.engine(.simplex)
+    #expect(engine.layout()[scene["A"]]?.status == .ok)
+    scene["A"].expectedFrame = LayoutRect(0, 0, expected, 10)
+    #expect(engine.layout()[scene["A"]]?.status == status)
+    scene["A"].expectedFrame = nil
+    #expect(engine.layout()[scene["A"]]?.status == .ok)
+  }
+
+  @Test func aSolutionOutlivesTheNextLayout() throws {
+    let scene = Scene("A")
+    let width = try scene.constrain(
+      "A.Width = 100", "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")[0]
+    let engine = scene.engine(.simplex)
+    let before = engine.layout()
+    width.constant = 120
+    let after = engine.layout()
+    #expect(before.frame(of: scene["A"])?.width == 100)
+    #expect(after.frame(of: scene["A"])?.width == 120)
+  }
+
+  @Test func anEngineLaysOutASubtreeOfATree() throws {
+    let scene = Scene("Box")
+    scene.add("A", in: "Box")
+    try scene.constrain(
+      "A.Left = Root.Left + 5", "A.Top = Box.Top", "A.Width = 0.5 * Box.Width", "A.Height = 10")
+    let engine = LayoutEngine(
+      root: scene["Box"], environment: LayoutEnvironment(size: LayoutSize(100, 100)),
+      solver: SolverKind.simplex.make())
+    // What the root above holds takes no part.
+    let solution = engine.layout()
+    #expect(solution.items.map(\.name) == ["Box", "A"])
+    #expect(solution.frame(of: scene["A"])?.width == 50)
+  }
+
+  @Test func theNewestEngineTakesTheTreeOver() throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100")
+    let old = scene.engine(.simplex)
+    old.layout()
+    let new = scene.engine(.simplex)
+    #expect(new.layout().frame(of: scene["A"]) == LayoutRect(0, 0, 100, 10))
+    #expect(old.layout().items.isEmpty)
+  }
+}

@@ -1,0 +1,84 @@
+import LayoutModel
+import Testing
+
+/// Somebody else's view class: what it takes to be laid out.
+private final class Node: LayoutItem {
+  let layoutState = LayoutItemState()
+  weak var parent: Node?
+  var children: [Node] = []
+  var frame = LayoutRect.zero
+  var title = "" { didSet { invalidateIntrinsicContentSize() } }
+
+  var layoutSuperitem: (any LayoutItem)? { parent }
+  var layoutSubitems: [any LayoutItem] { children }
+  func layoutDidSolve(frame: LayoutRect) { self.frame = frame }
+
+  var intrinsicContentSize: LayoutSize { LayoutSize(8 * Double(title.count), 20) }
+
+  func add(_ child: Node) {
+    child.parent = self
+    children.append(child)
+    didAddLayoutSubitem(child)
+  }
+
+  func remove(_ child: Node) {
+    willRemoveLayoutSubitem(child)
+    children.removeAll { $0 === child }
+    child.parent = nil
+  }
+}
+
+@Suite struct ForeignItemTests {
+  @Test(arguments: SolverKind.allCases)
+  func aForeignViewClassIsLaidOut(_ kind: SolverKind) {
+    let root = Node()
+    let label = Node()
+    label.title = "Hello"
+    root.add(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+      label.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor, constant: 20),
+    ])
+    let environment = LayoutEnvironment(
+      size: LayoutSize(320, 480), safeAreaInsets: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    let engine = LayoutEngine(root: root, environment: environment, solver: kind.make())
+
+    engine.layout()
+    #expect(root.frame == LayoutRect(0, 0, 320, 480))
+    // Margin 16; 44 of bar and 20 below; five letters of 8.
+    #expect(label.frame == LayoutRect(16, 64, 40, 20))
+
+    label.title = "Hello, world"
+    engine.layout()
+    #expect(label.frame == LayoutRect(16, 64, 96, 20))
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func foreignChildrenComeAndGo(_ kind: SolverKind) {
+    let root = Node()
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)), solver: kind.make())
+    engine.layout()
+
+    let child = Node()
+    root.add(child)
+    let edge = child.trailingAnchor.constraint(equalTo: root.trailingAnchor)
+    edge.isActive = true
+    child.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    child.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    #expect(engine.layout().frame(of: child) == LayoutRect(70, 0, 30, 20))
+
+    root.remove(child)
+    #expect(!edge.isActive)
+    #expect(engine.layout().items.count == 1)
+  }
+
+  @Test func anItemThatSaysNothingHasDefaults() {
+    let node = Node()
+    #expect(node.layoutName == "Node")
+    #expect(node.layoutKind == .view)
+    #expect(node.contentHuggingPriority(for: .horizontal) == 250)
+    #expect(node.contentCompressionResistancePriority(for: .vertical) == 750)
+    #expect(node.effectiveLayoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+}

@@ -1,0 +1,142 @@
+import LayoutModel
+import Testing
+
+@Suite struct LookupTests {
+  let root = LayoutView(name: "Root")
+  let label = LayoutView(name: "Name Label", id: "l1")
+  let field = LayoutView(name: "Field", id: "f1")
+  let otherField = LayoutView(name: "Field", id: "f2")
+  let inner = LayoutView(name: "FIELD", id: "in")
+
+  init() {
+    for view in [label, field, otherField] { root.addSubview(view) }
+    label.addSubview(inner)
+  }
+
+  private var items: LayoutItemIndex { LayoutItemIndex(root: root) }
+
+  @Test func anIdIsFoundBeforeAName() throws {
+    otherField.name = "l1"
+    #expect(try items.item(named: "l1") === label)
+  }
+
+  @Test func anExactNameIsFoundBeforeOneOfOtherCase() throws {
+    #expect(try items.item(named: "FIELD") === inner)
+    #expect(try items.item(named: "name label") === label)
+    #expect(try items.item(named: "F2") === otherField)
+  }
+
+  @Test func aNameOfSeveralListsThem() {
+    let error = #expect(throws: ItemLookupError.self) { try items.item(named: "Field") }
+    #expect(
+      error?.description
+        == "`Field` may mean 2 items: `Field` (id `f1`, in `Root`), `Field` (id `f2`, in `Root`).")
+    let folded = #expect(throws: ItemLookupError.self) { try items.item(named: "field") }
+    guard case .ambiguous(_, let candidates)? = folded else {
+      Issue.record("\(String(describing: folded))")
+      return
+    }
+    #expect(candidates.map(\.id) == ["in", "f1", "f2"])
+  }
+
+  @Test func aNameOfNoneOffersNearOnes() {
+    #expect(throws: ItemLookupError.unknown("Nam Label", suggestions: ["Name Label"])) {
+      try items.item(named: "Nam Label")
+    }
+    let error = #expect(throws: ItemLookupError.self) { try items.item(named: "Top Layout Gide") }
+    #expect(
+      error?.description
+        == "There is no item `Top Layout Gide`; did you mean `Top Layout Guide` or `Bottom Layout Guide`?")
+  }
+
+  @Test func anItemMayBeNamedLikeAGuideOfTheRoot() throws {
+    #expect(try items.item(named: "top layout guide") === root.topLayoutGuide)
+    field.name = "Top Layout Guide"
+    #expect(try items.item(named: "Top Layout Guide") === field)
+  }
+
+  @Test func superviewIsTheOtherItemsSuperviewOrTheRoot() throws {
+    let inLabel = try LayoutConstraint(ConstraintEquation(parsing: "in.Left = Superview.Left"), items: items)
+    #expect(inLabel.secondItem === label)
+    let alone = try LayoutConstraint(
+      ConstraintEquation(parsing: "Superview.Width = 2 * Superview.Height"), items: items)
+    #expect(alone.firstItem === root)
+    #expect(throws: ConstraintError.noSuperview("Root")) {
+      try LayoutConstraint(ConstraintEquation(parsing: "Root.Left = Superview.Left"), items: items)
+    }
+  }
+
+  /// 8 between siblings, 20 to the superview: Interface Builder's standard value; the relation of the items decides.
+  @Test(arguments: [
+    ("f1.Leading = l1.Trailing + Standard", 8.0), ("l1.Leading = Superview.Leading + Standard", 20),
+    ("l1.Top = Top Layout Guide.Bottom + Standard", 8), ("in.Leading = f1.Leading - 2 * Standard", -16),
+    ("(f1.Leading - l1.Trailing) = Standard + 1", 9), ("l1.Width = Standard", 8),
+  ])
+  func standardDependsOnWhatIsConnected(_ text: String, _ constant: Double) throws {
+    let equation = try ConstraintEquation(parsing: text)
+    let constraint = try LayoutConstraint(equation, items: items)
+    #expect(constraint.constant == constant)
+    let again = try LayoutConstraint(constraint.equation(items: items), items: items)
+    #expect(again.constant == constant)
+    #expect(again.standardSpacing == equation.standardSpacing)
+    constraint.constant = 3
+    #expect(constraint.standardSpacing == 0)
+  }
+
+  @Test func aConstraintBecomesItsEquationAgain() throws {
+    let equation = try ConstraintEquation(
+      parsing: "\"gap\": Name Label.Leading >= 2 * f1.Trailing + 3 @249.5")
+    let constraint = try LayoutConstraint(equation, items: items)
+    #expect(constraint.equation(items: items) == equation)
+    // Two are called Field.
+    #expect(constraint.equation.description == "\"gap\": Name Label.Leading >= 2 * Field.Trailing + 3 @249.5")
+  }
+
+  @Test func aSuperviewWithoutNameIsCalledSuperview() {
+    let nameless = LayoutView()
+    let view = LayoutView(name: "View")
+    nameless.addSubview(view)
+    let constraint = view.leadingAnchor.constraint(equalTo: nameless.leadingAnchor, constant: 8)
+    #expect(constraint.description == "View.Leading = Superview.Leading + 8")
+  }
+
+  @Test func illegalEquationsAreRefused() throws {
+    let equation = ConstraintEquation(.attribute(AnchorReference(.item("l1"), .left)), .equal, constant: 5)
+    #expect(throws: ConstraintError.illegal(.locationWithoutPartner(.left))) {
+      try LayoutConstraint(equation, items: items)
+    }
+  }
+}
+
+@Suite struct DeviceTests {
+  @Test(arguments: [
+    ("iPhone SE", 320.0, 568.0, 2.0), ("iphone 8", 375, 667, 2), ("iPhone 8 Plus", 414, 736, 3),
+    ("iPhone 13 mini", 375, 812, 3), ("iPhone 15", 393, 852, 3), ("IPHONE 15 PRO MAX", 430, 932, 3),
+    ("iPhone 15 Plus", 430, 932, 3), ("iPhone 16 Pro", 402, 874, 3), ("iPad 9.7", 768, 1024, 2),
+    ("iPad 11", 834, 1194, 2), ("ipad12.9", 1024, 1366, 2),
+  ])
+  func devicesAreFoundByName(_ name: String, _ width: Double, _ height: Double, _ scale: Double) throws {
+    let device = try #require(Device(named: name))
+    #expect(device.size == LayoutSize(width, height))
+    #expect(device.scale == scale)
+    #expect(Device(named: device.name) == device)
+  }
+
+  @Test func landscapeExchangesTheSidesAndTheBars() throws {
+    let device = try #require(Device(named: "iPhone 15 landscape"))
+    #expect(device.size == LayoutSize(852, 393))
+    #expect(device.safeAreaInsets == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    #expect(device.name == "iPhone 15 landscape")
+    #expect(device.held(.portrait) == Device(named: "iPhone 15"))
+    #expect(try #require(Device(named: "iPad 11 landscape")).safeAreaInsets.top == 24)
+  }
+
+  @Test(arguments: ["", "landscape", "Nokia 3310", String(repeating: "iPhone", count: 1000)])
+  func whatIsNoDeviceIsNone(_ name: String) {
+    #expect(Device(named: name) == nil)
+  }
+
+  @Test func namesAreUnique() {
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutModel
+import LayoutSolver
+import LayoutTestSupport
+import Testing
+
+/// The solvers that the model has to do with.
+enum SolverKind: CaseIterable, CustomTestStringConvertible {
+  /// The default.
+  case simplex
+  /// The slow oracle.
+  case reference
+  /// One that offers nothing but the protocol: no conflicts, no ambiguity.
+  case taciturn
+
+  func make() -> any ConstraintSolver {
+    switch self {
+    case .simplex: SimplexSolver()
+    case .reference: ReferenceSolver()
+    case .taciturn: TaciturnSolver()
+    }
+  }
+
+  /// Those that explain their refusals.
+  static let explaining: [SolverKind] = [.simplex, .reference]
+
+  var testDescription: String { "\(self)" }
+}
+
+/// The default solver without its refinements.
+struct TaciturnSolver: ConstraintSolver {
+  private var inner = SimplexSolver()
+
+  mutating func makeVariable() -> Variable { inner.makeVariable() }
+  mutating func makeVariable(resting role: RestingRole) -> Variable { inner.makeVariable(resting: role) }
+  mutating func discard(_ variable: Variable) throws(SolverError) { try inner.discard(variable) }
+  mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+    try inner.add(constraint, rank: rank)
+  }
+  mutating func remove(_ id: ConstraintID) throws(SolverError) { try inner.remove(id) }
+  mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+    try inner.setConstant(constant, of: id)
+  }
+  mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
+    try inner.setPriority(priority, of: id)
+  }
+  mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
+    try inner.beginEditing(variable, priority: priority)
+  }
+  mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    try inner.suggest(value, for: variable)
+  }
+  mutating func endEditing(_ variable: Variable) throws(SolverError) { try inner.endEditing(variable) }
+  mutating func beginBatch() throws(SolverError) { try inner.beginBatch() }
+  mutating func commitBatch() throws(SolverError) -> [Refusal] {
+    try inner.commitBatch().map { Refusal(id: $0.id) }
+  }
+  mutating func solve() throws(SolverError) { try inner.solve() }
+  func value(of variable: Variable) -> Double { inner.value(of: variable) }
+  var changedVariables: [Variable] { inner.changedVariables }
+}
+
+/// A root with views in it, all by name.
+final class Scene {
+  let root = LayoutView(name: "Root")
+  private(set) var views: [String: LayoutView] = [:]
+  var environment = LayoutEnvironment(size: LayoutSize(width: 320, height: 480))
+
+  /// Makes a scene with views side by side in the root.
+  init(_ names: String...) {
+    for name in names { add(name) }
+  }
+
+  @discardableResult
+  func add(_ name: String, in parent: String? = nil) -> LayoutView {
+    let view = LayoutView(name: name)
+    views[name] = view
+    (parent.flatMap { views[$0] } ?? root).addSubview(view)
+    return view
+  }
+
+  subscript(name: String) -> LayoutView { views[name] ?? root }
+
+  /// Activates constraints written as equations, in their order.
+  @discardableResult
+  func constrain(_ equations: String...) throws -> [LayoutConstraint] {
+    let items = LayoutItemIndex(root: root)
+    return try equations.map { text in
+      let constraint = try LayoutConstraint(ConstraintEquation(parsing: text), items: items)
+      try constraint.activate()
+      return constraint
+    }
+  }
+
+  func engine(_ kind: SolverKind) -> LayoutEngine {
+    LayoutEngine(root: root, environment: environment, solver: kind.make())
+  }
+
+  func layout(_ kind: SolverKind) -> LayoutSolution { engine(kind).layout() }
+}
+
+extension LayoutRect {
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension LayoutSize {
+  init(_ width: Double, _ height: Double) { self.init(width: width, height: height) }
+}
+
+extension LayoutSolution {
+  /// What was given up, one equation a line.
+  var refusedEquations: String { refused.map(\.equation.description).joined(separator: "\n") }
+}
+
+extension RefusedConstraint {
+  /// The contradiction, one equation a line with its origin.
+  var explanation: String {
+    (conflict ?? []).map { "\($0.equation)  [\($0.origin)]" }.joined(separator: "\n")
+  }
+}
