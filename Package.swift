@@ -10,6 +10,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutSolver", ["LinearConstraints"]),
   ("LayoutEquations", ["LinearConstraints"]),
   ("LayoutModel", ["LayoutEquations"]),
+  ("LayoutDocuments", ["LayoutModel"]),
   ("LayoutRendering", ["LayoutModel"]),
 ]
 
@@ -33,12 +34,18 @@ let libraryTargets: [Target] = modules.map { module in
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"]))
 
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"]))
+
 /// Modules that need an outside package, and the modules they import.
 let edgeModules: [(name: String, path: String, imports: [String], outside: [Target.Dependency])] = [
   (
+    "LayoutDocumentsYAML", "Packages/LayoutDocumentsYAML/Sources/LayoutDocumentsYAML", ["LayoutDocuments"],
+    [yams]
+  ),
+  (
     "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI", ["LayoutSolver", "LayoutRendering"],
     [argumentParser]
-  )
+  ),
 ]
 
 let edgeProducts: [Product] = edgeModules.map { .library(name: $0.name, targets: [$0.name]) }
@@ -67,6 +74,8 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations"]),
   ("LayoutModelTests", ["LayoutModel", "LayoutSolver", "LayoutTestSupport"]),
+  ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver"]),
+  ("LayoutDocumentsYAMLTests", ["LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
   ("LayoutKitCLITests", ["LayoutKitCLI"]),
 ]
@@ -76,7 +85,8 @@ let testData: [String: [String]] = ["LinearConstraintsTests": ["Traces"]]
 
 // Proofs are verified in exact arithmetic. Only tests use it, so no consumer fetches it.
 let outsideOfTests: [String: [Target.Dependency]] = [
-  "LayoutSolverTests": [.product(name: "BigInt", package: "BigInt")]
+  "LayoutDocumentsYAMLTests": [yams],
+  "LayoutSolverTests": [.product(name: "BigInt", package: "BigInt")],
 ]
 
 let testTargets: [Target] = tests.map { test in
@@ -98,6 +108,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: libraryTargets + edgeTargets + [tool, testSupport] + testTargets,

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "LayoutDocuments",
+  products: [.library(name: "LayoutDocuments", targets: ["LayoutDocuments"])],
+  dependencies: [.package(path: "../LayoutModel")],
+  targets: [
+    .target(
+      name: "LayoutDocuments",
+      dependencies: [
+        .product(name: "LayoutModel", package: "LayoutModel")
+      ],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+  ],
+  swiftLanguageModes: [.v6]
+)

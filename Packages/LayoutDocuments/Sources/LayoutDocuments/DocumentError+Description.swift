@@ -1,0 +1,217 @@
+import LayoutEquations
+import LayoutModel
+
+extension DocumentError: CustomStringConvertible {
+  /// One sentence for people, with the suggestions; without the place, which is ``location`` and ``path``.
+  public var description: String {
+    var sentence = kind.description
+    guard let question = Suggestions.question(offering: suggestions) else { return sentence }
+    if sentence.hasSuffix(".") { sentence.removeLast() }
+    return "\(sentence); \(question)"
+  }
+
+  /// The lines that compilers write, for every problem of the document:
+  ///
+  ///     form.layout.yaml:7:5: error: A view has no key `hugs`; did you mean `hugging`?
+  ///
+  /// An earlier place that has to do with a problem follows as a `note`. Where no place is known, the path within
+  /// the document stands behind the file's name.
+  ///
+  /// - Parameter fileName: The name to show; nil for the one that the document was read with.
+  public func report(fileName: String? = nil) -> String {
+    all.flatMap { error in
+      let place = error.place(of: error.origin, fileName: fileName)
+      let step = error.location == nil ? "\(error.path)" : ""
+      let lead = [place, step].filter { !$0.isEmpty }.joined(separator: ": ")
+      return [lead.isEmpty ? "error: \(error)" : "\(lead): error: \(error)"]
+        + error.related.filter { $0.origin.location != nil }.map { related in
+          "\(error.place(of: related.origin, fileName: fileName)): note: \(related.role)"
+        }
+    }.joined(separator: "\n")
+  }
+
+  private func place(of origin: DocumentOrigin, fileName: String?) -> String {
+    let name = fileName ?? origin.source?.fileName
+    return [name, origin.location?.description].compactMap(\.self).joined(separator: ":")
+  }
+}
+
+extension DocumentError.Related.Role: CustomStringConvertible {
+  /// What stands there, as a sentence.
+  public var description: String {
+    switch self {
+    case .firstUse: "It was first used here."
+    case .otherItem: "The other item is here."
+    }
+  }
+}
+
+extension DocumentError.Kind: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .empty, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep, .severalDocuments,
+      .alias,
+      .anchor, .tag, .keyIsNoText:
+      textDescription
+    case .expected, .unknownKey, .duplicateKey, .missingKey, .saidTwice, .unknownWord, .notFinite, .tooLarge,
+      .negative, .priorityOutOfRange, .duplicateID:
+      treeDescription
+    case .constraintIsMap, .constraintIsList, .constraintCut, .visualFormat, .equation, .unknownItem,
+      .ambiguousItem,
+      .constraint:
+      constraintDescription
+    }
+  }
+
+  private var textDescription: String {
+    switch self {
+    case .empty:
+      "The document is empty; expected a map with `views` and `constraints`."
+    case .notUTF8(let byte):
+      "The byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8 text; expected a document in YAML or JSON."
+    case .controlCharacter(let number):
+      "The control character U+\(padded(number)) cannot stand in a text; expected a document in YAML or JSON."
+    case .syntax(let problem):
+      problem
+    case .reservedCharacter(let character):
+      "A text cannot begin with `\(character)` in YAML; quote this text."
+    case .tab:
+      "A tab cannot stand here; YAML is indented with spaces."
+    case .tooDeep(let limit):
+      "Nothing may be nested deeper than \(limit) levels."
+    case .severalDocuments:
+      "A second document begins here; a file holds one layout."
+    case .alias(let name):
+      "`*\(shown(name))` is an alias for YAML, and aliases are not supported; quote this text, or write it out."
+    case .anchor(let name):
+      "`&\(shown(name))` is an anchor for YAML, and anchors are not supported; quote this text, or leave it out."
+    case .tag(let name):
+      "`\(shown(name))` is a type for YAML, and types are not supported; quote this text, or leave it out."
+    default:
+      "Expected a text before the colon; a list or a map cannot be a key."
+    }
+  }
+
+  private var treeDescription: String {
+    switch self {
+    case .expected(let expectation, let found):
+      "Expected \(expectation), not \(found)."
+    case .unknownKey("<<", of: _):
+      "Merge keys (`<<`) are not supported; write the keys out."
+    case .unknownKey(let key, let part):
+      "\(part.withArticle) has no key `\(shown(key))`."
+    case .duplicateKey(let key):
+      "The key `\(shown(key))` is used twice."
+    case .missingKey(let key, let part):
+      "\(part.withArticle) needs `\(key)` here."
+    case .saidTwice(let one, let other):
+      "`\(one)` and `\(other)` say the same; keep one of them."
+    case .unknownWord(let word, let vocabulary):
+      "`\(shown(word))` is no \(vocabulary.rawValue)."
+    case .notFinite(let number):
+      "`\(shown(number))` is not a finite number."
+    case .tooLarge(let number, let limit):
+      "`\(shown(number))` is too large; the limit is \(limitText(limit))."
+    case .negative(let number):
+      "`\(shown(number))` is no size; expected a number that is not negative."
+    case .priorityOutOfRange(let number):
+      "The priority `\(shown(number))` is not above 0 and at most 1000."
+    case .duplicateID(let id):
+      "The id `\(shown(id))` is used twice."
+    default: ""
+    }
+  }
+
+  private var constraintDescription: String {
+    switch self {
+    case .constraintIsMap(let key):
+      "YAML reads this constraint as a map with the key `\(shown(key))`, because of the colon and space; "
+        + "quote this line."
+    case .constraintIsList:
+      "YAML reads this constraint as a list; expected an equation such as `A.Top = B.Bottom + 8`: quote this line."
+    case .constraintCut(let text):
+      "YAML ends this constraint after `\(shown(text))`, because ` #` begins a comment; quote this line."
+    case .visualFormat:
+      "Visual Format strings are not supported by this version; write equations such as `A.Top = B.Bottom + 8`."
+    case .equation(let kind):
+      kind.description
+    case .unknownItem(let name):
+      "There is no view or guide `\(shown(name))`."
+    case .ambiguousItem(let name, let candidates):
+      "`\(shown(name))` may mean \(candidates.count) items: "
+        + "\(candidates.prefix(8).map(\.description).joined(separator: ", ")); give them ids and use those."
+    case .constraint(let error):
+      "\(error)"
+    default: ""
+    }
+  }
+
+  private func limitText(_ limit: Double) -> String {
+    let text = "\(limit)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private func padded(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+/// A text that somebody else wrote as part of a sentence: on one line, and not too long.
+private func shown(_ text: String) -> String {
+  let characters = text.prefix(81)
+  let line = String(
+    characters.prefix(80).map {
+      $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0
+    })
+  return characters.count > 80 ? line + "…" : line
+}
+
+extension DocumentError.Expectation: CustomStringConvertible {
+  /// What is expected, as part of a sentence.
+  public var description: String {
+    switch self {
+    case .document: "a map with `views` and `constraints`"
+    case .map: "a map"
+    case .list: "a list"
+    case .text: "a text"
+    case .number: "a number"
+    case .boolean: "`true` or `false`"
+    case .numbers(let names): "the numbers [\(names.joined(separator: ", "))]"
+    case .numberOrNumbers(let names): "a number, or the numbers [\(names.joined(separator: ", "))]"
+    case .priority: "a priority (above 0 and at most 1000)"
+    case .priorities: "a priority, or a map with `horizontal` and `vertical`"
+    case .canvas: "a device, a size such as `375x667`, or a map"
+    case .view: "a view (its name, or a map with `name`, `kind` and so on)"
+    case .guide: "a layout guide (its name, or a map with `id` and `name`)"
+    case .constraint: "an equation such as `A.Top = B.Bottom + 8`"
+    }
+  }
+}
+
+extension DocumentError.Found: CustomStringConvertible {
+  /// What was found, as part of a sentence.
+  public var description: String {
+    switch self {
+    case .nothing: "nothing"
+    case .scalar(let text): "`\(shown(text))`"
+    case .quoted(let text): "the text \"\(shown(text))\""
+    case .list(let count): count == 1 ? "a list of 1 element" : "a list of \(count) elements"
+    case .map: "a map"
+    }
+  }
+}
+
+extension DocumentError.Part {
+  /// The part at the beginning of a sentence.
+  var withArticle: String {
+    switch self {
+    case .document: "The document"
+    case .canvas: "The canvas"
+    case .priorities: "A pair of priorities"
+    case .insets: "A set of insets"
+    default: "A \(rawValue)"
+    }
+  }
+}

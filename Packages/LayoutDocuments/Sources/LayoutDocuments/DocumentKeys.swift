@@ -1,0 +1,68 @@
+/// The keys of the parts of a document, in the order in which they are written.
+///
+/// `Documentation/Schema/layout.schema.json` lists the same ones, which a test compares.
+protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable {
+  /// The part that has these keys.
+  static var part: DocumentError.Part { get }
+}
+
+/// The keys of a document.
+enum RootKey: String, DocumentKey {
+  case id, name, canvas, views, guides, constraints
+  static let part = DocumentError.Part.document
+}
+
+/// The keys of a canvas.
+enum CanvasKey: String, DocumentKey {
+  case device, orientation, size, scale, direction, safeArea, margins
+  static let part = DocumentError.Part.canvas
+}
+
+/// The keys of a view.
+enum ViewKey: String, DocumentKey {
+  case id, name, kind, text, intrinsicSize, hugging, compression, margins, firstBaselineOffsetFromTop,
+    lastBaselineOffsetFromBottom, alignmentRectInsets, hidden, frame, views, guides, constraints
+  static let part = DocumentError.Part.view
+}
+
+/// The keys of a layout guide.
+enum GuideKey: String, DocumentKey {
+  case id, name
+  static let part = DocumentError.Part.guide
+}
+
+/// The keys of a constraint.
+enum ConstraintKey: String, DocumentKey {
+  case id, equation, first, relation, multiplier, second, constant, priority, identifier
+  static let part = DocumentError.Part.constraint
+}
+
+/// The keys of priorities on both axes.
+enum PrioritiesKey: String, DocumentKey {
+  case horizontal, vertical
+  static let part = DocumentError.Part.priorities
+}
+
+/// The keys of a size.
+enum SizeKey: String, DocumentKey {
+  case width, height
+  static let part = DocumentError.Part.size
+}
+
+/// The keys of a frame.
+enum FrameKey: String, DocumentKey {
+  case x, y, width, height
+  static let part = DocumentError.Part.frame
+}
+
+/// The keys of insets whose sides depend on the direction.
+enum DirectionalInsetsKey: String, DocumentKey {
+  case top, leading, bottom, trailing
+  static let part = DocumentError.Part.insets
+}
+
+/// The keys of insets.
+enum InsetsKey: String, DocumentKey {
+  case top, left, bottom, right
+  static let part = DocumentError.Part.insets
+}

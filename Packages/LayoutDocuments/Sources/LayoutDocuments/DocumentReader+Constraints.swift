@@ -1,0 +1,105 @@
+import LayoutEquations
+
+extension NodeReader {
+  /// The constraints of a list.
+  func constraints() -> [LayoutDocument.Constraint]? {
+    elements()?.compactMap { $0.constraint() }
+  }
+
+  private func constraint() -> LayoutDocument.Constraint? {
+    switch node.content {
+    case .scalar:
+      guard let scalar = scalar(.constraint) else { return nil }
+      return EquationText(scalar, at: node.origin).constraint(reader: self)
+    case .sequence:
+      report(.constraintIsList)
+      return nil
+    case .mapping(let entries):
+      // None of its keys means anything here: it was meant as an equation with a colon in it.
+      if let first = entries.first, !entries.contains(where: { ConstraintKey(rawValue: $0.key) != nil }),
+        entries.count == 1 || first.key.contains(".")
+      {
+        report(.constraintIsMap(key: first.key), at: first.keyOrigin)
+        return nil
+      }
+      return fields(ConstraintKey.self, .constraint).flatMap { constraint($0) }
+    }
+  }
+
+  /// A constraint in parts: an equation with an id, a priority or an identifier, or all of it in pieces.
+  private func constraint(_ fields: [ConstraintKey: NodeReader]) -> LayoutDocument.Constraint? {
+    let text: EquationText?
+    if let equation = fields[.equation] {
+      for key in [ConstraintKey.first, .relation, .multiplier, .second, .constant] {
+        fields[key]?.report(.saidTwice(ConstraintKey.equation.rawValue, key.rawValue))
+      }
+      text = equation.scalar(.constraint).map { EquationText($0, at: equation.node.origin) }
+    } else if fields[.first] != nil {
+      text = equationText(fields)
+    } else {
+      report(.missingKey(ConstraintKey.equation.rawValue, of: .constraint))
+      text = nil
+    }
+    let id = fields[.id]?.id()
+    let priority = fields[.priority]?.priority()
+    let identifier = fields[.identifier]?.text()
+    guard let text, var constraint = text.constraint(reader: self) else { return nil }
+    constraint.id = id
+    constraint.origin = node.origin
+    if let priority {
+      if text.saysPriority { fields[.priority]?.report(.saidTwice("equation", "priority")) }
+      constraint.equation.priority = priority
+    }
+    if let identifier {
+      if constraint.equation.identifier != nil {
+        fields[.identifier]?.report(.saidTwice("equation", "identifier"))
+      }
+      constraint.equation.identifier = identifier
+    }
+    return constraint
+  }
+
+  /// The text of an equation given in pieces.
+  private func equationText(_ fields: [ConstraintKey: NodeReader]) -> EquationText? {
+    guard let firstReader = fields[.first], let first = firstReader.scalar(.text) else { return nil }
+    var text = EquationText(first, at: firstReader.node.origin)
+    let relation = fields[.relation]?.word(DocumentRelation.self, .relation) ?? .equal
+    text.append(" \(relation.sign) ", at: fields[.relation]?.node.origin ?? node.origin)
+    let multiplier = fields[.multiplier]?.number()
+    if let reader = fields[.second] {
+      guard let second = reader.scalar(.text) else { return nil }
+      if let multiplier {
+        text.append("\(multiplier) * ", at: fields[.multiplier]?.node.origin ?? node.origin)
+      }
+      text.append(second, at: reader.node.origin)
+    } else if let reader = fields[.multiplier] {
+      reader.report(.missingKey(ConstraintKey.second.rawValue, of: .constraint))
+    }
+    if let reader = fields[.constant] {
+      guard let constant = reader.constant() else { return nil }
+      text.append(fields[.second] == nil ? constant : " + \(constant)", at: reader.node.origin)
+    } else if fields[.second] == nil {
+      report(.missingKey(ConstraintKey.second.rawValue, of: .constraint))
+      return nil
+    }
+    return text
+  }
+
+  /// A number of points, or `Standard`, as an equation writes it.
+  private func constant() -> String? {
+    if case .scalar(let scalar) = node.content, scalar.text.lowercased() == "standard" { return "Standard" }
+    return number().map { "\($0)" }
+  }
+}
+
+/// The relations as constraints in pieces write them.
+private enum DocumentRelation: String, CaseIterable {
+  case equal = "="
+  case equals = "=="
+  case lessThanOrEqual = "<="
+  case greaterThanOrEqual = ">="
+  case atMost = "≤"
+  case atLeast = "≥"
+
+  var sign: String { rawValue }
+}

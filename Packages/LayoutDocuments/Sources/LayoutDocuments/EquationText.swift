@@ -1,0 +1,117 @@
+import LayoutEquations
+
+/// The text of an equation, in one piece or put together from several, and where each piece stands.
+struct EquationText {
+  private(set) var text = ""
+  private var pieces: [Piece] = []
+
+  /// A part of the text; what lies in it, the document's text or only its place can tell.
+  private struct Piece {
+    var start: Int
+    var scalar: DocumentScalar?
+    var origin: DocumentOrigin
+  }
+
+  init(_ scalar: DocumentScalar, at origin: DocumentOrigin) {
+    append(scalar, at: origin)
+  }
+
+  mutating func append(_ scalar: DocumentScalar, at origin: DocumentOrigin) {
+    pieces.append(Piece(start: text.utf8.count, scalar: scalar, origin: origin))
+    text += scalar.text
+  }
+
+  mutating func append(_ words: String, at origin: DocumentOrigin) {
+    pieces.append(Piece(start: text.utf8.count, scalar: nil, origin: origin))
+    text += words
+  }
+
+  /// Whether the equation says its priority itself.
+  var saysPriority: Bool { (try? EquationParser.parse(text))?.priority != nil }
+
+  /// Reads the equation and reports what is wrong with it.
+  func constraint(reader: NodeReader) -> LayoutDocument.Constraint? {
+    do throws(EquationError) {
+      let parsed = try EquationParser.parse(text)
+      return LayoutDocument.Constraint(
+        parsed.equation, origin: reader.node.origin, itemOrigins: parsed.items.map(origin(of:))
+      )
+      .checked(by: reader, parsed, self)
+    } catch {
+      report(error, to: reader)
+      return nil
+    }
+  }
+
+  /// Where a part of the text stands.
+  func origin(of part: SourceRange) -> DocumentOrigin {
+    // An error at the end of a text is in its last piece.
+    guard let piece = pieces.last(where: { $0.start <= part.start }) else { return .unknown }
+    return piece.scalar?.origin(of: part.offset(by: -piece.start), in: piece.origin) ?? piece.origin
+  }
+
+  private func report(_ error: EquationError, to reader: NodeReader) {
+    if isVisualFormat {
+      reader.report(.visualFormat(text))
+    } else if let last = pieces.last, last.scalar?.isFollowedByComment == true {
+      reader.report(.constraintCut(text), at: last.origin)
+    } else {
+      reader.report(.equation(error.kind), at: origin(of: error.range), suggestions: error.suggestions)
+    }
+  }
+
+  /// Whether the text, which is no equation, begins like one of the Visual Format Language.
+  private var isVisualFormat: Bool {
+    let start = text.drop { $0.isWhitespace }
+    return ["H:", "V:", "|", "["].contains { start.hasPrefix($0) }
+  }
+}
+
+extension LayoutDocument.Constraint {
+  /// The constraint if its numbers are within the limits, else a report.
+  fileprivate func checked(
+    by reader: NodeReader, _ parsed: ParsedEquation, _ text: EquationText
+  ) -> LayoutDocument.Constraint? {
+    let limit = DocumentLimits.points
+    func report(_ number: Double, _ range: SourceRange?) {
+      reader.report(
+        .tooLarge("\(number)", limit: limit), at: range.map(text.origin(of:)) ?? reader.node.origin)
+    }
+    if equation.constant.magnitude > limit {
+      report(equation.constant, parsed.constants.first)
+    } else if equation.standardSpacing.magnitude > limit {
+      report(equation.standardSpacing, parsed.constants.first)
+    } else if equation.multiplier.magnitude > limit {
+      report(equation.multiplier, parsed.second?.factors.first ?? parsed.first.factors.first)
+    } else {
+      return self
+    }
+    return nil
+  }
+}
+
+extension ParsedEquation {
+  /// The items, in the order in which ``ConstraintEquation/items`` has them.
+  fileprivate var items: [SourceRange] {
+    [first, second].flatMap { operand -> [SourceRange] in
+      switch operand?.anchors {
+      case .attribute(let anchor): [anchor.item]
+      case .distance(let from, let to): [from.item, to.item]
+      case nil: []
+      }
+    }
+  }
+}
+
+extension ConstraintEquation {
+  /// The items that the equation names, from left to right, those of a distance from `from` to `to`.
+  var items: [ItemReference] {
+    [first, second].flatMap { operand -> [ItemReference] in
+      switch operand {
+      case .attribute(let anchor): [anchor.item]
+      case .distance(let from, let to): [from.item, to.item]
+      case nil: []
+      }
+    }
+  }
+}

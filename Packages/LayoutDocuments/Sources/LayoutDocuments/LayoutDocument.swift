@@ -1,0 +1,107 @@
+import LayoutEquations
+
+/// A layout as a value: a canvas, a tree of views and guides, and constraints.
+///
+/// It is what `.layout.yaml` and `.layout.json` files hold. The module LayoutDocumentsYAML reads both with line and
+/// column in every error; without it, JSON is read by ``init(json:fileName:)`` or any `Decoder`.
+///
+///     let document = try LayoutDocument(json: """
+///       {"views": [{"name": "Box"}], "constraints": ["Box.Width = 0.5 * Superview.Width"]}
+///       """)
+///     let instance = try document.instantiate()
+///
+/// A document says what its author said, and no more: what is left out stays nil, and defaults are added by
+/// ``instantiate()``. Documents are equal if they say the same; where they were read from does not count.
+public struct LayoutDocument: Hashable, Sendable {
+  /// The root's id; nil for `root`.
+  public var id: String?
+
+  /// The name of the layout and of its root; nil for `Root`.
+  public var name: String?
+
+  /// What the layout is laid out in.
+  public var canvas: Canvas
+
+  /// The root's subviews, from back to front.
+  public var views: [View]
+
+  /// The root's layout guides.
+  public var guides: [Guide]
+
+  /// Constraints between any items of the document.
+  public var constraints: [Constraint]
+
+  /// Makes a document.
+  public init(
+    id: String? = nil, name: String? = nil, canvas: Canvas = Canvas(), views: [View] = [],
+    guides: [Guide] = [],
+    constraints: [Constraint] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.canvas = canvas
+    self.views = views
+    self.guides = guides
+    self.constraints = constraints
+  }
+}
+
+extension LayoutDocument {
+  /// A layout guide: a rectangle that can be constrained and is never seen.
+  public struct Guide: Hashable, Sendable {
+    /// What the guide is known by, unlike any other part of the document.
+    public var id: String?
+
+    /// What people call it; nil for its id.
+    public var name: String?
+
+    /// Where it stands.
+    public var origin: DocumentOrigin
+
+    /// Makes a guide.
+    public init(id: String? = nil, name: String? = nil, origin: DocumentOrigin = .unknown) {
+      self.id = id
+      self.name = name
+      self.origin = origin
+    }
+  }
+
+  /// A constraint: an equation, and where it stands.
+  public struct Constraint: Sendable {
+    /// What edits know the constraint by; its name for logs is the equation's identifier.
+    public var id: String?
+
+    /// What the constraint says. Items are named as in the document, by id or by name.
+    public var equation: ConstraintEquation
+
+    /// Where it stands.
+    public var origin: DocumentOrigin
+
+    /// Where the items of the equation stand, as the equation has them from left to right; may be empty.
+    public var itemOrigins: [DocumentOrigin]
+
+    /// Makes a constraint.
+    public init(
+      id: String? = nil, _ equation: ConstraintEquation, origin: DocumentOrigin = .unknown,
+      itemOrigins: [DocumentOrigin] = []
+    ) {
+      self.id = id
+      self.equation = equation
+      self.origin = origin
+      self.itemOrigins = itemOrigins
+    }
+  }
+}
+
+extension LayoutDocument.Constraint: Hashable {
+  /// Whether both say the same, wherever they stand.
+  public static func == (left: LayoutDocument.Constraint, right: LayoutDocument.Constraint) -> Bool {
+    left.id == right.id && left.equation == right.equation
+  }
+
+  /// Adds what makes constraints equal.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(equation)
+  }
+}

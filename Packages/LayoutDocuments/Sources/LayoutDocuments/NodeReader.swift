@@ -1,0 +1,173 @@
+import LayoutEquations
+
+/// What is shared while a document is read: the problems found so far, and the ids that are taken.
+final class ReadingContext {
+  private(set) var problems: [DocumentError] = []
+  private var idOrigins: [String: DocumentOrigin] = [:]
+
+  /// Keeps a problem; those beyond the limit are dropped.
+  func report(_ problem: DocumentError) {
+    if problems.count < DocumentLimits.reportedErrors { problems.append(problem) }
+  }
+
+  /// Takes an id, and tells where it was taken before.
+  func take(id: String, at origin: DocumentOrigin) -> DocumentOrigin? {
+    if let first = idOrigins[id] { return first }
+    idOrigins[id] = origin
+    return nil
+  }
+}
+
+/// Reads values from one node and reports what cannot be read; every method gives nil after reporting.
+struct NodeReader {
+  let node: DocumentNode
+  let path: DocumentPath
+  let context: ReadingContext
+
+  func report(_ kind: DocumentError.Kind, at origin: DocumentOrigin? = nil, suggestions: [String] = []) {
+    context.report(
+      DocumentError(kind, path: path, origin: origin ?? node.origin, suggestions: suggestions))
+  }
+
+  func reportExpected(_ expectation: DocumentError.Expectation) {
+    report(.expected(expectation, found: node.found))
+  }
+
+  // MARK: Parts
+
+  /// The elements of a list.
+  func elements(_ expectation: DocumentError.Expectation = .list) -> [NodeReader]? {
+    guard case .sequence(let nodes) = node.content else {
+      reportExpected(expectation)
+      return nil
+    }
+    return nodes.enumerated().map { index, node in
+      NodeReader(node: node, path: .index(path, index), context: context)
+    }
+  }
+
+  /// The values of a map, under its keys.
+  func fields<Key: DocumentKey>(
+    _ keys: Key.Type, _ expectation: DocumentError.Expectation = .map
+  ) -> [Key: NodeReader]? {
+    guard case .mapping(let entries) = node.content else {
+      reportExpected(expectation)
+      return nil
+    }
+    var fields: [Key: NodeReader] = [:]
+    var origins: [String: DocumentOrigin] = [:]
+    for entry in entries {
+      let entryPath = DocumentPath.key(path, entry.key)
+      if let first = origins.updateValue(entry.keyOrigin, forKey: entry.key) {
+        context.report(
+          DocumentError(
+            .duplicateKey(entry.key), path: entryPath, origin: entry.keyOrigin,
+            related: [.init(.firstUse, at: first)]))
+      } else if let key = Key(rawValue: entry.key) {
+        fields[key] = NodeReader(node: entry.value, path: entryPath, context: context)
+      } else {
+        context.report(
+          DocumentError(
+            .unknownKey(entry.key, of: Key.part), path: entryPath, origin: entry.keyOrigin,
+            suggestions: Suggestions.nearest(to: entry.key, among: Key.allCases.map(\.rawValue))))
+      }
+    }
+    return fields
+  }
+
+  // MARK: Scalars
+
+  /// The scalar, unless it is nothing.
+  func scalar(_ expectation: DocumentError.Expectation) -> DocumentScalar? {
+    guard case .scalar(let scalar) = node.content, !scalar.isNull else {
+      reportExpected(expectation)
+      return nil
+    }
+    return scalar
+  }
+
+  /// A text; numbers and booleans are taken as written, as `no` and `1.10` are fine names.
+  func text() -> String? { scalar(.text)?.text }
+
+  /// `true` or `false`; the other words for them that YAML once had are texts.
+  func boolean() -> Bool? {
+    guard let scalar = scalar(.boolean) else { return nil }
+    if !scalar.isQuoted {
+      if ["true", "True", "TRUE"].contains(scalar.text) { return true }
+      if ["false", "False", "FALSE"].contains(scalar.text) { return false }
+    }
+    reportExpected(.boolean)
+    return nil
+  }
+
+  /// A number of points.
+  func number(_ expectation: DocumentError.Expectation = .number) -> Double? {
+    guard let scalar = scalar(expectation) else { return nil }
+    switch NumberText(scalar) {
+    case .number(let value):
+      if value.magnitude <= DocumentLimits.points { return value }
+      report(.tooLarge(scalar.text, limit: DocumentLimits.points))
+    case .tooLarge: report(.tooLarge(scalar.text, limit: DocumentLimits.points))
+    case .notFinite: report(.notFinite(scalar.text))
+    case .none: reportExpected(expectation)
+    }
+    return nil
+  }
+
+  /// A number of points that is not negative.
+  func size(_ expectation: DocumentError.Expectation = .number) -> Double? {
+    guard let value = number(expectation) else { return nil }
+    guard value >= 0 else {
+      report(.negative(node.scalarText))
+      return nil
+    }
+    return value
+  }
+
+  /// A priority: a number above 0 and at most 1000, or a name.
+  func priority(_ expectation: DocumentError.Expectation = .priority) -> LayoutPriority? {
+    guard let scalar = scalar(expectation) else { return nil }
+    switch NumberText(scalar) {
+    case .number(let value):
+      let priority = LayoutPriority(Float(value))
+      if value <= 1000, priority.isValid { return priority }
+      report(.priorityOutOfRange(scalar.text))
+    case .tooLarge: report(.priorityOutOfRange(scalar.text))
+    case .notFinite: report(.notFinite(scalar.text))
+    case .none:
+      if let priority = LayoutPriority(named: scalar.text) { return priority }
+      reportUnknown(scalar.text, .priority, among: LayoutPriority.names.map(\.name))
+    }
+    return nil
+  }
+
+  /// One of the words of an enumeration.
+  func word<Word>(_ words: Word.Type, _ vocabulary: DocumentError.Vocabulary) -> Word?
+  where Word: RawRepresentable<String> & CaseIterable {
+    guard let text = text() else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    reportUnknown(text, vocabulary, among: words.allCases.map(\.rawValue))
+    return nil
+  }
+
+  func reportUnknown(_ text: String, _ vocabulary: DocumentError.Vocabulary, among words: [String]) {
+    report(.unknownWord(text, vocabulary), suggestions: Suggestions.nearest(to: text, among: words))
+  }
+}
+
+extension DocumentNode {
+  /// What stands here, for errors.
+  var found: DocumentError.Found {
+    switch content {
+    case .scalar(let scalar) where scalar.isNull: .nothing
+    case .scalar(let scalar): scalar.isQuoted ? .quoted(scalar.text) : .scalar(scalar.text)
+    case .sequence(let nodes): .list(count: nodes.count)
+    case .mapping: .map
+    }
+  }
+
+  /// The text of a scalar; empty for everything else.
+  var scalarText: String {
+    if case .scalar(let scalar) = content { scalar.text } else { "" }
+  }
+}

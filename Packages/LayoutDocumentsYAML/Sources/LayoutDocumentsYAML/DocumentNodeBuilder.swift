@@ -1,0 +1,145 @@
+#if YAML
+  import LayoutDocuments
+  import LayoutEquations
+
+  /// Builds a document's tree from the events of its text, without recursion.
+  struct DocumentNodeBuilder {
+    private let source: DocumentSource
+    private let original: [UInt8]
+    private let escapes: SurrogateEscapes
+    private let offsets: ScalarOffsets
+    private let events: YAMLEvents
+    private var open: [OpenNode] = []
+    private var root: DocumentNode?
+
+    /// A list or a map whose end is not reached yet.
+    private struct OpenNode {
+      var isMapping: Bool
+      var start: Int
+      var nodes: [DocumentNode] = []
+      var entries: [DocumentNode.Entry] = []
+      /// The key that waits for its value.
+      var key: (text: String, origin: DocumentOrigin)?
+    }
+
+    /// Begins to read valid UTF-8.
+    init(_ bytes: [UInt8], source: DocumentSource) {
+      self.source = source
+      original = bytes
+      escapes = SurrogateEscapes(bytes)
+      offsets = ScalarOffsets(escapes.bytes)
+      events = YAMLEvents(escapes.bytes)
+    }
+
+    /// Reads the whole text.
+    mutating func build() throws(DocumentError) -> DocumentNode {
+      var documents = 0
+      while true {
+        let event = try nextEvent()
+        if let anchor = event.anchor { throw error(.anchor(anchor), event) }
+        if let tag = event.tag { throw error(.tag(shownTag(tag, event)), event) }
+        switch event.kind {
+        case .streamStart, .documentEnd: break
+        case .documentStart:
+          documents += 1
+          guard documents == 1 else { throw error(.severalDocuments, event) }
+        case .streamEnd:
+          return root ?? DocumentNode(.scalar(DocumentScalar("", isQuoted: false)), origin: origin(event))
+        case .alias(let name): throw error(.alias(name), event)
+        case .scalar(let text, let isPlain): try add(scalar: text, isPlain: isPlain, event)
+        case .sequenceStart: try begin(isMapping: false, event)
+        case .mappingStart: try begin(isMapping: true, event)
+        case .sequenceEnd, .mappingEnd: try end(event)
+        }
+      }
+    }
+
+    private func nextEvent() throws(DocumentError) -> YAMLEvent {
+      do throws(YAMLProblem) {
+        return try events.next()
+      } catch {
+        throw YAMLProblemReport(error, in: original, offset: offset(of: error.index)).error(
+          source: source, contextOffset: error.contextIndex.map(offset(of:)))
+      }
+    }
+
+    // MARK: Nodes
+
+    private mutating func begin(isMapping: Bool, _ event: YAMLEvent) throws(DocumentError) {
+      if let parent = open.last, parent.isMapping, parent.key == nil { throw error(.keyIsNoText, event) }
+      guard open.count < DocumentLimits.nodeDepth else {
+        throw error(.tooDeep(limit: DocumentLimits.nodeDepth), event)
+      }
+      open.append(OpenNode(isMapping: isMapping, start: offset(of: event.start)))
+    }
+
+    private mutating func end(_ event: YAMLEvent) throws(DocumentError) {
+      guard let closed = open.popLast() else { return }
+      let range = SourceRange(start: closed.start, end: offset(of: event.end))
+      add(
+        DocumentNode(
+          closed.isMapping ? .mapping(closed.entries) : .sequence(closed.nodes),
+          origin: DocumentOrigin(source, range)))
+    }
+
+    private mutating func add(scalar text: String, isPlain: Bool, _ event: YAMLEvent) throws(DocumentError) {
+      let origin = origin(event)
+      if let parent = open.last, parent.isMapping, parent.key == nil {
+        open[open.count - 1].key = (text, origin)
+        return
+      }
+      var scalar = DocumentScalar(text, isQuoted: !isPlain)
+      if original[origin.range.start..<origin.range.end].elementsEqual(text.utf8) {
+        scalar.segments = [.init(textOffset: 0, fileOffset: origin.range.start)]
+      } else {
+        scalar.segments = ScalarAlignment(text, isPlain: isPlain, in: original, range: origin.range).segments
+      }
+      scalar.isFollowedByComment = isPlain && isCommentAhead(of: origin.range.end)
+      add(DocumentNode(.scalar(scalar), origin: origin))
+    }
+
+    private mutating func add(_ node: DocumentNode) {
+      guard !open.isEmpty else {
+        root = node
+        return
+      }
+      let last = open.count - 1
+      if let key = open[last].key {
+        open[last].entries.append(DocumentNode.Entry(key.text, node, keyOrigin: key.origin))
+        open[last].key = nil
+      } else {
+        open[last].nodes.append(node)
+      }
+    }
+
+    // MARK: Places
+
+    private func offset(of index: Int) -> Int {
+      min(escapes.originalOffset(of: offsets.offset(of: index)), original.count)
+    }
+
+    private func origin(_ event: YAMLEvent) -> DocumentOrigin {
+      DocumentOrigin(source, SourceRange(start: offset(of: event.start), end: offset(of: event.end)))
+    }
+
+    private func error(_ kind: DocumentError.Kind, _ event: YAMLEvent) -> DocumentError {
+      DocumentError(kind, origin: origin(event))
+    }
+
+    /// Whether spaces and `#` follow on the same line.
+    private func isCommentAhead(of offset: Int) -> Bool {
+      var position = offset
+      while position < original.count, original[position] == 0x20 || original[position] == 0x09 {
+        position += 1
+      }
+      return position > offset && position < original.count && original[position] == UInt8(ascii: "#")
+    }
+
+    /// A tag as the file writes it.
+    private func shownTag(_ tag: String, _ event: YAMLEvent) -> String {
+      let start = offset(of: event.start)
+      let written = original[start...].prefix { $0 > 0x20 }
+      return written.first == UInt8(ascii: "!") ? String(decoding: written, as: UTF8.self) : tag
+    }
+  }
+#endif

@@ -1,0 +1,141 @@
+import LayoutDocuments
+import LayoutEquations
+
+/// Finds out which byte of a scalar's text stands where in the file.
+///
+/// The text is what YAML makes of the file's bytes: escapes are resolved, lines folded, indentation taken away. Both
+/// are walked side by side. Within a line they agree byte for byte, but for escapes; where the file's line ends, both
+/// go on at their next byte that is no space. So every visible character is found where it stands; spaces and line
+/// ends in a block scalar may be off by some columns.
+struct ScalarAlignment {
+  private let bytes: [UInt8]
+  private let end: Int
+  private let text: [UInt8]
+  private let isBlock: Bool
+  private var position: Int
+  private var offset = 0
+  private(set) var segments: [DocumentScalar.Segment] = []
+
+  /// Aligns a text with the range of the bytes that it comes from.
+  init(_ text: String, isPlain: Bool, in bytes: [UInt8], range: SourceRange) {
+    self.bytes = bytes
+    self.text = Array(text.utf8)
+    end = min(range.end, bytes.count)
+    position = min(range.start, end)
+    isBlock =
+      !isPlain && position < end
+      && (bytes[position] == UInt8(ascii: "|") || bytes[position] == UInt8(ascii: ">"))
+    guard !isPlain, position < end else {
+      align(escape: nil)
+      return
+    }
+    switch bytes[position] {
+    case UInt8(ascii: "\""):
+      position += 1
+      align(escape: UInt8(ascii: "\\"))
+    case UInt8(ascii: "'"):
+      position += 1
+      align(escape: UInt8(ascii: "'"))
+    default:
+      // A block scalar begins below the line of its `|` or `>`.
+      skipLine()
+      skipSpaces()
+      skipTextSpaces()
+      align(escape: nil)
+    }
+  }
+
+  private mutating func align(escape: UInt8?) {
+    startSegment()
+    while offset < text.count, position < end {
+      let byte = bytes[position]
+      if byte == escape {
+        skipEscape()
+      } else if Self.isSpace(byte) {
+        alignSpaces()
+      } else {
+        position += 1
+        offset += 1
+      }
+    }
+  }
+
+  /// Goes on to the next byte that is no space: as far in both, or, where a line ends, as far as it takes.
+  private mutating func alignSpaces() {
+    let start = position
+    skipSpaces()
+    let lineEnds = (start..<position).count { isLineEnd($0) }
+    if lineEnds == 0 {
+      offset += position - start
+    } else if isBlock {
+      skipTextSpaces()
+      startSegment()
+    } else {
+      // One line end is folded to a space; of several, the first is left out. Escaped spaces may follow.
+      offset += max(1, lineEnds - 1)
+      startSegment()
+    }
+  }
+
+  private mutating func startSegment() {
+    segments.append(DocumentScalar.Segment(textOffset: offset, fileOffset: position))
+  }
+
+  /// Whether a line ends after a byte.
+  private func isLineEnd(_ position: Int) -> Bool {
+    bytes[position] == 0x0A || bytes[position] == 0x0D && (position + 1 == end || bytes[position + 1] != 0x0A)
+  }
+
+  private mutating func skipLine() {
+    while position < end, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+  }
+
+  private mutating func skipSpaces() {
+    while position < end, Self.isSpace(bytes[position]) { position += 1 }
+  }
+
+  private mutating func skipTextSpaces() {
+    while offset < text.count, Self.isSpace(text[offset]) { offset += 1 }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  /// Skips an escape in the file and the character that it makes in the text.
+  private mutating func skipEscape() {
+    guard position + 1 < end else {
+      position = end
+      return
+    }
+    let sign = bytes[position + 1]
+    if bytes[position] == UInt8(ascii: "\\"), sign == 0x0A || sign == 0x0D {
+      // An escaped line end leaves nothing.
+      position += 1
+      skipSpaces()
+      startSegment()
+      return
+    }
+    position += bytes[position] == UInt8(ascii: "'") ? 2 : Self.escapeLength(sign)
+    skipScalar()
+    startSegment()
+  }
+
+  /// The length of an escape with its backslash, by the character after it.
+  private static func escapeLength(_ sign: UInt8) -> Int {
+    switch sign {
+    case UInt8(ascii: "x"): 4
+    case UInt8(ascii: "u"): 6
+    case UInt8(ascii: "U"): 10
+    default: 2
+    }
+  }
+
+  /// Skips a character of the text; one of four bytes may be made by two escapes, as in JSON.
+  private mutating func skipScalar() {
+    let isLong = offset < text.count && text[offset] >= 0xF0
+    let isHalf =
+      position >= 6 && bytes[position - 6] == UInt8(ascii: "\\") && bytes[position - 5] == UInt8(ascii: "u")
+    if isLong, isHalf { position = min(position + 6, end) }
+    offset += 1
+    while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
+  }
+}

@@ -1,0 +1,74 @@
+/// Rewrites what JSON allows and libyaml does not: characters escaped as two halves, such as `\ud83d\ude00`.
+///
+/// They become one escape of YAML, `\U0001F600`, which is two bytes shorter; ``originalOffset(of:)`` leads back.
+struct SurrogateEscapes {
+  private(set) var bytes: [UInt8]
+  /// The offsets in ``bytes`` after each escape that was rewritten.
+  private var rewritten: [Int] = []
+
+  /// Rewrites a text if it is JSON, which begins with a bracket or a brace; YAML is left as it is.
+  init(_ text: [UInt8]) {
+    bytes = text
+    let start = text.firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? text.endIndex
+    guard start < text.endIndex, text[start] == UInt8(ascii: "{") || text[start] == UInt8(ascii: "[") else {
+      return
+    }
+    // A tab before the first bracket is an indentation for YAML.
+    for position in 0..<start where bytes[position] == 0x09 { bytes[position] = 0x20 }
+    guard text.contains(UInt8(ascii: "\\")) else { return }
+    rewrite(from: start)
+  }
+
+  private mutating func rewrite(from start: Int) {
+    let text = bytes
+    var output = Array(text[..<start])
+    output.reserveCapacity(text.count)
+    var position = start
+    while position < text.count {
+      if let scalar = Self.pair(in: text, at: position) {
+        let digits = String(scalar, radix: 16)
+        output += Array(("\\U" + String(repeating: "0", count: 8 - digits.count) + digits).utf8)
+        rewritten.append(output.count)
+        position += 12
+      } else if text[position] == UInt8(ascii: "\\"), position + 1 < text.count {
+        // The second of two backslashes begins no escape.
+        output += text[position...(position + 1)]
+        position += 2
+      } else {
+        output.append(text[position])
+        position += 1
+      }
+    }
+    bytes = output
+  }
+
+  /// The scalar that two escapes at a position make together.
+  private static func pair(in text: [UInt8], at position: Int) -> UInt32? {
+    guard let high = unit(in: text, at: position), (0xD800...0xDBFF).contains(high),
+      let low = unit(in: text, at: position + 6), (0xDC00...0xDFFF).contains(low)
+    else { return nil }
+    return 0x1_0000 + (high - 0xD800) << 10 + (low - 0xDC00)
+  }
+
+  /// The number of an escape `\uXXXX` at a position.
+  private static func unit(in text: [UInt8], at position: Int) -> UInt32? {
+    guard position + 6 <= text.count, text[position] == UInt8(ascii: "\\"),
+      text[position + 1] == UInt8(ascii: "u")
+    else { return nil }
+    let digits = text[(position + 2)..<(position + 6)]
+    guard digits.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }) else { return nil }
+    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// The offset in the original text of an offset in ``bytes``.
+  func originalOffset(of offset: Int) -> Int {
+    // How many escapes end at or before the offset.
+    var low = 0
+    var high = rewritten.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rewritten[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return offset + 2 * low
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutDocuments
+import LayoutEquations
+
+/// Finds what cannot be text at all, before anybody takes it for YAML or JSON.
+enum TextCheck {
+  /// Checks that bytes are UTF-8 and hold no control characters but tabs and line ends.
+  ///
+  /// - Throws: ``DocumentError`` with the place of the first byte that is wrong.
+  static func check(_ bytes: [UInt8], in source: DocumentSource) throws(DocumentError) {
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte < 0x80 {
+        if byte < 0x20 || byte == 0x7F, ![0x09, 0x0A, 0x0D].contains(byte) {
+          throw error(.controlCharacter(UInt32(byte)), at: position, length: 1, in: source)
+        }
+        position += 1
+        continue
+      }
+      guard let (scalar, length) = scalar(in: bytes, at: position) else {
+        throw error(.notUTF8(byte: byte), at: position, length: 1, in: source)
+      }
+      // C1 controls but NEL, and what Unicode keeps out of texts.
+      if scalar < 0xA0 && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF {
+        throw error(.controlCharacter(scalar), at: position, length: length, in: source)
+      }
+      position += length
+    }
+  }
+
+  /// The scalar of several bytes at a position and its length; nil if it is none.
+  private static func scalar(in bytes: [UInt8], at position: Int) -> (scalar: UInt32, length: Int)? {
+    let lead = bytes[position]
+    let length: Int
+    let smallest: UInt32
+    switch lead {
+    case 0xC2...0xDF: (length, smallest) = (2, 0x80)
+    case 0xE0...0xEF: (length, smallest) = (3, 0x800)
+    case 0xF0...0xF4: (length, smallest) = (4, 0x1_0000)
+    default: return nil
+    }
+    guard position + length <= bytes.count else { return nil }
+    var scalar = UInt32(lead) & (0x7F >> UInt32(length))
+    for byte in bytes[(position + 1)..<(position + length)] {
+      guard byte & 0xC0 == 0x80 else { return nil }
+      scalar = scalar << 6 | UInt32(byte & 0x3F)
+    }
+    let isSurrogate = (0xD800...0xDFFF).contains(scalar)
+    return scalar >= smallest && scalar <= 0x10_FFFF && !isSurrogate ? (scalar, length) : nil
+  }
+
+  private static func error(
+    _ kind: DocumentError.Kind, at position: Int, length: Int, in source: DocumentSource
+  ) -> DocumentError {
+    DocumentError(
+      kind, origin: DocumentOrigin(source, SourceRange(start: position, end: position + length)))
+  }
+}

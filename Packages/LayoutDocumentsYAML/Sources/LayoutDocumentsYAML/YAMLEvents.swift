@@ -1,0 +1,109 @@
+#if YAML
+  // Yams's own parser builds its tree by recursion, follows aliases and stops at equal keys without their places; its
+  // C core, libyaml, gives what is needed here: one event after the other, each with its beginning and end.
+  import CYaml
+
+  /// Something that begins, ends or stands in a YAML text.
+  struct YAMLEvent {
+    enum Kind {
+      case streamStart, streamEnd, documentStart, documentEnd
+      case sequenceStart, sequenceEnd, mappingStart, mappingEnd
+      case alias(String)
+      case scalar(String, isPlain: Bool)
+    }
+
+    var kind: Kind
+    /// The name after `&`.
+    var anchor: String?
+    /// The type after `!`, resolved.
+    var tag: String?
+    /// The number of scalars in the text before the beginning.
+    var start: Int
+    /// The number of scalars in the text before the end.
+    var end: Int
+  }
+
+  /// Where and why libyaml stops reading.
+  struct YAMLProblem: Error {
+    var problem: String
+    /// The number of scalars in the text before the place.
+    var index: Int
+    /// The number of scalars before what was being read, if that is something else.
+    var contextIndex: Int?
+  }
+
+  /// The events of a YAML text, from libyaml.
+  final class YAMLEvents {
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let input: UnsafeMutableBufferPointer<UInt8>
+
+    /// Begins to read valid UTF-8.
+    init(_ bytes: [UInt8]) {
+      input = .allocate(capacity: bytes.count)
+      _ = input.initialize(from: bytes)
+      parser = .allocate(capacity: 1)
+      parser.initialize(to: yaml_parser_t())
+      if yaml_parser_initialize(parser) == 1 {
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, UnsafePointer(input.baseAddress), input.count)
+      }
+    }
+
+    deinit {
+      yaml_parser_delete(parser)
+      parser.deinitialize(count: 1)
+      parser.deallocate()
+      input.deallocate()
+    }
+
+    /// The next event; after ``YAMLEvent/Kind/streamEnd`` there is none.
+    func next() throws(YAMLProblem) -> YAMLEvent {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
+      defer { yaml_event_delete(&event) }
+      var anchor: String?
+      var tag: String?
+      let kind: YAMLEvent.Kind
+      switch event.type {
+      case YAML_STREAM_START_EVENT: kind = .streamStart
+      case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+      case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+      case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
+      case YAML_MAPPING_END_EVENT: kind = .mappingEnd
+      case YAML_SEQUENCE_START_EVENT:
+        kind = .sequenceStart
+        anchor = text(event.data.sequence_start.anchor)
+        tag = text(event.data.sequence_start.tag)
+      case YAML_MAPPING_START_EVENT:
+        kind = .mappingStart
+        anchor = text(event.data.mapping_start.anchor)
+        tag = text(event.data.mapping_start.tag)
+      case YAML_ALIAS_EVENT:
+        kind = .alias(text(event.data.alias.anchor) ?? "")
+      case YAML_SCALAR_EVENT:
+        let scalar = event.data.scalar
+        anchor = text(scalar.anchor)
+        tag = text(scalar.tag)
+        let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+        kind = .scalar(
+          String(decoding: value, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+      default:
+        kind = .streamEnd
+      }
+      return YAMLEvent(
+        kind: kind, anchor: anchor, tag: tag, start: Int(event.start_mark.index),
+        end: Int(event.end_mark.index))
+    }
+
+    private var problem: YAMLProblem {
+      let state = parser.pointee
+      let problem = state.problem.map { String(cString: $0) } ?? "This cannot be read."
+      let context = state.context.map { _ in Int(state.context_mark.index) }
+      return YAMLProblem(problem: problem, index: Int(state.problem_mark.index), contextIndex: context)
+    }
+
+    private func text(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+      characters.map { String(cString: $0) }
+    }
+  }
+#endif

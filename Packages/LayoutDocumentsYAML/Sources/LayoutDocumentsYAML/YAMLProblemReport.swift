@@ -1,0 +1,86 @@
+#if YAML
+  import LayoutDocuments
+  import LayoutEquations
+
+  /// Says in words that help what libyaml found wrong.
+  struct YAMLProblemReport {
+    private let problem: YAMLProblem
+    private let bytes: [UInt8]
+    private let offset: Int
+
+    init(_ problem: YAMLProblem, in bytes: [UInt8], offset: Int) {
+      self.problem = problem
+      self.bytes = bytes
+      self.offset = min(offset, bytes.count)
+    }
+
+    /// The error with its place.
+    ///
+    /// - Parameter contextOffset: Where what was being read begins.
+    func error(source: DocumentSource, contextOffset: Int?) -> DocumentError {
+      var start = offset
+      let kind: DocumentError.Kind
+      switch problem.problem {
+      case let text where text.hasPrefix("Maximum nesting level"):
+        kind = .tooDeep(limit: DocumentLimits.nodeDepth)
+        start = contextOffset ?? offset
+      case let text where text.contains("tab character"):
+        kind = .tab
+      case "found character that cannot start any token":
+        kind = byte == 0x09 ? .tab : .reservedCharacter(character)
+      case "did not find expected alphabetic or numeric character":
+        // `&` or `*` before a space: neither anchor nor alias, and no text either.
+        start = contextOffset ?? offset
+        kind = .reservedCharacter(character(at: start))
+      default:
+        kind = .syntax(sentence)
+        if problem.problem.hasPrefix("could not find expected ':'") { start = contextOffset ?? offset }
+        if problem.problem == "found unexpected end of stream" { start = contextOffset ?? offset }
+      }
+      return DocumentError(
+        kind, origin: DocumentOrigin(source, SourceRange(start: start, end: min(start + 1, bytes.count))))
+    }
+
+    private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    private var character: Character { character(at: offset) }
+
+    private func character(at offset: Int) -> Character {
+      String(decoding: bytes[offset...].prefix(32), as: UTF8.self).first ?? " "
+    }
+
+    private var sentence: String {
+      switch problem.problem {
+      case "mapping values are not allowed in this context":
+        "A colon and space cannot stand here; quote this text, or indent it like the line above."
+      case "could not find expected ':'", "could not find expected ': '":
+        "Expected a colon after this key."
+      case "did not find expected key":
+        "Expected a key here, indented like the ones above; a text that YAML could misread needs quotation marks."
+      case "did not find expected '-' indicator":
+        "Expected `- ` and the next element here; a text that begins with a bracket or quotation marks and goes on "
+          + "after them is to be quoted as a whole."
+      case "did not find expected ',' or ']'":
+        "Expected `,` or `]` here."
+      case "did not find expected ',' or '}'":
+        "Expected `,` or `}` here."
+      case "did not find expected node content":
+        "Expected a value here."
+      case "did not find expected <document start>":
+        "Expected the end of the document here."
+      case "block sequence entries are not allowed in this context":
+        "A list cannot begin here; begin it on a line of its own."
+      case "found unexpected end of stream":
+        "The quotation mark here has no partner."
+      case "found unknown escape character":
+        "This is no escape that YAML or JSON knows; write `\\\\` for a backslash, or use single quotation marks."
+      case "found invalid Unicode character escape code", "did not find expected hexdecimal number":
+        "This escape names no character."
+      case "did not find expected comment or line break":
+        "Nothing can stand here; quote a text that begins with `|` or `>`."
+      default:
+        "This is neither YAML nor JSON: \(problem.problem)."
+      }
+    }
+  }
+#endif

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LayoutDocuments
+
+struct NumberTextTests {
+  @Test(arguments: [
+    ("0", 0), ("-0", 0), ("+7", 7), ("45.5", 45.5), (".5", 0.5), ("5.", 5), ("1e3", 1000), ("1E-3", 0.001),
+    ("007", 7),
+  ])
+  func decimalNumbersAreNumbers(text: String, value: Double) {
+    #expect(NumberText(DocumentScalar(text, isQuoted: false)) == .number(value))
+  }
+
+  @Test(arguments: ["", ".", "+", "e5", "1e", "1e+", "1.2.3", "0x1p3", "1_0", " 1", "1 ", "١", "½", "1,5"])
+  func everythingElseIsNone(text: String) {
+    #expect(NumberText(DocumentScalar(text, isQuoted: false)) == .none)
+  }
+
+  @Test(arguments: [".inf", "-.INF", "+.Inf", ".NaN", "nan", "Infinity", "-infinity"])
+  func wordsForWhatIsNotFiniteAreKnown(text: String) {
+    #expect(NumberText(DocumentScalar(text, isQuoted: false)) == .notFinite)
+  }
+
+  @Test func numbersBeyondADoubleAreTooLarge() {
+    #expect(NumberText(DocumentScalar("-1e400", isQuoted: false)) == .tooLarge)
+  }
+
+  @Test func whatStandsInQuotationMarksIsNoNumber() {
+    #expect(NumberText(DocumentScalar("5", isQuoted: true)) == .none)
+  }
+}

@@ -1,0 +1,124 @@
+#if YAML
+  import LayoutDocuments
+  import LayoutDocumentsYAML
+  import Testing
+
+  /// Constraints that are no equations, told at the exact column in each kind of scalar.
+  struct BadConstraintTests {
+    @Test func aColonMakesAMap() {
+      #expect(
+        report("constraints:\n- A.Width: B\n- A.Top = B.Top: 5\n- {A.Width: B, C.Width: D}\n") == """
+          a.yaml:2:3: error: YAML reads this constraint as a map with the key `A.Width`, because of the colon and space; quote this line.
+          a.yaml:3:3: error: YAML reads this constraint as a map with the key `A.Top = B.Top`, because of the colon and space; quote this line.
+          a.yaml:4:4: error: YAML reads this constraint as a map with the key `A.Width`, because of the colon and space; quote this line.
+          """)
+    }
+
+    @Test func aLabelMakesAMapToo() {
+      #expect(
+        report("constraints:\n- \"edge\": A.Top = B.Top\n").hasPrefix(
+          "a.yaml:2:3: error: YAML reads this constraint as a map with the key `edge`"))
+    }
+
+    @Test func bracketsMakeAList() {
+      #expect(
+        report("constraints:\n- [A.Top = B.Top]\n") == """
+          a.yaml:2:3: error: YAML reads this constraint as a list; expected an equation such as `A.Top = B.Bottom + 8`: quote this line.
+          """)
+    }
+
+    @Test func aNumberSignCutsAConstraint() {
+      #expect(
+        report("constraints:\n- Button #2.Top = A.Top\n- A.Top = Button #2.Top\n") == """
+          a.yaml:2:3: error: YAML ends this constraint after `Button`, because ` #` begins a comment; quote this line.
+          a.yaml:3:3: error: YAML ends this constraint after `A.Top = Button`, because ` #` begins a comment; quote this line.
+          """)
+      #expect(report("constraints:\n- A.Top = B.Top # as high\n- 'Button #2.Top = A.Top'\n") == "")
+    }
+
+    @Test(arguments: ["H:|-[a]-|", "V:[a]-8-[b]", "'|-[a]-|'", "'[a]-[b]'", "\" H:[a(50)]\""])
+    func visualFormatStringsAreNotSupportedYet(text: String) {
+      #expect(
+        report("constraints:\n- \(text)\n").hasSuffix(
+          "2:3: error: Visual Format strings are not supported by this version; write equations such as "
+            + "`A.Top = B.Bottom + 8`."))
+    }
+
+    @Test(arguments: [
+      ("- Long Button.Botton = B.Top", "2:15"),
+      ("- 'Long Button.Botton = B.Top'", "2:16"),
+      ("- 'It''s.Botton = B.Top'", "2:10"),
+      ("- \"Long Button.Botton = B.Top\"", "2:16"),
+      ("- \"\\u00e9\\t\\\"x.Botton = B.Top\"", "2:16"),
+      ("- \"Long\\\n    \\ Button.Botton = B.Top\"", "3:14"),
+      ("- Long\n  Button.Botton = B.Top", "3:10"),
+      ("- \"Long\n    Button.Botton = B.Top\"", "3:12"),
+      ("- >\n  Long\n  Button.Botton = B.Top", "4:10"),
+      ("- |\n  Long Button.Botton = B.Top", "3:15"),
+      ("- |-  # which\n\n    Long\n     Button.Botton = B.Top", "5:13"),
+      ("- é🇳🇱.Botton = B.Top", "2:6"),
+      ("- {equation: 'A.Botton = B.Top', id: x}", "2:17"),
+      ("- {first: A.Botton, second: B.Top}", "2:13"),
+      ("- {first: A.Top, relation: '>=', multiplier: 2, second: B.Botton}", "2:59"),
+    ])
+    func anErrorIsToldAtItsColumn(line: String, place: String) {
+      let found = report("constraints:\n\(line)\n")
+      #expect(
+        found.hasPrefix("a.yaml:\(place): error: `Botton` is no attribute; did you mean `Bottom`?"),
+        "\(found)")
+    }
+
+    @Test func surrogatesOfJSONDoNotShiftColumns() {
+      #expect(
+        report(#"{"constraints": ["\ud83d\ude00.Top = A.Top", "\ud83d\ude00 A.Botton = B.Top"]}"#).hasPrefix(
+          "a.yaml:1:62: error: `Botton` is no attribute"))
+    }
+
+    @Test(
+      arguments: [
+        ("A.Top = 5", "2:3", "`Top` is a place and cannot be related to a constant alone"),
+        ("A.Leading = B.Left", "2:15", "`Leading` cannot be related to `Left`"),
+        ("A.Width = B.Top", "2:13", "`Top` is a place and cannot be related to `Width`, which is a size"),
+        ("A.Width = 1e308", "2:13", "`1e+308` is too large; the limit is 1000000000"),
+        ("A.Width = 1e308 * B.Width", "2:13", "`1e+308` is too large"),
+        ("A.Width = 1e999", "2:13", "`1e999` is not a finite number"),
+        ("A.Width = NaN", "2:13", nil),
+        ("A.Width = 5 (Priority 0)", "2:15", nil),
+        ("A.Width = 5 (Priority 1001)", "2:15", nil),
+        ("A.Width = 5 (Priority -5)", "2:", nil),
+        ("A.Width = 5 (Priority high-ish)", "2:", nil),
+        (
+          "{equation: A.Width = 5, priority: 1001}", "2:37",
+          "The priority `1001` is not above 0 and at most 1000."
+        ),
+        (
+          "{equation: A.Width = 5 @5, priority: 6}", "2:40",
+          "`equation` and `priority` say the same; keep one of them."
+        ),
+        (
+          "{equation: A.Width = 5, constant: 6}", "2:37",
+          "`equation` and `constant` say the same; keep one of them."
+        ),
+        (
+          "{equation: A.Width = 5, prority: 6}", "2:27",
+          "A constraint has no key `prority`; did you mean `priority`?"
+        ),
+        ("{id: x, priority: 5}", "2:3", "A constraint needs `equation` here."),
+        ("{first: A.Width}", "2:3", "A constraint needs `second` here."),
+        ("{first: A.Width, multiplier: 2, constant: 5}", "2:32", "A constraint needs `second` here."),
+        ("{first: A.Width, relation: '=<', constant: 5}", "2:30", "`=<` is no relation"),
+        ("{first: A.Width, constant: .inf}", "2:30", "`.inf` is not a finite number."),
+        ("", "2:2", "Expected an equation such as `A.Top = B.Bottom + 8`, not nothing."),
+      ] as [(String, String, String?)])
+    func whatIsNoConstraintIsToldWithItsReason(text: String, place: String, reason: String?) {
+      let found = report("constraints:\n- \(text)\n")
+      #expect(found.hasPrefix("a.yaml:\(place)"), "\(found)")
+      if let reason { #expect(found.contains(": error: \(reason)"), "\(found)") }
+    }
+
+    @Test func constraintsOfAViewAreReadLikeThoseOfTheDocument() {
+      #expect(
+        report("views:\n- name: A\n  constraints:\n  - A.Wdth = 5\n").hasPrefix("a.yaml:4:7: error: `Wdth`"))
+    }
+  }
+#endif

@@ -1,0 +1,132 @@
+#if YAML
+  import LayoutDocuments
+  import LayoutDocumentsYAML
+  import Testing
+
+  /// What is no YAML, no JSON, or more of either than a document has.
+  struct BadTextTests {
+    @Test(arguments: ["", " \n\n", "# nothing but a comment\n", "---\n", "\u{FEFF}", "null", "~\n"])
+    func anEmptyFileIsAnError(text: String) {
+      #expect(
+        report(text).hasSuffix("error: The document is empty; expected a map with `views` and `constraints`.")
+      )
+      #expect(report(text).hasPrefix("a.yaml:"))
+    }
+
+    @Test func binaryGarbageIsToldByItsFirstByte() {
+      #expect(
+        report(bytes: [0x76, 0x0A, 0x20, 0xC3, 0xA9, 0xFF, 0x00]) == """
+          a.yaml:2:3: error: The byte 0xFF is not UTF-8 text; expected a document in YAML or JSON.
+          """)
+      #expect(
+        report(bytes: Array("views:\n- \u{0}".utf8)) == """
+          a.yaml:2:3: error: The control character U+0000 cannot stand in a text; expected a document in YAML or JSON.
+          """)
+    }
+
+    @Test(
+      arguments: [
+        [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80],
+        [0xFF, 0xFE, 0x76, 0x00],
+      ] as [[UInt8]])
+    func whatIsNotUTF8IsAnErrorAtItsByte(bytes: [UInt8]) {
+      #expect(report(bytes: bytes).hasPrefix("a.yaml:1:1: error: The byte 0x"))
+    }
+
+    @Test(arguments: ["[", "{\"views\": [", "- ", "[a: ", "{a: "])
+    func tenMegabytesOfNestingAreRefusedQuickly(piece: String) {
+      let text = String(repeating: piece, count: 10_000_000 / piece.utf8.count)
+      let clock = ContinuousClock()
+      var message = ""
+      let duration = clock.measure { message = report(text) }
+      #expect(message.hasSuffix("error: Nothing may be nested deeper than 508 levels."))
+      #expect(duration < .seconds(20))
+    }
+
+    @Test func severalDocumentsInOneFileAreAnError() {
+      #expect(
+        report("views: []\n---\nviews: []\n") == """
+          a.yaml:2:1: error: A second document begins here; a file holds one layout.
+          """)
+    }
+
+    @Test func aliasesAreRefusedBeforeTheyGrow() {
+      var bomb = "a0: &a0 [x, x]\n"
+      for level in 1...40 { bomb += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+      #expect(
+        report(bomb) == """
+          a.yaml:1:5: error: `&a0` is an anchor for YAML, and anchors are not supported; quote this text, or leave it out.
+          """)
+      #expect(
+        report("views: [*all]") == """
+          a.yaml:1:9: error: `*all` is an alias for YAML, and aliases are not supported; quote this text, or write it out.
+          """)
+    }
+
+    @Test func tagsAndMergeKeysAreErrors() {
+      #expect(
+        report("views:\n- name: !!str 5\n") == """
+          a.yaml:2:9: error: `!!str` is a type for YAML, and types are not supported; quote this text, or leave it out.
+          """)
+      #expect(
+        report("views:\n- <<: {name: A}\n") == """
+          a.yaml:2:3: error: Merge keys (`<<`) are not supported; write the keys out.
+          """)
+    }
+
+    @Test func listsAndMapsAreNoKeys() {
+      #expect(
+        report("? [views]\n: []\n") == """
+          a.yaml:1:3: error: Expected a text before the colon; a list or a map cannot be a key.
+          """)
+      #expect(
+        report(String(repeating: "? ", count: 5_000_000)) == """
+          a.yaml:1:3: error: Expected a text before the colon; a list or a map cannot be a key.
+          """)
+    }
+
+    @Test(
+      arguments: [
+        ("views:\n\t- A\n", "2:1", "A tab cannot stand here; YAML is indented with spaces."),
+        ("views:\n- @a\n", "2:3", "A text cannot begin with `@` in YAML; quote this text."),
+        ("views:\n- %a\n", "2:3", "A text cannot begin with `%` in YAML; quote this text."),
+        ("views:\n- & b\n", "2:3", "A text cannot begin with `&` in YAML; quote this text."),
+        ("views:\n- \"a\n", "2:3", "The quotation mark here has no partner."),
+        ("views: [a, b\n", "2:1", "Expected `,` or `]` here."),
+        ("views: {a, b\n", "2:1", "Expected `,` or `}` here."),
+        (
+          "views: a: b\n", "1:9",
+          "A colon and space cannot stand here; quote this text, or indent it like the line above."
+        ),
+        ("constraints:\n- [a]-[b]\n", "2:6", nil),
+        ("constraints:\n- \"A\".Top = B.Top\n", "2:6", nil),
+        ("views: \"\\q\"\n", "1:9", nil),
+        ("{\"views\": [1, 2}", "1:16", "Expected `,` or `]` here."),
+      ] as [(String, String, String?)])
+    func whatIsNoYAMLIsToldWithItsPlace(text: String, place: String, message: String?) {
+      let found = report(text)
+      #expect(found.hasPrefix("a.yaml:\(place): error: "), "\(found)")
+      if let message { #expect(found.hasSuffix(message), "\(found)") }
+    }
+
+    @Test(arguments: ["hello", "42", "- a\n- b\n", "\"views\""])
+    func aDocumentIsAMap(text: String) {
+      #expect(
+        report(text).hasPrefix("a.yaml:1:1: error: Expected a map with `views` and `constraints`, not "))
+    }
+
+    @Test func placesAreRightBehindAByteOrderMarkAndWithCarriageReturns() {
+      #expect(report("\u{FEFF}vews: []\r\n").hasPrefix("a.yaml:1:1: error: The document has no key `vews`"))
+      #expect(report("views:\r\n- A\r\n- nme: A\r\n").hasPrefix("a.yaml:3:3: error: A view has no key `nme`"))
+      #expect(report("views:\r- A\r- nme: A\r").hasPrefix("a.yaml:3:3: error: A view has no key `nme`"))
+    }
+
+    @Test func columnsCountCharactersAsTheyAreSeen() {
+      // A flag is two scalars and eight bytes; the line separator ends a line for YAML alone.
+      #expect(
+        report("views: [{name: 🇳🇱, nme: e\u{301}}]").hasPrefix("a.yaml:1:19: error: A view has no key `nme`"))
+      #expect(
+        report("views:\n- \"a\u{2028}b\"\n- nme: A").hasPrefix("a.yaml:3:3: error: A view has no key `nme`"))
+    }
+  }
+#endif

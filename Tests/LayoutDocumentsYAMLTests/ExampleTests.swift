@@ -1,0 +1,75 @@
+#if YAML
+  import LayoutDocuments
+  import LayoutDocumentsYAML
+  import LayoutSolver
+  import LayoutTestSupport
+  import Testing
+
+  /// The documents in `Documentation/Examples`, against frames that were worked by hand.
+  struct ExampleTests {
+    enum Solver: String, CaseIterable {
+      case simplex, reference
+
+      func make() -> any ConstraintSolver {
+        switch self {
+        case .simplex: SimplexSolver()
+        case .reference: ReferenceSolver()
+        }
+      }
+    }
+
+    static func document(_ name: String) throws -> LayoutDocument {
+      let file = Repository.examples.appending(path: name)
+      return try LayoutDocumentReader.read(bytes: try Repository.bytes(of: file), fileName: name)
+    }
+
+    @Test func everyRecipeIsThere() {
+      let numbers = Set(Repository.exampleNames.compactMap { Int($0.prefix(2)) })
+      #expect(numbers.isSuperset(of: 1...7))
+    }
+
+    @Test(arguments: Repository.exampleNames, Solver.allCases)
+    func anExampleHasTheFramesWorkedByHand(name: String, solver: Solver) throws {
+      let document = try Self.document(name)
+      let expected = try ExpectedFrames.read(example: name)
+      // Two sizes in both directions at least.
+      #expect(expected.cases.count >= 4)
+      for expectation in expected.cases {
+        var copy = document
+        copy.canvas = expectation.canvas
+        let instance = try copy.instantiate()
+        let solution = instance.makeEngine(solver: solver.make()).layout()
+        // Every item but the root and the guides that come with it.
+        let items = instance.items.items.dropFirst()
+        let frames = Dictionary(uniqueKeysWithValues: items.map { ($0.layoutName, solution.frame(of: $0)) })
+        let worked = Dictionary(
+          uniqueKeysWithValues: expectation.frames.map { ($0.name, Optional($0.frame)) })
+        #expect(frames == worked, "\(expectation.testDescription)")
+        #expect(solution.isSatisfied)
+        #expect(solution.items.allSatisfy { $0.status == .ok }, "\(expectation.testDescription)")
+      }
+    }
+
+    @Test(arguments: Repository.exampleNames)
+    func anExampleInJSONSaysTheSameAsInYAML(name: String) throws {
+      let document = try Self.document(name)
+      let other = try LayoutDocumentReader.read(document.json(), fileName: "canonical.json")
+      #expect(document == other)
+      if name.hasSuffix(".json") { #expect(try document == Self.document("\(name.dropLast(5)).yaml")) }
+    }
+
+    @Test func aResizeAndATurnGiveTheFramesOfAFreshLayout() throws {
+      let name = "07-two-buttons-with-equal-spacing.layout.yaml"
+      let instance = try Self.document(name).instantiate()
+      let engine = instance.makeEngine(solver: SimplexSolver())
+      let expected = try ExpectedFrames.read(example: name).cases
+      for expectation in expected + expected.reversed() {
+        engine.environment = try #require(expectation.canvas.environment)
+        let solution = engine.layout()
+        for (name, frame) in expectation.frames {
+          #expect(solution.frame(of: try instance.items.item(named: name)) == frame)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,80 @@
+#if YAML
+  import LayoutDocumentsYAML
+  import Testing
+
+  @testable import LayoutDocuments
+
+  /// `Documentation/Schema/layout.schema.json` says the same as the reader.
+  struct SchemaTests {
+    static let schema: DocumentNode = {
+      let file = Repository.root.appending(path: "Documentation/Schema/layout.schema.json")
+      let bytes = (try? Repository.bytes(of: file)) ?? []
+      return (try? LayoutDocumentReader.node(bytes: bytes)) ?? DocumentNode(.mapping([]))
+    }()
+
+    private func problems(_ text: String) throws -> [String] {
+      let node = try LayoutDocumentReader.node(bytes: Array(text.utf8))
+      return try SchemaValidator(schema: Self.schema).problems(of: node)
+    }
+
+    @Test(arguments: Repository.exampleNames)
+    func everyExampleConforms(name: String) throws {
+      let bytes = try Repository.bytes(of: Repository.examples.appending(path: name))
+      #expect(try problems(String(decoding: bytes, as: UTF8.self)) == [])
+    }
+
+    @Test(arguments: 0..<100)
+    func whatIsWrittenConforms(seed: UInt64) throws {
+      var generator = DocumentGenerator(seed: seed)
+      #expect(try SchemaValidator(schema: Self.schema).problems(of: generator.document().node) == [])
+    }
+
+    @Test(arguments: [
+      ("views: [{nam: A}]", "/views/0/nam: additionalProperties"),
+      ("views: [{kind: lable}]", "/views/0/kind: enum"),
+      ("views: [{intrinsicSize: [1, -2]}]", "/views/0/intrinsicSize/1: minimum"),
+      ("views: [{intrinsicSize: [1, 2, 3]}]", "/views/0/intrinsicSize: maxItems"),
+      ("views: [{hugging: 1001}]", "/views/0/hugging: maximum"),
+      ("views: [{hugging: {vertical: 0}}]", "/views/0/hugging/vertical: exclusiveMinimum"),
+      ("views: [{frame: {x: 1, y: 2, width: 3}}]", "/views/0/frame: required"),
+      ("views: [{hidden: 'no'}]", "/views/0/hidden: type"),
+      ("canvas: {size: wide}", "/canvas/size: pattern"),
+      ("canvas: {scale: 0}", "/canvas/scale: exclusiveMinimum"),
+      ("constraints: [{id: x}]", "/constraints/0: required"),
+      (
+        "constraints: [{equation: A.Top = B.Top, constnt: 5}]", "/constraints/0/constnt: additionalProperties"
+      ),
+      ("views: {}", "/views: type"),
+      ("constraint: []", "/constraint: additionalProperties"),
+    ])
+    func whatTheReaderRefusesDoesNotConform(text: String, problem: String) throws {
+      let found = try problems(text)
+      #expect(found.contains(problem), "\(found)")
+      #expect(report(text) != "")
+    }
+
+    @Test func keysAreThoseOfTheReader() {
+      func keys<Key: DocumentKey>(_ keys: Key.Type) -> Set<String> { Set(Key.names) }
+      func properties(_ node: DocumentNode?) -> Set<String> {
+        let maps = [node] + (node?["anyOf"]?.elements ?? [])
+        return Set(maps.flatMap { $0?["properties"]?.entries.map(\.key) ?? [] })
+      }
+      let definitions = Self.schema["$defs"]
+      #expect(properties(Self.schema) == keys(RootKey.self))
+      #expect(properties(definitions?["canvas"]) == keys(CanvasKey.self))
+      #expect(properties(definitions?["view"]) == keys(ViewKey.self))
+      #expect(properties(definitions?["guides"]?["items"]) == keys(GuideKey.self))
+      #expect(properties(definitions?["constraint"]) == keys(ConstraintKey.self))
+      #expect(properties(definitions?["priorities"]) == keys(PrioritiesKey.self))
+      #expect(properties(definitions?["size"]) == keys(SizeKey.self))
+      #expect(properties(definitions?["insets"]) == keys(InsetsKey.self))
+      #expect(properties(definitions?["directionalInsets"]) == keys(DirectionalInsetsKey.self))
+    }
+
+    @Test func kindsAreThoseOfTheReader() {
+      let view = Self.schema["$defs"]?["view"]?["anyOf"]?.elements.last
+      let kinds = view?["properties"]?["kind"]?["enum"]?.elements.map(\.text)
+      #expect(kinds == LayoutDocument.Kind.allCases.map(\.rawValue))
+    }
+  }
+#endif

@@ -1,0 +1,110 @@
+import LayoutDocuments
+
+/// Checks a tree against a JSON Schema, as far as `layout.schema.json` goes: types, numbers, texts, lists, maps,
+/// `enum`, `anyOf` and `$ref` within the file.
+struct SchemaValidator {
+  let schema: DocumentNode
+
+  /// Keywords that say nothing about the value.
+  private static let annotations: Set = ["$schema", "$id", "$defs", "title", "description"]
+
+  /// A keyword that the validator does not know; the schema is not to use it.
+  struct UnknownKeyword: Error { var keyword: String }
+
+  /// What is wrong with a tree, by path; empty if it conforms.
+  func problems(of node: DocumentNode) throws -> [String] { try problems(of: node, schema, at: "") }
+
+  private func problems(of node: DocumentNode, _ schema: DocumentNode, at path: String) throws -> [String] {
+    try schema.entries.flatMap { entry in
+      try problems(of: node, keyword: entry.key, entry.value, in: schema, at: path)
+    }
+  }
+
+  private func problems(
+    of node: DocumentNode, keyword: String, _ value: DocumentNode, in schema: DocumentNode, at path: String
+  ) throws -> [String] {
+    func problem(unless holds: Bool?) -> [String] { holds ?? true ? [] : ["\(path): \(keyword)"] }
+    switch keyword {
+    case _ where Self.annotations.contains(keyword): return []
+    case "$ref":
+      let target = value.text.dropFirst("#/$defs/".count)
+      guard let definition = self.schema["$defs"]?[String(target)] else { return ["no definition \(target)"] }
+      return try problems(of: node, definition, at: path)
+    case "anyOf":
+      let branches = try value.elements.map { try problems(of: node, $0, at: path) }
+      // The branch that comes nearest says most.
+      return branches.contains { $0.isEmpty } ? [] : branches.max { nearness($0) < nearness($1) } ?? []
+    case "type":
+      let types = value.elements.isEmpty ? [value.text] : value.elements.map(\.text)
+      return problem(unless: types.contains { node.types.contains($0) })
+    case "enum":
+      return problem(
+        unless: value.elements.contains { $0.text == node.text && node.types.contains("string") })
+    case "minimum": return problem(unless: compare(node, value, >=))
+    case "exclusiveMinimum": return problem(unless: compare(node, value, >))
+    case "maximum": return problem(unless: compare(node, value, <=))
+    case "minLength": return problem(unless: compare(node.isText ? node.text.count : nil, value, >=))
+    case "pattern":
+      let pattern = try Regex(value.text)
+      return problem(unless: node.isText ? node.text.firstMatch(of: pattern) != nil : nil)
+    case "minItems": return problem(unless: compare(node.isList ? node.elements.count : nil, value, >=))
+    case "maxItems": return problem(unless: compare(node.isList ? node.elements.count : nil, value, <=))
+    case "items":
+      return try node.elements.enumerated().flatMap { try problems(of: $1, value, at: "\(path)/\($0)") }
+    case "required":
+      return problem(unless: node.isMap ? value.elements.allSatisfy { node[$0.text] != nil } : nil)
+    case "properties":
+      return try node.entries.flatMap { entry in
+        try value[entry.key].map { try problems(of: entry.value, $0, at: "\(path)/\(entry.key)") } ?? []
+      }
+    case "additionalProperties":
+      return node.entries.filter { schema["properties"]?[$0.key] == nil }.map {
+        "\(path)/\($0.key): \(keyword)"
+      }
+    default: throw UnknownKeyword(keyword: keyword)
+    }
+  }
+
+  /// How far a branch came before it failed: into the tree, and then beyond the type.
+  private func nearness(_ problems: [String]) -> (Int, Int) {
+    let depth = problems.map { $0.split(separator: "/").count }.max() ?? 0
+    return (depth, problems.contains { $0.hasSuffix(": type") } ? 0 : 1)
+  }
+
+  private func compare(_ node: DocumentNode, _ limit: DocumentNode, _ holds: (Double, Double) -> Bool)
+    -> Bool?
+  {
+    guard node.types.contains("number"), let number = Double(node.text), let limit = Double(limit.text) else {
+      return nil
+    }
+    return holds(number, limit)
+  }
+
+  private func compare(_ count: Int?, _ limit: DocumentNode, _ holds: (Int, Int) -> Bool) -> Bool? {
+    guard let count, let limit = Int(limit.text) else { return nil }
+    return holds(count, limit)
+  }
+}
+
+extension DocumentNode {
+  var entries: [Entry] { if case .mapping(let entries) = content { entries } else { [] } }
+  var elements: [DocumentNode] { if case .sequence(let nodes) = content { nodes } else { [] } }
+  var text: String { if case .scalar(let scalar) = content { scalar.text } else { "" } }
+  var isMap: Bool { if case .mapping = content { true } else { false } }
+  var isList: Bool { if case .sequence = content { true } else { false } }
+  var isText: Bool { types.contains("string") }
+
+  subscript(key: String) -> DocumentNode? { entries.first { $0.key == key }?.value }
+
+  /// The types of JSON that the node has, by the rules of YAML for plain scalars.
+  var types: [String] {
+    switch content {
+    case .mapping: ["object"]
+    case .sequence: ["array"]
+    case .scalar(let scalar) where scalar.isQuoted: ["string"]
+    case .scalar(let scalar) where scalar.isNull: ["null"]
+    case .scalar(let scalar) where ["true", "false"].contains(scalar.text): ["boolean"]
+    case .scalar(let scalar): Double(scalar.text) == nil ? ["string"] : ["number"]
+    }
+  }
+}
