@@ -23,13 +23,17 @@ struct RowTable {
   /// For each variable its first entry, or -1.
   private(set) var columnHeads: [Int32] = []
 
+  /// Variable → the level at which it rests.
+  var restingLevels: [Int32] = []
+
   private var freeRows: [Int32] = []
   /// Runs of freed entries by their length.
   private var freeRuns: [[Int32]] = []
 
   /// Makes room for another variable.
-  mutating func appendVariable() {
+  mutating func appendVariable(restingLevel: Int32) {
     columnHeads.append(-1)
+    restingLevels.append(restingLevel)
   }
 
   /// Adds a live row that is not tight. The terms have distinct variables and no zero coefficients.

@@ -6,28 +6,29 @@ struct SideCost {
   static let none = SideCost(level: -1, weight: 0)
 }
 
+extension RowTable {
+  /// The cost of a residual on a side; `row` may be the complement of a variable, for its resting row.
+  @inline(__always)
+  func cost(of row: Int32, side: Int8) -> SideCost {
+    guard row >= 0 else { return SideCost(level: restingLevels[Int(~row)], weight: 1) }
+    let entry = rows[Int(row)]
+    guard entry.state == .live else { return .none }
+    return side < 0 || entry.kind == .equal
+      ? SideCost(level: entry.level, weight: entry.weight)
+      : SideCost(level: PriorityLevels.restingSlack, weight: 1)
+  }
+}
+
 extension SimplexEngine {
   // MARK: Costs of a row
 
   /// The cost of a positive residual; `row` may be the complement of a variable, for its resting row.
   @inline(__always)
-  func costAbove(_ row: Int32) -> SideCost {
-    guard row >= 0 else { return SideCost(level: restingLevels[Int(~row)], weight: 1) }
-    let entry = table.rows[Int(row)]
-    guard entry.state == .live else { return .none }
-    return entry.kind == .equal
-      ? SideCost(level: entry.level, weight: entry.weight)
-      : SideCost(level: PriorityLevels.restingSlack, weight: 1)
-  }
+  func costAbove(_ row: Int32) -> SideCost { table.cost(of: row, side: 1) }
 
   /// The cost of a negative residual.
   @inline(__always)
-  func costBelow(_ row: Int32) -> SideCost {
-    guard row >= 0 else { return SideCost(level: restingLevels[Int(~row)], weight: 1) }
-    let entry = table.rows[Int(row)]
-    guard entry.state == .live else { return .none }
-    return SideCost(level: entry.level, weight: entry.weight)
-  }
+  func costBelow(_ row: Int32) -> SideCost { table.cost(of: row, side: -1) }
 
   /// The side of zero that a residual is on, within tolerance.
   @inline(__always)
@@ -44,7 +45,7 @@ extension SimplexEngine {
       let old = restingSides[Int(~row)]
       guard side != old else { return }
       restingSides[Int(~row)] = side
-      log(row, level: restingLevels[Int(~row)], amount: Double(side - old))
+      log(row, level: table.restingLevels[Int(~row)], amount: Double(side - old))
       return
     }
     let old = table.rows[Int(row)].side
@@ -56,7 +57,7 @@ extension SimplexEngine {
 
   private mutating func noteGradient(of row: Int32, side: Int8, sign: Double) {
     guard side != 0 else { return }
-    let cost = side > 0 ? costAbove(row) : costBelow(row)
+    let cost = table.cost(of: row, side: side)
     guard cost.level >= 0 else { return }
     log(row, level: cost.level, amount: sign * (side > 0 ? cost.weight : -cost.weight))
     if cost.level <= PriorityLevels.trial { violatedRequiredCount += sign > 0 ? 1 : -1 }
@@ -110,7 +111,8 @@ extension SimplexEngine {
         let value = gradient[Int(slot)]
         guard value != 0 else { continue }
         duals[Int(slot) * dualStride + Int(level)] -= value
-        touch(slot: Int(slot))
+        dirtySlots.insert(Int(slot))
+        if level <= PriorityLevels.trial { infeasibleSlots.insert(Int(slot)) }
       }
     }
     gradient.clear()
@@ -150,9 +152,11 @@ extension SimplexEngine {
     if isResting {
       for variable in restingSides.indices where restingSlots[variable] < 0 {
         let side = restingSides[variable]
-        if side != 0 { log(~Int32(variable), level: restingLevels[variable], amount: Double(side)) }
+        if side != 0 { log(~Int32(variable), level: table.restingLevels[variable], amount: Double(side)) }
       }
     }
-    for slot in 0..<variableCount { touch(slot: slot) }
+    // Slots that the gradient does not reach have duals of zero, which no required row objects to.
+    infeasibleSlots.removeAll()
+    for slot in 0..<variableCount { dirtySlots.insert(slot) }
   }
 }

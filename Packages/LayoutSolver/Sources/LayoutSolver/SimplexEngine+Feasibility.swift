@@ -19,6 +19,7 @@ extension SimplexEngine {
 
   /// Puts a live row that is not tight on its side, or makes it tight if that moves nothing else.
   private mutating func enter(_ row: Int32) {
+    changeStructure()
     table.rows[Int(row)].residual = table.residual(of: row, at: point)
     defer { checkInvariants() }
     if tightenFreshVariable(of: row) { return }
@@ -45,13 +46,15 @@ extension SimplexEngine {
 
   /// Takes a row out. If it is tight it stays in the working set as a ghost until something takes its place.
   mutating func removeRow(_ row: Int32) {
+    changeStructure()
     defer { checkInvariants() }
     let entry = table.rows[Int(row)]
     table.unlink(row)
     if entry.isTight {
       table.rows[Int(row)].state = .ghost
       ghosts.append(row)
-      touch(slot: Int(entry.slot))
+      dirtySlots.insert(Int(entry.slot))
+      infeasibleSlots.insert(Int(entry.slot))
     } else {
       setSide(0, of: row)
       settleLog(of: row)
@@ -62,11 +65,12 @@ extension SimplexEngine {
 
   /// Brings a ghost back to life.
   mutating func reviveGhost(_ row: Int32) {
+    changeStructure()
     ghosts.removeAll { $0 == row }
     table.rows[Int(row)].state = .live
     table.relink(row)
     if table.rows[Int(row)].isTight {
-      touch(slot: Int(table.rows[Int(row)].slot))
+      dirtySlots.insert(Int(table.rows[Int(row)].slot))
     } else {
       table.rows[Int(row)].side = 0
       table.rows[Int(row)].residual = table.residual(of: row, at: point)
@@ -167,41 +171,20 @@ extension SimplexEngine {
 
   /// Moves a row to another level.
   mutating func setLevel(_ level: Int32, of row: Int32) {
+    noteResiduals()
+    areReachesCurrent = false
     defer { checkInvariants() }
     let entry = table.rows[Int(row)]
     guard entry.level != level else { return }
     widenDuals()
     if entry.isTight {
       table.rows[Int(row)].level = level
-      touch(slot: Int(entry.slot))
+      dirtySlots.insert(Int(entry.slot))
+      infeasibleSlots.insert(Int(entry.slot))
     } else {
       setSide(0, of: row)
       table.rows[Int(row)].level = level
       setSide(entry.side, of: row)
     }
-  }
-
-  // MARK: Right sides
-
-  /// Changes a row's right side by `change`; a tight row takes the point with it.
-  mutating func shiftConstant(of row: Int32, by change: Double) {
-    guard change != 0 else { return }
-    table.rows[Int(row)].constant += change
-    magnitude = max(magnitude, abs(table.rows[Int(row)].constant))
-    let entry = table.rows[Int(row)]
-    guard entry.isTight else {
-      table.rows[Int(row)].residual -= change
-      let side = side(of: table.rows[Int(row)].residual)
-      if side != 0 || entry.side == 0 { setSide(side, of: row) }
-      return
-    }
-    computeDirection(slot: Int(entry.slot), side: 1)
-    movePoint(by: change)
-    for index in rates.indices where !table.rows[Int(index)].isTight {
-      table.rows[Int(index)].residual += change * rates[Int(index)]
-    }
-    settleSides()
-    if isLoose[Int(entry.slot)] { touch(slot: Int(entry.slot)) }
-    checkInvariants()
   }
 }

@@ -7,6 +7,7 @@ extension SimplexEngine {
   #if LAYOUTKIT_INTERNAL_CHECKS
     @inline(never)
     mutating func checkInvariants() {
+      guard !hasUnnotedMoves else { return }
       checkSlots()
       checkPoint()
       checkSides()

@@ -4,6 +4,7 @@ extension SimplexEngine {
   /// Computes the point from the working set and every residual from the point; sides follow the residuals, but
   /// a residual of zero leaves its row on the side it has.
   mutating func recomputePoint() {
+    changeStructure()
     direction.clear()
     for (slot, row) in workingSet.enumerated() where row >= 0 {
       let constant = table.rows[Int(row)].constant

@@ -43,21 +43,21 @@ extension SimplexEngine {
 
   /// Steps until no exchange lowers the cost of the `count` strongest levels.
   mutating func optimize(strongest count: Int) throws(SolverError) {
-    widenDuals()
     let isFinal = count >= levels.optimumCount
     if isFinal { resumeDeferredGradient() }
     applyGradient(strongest: count)
-    var examined: [Int32] = []
+    guard !(isFinal ? dirtySlots : infeasibleSlots).isEmpty else { return }
+    noteResiduals()
+    widenDuals()
     var stepCount = 0
     var stallCount = 0
     var perturbationCount = 0
     let stepLimit = 20_000 + 200 * (variableCount + table.rows.count)
     while true {
-      while let slot = dirtySlots.popLast().map({ Int($0) }) {
-        isDirty[slot] = false
+      while let slot = isFinal ? dirtySlots.popLast() : infeasibleSlots.popLast() {
         let side = improvingSide(of: slot, strongest: count)
         guard side != 0 else {
-          if isFinal { updateLooseness(of: slot) } else { examined.append(Int32(slot)) }
+          if isFinal { updateLooseness(of: slot) }
           continue
         }
         stepCount += 1
@@ -65,7 +65,6 @@ extension SimplexEngine {
           throw .failed(reason: "no optimum was found within \(stepLimit) steps")
         }
         if factorization.wantsRefactoring {
-          touch(slot: slot)
           refactor()
           applyGradient(strongest: count)
           continue
@@ -75,7 +74,7 @@ extension SimplexEngine {
         case .stalled: stallCount += 1
         case .inexact: refactor()
         case .blocked:
-          if isFinal { updateLooseness(of: slot) } else { examined.append(Int32(slot)) }
+          if isFinal { updateLooseness(of: slot) }
         }
         if stallCount > Tolerance.stallLimit, perturbationCount < 20 {
           perturb(scale: Double(1 + perturbationCount))
@@ -88,7 +87,6 @@ extension SimplexEngine {
       removePerturbation()
       applyGradient(strongest: count)
     }
-    for slot in examined { touch(slot: Int(slot)) }
   }
 
   // MARK: Against cycling

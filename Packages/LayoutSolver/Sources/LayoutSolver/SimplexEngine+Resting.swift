@@ -44,7 +44,7 @@ extension SimplexEngine {
     for variable in point.indices where restingSlots[variable] < 0 {
       setSide(side(of: point[variable]), of: ~Int32(variable))
     }
-    for slot in isLoose.indices where isLoose[slot] { touch(slot: slot) }
+    for slot in isLoose.indices where isLoose[slot] { dirtySlots.insert(slot) }
   }
 
   /// Ghosts that are still tight cost nothing either way: what comes first on the way takes their place, so that a

@@ -72,7 +72,7 @@ extension SimplexEngine {
   private mutating func startSlope(slot: Int, side: Int8) {
     let base = slot * dualStride
     for level in 0..<levels.capacity { slope[level] = -Double(side) * duals[base + level] }
-    let cost = side > 0 ? costAbove(workingSet[slot]) : costBelow(workingSet[slot])
+    let cost = table.cost(of: workingSet[slot], side: side)
     if cost.level >= 0 { slope[Int(cost.level)] += cost.weight }
   }
 
@@ -81,10 +81,11 @@ extension SimplexEngine {
     for index in breakpoints.indices {
       let breakpoint = breakpoints[index]
       let rate = abs(breakpoint.rate)
-      let ahead = breakpoint.rate > 0 ? costAbove(breakpoint.row) : costBelow(breakpoint.row)
+      let side: Int8 = breakpoint.rate > 0 ? 1 : -1
+      let ahead = table.cost(of: breakpoint.row, side: side)
       if ahead.level >= 0 { slope[Int(ahead.level)] += ahead.weight * rate }
       if currentSide(of: breakpoint.row) != 0 {
-        let behind = breakpoint.rate > 0 ? costBelow(breakpoint.row) : costAbove(breakpoint.row)
+        let behind = table.cost(of: breakpoint.row, side: -side)
         if behind.level >= 0 { slope[Int(behind.level)] += behind.weight * rate }
       }
       if !isSlopeNegative(strongest: count) { return steadiest(near: index) }
@@ -170,6 +171,7 @@ extension SimplexEngine {
 
   /// Puts a row, whose ``coordinates`` are known and whose residual is zero, in a slot in place of the one there.
   mutating func replace(slot: Int, with entering: Int32, leavingTo side: Int8, residual: Double) {
+    changeStructure()
     let leaving = workingSet[slot]
     let pivot = coordinates[slot]
     exchangeDuals(slot: slot, pivot: pivot)
@@ -206,8 +208,10 @@ extension SimplexEngine {
         duals[Int(index) * dualStride + level] -= value * coordinates[Int(index)]
       }
       duals[base + level] = value
+      guard level <= PriorityLevels.trial else { continue }
+      for index in coordinates.indices { infeasibleSlots.insert(Int(index)) }
     }
-    for index in coordinates.indices { touch(slot: Int(index)) }
-    touch(slot: slot)
+    for index in coordinates.indices { dirtySlots.insert(Int(index)) }
+    dirtySlots.insert(slot)
   }
 }

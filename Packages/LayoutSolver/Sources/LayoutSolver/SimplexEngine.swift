@@ -24,9 +24,6 @@ struct SimplexEngine {
   /// Variable → the slot of its resting row while that is tight, or -1.
   var restingSlots: [Int32] = []
 
-  /// Variable → the level at which it rests.
-  var restingLevels: [Int32] = []
-
   /// Variable → the side of its resting row, while resting costs are in force.
   var restingSides: [Int8] = []
 
@@ -49,8 +46,10 @@ struct SimplexEngine {
   var isResting = false
 
   /// The slots whose duals changed since they were last examined.
-  var dirtySlots: [Int32] = []
-  var isDirty: [Bool] = []
+  var dirtySlots = SlotQueue()
+
+  /// Those of them whose duals changed at the levels of required rows.
+  var infeasibleSlots = SlotQueue()
 
   /// Slot → whether its row may leave at no cost, and how many may.
   var isLoose: [Bool] = []
@@ -71,6 +70,18 @@ struct SimplexEngine {
 
   /// The variables that moved since the values were last published.
   var moved = SparseVector()
+
+  /// Changes whenever rows or the working set change, so that cached moves notice.
+  var structureVersion = 0
+
+  /// How the point moves with right sides that moved lately.
+  var cachedMoves: [CachedMove] = []
+  var nextCachedMove = 0
+
+  /// Whether values moved that the residuals do not know yet, and how much of the reaches is used up.
+  var hasUnnotedMoves = false
+  var usedReach = 0.0
+  var areReachesCurrent = false
 
   /// Constants as they were before the perturbation, by row.
   var perturbedConstants: [(row: Int32, constant: Double)] = []
@@ -115,29 +126,23 @@ struct SimplexEngine {
 
   /// Adds a variable, at rest.
   mutating func appendVariable(restingLevel: Int32) {
+    changeStructure()
     let slot = Int32(variableCount)
     point.append(0)
-    table.appendVariable()
+    table.appendVariable(restingLevel: restingLevel)
     factorization.appendUnit()
     workingSet.append(~slot)
     restingSlots.append(slot)
-    restingLevels.append(restingLevel)
     restingSides.append(0)
     duals.append(contentsOf: repeatElement(0, count: dualStride))
-    isDirty.append(false)
+    dirtySlots.appendSlot()
+    infeasibleSlots.appendSlot()
     isLoose.append(false)
-    for vector in [\SimplexEngine.direction, \.coordinates, \.gradient, \.moved] {
-      self[keyPath: vector].reserve(variableCount)
-    }
-    touch(slot: Int(slot))
-  }
-
-  /// Puts a slot on the list of those to examine.
-  @inline(__always)
-  mutating func touch(slot: Int) {
-    guard !isDirty[slot] else { return }
-    isDirty[slot] = true
-    dirtySlots.append(Int32(truncatingIfNeeded: slot))
+    direction.reserve(variableCount)
+    coordinates.reserve(variableCount)
+    gradient.reserve(variableCount)
+    moved.reserve(variableCount)
+    dirtySlots.insert(Int(slot))
   }
 }
 

@@ -109,7 +109,7 @@ extension SimplexSolver: ConstraintSolver {
     if let number = recyclable.popLast() {
       isDiscarded[Int(number)] = false
       published[Int(number)] = 0
-      engine.restingLevels[Int(number)] = level
+      engine.table.restingLevels[Int(number)] = level
       return Variable(rawValue: number)
     }
     let variable = Variable(rawValue: Int32(isDiscarded.count))

@@ -1,0 +1,30 @@
+/// Slots that wait to be examined, each once.
+struct SlotQueue {
+  private var slots: [Int32] = []
+  private var isWaiting: [Bool] = []
+
+  var isEmpty: Bool { slots.isEmpty }
+
+  /// Makes room for another slot.
+  mutating func appendSlot() {
+    isWaiting.append(false)
+  }
+
+  @inline(__always)
+  mutating func insert(_ slot: Int) {
+    guard !isWaiting[slot] else { return }
+    isWaiting[slot] = true
+    slots.append(Int32(truncatingIfNeeded: slot))
+  }
+
+  /// Takes the slot out that came in last.
+  mutating func popLast() -> Int? {
+    guard let slot = slots.popLast() else { return nil }
+    isWaiting[Int(slot)] = false
+    return Int(slot)
+  }
+
+  mutating func removeAll() {
+    while popLast() != nil {}
+  }
+}
