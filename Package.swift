@@ -12,6 +12,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutModel", ["LayoutEquations"]),
   ("LayoutDocuments", ["LayoutModel"]),
   ("LayoutRendering", ["LayoutModel"]),
+  ("LayoutKit", ["LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver"]),
 ]
 
 let libraryProducts: [Product] = modules.map { .library(name: $0.name, targets: [$0.name]) }
@@ -43,8 +44,8 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
     [yams]
   ),
   (
-    "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI", ["LayoutSolver", "LayoutRendering"],
-    [argumentParser]
+    "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI",
+    ["LayoutSolver", "LayoutDocumentsYAML", "LayoutRendering"], [argumentParser]
   ),
 ]
 
@@ -77,6 +78,7 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver"]),
   ("LayoutDocumentsYAMLTests", ["LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
+  ("LayoutKitTests", ["LayoutKit"]),
   ("LayoutKitCLITests", ["LayoutKitCLI"]),
 ]
 

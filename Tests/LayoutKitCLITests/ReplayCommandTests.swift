@@ -88,7 +88,7 @@ extension CommandLineTests {
       try folder.write(Self.session, to: "good.trace")
       let result = try Tool.run(["replay", "missing.trace", "good.trace"], in: folder.url)
       #expect(result.exitCode == 2)
-      #expect(result.errors == "missing.trace: error: no such file or folder\n")
+      #expect(result.errors == "missing.trace: error: There is no such file or folder.\n")
       #expect(result.output.split(separator: "\n").count == 3)
     }
 

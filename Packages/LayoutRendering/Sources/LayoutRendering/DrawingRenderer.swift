@@ -33,14 +33,16 @@ public struct DrawingRenderer: Renderer {
     let name = DisplayText(file.name).text
     let scenes = file.scenes.map { scene in
       let lines =
-        ["\(name): \(scene.title)"] + drawing(of: scene) + RefusalText(file: name, scene: scene).lines
+        ["\(name): \(scene.title)"] + drawing(of: scene.solution)
+        + RefusalText(file: name, scene: scene).lines
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")
   }
 
-  private func drawing(of scene: SolvedScene) -> [String] {
-    let items = scene.solution.items
+  /// The drawing and what it needs to be understood.
+  func drawing(of solution: LayoutSolution) -> [String] {
+    let items = solution.items
     guard let root = items.first else { return [] }
     let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
     let shapes = items.indices.filter { !isBare(items[$0], in: root) }

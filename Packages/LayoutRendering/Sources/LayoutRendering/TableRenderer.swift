@@ -18,14 +18,16 @@ public struct TableRenderer: Renderer {
   public func render(_ file: SolvedFile) -> String {
     let name = DisplayText(file.name).text
     let scenes = file.scenes.map { scene in
-      let lines = ["\(name): \(scene.title)"] + table(of: scene) + RefusalText(file: name, scene: scene).lines
+      let lines =
+        ["\(name): \(scene.title)"] + table(of: scene.solution) + RefusalText(file: name, scene: scene).lines
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")
   }
 
-  private func table(of scene: SolvedScene) -> [String] {
-    let rows = scene.solution.items.map(Row.init)
+  /// The rows, headings first.
+  func table(of solution: LayoutSolution) -> [String] {
+    let rows = solution.items.map(Row.init)
     let nameWidth = rows.map(\.name.width).max() ?? 0
     let widths = Self.headings.indices.map { column in
       max(Self.headings[column].count, rows.map { $0.numbers[column].count }.max() ?? 0)

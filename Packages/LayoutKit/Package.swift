@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// What one import brings.
+let imports = ["LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver"]
+
+let package = Package(
+  name: "LayoutKit",
+  products: [.library(name: "LayoutKit", targets: ["LayoutKit"])],
+  dependencies: imports.map { .package(path: "../\($0)") },
+  targets: [
+    .target(
+      name: "LayoutKit",
+      dependencies: imports.map { .product(name: $0, package: $0) },
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+  ],
+  swiftLanguageModes: [.v6]
+)

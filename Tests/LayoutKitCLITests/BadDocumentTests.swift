@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// A document that makes no sense, and what is said about it.
+struct BadDocument: CustomTestStringConvertible {
+  var testDescription: String
+  var text: String
+  /// The errors, without the name of the file in front.
+  var errors: String
+
+  init(_ name: String, _ text: String, _ errors: String) {
+    testDescription = name
+    self.text = text
+    self.errors = errors
+  }
+
+  /// A document with one view, `A`, and one constraint.
+  static func constraint(_ constraint: String, _ error: String) -> BadDocument {
+    BadDocument(constraint, "views:\n  - A\nconstraints:\n  - \(constraint)\n", error)
+  }
+
+  static let all: [BadDocument] = [
+    BadDocument(
+      "empty", "", "1:1: error: The document is empty; expected a map with `views` and `constraints`."),
+    BadDocument(
+      "an unknown key of the document", "veiws: []\n",
+      "1:1: error: The document has no key `veiws`; did you mean `views`?"),
+    BadDocument(
+      "an unknown key of a view", "views:\n  - {name: A, huging: 1}\n",
+      "2:15: error: A view has no key `huging`; did you mean `hugging`?"),
+    BadDocument(
+      "ids used twice", "views:\n  - id: a\n  - id: b\n    views:\n      - id: a\n",
+      """
+      5:13: error: The id `a` is used twice.
+      2:9: note: It was first used here.
+      """),
+    BadDocument(
+      "a size that is no number", "canvas: {size: [nan, 100]}\n", "1:17: error: `nan` is not a finite number."
+    ),
+    BadDocument(
+      "a size that is infinite", "canvas: {size: [.inf, 100]}\n",
+      "1:17: error: `.inf` is not a finite number."),
+    BadDocument(
+      "a size that is too large", "canvas: {size: [1e308, 100]}\n",
+      "1:17: error: `1e308` is too large; the limit is 1000000000."),
+    BadDocument(
+      "a hugging of 0", "views:\n  - {name: A, hugging: 0}\n",
+      "2:24: error: The priority `0` is not above 0 and at most 1000."),
+    BadDocument("a map without end", "{views: [", "1:10: error: Expected a value here."),
+    .constraint("A.Wdth = 3", "4:7: error: `Wdth` is no attribute; did you mean `Width`?"),
+    .constraint("B.Width = 3", "4:5: error: There is no view or guide `B`; did you mean `A`?"),
+    .constraint("Aa.Width = 3", "4:5: error: There is no view or guide `Aa`; did you mean `A`?"),
+    .constraint(
+      "A.Width = 3: 4",
+      "4:5: error: YAML reads this constraint as a map with the key `A.Width = 3`, because of the colon and space; quote this line."
+    ),
+    .constraint(
+      "A.Leading = #1",
+      "4:5: error: YAML ends this constraint after `A.Leading =`, because ` #` begins a comment; quote this line."
+    ),
+    .constraint("A.Width = nan", "4:15: error: `nan` is not a finite number."),
+    .constraint("A.Width = infinity", "4:15: error: `infinity` is not a finite number."),
+    .constraint("A.Width = 1e308", "4:15: error: `1e+308` is too large; the limit is 1000000000."),
+    .constraint("A.Width = 3 @0", "4:17: error: The priority 0 is not above 0 and at most 1000."),
+    .constraint("A.Width = 3 @1001", "4:17: error: The priority 1001 is not above 0 and at most 1000."),
+    .constraint("A.Width = 3 @-5", "4:17: error: The priority -5 is not above 0 and at most 1000."),
+    .constraint("A.Width = 3 @high-ish", "4:18: error: `high-ish` is no priority; did you mean `high`?"),
+    .constraint(
+      "A.Leading = 3",
+      "4:5: error: `Leading` is a place and cannot be related to a constant alone; relate it to a place of another item."
+    ),
+    .constraint(
+      "A.Leading = Superview.Left",
+      "4:17: error: `Leading` cannot be related to `Left`: use leading and trailing on both sides, or left and right."
+    ),
+    .constraint(
+      "A.Width = Superview.Top",
+      "4:15: error: `Top` is a place and cannot be related to `Width`, which is a size."),
+    .constraint("A.Width", "4:12: error: Expected `=`, `<=` or `>=`, but the equation ends."),
+    .constraint(
+      "Root.Width = Superview.Width", "4:5: error: `Root` has no superview that an equation could mean."),
+  ]
+}
+
+extension CommandLineTests {
+  @Suite struct BadDocumentTests {
+    @Test(arguments: BadDocument.all)
+    func aBadDocumentIsRefusedAtItsPlace(document: BadDocument) throws {
+      let folder = try TemporaryFolder()
+      try folder.write(document.text, to: "bad.layout.yaml")
+      let result = try Tool.run(["solve", "bad.layout.yaml"], in: folder.url)
+      #expect(
+        result.errors == document.errors.split(separator: "\n").map { "bad.layout.yaml:\($0)\n" }.joined())
+      #expect(result.output.isEmpty)
+      #expect(result.exitCode == 2)
+      #expect(!result.wasKilled)
+    }
+
+    @Test(arguments: [
+      ("garbage", Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) })),
+      ("zeros", Data(count: 4096)),
+      (
+        "UTF-16",
+        Data(
+          "\u{FEFF}views: []".utf16.flatMap {
+            [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+          })
+      ),
+      ("ten megabytes of brackets", Data(repeating: UInt8(ascii: "["), count: 10_000_000)),
+      ("a million braces", Data(repeating: UInt8(ascii: "{"), count: 1_000_000)),
+      ("a long line of dashes", Data(String(repeating: "- ", count: 1_000_000).utf8)),
+    ])
+    func whateverTheBytesAreTheyAreRefusedAtTheirPlace(name: String, bytes: Data) throws {
+      let result = try Tool.run(["solve", "-"], input: bytes)
+      #expect(result.errors.contains(/^<stdin>:\d+:\d+: error: [A-Z]/))
+      #expect(result.output.isEmpty)
+      #expect(result.exitCode == 2)
+      #expect(!result.wasKilled)
+    }
+
+    /// Views nested that deep, the innermost 10 points from the edges of the one it is in.
+    private func nest(_ depth: Int) -> String {
+      var text = "views:\n"
+      for level in 1...depth {
+        let indent = String(repeating: " ", count: 2 * level)
+        text +=
+          "\(indent)- id: v\(level)\n\(indent)  constraints: [v\(level).Leading = Superview.Leading + 1]\n"
+        if level < depth { text += "\(indent)  views:\n" }
+      }
+      return text
+    }
+
+    @Test func viewsTwoHundredDeepAreSolved() throws {
+      let result = try Tool.run(["solve", "-", "--format", "json"], input: nest(200))
+      #expect(result.output.contains(#"{"id": "v200", "name": "v200", "frame": [1, 0, 0, 0]"#))
+      #expect(result.exitCode == 0)
+      #expect(result.errors.isEmpty)
+    }
+
+    @Test(arguments: [300, 2000])
+    func viewsDeeperThanTheLimitAreRefused(depth: Int) throws {
+      let result = try Tool.run(["solve", "-"], input: nest(depth))
+      #expect(result.errors.contains("error: Nothing may be nested deeper than "))
+      #expect(result.exitCode == 2)
+      #expect(!result.wasKilled)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+extension CommandLineTests {
+  @Suite struct SolveCommandTests {
+    private static let card = """
+      name: Card
+      canvas: {size: [240, 80]}
+      views:
+        - name: Box
+      constraints:
+        - Box.Leading = Superview.Leading + 20
+        - Box.Top = Superview.Top + 10
+        - Box.Height = 40
+        - Box.Width = 100
+
+      """
+
+    private static let contradiction = card + "  - Box.Width = 90\n"
+
+    /// A folder with both, and one that cannot be read.
+    private func folder() throws -> TemporaryFolder {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.card, to: "Layouts/Card.layout.yaml")
+      try folder.write(Self.contradiction, to: "Layouts/Inner/Contradiction.layout.yaml")
+      try folder.write("views: 3", to: "Bad.layout.yaml")
+      try folder.write("nothing of ours", to: "Other/notes.txt")
+      return folder
+    }
+
+    @Test func theTableHasTheFrames() throws {
+      let folder = try folder()
+      let result = try Tool.run(["solve", "Layouts/Card.layout.yaml"], in: folder.url)
+      #expect(
+        result.output == """
+          Layouts/Card.layout.yaml: Card, 240 × 80
+                  x   y  width  height
+          Card    0   0    240      80
+            Box  20  10    100      40
+
+          """)
+      #expect(result.errors.isEmpty)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func anUnsatisfiableLayoutHasFramesAndTellsWhatWasGivenUp() throws {
+      let folder = try folder()
+      let result = try Tool.run(["solve", "Layouts/Inner/Contradiction.layout.yaml"], in: folder.url)
+      #expect(
+        result.output == """
+          Layouts/Inner/Contradiction.layout.yaml: Card, 240 × 80
+                  x   y  width  height
+          Card    0   0    240      80
+            Box  20  10    100      40  conflicting
+          Layouts/Inner/Contradiction.layout.yaml:10:5: error: `Box.Width = 90` was given up, as it contradicts this one:
+          Layouts/Inner/Contradiction.layout.yaml:9:5: note: `Box.Width = 100`
+
+          """)
+      #expect(result.errors.isEmpty)
+      #expect(result.exitCode == 1)
+    }
+
+    @Test func theDrawingIsAsWideAsAskedFor() throws {
+      let result = try Tool.run(["solve", "-", "--format", "drawing", "--columns", "49"], input: Self.card)
+      #expect(
+        result.output == """
+          <stdin>: Card, 240 × 80
+          ┌─ Card ────────────────────────────────────────┐
+          │   ┌───────────────────┐                       │
+          │   │                   │                       │
+          │   │        Box        │                       │
+          │   │                   │                       │
+          │   └───────────────────┘                       │
+          │                                               │
+          │                                               │
+          └───────────────────────────────────────────────┘
+
+          """)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func jsonIsOneObjectALine() throws {
+      let folder = try folder()
+      let result = try Tool.run(["solve", "Layouts", "--format", "json"], in: folder.url)
+      let objects = try result.output.split(separator: "\n").map {
+        try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+      #expect(
+        objects.map { $0["file"] as? String } == [
+          "Layouts/Card.layout.yaml", "Layouts/Inner/Contradiction.layout.yaml",
+        ])
+      #expect(objects.allSatisfy { $0["schemaVersion"] as? Int == 1 })
+      let scene = try #require((objects.last?["scenes"] as? [[String: Any]])?.first)
+      let box = try #require((scene["views"] as? [[String: Any]])?.last)
+      #expect(box["frame"] as? [Double] == [20, 10, 100, 40])
+      #expect(box["status"] as? String == "conflicting")
+      #expect((scene["refused"] as? [[String: Any]])?.first?["equation"] as? String == "Box.Width = 90")
+      #expect(result.exitCode == 1)
+    }
+
+    @Test func theWorstOfSeveralInputsIsTheExitCodeAndTheOthersArePrinted() throws {
+      let folder = try folder()
+      let result = try Tool.run(
+        ["solve", "Missing.layout.yaml", "Bad.layout.yaml", "Other", "Layouts"], in: folder.url)
+      #expect(result.output.contains("Layouts/Card.layout.yaml: Card, 240 × 80\n"))
+      #expect(result.output.contains("Layouts/Inner/Contradiction.layout.yaml: Card, 240 × 80\n"))
+      #expect(
+        result.errors == """
+          Missing.layout.yaml: error: There is no such file or folder.
+          Bad.layout.yaml:1:8: error: Expected a list, not `3`.
+          Other: error: Expected a file that ends in .layout.yaml, .layout.yml or .layout.json in this folder, but there is none.
+
+          """)
+      #expect(result.exitCode == 2)
+    }
+
+    @Test func sizeDeviceAndDirectionTakeThePlaceOfTheCanvas() throws {
+      func box(_ options: [String]) throws -> Substring? {
+        let input = Self.card.replacingOccurrences(of: "Leading", with: "Trailing")
+        return try Tool.run(["solve", "-"] + options, input: input).output.split(separator: "\n").last
+      }
+      #expect(try box([]) == "  Box  160  10    100      40")
+      #expect(try box(["--size", "320x100"]) == "  Box  240  10    100      40")
+      #expect(try box(["--device", "iphone se 3 landscape"]) == "  Box  587  10    100      40")
+      #expect(try box(["--direction", "rtl"]) == "  Box  -20  10    100      40")
+    }
+
+    @Test func everythingButABaseNameIsRelativeToTheFolderItRunsIn() throws {
+      let folder = try folder()
+      let result = try Tool.run(["solve", "."], in: folder.url.appendingPathComponent("Layouts"))
+      #expect(result.output.hasPrefix("./Card.layout.yaml: Card"))
+    }
+
+    @Test(arguments: [
+      ["--size", "320"], ["--size", "-1x2"], ["--size", "nanx2"], ["--size", "1e999x2"],
+      ["--device", "iPhone 155"],
+      ["--size", "1x2", "--device", "iPhone 15"], ["--direction", "up"], ["--format", "svg"],
+      ["--columns", "3"],
+      ["--solver", "none"],
+    ])
+    func optionsThatMakeNoSenseAreUsageErrors(options: [String]) throws {
+      let result = try Tool.run(["solve", "-"] + options, input: Self.card)
+      #expect(result.exitCode == 64)
+      #expect(result.errors.hasPrefix("Error: "))
+      #expect(result.output.isEmpty)
+    }
+
+    @Test func aReaderThatHasSeenEnoughEndsItQuietly() throws {
+      let folder = try folder()
+      let files = Array(repeating: "Layouts/Card.layout.yaml", count: 2000).joined(separator: " ")
+      let result = try Tool.runShell("layoutkit solve \(files) | head -n 1", in: folder.url)
+      #expect(result.output == "Layouts/Card.layout.yaml: Card, 240 × 80\n")
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has a full device"))
+    func anOutputThatCannotBeWrittenIsAnError() throws {
+      let folder = try folder()
+      let result = try Tool.runShell("layoutkit solve Layouts > /dev/full; echo $?", in: folder.url)
+      #expect(result.output == "error: cannot write to standard output: No space left on device\n2\n")
+    }
+  }
+}

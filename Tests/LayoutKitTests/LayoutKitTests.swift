@@ -1,0 +1,29 @@
+import Foundation
+import LayoutKit
+import Testing
+
+@Suite struct LayoutKitTests {
+  @Test func oneImportBringsTheDefaultSolverAndTheModel() {
+    let root = LayoutView(name: "Root")
+    let box = LayoutView(name: "Box")
+    root.addSubview(box)
+    LayoutConstraint.activate([
+      box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    LayoutEngine(root: root, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 50))).layout()
+    #expect(box.frame.minX == 50)
+    #expect(box.frame.width == 50)
+  }
+
+  @Test func theReadmeHasTheLinesThatAreCompiledHere() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+    let source = try String(contentsOf: folder.appendingPathComponent("ReadmeExample.swift"), encoding: .utf8)
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "  // README begins" }.dropFirst().prefix { $0 != "  // README ends" }
+    #expect(lines.count == 11)
+    #expect(readme.contains("```swift\nimport LayoutKit\n\n" + lines.map { $0.dropFirst(2) + "\n" }.joined() + "```"))
+  }
+}

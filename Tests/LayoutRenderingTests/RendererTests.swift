@@ -1,0 +1,136 @@
+import LayoutRendering
+import LayoutSolver
+import Testing
+
+@Suite struct RendererTests {
+  /// A card with a label, a field that nothing places from top to bottom, and a guide.
+  private func card(fieldName: String = "Field", contradiction: Bool = false) -> SolvedScene {
+    let card = LayoutView(name: "Card", id: "card")
+    let label = LayoutView(name: "Label")
+    label.content.intrinsicSize = LayoutSize(width: 60, height: 20.5)
+    let field = LayoutView(name: fieldName)
+    let gap = LayoutGuide(name: "Gap")
+    card.addSubview(label)
+    card.addSubview(field)
+    card.addLayoutGuide(gap)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 20),
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 20),
+      gap.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      gap.topAnchor.constraint(equalTo: label.topAnchor),
+      gap.bottomAnchor.constraint(equalTo: label.bottomAnchor),
+      field.leadingAnchor.constraint(equalTo: gap.trailingAnchor),
+      field.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -20),
+      field.widthAnchor.constraint(equalToConstant: 80),
+      field.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    var locations: [ObjectIdentifier: LayoutEquations.SourceLocation] = [:]
+    if contradiction {
+      let width = field.widthAnchor.constraint(equalToConstant: 90)
+      width.isActive = true
+      locations[ObjectIdentifier(width)] = .init(line: 7, column: 5)
+    }
+    let environment = LayoutEnvironment(size: LayoutSize(width: 240, height: 80), scale: 2)
+    let engine = LayoutEngine(root: card, environment: environment, solver: SimplexSolver())
+    return SolvedScene(solution: engine.layout(), locations: locations)
+  }
+
+  private func render(_ scenes: [SolvedScene], with renderer: some Renderer) -> String {
+    renderer.render(SolvedFile(name: "Card.layout.yaml", scenes: scenes))
+  }
+
+  @Test func aTableHasFramesAndWhatIsWrong() {
+    #expect(
+      render([card()], with: TableRenderer()) == """
+        Card.layout.yaml: Card, 240 × 80
+                   x   y  width  height
+        Card       0   0    240      80
+          Label   20  20     60    20.5
+          Field  140   0     80      40  ambiguous
+          (Gap)   80  20     60    20.5
+
+        """)
+  }
+
+  @Test func aTableTellsWhatWasGivenUp() {
+    #expect(
+      render([card(contradiction: true)], with: TableRenderer()) == """
+        Card.layout.yaml: Card, 240 × 80
+                   x   y  width  height
+        Card       0   0    240      80
+          Label   20  20     60    20.5
+          Field  140   0     80      40  conflicting
+          (Gap)   80  20     60    20.5
+        Card.layout.yaml:7:5: error: `Field.Width = 90` was given up, as it contradicts this one:
+        Card.layout.yaml: note: `Field.Width = 80`
+
+        """)
+  }
+
+  @Test func aDrawingMarksWhatIsWrong() {
+    #expect(
+      render([card(contradiction: true)], with: DrawingRenderer(columns: 49)) == """
+        Card.layout.yaml: Card, 240 × 80
+        ┌─ Card ────────────────────┲━━━━━━━━━━━━━━━┱───┐
+        │                           ┃               ┃   │
+        │   ┌───────────┬┈┈┈┈┈┈┈┈┈┈┈┨    Field !    ┃   │
+        │   │   Label   │   (Gap)   ┃               ┃   │
+        │   └───────────┴┈┈┈┈┈┈┈┈┈┈┈┺━━━━━━━━━━━━━━━┛   │
+        │                                               │
+        │                                               │
+        │                                               │
+        └───────────────────────────────────────────────┘
+        ! a constraint that lays it out is in a conflict
+        Card.layout.yaml:7:5: error: `Field.Width = 90` was given up, as it contradicts this one:
+        Card.layout.yaml: note: `Field.Width = 80`
+
+        """)
+  }
+
+  @Test func jsonIsOneLineInTheFormOfTheContract() {
+    #expect(
+      render([card(contradiction: true)], with: JSONRenderer()) == """
+        {"schemaVersion": 1, "file": "Card.layout.yaml", "scenes": [{"root": "card", "name": "Card", \
+        "views": [{"id": "card", "name": "Card", "frame": [0, 0, 240, 80], "status": "ok"}, \
+        {"id": "Label", "name": "Label", "frame": [20, 20, 60, 20.5], "status": "ok"}, \
+        {"id": "Field", "name": "Field", "frame": [140, 0, 80, 40], "status": "conflicting"}], \
+        "guides": [{"id": "Gap", "name": "Gap", "frame": [80, 20, 60, 20.5], "status": "ok"}], \
+        "refused": [{"equation": "Field.Width = 90", "origin": "user", "line": 7, "column": 5, \
+        "conflict": [{"equation": "Field.Width = 80", "origin": "user"}]}]}]}
+
+        """)
+  }
+
+  @Test func scenesOfOneFileFollowEachOther() {
+    let two = [card(), card()]
+    #expect(
+      render(two, with: TableRenderer())
+        == [card(), card()].map { render([$0], with: TableRenderer()) }.joined(separator: "\n"))
+  }
+
+  @Test func aFileWithoutScenesHasNoText() {
+    #expect(render([], with: TableRenderer()).isEmpty)
+    #expect(
+      render([], with: JSONRenderer()) == """
+        {"schemaVersion": 1, "file": "Card.layout.yaml", "scenes": []}
+
+        """)
+  }
+
+  @Test(arguments: [TableRenderer(), DrawingRenderer(), JSONRenderer()] as [any Renderer])
+  func aNameCannotTakeOverTheTerminal(renderer: any Renderer) {
+    let scene = card(fieldName: "Field \u{1B}[2J\u{9B}1A\r\u{202E}\u{2028}", contradiction: true)
+    let file = SolvedFile(name: "\u{1B}]0;title\u{7}", scenes: [scene])
+    let controls = renderer.render(file).unicodeScalars.filter { scalar in
+      scalar != "\n" && [.control, .lineSeparator].contains(scalar.properties.generalCategory)
+    }
+    #expect(controls.isEmpty)
+  }
+
+  @Test func solutionsHaveTheirTextsWithoutATitle() {
+    let solution = card().solution
+    #expect(solution.table().hasPrefix("           x   y  width  height\nCard "))
+    #expect(solution.drawing(columns: 49).hasPrefix("┌─ Card ──"))
+    #expect(solution.drawing(columns: 49).hasSuffix("\n? the constraints leave its place or its size open"))
+  }
+}
