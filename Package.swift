@@ -79,7 +79,7 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutDocumentsYAMLTests", ["LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
   ("LayoutKitTests", ["LayoutKit"]),
-  ("LayoutKitCLITests", ["LayoutKitCLI"]),
+  ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver"]),
 ]
 
 /// Folders in test targets that hold no Swift; the tests find them beside their sources.

@@ -24,6 +24,15 @@ extension CommandLineTests {
       #expect(Self.otherCommands.contains(where: command.command.hasPrefix))
     }
 
+    @Test func theReadmeShowsTheDocumentThatItSolves() throws {
+      let document = try Self.text(of: "Documentation/Guides/Contradiction.layout.yaml")
+      #expect(try Self.text(of: "README.md").contains("```yaml\n\(document)```"))
+    }
+
+    private static func text(of path: String) throws -> String {
+      try String(contentsOf: DocumentedCommand.root.appendingPathComponent(path), encoding: .utf8)
+    }
+
     @Test func theArchitectureHasTheModulesOfTheManifest() throws {
       let manifest = try ModuleTable.fromManifest()
       #expect(!manifest.isEmpty)
@@ -31,8 +40,7 @@ extension CommandLineTests {
     }
 
     @Test func everyModuleHasAReadmeAndIsNamedInTheMainOne() throws {
-      let readme = try String(
-        contentsOf: DocumentedCommand.root.appendingPathComponent("README.md"), encoding: .utf8)
+      let readme = try Self.text(of: "README.md")
       for module in try ModuleTable.fromManifest() {
         #expect(DocumentedCommand.documents.contains("Packages/\(module.name)/README.md"))
         #expect(

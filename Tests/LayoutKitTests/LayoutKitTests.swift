@@ -11,12 +11,13 @@ import Testing
       box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
       box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
     ])
-    LayoutEngine(root: root, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 50))).layout()
+    LayoutEngine(root: root, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 50)))
+      .layout()
     #expect(box.frame.minX == 50)
     #expect(box.frame.width == 50)
   }
 
-  @Test func theReadmeHasTheLinesThatAreCompiledHere() throws {
+  @Test func theReadmeHasTheLinesThatAreCompiledHereAndWhatTheyPrint() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = folder.deletingLastPathComponent().deletingLastPathComponent()
     let source = try String(contentsOf: folder.appendingPathComponent("ReadmeExample.swift"), encoding: .utf8)
@@ -24,6 +25,12 @@ import Testing
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0 != "  // README begins" }.dropFirst().prefix { $0 != "  // README ends" }
     #expect(lines.count == 11)
-    #expect(readme.contains("```swift\nimport LayoutKit\n\n" + lines.map { $0.dropFirst(2) + "\n" }.joined() + "```"))
+    #expect(
+      readme.contains(
+        "```swift\nimport LayoutKit\n\n" + lines.map { $0.dropFirst(2) + "\n" }.joined() + "```"))
+
+    var printed = ""
+    readmeExample { printed += $0 + "\n" }
+    #expect(readme.contains("```text\n\(printed)```"))
   }
 }

@@ -1,7 +1,7 @@
 import LayoutKit
 
-/// The ten lines of README.md; a test compares them.
-func readmeExample() {
+/// The ten lines of README.md; a test compares them and what they print.
+func readmeExample(print: (String) -> Void) {
   // README begins
   let card = LayoutView(name: "Card")
   let title = LayoutView(name: "Title")
@@ -12,8 +12,7 @@ func readmeExample() {
     title.centerYAnchor.constraint(equalTo: card.centerYAnchor),
     title.heightAnchor.constraint(equalTo: card.heightAnchor, multiplier: 0.5),
   ])
-  let engine = LayoutEngine(
-    root: card, environment: LayoutEnvironment(size: LayoutSize(width: 320, height: 80)))
-  print(engine.layout().drawing(columns: 41))
+  let screen = LayoutEnvironment(size: LayoutSize(width: 320, height: 80))
+  print(LayoutEngine(root: card, environment: screen).layout().drawing(columns: 41))
   // README ends
 }
