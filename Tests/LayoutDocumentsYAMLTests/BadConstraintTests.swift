@@ -34,6 +34,10 @@
           a.yaml:3:3: error: YAML ends this constraint after `A.Top = Button`, because ` #` begins a comment; quote this line.
           """)
       #expect(report("constraints:\n- A.Top = B.Top # as high\n- 'Button #2.Top = A.Top'\n") == "")
+      // A comment behind another mistake is a comment.
+      #expect(
+        report("constraints:\n- A.Top = B.Tpo # as high\n").contains(
+          "`Tpo` is no attribute; did you mean `Top`?"))
     }
 
     @Test(arguments: ["H:|-[a]-|", "V:[a]-8-[b]", "'|-[a]-|'", "'[a]-[b]'", "\" H:[a(50)]\""])

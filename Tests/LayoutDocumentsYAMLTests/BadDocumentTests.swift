@@ -110,15 +110,24 @@
         "canvas: [1, 2]", "1:9",
         "Expected a device, a size such as `375x667`, or a map, not a list of 2 elements."
       ),
-      ("canvas: 375x", "1:9", "`375x` is no device."),
+      (
+        "canvas: 375x", "1:9",
+        "`375x` is no device; expected a device such as `iPhone 15`, or a size such as `375x667`."
+      ),
       ("canvas: {size: -1x5}", "1:16", "Expected the numbers [width, height], not `-1x5`."),
       ("canvas: {scale: 0}", "1:17", "`0` is no size; expected a number that is not negative."),
       ("canvas: {scale: 101}", "1:17", "`101` is too large; the limit is 100."),
-      ("canvas: {direction: up}", "1:21", "`up` is no direction."),
+      (
+        "canvas: {direction: up}", "1:21",
+        "`up` is no direction; expected `ltr`, `rtl`, `leftToRight` or `rightToLeft`."
+      ),
       ("canvas: {direction: lrt}", "1:21", "`lrt` is no direction; did you mean `ltr`?"),
       ("canvas: {orientation: lanscape}", "1:23", "`lanscape` is no orientation; did you mean `landscape`?"),
       ("views: {name: A}", "1:8", "Expected a list, not a map."),
-      ("views: [{margins: {left: 8}}]", "1:20", "A set of insets has no key `left`."),
+      (
+        "views: [{margins: {left: 8}}]", "1:20",
+        "A set of insets has no key `left`; expected `top`, `leading`, `bottom` or `trailing`."
+      ),
       (
         "views: [{margins: [8, 8]}]", "1:19",
         "Expected a number, or the numbers [top, leading, bottom, trailing], not a list of 2 elements."

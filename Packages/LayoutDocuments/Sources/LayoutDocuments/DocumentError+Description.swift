@@ -2,12 +2,16 @@ import LayoutEquations
 import LayoutModel
 
 extension DocumentError: CustomStringConvertible {
-  /// One sentence for people, with the suggestions; without the place, which is ``location`` and ``path``.
+  /// One sentence for people, with the suggestions or else what there is to choose from; without the place, which is
+  /// ``location`` and ``path``.
   public var description: String {
     var sentence = kind.description
-    guard let question = Suggestions.question(offering: suggestions) else { return sentence }
+    guard let rest = Suggestions.question(offering: suggestions) ?? kind.choice.map({ "expected \($0)." })
+    else {
+      return sentence
+    }
     if sentence.hasSuffix(".") { sentence.removeLast() }
-    return "\(sentence); \(question)"
+    return "\(sentence); \(rest)"
   }
 
   /// The lines that compilers write, for every problem of the document:
@@ -210,7 +214,7 @@ extension DocumentError.Part {
     case .document: "The document"
     case .canvas: "The canvas"
     case .priorities: "A pair of priorities"
-    case .insets: "A set of insets"
+    case .insets, .directionalInsets: "A set of insets"
     default: "A \(rawValue)"
     }
   }

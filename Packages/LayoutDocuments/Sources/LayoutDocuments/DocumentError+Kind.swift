@@ -169,8 +169,10 @@ extension DocumentError {
     case size
     /// A rectangle.
     case frame
-    /// Insets.
+    /// Insets from left and right.
     case insets
+    /// Insets from leading and trailing.
+    case directionalInsets
   }
 
   /// A set of words that a value is chosen from.

@@ -58,7 +58,7 @@ enum FrameKey: String, DocumentKey {
 /// The keys of insets whose sides depend on the direction.
 enum DirectionalInsetsKey: String, DocumentKey {
   case top, leading, bottom, trailing
-  static let part = DocumentError.Part.insets
+  static let part = DocumentError.Part.directionalInsets
 }
 
 /// The keys of insets.

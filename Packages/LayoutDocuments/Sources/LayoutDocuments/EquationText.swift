@@ -53,10 +53,19 @@ struct EquationText {
   private func report(_ error: EquationError, to reader: NodeReader) {
     if isVisualFormat {
       reader.report(.visualFormat(text))
-    } else if let last = pieces.last, last.scalar?.isFollowedByComment == true {
+    } else if let last = pieces.last, last.scalar?.isFollowedByComment == true, isIncomplete(error) {
       reader.report(.constraintCut(text), at: last.origin)
     } else {
       reader.report(.equation(error.kind), at: origin(of: error.range), suggestions: error.suggestions)
+    }
+  }
+
+  /// Whether an error says that something is missing at the end of the text.
+  private func isIncomplete(_ error: EquationError) -> Bool {
+    switch error.kind {
+    case .expected(_, found: nil), .unterminatedQuotation: true
+    case .missingAttribute: error.range.end == text.utf8.count
+    default: false
     }
   }
 

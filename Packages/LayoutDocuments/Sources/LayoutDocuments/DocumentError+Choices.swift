@@ -1,0 +1,54 @@
+import LayoutModel
+
+extension DocumentError.Kind {
+  /// What could stand in place of a word that is not known, as part of a sentence; nil for other problems.
+  var choice: String? {
+    switch self {
+    case .unknownKey("<<", of: _): nil
+    case .unknownKey(_, let part): listed(part.keys)
+    case .unknownWord(_, .device): "a device such as `iPhone 15`, or a size such as `375x667`"
+    case .unknownWord(_, .priority): "a number above 0 and at most 1000, or a name such as `high`"
+    case .unknownWord(_, let vocabulary): listed(vocabulary.words)
+    default: nil
+    }
+  }
+
+  /// ``` `a`, `b` or `c` ```
+  private func listed(_ words: [String]) -> String? {
+    let quoted = words.map { "`\($0)`" }
+    guard let last = quoted.last else { return nil }
+    let others = quoted.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) or \(last)"
+  }
+}
+
+extension DocumentError.Part {
+  /// The keys of the part.
+  fileprivate var keys: [String] {
+    switch self {
+    case .document: RootKey.names
+    case .canvas: CanvasKey.names
+    case .view: ViewKey.names
+    case .guide: GuideKey.names
+    case .constraint: ConstraintKey.names
+    case .priorities: PrioritiesKey.names
+    case .size: SizeKey.names
+    case .frame: FrameKey.names
+    case .insets: InsetsKey.names
+    case .directionalInsets: DirectionalInsetsKey.names
+    }
+  }
+}
+
+extension DocumentError.Vocabulary {
+  /// The words; none of those that are too many to list.
+  fileprivate var words: [String] {
+    switch self {
+    case .kind: LayoutDocument.Kind.allCases.map(\.rawValue)
+    case .direction: LayoutDirection.documentNames.map(\.name)
+    case .orientation: Device.Orientation.allCases.map(\.rawValue)
+    case .relation: ["=", "<=", ">="]
+    case .device, .priority: []
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import LayoutDocuments
+import Testing
+
+/// JSON as Foundation reads it: the same documents and errors, with paths in place of lines.
+struct JSONTests {
+  private func report(_ json: String) -> String {
+    do throws(DocumentError) {
+      _ = try LayoutDocument(json: json, fileName: "a.json")
+      return ""
+    } catch {
+      return error.report(fileName: "a.json")
+    }
+  }
+
+  @Test func errorsTellThePath() {
+    #expect(
+      report(
+        """
+        {"canvas": {"size": [1]}, "views": [{"nam": 1}, {"views": [{"hugging": {"vertical": 0}}]}],
+         "constraints": ["A.Top = 5"]}
+        """) == """
+          a.json: canvas.size: error: Expected the numbers [width, height], not a list of 1 element.
+          a.json: views[0].nam: error: A view has no key `nam`; did you mean `name`?
+          a.json: views[1].views[0].hugging.vertical: error: The priority `0` is not above 0 and at most 1000.
+          a.json: constraints[0]: error: `Top` is a place and cannot be related to a constant alone; relate it to a place \
+          of another item.
+          """)
+  }
+
+  @Test(arguments: ["", " \n"])
+  func anEmptyTextIsAnError(text: String) {
+    #expect(
+      report(text).hasSuffix("error: The document is empty; expected a map with `views` and `constraints`."))
+  }
+
+  @Test(arguments: ["{", "nope", "{\"views\": [1e999]}", "{'views': []}", "\u{0}"])
+  func whatIsNoJSONIsAnError(text: String) {
+    #expect(report(text).hasPrefix("a.json:1:1: error: This is no JSON"))
+  }
+
+  @Test func tooMuchNestingIsAnErrorOfTheParser() {
+    #expect(report(String(repeating: "[", count: 10_000_000)).hasPrefix("a.json:1:1: error: This is no JSON"))
+  }
+
+  @Test func anyDecoderWillDo() throws {
+    let document = LayoutDocument(
+      name: "no", views: [LayoutDocument.View(name: "1.10", intrinsicSize: .init(width: 0.1, height: nil))])
+    let data = try PropertyListEncoder().encode(["list": document.json()])
+    let text = try #require(try PropertyListDecoder().decode([String: String].self, from: data)["list"])
+    #expect(try LayoutDocument(json: text) == document)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    #expect(
+      String(decoding: try encoder.encode(document), as: UTF8.self)
+        == #"{"name":"no","views":[{"intrinsicSize":[0.1,null],"name":"1.10"}]}"#)
+  }
+
+  @Test func whatIsWrittenIsEscaped() throws {
+    let name = "\"\\\n\t\u{0}\u{1F}\u{7F}\u{2028}é😀/"
+    let document = LayoutDocument(name: name)
+    #expect(document.json() == "{\n  \"name\": \"\\\"\\\\\\n\\t\\u0000\\u001f\\u007f\\u2028é😀/\"\n}\n")
+    #expect(try LayoutDocument(json: document.json()).name == name)
+  }
+}

@@ -1,0 +1,57 @@
+#if YAML
+  import LayoutDocuments
+  import LayoutDocumentsYAML
+  import LayoutSolver
+  import Testing
+
+  /// Reads `Documentation/Guides/Documents.md`, so that what it shows is what happens.
+  struct GuideTests {
+    @Test(arguments: try Guide.blocks("yaml"))
+    func anExampleIsRead(_ text: String) throws {
+      let instance = try LayoutDocumentReader.read(text).instantiate()
+      #expect(instance.makeEngine(solver: SimplexSolver()).layout().failure == nil)
+      let node = try LayoutDocumentReader.node(bytes: Array(text.utf8))
+      #expect(try SchemaValidator(schema: SchemaTests.schema).problems(of: node) == [])
+    }
+
+    @Test func anErrorIsToldAsShown() throws {
+      let told = try Guide.blocks("yaml wrong").map { report($0, fileName: "form.layout.yaml") }
+      let shown = try Guide.blocks("text")
+      #expect(told == shown)
+    }
+
+    @Test func everyKeyAndKindIsExplained() throws {
+      let text = try Guide.text()
+      let keys = SchemaTests.schema["$defs"]?["view"]?["anyOf"]?.elements.last?["properties"]?.entries.map(
+        \.key)
+      for word in (keys ?? []) + LayoutDocument.Kind.allCases.map(\.rawValue) {
+        #expect(text.contains("`\(word)`"), "\(word)")
+      }
+    }
+  }
+
+  /// The guide's text and its blocks of code.
+  private enum Guide {
+    static func text() throws -> String {
+      let file = Repository.root.appending(path: "Documentation/Guides/Documents.md")
+      return String(decoding: try Repository.bytes(of: file), as: UTF8.self)
+    }
+
+    /// What stands in the fences with some words behind them.
+    static func blocks(_ words: String) throws -> [String] {
+      var blocks: [String] = []
+      var open: (words: Substring, lines: [Substring])?
+      for line in try text().split(separator: "\n", omittingEmptySubsequences: false) {
+        if !line.hasPrefix("```") {
+          open?.lines.append(line)
+        } else if let block = open {
+          if block.words == words { blocks.append(block.lines.joined(separator: "\n")) }
+          open = nil
+        } else {
+          open = (line.dropFirst(3), [])
+        }
+      }
+      return blocks
+    }
+  }
+#endif

@@ -1,0 +1,66 @@
+#if YAML
+  import LayoutDocuments
+  import LayoutDocumentsYAML
+  import Testing
+
+  /// Documents that can be read and whose constraints the model refuses, told where they stand.
+  struct InstantiationErrorTests {
+    private func problems(_ text: String) -> String {
+      do throws(DocumentError) {
+        _ = try LayoutDocumentReader.read(text, fileName: "a.yaml").instantiate()
+        return ""
+      } catch {
+        return error.report()
+      }
+    }
+
+    @Test func everyItemThatIsNotThereIsToldAtItsPlace() {
+      #expect(
+        problems(
+          """
+          views:
+            - name: Name Label
+              constraints:
+                - Name Labl.Width = 5
+            - name: Name Text Field
+          constraints:
+            - Name Label.Leading = Superview.LeadingMargin
+            - "Name Text Field.Leading = Nome Label.Trailing + Standard"
+            - (Name Label.Top - Titel.Bottom) = (Name Text Field.Top - Tilte.Bottom)
+          """) == """
+            a.yaml:4:9: error: There is no view or guide `Name Labl`; did you mean `Name Label`?
+            a.yaml:8:32: error: There is no view or guide `Nome Label`; did you mean `Name Label`?
+            a.yaml:9:23: error: There is no view or guide `Titel`.
+            """)
+    }
+
+    @Test func aNameThatSeveralItemsHaveIsToldWithThem() {
+      #expect(
+        problems(
+          """
+          views:
+            - {name: Label, id: a}
+            - {name: Box, views: [Label, label]}
+          constraints:
+            - Label.Width = 5
+            - LABEL.Width = 5
+            - a.Width = 5
+          """) == """
+            a.yaml:5:5: error: `Label` may mean 2 items: `Label` (id `a`, in `Root`), `Label` (in `Box`); give them ids and \
+            use those.
+            a.yaml:6:5: error: `LABEL` may mean 3 items: `Label` (id `a`, in `Root`), `Label` (in `Box`), `label` (in \
+            `Box`); give them ids and use those.
+            """)
+    }
+
+    @Test func theRootHasNoSuperview() {
+      #expect(
+        problems("name: Screen\nconstraints:\n- Screen.Top = Superview.Top\n").hasPrefix(
+          "a.yaml:3:3: error: `Screen` has no superview"))
+    }
+
+    @Test func aConstraintOfOneViewWithItselfStands() {
+      #expect(problems("views: [A]\nconstraints: [A.Width = 2 * A.Height, Superview.Width >= 5]\n") == "")
+    }
+  }
+#endif
