@@ -26,6 +26,7 @@ extension LayoutEngine {
       solution.items.append(
         LayoutSolution.Item(
           id: item.layoutID, name: item.layoutName, kind: item.layoutKind,
+          isSystemGuide: (item as? LayoutGuide)?.isSystemGuide ?? false,
           depth: parent.map { solution.items[$0].depth + 1 } ?? 0, parent: parent))
       solution.places[ObjectIdentifier(item)] = place
       for child in item.layoutChildren.reversed() { open.append((child, place)) }

@@ -22,6 +22,9 @@ open class LayoutGuide: LayoutItem {
   /// Where somebody, such as a document, expects the frame to be.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
+  /// Whether the guide comes with every view: the margins, the bars.
+  public internal(set) var isSystemGuide = false
+
   /// The rectangle of the last layout, in the owning view's coordinates, with every edge on a pixel.
   public private(set) var layoutFrame: LayoutRect = .zero
 

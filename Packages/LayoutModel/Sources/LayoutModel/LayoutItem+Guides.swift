@@ -38,6 +38,7 @@ extension LayoutItem {
     if let guide = layoutState.systemGuides[kind] { return guide }
     let guide = LayoutGuide(name: kind.name)
     guide.identifier = kind.identifier
+    guide.isSystemGuide = true
     guide.owningView = self
     layoutState.systemGuides[kind] = guide
     didAddLayoutSubitem(guide)

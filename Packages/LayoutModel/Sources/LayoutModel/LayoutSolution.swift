@@ -23,6 +23,9 @@ public struct LayoutSolution: Sendable {
     /// Whether it is a view or a guide.
     public internal(set) var kind: LayoutItemKind
 
+    /// Whether it is a guide that comes with every view: the margins, the bars.
+    public internal(set) var isSystemGuide = false
+
     /// How many items it lies in.
     public internal(set) var depth: Int
 

@@ -8,9 +8,10 @@ import LayoutModel
 ///     │ └──────┘└───────────────────────────┘ │
 ///     └───────────────────────────────────────┘
 ///
-/// What is part of a conflict has heavy lines, what is ambiguous dashed ones, a layout guide dotted ones. Edges that
-/// fall into the same cell are drawn once. Names that find no room get a mark, which is explained below the drawing;
-/// so is what cannot be seen, being empty or outside of the root.
+/// What is part of a conflict has heavy lines, what is ambiguous dashed ones, a layout guide dotted ones. The guides
+/// that come with every view, its margins and bars, are left out. Edges that fall into the same cell are drawn once.
+/// Names that find no room get a mark, which is explained below the drawing; so is what cannot be seen, being empty
+/// or outside of the root.
 public struct DrawingRenderer: Renderer {
   /// How wide the drawing may be, in characters.
   public var columns: Int
@@ -45,19 +46,11 @@ public struct DrawingRenderer: Renderer {
     let items = solution.items
     guard let root = items.first else { return [] }
     let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
-    let shapes = items.indices.filter { !isBare(items[$0], in: root) }
+    // Margins and bars are in every layout; they are left out unless something is wrong with them.
+    let shapes = items.indices.filter { !items[$0].isSystemGuide || items[$0].status != .ok }
       .map { shape(of: items[$0], isContainer: containers.contains($0)) }
     let drawing = Drawing(shapes, size: root.frame.size, columns: columns, rows: rows)
     return drawing.lines + drawing.notes.map { text(of: $0) } + legend(of: items)
-  }
-
-  /// Whether the item is a guide that is no more than a stretch of the root's edge: the layout guide of a bar that is
-  /// not there.
-  private func isBare(_ item: LayoutSolution.Item, in root: LayoutSolution.Item) -> Bool {
-    guard item.kind == .guide, item.status == .ok else { return false }
-    let (frame, bounds) = (item.rootFrame, root.frame.size)
-    return frame.height == 0 && (frame.minY == 0 || frame.minY == bounds.height)
-      || frame.width == 0 && (frame.minX == 0 || frame.minX == bounds.width)
   }
 
   private func shape(of item: LayoutSolution.Item, isContainer: Bool) -> Drawing.Shape {
