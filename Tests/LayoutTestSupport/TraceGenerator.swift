@@ -10,7 +10,18 @@ import LinearConstraints
 /// After each `solve` stands an `expect` or an `ambiguous` for every variable and the optimum of each level, after
 /// each refusal a `reject`. The same seed makes the same trace.
 public struct TraceGenerator {
+  /// What a trace may ask for.
+  public enum Scope: String, CaseIterable, Sendable {
+    /// Everything that there is.
+    case full
+
+    /// What any solver of this kind is made for: three priorities below required, no batches, and nothing that has
+    /// to be refused.
+    case plain
+  }
+
   private var random: SeededGenerator
+  private let scope: Scope
   private let source: RowSource
   private let stepCount: Int
   private var replayer = TraceReplayer(solver: ReferenceSolver())
@@ -26,11 +37,12 @@ public struct TraceGenerator {
   ///
   /// - Parameters:
   ///   - seed: Decides everything.
+  ///   - scope: What the trace may ask for.
   ///   - family: What the rows look like; left out, the seed decides.
   ///   - sizes: About how many variables there may be.
   ///   - steps: How many solves there may be after the first.
   public init(
-    seed: UInt64, family: RowSource.Family? = nil, sizes: ClosedRange<Int> = 3...24,
+    seed: UInt64, scope: Scope = .full, family: RowSource.Family? = nil, sizes: ClosedRange<Int> = 3...24,
     steps: ClosedRange<Int> = 3...8
   ) {
     var random = SeededGenerator(seed: seed)
@@ -38,17 +50,22 @@ public struct TraceGenerator {
     source = RowSource(family ?? other, size: random.number(in: sizes), using: &random)
     stepCount = random.number(in: steps)
     self.random = random
+    self.scope = scope
   }
 
   /// Makes the trace.
   ///
   /// - Throws: ``TraceError`` or `SolverError` when the reference solver fails, which is an error of the reference.
   public mutating func makeTrace() throws -> SolverTrace {
-    for row in source.rows(using: &random) { try add(row) }
+    for row in source.rows(using: &random) {
+      try add(row)
+      // Most of a layout is added at once, but not always.
+      if random.happens(percent: 4) { try solve() }
+    }
     try solve()
     for _ in 0..<stepCount {
       for _ in 0..<random.number(in: 1...3) {
-        if random.happens(percent: 30) { try batch() } else { try change() }
+        if scope == .full, random.happens(percent: 30) { try batch() } else { try change() }
       }
       try solve()
     }
@@ -78,8 +95,10 @@ public struct TraceGenerator {
   private mutating func add(_ row: LinearConstraint) throws {
     rowCount += 1
     let terms = row.terms.map { TraceRow.Term($0.coefficient, Self.name(of: $0.variable)) }
+    let isOdd = scope == .plain && !row.priority.isRequired
+    let priority = isOdd ? optionalPriority() : row.priority
     try perform(
-      .constraint("c\(rowCount)", TraceRow(terms, row.relation, row.constant, priority: row.priority)))
+      .constraint("c\(rowCount)", TraceRow(terms, row.relation, row.constant, priority: priority)))
   }
 
   private mutating func changeConstant() throws {
@@ -95,7 +114,7 @@ public struct TraceGenerator {
     let (name, row) = random.pick(live)
     let becomesRequired = !row.priority.isRequired && random.happens(percent: 50)
     try perform(
-      .setPriority(name, becomesRequired ? .required : RowSource.optionalPriority(using: &random)))
+      .setPriority(name, becomesRequired ? .required : optionalPriority()))
   }
 
   private mutating func edit() throws {
@@ -104,10 +123,14 @@ public struct TraceGenerator {
     }
     let name = Self.name(of: Variable(rawValue: Int32(random.number(below: source.variableCount))))
     if edits[name] == nil {
-      try perform(.beginEditing(name, RowSource.optionalPriority(using: &random)))
+      try perform(.beginEditing(name, optionalPriority()))
       if random.happens(percent: 10) { return }
     }
     try perform(.suggest(name, source.constant(using: &random)))
+  }
+
+  private mutating func optionalPriority() -> LayoutPriority {
+    scope == .plain ? random.pick([750, 500, 250]) : RowSource.optionalPriority(using: &random)
   }
 
   private static func name(of variable: Variable) -> String { "v\(variable.rawValue)" }
@@ -117,12 +140,16 @@ public struct TraceGenerator {
   private mutating func solve() throws { try perform(.solve) }
 
   private mutating func perform(_ command: TraceCommand) throws {
+    var replayer = replayer
+    let step = SolverTrace.Step(command, at: TraceLocation(line: commands.count + 2, column: 1))
+    let events = try replayer.perform(step)
+    if scope == .plain, events.contains(where: \.isRefusal) { return }
+    self.replayer = replayer
     commands.append(command)
-    let line = TraceLocation(line: commands.count + 1, column: 1)
     note(command)
     let old = beforeBatch ?? live
     var refused: [String] = []
-    for event in try replayer.perform(SolverTrace.Step(command, at: line)) {
+    for event in events {
       switch event {
       case .rejected(let rejection): refused.append(rejection.id)
       case .point(let point): describe(point)
@@ -185,5 +212,11 @@ public struct TraceGenerator {
       sums[edit.priority, default: 0] += abs((values[name] ?? 0) - value)
     }
     for (priority, sum) in sums.sorted(by: { $0.key > $1.key }) { commands.append(.level(priority, sum)) }
+  }
+}
+
+extension TraceEvent {
+  fileprivate var isRefusal: Bool {
+    if case .rejected = self { true } else { false }
   }
 }

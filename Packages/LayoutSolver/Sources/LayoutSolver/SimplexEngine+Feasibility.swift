@@ -38,7 +38,7 @@ extension SimplexEngine {
       let variable = Int(entry.variable)
       point[variable] -= table.rows[Int(row)].residual / entry.coefficient
       moved.touch(variable)
-      replace(slot: Int(slot), with: row, leavingTo: 0, residual: 0)
+      replace(slot: Int(slot), with: row, leavingTo: side(of: point[variable]), residual: 0)
       return true
     }
     return false

@@ -55,6 +55,13 @@ extension SimplexEngine {
         if counts, row.side != 0, row.kind == .equal || row.side < 0 { violated += 1 }
       }
       precondition(violated == violatedRequiredCount, "violated required rows miscounted")
+      guard isResting else { return }
+      for variable in point.indices
+      where restingSlots[variable] < 0 && abs(point[variable]) > checkTolerance {
+        precondition(
+          restingSides[variable] == (point[variable] > 0 ? 1 : -1),
+          "variable \(variable) is on side \(restingSides[variable]) of rest at \(point[variable])")
+      }
     }
 
     /// The duals, with what the logs still say of them, are those of the gradient.
