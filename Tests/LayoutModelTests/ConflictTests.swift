@@ -142,6 +142,18 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
+  func aConstraintComesBackWhenWhatKeptItOutIsGivenUpItself(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
+    let widths = try scene.constrain("A.Width >= 50", "A.Width = 100", "A.Width = 120")
+    let engine = scene.engine(kind)
+    #expect(engine.layout().refusedEquations == "A.Width = 120")
+    widths[0].constant = 110
+    #expect(engine.layout().refusedEquations == "A.Width = 100")
+    #expect(scene["A"].frame.width == 120)
+  }
+
+  @Test(arguments: SolverKind.allCases)
   func aChangeThatIsRefusedDoesNotLeaveTheOldFormBehind(_ kind: SolverKind) throws {
     let scene = Scene("A")
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width >= 100")

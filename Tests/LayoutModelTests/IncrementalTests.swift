@@ -6,24 +6,27 @@ import Testing
 
 /// Whatever led to a tree, an engine that followed every step lays it out like one that sees it for the first time.
 @Suite struct IncrementalTests {
-  @Test(arguments: Array(0..<120) as [UInt64])
+  @Test(arguments: Array(0..<40) as [UInt64])
   func stepsComeOutAsAFreshLayout(_ seed: UInt64) throws {
-    try compare(seed, .simplex, steps: 40)
+    try compare(seed, .simplex, .everything, steps: 36)
   }
 
-  @Test(arguments: Array(1000..<1012) as [UInt64])
+  @Test(arguments: Array(1000..<1006) as [UInt64])
   func stepsComeOutAsAFreshLayoutOfTheReferenceSolver(_ seed: UInt64) throws {
-    try compare(seed, .reference, steps: 14)
+    try compare(seed, .reference, .everything, steps: 12)
   }
 
-  @Test(arguments: Array(2000..<2030) as [UInt64])
-  func stepsComeOutAsAFreshLayoutWithoutExplanations(_ seed: UInt64) throws {
-    try compare(seed, .taciturn, steps: 30)
+  /// Sizes alone, nearly all required: most steps give something up or heal it.
+  @Test(arguments: Array(2000..<2060) as [UInt64], SolverKind.allCases.filter { $0 != .reference })
+  func conflictsComeOutAsInAFreshLayout(_ seed: UInt64, _ kind: SolverKind) throws {
+    try compare(seed, kind, .conflicts, steps: 30)
   }
 
   /// Follows a scenario and compares after every third step; the fresh tree is built by the same steps.
-  private func compare(_ seed: UInt64, _ kind: SolverKind, steps: Int) throws {
-    var followed = Scenario(seed: seed)
+  private func compare(
+    _ seed: UInt64, _ kind: SolverKind, _ theme: Scenario.Theme, steps: Int
+  ) throws {
+    var followed = Scenario(theme, seed: seed)
     let engine = LayoutEngine(root: followed.root, environment: followed.environment, solver: kind.make())
     for step in 1...steps {
       followed.step()
@@ -31,7 +34,7 @@ import Testing
       let solution = engine.layout()
       try #require(solution.failure == nil)
       guard step % 3 == 0 else { continue }
-      var rebuilt = Scenario(seed: seed)
+      var rebuilt = Scenario(theme, seed: seed)
       for _ in 1...step { rebuilt.step() }
       let fresh = LayoutEngine(root: rebuilt.root, environment: rebuilt.environment, solver: kind.make())
       let expected = fresh.layout()
@@ -115,13 +118,22 @@ private final class Counting: LayoutView {
 
 /// Random steps on a random tree, the same for the same seed.
 private struct Scenario {
+  /// What the steps are about.
+  enum Theme {
+    case everything
+    case conflicts
+  }
+
   let root = LayoutView(name: "Root")
   private(set) var environment = LayoutEnvironment(size: LayoutSize(400, 600))
   private var random: SeededRandom
   private var count = 0
   private var constraints: [LayoutConstraint] = []
 
-  init(seed: UInt64) {
+  private let theme: Theme
+
+  init(_ theme: Theme, seed: UInt64) {
+    self.theme = theme
     random = SeededRandom(seed: seed)
     for _ in 0..<4 { addView() }
   }
@@ -131,11 +143,12 @@ private struct Scenario {
   private var views: [LayoutView] { items.compactMap { $0 as? LayoutView } }
 
   mutating func step() {
+    if theme == .conflicts { return stepAmongConflicts() }
     switch Int.random(in: 0..<20, using: &random) {
     case 0...1: addView()
     case 2: removeView()
     case 3: addGuide()
-    case 4...9: addConstraint()
+    case 4...9: addConstraint(isSize: Int.random(in: 0..<3, using: &random) == 0, priority: priority())
     case 10: pick(constraints)?.isActive = false
     case 11...12: pick(constraints)?.constant = number()
     case 13: pick(constraints)?.priority = priority()
@@ -144,6 +157,16 @@ private struct Scenario {
     case 17: environment.direction = environment.direction == .leftToRight ? .rightToLeft : .leftToRight
     case 18: changeMargins()
     default: changeDirection()
+    }
+  }
+
+  private mutating func stepAmongConflicts() {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...3: addConstraint(isSize: true, priority: .required)
+    case 4: pick(constraints)?.isActive = false
+    case 5...6: pick(constraints)?.constant = number()
+    case 7: pick(constraints)?.priority = pick([1000, 1000, 500]) ?? 1000
+    default: environment.size.width = number() + 210
     }
   }
 
@@ -167,15 +190,14 @@ private struct Scenario {
     owner.addLayoutGuide(LayoutGuide(name: "G\(count)"))
   }
 
-  private mutating func addConstraint() {
+  private mutating func addConstraint(isSize: Bool, priority: LayoutPriority) {
     guard let first = pick(items) else { return }
-    let isSize = Int.random(in: 0..<3, using: &random) == 0
     let second = isSize && Bool.random(using: &random) ? nil : pick(items)
     guard let pair = pick(isSize ? Self.sizes : Self.places) else { return }
     let constraint = try? LayoutConstraint.checked(
       item: first, attribute: pair.0, relatedBy: pick(Relation.allCases) ?? .equal, toItem: second,
       attribute: second == nil ? .notAnAttribute : pair.1,
-      multiplier: pick([1, 1, 1, 1, 0.5, 2]) ?? 1, constant: number(), priority: priority())
+      multiplier: pick([1, 1, 1, 1, 0.5, 2]) ?? 1, constant: number(), priority: priority)
     guard let constraint, (try? constraint.activate()) != nil else { return }
     constraints.append(constraint)
   }
