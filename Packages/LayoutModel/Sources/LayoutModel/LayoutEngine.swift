@@ -57,6 +57,9 @@ public final class LayoutEngine {
   var isDescriptionStale = true
   var isGridStale = false
 
+  /// Whether the solver failed half-way through a change, so that nobody knows what it has.
+  private var isBroken = false
+
   private var nextSerial = 0
 
   /// Makes an engine; nothing is laid out before ``layout()``.
@@ -73,15 +76,21 @@ public final class LayoutEngine {
   ///
   /// Frames that changed are written back through ``LayoutItem/layoutDidSolve(frame:)``. A solution that nobody kept
   /// is brought up to date in place.
+  ///
+  /// A solver that fails does not trap: see ``LayoutSolution/failure``. When it failed to take in changes, the engine
+  /// stays as it is for good; make a new one.
   @discardableResult
   public func layout() -> LayoutSolution {
+    guard !isBroken else { return solution }
     do throws(SolverError) {
       takeInNewcomers()
       if !queuedRows.isEmpty || !retiredRows.isEmpty { needsSolving = true }
       let hasSolved = needsSolving
       if hasSolved {
+        isBroken = true
         try commitChanges()
         try discardRetiredVariables()
+        isBroken = false
         try solver.solve()
         needsSolving = false
         solution.failure = nil

@@ -56,8 +56,8 @@ public struct LayoutSolution: Sendable {
   /// - Complexity: O(1).
   public func frame(of item: any LayoutItem) -> LayoutRect? { self[item]?.frame }
 
-  /// Whether no constraint was given up.
-  public var isSatisfied: Bool { refused.isEmpty }
+  /// Whether no constraint was given up, and the solver did not fail.
+  public var isSatisfied: Bool { refused.isEmpty && failure == nil }
 }
 
 /// What is wrong with an item: of the cases that hold, the first one.

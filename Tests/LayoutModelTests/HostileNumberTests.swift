@@ -1,0 +1,57 @@
+import LayoutModel
+import Testing
+
+/// Whatever numbers come in: no trap, and a word about what did not work.
+@Suite struct HostileNumberTests {
+  @Test(arguments: ["1e308", "-1e308", "1e150", "5e-324", "1e16"], SolverKind.allCases)
+  func constantsAndMultipliers(_ number: String, _ kind: SolverKind) throws {
+    let scene = Scene("A", "B")
+    try scene.constrain(
+      "A.Left = \(number) * Superview.Right + \(number)", "A.Width = \(number)",
+      "B.Width = \(number) * A.Width",
+      "B.Left >= A.Right + \(number) @500", "B.CenterX = 0.5 * A.Right - \(number) @250")
+    let engine = scene.engine(kind)
+    let solution = engine.layout()
+    #expect(solution.items.count == 3 || solution.failure != nil)
+    engine.environment.size.width = 100
+    #expect(engine.layout().items.count == 3 || solution.failure != nil)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -100, 1e15])
+  func environments(_ number: Double) throws {
+    let scene = Scene("A")
+    try scene.constrain(
+      "A.Left = Superview.LeftMargin", "A.Right = Superview.RightMargin", "A.Top = Superview.Top")
+    scene.environment.size.width = number
+    scene.environment.scale = number
+    scene.environment.rootMargins = DirectionalEdgeInsets(top: 0, leading: number, bottom: 0, trailing: 0)
+    scene.environment.safeAreaInsets.top = number
+    _ = scene.root.topLayoutGuide
+    let engine = scene.engine(.simplex)
+    let hostile = engine.layout()
+    #expect(!hostile.isSatisfied || number == 1e15)
+    // And back again.
+    engine.environment = LayoutEnvironment(size: LayoutSize(320, 480))
+    let harmless = engine.layout()
+    #expect(harmless.isSatisfied)
+    #expect(harmless.frame(of: scene["A"])?.width == 288)
+  }
+
+  @Test func contents() throws {
+    let scene = Scene("A", "B")
+    scene["A"].content = LayoutContent(
+      intrinsicSize: LayoutSize(1e308, .nan),
+      alignment: .init(
+        insets: EdgeInsets(top: .nan, left: 1e308, bottom: 0, right: 0), firstBaselineOffsetFromTop: .nan,
+        lastBaselineOffsetFromBottom: .infinity))
+    scene["A"].setContentHuggingPriority(LayoutPriority(.nan), for: .horizontal)
+    scene["A"].setContentCompressionResistancePriority(-5, for: .horizontal)
+    try scene.constrain(
+      "A.Baseline = Superview.Bottom - 7", "A.Height = 9", "B.FirstBaseline = A.FirstBaseline")
+    let solution = scene.layout(.simplex)
+    #expect(solution.failure == nil)
+    // Baselines and insets that are no numbers count as nothing.
+    #expect(solution.frame(of: scene["A"])?.maxY == 473)
+    #expect(solution.frame(of: scene["B"])?.minY == 464)
+  }
+}

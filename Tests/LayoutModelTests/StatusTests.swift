@@ -1,0 +1,76 @@
+import LayoutModel
+import Testing
+
+@Suite struct StatusTests {
+  @Test(arguments: SolverKind.explaining)
+  func whoeverIsLaidOutByAConflictIsConflicting(_ kind: SolverKind) throws {
+    let scene = Scene("A", "B", "C")
+    try scene.constrain(
+      "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100",
+      "C.Left = Superview.Left", "C.Top = Superview.Top", "C.Height = 10", "C.Width = 100",
+      "B.Left = Superview.Left", "B.Top = Superview.Top", "B.Height = 10", "B.Width = A.Width",
+      "B.Width = 120")
+    let solution = scene.layout(kind)
+    #expect(solution.items.map(\.status) == [.ok, .conflicting, .conflicting, .ok])
+  }
+
+  @Test(arguments: SolverKind.explaining)
+  func aValueThatIsNotUniqueIsAmbiguous(_ kind: SolverKind) throws {
+    let scene = Scene("A", "B")
+    try scene.constrain(
+      "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width >= 100",
+      "B.Left = Superview.Left", "B.Top = Superview.Top", "B.Height = 10", "B.Width = 100")
+    let engine = scene.engine(kind)
+    #expect(engine.layout().items.map(\.status) == [.ok, .ambiguous, .ok])
+    scene["A"].widthAnchor.constraint(equalToConstant: 120).isActive = true
+    #expect(engine.layout().items.map(\.status) == [.ok, .ok, .ok])
+  }
+
+  @Test(arguments: [(100.0, LayoutStatus.ok), (100.4, .ok), (100.5, .misplaced), (.nan, .misplaced)])
+  func whatIsNotWhereItIsExpectedIsMisplaced(_ expected: Double, _ status: LayoutStatus) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100")
+    let engine = scene.engine(.simplex)
+    #expect(engine.layout()[scene["A"]]?.status == .ok)
+    scene["A"].expectedFrame = LayoutRect(0, 0, expected, 10)
+    #expect(engine.layout()[scene["A"]]?.status == status)
+    scene["A"].expectedFrame = nil
+    #expect(engine.layout()[scene["A"]]?.status == .ok)
+  }
+
+  @Test func aSolutionOutlivesTheNextLayout() throws {
+    let scene = Scene("A")
+    let width = try scene.constrain(
+      "A.Width = 100", "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")[0]
+    let engine = scene.engine(.simplex)
+    let before = engine.layout()
+    width.constant = 120
+    let after = engine.layout()
+    #expect(before.frame(of: scene["A"])?.width == 100)
+    #expect(after.frame(of: scene["A"])?.width == 120)
+  }
+
+  @Test func anEngineLaysOutASubtreeOfATree() throws {
+    let scene = Scene("Box")
+    scene.add("A", in: "Box")
+    try scene.constrain(
+      "A.Left = Root.Left + 5", "A.Top = Box.Top", "A.Width = 0.5 * Box.Width", "A.Height = 10")
+    let engine = LayoutEngine(
+      root: scene["Box"], environment: LayoutEnvironment(size: LayoutSize(100, 100)),
+      solver: SolverKind.simplex.make())
+    // What the root above holds takes no part.
+    let solution = engine.layout()
+    #expect(solution.items.map(\.name) == ["Box", "A"])
+    #expect(solution.frame(of: scene["A"])?.width == 50)
+  }
+
+  @Test func theNewestEngineTakesTheTreeOver() throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100")
+    let old = scene.engine(.simplex)
+    old.layout()
+    let new = scene.engine(.simplex)
+    #expect(new.layout().frame(of: scene["A"]) == LayoutRect(0, 0, 100, 10))
+    #expect(old.layout().items.isEmpty)
+  }
+}
