@@ -27,36 +27,12 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
 }
 
 /// The default solver without its refinements.
-struct TaciturnSolver: ConstraintSolver {
-  private var inner = SimplexSolver()
+struct TaciturnSolver: ForwardingSolver {
+  var base = SimplexSolver()
 
-  mutating func makeVariable() -> Variable { inner.makeVariable() }
-  mutating func makeVariable(resting role: RestingRole) -> Variable { inner.makeVariable(resting: role) }
-  mutating func discard(_ variable: Variable) throws(SolverError) { try inner.discard(variable) }
-  mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
-    try inner.add(constraint, rank: rank)
-  }
-  mutating func remove(_ id: ConstraintID) throws(SolverError) { try inner.remove(id) }
-  mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
-    try inner.setConstant(constant, of: id)
-  }
-  mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
-    try inner.setPriority(priority, of: id)
-  }
-  mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
-    try inner.beginEditing(variable, priority: priority)
-  }
-  mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    try inner.suggest(value, for: variable)
-  }
-  mutating func endEditing(_ variable: Variable) throws(SolverError) { try inner.endEditing(variable) }
-  mutating func beginBatch() throws(SolverError) { try inner.beginBatch() }
   mutating func commitBatch() throws(SolverError) -> [Refusal] {
-    try inner.commitBatch().map { Refusal(id: $0.id) }
+    try base.commitBatch().map { Refusal(id: $0.id) }
   }
-  mutating func solve() throws(SolverError) { try inner.solve() }
-  func value(of variable: Variable) -> Double { inner.value(of: variable) }
-  var changedVariables: [Variable] { inner.changedVariables }
 }
 
 /// A root with views in it, all by name.

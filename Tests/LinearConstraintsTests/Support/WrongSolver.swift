@@ -1,38 +1,6 @@
 import LayoutTestSupport
 import LinearConstraints
 
-/// A solver that lets the reference solver do the work; conforming types change what they want to be wrong about.
-protocol ForwardingSolver: ConstraintSolver {
-  var base: ReferenceSolver { get set }
-}
-
-extension ForwardingSolver {
-  mutating func makeVariable() -> Variable { base.makeVariable() }
-  mutating func discard(_ variable: Variable) throws(SolverError) { try base.discard(variable) }
-  mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
-    try base.add(constraint, rank: rank)
-  }
-  mutating func remove(_ id: ConstraintID) throws(SolverError) { try base.remove(id) }
-  mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
-    try base.setConstant(constant, of: id)
-  }
-  mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
-    try base.setPriority(priority, of: id)
-  }
-  mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
-    try base.beginEditing(variable, priority: priority)
-  }
-  mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    try base.suggest(value, for: variable)
-  }
-  mutating func endEditing(_ variable: Variable) throws(SolverError) { try base.endEditing(variable) }
-  mutating func beginBatch() throws(SolverError) { try base.beginBatch() }
-  mutating func commitBatch() throws(SolverError) -> [Refusal] { try base.commitBatch() }
-  mutating func solve() throws(SolverError) { try base.solve() }
-  func value(of variable: Variable) -> Double { base.value(of: variable) }
-  var changedVariables: [Variable] { base.changedVariables }
-}
-
 /// A right solver without refinements: it neither explains conflicts nor reports ambiguity.
 struct PlainSolver: ForwardingSolver {
   var base = ReferenceSolver()
