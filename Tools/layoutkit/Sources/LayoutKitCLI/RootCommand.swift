@@ -20,7 +20,7 @@
         \(exitCodeTable)
         """,
       version: ToolVersion.current,
-      subcommands: [SolveCommand.self, ReplayCommand.self, SolversCommand.self]
+      subcommands: [SolveCommand.self, ReplayCommand.self, DevicesCommand.self, SolversCommand.self]
     )
 
     private static var exitCodeTable: String {

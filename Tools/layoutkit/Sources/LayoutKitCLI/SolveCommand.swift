@@ -51,19 +51,15 @@
       for (index, input) in InputFinder.layouts.find(paths).enumerated() {
         do {
           let source = try input.get()
-          let scene = try solve(source, makeSolver: makeSolver)
+          let file = SolvedFile(name: source.name, scenes: [try solve(source, makeSolver: makeSolver)])
           if index > 0, format != .json { try StandardOutput.write("\n") }
-          try StandardOutput.write(renderer.render(SolvedFile(name: source.name, scenes: [scene])))
-          if !scene.solution.isSatisfied { status.worsen(to: .findings) }
-          if let failure = scene.solution.failure {
-            StandardError.print("\(source.name): error: The solver failed: \(failure).")
-            status.worsen(to: .internalFault)
-          }
+          try StandardOutput.write(renderer.render(file))
+          status.worsen(to: report(on: file))
+        } catch let error as Unreadable {
+          StandardError.print(error.lines)
+          status.worsen(to: .unreadable)
         } catch let error as InputError {
           StandardError.print("\(error)")
-          status.worsen(to: .unreadable)
-        } catch let error as DocumentError {
-          StandardError.print(error.report())
           status.worsen(to: .unreadable)
         }
       }
@@ -71,9 +67,7 @@
     }
 
     private func solve(_ source: InputSource, makeSolver: () -> any ConstraintSolver) throws -> SolvedScene {
-      let bytes = try source.read()
-      let document = try LayoutDocumentReader.read(bytes: Array(bytes), fileName: source.name)
-      let instance = try document.instantiate()
+      let instance = try instance(of: source)
       let engine = instance.makeEngine(
         solver: makeSolver(), environment: canvas.applied(to: instance.environment))
       let locations = instance.constraints.compactMap { made in
@@ -81,6 +75,29 @@
       }
       return SolvedScene(
         solution: engine.layout(), locations: Dictionary(locations, uniquingKeysWith: { first, _ in first }))
+    }
+
+    private func instance(of source: InputSource) throws -> LayoutInstance {
+      let bytes = try Array(source.read())
+      do {
+        return try LayoutDocumentReader.read(bytes: bytes, fileName: source.name).instantiate()
+      } catch {
+        throw Unreadable(lines: error.report(fileName: source.name))
+      }
+    }
+
+    /// What the frames themselves do not show; they are printed already.
+    private func report(on file: SolvedFile) -> ExitStatus {
+      let failures = file.scenes.compactMap(\.solution.failure)
+      for failure in failures { StandardError.print("\(file.name): error: The solver failed: \(failure).") }
+      if !failures.isEmpty { return .internalFault }
+      return file.scenes.allSatisfy(\.solution.isSatisfied) ? .fine : .findings
+    }
+
+    /// A document that makes no sense.
+    private struct Unreadable: Error {
+      /// What is wrong with it, at its places.
+      var lines: String
     }
   }
 #endif
