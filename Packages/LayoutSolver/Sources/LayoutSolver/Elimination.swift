@@ -1,8 +1,12 @@
-/// Sparse Gaussian elimination of the working set's rows, in an order that keeps the factors sparse.
+/// Sparse Gaussian elimination of rows, in an order that keeps the factors sparse.
 ///
 /// Layout rows are nearly triangular: most steps pivot on a row or a column with one entry left, which costs no
 /// arithmetic. What is left goes by Markowitz's rule: few entries in the row, then few in the column, and no pivot
 /// much smaller than the largest entry of its row.
+///
+/// Rows come in groups. A group is eliminated as far as it goes before the next is looked at, so that where rows
+/// depend on each other the earlier group's are the ones that get a pivot: this chooses a working set and factorizes
+/// it in one pass. All storage is in pools that are kept from one elimination to the next.
 struct Elimination {
   /// A place with a value.
   struct Element {
@@ -10,72 +14,184 @@ struct Elimination {
     var value: Double
   }
 
+  /// A multiplier that reduced a row.
+  struct Multiplier {
+    var row: Int32
+    var step: Int32
+    var value: Double
+  }
+
+  /// A row mentioned by a variable; mentions may be out of date.
+  private struct Mention {
+    var row: Int32
+    var next: Int32
+  }
+
+  // MARK: The outcome
+
   /// Step → the variable pivoted on.
   private(set) var pivotVariables: [Int32] = []
-  /// Step → the row pivoted on, as numbered in the input.
+  /// Step → the number of the row pivoted on, in the order in which rows were added; -1 for an added unit row.
   private(set) var pivotRows: [Int32] = []
   /// Step → the pivot element.
   private(set) var diagonal: [Double] = []
-  /// Step → the multipliers that reduced its row, by step.
-  private(set) var lowerRows: [[Element]] = []
-  /// Step → what was left of its row, by variable, without the pivot.
-  private(set) var upperRows: [[Element]] = []
-
-  /// The input rows that depend on the others: nothing was left of them.
+  /// What was left of each step's row, by variable, without the pivot; step *k* has `upperStarts[k] ..<`.
+  private(set) var upper: [Element] = []
+  private(set) var upperStarts: [Int32] = [0]
+  /// What was subtracted from each row.
+  private(set) var multipliers: [Multiplier] = []
+  /// Variable → the step that pivoted on it, or -1.
+  private(set) var steps: [Int32] = []
+  /// The rows that depend on others: nothing was left of them.
   private(set) var dependentRows: [Int32] = []
 
-  // The active part: what is left of each row, where each variable occurs (with stale mentions), and how often.
-  private var active: [[Element]]
-  private var multipliers: [[Element]]
-  private var isDone: [Bool]
-  private var columns: [[Int32]]
-  private var columnCounts: [Int32]
+  // MARK: The active part
+
+  private var elements: [Element] = []
+  private var starts: [Int32] = []
+  private var lengths: [Int32] = []
+  private var isDone: [Bool] = []
+  private var mentions: [Mention] = []
+  private var columnHeads: [Int32] = []
+  private var columnCounts: [Int32] = []
+  private var positions: [Int32] = []
 
   private var columnSingletons: [Int32] = []
   private var rowSingletons: [Int32] = []
-  private var buckets: [[Int32]] = []
-  private var positions: [Int32]
+  private var buckets: [[Int32]] = Array(repeating: [], count: 33)
 
-  /// Eliminates rows over variables `0 ..< variableCount`.
-  init(rows: [[Element]], variableCount: Int) {
-    active = rows
-    multipliers = Array(repeating: [], count: rows.count)
-    isDone = Array(repeating: false, count: rows.count)
-    columns = Array(repeating: [], count: variableCount)
-    columnCounts = Array(repeating: 0, count: variableCount)
-    positions = Array(repeating: -1, count: variableCount)
-    for (row, elements) in rows.enumerated() {
-      for element in elements {
-        columns[Int(element.place)].append(Int32(row))
-        columnCounts[Int(element.place)] += 1
+  // A row on its way in, while it is reduced by earlier steps.
+  private var needsReduction = false
+  private var rowEnd: Int32 = 0
+  private var work = SparseVector()
+  private var queue = PlaceQueue()
+
+  // MARK: Rows
+
+  /// Starts over, with variables `0 ..< variableCount`.
+  mutating func reset(variableCount: Int) {
+    pivotVariables.removeAll(keepingCapacity: true)
+    pivotRows.removeAll(keepingCapacity: true)
+    diagonal.removeAll(keepingCapacity: true)
+    upper.removeAll(keepingCapacity: true)
+    upperStarts.removeAll(keepingCapacity: true)
+    upperStarts.append(0)
+    multipliers.removeAll(keepingCapacity: true)
+    dependentRows.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
+    isDone.removeAll(keepingCapacity: true)
+    mentions.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    columnHeads.removeAll(keepingCapacity: true)
+    columnCounts.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
+    for _ in 0..<variableCount {
+      steps.append(-1)
+      columnHeads.append(-1)
+      columnCounts.append(0)
+      positions.append(-1)
+    }
+    rowEnd = 0
+    work.reserve(variableCount)
+    queue.reserve(variableCount)
+  }
+
+  /// How many rows were added.
+  var rowCount: Int { starts.count }
+
+  /// Whether every variable has been pivoted on, so that no further row can be.
+  var isComplete: Bool { pivotVariables.count == steps.count }
+
+  /// Adds a term to the row that ``endRow()`` will add.
+  @inline(__always)
+  mutating func addTerm(_ coefficient: Double, _ variable: Int32) {
+    elements.append(Element(place: variable, value: coefficient))
+    if steps[Int(variable)] >= 0 { needsReduction = true }
+  }
+
+  /// Adds a row of the terms since the last one to the current group.
+  mutating func endRow() {
+    let row = Int32(starts.count)
+    let start = starts.isEmpty ? 0 : rowEnd
+    starts.append(start)
+    isDone.append(false)
+    lengths.append(Int32(elements.count) - start)
+    if needsReduction { reduceByEarlierSteps(row) }
+    needsReduction = false
+    rowEnd = Int32(elements.count)
+    guard lengths[Int(row)] > 0 else {
+      retire(Int(row))
+      return
+    }
+    for index in span(of: Int(row)) { mention(row, at: Int(elements[index].place)) }
+  }
+
+  private mutating func mention(_ row: Int32, at variable: Int) {
+    if columnCounts[variable] == 0 { columnHeads[variable] = -1 }
+    columnCounts[variable] += 1
+    mentions.append(Mention(row: row, next: columnHeads[variable]))
+    columnHeads[variable] = Int32(mentions.count - 1)
+  }
+
+  @inline(__always)
+  private func span(of row: Int) -> Range<Int> {
+    let start = Int(starts[row])
+    return start..<start + Int(lengths[row])
+  }
+
+  /// Eliminates the variables that steps of earlier groups pivoted on from a new row.
+  private mutating func reduceByEarlierSteps(_ row: Int32) {
+    work.clear()
+    for index in span(of: Int(row)) {
+      let element = elements[index]
+      work.add(element.value, at: Int(element.place))
+      let step = steps[Int(element.place)]
+      if step >= 0 { queue.insert(Int(step)) }
+    }
+    var hint = 0
+    while let step = queue.popLowest(&hint) {
+      let variable = Int(pivotVariables[step])
+      let value = work[variable]
+      work.set(0, at: variable)
+      guard abs(value) > Tolerance.cancelled else { continue }
+      let factor = value / diagonal[step]
+      multipliers.append(Multiplier(row: row, step: Int32(step), value: factor))
+      for index in Int(upperStarts[step])..<Int(upperStarts[step + 1]) {
+        let element = upper[index]
+        work.add(-factor * element.value, at: Int(element.place))
+        let next = steps[Int(element.place)]
+        if next >= 0 { queue.insert(Int(next)) }
       }
     }
-    run()
-  }
-
-  /// The variables that no step pivoted on.
-  func unpivotedVariables() -> [Int32] {
-    var isPivoted = Array(repeating: false, count: columnCounts.count)
-    for variable in pivotVariables { isPivoted[Int(variable)] = true }
-    return isPivoted.indices.filter { !isPivoted[$0] }.map { Int32($0) }
-  }
-
-  /// Adds a step for an unpivoted variable and a unit row that stands in for a dependent one.
-  mutating func appendUnit(variable: Int32, row: Int32) {
-    pivotVariables.append(variable)
-    pivotRows.append(row)
-    diagonal.append(1)
-    lowerRows.append([])
-    upperRows.append([])
-  }
-
-  private mutating func run() {
-    for variable in columns.indices where columnCounts[variable] == 1 {
-      columnSingletons.append(Int32(variable))
+    elements.removeLast(Int(lengths[Int(row)]))
+    for variable in work.indices where abs(work[Int(variable)]) > Tolerance.cancelled {
+      elements.append(Element(place: variable, value: work[Int(variable)]))
     }
-    for row in active.indices {
-      if active[row].count == 1 { rowSingletons.append(Int32(row)) }
-      if active[row].isEmpty { retire(row) } else { enqueue(row) }
+    lengths[Int(row)] = Int32(elements.count) - starts[Int(row)]
+  }
+
+  /// Adds a step for an unpivoted variable and a unit row of its own.
+  mutating func addUnit(_ variable: Int) {
+    steps[variable] = Int32(pivotVariables.count)
+    pivotVariables.append(Int32(variable))
+    pivotRows.append(-1)
+    diagonal.append(1)
+    upperStarts.append(Int32(upper.count))
+  }
+
+  // MARK: Elimination
+
+  /// Eliminates the rows from number `first` on, which make up a group, as far as it goes.
+  mutating func eliminateGroup(from first: Int) {
+    defer { rowEnd = Int32(elements.count) }
+    for row in first..<starts.count where !isDone[row] {
+      if lengths[row] == 1 { rowSingletons.append(Int32(row)) }
+      for index in span(of: row) where columnCounts[Int(elements[index].place)] == 1 {
+        columnSingletons.append(elements[index].place)
+      }
+      enqueue(row)
     }
     while true {
       if let variable = columnSingletons.popLast() {
@@ -85,8 +201,8 @@ struct Elimination {
           pivot(row: row, variable: Int(variable))
         }
       } else if let row = rowSingletons.popLast() {
-        if !isDone[Int(row)], active[Int(row)].count == 1 {
-          pivot(row: Int(row), variable: Int(active[Int(row)][0].place))
+        if !isDone[Int(row)], lengths[Int(row)] == 1 {
+          pivot(row: Int(row), variable: Int(elements[Int(starts[Int(row)])].place))
         }
       } else if let row = popShortestRow() {
         pivot(row: row, variable: cheapestVariable(in: row))
@@ -97,8 +213,11 @@ struct Elimination {
   }
 
   private func lastActiveRow(of variable: Int) -> Int? {
-    for row in columns[variable] where !isDone[Int(row)] {
-      if active[Int(row)].contains(where: { Int($0.place) == variable }) { return Int(row) }
+    var place = columnHeads[variable]
+    while place >= 0 {
+      let row = Int(mentions[Int(place)].row)
+      if !isDone[row], span(of: row).contains(where: { Int(elements[$0].place) == variable }) { return row }
+      place = mentions[Int(place)].next
     }
     return nil
   }
@@ -108,120 +227,142 @@ struct Elimination {
   private func isAcceptable(_ variable: Int32, in row: Int) -> Bool {
     var largest = 0.0
     var own = 0.0
-    for element in active[row] {
-      largest = max(largest, abs(element.value))
-      if element.place == variable { own = abs(element.value) }
+    for index in span(of: row) {
+      largest = max(largest, abs(elements[index].value))
+      if elements[index].place == variable { own = abs(elements[index].value) }
     }
     return own >= 0.01 * largest
   }
 
   private mutating func enqueue(_ row: Int) {
-    let length = min(active[row].count, 64)
-    while buckets.count <= length { buckets.append([]) }
-    buckets[length].append(Int32(row))
+    buckets[min(Int(lengths[row]), buckets.count - 1)].append(Int32(row))
   }
 
   private mutating func popShortestRow() -> Int? {
     for length in buckets.indices {
       while let row = buckets[length].popLast() {
         let row = Int(row)
-        if !isDone[row], min(active[row].count, 64) == length { return row }
+        if !isDone[row], min(Int(lengths[row]), buckets.count - 1) == length { return row }
       }
     }
     return nil
   }
 
   private func cheapestVariable(in row: Int) -> Int {
-    let largest = active[row].reduce(0) { max($0, abs($1.value)) }
-    var best = Int(active[row][0].place)
+    var largest = 0.0
+    for index in span(of: row) { largest = max(largest, abs(elements[index].value)) }
+    var best = Int(elements[Int(starts[row])].place)
     var fewest = Int32.max
-    for element in active[row] where abs(element.value) >= Tolerance.pivotThreshold * largest {
-      if columnCounts[Int(element.place)] < fewest {
-        fewest = columnCounts[Int(element.place)]
-        best = Int(element.place)
+    for index in span(of: row) where abs(elements[index].value) >= Tolerance.pivotThreshold * largest {
+      let variable = Int(elements[index].place)
+      if columnCounts[variable] < fewest {
+        fewest = columnCounts[variable]
+        best = variable
       }
     }
     return best
   }
 
   private mutating func retire(_ row: Int) {
-    guard !isDone[row] else { return }
     isDone[row] = true
     dependentRows.append(Int32(row))
   }
 
   private mutating func pivot(row: Int, variable: Int) {
     let step = Int32(pivotVariables.count)
-    var rest = active[row]
-    let place = rest.firstIndex { Int($0.place) == variable } ?? 0
-    let pivot = rest[place].value
-    rest.swapAt(place, rest.count - 1)
-    rest.removeLast()
-    isDone[row] = true
-    active[row] = []
-    columnCounts[variable] -= 1
-    for element in rest {
-      columnCounts[Int(element.place)] -= 1
-      if columnCounts[Int(element.place)] == 1 { columnSingletons.append(element.place) }
-    }
-    if columnCounts[variable] > 0 {
-      for other in columns[variable] where !isDone[Int(other)] {
-        reduce(Int(other), by: rest, pivot: pivot, variable: variable, step: step)
+    var pivot = 1.0
+    let upperStart = upper.count
+    for index in span(of: row) {
+      let element = elements[index]
+      let place = Int(element.place)
+      columnCounts[place] -= 1
+      if place == variable {
+        pivot = element.value
+      } else {
+        upper.append(element)
+        if columnCounts[place] == 1 { columnSingletons.append(element.place) }
       }
     }
-    columnCounts[variable] = 0
-    columns[variable] = []
+    isDone[row] = true
+    steps[variable] = step
     pivotVariables.append(Int32(variable))
     pivotRows.append(Int32(row))
     diagonal.append(pivot)
-    lowerRows.append(multipliers[row])
-    upperRows.append(rest)
-    multipliers[row] = []
+    upperStarts.append(Int32(upper.count))
+    var place = columnCounts[variable] > 0 ? columnHeads[variable] : -1
+    while place >= 0 {
+      let mention = mentions[Int(place)]
+      place = mention.next
+      if !isDone[Int(mention.row)] {
+        reduce(Int(mention.row), by: upperStart..<upper.count, pivot: pivot, variable: variable, step: step)
+      }
+    }
+    columnCounts[variable] = 0
   }
 
   /// Subtracts a multiple of the pivot row, so that the pivot variable leaves the row.
-  private mutating func reduce(_ row: Int, by rest: [Element], pivot: Double, variable: Int, step: Int32) {
-    guard let place = active[row].firstIndex(where: { Int($0.place) == variable }) else { return }
-    let factor = active[row][place].value / pivot
-    var reduced = active[row]
-    active[row] = []
-    reduced.swapAt(place, reduced.count - 1)
-    reduced.removeLast()
-    multipliers[row].append(Element(place: step, value: factor))
-    for (index, element) in reduced.enumerated() { positions[Int(element.place)] = Int32(index) }
-    var hasCancelled = false
-    for element in rest {
-      let position = positions[Int(element.place)]
-      if position >= 0 {
-        let old = reduced[Int(position)].value
-        let new = old - factor * element.value
-        if abs(new) <= Tolerance.cancelled * max(1, abs(old)) {
-          reduced[Int(position)].value = 0
-          hasCancelled = true
-        } else {
-          reduced[Int(position)].value = new
-        }
-      } else {
-        reduced.append(Element(place: element.place, value: -factor * element.value))
-        columnCounts[Int(element.place)] += 1
-        columns[Int(element.place)].append(Int32(row))
-      }
-    }
-    for element in reduced { positions[Int(element.place)] = -1 }
-    if hasCancelled {
-      reduced.removeAll { element in
-        guard element.value == 0 else { return false }
-        columnCounts[Int(element.place)] -= 1
-        if columnCounts[Int(element.place)] == 1 { columnSingletons.append(element.place) }
-        return true
-      }
-    }
-    active[row] = reduced
-    if reduced.isEmpty {
+  private mutating func reduce(
+    _ row: Int, by pivotRow: Range<Int>, pivot: Double, variable: Int, step: Int32
+  ) {
+    let own = span(of: row)
+    guard let place = own.first(where: { Int(elements[$0].place) == variable }) else { return }
+    let factor = elements[place].value / pivot
+    multipliers.append(Multiplier(row: Int32(row), step: step, value: factor))
+    elements.swapAt(place, own.upperBound - 1)
+    lengths[row] -= 1
+    if !pivotRow.isEmpty { subtract(factor, times: pivotRow, from: row) }
+    if lengths[row] == 0 {
       retire(row)
     } else {
-      if reduced.count == 1 { rowSingletons.append(Int32(row)) }
+      if lengths[row] == 1 { rowSingletons.append(Int32(row)) }
       enqueue(row)
     }
+  }
+
+  private mutating func subtract(_ factor: Double, times pivotRow: Range<Int>, from row: Int) {
+    moveToEnd(row)
+    var hasCancelled = false
+    for index in pivotRow {
+      let element = upper[index]
+      let position = Int(positions[Int(element.place)])
+      if position >= 0 {
+        let old = elements[position].value
+        let new = old - factor * element.value
+        let isCancelled = abs(new) <= Tolerance.cancelled * max(1, abs(old))
+        elements[position].value = isCancelled ? 0 : new
+        if isCancelled { hasCancelled = true }
+      } else {
+        elements.append(Element(place: element.place, value: -factor * element.value))
+        lengths[row] += 1
+        mention(Int32(row), at: Int(element.place))
+      }
+    }
+    for index in span(of: row) { positions[Int(elements[index].place)] = -1 }
+    if hasCancelled { dropZeros(of: row) }
+  }
+
+  /// Moves a row to the end of the pool, where it can grow, and notes the positions of its elements.
+  private mutating func moveToEnd(_ row: Int) {
+    let old = span(of: row)
+    starts[row] = Int32(elements.count)
+    for index in old {
+      positions[Int(elements[index].place)] = Int32(elements.count)
+      elements.append(elements[index])
+    }
+  }
+
+  private mutating func dropZeros(of row: Int) {
+    var kept = Int(starts[row])
+    for index in span(of: row) {
+      let element = elements[index]
+      if element.value == 0 {
+        columnCounts[Int(element.place)] -= 1
+        if columnCounts[Int(element.place)] == 1 { columnSingletons.append(element.place) }
+      } else {
+        elements[kept] = element
+        kept += 1
+      }
+    }
+    lengths[row] = Int32(kept) - starts[row]
   }
 }

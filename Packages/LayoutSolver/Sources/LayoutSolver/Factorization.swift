@@ -12,6 +12,62 @@ struct Factorization {
     var starts: [Int32] = [0]
     var places: [Int32] = []
     var values: [Double] = []
+    private var next: [Int32] = []
+
+    mutating func clear(keepingStarts: Bool) {
+      if !keepingStarts { starts.removeAll(keepingCapacity: true) }
+      places.removeAll(keepingCapacity: true)
+      values.removeAll(keepingCapacity: true)
+    }
+
+    /// Becomes the same matrix, packed the other way.
+    mutating func transpose(_ other: Packed, count: Int) {
+      countUp(count: count) { counts in
+        for place in other.places { counts[Int(place) + 1] += 1 }
+      }
+      for row in 0..<count {
+        for index in Int(other.starts[row])..<Int(other.starts[row + 1]) {
+          put(Int32(row), other.values[index], in: Int(other.places[index]))
+        }
+      }
+    }
+
+    /// Becomes a matrix given element by element: `locate` says place, line and value of each, and leaves out those
+    /// with a negative place.
+    mutating func gather<Item>(
+      _ items: [Item], count: Int, locate: (Item) -> (place: Int32, line: Int32, value: Double)
+    ) {
+      countUp(count: count) { counts in
+        for item in items {
+          let (place, line, _) = locate(item)
+          if place >= 0 { counts[Int(line) + 1] += 1 }
+        }
+      }
+      for item in items {
+        let (place, line, value) = locate(item)
+        if place >= 0 { put(place, value, in: Int(line)) }
+      }
+    }
+
+    private mutating func countUp(count: Int, _ countElements: (inout [Int32]) -> Void) {
+      clear(keepingStarts: false)
+      for _ in 0...count { starts.append(0) }
+      countElements(&starts)
+      for line in 0..<count { starts[line + 1] += starts[line] }
+      next = starts
+      for _ in 0..<Int(starts[count]) {
+        places.append(0)
+        values.append(0)
+      }
+    }
+
+    @inline(__always)
+    private mutating func put(_ place: Int32, _ value: Double, in line: Int) {
+      let target = Int(next[line])
+      next[line] += 1
+      places[target] = place
+      values[target] = value
+    }
   }
 
   /// One exchanged row: row `slot` became `pivot × (old row) + sum of values × (other old rows)`.
@@ -64,55 +120,30 @@ struct Factorization {
     queue.reserve(slotCount)
   }
 
-  /// Takes over the outcome of an elimination.
-  mutating func replace(with elimination: Elimination) {
+  /// Takes over the outcome of an elimination that pivoted on every variable.
+  mutating func replace(with elimination: borrowing Elimination) {
     let count = elimination.pivotVariables.count
     pivotVariables = elimination.pivotVariables
-    pivotSlots = Array(repeating: -1, count: count)
-    for (slot, variable) in pivotVariables.enumerated() { pivotSlots[Int(variable)] = Int32(slot) }
+    pivotSlots = elimination.steps
     diagonal = elimination.diagonal
-    (lowerByRow, lowerByColumn) = Self.pack(elimination.lowerRows, count: count) { $0 }
-    let slots = pivotSlots
-    (upperByRow, upperByColumn) = Self.pack(elimination.upperRows, count: count) { Int(slots[$0]) }
+
+    upperByRow.starts = elimination.upperStarts
+    upperByRow.clear(keepingStarts: true)
+    for element in elimination.upper {
+      upperByRow.places.append(pivotSlots[Int(element.place)])
+      upperByRow.values.append(element.value)
+    }
+    upperByColumn.transpose(upperByRow, count: count)
+
+    var steps = Array(repeating: Int32(-1), count: elimination.rowCount)
+    for (step, row) in elimination.pivotRows.enumerated() where row >= 0 { steps[Int(row)] = Int32(step) }
+    lowerByColumn.gather(elimination.multipliers, count: count) { (steps[Int($0.row)], $0.step, $0.value) }
+    lowerByRow.transpose(lowerByColumn, count: count)
+
     etas.removeAll(keepingCapacity: true)
     etaSlots.removeAll(keepingCapacity: true)
     etaValues.removeAll(keepingCapacity: true)
     queue.reserve(count)
-  }
-
-  private static func pack(
-    _ rows: [[Elimination.Element]], count: Int, place: (Int) -> Int
-  ) -> (byRow: Packed, byColumn: Packed) {
-    var byRow = Packed()
-    var byColumn = Packed()
-    let total = rows.reduce(0) { $0 + $1.count }
-    byRow.starts.reserveCapacity(count + 1)
-    byRow.places.reserveCapacity(total)
-    byRow.values.reserveCapacity(total)
-    byColumn.starts = Array(repeating: 0, count: count + 1)
-    for row in rows {
-      for element in row {
-        let column = place(Int(element.place))
-        byRow.places.append(Int32(column))
-        byRow.values.append(element.value)
-        byColumn.starts[column + 1] += 1
-      }
-      byRow.starts.append(Int32(byRow.places.count))
-    }
-    for column in 0..<count { byColumn.starts[column + 1] += byColumn.starts[column] }
-    byColumn.places = Array(repeating: 0, count: total)
-    byColumn.values = Array(repeating: 0, count: total)
-    var next = byColumn.starts
-    for row in 0..<count {
-      for place in Int(byRow.starts[row])..<Int(byRow.starts[row + 1]) {
-        let column = Int(byRow.places[place])
-        let target = Int(next[column])
-        next[column] += 1
-        byColumn.places[target] = Int32(row)
-        byColumn.values[target] = byRow.values[place]
-      }
-    }
-    return (byRow, byColumn)
   }
 
   // MARK: Solves

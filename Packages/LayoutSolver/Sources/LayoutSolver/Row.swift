@@ -15,6 +15,8 @@ struct Row {
   enum State: UInt8 {
     /// The slot in the table is free.
     case free
+    /// It was added, but the engine has not looked at it yet.
+    case waiting
     /// It counts.
     case live
     /// It was removed, but is still tight: a placeholder that costs nothing on either side.

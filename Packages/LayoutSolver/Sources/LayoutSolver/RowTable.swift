@@ -26,6 +26,9 @@ struct RowTable {
   /// Variable → the level at which it rests.
   var restingLevels: [Int32] = []
 
+  /// Variable → how many required rows mention it, in or on trial.
+  private(set) var requiredMentions: [Int32] = []
+
   private var freeRows: [Int32] = []
   /// Runs of freed entries by their length.
   private var freeRuns: [[Int32]] = []
@@ -34,9 +37,10 @@ struct RowTable {
   mutating func appendVariable(restingLevel: Int32) {
     columnHeads.append(-1)
     restingLevels.append(restingLevel)
+    requiredMentions.append(0)
   }
 
-  /// Adds a live row that is not tight. The terms have distinct variables and no zero coefficients.
+  /// Adds a row that waits. The terms have distinct variables and no zero coefficients.
   mutating func insert(
     _ terms: [(coefficient: Double, variable: Int32)], kind: Row.Kind, constant: Double, weight: Double,
     level: Int32, owner: Int32
@@ -60,14 +64,46 @@ struct RowTable {
       if head >= 0 { entries[Int(head)].previous = place }
       columnHeads[Int(term.variable)] = place
     }
+    let isRequired = Self.isRequired(level)
     rows[Int(row)] = Row(
-      firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .live, side: 0, level: level,
+      firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .waiting, side: 0, level: level,
       slot: -1, owner: owner, weight: weight, constant: constant, residual: 0)
+    if isRequired { countRequired(row, by: 1) }
     return row
   }
 
+  // MARK: Levels
+
+  /// Whether rows of a level are required, in or on trial.
+  @inline(__always)
+  static func isRequired(_ level: Int32) -> Bool {
+    level == PriorityLevels.required || level == PriorityLevels.trial
+  }
+
+  /// Moves a row to another level.
+  mutating func setLevel(_ level: Int32, of row: Int32) {
+    let old = rows[Int(row)].level
+    rows[Int(row)].level = level
+    if Self.isRequired(old) != Self.isRequired(level) {
+      countRequired(row, by: Self.isRequired(level) ? 1 : -1)
+    }
+  }
+
+  private mutating func countRequired(_ row: Int32, by change: Int32) {
+    for place in span(of: row) { requiredMentions[Int(entries[place].variable)] += change }
+  }
+
+  /// Whether the row has a variable that no other required row mentions: whatever those demand, it can be met.
+  func hasFreeVariable(_ row: Int32) -> Bool {
+    let own: Int32 = Self.isRequired(rows[Int(row)].level) ? 1 : 0
+    return span(of: row).contains { requiredMentions[Int(entries[$0].variable)] == own }
+  }
+
+  // MARK: Links
+
   /// Takes a row's terms out of the columns, so that only the row itself still knows them.
   mutating func unlink(_ row: Int32) {
+    if Self.isRequired(rows[Int(row)].level) { countRequired(row, by: -1) }
     for place in span(of: row) {
       let entry = entries[place]
       if entry.previous >= 0 {
@@ -76,18 +112,6 @@ struct RowTable {
         columnHeads[Int(entry.variable)] = entry.next
       }
       if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
-    }
-  }
-
-  /// Puts a row's terms back into the columns.
-  mutating func relink(_ row: Int32) {
-    for place in span(of: row) {
-      let variable = Int(entries[place].variable)
-      let head = columnHeads[variable]
-      entries[place].next = head
-      entries[place].previous = -1
-      if head >= 0 { entries[Int(head)].previous = Int32(place) }
-      columnHeads[variable] = Int32(place)
     }
   }
 

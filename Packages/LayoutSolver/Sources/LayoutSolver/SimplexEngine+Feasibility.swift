@@ -3,23 +3,38 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Rows come and go
 
-  /// Adds a row at a level. Its side is set, but nothing moves yet; a row that can be tight at no cost becomes so.
+  /// Adds a row at a level. Nothing moves: the row waits until ``admitWaitingRows()``.
   mutating func insertRow(
     _ terms: [(coefficient: Double, variable: Int32)], kind: Row.Kind, constant: Double, weight: Double,
     level: Int32, owner: Int32
   ) -> Int32 {
-    widenDuals()
     let row = table.insert(
       terms, kind: kind, constant: constant, weight: weight, level: level, owner: owner)
-    rates.reserve(table.rows.count)
-    magnitude = max(magnitude, abs(constant))
-    enter(row)
+    waitingRows.append(row)
     return row
+  }
+
+  /// Looks at the rows that were added since the last time: one by one if they are few beside the rest, else by
+  /// choosing a working set anew, so that building up costs the same however it is cut into steps.
+  mutating func admitWaitingRows() {
+    guard !waitingRows.isEmpty else { return }
+    if waitingRows.count > 8 + variableCount / 8 {
+      start()
+      return
+    }
+    for row in waitingRows where table.rows[Int(row)].state == .waiting {
+      table.rows[Int(row)].state = .live
+      enter(row)
+    }
+    waitingRows.removeAll(keepingCapacity: true)
   }
 
   /// Puts a live row that is not tight on its side, or makes it tight if that moves nothing else.
   private mutating func enter(_ row: Int32) {
     changeStructure()
+    widenDuals()
+    rates.reserve(table.rows.count)
+    magnitude = max(magnitude, abs(table.rows[Int(row)].constant))
     table.rows[Int(row)].residual = table.residual(of: row, at: point)
     defer { checkInvariants() }
     if tightenFreshVariable(of: row) { return }
@@ -46,9 +61,15 @@ extension SimplexEngine {
 
   /// Takes a row out. If it is tight it stays in the working set as a ghost until something takes its place.
   mutating func removeRow(_ row: Int32) {
+    let entry = table.rows[Int(row)]
+    guard entry.state != .waiting else {
+      table.unlink(row)
+      levels.release(entry.level)
+      table.free(row)
+      return
+    }
     changeStructure()
     defer { checkInvariants() }
-    let entry = table.rows[Int(row)]
     table.unlink(row)
     if entry.isTight {
       table.rows[Int(row)].state = .ghost
@@ -60,21 +81,6 @@ extension SimplexEngine {
       settleLog(of: row)
       levels.release(entry.level)
       table.free(row)
-    }
-  }
-
-  /// Brings a ghost back to life.
-  mutating func reviveGhost(_ row: Int32) {
-    changeStructure()
-    ghosts.removeAll { $0 == row }
-    table.rows[Int(row)].state = .live
-    table.relink(row)
-    if table.rows[Int(row)].isTight {
-      dirtySlots.insert(Int(table.rows[Int(row)].slot))
-    } else {
-      table.rows[Int(row)].side = 0
-      table.rows[Int(row)].residual = table.residual(of: row, at: point)
-      setSide(side(of: table.rows[Int(row)].residual), of: row)
     }
   }
 
@@ -103,8 +109,10 @@ extension SimplexEngine {
 
   // MARK: Trials
 
-  /// Starts to keep a journal of exchanges, so that ``undoTrial()`` can take them back.
-  mutating func beginTrial() {
+  /// Puts a row on trial, and starts to keep a journal of exchanges, so that ``undoTrial()`` can take them back.
+  mutating func beginTrial(of row: Int32) {
+    setLevel(PriorityLevels.trial, of: row)
+    admitWaitingRows()
     journal.removeAll(keepingCapacity: true)
     isJournaling = true
   }
@@ -140,6 +148,7 @@ extension SimplexEngine {
   /// Violations within the acceptance tolerance are rounding: those rows' right sides are shifted to meet the point,
   /// so that they do not tip the scales against real costs.
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
+    admitWaitingRows()
     guard violatedRequiredCount > 0 else { return true }
     try optimize(strongest: PriorityLevels.feasibilityCount)
     guard violatedRequiredCount > 0 else { return true }
@@ -171,6 +180,10 @@ extension SimplexEngine {
 
   /// Moves a row to another level.
   mutating func setLevel(_ level: Int32, of row: Int32) {
+    guard table.rows[Int(row)].state != .waiting else {
+      table.setLevel(level, of: row)
+      return
+    }
     noteResiduals()
     areReachesCurrent = false
     defer { checkInvariants() }
@@ -178,12 +191,12 @@ extension SimplexEngine {
     guard entry.level != level else { return }
     widenDuals()
     if entry.isTight {
-      table.rows[Int(row)].level = level
+      table.setLevel(level, of: row)
       dirtySlots.insert(Int(entry.slot))
       infeasibleSlots.insert(Int(entry.slot))
     } else {
       setSide(0, of: row)
-      table.rows[Int(row)].level = level
+      table.setLevel(level, of: row)
       setSide(entry.side, of: row)
     }
   }

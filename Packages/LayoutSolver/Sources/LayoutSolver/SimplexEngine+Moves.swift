@@ -31,6 +31,7 @@ extension SimplexEngine {
   mutating func shiftConstant(of row: Int32, by change: Double) {
     guard change != 0 else { return }
     table.rows[Int(row)].constant += change
+    guard table.rows[Int(row)].state != .waiting else { return }
     magnitude = max(magnitude, abs(table.rows[Int(row)].constant))
     guard table.rows[Int(row)].isTight else {
       noteResiduals()

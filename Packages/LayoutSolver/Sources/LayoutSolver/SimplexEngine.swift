@@ -12,11 +12,18 @@ struct SimplexEngine {
   /// The rows.
   var table = RowTable()
 
+  /// Rows that were added and not looked at yet; those that were removed meanwhile are in it too.
+  var waitingRows: [Int32] = []
+
   /// The levels of the lexicographic cost.
   var levels = PriorityLevels()
 
   /// The working set's matrix, factorized.
   var factorization = Factorization()
+
+  /// Where working sets are chosen and factorized, and the rows that are being considered.
+  var elimination = Elimination()
+  var candidates: [Int32] = []
 
   /// Slot → the tight row there, or for a variable that rests at 0, the complement `~variable`: its resting row.
   var workingSet: [Int32] = []

@@ -19,9 +19,10 @@ extension SimplexSolver {
       records[index].row = insert(scaled, index, level: engine.levels.retain(constraint.priority))
       return makeID(index)
     }
-    engine.beginTrial()
-    let row = insert(scaled, index, level: PriorityLevels.trial)
+    let row = insert(scaled, index, level: PriorityLevels.required)
     records[index].row = row
+    guard !engine.table.hasFreeVariable(row) else { return makeID(index) }
+    engine.beginTrial(of: row)
     if let conflict = try conclude(trialOf: index) {
       engine.undoTrial()
       engine.removeRow(row)
@@ -104,8 +105,7 @@ extension SimplexSolver {
       return
     }
     let shifted = engine.table.rows[Int(row)].constant
-    engine.beginTrial()
-    engine.setLevel(PriorityLevels.trial, of: row)
+    engine.beginTrial(of: row)
     records[index].constant = constant
     moveConstant(of: index)
     if let conflict = try conclude(trialOf: index) {
@@ -138,8 +138,7 @@ extension SimplexSolver {
       engine.levels.release(oldLevel)
       return
     }
-    engine.beginTrial()
-    engine.setLevel(PriorityLevels.trial, of: row)
+    engine.beginTrial(of: row)
     if let conflict = try conclude(trialOf: index) {
       records[index].priority = old
       engine.undoTrial()

@@ -1,0 +1,127 @@
+extension SimplexEngine {
+  // MARK: Refactoring
+
+  /// Factorizes the working set anew, and computes point, sides and duals from it.
+  mutating func refactor() {
+    noteResiduals()
+    elimination.reset(variableCount: variableCount)
+    candidates.removeAll(keepingCapacity: true)
+    for row in workingSet { addCandidate(row) }
+    elimination.eliminateGroup(from: 0)
+    takeOverElimination()
+  }
+
+  // MARK: Choosing a working set
+
+  /// Chooses a working set for all rows, those that wait included, factorizes it, and computes point, sides and duals.
+  ///
+  /// Rows that are tight already come first. Then those that will most likely be: equations by priority, pairs of
+  /// inequalities that meet, and after them inequalities. A row that depends on earlier ones is left out.
+  mutating func start() {
+    noteResiduals()
+    elimination.reset(variableCount: variableCount)
+    candidates.removeAll(keepingCapacity: true)
+    for row in workingSet where row >= 0 && table.rows[Int(row)].state == .live { addCandidate(row) }
+    elimination.eliminateGroup(from: 0)
+
+    var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
+    for (rank, level) in levels.ranking.enumerated() { rankOfLevel[Int(level)] = Int32(rank) }
+    let rankCount = Int32(levels.ranking.count)
+    var order: [(group: Int32, row: Int32)] = []
+    order.reserveCapacity(waitingRows.count)
+    for row in waitingRows where table.rows[Int(row)].state == .waiting {
+      table.rows[Int(row)].state = .live
+      guard table.rows[Int(row)].level >= 0 else { continue }
+      let entry = table.rows[Int(row)]
+      let rank = rankOfLevel[Int(entry.level)]
+      let isFirst = entry.kind == .equal || meetsPartner(row)
+      order.append((isFirst ? rank : rankCount + (rank == 0 ? rankCount : rank), row))
+    }
+    order.sort { ($0.group, $0.row) < ($1.group, $1.row) }
+    var next = 0
+    while next < order.count, !elimination.isComplete {
+      let group = order[next].group
+      let first = elimination.rowCount
+      while next < order.count, order[next].group == group {
+        addCandidate(order[next].row)
+        next += 1
+      }
+      elimination.eliminateGroup(from: first)
+    }
+    waitingRows.removeAll(keepingCapacity: true)
+    takeOverElimination()
+  }
+
+  /// Whether another inequality bounds the same variable from the other side at the same value, as the two halves of a
+  /// content size do.
+  private func meetsPartner(_ row: Int32) -> Bool {
+    let entry = table.rows[Int(row)]
+    guard entry.kind == .atLeast, entry.termCount == 1 else { return false }
+    let own = table.entries[Int(entry.firstTerm)]
+    let bound = entry.constant / own.coefficient
+    var place = table.columnHeads[Int(own.variable)]
+    while place >= 0 {
+      let other = table.entries[Int(place)]
+      let partner = table.rows[Int(other.row)]
+      if partner.kind == .atLeast, partner.termCount == 1, other.coefficient * own.coefficient < 0,
+        partner.constant / other.coefficient == bound
+      {
+        return true
+      }
+      place = other.next
+    }
+    return false
+  }
+
+  // MARK: Taking over
+
+  private mutating func addCandidate(_ row: Int32) {
+    candidates.append(row)
+    if row < 0 {
+      elimination.addTerm(1, ~row)
+    } else {
+      for place in table.span(of: row) {
+        elimination.addTerm(table.entries[place].coefficient, table.entries[place].variable)
+      }
+    }
+    elimination.endRow()
+  }
+
+  /// Makes the rows that an elimination pivoted on the working set; variables that none did are at rest.
+  private mutating func takeOverElimination() {
+    for row in workingSet where row >= 0 {
+      table.rows[Int(row)].slot = -1
+      table.rows[Int(row)].side = 0
+    }
+    for variable in 0..<variableCount {
+      restingSlots[variable] = -1
+      if elimination.steps[variable] < 0 { elimination.addUnit(variable) }
+    }
+    for (step, candidate) in elimination.pivotRows.enumerated() {
+      if candidate >= 0 {
+        hold(candidates[Int(candidate)], in: step)
+      } else {
+        hold(~elimination.pivotVariables[step], in: step)
+      }
+    }
+    widenDuals()
+    rates.reserve(table.rows.count)
+    factorization.replace(with: elimination)
+    magnitude = 0
+    for row in table.rows where row.state == .live { magnitude = max(magnitude, abs(row.constant)) }
+    recomputePoint()
+    rebuildDuals()
+  }
+
+  /// Puts a row, or a resting row, in a slot.
+  private mutating func hold(_ row: Int32, in slot: Int) {
+    workingSet[slot] = row
+    if row >= 0 {
+      table.rows[Int(row)].slot = Int32(slot)
+      table.rows[Int(row)].side = 0
+    } else {
+      restingSlots[Int(~row)] = Int32(slot)
+      restingSides[Int(~row)] = 0
+    }
+  }
+}
