@@ -53,6 +53,13 @@
             """)
     }
 
+    @Test func countlessUnknownItemsAreCutOff() throws {
+      let names = (0..<1000).map { "- N\($0).Width = 5\n" }.joined()
+      let document = try LayoutDocumentReader.read("constraints:\n" + names)
+      let error = #expect(throws: DocumentError.self) { try document.instantiate() }
+      #expect(error?.all.count == DocumentLimits.reportedErrors)
+    }
+
     @Test func theRootHasNoSuperview() {
       #expect(
         problems("name: Screen\nconstraints:\n- Screen.Top = Superview.Top\n").hasPrefix(

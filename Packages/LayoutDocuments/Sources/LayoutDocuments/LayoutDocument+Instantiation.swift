@@ -34,7 +34,10 @@ private struct InstanceBuilder {
     addGuides(document.guides, to: root, .root)
     addViews(document.views, to: root, .root, depth: 1)
     let index = LayoutItemIndex(root: root)
-    let constraints = sources.compactMap { constraint($0.source, path: $0.path, in: index) }
+    var constraints: [LayoutInstance.Constraint] = []
+    for (path, source) in sources where problems.count < DocumentLimits.reportedErrors {
+      if let made = constraint(source, path: path, in: index) { constraints.append(made) }
+    }
     if let error = DocumentError(problems) { throw error }
     return LayoutInstance(
       root: root, items: index, constraints: constraints,

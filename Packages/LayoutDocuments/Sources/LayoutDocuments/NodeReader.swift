@@ -5,9 +5,12 @@ final class ReadingContext {
   private(set) var problems: [DocumentError] = []
   private var idOrigins: [String: DocumentOrigin] = [:]
 
+  /// Whether so many problems were found that nothing more is read.
+  var isFull: Bool { problems.count >= DocumentLimits.reportedErrors }
+
   /// Keeps a problem; those beyond the limit are dropped.
   func report(_ problem: DocumentError) {
-    if problems.count < DocumentLimits.reportedErrors { problems.append(problem) }
+    if !isFull { problems.append(problem) }
   }
 
   /// Takes an id, and tells where it was taken before.
@@ -41,6 +44,7 @@ struct NodeReader {
       reportExpected(expectation)
       return nil
     }
+    guard !context.isFull else { return nil }
     return nodes.enumerated().map { index, node in
       NodeReader(node: node, path: .index(path, index), context: context)
     }
@@ -57,6 +61,7 @@ struct NodeReader {
     var fields: [Key: NodeReader] = [:]
     var origins: [String: DocumentOrigin] = [:]
     for entry in entries {
+      guard !context.isFull else { return nil }
       let entryPath = DocumentPath.key(path, entry.key)
       if let first = origins.updateValue(entry.keyOrigin, forKey: entry.key) {
         context.report(
@@ -79,6 +84,7 @@ struct NodeReader {
 
   /// The scalar, unless it is nothing.
   func scalar(_ expectation: DocumentError.Expectation) -> DocumentScalar? {
+    guard !context.isFull else { return nil }
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
       reportExpected(expectation)
       return nil
