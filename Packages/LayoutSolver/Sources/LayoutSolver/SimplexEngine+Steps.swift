@@ -37,7 +37,7 @@ extension SimplexEngine {
   // MARK: Ratio test
 
   /// Lists where residuals reach zero on the way, nearest first.
-  private mutating func collectBreakpoints(strongest count: Int) {
+  mutating func collectBreakpoints(strongest count: Int) {
     breakpoints.removeAll(keepingCapacity: true)
     let includesResting = count == levels.ranking.count
     for index in rates.indices {

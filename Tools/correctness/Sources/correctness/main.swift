@@ -4,7 +4,7 @@ import LayoutTestSupport
 import LinearConstraints
 
 let usage = """
-  usage: correctness generate FOLDER FIRST LAST [SIZE]   writes the traces of seeds FIRST...LAST, of up to SIZE variables
+  usage: correctness generate FOLDER FIRST LAST [SIZE [plain]]   writes the traces of seeds FIRST...LAST, of up to SIZE variables
          correctness replay TRACE                        prints what SimplexSolver answers, one JSON object a line
          correctness check FIRST LAST [SIZE]             checks SimplexSolver on the traces of seeds, in all styles
   """
@@ -14,8 +14,8 @@ func fail(_ text: String) -> Never {
   exit(64)
 }
 
-func makeTrace(_ seed: UInt64, _ size: Int) throws -> SolverTrace {
-  var generator = TraceGenerator(seed: seed, sizes: 3...size, steps: 3...10)
+func makeTrace(_ seed: UInt64, _ size: Int, _ scope: TraceGenerator.Scope = .full) throws -> SolverTrace {
+  var generator = TraceGenerator(seed: seed, scope: scope, sizes: 3...size, steps: 3...10)
   return try generator.makeTrace()
 }
 
@@ -33,10 +33,11 @@ let words = CommandLine.arguments.dropFirst()
 switch words.first {
 case "generate" where words.count >= 4:
   let folder = URL(fileURLWithPath: words[words.startIndex + 1], isDirectory: true)
-  let (seeds, size) = seeds(words.dropFirst(2))
+  let scope = words.last.flatMap(TraceGenerator.Scope.init)
+  let (seeds, size) = seeds(words.dropFirst(2).dropLast(scope == nil ? 0 : 1))
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   for seed in seeds {
-    let text = try makeTrace(seed, size).text
+    let text = try makeTrace(seed, size, scope ?? .full).text
     try Data(text.utf8).write(to: folder.appendingPathComponent("seed-\(seed).trace"))
   }
 case "replay" where words.count == 2:

@@ -1,0 +1,125 @@
+import LayoutSolver
+import LayoutTestSupport
+import LinearConstraints
+import Testing
+
+/// Every refusal carries a proof, and the proof holds in exact arithmetic.
+@Suite struct CertificateTests {
+  @Test(arguments: RowSource.Family.allCases, Seeds.of(20))
+  func everyRefusalIsProvedExactly(family: RowSource.Family, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let source = RowSource(family, size: random.number(in: 3...14), using: &random)
+    var session = Session(variableCount: source.variableCount)
+    var refusalCount = 0
+    for _ in 0..<2 {
+      for var row in source.rows(using: &random) {
+        // Mostly required rows, so that many contradict.
+        if random.happens(percent: 70) { row.priority = .required }
+        guard let conflict = try session.add(row) else { continue }
+        refusalCount += 1
+        expectProof(conflict, of: row, in: session)
+      }
+    }
+    #expect(refusalCount > 0)
+  }
+
+  @Test(arguments: Seeds.of(10))
+  func changesAreRefusedWithAProofToo(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var session = try Session(.layout, size: 16, using: &random)
+    var refusalCount = 0
+    for place in session.rows.indices {
+      let id = session.rows[place].id
+      var row = session.rows[place].row
+      if row.priority.isRequired {
+        row.constant += random.pick([-300, 300])
+      } else {
+        row.priority = .required
+      }
+      if let conflict = try session.change(place, to: row) {
+        refusalCount += 1
+        expectProof(conflict, of: row, in: session)
+        #expect(!conflict.members.contains { $0.id == id })
+      }
+    }
+    #expect(refusalCount > 0)
+  }
+
+  @Test(arguments: [2, 3, 10, 30])
+  func aLongChainIsProvedByAllItsLinks(length: Int) throws {
+    // x1 >= x0 + 1, x2 >= x1 + 1, …, and then the last at most the first: a contradiction of all.
+    var session = Session(variableCount: length)
+    for (left, right) in zip(session.variables, session.variables.dropFirst()) {
+      _ = try session.add(LinearConstraint([Term(1, right), Term(-1, left)], .greaterThanOrEqual, 1))
+    }
+    let row = LinearConstraint(
+      [Term(3, session.variables[length - 1]), Term(-3, session.variables[0])], .lessThanOrEqual, 0)
+    let conflict = try #require(try session.add(row))
+    #expect(conflict.members.map(\.id) == session.rows.map(\.id))
+    expectProof(conflict, of: row, in: session)
+  }
+
+  @Test func proportionsThatAreNotExactInBinaryAreProvedExactlyToo() throws {
+    var session = Session(variableCount: 3)
+    let (a, b, c) = (session.variables[0], session.variables[1], session.variables[2])
+    _ = try session.add(LinearConstraint([Term(1, a), Term(-1.1, b)], .equal, 0.1))
+    _ = try session.add(LinearConstraint([Term(1, b), Term(-16.0 / 9, c)], .equal, 0.2))
+    _ = try session.add(LinearConstraint([Term(0.3, c)], .greaterThanOrEqual, 0.7))
+    let row = LinearConstraint([Term(1, a)], .lessThanOrEqual, 1.0 / 3)
+    let conflict = try #require(try session.add(row))
+    #expect(conflict.members.count == 3)
+    expectProof(conflict, of: row, in: session)
+  }
+
+  @Test(arguments: [LinearConstraint([], .equal, -10), LinearConstraint([], .greaterThanOrEqual, 1)])
+  func aRowThatContradictsItselfIsItsOwnProof(row: LinearConstraint) throws {
+    var session = Session(variableCount: 1)
+    _ = try session.add(LinearConstraint([Term(1, session.variables[0])], .equal, 1))
+    let conflict = try #require(try session.add(row))
+    #expect(conflict.members.isEmpty)
+    expectProof(conflict, of: row, in: session)
+  }
+
+  @Test(arguments: Seeds.of(5))
+  func theReferenceInExactArithmeticFindsEveryConflictIrreducible(seed: UInt64) throws {
+    var random = SeededGenerator(seed: 1000 + seed)
+    let source = RowSource(.dense, size: 4, using: &random)
+    var session = Session(variableCount: source.variableCount)
+    for var row in source.rows(using: &random) + source.rows(using: &random) {
+      row.priority = .required
+      guard let conflict = try session.add(row) else { continue }
+      let members = conflict.members.compactMap { session.row($0.id) } + [row]
+      let isContradiction = try !isSatisfiable(members)
+      #expect(isContradiction)
+      for place in members.indices {
+        var rest = members
+        rest.remove(at: place)
+        let fits = try isSatisfiable(rest)
+        #expect(fits, "\(members) without \(place)")
+      }
+    }
+  }
+
+  private func isSatisfiable(_ rows: [LinearConstraint]) throws -> Bool {
+    var reference = ReferenceSolver(scalar: Rational.self)
+    for _ in 0..<4 { _ = reference.makeVariable() }
+    do {
+      for row in rows { try reference.add(row, rank: 0) }
+      return true
+    } catch SolverError.unsatisfiable {
+      return false
+    }
+  }
+
+  private func expectProof(
+    _ conflict: Conflict, of row: LinearConstraint, in session: Session,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let members = conflict.members.compactMap { session.row($0.id) }
+    #expect(members.count == conflict.members.count, "a member is not live", sourceLocation: sourceLocation)
+    #expect(members.allSatisfy { $0.priority.isRequired }, sourceLocation: sourceLocation)
+    let flaw = ExactProof.flaw(
+      in: conflict.members.map(\.multiplier) + [conflict.refusedMultiplier], of: members + [row])
+    #expect(flaw == nil, "\(members + [row])", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,82 @@
+import LayoutTestSupport
+import LinearConstraints
+
+/// A conflict's rows in exact arithmetic, and the one combination of them that cancels every variable.
+///
+/// The rows of an irreducible conflict have one linear dependency between their left sides, up to a factor. So the
+/// exact multipliers do not have to be guessed from the solver's rounded ones: they are solved for.
+struct ExactProof {
+  /// Row → exact multiplier; the last is the refused row's, and -1, 0 or 1.
+  let multipliers: [Rational]
+
+  /// How many independent combinations cancel every variable.
+  let dependencyCount: Int
+
+  /// Solves for the combination.
+  ///
+  /// - Parameter rows: The rows; the last is the refused one.
+  init(of rows: [LinearConstraint]) {
+    let variables = Set(rows.flatMap { $0.terms.map(\.variable) }).sorted()
+    // One equation a variable, one unknown a row.
+    var equations = variables.map { variable in
+      rows.map { row in
+        row.terms.filter { $0.variable == variable }.reduce(Rational.zero) { $0 + Rational($1.coefficient) }
+      }
+    }
+    var pivotColumns: [Int] = []
+    for column in rows.indices {
+      let next = pivotColumns.count
+      guard let found = equations.indices.dropFirst(next).first(where: { equations[$0][column] != .zero })
+      else { continue }
+      equations.swapAt(next, found)
+      let pivot = equations[next][column]
+      equations[next] = equations[next].map { $0 / pivot }
+      for other in equations.indices where other != next && equations[other][column] != .zero {
+        let factor = equations[other][column]
+        for place in rows.indices {
+          equations[other][place] = equations[other][place] - factor * equations[next][place]
+        }
+      }
+      pivotColumns.append(column)
+    }
+    let free = rows.indices.filter { !pivotColumns.contains($0) }
+    dependencyCount = free.count
+    var multipliers = Array(repeating: Rational.zero, count: rows.count)
+    if let last = free.last {
+      multipliers[last] = Rational(1)
+      for (row, column) in pivotColumns.enumerated() { multipliers[column] = -equations[row][last] }
+    }
+    self.multipliers = multipliers
+  }
+
+  /// What is wrong with a conflict, in words; nil if it proves that the rows contradict and that none of them is
+  /// superfluous.
+  ///
+  /// - Parameters:
+  ///   - claimed: The solver's multipliers.
+  ///   - rows: The rows; the last is the refused one.
+  static func flaw(in claimed: [Double], of rows: [LinearConstraint]) -> String? {
+    let proof = ExactProof(of: rows)
+    guard proof.dependencyCount == 1 else { return "\(proof.dependencyCount) dependencies instead of one" }
+    // Without any one of its members what is left is independent, and can be satisfied whatever the constants.
+    guard proof.multipliers.allSatisfy({ $0 != .zero }) else { return "a member has no part in the proof" }
+    guard let scale = claimed.last, scale != 0, scale.isFinite else { return "the refused row has no part" }
+    for (exact, rounded) in zip(proof.multipliers, claimed) {
+      let expected = exact.doubleValue
+      guard abs(rounded / scale - expected) <= 1e-9 * max(1, abs(expected)) else {
+        return "multiplier \(rounded / scale) instead of \(expected)"
+      }
+    }
+    let sum = zip(proof.multipliers, rows).reduce(Rational.zero) { $0 + $1.0 * Rational($1.1.constant) }
+    guard sum != .zero else { return "the rows add up to 0 == 0" }
+    // The sum reads `0 <= sum`, and sum is negative; or all of it the other way round.
+    for (multiplier, row) in zip(proof.multipliers, rows) {
+      switch row.relation {
+      case .lessThanOrEqual where multiplier.sign == sum.sign: return "a <= row has the wrong sign"
+      case .greaterThanOrEqual where multiplier.sign != sum.sign: return "a >= row has the wrong sign"
+      default: break
+      }
+    }
+    return nil
+  }
+}

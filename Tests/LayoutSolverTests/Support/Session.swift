@@ -1,0 +1,97 @@
+import LayoutSolver
+import LayoutTestSupport
+import LinearConstraints
+
+/// A solver with the rows that it accepted.
+struct Session {
+  var solver = SimplexSolver()
+  var variables: [Variable] = []
+
+  /// The live rows, in the order of their insertion.
+  var rows: [(id: ConstraintID, row: LinearConstraint)] = []
+
+  /// Makes a solver with variables and no rows.
+  init(variableCount: Int) {
+    variables = (0..<variableCount).map { _ in solver.makeVariable() }
+  }
+
+  /// Adds rows, solves, and forgets the ones that were refused.
+  init(variableCount: Int, rows: [LinearConstraint]) throws {
+    self.init(variableCount: variableCount)
+    for row in rows { _ = try add(row) }
+    try solver.solve()
+  }
+
+  /// Makes a random system and solves it.
+  init(_ family: RowSource.Family, size: Int, using random: inout SeededGenerator) throws {
+    let source = RowSource(family, size: size, using: &random)
+    try self.init(variableCount: source.variableCount, rows: source.rows(using: &random))
+  }
+
+  /// Makes a random system whose constants are too odd to meet by chance, and solves it.
+  static func generic(
+    _ family: RowSource.Family, size: Int, using random: inout SeededGenerator
+  ) throws -> Session {
+    let source = RowSource(family, size: size, using: &random)
+    var rows = source.rows(using: &random)
+    for place in rows.indices { rows[place].constant += Double(random.number(below: 1 << 20)) * 0x1p-18 }
+    return try Session(variableCount: source.variableCount, rows: rows)
+  }
+
+  /// Adds a row.
+  ///
+  /// - Returns: Why it was refused, if it was.
+  mutating func add(_ row: LinearConstraint) throws -> Conflict? {
+    do {
+      rows.append((try solver.add(row, rank: 0), row))
+      return nil
+    } catch SolverError.unsatisfiable(let conflict) {
+      return conflict
+    }
+  }
+
+  /// Changes the constant and the priority of the row at a place.
+  ///
+  /// - Returns: Why it was refused, if it was.
+  mutating func change(_ place: Int, to row: LinearConstraint) throws -> Conflict? {
+    do {
+      try solver.setConstant(row.constant, of: rows[place].id)
+      try solver.setPriority(row.priority, of: rows[place].id)
+      rows[place].row = row
+      return nil
+    } catch SolverError.unsatisfiable(let conflict) {
+      return conflict
+    }
+  }
+
+  /// All values.
+  var values: [Double] { variables.map { solver.value(of: $0) } }
+
+  /// Each variable's value where it is unique, else nil.
+  var uniqueValues: [Double?] {
+    let ambiguous = Set(solver.ambiguousVariables())
+    return variables.map { ambiguous.contains($0) ? nil : solver.value(of: $0) }
+  }
+
+  /// A row by its handle.
+  func row(_ id: ConstraintID) -> LinearConstraint? { rows.first { $0.id == id }?.row }
+}
+
+/// Whether the same values are unique, and equal within rounding.
+func agree(_ left: [Double?], _ right: [Double?], scale: Double = 1, tolerance: Double = 1e-7) -> Bool {
+  left.count == right.count
+    && zip(left, right).allSatisfy { pair in
+      switch pair {
+      case (nil, nil): true
+      case (let one?, let other?): abs(one * scale - other) <= tolerance * max(1, abs(other))
+      default: false
+      }
+    }
+}
+
+/// Everything that a solver is made of, as text, private storage and scratch included.
+func fullDump(_ solver: SimplexSolver) -> String {
+  var text = ""
+  dump(solver, to: &text)
+  return text
+}

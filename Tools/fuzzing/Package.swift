@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that no build of layoutkit builds it; `fuzz` here builds and runs it.
+// `Sources/LayoutTestSupport` is a link to the test support of the root, which is no product.
+let package = Package(
+  name: "fuzzing",
+  dependencies: [.package(name: "layoutkit", path: "../..", traits: [])],
+  targets: [
+    .target(
+      name: "LayoutTestSupport",
+      dependencies: [.product(name: "LinearConstraints", package: "layoutkit")]),
+    .executableTarget(
+      name: "FuzzSolver",
+      dependencies: [
+        "LayoutTestSupport",
+        .product(name: "LayoutSolver", package: "layoutkit"),
+        .product(name: "LinearConstraints", package: "layoutkit"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

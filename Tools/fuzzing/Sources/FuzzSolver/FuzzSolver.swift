@@ -1,0 +1,65 @@
+import LayoutSolver
+import LayoutTestSupport
+import LinearConstraints
+
+/// What libFuzzer calls, over and over.
+///
+/// Input that reads as a trace is replayed, whatever its numbers: nothing may trap or hang. Any other input is taken
+/// as a program for a small problem with harmless numbers, and there every answer has to be the reference solver's.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  if bytes.starts(with: "# solver-trace".utf8) {
+    replay(bytes)
+  } else {
+    compare(SolverTrace(ByteProgram(bytes).commands))
+  }
+  return 0
+}
+
+/// Replays a trace as it is written, and in batches.
+private func replay(_ bytes: [UInt8]) {
+  guard bytes.count < 20_000, let trace = try? SolverTrace(parsing: bytes) else { return }
+  for style in [TraceReplayer.Style.asWritten, .batches] {
+    var replayer = TraceReplayer(solver: SimplexSolver())
+    // Errors of the trace are not of interest here.
+    try? replayer.replay(trace, style: style) { _ in }
+  }
+}
+
+/// Puts a trace to both solvers.
+private func compare(_ trace: SolverTrace) {
+  guard let expected = answers(of: ReferenceSolver(), to: trace) else { return }
+  guard let found = answers(of: SimplexSolver(), to: trace) else { return }
+  guard let difference = zip(expected, found).first(where: { !agree($0, $1) }) else {
+    precondition(expected.count == found.count, "one solver gave up\n\(trace.text)")
+    return
+  }
+  fatalError("expected \(difference.0.jsonLine)\nfound \(difference.1.jsonLine)\n\(trace.text)")
+}
+
+private func answers(of solver: any ConstraintSolver, to trace: SolverTrace) -> [TraceEvent]? {
+  var replayer = TraceReplayer(solver: solver)
+  var events: [TraceEvent] = []
+  do {
+    try replayer.replay(trace) { events.append($0) }
+  } catch {
+    // Removing what was refused, say: the program is none.
+    return nil
+  }
+  return events
+}
+
+/// Whether the same was refused, and the same values are unique and equal.
+private func agree(_ expected: TraceEvent, _ found: TraceEvent) -> Bool {
+  switch (expected, found) {
+  case (.rejected(let one), .rejected(let other)): return one.id == other.id
+  case (.point(let one), .point(let other)):
+    guard one.names == other.names, one.ambiguous == other.ambiguous else { return false }
+    let ambiguous = Set(one.ambiguous ?? [])
+    return zip(one.names, zip(one.values, other.values)).allSatisfy { name, values in
+      ambiguous.contains(name) || abs(values.0 - values.1) <= 1e-6 * max(1, abs(values.0))
+    }
+  default: return false
+  }
+}
