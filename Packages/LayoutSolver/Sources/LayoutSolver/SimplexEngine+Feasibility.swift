@@ -70,6 +70,7 @@ extension SimplexEngine {
     }
     changeStructure()
     defer { checkInvariants() }
+    noteLoss(of: entry.constant)
     table.unlink(row)
     if entry.isTight {
       table.rows[Int(row)].state = .ghost
@@ -149,6 +150,7 @@ extension SimplexEngine {
   /// so that they do not tip the scales against real costs.
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
     admitWaitingRows()
+    recoverFromLoss()
     guard violatedRequiredCount > 0 else { return true }
     try optimize(strongest: PriorityLevels.feasibilityCount)
     guard violatedRequiredCount > 0 else { return true }

@@ -30,6 +30,7 @@ extension SimplexEngine {
   ///   residual reaches zero.
   mutating func shiftConstant(of row: Int32, by change: Double) {
     guard change != 0 else { return }
+    noteLoss(of: table.rows[Int(row)].constant)
     table.rows[Int(row)].constant += change
     guard table.rows[Int(row)].state != .waiting else { return }
     magnitude = max(magnitude, abs(table.rows[Int(row)].constant))

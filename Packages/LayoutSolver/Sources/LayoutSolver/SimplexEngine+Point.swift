@@ -1,4 +1,19 @@
 extension SimplexEngine {
+  // MARK: Magnitude
+
+  /// Notes that a constant goes away.
+  @inline(__always)
+  mutating func noteLoss(of constant: Double) {
+    if abs(constant) > Tolerance.largeConstant, abs(constant) >= magnitude / 2 { hasLostMagnitude = true }
+  }
+
+  /// Starts from fresh numbers after a constant far beyond any screen went away.
+  mutating func recoverFromLoss() {
+    guard hasLostMagnitude else { return }
+    hasLostMagnitude = false
+    refactor()
+  }
+
   // MARK: The point
 
   /// Computes the point from the working set and every residual from the point; sides follow the residuals, but

@@ -6,6 +6,7 @@ extension SimplexEngine {
   /// Brings the point to the optimum: all priorities, then the values of what they leave open.
   mutating func solve() throws(SolverError) {
     admitWaitingRows()
+    recoverFromLoss()
     if levels.wantsPurge { purgeLevels() }
     if !isResting {
       try optimize(strongest: levels.optimumCount)

@@ -68,6 +68,9 @@ struct SimplexEngine {
   /// The largest constant seen since the last factorization, which scales the tolerances.
   var magnitude = 0.0
 
+  /// Whether a constant far beyond any screen went away, so that tolerances, and what rounding it left, are its no more.
+  var hasLostMagnitude = false
+
   /// Rows that were removed while tight and still hold a slot.
   var ghosts: [Int32] = []
 

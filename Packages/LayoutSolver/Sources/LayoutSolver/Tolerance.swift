@@ -10,6 +10,10 @@ enum Tolerance {
   /// Added to ``residual`` for each point of the largest constant: what larger numbers lose.
   static let relativeResidual = 1e-14
 
+  /// When a constant above this goes away, the numbers are computed anew: what rounding it left in them would
+  /// otherwise stay.
+  static let largeConstant = 1e6
+
   /// A reduced cost smaller than this is zero. Costs are compared level by level, so the numbers compared are
   /// sums of weights of one priority, seldom more than hundreds.
   static let reducedCost = 1e-7
