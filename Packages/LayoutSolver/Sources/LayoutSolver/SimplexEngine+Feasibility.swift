@@ -116,6 +116,7 @@ extension SimplexEngine {
     admitWaitingRows()
     journal.removeAll(keepingCapacity: true)
     isJournaling = true
+    movedCountBeforeTrial = moved.indices.count
   }
 
   /// Keeps what the trial did.
@@ -140,6 +141,8 @@ extension SimplexEngine {
     }
     journal.removeAll(keepingCapacity: true)
     recomputePoint()
+    // The point is where it was, but for rounding that nobody should see.
+    moved.truncate(to: movedCountBeforeTrial)
     releaseGhosts()
     checkInvariants()
   }

@@ -77,6 +77,7 @@ struct SimplexEngine {
   /// The exchanges of a trial, so that it can be undone.
   var journal: [Exchange] = []
   var isJournaling = false
+  var movedCountBeforeTrial = 0
 
   /// The variables that moved since the values were last published.
   var moved = SparseVector()

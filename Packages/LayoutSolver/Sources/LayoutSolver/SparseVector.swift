@@ -44,6 +44,15 @@ struct SparseVector {
     return true
   }
 
+  /// Forgets the places that were touched after the first `count`.
+  mutating func truncate(to count: Int) {
+    for index in indices.dropFirst(count) {
+      values[Int(index)] = 0
+      isTouched[Int(index)] = false
+    }
+    indices.removeLast(max(0, indices.count - count))
+  }
+
   /// Makes every place zero again.
   mutating func clear() {
     for index in indices {
