@@ -136,7 +136,7 @@ extension SimplexEngine {
       guard slot >= 0 else { continue }
       computeCoordinates(of: exchange.leaving)
       guard abs(coordinates[Int(slot)]) >= Tolerance.pivot else { continue }
-      if exchange.leaving >= 0 { setSide(0, of: exchange.leaving) }
+      setSide(0, of: exchange.leaving)
       replace(slot: Int(slot), with: exchange.leaving, leavingTo: 0, residual: 0)
     }
     journal.removeAll(keepingCapacity: true)

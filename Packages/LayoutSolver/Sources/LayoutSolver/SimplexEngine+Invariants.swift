@@ -7,6 +7,8 @@ extension SimplexEngine {
   #if LAYOUTKIT_INTERNAL_CHECKS
     @inline(never)
     mutating func checkInvariants() {
+      // Numbers that left the range of doubles are given up when the values are published.
+      guard point.allSatisfy(\.isFinite) else { return }
       guard !hasUnnotedMoves else { return }
       checkSlots()
       checkPoint()
@@ -67,6 +69,7 @@ extension SimplexEngine {
     /// The duals, with what the logs still say of them, are those of the gradient.
     private mutating func checkDuals() {
       var copy = self
+      copy.widenDuals()
       copy.resumeDeferredGradient()
       copy.applyGradient(strongest: levels.ranking.count)
       var fresh = copy

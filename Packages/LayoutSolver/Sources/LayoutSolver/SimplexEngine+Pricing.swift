@@ -46,9 +46,9 @@ extension SimplexEngine {
     let isFinal = count >= levels.optimumCount
     if isFinal { resumeDeferredGradient() }
     applyGradient(strongest: count)
+    widenDuals()
     guard !(isFinal ? dirtySlots : infeasibleSlots).isEmpty else { return }
     noteResiduals()
-    widenDuals()
     var stepCount = 0
     var stallCount = 0
     var perturbationCount = 0

@@ -144,15 +144,16 @@ extension SimplexSolver: ConstraintSolver {
   }
 
   private mutating func publish() throws(SolverError) {
+    guard engine.moved.indices.allSatisfy({ engine.point[Int($0)].isFinite }) else {
+      throw .failed(reason: "the numbers left the range of double precision")
+    }
     lastChanged.removeAll(keepingCapacity: true)
+    // A point that was computed anew differs in its last bits where nothing moved it.
+    let tolerance = engine.residualTolerance
     for index in engine.moved.indices {
       let value = engine.point[Int(index)]
-      guard value.isFinite else {
-        throw .failed(reason: "the numbers left the range of double precision")
-      }
       let old = published[Int(index)]
-      // A point that was computed anew differs in its last bits where nothing moved it.
-      guard abs(value - old) > Tolerance.unchanged * max(1, abs(value)) else { continue }
+      guard abs(value - old) > tolerance else { continue }
       published[Int(index)] = value + 0
       lastChanged.append(Variable(rawValue: index))
     }

@@ -45,9 +45,6 @@ enum Tolerance {
   /// A residual below this counts as zero when freedom to move is judged: layouts differ by points, not by less.
   static let closeness = 1e-6
 
-  /// Values that differ by less than this, for each point of their size, are the same value computed in two ways.
-  static let unchanged = 1e-11
-
   /// A multiplier of a proof below this part of the largest is rounding residue, and its row not part of it.
   static let multiplier = 1e-8
 
