@@ -138,6 +138,35 @@ struct InstantiationTests {
     #expect(instance.source(of: constraint.constraint)?.id == "c2")
   }
 
+  @Test func scenesMadeByCodeAreCheckedToo() {
+    let box = LayoutDocument.View(id: "a", name: "Box")
+    let unknown = LayoutDocument.Canvas(device: "iPhone 0")
+    let constraint = LayoutDocument.Constraint(
+      ConstraintEquation(.attribute(AnchorReference(.item("Box"), .width)), .equal, constant: 5))
+    let document = LayoutDocument(scenes: [
+      LayoutDocument.Scene(name: "First", views: [box]),
+      LayoutDocument.Scene(canvas: unknown, constraints: [constraint]), LayoutDocument.Scene(id: "a"),
+    ])
+    let error = #expect(throws: DocumentError.self) { try document.instantiateScenes() }
+    #expect(
+      error?.all.map(\.kind) == [
+        .unknownWord("iPhone 0", .device), .duplicateID("a"),
+        .noCommonAncestor(
+          item: "Box", in: .init(name: "First", number: 1), constraintIn: .init(number: 2)),
+      ])
+    #expect(
+      error?.all.map(\.path.description) == ["scenes[1].canvas", "scenes[2]", "scenes[1].constraints[0]"])
+  }
+
+  @Test func aDocumentWithoutScenesIsNone() throws {
+    let document = LayoutDocument(scenes: [])
+    let expected = DocumentError.Kind.expected(.scenes, found: .list(count: 0))
+    #expect(#expect(throws: DocumentError.self) { try document.instantiate() }?.kind == expected)
+    #expect(#expect(throws: DocumentError.self) { try document.instantiateScenes() }?.kind == expected)
+    #expect(
+      #expect(throws: DocumentError.self) { try LayoutDocument(json: document.json()) }?.kind == expected)
+  }
+
   @Test func documentsMadeByCodeAreCheckedToo() {
     let deep = (0..<300).reduce(LayoutDocument.View(name: "V")) { inner, _ in
       LayoutDocument.View(views: [inner])

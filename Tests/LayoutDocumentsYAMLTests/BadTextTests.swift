@@ -46,7 +46,7 @@
     @Test func severalDocumentsInOneFileAreAnError() {
       #expect(
         report("views: []\n---\nviews: []\n") == """
-          a.yaml:2:1: error: A second document begins here; a file holds one layout.
+          a.yaml:2:1: error: A second document begins here; a file holds one, which may have several `scenes`.
           """)
     }
 

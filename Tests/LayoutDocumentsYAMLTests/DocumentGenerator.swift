@@ -56,6 +56,20 @@ struct DocumentGenerator {
   private mutating func id() -> String { "\(text())\(numbers.next())" }
 
   mutating func document() -> LayoutDocument {
+    // Most documents have one scene, and some of these nothing else.
+    let count = pick([1, 1, 1, 2, 3])
+    return LayoutDocument(
+      canvas: maybe { $0.canvas() } ?? LayoutDocument.Canvas(), scenes: (0..<count).map { _ in scene() })
+  }
+
+  private mutating func scene() -> LayoutDocument.Scene {
+    LayoutDocument.Scene(
+      id: maybe { $0.id() }, name: maybe { $0.text() }, canvas: maybe { $0.canvas() },
+      views: list(3) { $0.view(depth: 0) }, guides: list(2) { $0.guide() },
+      constraints: list(4) { $0.constraint() })
+  }
+
+  private mutating func canvas() -> LayoutDocument.Canvas {
     var canvas = LayoutDocument.Canvas()
     canvas.device = maybe { $0.pick(Device.all).name }
     canvas.orientation = maybe { $0.pick(Device.Orientation.allCases) }
@@ -64,9 +78,7 @@ struct DocumentGenerator {
     canvas.direction = maybe { $0.pick(LayoutDirection.allCases) }
     canvas.safeArea = maybe { $0.insets() }
     canvas.margins = maybe { $0.margins() }
-    return LayoutDocument(
-      id: maybe { $0.id() }, name: maybe { $0.text() }, canvas: canvas, views: list(3) { $0.view(depth: 0) },
-      guides: list(2) { $0.guide() }, constraints: list(4) { $0.constraint() })
+    return canvas
   }
 
   private mutating func view(depth: Int) -> LayoutDocument.View {

@@ -44,7 +44,7 @@
       self.frames = try frames.map { entry in
         let view = DocumentNode(.mapping([.init("frame", entry.value)]))
         let views = DocumentNode(.mapping([.init("views", DocumentNode(.sequence([view])))]))
-        return (entry.key, try #require(try LayoutDocument(node: views).views.first?.frame))
+        return (entry.key, try #require(try LayoutDocument(node: views).scenes.first?.views.first?.frame))
       }
     }
   }

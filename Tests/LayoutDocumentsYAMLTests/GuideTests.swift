@@ -8,14 +8,15 @@
   struct GuideTests {
     @Test(arguments: try Guide.blocks("yaml"))
     func anExampleIsRead(_ text: String) throws {
-      let instance = try LayoutDocumentReader.read(text).instantiate()
-      #expect(instance.makeEngine(solver: SimplexSolver()).layout().failure == nil)
+      for instance in try LayoutDocumentReader.read(text).instantiateScenes() {
+        #expect(instance.makeEngine(solver: SimplexSolver()).layout().failure == nil)
+      }
       let node = try LayoutDocumentReader.node(bytes: Array(text.utf8))
       #expect(try SchemaValidator(schema: SchemaTests.schema).problems(of: node) == [])
     }
 
     @Test func anErrorIsToldAsShown() throws {
-      let told = try Guide.blocks("yaml wrong").map { report($0, fileName: "form.layout.yaml") }
+      let told = try Guide.blocks("yaml wrong").map { buildingReport($0, fileName: "form.layout.yaml") }
       let shown = try Guide.blocks("text")
       #expect(told == shown)
     }

@@ -5,14 +5,7 @@
 
   /// Documents that can be read and whose constraints the model refuses, told where they stand.
   struct InstantiationErrorTests {
-    private func problems(_ text: String) -> String {
-      do throws(DocumentError) {
-        _ = try LayoutDocumentReader.read(text, fileName: "a.yaml").instantiate()
-        return ""
-      } catch {
-        return error.report()
-      }
-    }
+    private func problems(_ text: String) -> String { buildingReport(text) }
 
     @Test func everyItemThatIsNotThereIsToldAtItsPlace() {
       #expect(

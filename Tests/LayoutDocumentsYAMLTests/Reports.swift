@@ -15,3 +15,13 @@ func report(bytes: [UInt8], fileName: String = "a.yaml") -> String {
     return error.report()
   }
 }
+
+/// What is wrong with a text, or with the layouts that it describes.
+func buildingReport(_ text: String, fileName: String = "a.yaml") -> String {
+  do throws(DocumentError) {
+    _ = try LayoutDocumentReader.read(text, fileName: fileName).instantiateScenes()
+    return ""
+  } catch {
+    return error.report()
+  }
+}

@@ -46,6 +46,13 @@
       ),
       ("views: {}", "/views: type"),
       ("constraint: []", "/constraint: additionalProperties"),
+      ("scenes: []", "/scenes: minItems"),
+      ("scenes: [Login]", "/scenes/0: type"),
+      ("scenes: [{veiws: []}]", "/scenes/0/veiws: additionalProperties"),
+      ("scenes: [{views: {}}]", "/scenes/0/views: type"),
+      ("scenes: [{scenes: [{}]}]", "/scenes/0/scenes: additionalProperties"),
+      ("{scenes: [{}], views: []}", "/views: enum"),
+      ("{scenes: [{}], name: Login}", "/name: enum"),
     ])
     func whatTheReaderRefusesDoesNotConform(text: String, problem: String) throws {
       let found = try problems(text)
@@ -61,6 +68,7 @@
       }
       let definitions = Self.schema["$defs"]
       #expect(properties(Self.schema) == keys(RootKey.self))
+      #expect(properties(definitions?["scene"]) == keys(SceneKey.self))
       #expect(properties(definitions?["canvas"]) == keys(CanvasKey.self))
       #expect(properties(definitions?["view"]) == keys(ViewKey.self))
       #expect(properties(definitions?["guides"]?["items"]) == keys(GuideKey.self))

@@ -1,12 +1,12 @@
 import LayoutDocuments
 
 /// Checks a tree against a JSON Schema, as far as `layout.schema.json` goes: types, numbers, texts, lists, maps,
-/// `enum`, `anyOf` and `$ref` within the file.
+/// `enum`, `anyOf`, `if` with `then`, and `$ref` within the file.
 struct SchemaValidator {
   let schema: DocumentNode
 
   /// Keywords that say nothing about the value.
-  private static let annotations: Set = ["$schema", "$id", "$defs", "title", "description"]
+  private static let annotations: Set = ["$schema", "$id", "$defs", "title", "description", "then"]
 
   /// A keyword that the validator does not know; the schema is not to use it.
   struct UnknownKeyword: Error { var keyword: String }
@@ -34,6 +34,14 @@ struct SchemaValidator {
       let branches = try value.elements.map { try problems(of: node, $0, at: path) }
       // The branch that comes nearest says most.
       return branches.contains { $0.isEmpty } ? [] : branches.max { nearness($0) < nearness($1) } ?? []
+    case "if":
+      guard let then = schema["then"], try problems(of: node, value, at: path).isEmpty else { return [] }
+      return try problems(of: node, then, at: path)
+    case "propertyNames":
+      return try node.entries.flatMap { entry in
+        let name = DocumentNode(.scalar(DocumentScalar(entry.key, isQuoted: true)))
+        return try problems(of: name, value, at: "\(path)/\(entry.key)")
+      }
     case "type":
       let types = value.elements.isEmpty ? [value.text] : value.elements.map(\.text)
       return problem(unless: types.contains { node.types.contains($0) })

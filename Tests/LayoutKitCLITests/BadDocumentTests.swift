@@ -46,6 +46,22 @@ struct BadDocument: CustomTestStringConvertible {
     BadDocument(
       "a hugging of 0", "views:\n  - {name: A, hugging: 0}\n",
       "2:24: error: The priority `0` is not above 0 and at most 1000."),
+    BadDocument(
+      "a constraint between views without common ancestor",
+      """
+      scenes:
+        - {name: Login, views: [Field]}
+        - {name: Settings, views: [Table], constraints: [Table.Leading = Field.Leading]}
+
+      """,
+      """
+      3:68: error: `Field` is in the scene `Login` and has no common ancestor with the items of the scene `Settings`; \
+      a constraint relates items of one scene.
+      2:27: note: The item is here.
+      """),
+    BadDocument(
+      "views beside scenes", "scenes:\n  - name: Login\nviews: []\n",
+      "3:1: error: `views` cannot stand beside `scenes`; move it into one of them."),
     BadDocument("a map without end", "{views: [", "1:10: error: Expected a value here."),
     .constraint("A.Wdth = 3", "4:7: error: `Wdth` is no attribute; did you mean `Width`?"),
     .constraint("B.Width = 3", "4:5: error: There is no view or guide `B`; did you mean `A`?"),

@@ -27,6 +27,7 @@ extension DocumentError.Part {
   fileprivate var keys: [String] {
     switch self {
     case .document: RootKey.names
+    case .scene: SceneKey.names
     case .canvas: CanvasKey.names
     case .view: ViewKey.names
     case .guide: GuideKey.names

@@ -45,7 +45,7 @@ extension DocumentError.Related.Role: CustomStringConvertible {
   public var description: String {
     switch self {
     case .firstUse: "It was first used here."
-    case .otherItem: "The other item is here."
+    case .item: "The item is here."
     }
   }
 }
@@ -59,11 +59,10 @@ extension DocumentError.Kind: CustomStringConvertible {
       .anchor, .tag, .keyIsNoText:
       textDescription
     case .expected, .unknownKey, .duplicateKey, .missingKey, .saidTwice, .unknownWord, .notFinite, .tooLarge,
-      .negative, .priorityOutOfRange, .duplicateID:
+      .negative, .priorityOutOfRange, .duplicateID, .keyBesideScenes:
       treeDescription
     case .constraintIsMap, .constraintIsList, .constraintCut, .visualFormat, .equation, .unknownItem,
-      .ambiguousItem,
-      .constraint:
+      .ambiguousItem, .noCommonAncestor, .constraint:
       constraintDescription
     }
   }
@@ -85,7 +84,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .tooDeep(let limit):
       "Nothing may be nested deeper than \(limit) levels."
     case .severalDocuments:
-      "A second document begins here; a file holds one layout."
+      "A second document begins here; a file holds one, which may have several `scenes`."
     case .alias(let name):
       "`*\(shown(name))` is an alias for YAML, and aliases are not supported; quote this text, or write it out."
     case .anchor(let name):
@@ -123,6 +122,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       "The priority `\(shown(number))` is not above 0 and at most 1000."
     case .duplicateID(let id):
       "The id `\(shown(id))` is used twice."
+    case .keyBesideScenes(let key):
+      "`\(shown(key))` cannot stand beside `scenes`; move it into one of them."
     default: ""
     }
   }
@@ -145,6 +146,9 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .ambiguousItem(let name, let candidates):
       "`\(shown(name))` may mean \(candidates.count) items: "
         + "\(candidates.prefix(8).map(\.description).joined(separator: ", ")); give them ids and use those."
+    case .noCommonAncestor(let item, let scene, let own):
+      "`\(shown(item))` is in \(scene) and has no common ancestor with the items of \(own); "
+        + "a constraint relates items of one scene."
     case .constraint(let error):
       "\(error)"
     default: ""
@@ -172,11 +176,18 @@ private func shown(_ text: String) -> String {
   return characters.count > 80 ? line + "…" : line
 }
 
+extension DocumentError.SceneReference: CustomStringConvertible {
+  /// The scene as part of a sentence: ``` the scene `Login` ```, or `scene 2` for one without a name.
+  public var description: String { name.map { "the scene `\(shown($0))`" } ?? "scene \(number)" }
+}
+
 extension DocumentError.Expectation: CustomStringConvertible {
   /// What is expected, as part of a sentence.
   public var description: String {
     switch self {
     case .document: "a map with `views` and `constraints`"
+    case .scenes: "a list of one or more scenes"
+    case .scene: "a scene (a map with `name`, `views`, `constraints` and so on)"
     case .map: "a map"
     case .list: "a list"
     case .text: "a text"

@@ -78,6 +78,9 @@ extension DocumentError {
     /// Two parts of the document have the same id.
     case duplicateID(String)
 
+    /// The key belongs to a scene and stands beside the list of scenes.
+    case keyBesideScenes(String)
+
     // MARK: Constraints
 
     /// YAML made a map of what looks like a constraint; its first key.
@@ -101,14 +104,36 @@ extension DocumentError {
     /// Several items have this name.
     case ambiguousItem(String, candidates: [ItemLookupError.Candidate])
 
+    /// The item is in another scene than the constraint.
+    case noCommonAncestor(item: String, in: SceneReference, constraintIn: SceneReference)
+
     /// The model refuses the constraint.
     case constraint(ConstraintError)
+  }
+
+  /// A scene of a document, as errors speak of it.
+  public struct SceneReference: Hashable, Sendable {
+    /// Its name or else its id, if it has one.
+    public var name: String?
+
+    /// Its number in the document; the first is 1.
+    public var number: Int
+
+    /// Makes a reference.
+    public init(name: String? = nil, number: Int) {
+      self.name = name
+      self.number = number
+    }
   }
 
   /// What can be expected at a place of a document.
   public enum Expectation: Hashable, Sendable {
     /// The map that is the whole document.
     case document
+    /// The list of a document's scenes, one or more.
+    case scenes
+    /// The map that is a scene.
+    case scene
     /// A map.
     case map
     /// A list.
@@ -155,6 +180,8 @@ extension DocumentError {
   public enum Part: String, Hashable, Sendable {
     /// The whole.
     case document
+    /// A scene of several.
+    case scene
     /// The canvas.
     case canvas
     /// A view.

@@ -64,8 +64,8 @@ public struct DocumentError: Error, Hashable, Sendable {
     public enum Role: Hashable, Sendable {
       /// The same name or id was used here before.
       case firstUse
-      /// The other item of the constraint.
-      case otherItem
+      /// The item that the constraint names.
+      case item
     }
   }
 }

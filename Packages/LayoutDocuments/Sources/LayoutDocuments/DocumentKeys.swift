@@ -6,10 +6,16 @@ protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable {
   static var part: DocumentError.Part { get }
 }
 
-/// The keys of a document.
+/// The keys of a document: those of its only scene, or `scenes` and the canvas of those without one.
 enum RootKey: String, DocumentKey {
-  case id, name, canvas, views, guides, constraints
+  case id, name, canvas, scenes, views, guides, constraints
   static let part = DocumentError.Part.document
+}
+
+/// The keys of a scene.
+enum SceneKey: String, DocumentKey {
+  case id, name, canvas, views, guides, constraints
+  static let part = DocumentError.Part.scene
 }
 
 /// The keys of a canvas.

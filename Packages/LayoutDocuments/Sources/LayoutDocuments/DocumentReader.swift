@@ -22,13 +22,45 @@ extension NodeReader {
       return document
     }
     guard let fields = fields(RootKey.self, .document) else { return document }
-    document.id = fields[.id]?.id()
-    document.name = fields[.name]?.text()
-    document.canvas = fields[.canvas]?.canvas() ?? document.canvas
-    document.views = fields[.views]?.views(depth: 1) ?? []
-    document.guides = fields[.guides]?.guides() ?? []
-    document.constraints = fields[.constraints]?.constraints() ?? []
+    if let scenes = fields[.scenes] {
+      reportKeysBesideScenes()
+      document.canvas = fields[.canvas]?.canvas() ?? document.canvas
+      document.scenes = scenes.scenes() ?? []
+    } else {
+      let keys = fields.compactMap { key, value in SceneKey(rawValue: key.rawValue).map { ($0, value) } }
+      var scene = scene(Dictionary(uniqueKeysWithValues: keys))
+      document.canvas = scene.canvas ?? document.canvas
+      scene.canvas = nil
+      document.scenes = [scene]
+    }
     return document
+  }
+
+  /// Reports what belongs into a scene and stands beside the list of them.
+  private func reportKeysBesideScenes() {
+    guard case .mapping(let entries) = node.content else { return }
+    let allowed: [RootKey] = [.scenes, .canvas]
+    for entry in entries {
+      guard let key = RootKey(rawValue: entry.key), !allowed.contains(key) else { continue }
+      context.report(
+        DocumentError(
+          .keyBesideScenes(entry.key), path: .key(path, entry.key), origin: entry.keyOrigin))
+    }
+  }
+
+  private func scenes() -> [LayoutDocument.Scene]? {
+    guard let elements = elements(.scenes) else { return nil }
+    if elements.isEmpty { reportExpected(.scenes) }
+    return elements.compactMap { element in
+      element.fields(SceneKey.self, .scene).map { element.scene($0) }
+    }
+  }
+
+  private func scene(_ fields: [SceneKey: NodeReader]) -> LayoutDocument.Scene {
+    LayoutDocument.Scene(
+      id: fields[.id]?.id(), name: fields[.name]?.text(), canvas: fields[.canvas]?.canvas(),
+      views: fields[.views]?.views(depth: 1) ?? [], guides: fields[.guides]?.guides() ?? [],
+      constraints: fields[.constraints]?.constraints() ?? [], origin: node.origin)
   }
 
   /// An id that nothing else in the document has.

@@ -1,47 +1,101 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// Makes the views, guides and constraints that the document describes.
+  /// Makes the views, guides and constraints of the first scene, which is the only one of most documents.
+  ///
+  /// - Throws: ``DocumentError`` as ``instantiateScenes()`` does, for the other scenes too.
+  /// - Complexity: That of ``instantiateScenes()``.
+  public func instantiate() throws(DocumentError) -> LayoutInstance {
+    guard let first = try instantiateScenes().first else { throw .noScenes }
+    return first
+  }
+
+  /// Makes the views, guides and constraints of every scene, each a tree of its own.
   ///
   /// - Throws: ``DocumentError`` with every constraint that the model refuses, at its place: items that are not there
-  ///   or in no common tree, names that several items have, pairs that Auto Layout does not know. Documents made by
-  ///   code can also have an unknown device, an id twice or views nested deeper than ``DocumentLimits/viewDepth``.
+  ///   or in another scene, names that several items have, pairs that Auto Layout does not know. Documents made by
+  ///   code can also have no scene, an unknown device, an id twice or views nested deeper than
+  ///   ``DocumentLimits/viewDepth``.
   /// - Complexity: O(*n*) for *n* views, guides and constraints, times the depth of the constraints' items.
-  public func instantiate() throws(DocumentError) -> LayoutInstance {
+  public func instantiateScenes() throws(DocumentError) -> [LayoutInstance] {
     var builder = InstanceBuilder()
     return try builder.build(self)
   }
+}
+
+extension DocumentError {
+  /// The error of a document that has not a single scene.
+  fileprivate static let noScenes = DocumentError(
+    .expected(.scenes, found: .list(count: 0)), path: .key(.root, RootKey.scenes.rawValue))
+}
+
+/// A scene whose items are there, and whose constraints wait for the items of all the others.
+private struct PendingScene {
+  var reference: DocumentError.SceneReference
+  var items: LayoutItemIndex
+  var root: LayoutView
+  var environment: LayoutEnvironment
+  var sources: [(path: DocumentPath, source: LayoutDocument.Constraint)]
 }
 
 /// Makes the objects of a document, and collects what is wrong.
 private struct InstanceBuilder {
   private var problems: [DocumentError] = []
   private var idOrigins: [String: DocumentOrigin] = [:]
+  private var itemOrigins: [ObjectIdentifier: DocumentOrigin] = [:]
+  private var scenes: [PendingScene] = []
+  /// The constraints of the scene that is being made.
   private var sources: [(path: DocumentPath, source: LayoutDocument.Constraint)] = []
 
-  mutating func build(_ document: LayoutDocument) throws(DocumentError) -> LayoutInstance {
-    let environment = document.canvas.environment
-    if environment == nil {
-      let device = document.canvas.device ?? ""
-      report(
-        DocumentError(
-          .unknownWord(device, .device), path: .key(.root, "canvas"), origin: document.canvas.origin,
-          suggestions: Suggestions.nearest(to: device, among: Device.all.map(\.name))))
+  mutating func build(_ document: LayoutDocument) throws(DocumentError) -> [LayoutInstance] {
+    if document.scenes.isEmpty { report(.noScenes) }
+    let standard = environment(of: document.canvas, .root)
+    for (index, scene) in document.scenes.enumerated() {
+      addScene(scene, document.path(ofScene: index), environment: standard)
     }
-    let root = LayoutView(name: document.name ?? "Root", id: document.id ?? "root")
-    take(id: document.id, .root, .unknown)
-    addConstraints(document.constraints, .root)
-    addGuides(document.guides, to: root, .root)
-    addViews(document.views, to: root, .root, depth: 1)
-    let index = LayoutItemIndex(root: root)
-    var constraints: [LayoutInstance.Constraint] = []
-    for (path, source) in sources where problems.count < DocumentLimits.reportedErrors {
-      if let made = constraint(source, path: path, in: index) { constraints.append(made) }
-    }
+    let instances = scenes.map { instance(of: $0) }
     if let error = DocumentError(problems) { throw error }
+    return instances
+  }
+
+  // MARK: Scenes
+
+  private mutating func addScene(
+    _ scene: LayoutDocument.Scene, _ path: DocumentPath, environment standard: LayoutEnvironment
+  ) {
+    let root = LayoutView(name: scene.name ?? "Root", id: scene.id ?? "root")
+    itemOrigins[ObjectIdentifier(root)] = scene.origin
+    take(id: scene.id, path, scene.origin)
+    sources = []
+    addConstraints(scene.constraints, path)
+    addGuides(scene.guides, to: root, path)
+    addViews(scene.views, to: root, path, depth: 1)
+    scenes.append(
+      PendingScene(
+        reference: .init(name: scene.name ?? scene.id, number: scenes.count + 1),
+        items: LayoutItemIndex(root: root), root: root,
+        environment: scene.canvas.map { environment(of: $0, path) } ?? standard, sources: sources))
+  }
+
+  private mutating func environment(
+    of canvas: LayoutDocument.Canvas, _ path: DocumentPath
+  ) -> LayoutEnvironment {
+    if let environment = canvas.environment { return environment }
+    let device = canvas.device ?? ""
+    report(
+      DocumentError(
+        .unknownWord(device, .device), path: .key(path, RootKey.canvas.rawValue), origin: canvas.origin,
+        suggestions: Suggestions.nearest(to: device, among: Device.all.map(\.name))))
+    return LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
+  }
+
+  private mutating func instance(of scene: PendingScene) -> LayoutInstance {
+    var constraints: [LayoutInstance.Constraint] = []
+    for (path, source) in scene.sources where problems.count < DocumentLimits.reportedErrors {
+      if let made = constraint(source, path: path, in: scene) { constraints.append(made) }
+    }
     return LayoutInstance(
-      root: root, items: index, constraints: constraints,
-      environment: environment ?? LayoutEnvironment(size: LayoutDocument.Canvas.standardSize))
+      root: scene.root, items: scene.items, constraints: constraints, environment: scene.environment)
   }
 
   // MARK: Items
@@ -57,6 +111,7 @@ private struct InstanceBuilder {
       }
       take(id: view.id, path, view.origin)
       let made = view.makeView()
+      itemOrigins[ObjectIdentifier(made)] = view.origin
       superview.addSubview(made)
       addConstraints(view.constraints, path)
       addGuides(view.guides, to: made, path)
@@ -68,7 +123,9 @@ private struct InstanceBuilder {
   {
     for (index, guide) in guides.enumerated() {
       take(id: guide.id, .index(.key(path, "guides"), index), guide.origin)
-      view.addLayoutGuide(LayoutGuide(name: guide.name ?? guide.id, id: guide.id))
+      let made = LayoutGuide(name: guide.name ?? guide.id, id: guide.id)
+      itemOrigins[ObjectIdentifier(made)] = guide.origin
+      view.addLayoutGuide(made)
     }
   }
 
@@ -91,16 +148,36 @@ private struct InstanceBuilder {
   // MARK: Constraints
 
   private mutating func constraint(
-    _ source: LayoutDocument.Constraint, path: DocumentPath, in items: LayoutItemIndex
+    _ source: LayoutDocument.Constraint, path: DocumentPath, in scene: PendingScene
   ) -> LayoutInstance.Constraint? {
     do throws(ConstraintError) {
-      let constraint = try LayoutConstraint(source.equation, items: items)
+      let constraint = try LayoutConstraint(source.equation, items: scene.items)
       try constraint.activate()
       return LayoutInstance.Constraint(constraint: constraint, source: source)
     } catch {
-      report(source.problem(error, path: path))
+      report(otherScene(source, error, path: path, in: scene) ?? source.problem(error, path: path))
       return nil
     }
+  }
+
+  /// The problem of a constraint whose unknown item is one of another scene; nil if it is nowhere.
+  private func otherScene(
+    _ source: LayoutDocument.Constraint, _ error: ConstraintError, path: DocumentPath, in scene: PendingScene
+  ) -> DocumentError? {
+    guard case .lookup(.unknown(let name, suggestions: _)) = error else { return nil }
+    for other in scenes where other.reference != scene.reference {
+      let place: DocumentOrigin?
+      do throws(ItemLookupError) {
+        place = itemOrigins[ObjectIdentifier(try other.items.item(named: name))]
+      } catch {
+        guard case .ambiguous = error else { continue }
+        place = nil
+      }
+      return DocumentError(
+        .noCommonAncestor(item: name, in: other.reference, constraintIn: scene.reference), path: path,
+        origin: source.origin(of: name), related: place.map { [.init(.item, at: $0)] } ?? [])
+    }
+    return nil
   }
 
   private mutating func report(_ problem: DocumentError) {
@@ -122,7 +199,7 @@ extension LayoutDocument.Constraint {
   }
 
   /// Where an item of the equation stands; the whole constraint's place if that is not known.
-  private func origin(of name: String) -> DocumentOrigin {
+  fileprivate func origin(of name: String) -> DocumentOrigin {
     zip(equation.items, itemOrigins).first { $0.0 == .item(name) }?.1 ?? origin
   }
 }

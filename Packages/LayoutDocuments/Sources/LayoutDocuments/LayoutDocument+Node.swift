@@ -4,10 +4,20 @@ extension LayoutDocument {
   /// The document as a tree, in its canonical form: what is left out stays out, keys have their fixed order, and
   /// everything is said in the shortest way. ``init(node:)`` reads the same document from it.
   public var node: DocumentNode {
+    if let onlyScene { return onlyScene.node }
     var map = MapWriter<RootKey>()
+    map.write(.canvas, canvas == Canvas() ? nil : canvas.node)
+    map.write(.scenes, DocumentNode(.sequence(scenes.map(\.node))))
+    return map.node
+  }
+}
+
+extension LayoutDocument.Scene {
+  fileprivate var node: DocumentNode {
+    var map = MapWriter<SceneKey>()
     map.write(.id, id.map(DocumentNode.text))
     map.write(.name, name.map(DocumentNode.text))
-    map.write(.canvas, canvas.node)
+    map.write(.canvas, canvas?.node)
     map.write(.views, views.map(\.node))
     map.write(.guides, guides.map(\.node))
     map.write(.constraints, constraints.map(\.node))
@@ -16,8 +26,8 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Canvas {
-  /// The device's name if there is nothing else, nil if there is nothing.
-  fileprivate var node: DocumentNode? {
+  /// The device's name if there is nothing else; a map without keys says that a scene wants none of the document's.
+  fileprivate var node: DocumentNode {
     var map = MapWriter<CanvasKey>()
     map.write(.device, device.map(DocumentNode.text))
     map.write(.orientation, orientation.map { .text($0.rawValue) })
@@ -26,7 +36,7 @@ extension LayoutDocument.Canvas {
     map.write(.direction, direction?.documentName.map(DocumentNode.text))
     map.write(.safeArea, safeArea.map { .numbers([$0.top, $0.left, $0.bottom, $0.right]) })
     map.write(.margins, margins?.node)
-    return map.isEmpty ? nil : map.node(shortenedTo: .device)
+    return map.node(shortenedTo: .device)
   }
 }
 
@@ -127,8 +137,6 @@ extension DocumentNode {
 /// Collects the keys of a part that have something to say.
 private struct MapWriter<Key: DocumentKey> {
   private var entries: [DocumentNode.Entry] = []
-
-  var isEmpty: Bool { entries.isEmpty }
 
   mutating func write(_ key: Key, _ value: DocumentNode?) {
     if let value { entries.append(DocumentNode.Entry(key.rawValue, value)) }

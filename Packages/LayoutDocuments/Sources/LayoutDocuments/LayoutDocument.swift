@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// A layout as a value: a canvas, a tree of views and guides, and constraints.
+/// Layouts as a value: a canvas, and scenes, each a tree of views and guides with constraints. Most documents have one.
 ///
 /// It is what `.layout.yaml` and `.layout.json` files hold. The module LayoutDocumentsYAML reads both with line and
 /// column in every error; without it, JSON is read by ``init(json:fileName:)`` or any `Decoder`.
@@ -10,39 +10,31 @@ import LayoutEquations
 ///       """)
 ///     let instance = try document.instantiate()
 ///
+/// A document of one scene is written as that scene; one of several has a list of them under `scenes`.
+///
 /// A document says what its author said, and no more: what is left out stays nil, and defaults are added by
 /// ``instantiate()``. Documents are equal if they say the same; where they were read from does not count.
 public struct LayoutDocument: Hashable, Sendable {
-  /// The root's id; nil for `root`.
-  public var id: String?
-
-  /// The name of the layout and of its root; nil for `Root`.
-  public var name: String?
-
-  /// What the layout is laid out in.
+  /// What scenes without a canvas of their own are laid out in.
   public var canvas: Canvas
 
-  /// The root's subviews, from back to front.
-  public var views: [View]
+  /// The scenes, one or more; a document without any can be made by code, but neither read nor instantiated.
+  public var scenes: [Scene]
 
-  /// The root's layout guides.
-  public var guides: [Guide]
+  /// Makes a document of any number of scenes.
+  public init(canvas: Canvas = Canvas(), scenes: [Scene]) {
+    self.canvas = canvas
+    self.scenes = scenes
+  }
 
-  /// Constraints between any items of the document.
-  public var constraints: [Constraint]
-
-  /// Makes a document.
+  /// Makes a document of one scene.
   public init(
     id: String? = nil, name: String? = nil, canvas: Canvas = Canvas(), views: [View] = [],
     guides: [Guide] = [],
     constraints: [Constraint] = []
   ) {
-    self.id = id
-    self.name = name
-    self.canvas = canvas
-    self.views = views
-    self.guides = guides
-    self.constraints = constraints
+    let scene = Scene(id: id, name: name, views: views, guides: guides, constraints: constraints)
+    self.init(canvas: canvas, scenes: [scene])
   }
 }
 
@@ -71,7 +63,7 @@ extension LayoutDocument {
     /// What edits know the constraint by; its name for logs is the equation's identifier.
     public var id: String?
 
-    /// What the constraint says. Items are named as in the document, by id or by name.
+    /// What the constraint says. Items of the same scene are named as in the document, by id or by name.
     public var equation: ConstraintEquation
 
     /// Where it stands.

@@ -51,7 +51,8 @@
       for (index, input) in InputFinder.layouts.find(paths).enumerated() {
         do {
           let source = try input.get()
-          let file = SolvedFile(name: source.name, scenes: [try solve(source, makeSolver: makeSolver)])
+          let file = SolvedFile(
+            name: source.name, scenes: try instances(of: source).map { solve($0, with: makeSolver()) })
           if index > 0, format != .json { try StandardOutput.write("\n") }
           try StandardOutput.write(renderer.render(file))
           status.worsen(to: report(on: file))
@@ -66,10 +67,9 @@
       try status.end()
     }
 
-    private func solve(_ source: InputSource, makeSolver: () -> any ConstraintSolver) throws -> SolvedScene {
-      let instance = try instance(of: source)
+    private func solve(_ instance: LayoutInstance, with solver: any ConstraintSolver) -> SolvedScene {
       let engine = instance.makeEngine(
-        solver: makeSolver(), environment: canvas.applied(to: instance.environment))
+        solver: solver, environment: canvas.applied(to: instance.environment))
       let locations = instance.constraints.compactMap { made in
         made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }
       }
@@ -77,10 +77,10 @@
         solution: engine.layout(), locations: Dictionary(locations, uniquingKeysWith: { first, _ in first }))
     }
 
-    private func instance(of source: InputSource) throws -> LayoutInstance {
+    private func instances(of source: InputSource) throws -> [LayoutInstance] {
       let bytes = try Array(source.read())
       do {
-        return try LayoutDocumentReader.read(bytes: bytes, fileName: source.name).instantiate()
+        return try LayoutDocumentReader.read(bytes: bytes, fileName: source.name).instantiateScenes()
       } catch {
         throw Unreadable(lines: error.report(fileName: source.name))
       }
