@@ -5,8 +5,10 @@
 
   /// Documents of several scenes: what is read, written and refused, and where.
   struct SceneTests {
+    /// Written as the canonical form is.
     private static let two = """
-      canvas: 200x100
+      canvas:
+        size: [200, 100]
       scenes:
       - id: login
         name: Login
@@ -15,7 +17,8 @@
         constraints:
         - Field.Width = 50
       - name: Settings
-        canvas: 300x100
+        canvas:
+          size: [300, 100]
         views:
         - name: Box
           views:
@@ -40,28 +43,7 @@
       #expect(try LayoutDocumentReader.read(document.yaml()) == document)
       #expect(try LayoutDocumentReader.read(document.json(), fileName: "a.json") == document)
       #expect(try LayoutDocument(json: document.json()) == document)
-      #expect(
-        document.yaml() == """
-          canvas:
-            size: [200, 100]
-          scenes:
-          - id: login
-            name: Login
-            views:
-            - Field
-            constraints:
-            - Field.Width = 50
-          - name: Settings
-            canvas:
-              size: [300, 100]
-            views:
-            - name: Box
-              views:
-              - Field
-            guides:
-            - Gap
-
-          """)
+      #expect(document.yaml() == Self.two)
     }
 
     @Test func aListOfOneSceneSaysTheSameAsTheSceneAlone() throws {
