@@ -132,8 +132,14 @@ struct SimplexEngine {
   /// Residuals up to this are zero.
   var residualTolerance: Double { Tolerance.residual + Tolerance.relativeResidual * magnitude }
 
-  /// Violations of required rows up to this are accepted.
-  var acceptanceTolerance: Double { Tolerance.acceptance + Tolerance.relativeAcceptance * magnitude }
+  /// Violations of required rows, as they were written, up to this are accepted in sum.
+  ///
+  /// - Complexity: The number of rows; it is asked for only when something seems violated.
+  var acceptanceTolerance: Double {
+    // The weight takes the scale back, so the constants are those that were written.
+    let largest = table.rows.reduce(0) { $1.state == .live ? max($0, abs($1.constant) * $1.weight) : $0 }
+    return Tolerance.acceptance + Tolerance.relativeAcceptance * largest
+  }
 
   /// Adds a variable, at rest.
   mutating func appendVariable(restingLevel: Int32) {

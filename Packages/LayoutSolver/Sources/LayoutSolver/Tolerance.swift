@@ -1,5 +1,7 @@
 /// The numbers below which the engine takes a difference for rounding, each with its reason.
 ///
+/// The README of the module names, for each, a trace that goes wrong without it, or says that none is known.
+///
 /// Rows are scaled so that their largest coefficient lies in [1, 2), so residuals are in points.
 enum Tolerance {
   /// A residual smaller than this is zero, as long as the numbers are of a screen's size.
@@ -7,7 +9,7 @@ enum Tolerance {
   /// Coordinates reach 1e5 points and doubles carry 16 digits; a residual is a sum of a few dozen of them.
   static let residual = 1e-9
 
-  /// Added to ``residual`` for each point of the largest constant: what larger numbers lose.
+  /// Added to ``residual`` for each point of the largest constant, scaled as its row is: what larger numbers lose.
   static let relativeResidual = 1e-14
 
   /// When a constant above this goes away, the numbers are computed anew: what rounding it left in them would
@@ -16,12 +18,13 @@ enum Tolerance {
 
   /// A reduced cost smaller than this is zero. Costs are compared level by level, so the numbers compared are
   /// sums of weights of one priority, seldom more than hundreds.
+  /// A row whose coefficients are all smaller than this therefore weighs nothing.
   static let reducedCost = 1e-7
 
   /// A required row may be missed by this much and still counts as satisfiable; see the laws of the trace format.
   static let acceptance = 1e-6
 
-  /// Added to ``acceptance`` for each point of the largest constant.
+  /// Added to ``acceptance`` for each point of the largest constant as it was written.
   static let relativeAcceptance = 1e-11
 
   /// A pivot element smaller than this is not used.
@@ -30,7 +33,8 @@ enum Tolerance {
   /// A pivot element below this is used only when a fresh factorization still shows it.
   static let doubtfulPivot = 1e-6
 
-  /// Elements of an exchanged row, and of a direction, below this are rounding residue.
+  /// Elements of an exchanged row, and of a direction, below this are rounding residue: no answer is known to
+  /// change by keeping them, but vectors get longer.
   static let etaDrop = 1e-13
 
   /// An element that an elimination step leaves below this has cancelled.
@@ -42,7 +46,8 @@ enum Tolerance {
   /// A part of a movement below this is rounding residue.
   static let freedom = 1e-9
 
-  /// A residual below this counts as zero when freedom to move is judged: layouts differ by points, not by less.
+  /// A residual below this counts as zero when freedom to move is judged, and a movement shorter than this
+  /// is none: layouts differ by points, not by less.
   static let closeness = 1e-6
 
   /// A multiplier of a proof below this part of the largest is rounding residue, and its row not part of it.
