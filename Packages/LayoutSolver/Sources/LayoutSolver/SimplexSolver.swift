@@ -148,11 +148,11 @@ extension SimplexSolver: ConstraintSolver {
       throw .failed(reason: "the numbers left the range of double precision")
     }
     lastChanged.removeAll(keepingCapacity: true)
-    // A point that was computed anew differs in its last bits where nothing moved it.
-    let tolerance = engine.residualTolerance
     for index in engine.moved.indices {
       let value = engine.point[Int(index)]
       let old = published[Int(index)]
+      // A point that was computed anew differs in its last bits where nothing moved it.
+      let tolerance = Tolerance.residual + Tolerance.relativeResidual * max(abs(value), abs(old))
       guard abs(value - old) > tolerance else { continue }
       published[Int(index)] = value + 0
       lastChanged.append(Variable(rawValue: index))
