@@ -154,8 +154,21 @@ extension SimplexEngine {
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
     admitWaitingRows()
     recoverFromLoss()
-    guard violatedRequiredCount > 0 else { return true }
-    try optimize(strongest: PriorityLevels.feasibilityCount)
+    var rounds = 0
+    while violatedRequiredCount > 0 {
+      try optimize(strongest: PriorityLevels.feasibilityCount)
+      if absorbRounding() { return true }
+      // Nothing is refused on the word of worn factors.
+      rounds += 1
+      guard factorization.hasUpdates, rounds < 4 else { return false }
+      refactor()
+    }
+    return true
+  }
+
+  /// Shifts the right sides of required rows that are missed by no more than rounding to meet the point; false if
+  /// they are missed by more.
+  private mutating func absorbRounding() -> Bool {
     guard violatedRequiredCount > 0 else { return true }
     let violated = violatedRequiredRows()
     let total = violated.reduce(0) {

@@ -11,6 +11,7 @@ extension SimplexEngine {
   mutating func recoverFromLoss() {
     guard hasLostMagnitude else { return }
     hasLostMagnitude = false
+    toleranceFactor = 1
     refactor()
   }
 

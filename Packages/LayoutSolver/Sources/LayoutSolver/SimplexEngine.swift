@@ -68,6 +68,9 @@ struct SimplexEngine {
   /// The largest constant seen since the last factorization, which scales the tolerances.
   var magnitude = 0.0
 
+  /// Grows when the numbers turn out to be too far apart for the usual tolerance.
+  var toleranceFactor = 1.0
+
   /// Whether a constant far beyond any screen went away, so that tolerances, and what rounding it left, are its no more.
   var hasLostMagnitude = false
 
@@ -130,7 +133,9 @@ struct SimplexEngine {
   var variableCount: Int { point.count }
 
   /// Residuals up to this are zero.
-  var residualTolerance: Double { Tolerance.residual + Tolerance.relativeResidual * magnitude }
+  var residualTolerance: Double {
+    toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * magnitude)
+  }
 
   /// Violations of required rows, as they were written, up to this are accepted in sum.
   ///
