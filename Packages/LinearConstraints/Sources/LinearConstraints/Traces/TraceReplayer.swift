@@ -15,8 +15,8 @@ public struct TraceReplayer {
     /// With runs of commands between two solves in batches, see ``SolverTrace/batched()``.
     case batches
 
-    /// With `rm` and `con` of the same row with another constant put as a change of the constant. Only where no
-    /// batch follows: the changed row keeps its place in the order of insertion, which matters to batches.
+    /// With `rm` and `con` of the same row with another constant put as a change of the constant. Only after the
+    /// last batch: the changed row keeps its place in the order of insertion, which matters to batches.
     case constants
   }
 
@@ -63,7 +63,7 @@ public struct TraceReplayer {
     of trace: SolverTrace, style: Style, perform: (inout TraceReplayer, SolverTrace.Step) throws -> Void
   ) throws {
     let trace = style == .batches ? trace.batched() : trace
-    let lastBatch = trace.steps.lastIndex { $0.command == .begin }
+    let lastBatch = trace.steps.lastIndex { $0.command == .commit }
     for (place, step) in trace.steps.enumerated() {
       defersRemovals = style == .constants && place > lastBatch ?? -1
       try perform(&self, step)
