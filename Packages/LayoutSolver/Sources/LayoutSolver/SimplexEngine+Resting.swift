@@ -16,6 +16,12 @@ extension SimplexEngine {
       try optimize(strongest: levels.ranking.count)
       if !ghosts.isEmpty { try replaceGhosts() }
     }
+    // What a detour far beyond any screen left in the values goes.
+    if farthestStep > Tolerance.largeConstant {
+      farthestStep = 0
+      recomputePoint()
+      try optimize(strongest: isResting ? levels.ranking.count : levels.optimumCount)
+    }
     releaseGhosts()
     checkInvariants()
   }

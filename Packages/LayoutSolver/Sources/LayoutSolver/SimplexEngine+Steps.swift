@@ -139,6 +139,7 @@ extension SimplexEngine {
     guard abs(pivot) >= Tolerance.pivot else { return .blocked }
 
     if distance != 0 {
+      farthestStep = max(farthestStep, distance)
       movePoint(by: distance)
       for index in rates.indices where !table.rows[Int(index)].isTight {
         table.rows[Int(index)].residual += distance * rates[Int(index)]

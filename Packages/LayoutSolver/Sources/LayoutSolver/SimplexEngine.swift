@@ -68,6 +68,9 @@ struct SimplexEngine {
   /// The largest constant seen since the last factorization, which scales the tolerances.
   var magnitude = 0.0
 
+  /// How far the point has jumped in one step since it was last computed anew: rounding of that size stays in it.
+  var farthestStep = 0.0
+
   /// Grows when the numbers turn out to be too far apart for the usual tolerance.
   var toleranceFactor = 1.0
 
