@@ -43,7 +43,9 @@ extension CommandLineTests {
       #expect(try Tool.run(["replay", "--check", "traces/good.trace"], in: folder.url).exitCode == 0)
     }
 
-    @Test(arguments: [[], ["--as", "batch"], ["--as", "set"]]) func ourOwnTracesPass(style: [String]) throws {
+    @Test(arguments: [[], ["--as", "written"], ["--as", "batch"], ["--as", "set"]]) func ourOwnTracesPass(
+      style: [String]
+    ) throws {
       let result = try Tool.run(
         ["replay", "--check", "Tests/LinearConstraintsTests/Traces"] + style, in: DocumentedCommand.root)
       #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
@@ -90,6 +92,73 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
       #expect(result.errors == "missing.trace: error: There is no such file or folder.\n")
       #expect(result.output.split(separator: "\n").count == 3)
+    }
+
+    @Test func timesAreOneLineOfCSVATrace() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(
+        """
+        # solver-trace 1
+        # workload small n 7 vars 3 cons 5
+        con least 1000 >= 44 1 width
+        con refused 1000 <= 40 1 width
+        edit width 500
+        suggest width 100
+        solve
+        # phase resize
+        suggest width 90
+        solve
+        # phase churn
+        rm refused
+        con refused 1000 <= 40 1 width
+        solve
+
+        """, to: "traces/all.trace")
+      try folder.write("# solver-trace 1\ncon a 1 == 1 1 x\nsolve\n", to: "traces/build only, alone.trace")
+      for style in [[], ["--as", "batch"], ["--as", "written"]] {
+        let result = try Tool.run(
+          ["replay", "--timing", "--header", "--repeat", "2", "traces"] + style, in: folder.url)
+        #expect(result.exitCode == 0)
+        #expect(result.errors == "")
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(
+          lines.first
+            == "workload,n,vars,cons,build_ms,resize_us_per_step,resize_worst_us,churn_us_per_op,peak_rss_kb")
+        #expect(lines.count == 3)
+        let all = try #require(lines.dropFirst().first).split(separator: ",")
+        #expect(all.prefix(4) == ["small", "7", "3", "5"])
+        #expect(all.dropFirst(4).map { Double($0) ?? 0 }.allSatisfy { $0 > 0 })
+        #expect(all.count == 9)
+        let alone = try #require(lines.last)
+        #expect(alone.hasPrefix("\"build only, alone\",,1,1,"))
+        #expect(alone.contains(",,,,"))
+      }
+    }
+
+    @Test func aTraceThatCannotBeTimedIsSaidWithItsPlaceAndTheOthersAreTimed() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("# solver-trace 1\nrm a\n", to: "wrong.trace")
+      try folder.write(Self.session, to: "good.trace")
+      let result = try Tool.run(
+        ["replay", "--timing", "--repeat", "1", "wrong.trace", "good.trace"], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(result.errors == "wrong.trace:2:4: error: no live constraint 'a'\n")
+      #expect(result.output.hasPrefix("good,,2,3,"))
+    }
+
+    @Test(arguments: [
+      (["--timing", "--check"], "--timing and --check exclude each other."),
+      (["--timing", "--as", "set"], "--timing takes --as batch or --as written."),
+      (["--timing", "--repeat", "0"], "--repeat takes a number from 1 to 100000."),
+      (["--timing", "--repeat=-3"], "--repeat takes a number from 1 to 100000."),
+      (["--repeat", "3"], "--repeat needs --timing."),
+      (["--header", "--check"], "--header needs --timing."),
+    ])
+    func optionsThatDoNotGoTogetherAreUsageErrors(options: [String], message: String) throws {
+      let result = try Tool.run(["replay", "-"] + options)
+      #expect(result.exitCode == 64)
+      #expect(result.errors.hasPrefix("Error: \(message)\n"))
+      #expect(result.output == "")
     }
 
     @Test(arguments: [["replay"], ["replay", "-", "--as", "fast"], ["replay", "-", "--solver", "none"]])

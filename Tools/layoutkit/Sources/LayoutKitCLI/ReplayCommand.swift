@@ -6,7 +6,7 @@
   struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "replay",
-      abstract: "Replay solver traces and print what the solver answers, or check it.",
+      abstract: "Replay solver traces: print what the solver answers, check it, or time it.",
       discussion: """
         A trace is a session with the solver as text:
 
@@ -24,10 +24,25 @@
         With --check only what is not as the trace expects is printed, and a line \
         that counts.
 
+        With --timing one line of CSV a trace is printed: processor time, the median \
+        of several repetitions. Comments in the trace mark the phases that are timed:
+
+          # phase build         up to the first values: build_ms
+          # phase resize        steps that end with solve: resize_us_per_step, and
+                                the longest of them, in time that passes
+          # phase churn         operations that end with solve: churn_us_per_op
+
+        A phase that a trace does not have is an empty field; without such comments \
+        everything is build. The changes of rows between two solves are handed over \
+        in one batch, as a layout pass does it. What the solver refuses is left out. \
+        peak_rss_kb is the most memory that the process held up to the end of the \
+        trace's first build. Time with a release build.
+
         EXAMPLES
           layoutkit replay session.trace
           layoutkit replay --check Traces/
           layoutkit replay --check --as batch Traces/
+          layoutkit replay --timing --repeat 25 --header form-100.trace
         """
     )
 
@@ -43,18 +58,50 @@
       name: .customLong("as"),
       help: ArgumentHelp(
         "Put the trace to the solver in another way; the answers must be the same. "
-          + "batch: commands between solves in batches. set: rm and con of a row with another constant as set."
+          + "written: command by command, as it is without this option. "
+          + "batch: commands between solves in batches, as --timing does it without this option. "
+          + "set: rm and con of a row with another constant as set."
       ))
     var arrangement: Arrangement?
+
+    @Flag(help: "Time the trace's phases.")
+    var timing = false
+
+    @Option(
+      name: .customLong("repeat"),
+      help: ArgumentHelp("How often a trace is timed; 5 if not given.", valueName: "count"))
+    var repetitions: Int?
+
+    @Flag(help: "Print the names of the columns before the times.")
+    var header = false
+
+    func validate() throws {
+      if timing {
+        if check { throw ValidationError("--timing and --check exclude each other.") }
+        if arrangement == .set { throw ValidationError("--timing takes --as batch or --as written.") }
+        if let repetitions, !(1...100_000).contains(repetitions) {
+          throw ValidationError("--repeat takes a number from 1 to 100000.")
+        }
+      } else {
+        if repetitions != nil { throw ValidationError("--repeat needs --timing.") }
+        if header { throw ValidationError("--header needs --timing.") }
+      }
+    }
 
     func run() throws {
       let makeSolver = try solver.entry().makeSolver
       var status = ExitStatus.fine
       var tally = Tally()
+      if header { try StandardOutput.print(TimingReport.header) }
       for input in InputFinder(endings: [".trace"]).find(paths) {
         do {
           let source = try input.get()
-          let outcome = try replay(source, makeSolver: makeSolver, tally: &tally)
+          let outcome =
+            if timing {
+              try time(source, makeSolver: makeSolver)
+            } else {
+              try replay(source, makeSolver: makeSolver, tally: &tally)
+            }
           status.worsen(to: outcome)
         } catch let error as InputError {
           StandardError.print("\(error)")
@@ -63,6 +110,25 @@
       }
       if check, !tally.isEmpty { try StandardOutput.print(tally.description) }
       try status.end()
+    }
+
+    /// Times one trace.
+    private func time(
+      _ source: InputSource, makeSolver: () -> any ConstraintSolver
+    ) throws -> ExitStatus {
+      do {
+        let report = try TimingReport(
+          of: source, arrangement: arrangement == .written ? .asWritten : .batches,
+          repetitions: repetitions ?? 5, makeSolver: makeSolver)
+        try StandardOutput.print(report.line)
+        return .fine
+      } catch let error as TraceError {
+        StandardError.print("\(source.name):\(error.location): error: \(error)")
+        return .unreadable
+      } catch let error as SolverError {
+        StandardError.print("\(source.name): error: the solver gave up: \(error)")
+        return .internalFault
+      }
     }
 
     /// Replays one trace; what is wrong with the trace itself goes to standard error.
@@ -100,11 +166,12 @@
 
   /// What `--as` takes.
   enum Arrangement: String, ExpressibleByArgument, CaseIterable {
-    case batch, set
+    case written, batch, set
 
     /// How the replayer calls it.
     var style: TraceReplayer.Style {
       switch self {
+      case .written: .asWritten
       case .batch: .batches
       case .set: .constants
       }

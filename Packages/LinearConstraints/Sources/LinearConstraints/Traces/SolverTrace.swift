@@ -38,6 +38,12 @@ public struct SolverTrace: Sendable {
   /// The steps, in order. Comments are not among them.
   public var steps: [Step]
 
+  /// Where phases begin, in order; see ``Phase``.
+  public var phaseMarks: [PhaseMark] = []
+
+  /// What the session is about, if a comment says so.
+  public var workload: Workload?
+
   /// Makes a trace of steps.
   public init(steps: [Step]) {
     self.steps = steps

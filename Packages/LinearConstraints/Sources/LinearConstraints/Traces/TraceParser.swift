@@ -15,13 +15,32 @@ extension SolverTrace {
   /// - Throws: The first ``TraceError``.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(parsing bytes: [UInt8]) throws(TraceError) {
-    var parser = TraceParser(text: TraceText(bytes))
-    self.init(steps: try parser.parse())
+    self.init(steps: [])
+    var parser = try TraceParser(bytes)
+    while let line = try parser.nextLine() {
+      switch line {
+      case .step(let step): steps.append(step)
+      case .phase(let phase): phaseMarks.append(PhaseMark(phase, firstStep: steps.count))
+      case .workload(let workload): self.workload = workload
+      }
+    }
   }
 }
 
 /// Reads commands, one a line.
 struct TraceParser {
+  /// What a line can be about.
+  enum Line {
+    /// A command.
+    case step(SolverTrace.Step)
+
+    /// A comment that begins a phase.
+    case phase(SolverTrace.Phase)
+
+    /// A comment that says what the session is about.
+    case workload(SolverTrace.Workload)
+  }
+
   private var text: TraceText
 
   /// The place among the line's words that is read next.
@@ -32,29 +51,49 @@ struct TraceParser {
   /// The line of the `begin` that is not yet closed.
   private var openBatch: Int?
 
-  init(text: TraceText) {
-    self.text = text
+  /// Begins to read a trace.
+  ///
+  /// - Throws: ``TraceError`` when the first line is not that of a trace.
+  init(_ bytes: [UInt8]) throws(TraceError) {
+    text = TraceText(bytes)
+    try readHeader()
   }
 
-  mutating func parse() throws(TraceError) -> [SolverTrace.Step] {
-    try readHeader()
-    var steps: [SolverTrace.Step] = []
+  /// Reads on to the next line that says something.
+  ///
+  /// - Returns: Nil at the end.
+  mutating func nextLine() throws(TraceError) -> Line? {
     while text.readLine() {
       next = 0
-      guard let first = text.words.first else { continue }
-      keyword = try readKeyword()
-      let subject = next < text.words.count ? text.words[next] : first
-      let command = try readCommand()
-      try expectEndOfLine()
-      let location = text.isAnnotation ? TraceLocation(line: text.line, column: 1) : text.location(first)
-      try trackBatch(at: location)
-      steps.append(SolverTrace.Step(command, at: location, subject: text.location(subject)))
+      if text.words.isEmpty {
+        if let line = readComment() { return line }
+      } else {
+        return .step(try readStep())
+      }
     }
     if let openBatch {
       throw TraceError(
         .unfinishedBatch(begunAt: openBatch), at: TraceLocation(line: max(text.line, 1), column: 1))
     }
-    return steps
+    return nil
+  }
+
+  private mutating func readStep() throws(TraceError) -> SolverTrace.Step {
+    let first = text.words[0]
+    keyword = try readKeyword()
+    let subject = next < text.words.count ? text.words[next] : first
+    let command = try readCommand()
+    try expectEndOfLine()
+    let location = text.isAnnotation ? TraceLocation(line: text.line, column: 1) : text.location(first)
+    try trackBatch(at: location)
+    return SolverTrace.Step(command, at: location, subject: text.location(subject))
+  }
+
+  /// Any other comment says nothing to us.
+  private func readComment() -> Line? {
+    let words = text.commentWords
+    if let phase = SolverTrace.Phase(words: words) { return .phase(phase) }
+    return SolverTrace.Workload(words: words).map(Line.workload)
   }
 
   private mutating func readHeader() throws(TraceError) {

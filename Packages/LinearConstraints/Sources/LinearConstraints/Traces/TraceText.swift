@@ -10,6 +10,9 @@ struct TraceText {
   /// The words of the line read last, up to its comment.
   private(set) var words: [Range<Int>] = []
 
+  /// Where the comment of the line read last begins; nil if it has none.
+  private var commentStart: Int?
+
   /// Whether the line read last begins with `#@`; the words are then those after it.
   private(set) var isAnnotation = false
 
@@ -33,12 +36,12 @@ struct TraceText {
     words.removeAll(keepingCapacity: true)
     isAnnotation = !keepsComments && bytes[position...].starts(with: Self.annotation)
     if isAnnotation { position += Self.annotation.count }
+    commentStart = nil
     var wordStart: Int?
-    var inComment = false
     while position < bytes.count, bytes[position] != Self.newline {
       let byte = bytes[position]
-      if byte == Self.hash && !keepsComments { inComment = true }
-      if inComment || Self.isSpace(byte) {
+      if byte == Self.hash && !keepsComments && commentStart == nil { commentStart = position }
+      if commentStart != nil || Self.isSpace(byte) {
         if let start = wordStart { words.append(start..<position) }
         wordStart = nil
       } else if wordStart == nil {
@@ -49,6 +52,13 @@ struct TraceText {
     if let start = wordStart { words.append(start..<position) }
     position += 1
     return true
+  }
+
+  /// The words of the comment on the line read last, without its `#`; of a long one the first few.
+  var commentWords: [String] {
+    guard let commentStart else { return [] }
+    return bytes[commentStart..<min(position, bytes.count)].dropFirst().prefix(200)
+      .split(whereSeparator: Self.isSpace).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The word, if it is UTF-8.

@@ -1,11 +1,17 @@
 extension SolverTrace {
-  /// The trace as text, in its shortest form: one command a line, no comments. Reading it back gives the same
-  /// commands.
+  /// The trace as text, in its shortest form: one command a line, no comments but those that mark phases and the
+  /// workload. Reading it back gives the same commands.
   ///
   /// Names must be words without white space and `#`, numbers finite, priorities legal: what is read from a text is.
   public var text: String {
     var text = "# solver-trace 1\n"
-    for step in steps {
+    if let workload { text += "# \(workload)\n" }
+    var marks = phaseMarks[...]
+    for (index, step) in steps.enumerated() {
+      while let mark = marks.first, mark.firstStep <= index {
+        text += "# phase \(mark.phase.rawValue)\n"
+        marks.removeFirst()
+      }
       text += step.command.description
       text += "\n"
     }
