@@ -19,7 +19,8 @@ extension CommandLineTests {
     private static let otherCommands = [
       "swift test", "swift build", "swift format", ".ci/run", "Tools/scripts/", "git clone", "cd ",
       "LAYOUTKIT_LONG_TESTS=1 swift test", "swift run -c release --package-path Tools/correctness",
-      "Tools/correctness/compare-with-kiwi", "Tools/fuzzing/fuzz",
+      "Tools/correctness/compare-with-kiwi", "Tools/fuzzing/fuzz", "Tools/benchmarks/compare-with-kiwi",
+      "Tools/benchmarks/endurance",
     ]
 
     @Test(arguments: DocumentedCommand.all.filter { !$0.runsTool })

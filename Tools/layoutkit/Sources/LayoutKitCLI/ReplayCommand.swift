@@ -1,5 +1,6 @@
 #if CLI
   import ArgumentParser
+  import Foundation
   import LinearConstraints
 
   /// `layoutkit replay`: solver traces, replayed and checked.
@@ -117,9 +118,11 @@
       _ source: InputSource, makeSolver: () -> any ConstraintSolver
     ) throws -> ExitStatus {
       do {
+        // Nothing of the text is kept: what it takes would count as memory that the solver needs.
+        let program = try TraceProgram(
+          parsing: Array(source.read()), arrangement: arrangement == .written ? .asWritten : .batches)
         let report = try TimingReport(
-          of: source, arrangement: arrangement == .written ? .asWritten : .batches,
-          repetitions: repetitions ?? 5, makeSolver: makeSolver)
+          of: program, named: source.stem, repetitions: repetitions ?? 5, makeSolver: makeSolver)
         try StandardOutput.print(report.line)
         return .fine
       } catch let error as TraceError {
@@ -161,6 +164,16 @@
       tally.add(verdict)
       if verdict.failures.contains(where: \.isSolverFailure) { return .internalFault }
       return verdict.isPassed ? .fine : .findings
+    }
+  }
+
+  extension InputSource {
+    /// The file's name without its folder and ending.
+    fileprivate var stem: String {
+      switch self {
+      case .standardInput: "stdin"
+      case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      }
     }
   }
 

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that no build of layoutkit builds it. `Sources/LayoutTestSupport` is a link to the test
+// support of the root, which is no product, and two files of `Sources/benchmarks` are links to those of `layoutkit`: what
+// the two commands print of a trace is the same.
+let package = Package(
+  name: "benchmarks",
+  dependencies: [
+    .package(name: "layoutkit", path: "../..", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .target(
+      name: "LayoutTestSupport",
+      dependencies: [.product(name: "LinearConstraints", package: "layoutkit")]),
+    .target(name: "Workloads", dependencies: ["LayoutTestSupport"]),
+    .target(name: "Reports"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "Workloads", "Reports", "LayoutTestSupport",
+        .product(name: "LayoutSolver", package: "layoutkit"),
+        .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "WorkloadsTests",
+      dependencies: [
+        "Workloads", "LayoutTestSupport",
+        .product(name: "LayoutSolver", package: "layoutkit"),
+        .product(name: "LinearConstraints", package: "layoutkit"),
+      ]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

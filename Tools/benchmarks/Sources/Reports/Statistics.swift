@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension Collection<Double> {
+  /// The middle one, or the mean of the two in the middle; nil if there are none.
+  public var median: Double? {
+    guard !isEmpty else { return nil }
+    let sorted = sorted()
+    return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+  }
+
+  /// The geometric mean of numbers above 0; nil if there are none.
+  public var geometricMean: Double? {
+    guard !isEmpty else { return nil }
+    return exp(reduce(0) { $0 + log($1) } / Double(count))
+  }
+}
+
+/// The exponent *e* of the power of the size that a cost grows with: *cost ~ size^e*.
+public func growthExponent(from small: (size: Int, cost: Double), to large: (size: Int, cost: Double))
+  -> Double?
+{
+  guard small.size > 0, large.size > small.size, small.cost > 0, large.cost > 0 else { return nil }
+  return log(large.cost / small.cost) / log(Double(large.size) / Double(small.size))
+}
+
+/// The logarithm that axes are drawn with.
+func decadeLogarithm(_ number: Double) -> Double { log10(number) }
+
+extension Double {
+  /// Three digits that count, as tables show them: `0.0512`, `51.2`, `5120`.
+  public var threeDigits: String {
+    guard isFinite, self != 0 else { return "\(self)" }
+    let decimals = max(0, min(6, 2 - Int(log10(abs(self)).rounded(.down))))
+    let scale = pow(10, Double(decimals))
+    let rounded = (self * scale).rounded() / scale
+    guard decimals > 0 else { return grouped(rounded) }
+    let text = "\(rounded)"
+    let shown = text.split(separator: ".").last?.count ?? 0
+    return text.contains("e") ? text : text + String(repeating: "0", count: max(0, decimals - shown))
+  }
+
+  private func grouped(_ number: Double) -> String {
+    guard let whole = Int(exactly: number) else { return "\(number)" }
+    let digits = String(abs(whole))
+    let groups = stride(from: digits.count, to: 0, by: -3).reversed().map { end in
+      digits.prefix(end).suffix(end > 3 ? 3 : end)
+    }
+    return (whole < 0 ? "-" : "") + groups.joined(separator: ",")
+  }
+}

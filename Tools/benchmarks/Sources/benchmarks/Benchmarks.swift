@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// The command. `compare-with-kiwi`, beside this package's manifest, runs all of it.
+@main
+struct Benchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "benchmarks",
+    abstract: "How fast the solver is.",
+    subcommands: [
+      RunCommand.self, GenerateCommand.self, TimeCommand.self, FloorCommand.self, EnduranceCommand.self,
+      OverheadCommand.self, ReportCommand.self,
+    ])
+}
+
+/// A whole number, or a list of them.
+struct Numbers: ExpressibleByArgument {
+  var values: [Int]
+
+  init(_ values: [Int]) { self.values = values }
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    values = numbers.compactMap { $0 }
+    guard values.count == numbers.count, values.allSatisfy({ 1...100_000 ~= $0 }) else { return nil }
+  }
+
+  var defaultValueDescription: String { values.map(String.init).joined(separator: ",") }
+}

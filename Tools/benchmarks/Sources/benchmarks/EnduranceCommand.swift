@@ -1,0 +1,154 @@
+import ArgumentParser
+import LayoutSolver
+import LinearConstraints
+
+/// Whether a solver that lives long stays as it is: time and memory over a million cycles.
+struct EnduranceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "endurance",
+    abstract: "Remove and add for very long, and print time and memory after each tenth.",
+    discussion: """
+      A column of cells is kept. In each cycle one of them changes, by turns: its rows go and come back; or it goes \
+      with its variables, and another one is made in its place; or the height it wishes for is replaced; or the width \
+      of the column is edited. Each cycle is one batch and one solve.
+      """)
+
+  @Option(help: "How many cycles.") var cycles = 1_000_000
+  @Option(help: "How many cells there are.") var cells = 20
+
+  func validate() throws {
+    guard 10...1_000_000_000 ~= cycles else { throw ValidationError("--cycles takes a number from 10 on.") }
+    guard 1...10_000 ~= cells else { throw ValidationError("--cells takes a number from 1 to 10000.") }
+  }
+
+  func run() throws {
+    var column = try CellColumn(solver: SimplexSolver(), cellCount: cells)
+    print("cycles,us_per_cycle,resident_kb,height")
+    var done = 0
+    for tenth in 1...10 {
+      let end = cycles / 10 * tenth
+      let start = ProcessClock.cpuSeconds()
+      for cycle in done..<end { try column.change(cycle) }
+      let microseconds = (ProcessClock.cpuSeconds() - start) * 1e6 / Double(end - done)
+      done = end
+      print("\(done),\((microseconds * 100).rounded() / 100),\(residentKilobytes()),\(column.height)")
+    }
+  }
+
+  /// The memory that the process holds now; where the system does not tell, the most that it held.
+  private func residentKilobytes() -> Int {
+    let pageKilobytes = 4
+    guard let text = try? Files.readText("/proc/self/statm"),
+      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return ProcessClock.peakMemoryKilobytes() }
+    return pages * pageKilobytes
+  }
+}
+
+/// Cells one below the other, as wide as an edited width.
+struct CellColumn<Solver: ConstraintSolver> {
+  private var solver: Solver
+  private let width: Variable
+  private var cells: [Cell] = []
+
+  private struct Cell {
+    var top: Variable
+    var height: Variable
+    var titleWidth: Variable
+    var rows: [ConstraintID] = []
+    var wish: ConstraintID?
+  }
+
+  /// How much there is to scroll.
+  var height: Double { cells.last.map { solver.value(of: $0.top) + solver.value(of: $0.height) } ?? 0 }
+
+  init(solver: Solver, cellCount: Int) throws {
+    self.solver = solver
+    width = self.solver.makeVariable()
+    try self.solver.beginEditing(width, priority: 990)
+    try self.solver.suggest(375, for: width)
+    for place in 0..<cellCount { cells.append(makeCell(place)) }
+    try inBatch { column in
+      for place in 0..<cellCount { try column.addRows(of: place) }
+    }
+  }
+
+  /// Changes something, by turns, and solves.
+  mutating func change(_ cycle: Int) throws {
+    let place = cycle * 7919 % cells.count
+    switch cycle % 4 {
+    case 0:
+      try inBatch { column in
+        try column.removeRows(of: place)
+        try column.addRows(of: place)
+      }
+    case 1: try replaceCell(place)
+    case 2:
+      try inBatch { column in
+        if let wish = column.cells[place].wish { try column.solver.remove(wish) }
+        try column.addWish(of: place, height: Double(40 + cycle % 30))
+      }
+    default:
+      try solver.suggest(Double(320 + cycle % 400), for: width)
+      try solver.solve()
+    }
+  }
+
+  private mutating func inBatch(_ body: (inout Self) throws -> Void) throws {
+    try solver.beginBatch()
+    try body(&self)
+    let refusals = try solver.commitBatch()
+    guard refusals.isEmpty else { throw SolverError.failed(reason: "a cell was refused") }
+    try solver.solve()
+  }
+
+  /// A cell with new variables takes the place of another, whose variables are given back.
+  private mutating func replaceCell(_ place: Int) throws {
+    let old = cells[place]
+    let next = place + 1 < cells.count ? place + 1 : nil
+    try inBatch { column in
+      try column.removeRows(of: place)
+      if let next { try column.removeRows(of: next) }
+      column.cells[place] = column.makeCell(place)
+      try column.addRows(of: place)
+      if let next { try column.addRows(of: next) }
+    }
+    for variable in [old.top, old.height, old.titleWidth] { try solver.discard(variable) }
+  }
+
+  private mutating func makeCell(_ place: Int) -> Cell {
+    Cell(
+      top: solver.makeVariable(), height: solver.makeVariable(resting: .size),
+      titleWidth: solver.makeVariable(resting: .size))
+  }
+
+  private mutating func removeRows(of place: Int) throws {
+    for row in cells[place].rows { try solver.remove(row) }
+    if let wish = cells[place].wish { try solver.remove(wish) }
+    cells[place].rows.removeAll(keepingCapacity: true)
+    cells[place].wish = nil
+  }
+
+  private mutating func addRows(of place: Int) throws {
+    let cell = cells[place]
+    var above = [Term(1, cell.top)]
+    if place > 0 { above += [Term(-1, cells[place - 1].top), Term(-1, cells[place - 1].height)] }
+    let room = [Term(1, width), Term(-1, cell.titleWidth)]
+    let rows = [
+      LinearConstraint(above, .equal, 1),
+      LinearConstraint([Term(1, cell.height)], .greaterThanOrEqual, 44),
+      LinearConstraint(room, .greaterThanOrEqual, 76),
+      LinearConstraint(
+        [Term(1, cell.titleWidth)], .lessThanOrEqual, Double(60 + place % 7 * 40), priority: 250),
+      LinearConstraint(
+        [Term(1, cell.titleWidth)], .greaterThanOrEqual, Double(60 + place % 7 * 40), priority: 750),
+    ]
+    for row in rows { cells[place].rows.append(try solver.add(row, rank: 0)) }
+    try addWish(of: place, height: 50)
+  }
+
+  private mutating func addWish(of place: Int, height: Double) throws {
+    let row = LinearConstraint([Term(1, cells[place].height)], .equal, height, priority: 500)
+    cells[place].wish = try solver.add(row, rank: 0)
+  }
+}

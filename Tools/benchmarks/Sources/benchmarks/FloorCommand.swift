@@ -1,0 +1,63 @@
+import ArgumentParser
+import LinearConstraints
+
+/// The least that a layout pass costs: all frames written once.
+struct FloorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "floor",
+    abstract: "Measure how long writing the frames takes: one of 32 bytes for every view, from the values.")
+
+  @OptionGroup var workloads: WorkloadOptions
+
+  func run() throws {
+    print("workload,n,views,floor_us")
+    try workloads.forEachTrace { workload, size, trace in
+      let views = try TraceProgram(parsing: trace).variableCount / 4
+      print("\(workload.name),\(size),\(views),\(FrameFloor(views: views).microseconds())")
+    }
+  }
+}
+
+/// Copies values into frames.
+private struct FrameFloor {
+  private struct Frame {
+    var x = 0.0
+    var y = 0.0
+    var width = 0.0
+    var height = 0.0
+  }
+
+  private let values: [Double]
+  private var frames: [Frame]
+
+  init(views: Int) {
+    values = (0..<4 * views).map { Double($0) / 2 }
+    frames = Array(repeating: Frame(), count: views)
+  }
+
+  /// How long it takes, in the best of many tries.
+  consuming func microseconds() -> Double {
+    let tries = 30
+    let writesPerTry = max(1, 400_000 / max(values.count, 1))
+    var best = Double.infinity
+    for _ in 0..<tries {
+      let start = ProcessClock.cpuSeconds()
+      for _ in 0..<writesPerTry { write() }
+      best = min(best, (ProcessClock.cpuSeconds() - start) / Double(writesPerTry))
+    }
+    // What nobody reads need not be written.
+    precondition(frames.isEmpty || frames[frames.count - 1].height == values[values.count - 1])
+    return (best * 1e9).rounded() / 1e3
+  }
+
+  @inline(never)
+  private mutating func write() {
+    values.withUnsafeBufferPointer { values in
+      for index in frames.indices {
+        frames[index] = Frame(
+          x: values[4 * index], y: values[4 * index + 1], width: values[4 * index + 2],
+          height: values[4 * index + 3])
+      }
+    }
+  }
+}

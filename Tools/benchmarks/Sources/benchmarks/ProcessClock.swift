@@ -1,0 +1,1 @@
+../../../layoutkit/Sources/LayoutKitCLI/ProcessClock.swift

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Reports
+
+/// Makes tables and a chart of what was measured.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract:
+      "Print the tables of a comparison; files of CSV may have any number of rounds, the medians count.")
+
+  @Option(help: "Our times, as CSV.") var ours: String
+  @Option(help: "The other solver's times, as CSV.") var other: String
+  @Option(help: "What the other solver is called.") var otherName = "kiwi"
+  @Option(help: "What `floor` printed.") var floor: String?
+  @Option(help: "A line about the run: machine, versions, repetitions.") var note: String?
+  @Option(help: "Write a chart, too.") var chart: String?
+  @Option(help: "Replace the figures in this document, and the chart beside it.") var write: String?
+
+  func run() throws {
+    let comparison = Comparison(
+      ours: try Files.readText(ours), other: try Files.readText(other), otherName: otherName,
+      floor: try floor.map(Files.readText) ?? "")
+    let tables = Tables(comparison).markdown
+    let text = (note.map { $0 + "\n\n" } ?? "") + tables
+    let svg = Chart(comparison).svg
+    print(text, terminator: "")
+    if let chart { try Files.write(svg.utf8, to: chart) }
+    if let write { try replaceFigures(in: write, by: text, svg) }
+  }
+
+  private func replaceFigures(in path: String, by text: String, _ svg: String) throws {
+    let stem = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
+    let name = stem.split(separator: "/").last.map(String.init) ?? stem
+    let figures = "![Time over size](\(name).svg)\n\n" + text
+    guard let document = Section.replace(in: try Files.readText(path), by: figures) else {
+      throw ValidationError("\(path) has no place for the figures of a run.")
+    }
+    try Files.write(document.utf8, to: path)
+    try Files.write(svg.utf8, to: stem + ".svg")
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import LayoutSolver
+import LinearConstraints
+
+/// How traces are timed.
+struct TimingOptions: ParsableArguments {
+  @Option(help: "How often a trace is timed.")
+  var `repeat` = 5
+
+  @Flag(
+    help: "Put the commands to the solver one by one, instead of the changes between two solves as a batch.")
+  var asWritten = false
+
+  func validate() throws {
+    guard 1...100_000 ~= `repeat` else { throw ValidationError("--repeat takes a number from 1 to 100000.") }
+  }
+
+  /// The line of a trace.
+  func line(of program: TraceProgram, named name: String) throws -> String {
+    try TimingReport(of: program, named: name, repetitions: `repeat`) { SimplexSolver() }.line
+  }
+
+  var arrangement: TraceProgram.Arrangement { asWritten ? .asWritten : .batches }
+}
+
+/// Times traces in files, as `layoutkit replay --timing` does; but with nothing else in memory.
+struct TimeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "time", abstract: "Time traces; one line of CSV each, as of layoutkit replay --timing.")
+
+  @Argument(help: "The traces.") var paths: [String]
+  @OptionGroup var timing: TimingOptions
+  @Flag(help: "Print the names of the columns first.") var header = false
+
+  func run() throws {
+    if header { print(TimingReport.header) }
+    for path in paths {
+      let program = try TraceProgram(parsing: Files.read(path), arrangement: timing.arrangement)
+      print(try timing.line(of: program, named: path))
+    }
+  }
+}
+
+/// Times the workloads without files.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Make the workloads and time them, all in one process.")
+
+  @OptionGroup var workloads: WorkloadOptions
+  @OptionGroup var timing: TimingOptions
+
+  func run() throws {
+    print(TimingReport.header)
+    try workloads.forEachTrace { workload, _, trace in
+      let program = try TraceProgram(parsing: trace, arrangement: timing.arrangement)
+      print(try timing.line(of: program, named: workload.name))
+    }
+  }
+}

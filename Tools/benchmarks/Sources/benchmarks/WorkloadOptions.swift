@@ -1,0 +1,51 @@
+import ArgumentParser
+import Workloads
+
+/// Which traces are made.
+struct WorkloadOptions: ParsableArguments {
+  @Option(help: "The families, separated by commas; all if not given.")
+  var families: String?
+
+  @Option(help: "The sizes, separated by commas.")
+  var sizes = Numbers([10, 100])
+
+  @Option(help: "How many steps the resize phase has.")
+  var steps = 200
+
+  @Option(help: "How many operations the churn phase has.")
+  var churn = 100
+
+  @Option(help: "What the sizes of contents come from.")
+  var seed: UInt64 = 1
+
+  func validate() throws {
+    _ = try workloads()
+    guard 0...1_000_000 ~= steps, 0...1_000_000 ~= churn else {
+      throw ValidationError("--steps and --churn take a number from 0 to 1000000.")
+    }
+  }
+
+  private func workloads() throws -> [Workload] {
+    guard let families else { return Workload.all }
+    return try families.split(separator: ",").map { name in
+      guard let workload = Workload.named(String(name)) else {
+        let names = Workload.all.map(\.name).joined(separator: ", ")
+        throw ValidationError("There is no family '\(name)'; there are \(names).")
+      }
+      return workload
+    }
+  }
+
+  /// Calls a function with each trace, size by size; one is in memory at a time.
+  func forEachTrace(_ body: (_ workload: Workload, _ size: Int, _ trace: [UInt8]) throws -> Void) throws {
+    var options = Workload.Options()
+    options.resizeSteps = steps
+    options.churnOperations = churn
+    options.seed = seed
+    for size in sizes.values {
+      for workload in try workloads() {
+        try body(workload, size, workload.trace(size: size, options: options))
+      }
+    }
+  }
+}
