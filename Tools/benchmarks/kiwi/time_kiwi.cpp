@@ -2,8 +2,9 @@
 //
 // usage: time_kiwi TRACE REPEAT LIMIT
 //
-// LIMIT is in seconds of processor time, for everything. A phase that it does not suffice for is DNF in the CSV, one in
-// which kiwi throws is `failed`, and so are those after it. A new repetition begins only while half of the limit is left.
+// LIMIT is in seconds of processor time, for all repetitions that time phases, and as much for those that time steps. A
+// phase that it does not suffice for is DNF in the CSV, one in which kiwi throws is `failed`, and so are those after it. A
+// new repetition begins only while half of the limit is left.
 //
 // kiwi knows neither batches nor levels. Commands come one by one; `set` and `prio` take the row out and add it changed.
 // Priorities become strengths: of the priorities that a trace uses the lowest is 1, the highest at most 1e8 (required is
@@ -11,9 +12,11 @@
 #include <kiwi/kiwi.h>
 
 #include <sys/resource.h>
+#include <sys/time.h>
 
 #include <algorithm>
 #include <cmath>
+#include <csignal>
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
@@ -208,27 +211,43 @@ long peakKilobytes() {
 #endif
 }
 
+// The limit. A signal looks at the clock ten times a second: doing so at every command would cost as much as a command. A
+// timer of processor time (ITIMER_PROF) would be simpler, but makes the clock of processor time coarse.
+
 struct OutOfTime {};
+
+volatile std::sig_atomic_t isOutOfTime = 0;
+volatile double deadline = 0;
+
+void setLimit(double limit) {
+    isOutOfTime = 0;
+    deadline = cpuSeconds() + limit;
+    std::signal(SIGALRM, [](int) {
+        if (cpuSeconds() > deadline) isOutOfTime = 1;
+    });
+    itimerval timer{};
+    timer.it_value.tv_usec = timer.it_interval.tv_usec = 100000;
+    setitimer(ITIMER_REAL, &timer, nullptr);
+}
 
 // One run. Making variables and constraints is part of it, as making variables and reading rows in is of ours: kiwi sums up
 // the terms of a constraint when it is made.
 
 class Run {
 public:
-    Run(const Trace& trace, double deadline)
-        : trace(trace), deadline(deadline), constraints(trace.rows.size()), isLive(trace.rows.size(), false) {}
+    explicit Run(const Trace& trace)
+        : trace(trace), constraints(trace.rows.size()), isLive(trace.rows.size(), false) {}
 
     void perform(const std::vector<Operation>& operations, size_t begin, size_t end) {
         if (variables.empty()) variables.resize(static_cast<size_t>(trace.variables));
         for (size_t place = begin; place < end; ++place) {
             perform(operations[place]);
-            if (place % 64 == 63 && cpuSeconds() > deadline) throw OutOfTime();
+            if (isOutOfTime) throw OutOfTime();
         }
     }
 
 private:
     const Trace& trace;
-    double deadline;
     kiwi::Solver solver;
     std::vector<kiwi::Variable> variables;
     std::vector<std::optional<kiwi::Constraint>> constraints;
@@ -287,8 +306,8 @@ struct Times {
     std::string ending;  // why the rest was not measured
 };
 
-void timePhases(const Trace& trace, double deadline, Times& times) {
-    Run run(trace, deadline);
+void timePhases(const Trace& trace, Times& times) {
+    Run run(trace);
     for (int phase = build; phase < phaseCount; ++phase) {
         const auto& operations = trace.phases[phase];
         if (operations.empty()) continue;
@@ -299,8 +318,8 @@ void timePhases(const Trace& trace, double deadline, Times& times) {
     }
 }
 
-void timeSteps(const Trace& trace, double deadline, Times& times) {
-    Run run(trace, deadline);
+void timeSteps(const Trace& trace, Times& times) {
+    Run run(trace);
     run.perform(trace.phases[build], 0, trace.phases[build].size());
     const auto& operations = trace.phases[resize];
     double worst = 0;
@@ -317,11 +336,12 @@ void timeSteps(const Trace& trace, double deadline, Times& times) {
 }
 
 // Calls a function until it was called often enough, or there is no time for more.
-template <typename Function>
-void repeatedly(int count, double limit, Times& times, Function function) {
-    for (int call = 0; call < count && (call == 0 || cpuSeconds() < limit / 2); ++call) {
+void repeatedly(int count, double limit, void (*function)(const Trace&, Times&), const Trace& trace, Times& times) {
+    setLimit(limit);
+    const double start = cpuSeconds();
+    for (int call = 0; call < count && (call == 0 || cpuSeconds() - start < limit / 2); ++call) {
         try {
-            function();
+            function(trace, times);
         } catch (const OutOfTime&) {
             times.ending = "DNF";
             return;
@@ -347,18 +367,17 @@ std::string field(const std::vector<double>& samples, double unit, const std::st
 int main(int argumentCount, char** arguments) {
     const int repeat = argumentCount == 4 ? std::atoi(arguments[2]) : 0;
     const double limit = argumentCount == 4 ? std::atof(arguments[3]) : 0;
-    if (repeat < 1 || limit <= 0) {
+    if (repeat < 1 || !(limit > 0 && limit < 1e6)) {
         std::cerr << "usage: time_kiwi TRACE REPEAT LIMIT\n";
         return 64;
     }
     try {
         const Trace trace = Reader(arguments[1]).read();
-        const double deadline = cpuSeconds() + limit;
         Times times;
-        repeatedly(repeat, deadline, times, [&] { timePhases(trace, deadline, times); });
+        repeatedly(repeat, limit, timePhases, trace, times);
         const std::string ending = times.ending;
         if (trace.has(resize) && !times.phases[resize].empty()) {
-            repeatedly(repeat, deadline, times, [&] { timeSteps(trace, deadline, times); });
+            repeatedly(repeat, limit, timeSteps, trace, times);
         }
         const auto perSolve = [&](Phase phase) { return 1e-6 * static_cast<double>(std::max<size_t>(trace.solveCount(phase), 1)); };
         std::cout << trace.workload << "," << trace.size << "," << trace.variableCount << "," << trace.rowCount << ","

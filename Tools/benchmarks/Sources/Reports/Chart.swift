@@ -10,7 +10,7 @@ public struct Chart {
   }
 
   private static let panel = (width: 250.0, height: 300.0)
-  private static let margin = (left: 70.0, top: 60.0, right: 20.0, bottom: 50.0)
+  private static let margin = (left: 70.0, top: 60.0, right: 40.0, bottom: 50.0)
 
   /// The document. Its colours follow the light or dark mode of whoever looks.
   public var svg: String {
