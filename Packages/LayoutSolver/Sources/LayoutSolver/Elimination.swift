@@ -56,9 +56,14 @@ struct Elimination {
   private var columnCounts: [Int32] = []
   private var positions: [Int32] = []
 
-  private var columnSingletons: [Int32] = []
-  private var rowSingletons: [Int32] = []
+  /// Variable → how many rows of groups to come mention it.
+  private var laterMentions: [Int32] = []
+
+  /// Columns with one entry left, by how many rows to come mention them, up to a limit.
+  private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
+  private var rowSingletons = PlaceQueue()
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
+  private var hasBuckets = false
 
   // A row on its way in, while it is reduced by earlier steps.
   private var needsReduction = false
@@ -87,15 +92,31 @@ struct Elimination {
     columnHeads.removeAll(keepingCapacity: true)
     columnCounts.removeAll(keepingCapacity: true)
     positions.removeAll(keepingCapacity: true)
-    for _ in 0..<variableCount {
-      steps.append(-1)
-      columnHeads.append(-1)
-      columnCounts.append(0)
-      positions.append(-1)
-    }
+    laterMentions.removeAll(keepingCapacity: true)
+    laterMentions.append(contentsOf: repeatElement(0, count: variableCount))
+    steps.append(contentsOf: repeatElement(-1, count: variableCount))
+    columnHeads.append(contentsOf: repeatElement(-1, count: variableCount))
+    columnCounts.append(contentsOf: repeatElement(0, count: variableCount))
+    positions.append(contentsOf: repeatElement(-1, count: variableCount))
+    reserveCapacity(variableCount)
     rowEnd = 0
     work.reserve(variableCount)
     queue.reserve(variableCount)
+  }
+
+  /// Makes room for as many rows and steps as there are variables, with a few entries each.
+  private mutating func reserveCapacity(_ count: Int) {
+    pivotVariables.reserveCapacity(count)
+    pivotRows.reserveCapacity(count)
+    diagonal.reserveCapacity(count)
+    upper.reserveCapacity(2 * count)
+    upperStarts.reserveCapacity(count + 1)
+    multipliers.reserveCapacity(count)
+    elements.reserveCapacity(4 * count)
+    starts.reserveCapacity(count)
+    lengths.reserveCapacity(count)
+    isDone.reserveCapacity(count)
+    mentions.reserveCapacity(4 * count)
   }
 
   /// How many rows were added.
@@ -104,10 +125,19 @@ struct Elimination {
   /// Whether every variable has been pivoted on, so that no further row can be.
   var isComplete: Bool { pivotVariables.count == steps.count }
 
+  /// Announces a row of a group to come that mentions a variable.
+  ///
+  /// A pivot on such a variable fills in that row; among columns that are as cheap now, others come first.
+  @inline(__always)
+  mutating func expectMention(of variable: Int32) {
+    laterMentions[Int(variable)] += 1
+  }
+
   /// Adds a term to the row that ``endRow()`` will add.
   @inline(__always)
   mutating func addTerm(_ coefficient: Double, _ variable: Int32) {
     elements.append(Element(place: variable, value: coefficient))
+    if laterMentions[Int(variable)] > 0 { laterMentions[Int(variable)] -= 1 }
     if steps[Int(variable)] >= 0 { needsReduction = true }
   }
 
@@ -186,30 +216,44 @@ struct Elimination {
   /// Eliminates the rows from number `first` on, which make up a group, as far as it goes.
   mutating func eliminateGroup(from first: Int) {
     defer { rowEnd = Int32(elements.count) }
+    rowSingletons.reserve(starts.count)
     for row in first..<starts.count where !isDone[row] {
-      if lengths[row] == 1 { rowSingletons.append(Int32(row)) }
+      if lengths[row] == 1 { rowSingletons.insert(row) }
       for index in span(of: row) where columnCounts[Int(elements[index].place)] == 1 {
-        columnSingletons.append(elements[index].place)
+        noteColumnSingleton(elements[index].place)
       }
-      enqueue(row)
     }
+    hasBuckets = false
     while true {
-      if let variable = columnSingletons.popLast() {
+      var hint = 0
+      if let row = rowSingletons.popLowest(&hint) {
+        if !isDone[row], lengths[row] == 1 {
+          pivot(row: row, variable: Int(elements[Int(starts[row])].place))
+        }
+      } else if let variable = popColumnSingleton() {
         if columnCounts[Int(variable)] == 1, let row = lastActiveRow(of: Int(variable)),
           isAcceptable(variable, in: row)
         {
           pivot(row: row, variable: Int(variable))
         }
-      } else if let row = rowSingletons.popLast() {
-        if !isDone[Int(row)], lengths[Int(row)] == 1 {
-          pivot(row: Int(row), variable: Int(elements[Int(starts[Int(row)])].place))
-        }
-      } else if let row = popShortestRow() {
+      } else if let row = popShortestRow(from: first) {
         pivot(row: row, variable: cheapestVariable(in: row))
       } else {
         break
       }
     }
+  }
+
+  @inline(__always)
+  private mutating func noteColumnSingleton(_ variable: Int32) {
+    columnSingletons[min(Int(laterMentions[Int(variable)]), columnSingletons.count - 1)].append(variable)
+  }
+
+  private mutating func popColumnSingleton() -> Int32? {
+    for list in columnSingletons.indices {
+      if let variable = columnSingletons[list].popLast() { return variable }
+    }
+    return nil
   }
 
   private func lastActiveRow(of variable: Int) -> Int? {
@@ -238,7 +282,12 @@ struct Elimination {
     buckets[min(Int(lengths[row]), buckets.count - 1)].append(Int32(row))
   }
 
-  private mutating func popShortestRow() -> Int? {
+  /// The shortest row left of a group; the buckets that order them are not filled before the first is asked for.
+  private mutating func popShortestRow(from first: Int) -> Int? {
+    if !hasBuckets {
+      hasBuckets = true
+      for row in first..<starts.count where !isDone[row] { enqueue(row) }
+    }
     for length in buckets.indices {
       while let row = buckets[length].popLast() {
         let row = Int(row)
@@ -255,8 +304,9 @@ struct Elimination {
     var fewest = Int32.max
     for index in span(of: row) where abs(elements[index].value) >= Tolerance.pivotThreshold * largest {
       let variable = Int(elements[index].place)
-      if columnCounts[variable] < fewest {
-        fewest = columnCounts[variable]
+      let count = columnCounts[variable] + laterMentions[variable]
+      if count < fewest {
+        fewest = count
         best = variable
       }
     }
@@ -280,7 +330,7 @@ struct Elimination {
         pivot = element.value
       } else {
         upper.append(element)
-        if columnCounts[place] == 1 { columnSingletons.append(element.place) }
+        if columnCounts[place] == 1 { noteColumnSingleton(element.place) }
       }
     }
     isDone[row] = true
@@ -314,8 +364,8 @@ struct Elimination {
     if lengths[row] == 0 {
       retire(row)
     } else {
-      if lengths[row] == 1 { rowSingletons.append(Int32(row)) }
-      enqueue(row)
+      if lengths[row] == 1 { rowSingletons.insert(row) }
+      if hasBuckets { enqueue(row) }
     }
   }
 
@@ -357,7 +407,7 @@ struct Elimination {
       let element = elements[index]
       if element.value == 0 {
         columnCounts[Int(element.place)] -= 1
-        if columnCounts[Int(element.place)] == 1 { columnSingletons.append(element.place) }
+        if columnCounts[Int(element.place)] == 1 { noteColumnSingleton(element.place) }
       } else {
         elements[kept] = element
         kept += 1

@@ -14,6 +14,10 @@ struct Factorization {
     var values: [Double] = []
     private var next: [Int32] = []
 
+    mutating func appendEmpty(_ count: Int) {
+      starts.append(contentsOf: repeatElement(starts[starts.count - 1], count: count))
+    }
+
     mutating func clear(keepingStarts: Bool) {
       if !keepingStarts { starts.removeAll(keepingCapacity: true) }
       places.removeAll(keepingCapacity: true)
@@ -51,14 +55,12 @@ struct Factorization {
 
     private mutating func countUp(count: Int, _ countElements: (inout [Int32]) -> Void) {
       clear(keepingStarts: false)
-      for _ in 0...count { starts.append(0) }
+      starts.append(contentsOf: repeatElement(0, count: count + 1))
       countElements(&starts)
       for line in 0..<count { starts[line + 1] += starts[line] }
       next = starts
-      for _ in 0..<Int(starts[count]) {
-        places.append(0)
-        values.append(0)
-      }
+      places.append(contentsOf: repeatElement(0, count: Int(starts[count])))
+      values.append(contentsOf: repeatElement(0, count: Int(starts[count])))
     }
 
     @inline(__always)
@@ -96,6 +98,9 @@ struct Factorization {
 
   private var queue = PlaceQueue()
 
+  /// How many slots were added whose rows are unit vectors, and are not in the factors yet.
+  private var pendingUnitCount = 0
+
   var slotCount: Int { pivotVariables.count }
 
   /// Whether solves with the etas cost more than a new factorization would save.
@@ -107,22 +112,35 @@ struct Factorization {
   /// Whether there was an exchange since the last factorization.
   var hasUpdates: Bool { !etas.isEmpty }
 
+  /// Makes room for slots.
+  mutating func reserveCapacity(_ count: Int) {
+    pivotVariables.reserveCapacity(count)
+    pivotSlots.reserveCapacity(count)
+  }
+
   /// Adds a slot whose row is the unit vector of a new variable.
   mutating func appendUnit() {
     let place = Int32(slotCount)
     pivotVariables.append(place)
     pivotSlots.append(place)
-    diagonal.append(1)
-    lowerByRow.starts.append(lowerByRow.starts[Int(place)])
-    lowerByColumn.starts.append(lowerByColumn.starts[Int(place)])
-    upperByRow.starts.append(upperByRow.starts[Int(place)])
-    upperByColumn.starts.append(upperByColumn.starts[Int(place)])
+    pendingUnitCount += 1
+  }
+
+  /// Writes the unit vectors that were added into the factors.
+  private mutating func takeInUnits() {
+    diagonal.append(contentsOf: repeatElement(1, count: pendingUnitCount))
+    lowerByRow.appendEmpty(pendingUnitCount)
+    lowerByColumn.appendEmpty(pendingUnitCount)
+    upperByRow.appendEmpty(pendingUnitCount)
+    upperByColumn.appendEmpty(pendingUnitCount)
     queue.reserve(slotCount)
+    pendingUnitCount = 0
   }
 
   /// Takes over the outcome of an elimination that pivoted on every variable.
   mutating func replace(with elimination: borrowing Elimination) {
     let count = elimination.pivotVariables.count
+    pendingUnitCount = 0
     pivotVariables = elimination.pivotVariables
     pivotSlots = elimination.steps
     diagonal = elimination.diagonal
@@ -150,6 +168,7 @@ struct Factorization {
 
   /// Solves `B x = b`: slots in; out, the value at slot *k* is that of the variable `pivotVariables[k]`.
   mutating func solveForPoint(_ vector: inout SparseVector) {
+    if pendingUnitCount > 0 { takeInUnits() }
     for eta in etas.reversed() {
       let slot = Int(eta.slot)
       var sum = vector[slot]
@@ -183,6 +202,7 @@ struct Factorization {
 
   /// Solves `y B = c`: in, the value at slot *k* is that of the variable `pivotVariables[k]`; slots out.
   mutating func solveForDuals(_ vector: inout SparseVector) {
+    if pendingUnitCount > 0 { takeInUnits() }
     for index in vector.indices { queue.insert(Int(index)) }
     var hint = 0
     while let row = queue.popLowest(&hint) {

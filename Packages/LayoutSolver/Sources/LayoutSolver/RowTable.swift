@@ -33,6 +33,15 @@ struct RowTable {
   /// Runs of freed entries by their length.
   private var freeRuns: [[Int32]] = []
 
+  /// Makes room for variables, and for about two rows of two terms for each.
+  mutating func reserveCapacity(_ count: Int) {
+    rows.reserveCapacity(2 * count)
+    entries.reserveCapacity(4 * count)
+    columnHeads.reserveCapacity(count)
+    restingLevels.reserveCapacity(count)
+    requiredMentions.reserveCapacity(count)
+  }
+
   /// Makes room for another variable.
   mutating func appendVariable(restingLevel: Int32) {
     columnHeads.append(-1)

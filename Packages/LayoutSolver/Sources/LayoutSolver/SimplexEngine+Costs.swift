@@ -65,7 +65,12 @@ extension SimplexEngine {
 
   private mutating func log(_ row: Int32, level: Int32, amount: Double) {
     guard isResting || !Self.isRestingLevel(level) else { return }
-    gradientLog.append(GradientChange(row: row, level: level, amount: amount))
+    pendingGradient.reserve(levels: levels.capacity)
+    if row < 0 {
+      pendingGradient.add(amount, variable: ~row, level: level)
+    } else {
+      pendingGradient.add(amount, times: row, of: table, level: level)
+    }
   }
 
   static func isRestingLevel(_ level: Int32) -> Bool {
@@ -88,23 +93,16 @@ extension SimplexEngine {
     dualStride = stride
   }
 
-  /// Brings the duals of the `count` strongest levels up to date with the gradient; changes at other levels are put
-  /// off until ``resumeDeferredGradient()``.
+  /// Brings the duals of the `count` strongest levels up to date with the gradient; if those are the levels of
+  /// required rows, changes at the others stay pending.
   mutating func applyGradient(strongest count: Int) {
-    guard !gradientLog.isEmpty else { return }
+    guard !pendingGradient.isEmpty else { return }
     widenDuals()
-    if count == PriorityLevels.feasibilityCount {
-      for change in gradientLog where change.level > PriorityLevels.trial { deferredLog.append(change) }
-      gradientLog.removeAll { $0.level > PriorityLevels.trial }
-    }
-    gradientLog.sort { $0.level < $1.level }
-    var next = 0
-    while next < gradientLog.count {
-      let level = gradientLog[next].level
+    let last = count == PriorityLevels.feasibilityCount ? PriorityLevels.trial : Int32.max
+    for level in pendingGradient.levels where level <= last {
       gradient.clear()
-      while next < gradientLog.count, gradientLog[next].level == level {
-        addToGradient(gradientLog[next])
-        next += 1
+      for change in pendingGradient[level] {
+        gradient.add(change.amount, at: Int(factorization.pivotSlots[Int(change.variable)]))
       }
       factorization.solveForDuals(&gradient)
       for slot in gradient.indices {
@@ -116,33 +114,14 @@ extension SimplexEngine {
       }
     }
     gradient.clear()
-    gradientLog.removeAll(keepingCapacity: true)
-  }
-
-  /// Takes up the changes that were put off.
-  mutating func resumeDeferredGradient() {
-    gradientLog.append(contentsOf: deferredLog)
-    deferredLog.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func addToGradient(_ change: GradientChange) {
-    if change.row < 0 {
-      gradient.add(change.amount, at: Int(factorization.pivotSlots[Int(~change.row)]))
-      return
-    }
-    for place in table.span(of: change.row) {
-      let entry = table.entries[place]
-      gradient.add(
-        change.amount * entry.coefficient, at: Int(factorization.pivotSlots[Int(entry.variable)]))
-    }
+    pendingGradient.removeAll(upTo: last)
   }
 
   /// Notes the gradient of every row anew, as if all duals were zero.
   mutating func rebuildDuals() {
     widenDuals()
     for index in duals.indices { duals[index] = 0 }
-    gradientLog.removeAll(keepingCapacity: true)
-    deferredLog.removeAll(keepingCapacity: true)
+    pendingGradient.removeAll()
     violatedRequiredCount = 0
     for row in table.rows.indices {
       let entry = table.rows[row]

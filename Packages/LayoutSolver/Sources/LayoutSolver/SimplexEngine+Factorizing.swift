@@ -3,7 +3,7 @@ extension SimplexEngine {
 
   /// Factorizes the working set anew, and computes point, sides and duals from it.
   mutating func refactor() {
-    noteResiduals()
+    noteMoves()
     elimination.reset(variableCount: variableCount)
     candidates.removeAll(keepingCapacity: true)
     for row in workingSet { addCandidate(row) }
@@ -18,7 +18,7 @@ extension SimplexEngine {
   /// Rows that are tight already come first. Then those that will most likely be: equations by priority, pairs of
   /// inequalities that meet, and after them inequalities. A row that depends on earlier ones is left out.
   mutating func start() {
-    noteResiduals()
+    noteMoves()
     elimination.reset(variableCount: variableCount)
     candidates.removeAll(keepingCapacity: true)
     for row in workingSet where row >= 0 && table.rows[Int(row)].state == .live { addCandidate(row) }
@@ -36,6 +36,9 @@ extension SimplexEngine {
       let rank = rankOfLevel[Int(entry.level)]
       let isFirst = entry.kind == .equal || meetsPartner(row)
       order.append((isFirst ? rank : rankCount + (rank == 0 ? rankCount : rank), row))
+    }
+    for (_, row) in order {
+      for place in table.span(of: row) { elimination.expectMention(of: table.entries[place].variable) }
     }
     order.sort { ($0.group, $0.row) < ($1.group, $1.row) }
     var next = 0

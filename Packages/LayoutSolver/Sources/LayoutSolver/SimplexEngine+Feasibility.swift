@@ -16,17 +16,22 @@ extension SimplexEngine {
 
   /// Looks at the rows that were added since the last time: one by one if they are few beside the rest, else by
   /// choosing a working set anew, so that building up costs the same however it is cut into steps.
-  mutating func admitWaitingRows() {
-    guard !waitingRows.isEmpty else { return }
+  ///
+  /// - Returns: Whether the working set was chosen anew.
+  @discardableResult
+  mutating func admitWaitingRows() -> Bool {
+    guard !waitingRows.isEmpty else { return false }
+    if !ghosts.isEmpty, !isJournaling { reviveGhosts() }
     if waitingRows.count > 8 + variableCount / 8 {
       start()
-      return
+      return true
     }
     for row in waitingRows where table.rows[Int(row)].state == .waiting {
       table.rows[Int(row)].state = .live
       enter(row)
     }
     waitingRows.removeAll(keepingCapacity: true)
+    return false
   }
 
   /// Puts a live row that is not tight on its side, or makes it tight if that moves nothing else.
@@ -79,7 +84,6 @@ extension SimplexEngine {
       infeasibleSlots.insert(Int(entry.slot))
     } else {
       setSide(0, of: row)
-      settleLog(of: row)
       levels.release(entry.level)
       table.free(row)
     }
@@ -94,18 +98,6 @@ extension SimplexEngine {
       table.free(row)
       return true
     }
-  }
-
-  /// Applies what the log still says of a row whose storage is about to go.
-  private mutating func settleLog(of row: Int32) {
-    // A row's changes in the log add up to nothing once its side is back at zero, so they can be dropped if none of
-    // them was applied; otherwise the rest has to be applied while the terms are known.
-    var hasChanges = false
-    for change in gradientLog where change.row == row { hasChanges = true; break }
-    if !hasChanges { for change in deferredLog where change.row == row { hasChanges = true; break } }
-    guard hasChanges else { return }
-    resumeDeferredGradient()
-    applyGradient(strongest: levels.optimumCount)
   }
 
   // MARK: Trials
@@ -152,8 +144,10 @@ extension SimplexEngine {
   /// Violations within the acceptance tolerance are rounding: those rows' right sides are shifted to meet the point,
   /// so that they do not tip the scales against real costs.
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
-    admitWaitingRows()
+    let isFresh = admitWaitingRows()
     recoverFromLoss()
+    // A new working set is improved at all levels at once: on the way to the optimum required rows count most anyway.
+    if isFresh { try optimize(strongest: levels.optimumCount) }
     var rounds = 0
     while violatedRequiredCount > 0 {
       try optimize(strongest: PriorityLevels.feasibilityCount)
@@ -196,13 +190,19 @@ extension SimplexEngine {
     }
   }
 
+  /// Makes a row on trial, which holds, one of those that are in: nothing else changes.
+  mutating func accept(_ row: Int32) {
+    table.setLevel(PriorityLevels.required, of: row)
+    areReachesCurrent = false
+  }
+
   /// Moves a row to another level.
   mutating func setLevel(_ level: Int32, of row: Int32) {
     guard table.rows[Int(row)].state != .waiting else {
       table.setLevel(level, of: row)
       return
     }
-    noteResiduals()
+    noteMoves()
     areReachesCurrent = false
     defer { checkInvariants() }
     let entry = table.rows[Int(row)]

@@ -70,7 +70,6 @@ extension SimplexEngine {
     private mutating func checkDuals() {
       var copy = self
       copy.widenDuals()
-      copy.resumeDeferredGradient()
       copy.applyGradient(strongest: levels.ranking.count)
       var fresh = copy
       fresh.rebuildDuals()

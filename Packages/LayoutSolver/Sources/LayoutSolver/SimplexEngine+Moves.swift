@@ -1,8 +1,10 @@
+import LinearConstraints
+
 /// How the point moves with the right side of one tight row, kept for the next time that right side changes.
 ///
 /// While the working set stays, every value is an affine function of the right sides. A resize changes the same one
-/// or two of them again and again, so a step costs an addition for each value that moves: the residuals are brought
-/// up to date only when one of them might reach zero.
+/// or two of them again and again, so a step costs an addition for each published value that moves: point and
+/// residuals are brought up to date only when a residual might reach zero, or something else changes.
 struct CachedMove {
   /// The tight row.
   var row: Int32 = -1
@@ -15,8 +17,10 @@ struct CachedMove {
   /// How far the right side may grow or fall before a side changes, counted from the residuals as they are noted.
   var reachAbove = 0.0
   var reachBelow = 0.0
-  /// How far it has moved since they were noted.
+  /// How far it has moved since they were noted, which part of its reach that is, and how much of it was published.
   var distance = 0.0
+  var usedReach = 0.0
+  var publishedDistance = 0.0
 }
 
 extension SimplexEngine {
@@ -35,7 +39,7 @@ extension SimplexEngine {
     guard table.rows[Int(row)].state != .waiting else { return }
     magnitude = max(magnitude, abs(table.rows[Int(row)].constant))
     guard table.rows[Int(row)].isTight else {
-      noteResiduals()
+      noteMoves()
       table.rows[Int(row)].residual -= change
       let side = side(of: table.rows[Int(row)].residual)
       if side != 0 || table.rows[Int(row)].side == 0 { setSide(side, of: row) }
@@ -44,27 +48,30 @@ extension SimplexEngine {
     }
     let place = cachedMove(of: row)
     if !coast(place, by: change) {
-      noteResiduals()
+      noteMoves()
       updateReaches()
       if !coast(place, by: change) { push(place, by: change) }
     }
     checkInvariants()
   }
 
-  /// Moves the values alone, if no side can change on the way.
+  /// Notes the distance alone, if no side can change on the way.
   ///
   /// Several right sides may have moved since the residuals were noted. Each has used up a part of its reach, and no
   /// residual has lost more than the sum of the parts.
+  @inline(__always)
   private mutating func coast(_ place: Int, by change: Double) -> Bool {
     guard areReachesCurrent else { return false }
-    let reach = change > 0 ? cachedMoves[place].reachAbove : cachedMoves[place].reachBelow
-    guard reach > 0 else { return false }
-    let part = usedReach + abs(change) / reach
-    guard part < 1 else { return false }
-    usedReach = part
-    cachedMoves[place].distance += change
+    let distance = cachedMoves[place].distance + change
+    let reach = distance > 0 ? cachedMoves[place].reachAbove : cachedMoves[place].reachBelow
+    guard reach > 0, abs(distance) < Tolerance.largeConstant else { return false }
+    let part = abs(distance) / reach
+    let used = usedReach - cachedMoves[place].usedReach + part
+    guard used < 1 else { return false }
+    usedReach = used
+    cachedMoves[place].usedReach = part
+    cachedMoves[place].distance = distance
     hasUnnotedMoves = true
-    movePoint(cachedMoves[place].variables, by: change)
     return true
   }
 
@@ -101,7 +108,7 @@ extension SimplexEngine {
       computeMove(of: row, at: place)
       return place
     }
-    noteResiduals()
+    noteMoves()
     let place: Int
     if cachedMoves.count < Self.cachedMoveCount {
       place = cachedMoves.count
@@ -115,7 +122,7 @@ extension SimplexEngine {
   }
 
   private mutating func computeMove(of row: Int32, at place: Int) {
-    noteResiduals()
+    noteMoves()
     computeDirection(slot: Int(table.rows[Int(row)].slot), side: 1)
     cachedMoves[place].row = row
     cachedMoves[place].version = structureVersion
@@ -135,22 +142,65 @@ extension SimplexEngine {
     areReachesCurrent = false
   }
 
-  /// Brings the residuals up to date with the moves that were made without them.
-  mutating func noteResiduals() {
-    guard hasUnnotedMoves else { return }
+  /// Brings point and residuals up to date with the moves that were made without them.
+  @inline(__always)
+  mutating func noteMoves() {
+    if hasUnnotedMoves { noteUnnotedMoves() }
+  }
+
+  private mutating func noteUnnotedMoves() {
     hasUnnotedMoves = false
     usedReach = 0
     for place in cachedMoves.indices where cachedMoves[place].distance != 0 {
       let distance = cachedMoves[place].distance
       cachedMoves[place].distance = 0
+      cachedMoves[place].publishedDistance = 0
+      cachedMoves[place].usedReach = 0
+      movePoint(cachedMoves[place].variables, by: distance)
       for (row, rate) in cachedMoves[place].residuals { table.rows[Int(row)].residual += distance * rate }
     }
     areReachesCurrent = false
   }
 
+  // MARK: Publishing
+
+  /// Whether nothing happened since the last solve but moves that changed no side.
+  @inline(__always)
+  var hasOnlyCoasted: Bool {
+    hasUnnotedMoves && waitingRows.isEmpty && pendingGradient.isEmpty && dirtySlots.isEmpty && ghosts.isEmpty
+      && moved.indices.isEmpty && !hasLostMagnitude && !levels.wantsPurge && (isResting || looseCount == 0)
+  }
+
+  /// Brings published values up to date with the moves since the last time.
+  ///
+  /// - Returns: Which of the cached moves there were, as bits.
+  /// - Complexity: The number of values that move.
+  mutating func publishMoves(into values: inout [Double]) -> Int {
+    var kinds = 0
+    for place in cachedMoves.indices where cachedMoves[place].distance != cachedMoves[place].publishedDistance
+    {
+      let distance = cachedMoves[place].distance - cachedMoves[place].publishedDistance
+      cachedMoves[place].publishedDistance = cachedMoves[place].distance
+      for (variable, rate) in cachedMoves[place].variables { values[Int(variable)] += distance * rate }
+      kinds |= 1 << place
+    }
+    return kinds
+  }
+
+  /// The variables that some of the cached moves move, each once.
+  mutating func variables(ofMoves kinds: Int) -> [Variable] {
+    for place in cachedMoves.indices where kinds & (1 << place) != 0 {
+      for (variable, _) in cachedMoves[place].variables { moved.touch(Int(variable)) }
+    }
+    defer { moved.clear() }
+    return moved.indices.map { Variable(rawValue: $0) }
+  }
+
+  // MARK: Changes of structure
+
   /// Notes that rows or the working set changed: cached moves no longer hold.
   mutating func changeStructure() {
-    noteResiduals()
+    noteMoves()
     structureVersion += 1
     areReachesCurrent = false
   }

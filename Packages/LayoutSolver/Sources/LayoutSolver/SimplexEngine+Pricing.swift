@@ -44,11 +44,10 @@ extension SimplexEngine {
   /// Steps until no exchange lowers the cost of the `count` strongest levels.
   mutating func optimize(strongest count: Int) throws(SolverError) {
     let isFinal = count >= levels.optimumCount
-    if isFinal { resumeDeferredGradient() }
     applyGradient(strongest: count)
     widenDuals()
     guard !(isFinal ? dirtySlots : infeasibleSlots).isEmpty else { return }
-    noteResiduals()
+    noteMoves()
     var stepCount = 0
     var stallCount = 0
     var perturbationCount = 0

@@ -5,6 +5,7 @@ extension SimplexEngine {
 
   /// Brings the point to the optimum: all priorities, then the values of what they leave open.
   mutating func solve() throws(SolverError) {
+    noteMoves()
     admitWaitingRows()
     recoverFromLoss()
     if levels.wantsPurge { purgeLevels() }
@@ -27,8 +28,7 @@ extension SimplexEngine {
   }
 
   private mutating func purgeLevels() {
-    resumeDeferredGradient()
-    applyGradient(strongest: levels.optimumCount)
+    applyGradient(strongest: levels.ranking.count)
     for level in levels.purge() {
       for slot in 0..<variableCount { duals[slot * dualStride + Int(level)] = 0 }
     }
@@ -46,8 +46,8 @@ extension SimplexEngine {
     for row in table.rows.indices {
       let entry = table.rows[row]
       guard entry.state == .live, !entry.isTight, entry.kind == .atLeast, entry.side > 0 else { continue }
-      gradientLog.append(
-        GradientChange(row: Int32(row), level: PriorityLevels.restingSlack, amount: 1))
+      pendingGradient.reserve(levels: levels.capacity)
+      pendingGradient.add(1, times: Int32(row), of: table, level: PriorityLevels.restingSlack)
     }
     for variable in point.indices where restingSlots[variable] < 0 {
       setSide(side(of: point[variable]), of: ~Int32(variable))

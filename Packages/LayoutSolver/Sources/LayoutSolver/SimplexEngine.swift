@@ -44,10 +44,7 @@ struct SimplexEngine {
   var dualStride = 8
 
   /// Changes of the cost's gradient that the duals do not know yet.
-  var gradientLog: [GradientChange] = []
-
-  /// Those that wait for an optimization of all levels.
-  var deferredLog: [GradientChange] = []
+  var pendingGradient = PendingGradient()
 
   /// Whether resting costs are in force.
   var isResting = false
@@ -112,14 +109,6 @@ struct SimplexEngine {
   var slope: [Double] = []
   var breakpoints: [Breakpoint] = []
 
-  /// A row, or resting row, whose side changed: its part of the gradient at a level changed by `amount` times its
-  /// coefficients.
-  struct GradientChange {
-    var row: Int32
-    var level: Int32
-    var amount: Double
-  }
-
   /// One row that left the working set for another.
   struct Exchange {
     var leaving: Int32
@@ -152,6 +141,7 @@ struct SimplexEngine {
   /// Adds a variable, at rest.
   mutating func appendVariable(restingLevel: Int32) {
     changeStructure()
+    if variableCount == 0 { reserveFirstCapacity() }
     let slot = Int32(variableCount)
     point.append(0)
     table.appendVariable(restingLevel: restingLevel)
@@ -168,6 +158,28 @@ struct SimplexEngine {
     gradient.reserve(variableCount)
     moved.reserve(variableCount)
     dirtySlots.insert(Int(slot))
+  }
+
+  /// Makes room for a small layout at once, which would otherwise be made bit by bit.
+  private mutating func reserveFirstCapacity() {
+    let count = 48
+    point.reserveCapacity(count)
+    workingSet.reserveCapacity(count)
+    restingSlots.reserveCapacity(count)
+    restingSides.reserveCapacity(count)
+    isLoose.reserveCapacity(count)
+    duals.reserveCapacity(count * dualStride)
+    waitingRows.reserveCapacity(2 * count)
+    candidates.reserveCapacity(2 * count)
+    dirtySlots.reserveCapacity(count)
+    infeasibleSlots.reserveCapacity(count)
+    table.reserveCapacity(count)
+    factorization.reserveCapacity(count)
+    direction.reserve(count)
+    coordinates.reserve(count)
+    gradient.reserve(count)
+    moved.reserve(count)
+    rates.reserve(2 * count)
   }
 }
 

@@ -27,7 +27,7 @@ extension SimplexSolver: AmbiguityReporting {
     var engine = engine
     // Asked before a solve, the answer is for the rows as they are.
     guard (try? engine.solve()) != nil, engine.looseCount > 0 else { return [] }
-    engine.noteResiduals()
+    engine.noteMoves()
     let face = OptimalFace(of: &engine)
     guard let movements = try? face.movements() else { return [] }
     return movements.compactMap { terms in

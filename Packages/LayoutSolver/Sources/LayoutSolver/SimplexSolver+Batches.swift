@@ -4,28 +4,23 @@ extension SimplexSolver {
   /// What an open batch has changed so far. Removals, edits and suggestions take effect at once: they can not be
   /// refused, and nothing can be asked before the commit.
   struct Batch {
-    /// The constraints made in the batch, in order.
-    private(set) var new: [(index: Int, row: ScaledRow)] = []
+    /// The constraints made in the batch, in order; some may be gone again. Their rows are out of force.
+    private(set) var new: [Int32] = []
 
     /// What constraints from before the batch were like when it was opened.
     private(set) var before: [Int: Form] = [:]
 
-    mutating func noteNew(_ index: Int, _ row: ScaledRow) {
-      new.append((index, row))
+    mutating func noteNew(_ index: Int) {
+      new.append(Int32(index))
     }
 
     mutating func noteChange(of index: Int, from form: Form) {
       if before[index] == nil { before[index] = form }
     }
 
-    /// Forgets a constraint that was removed.
+    /// Forgets what a constraint that was removed had been like.
     mutating func forget(_ index: Int) {
-      before[index] = nil
-      new.removeAll { $0.index == index }
-    }
-
-    func mentions(_ variable: Variable) -> Bool {
-      new.contains { $0.row.terms.contains { $0.variable == variable.rawValue } }
+      if !before.isEmpty { before[index] = nil }
     }
   }
 
@@ -49,7 +44,7 @@ extension SimplexSolver {
   }
 
   mutating func noteChange(of index: Int) {
-    guard records[index].row >= 0 else { return }
+    guard !records[index].isNew else { return }
     let form = form(of: index)
     batch?.noteChange(of: index, from: form)
   }
@@ -71,10 +66,10 @@ extension SimplexSolver {
     self.batch = nil
     var candidates = takeIn(batch)
     guard !candidates.isEmpty else { return [] }
+    if try admitAll(candidates) { return [] }
     candidates.sort {
       (records[$0.index].rank, records[$0.index].order) < (records[$1.index].rank, records[$1.index].order)
     }
-    if try admitAll(candidates) { return [] }
     if try !admitOneByOne(&candidates) { try exchangeOneByOne(&candidates) }
     return dismissRefused(candidates)
   }
@@ -95,14 +90,13 @@ extension SimplexSolver {
         moveConstant(of: index)
       }
     }
-    for (index, written) in batch.new {
-      var row = written
-      row.constant = records[index].constant * row.scale
+    for index in batch.new.lazy.map(Int.init) where records[index].isNew {
+      records[index].isNew = false
       if records[index].priority.isRequired {
         candidates.append(Candidate(index: index, before: nil))
-        records[index].row = insert(row, index, level: PriorityLevels.suspended)
       } else {
-        records[index].row = insert(row, index, level: engine.levels.retain(records[index].priority))
+        engine.setLevel(engine.levels.retain(records[index].priority), of: records[index].row)
+        moveConstant(of: index)
       }
     }
     return candidates
@@ -112,7 +106,7 @@ extension SimplexSolver {
   private mutating func admitAll(_ candidates: [Candidate]) throws(SolverError) -> Bool {
     for candidate in candidates { putOnTrial(candidate.index) }
     guard try engine.findFeasiblePoint() else { return false }
-    for candidate in candidates { engine.setLevel(PriorityLevels.required, of: records[candidate.index].row) }
+    for candidate in candidates { engine.accept(records[candidate.index].row) }
     releaseLevels(before: candidates)
     engine.releaseGhosts()
     return true
@@ -185,7 +179,7 @@ extension SimplexSolver {
   /// Takes the row on trial in, if it can hold.
   private mutating func admit(_ index: Int) throws(SolverError) -> Bool {
     guard try engine.findFeasiblePoint() else { return false }
-    engine.setLevel(PriorityLevels.required, of: records[index].row)
+    engine.accept(records[index].row)
     return true
   }
 

@@ -9,18 +9,21 @@ extension SimplexSolver {
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint, rank: Int = 0) throws(SolverError) -> ConstraintID
   {
-    let scaled = try ScaledRow(constraint) { (variable) throws(SolverError) in try check(variable) }
+    defer { scaledTerms.removeAll(keepingCapacity: true) }
+    let scaled = try ScaledRow(constraint, terms: &scaledTerms, isDiscarded: isDiscarded)
     let index = makeRecord(constraint, scaled, rank: rank)
     if batch != nil {
-      batch?.noteNew(index, scaled)
+      insert(scaled, index, level: PriorityLevels.suspended)
+      records[index].isNew = true
+      batch?.noteNew(index)
       return makeID(index)
     }
     guard constraint.priority.isRequired else {
-      records[index].row = insert(scaled, index, level: engine.levels.retain(constraint.priority))
+      insert(scaled, index, level: engine.levels.retain(constraint.priority))
       return makeID(index)
     }
-    let row = insert(scaled, index, level: PriorityLevels.required)
-    records[index].row = row
+    insert(scaled, index, level: PriorityLevels.required)
+    let row = records[index].row
     guard !engine.table.hasFreeVariable(row) else { return makeID(index) }
     engine.beginTrial(of: row)
     if let conflict = try conclude(trialOf: index) {
@@ -49,13 +52,15 @@ extension SimplexSolver {
 
   mutating func freeRecord(_ index: Int) {
     records[index].isLive = false
+    records[index].isNew = false
     records[index].row = -1
     freeRecords.append(Int32(index))
   }
 
-  mutating func insert(_ scaled: ScaledRow, _ index: Int, level: Int32) -> Int32 {
-    engine.insertRow(
-      scaled.terms, kind: scaled.kind, constant: scaled.constant, weight: 1 / abs(scaled.scale), level: level,
+  /// Hands the engine the row that was scaled last.
+  private mutating func insert(_ scaled: ScaledRow, _ index: Int, level: Int32) {
+    records[index].row = engine.insertRow(
+      scaledTerms, kind: scaled.kind, constant: scaled.constant, weight: 1 / abs(scaled.scale), level: level,
       owner: Int32(index))
   }
 
@@ -64,7 +69,7 @@ extension SimplexSolver {
   private mutating func conclude(trialOf index: Int) throws(SolverError) -> Conflict? {
     let row = records[index].row
     guard try engine.findFeasiblePoint() else { return try conflict(refusing: row) }
-    engine.setLevel(PriorityLevels.required, of: row)
+    engine.accept(row)
     engine.endTrial()
     return nil
   }
@@ -76,7 +81,7 @@ extension SimplexSolver {
   /// - Complexity: The row's length now, and what changes at the next solve.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
-    if records[index].row >= 0 { engine.removeRow(records[index].row) }
+    engine.removeRow(records[index].row)
     batch?.forget(index)
     freeRecord(index)
   }

@@ -11,7 +11,7 @@ extension SimplexSolver: Ranging {
     else { return nil }
     var engine = engine
     guard (try? engine.solve()) != nil else { return nil }
-    engine.noteResiduals()
+    engine.noteMoves()
     let row = engine.table.rows[Int(edit.row)]
     guard row.isTight else {
       // The suggestion is out of reach already: it may go farther out, and back to what is reached; and past that

@@ -41,6 +41,11 @@ public struct SimplexSolver {
   /// The values as of the last solve.
   var published: [Double] = []
   var lastChanged: [Variable] = []
+  /// The moves that made up the last solve, if it was nothing else.
+  private var lastMoves: LastMoves?
+
+  /// The terms of the row that is being added.
+  var scaledTerms: [ScaledRow.Term] = []
 
   /// How many constraints were ever added: the order of insertion.
   var insertionCount = 0
@@ -62,8 +67,15 @@ public struct SimplexSolver {
     var order = 0
     /// What the engine multiplied the row by; negative if it turned `<=` round.
     var scale = 1.0
-    /// Its row in the engine, or -1 while the batch it was made in is open.
+    /// Its row in the engine.
     var row: Int32 = -1
+    /// Whether the batch that it was made in is still open.
+    var isNew = false
+  }
+
+  private struct LastMoves: Equatable {
+    var structure: Int
+    var kinds: Int
   }
 
   /// A variable that is being edited.
@@ -123,9 +135,9 @@ extension SimplexSolver: ConstraintSolver {
   /// Gives a variable back; its number is used again after the next solve.
   public mutating func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
-    guard edits[variable.index] == nil, engine.table.columnHeads[variable.index] < 0,
-      batch?.mentions(variable) != true
-    else { throw .variableInUse(variable) }
+    guard edits[variable.index] == nil, engine.table.columnHeads[variable.index] < 0 else {
+      throw .variableInUse(variable)
+    }
     isDiscarded[variable.index] = true
     discarded.append(variable.rawValue)
   }
@@ -138,9 +150,22 @@ extension SimplexSolver: ConstraintSolver {
   ///   a pass over all rows.
   public mutating func solve() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
+    if engine.hasOnlyCoasted, discarded.isEmpty {
+      publishMoves()
+      return
+    }
     try engine.solve()
+    // What was published on the way may differ in the last bits.
+    lastMoves = nil
     try publish()
     recycleDiscarded()
+  }
+
+  private mutating func publishMoves() {
+    let moves = LastMoves(structure: engine.structureVersion, kinds: engine.publishMoves(into: &published))
+    guard moves != lastMoves else { return }
+    lastMoves = moves
+    lastChanged = engine.variables(ofMoves: moves.kinds)
   }
 
   private mutating func publish() throws(SolverError) {

@@ -5,6 +5,12 @@ struct SlotQueue {
 
   var isEmpty: Bool { slots.isEmpty }
 
+  /// Makes room for slots to come.
+  mutating func reserveCapacity(_ count: Int) {
+    slots.reserveCapacity(count)
+    isWaiting.reserveCapacity(count)
+  }
+
   /// Makes room for another slot.
   mutating func appendSlot() {
     isWaiting.append(false)

@@ -15,6 +15,7 @@ struct SparseVector {
     guard values.count < count else { return }
     let room = max(count, values.count + values.count / 2)
     values.append(contentsOf: repeatElement(0, count: room - values.count))
+    indices.reserveCapacity(min(room, 4_096))
     isTouched.append(contentsOf: repeatElement(false, count: room - isTouched.count))
   }
 

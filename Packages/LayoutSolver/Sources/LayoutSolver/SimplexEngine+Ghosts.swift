@@ -1,0 +1,73 @@
+extension SimplexEngine {
+  /// Lets rows that wait take the place of ghosts with the same left side.
+  ///
+  /// What is switched off and on again, or replaced by the same with another constant, needs no new factors: the row
+  /// has the ghost's coordinates. Ghosts are searched from where the last one was found, since rows mostly come back
+  /// in the order in which they went.
+  mutating func reviveGhosts() {
+    releaseGhosts()
+    var cursor = 0
+    var kept = 0
+    for place in waitingRows.indices {
+      let row = waitingRows[place]
+      let entry = table.rows[Int(row)]
+      if entry.state == .waiting, entry.level != PriorityLevels.suspended,
+        let place = findGhost(like: row, from: cursor)
+      {
+        takePlace(of: ghosts[place], with: row)
+        ghosts.remove(at: place)
+        cursor = place
+      } else {
+        waitingRows[kept] = row
+        kept += 1
+      }
+    }
+    waitingRows.removeLast(waitingRows.count - kept)
+  }
+
+  private func findGhost(like row: Int32, from cursor: Int) -> Int? {
+    for attempt in 0..<min(ghosts.count, Self.ghostSearchLimit) {
+      let place = (cursor + attempt) % ghosts.count
+      if table.haveSameTerms(row, ghosts[place]) { return place }
+    }
+    return nil
+  }
+
+  private static let ghostSearchLimit = 64
+
+  private mutating func takePlace(of ghost: Int32, with row: Int32) {
+    changeStructure()
+    let slot = table.rows[Int(ghost)].slot
+    let constant = table.rows[Int(row)].constant
+    table.rows[Int(row)].state = .live
+    table.rows[Int(row)].slot = slot
+    table.rows[Int(row)].residual = 0
+    table.rows[Int(row)].constant = table.rows[Int(ghost)].constant
+    workingSet[Int(slot)] = row
+    table.rows[Int(ghost)].slot = -1
+    levels.release(table.rows[Int(ghost)].level)
+    table.free(ghost)
+    dirtySlots.insert(Int(slot))
+    infeasibleSlots.insert(Int(slot))
+    shiftConstant(of: row, by: constant - table.rows[Int(row)].constant)
+    table.rows[Int(row)].constant = constant
+  }
+}
+
+extension RowTable {
+  /// Whether two rows have the same terms in the same order.
+  fileprivate func haveSameTerms(_ row: Int32, _ other: Int32) -> Bool {
+    let count = rows[Int(row)].termCount
+    guard rows[Int(other)].termCount == count else { return false }
+    let first = Int(rows[Int(row)].firstTerm)
+    let otherFirst = Int(rows[Int(other)].firstTerm)
+    for offset in 0..<Int(count) {
+      let term = entries[first + offset]
+      let otherTerm = entries[otherFirst + offset]
+      guard term.variable == otherTerm.variable, term.coefficient == otherTerm.coefficient else {
+        return false
+      }
+    }
+    return true
+  }
+}
