@@ -76,9 +76,21 @@ struct Factorization {
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// Where its values are in the pools.
+    /// Where its elements are in the pool.
     var start: Int32
     var end: Int32
+    /// The eta of the same slot before and after it, or -1.
+    var previous: Int32
+    var next: Int32
+  }
+
+  /// One coordinate of an exchanged row.
+  private struct EtaElement {
+    var slot: Int32
+    var eta: Int32
+    /// The element before it that names the same slot, or -1.
+    var previousMention: Int32
+    var value: Double
   }
 
   /// Slot → the variable that the elimination pivoted on there.
@@ -93,20 +105,26 @@ struct Factorization {
   private var upperByColumn = Packed()
 
   private var etas: [Eta] = []
-  private var etaSlots: [Int32] = []
-  private var etaValues: [Double] = []
+  private var etaElements: [EtaElement] = []
+  /// Slot → the first and the last eta of its row, and the last element in other etas that names it; -1 for none.
+  private var firstEtas: [Int32] = []
+  private var lastEtas: [Int32] = []
+  private var lastMentions: [Int32] = []
+
+  /// How much solves had to do with etas since the last factorization.
+  private var etaWork = 0
 
   private var queue = PlaceQueue()
+  private var etaQueue = PlaceQueue()
 
   /// How many slots were added whose rows are unit vectors, and are not in the factors yet.
   private var pendingUnitCount = 0
 
   var slotCount: Int { pivotVariables.count }
 
-  /// Whether solves with the etas cost more than a new factorization would save.
+  /// Whether solves had as much to do with etas as a new factorization would cost, or etas have grown long.
   var wantsRefactoring: Bool {
-    let count = Double(slotCount)
-    return etas.count > 64 + Int(6 * count.squareRoot()) || etaValues.count > 4 * slotCount + 2_000
+    etaWork > 64 * slotCount + 4_000 || etaElements.count > 8 * slotCount + 2_000
   }
 
   /// Whether there was an exchange since the last factorization.
@@ -158,10 +176,19 @@ struct Factorization {
     lowerByColumn.gather(elimination.multipliers, count: count) { (steps[Int($0.row)], $0.step, $0.value) }
     lowerByRow.transpose(lowerByColumn, count: count)
 
-    etas.removeAll(keepingCapacity: true)
-    etaSlots.removeAll(keepingCapacity: true)
-    etaValues.removeAll(keepingCapacity: true)
+    forgetEtas(count)
     queue.reserve(count)
+  }
+
+  private mutating func forgetEtas(_ count: Int) {
+    for eta in etas {
+      firstEtas[Int(eta.slot)] = -1
+      lastEtas[Int(eta.slot)] = -1
+    }
+    for element in etaElements { lastMentions[Int(element.slot)] = -1 }
+    etas.removeAll(keepingCapacity: true)
+    etaElements.removeAll(keepingCapacity: true)
+    etaWork = 0
   }
 
   // MARK: Solves
@@ -169,12 +196,7 @@ struct Factorization {
   /// Solves `B x = b`: slots in; out, the value at slot *k* is that of the variable `pivotVariables[k]`.
   mutating func solveForPoint(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
-    for eta in etas.reversed() {
-      let slot = Int(eta.slot)
-      var sum = vector[slot]
-      for place in Int(eta.start)..<Int(eta.end) { sum -= etaValues[place] * vector[Int(etaSlots[place])] }
-      if sum != 0 || vector[slot] != 0 { vector.set(sum / eta.pivot, at: slot) }
-    }
+    if !etas.isEmpty { applyEtasBackward(&vector) }
     for index in vector.indices { queue.insert(Int(index)) }
     var hint = 0
     while let column = queue.popLowest(&hint) {
@@ -226,29 +248,107 @@ struct Factorization {
         queue.insert(column)
       }
     }
-    for eta in etas {
-      let old = vector[Int(eta.slot)]
+    if !etas.isEmpty { applyEtasForward(&vector) }
+  }
+
+  // MARK: Etas
+
+  // An eta concerns a vector only if it meets one of its nonzeros. Each slot knows the etas of its row and those that
+  // mention it, so that the others, which are most in a large layout, cost nothing.
+
+  /// The part of the etas in ``solveForPoint(_:)``, last eta first: each computes its slot from those it mentions.
+  private mutating func applyEtasBackward(_ vector: inout SparseVector) {
+    etaQueue.reserve(etas.count)
+    for index in vector.indices { enqueueMentions(of: Int(index), before: Int32(etas.count)) }
+    var hint = etaQueue.lastHint
+    while let number = etaQueue.popHighest(&hint) {
+      let eta = etas[number]
+      let slot = Int(eta.slot)
+      var sum = vector[slot]
+      for place in Int(eta.start)..<Int(eta.end) {
+        sum -= etaElements[place].value * vector[Int(etaElements[place].slot)]
+      }
+      etaWork += 4 + Int(eta.end - eta.start)
+      if vector[slot] != 0 {
+        vector.set(sum / eta.pivot, at: slot)
+        if eta.previous >= 0 { etaQueue.insert(Int(eta.previous)) }
+      } else if sum != 0 {
+        vector.set(sum / eta.pivot, at: slot)
+        enqueueMentions(of: slot, before: Int32(number))
+      }
+    }
+  }
+
+  /// Puts the etas before a number that compute a slot or compute others from it in the queue; of its own the last is
+  /// enough, which leads to the ones before.
+  private mutating func enqueueMentions(of slot: Int, before limit: Int32) {
+    guard slot < lastEtas.count else { return }
+    var own = lastEtas[slot]
+    while own >= limit { own = etas[Int(own)].previous }
+    if own >= 0 { etaQueue.insert(Int(own)) }
+    var mention = lastMentions[slot]
+    while mention >= 0 {
+      let element = etaElements[Int(mention)]
+      if element.eta < limit { etaQueue.insert(Int(element.eta)) }
+      mention = element.previousMention
+    }
+  }
+
+  /// The part of the etas in ``solveForDuals(_:)``, first eta first: each takes its slot's value apart.
+  private mutating func applyEtasForward(_ vector: inout SparseVector) {
+    etaQueue.reserve(etas.count)
+    for index in vector.indices { enqueueOwn(Int(index), after: -1) }
+    var hint = 0
+    while let number = etaQueue.popLowest(&hint) {
+      let eta = etas[number]
+      let slot = Int(eta.slot)
+      if eta.next >= 0 { etaQueue.insert(Int(eta.next)) }
+      let old = vector[slot]
       guard old != 0 else { continue }
       let value = old / eta.pivot
       for place in Int(eta.start)..<Int(eta.end) {
-        vector.add(-etaValues[place] * value, at: Int(etaSlots[place]))
+        let element = etaElements[place]
+        if vector.add(-element.value * value, at: Int(element.slot)) {
+          enqueueOwn(Int(element.slot), after: Int32(number))
+        }
       }
-      vector.set(value, at: Int(eta.slot))
+      etaWork += 4 + Int(eta.end - eta.start)
+      vector.set(value, at: slot)
     }
+  }
+
+  /// Puts the first eta of a slot's row after another in the queue.
+  private mutating func enqueueOwn(_ slot: Int, after limit: Int32) {
+    guard slot < firstEtas.count else { return }
+    var eta = firstEtas[slot]
+    while eta >= 0, eta <= limit { eta = etas[Int(eta)].next }
+    if eta >= 0 { etaQueue.insert(Int(eta)) }
   }
 
   // MARK: Updates
 
   /// Exchanges the row of a slot for the row whose coordinates in the current rows are `coordinates`.
   mutating func exchange(slot: Int, coordinates: borrowing SparseVector) {
-    let start = Int32(etaValues.count)
+    let start = Int32(etaElements.count)
+    let number = Int32(etas.count)
+    if firstEtas.count < slotCount {
+      let missing = slotCount - firstEtas.count
+      firstEtas.append(contentsOf: repeatElement(-1, count: missing))
+      lastEtas.append(contentsOf: repeatElement(-1, count: missing))
+      lastMentions.append(contentsOf: repeatElement(-1, count: missing))
+    }
     for index in coordinates.indices where Int(index) != slot {
       let value = coordinates[Int(index)]
       guard abs(value) > Tolerance.etaDrop else { continue }
-      etaSlots.append(index)
-      etaValues.append(value)
+      etaElements.append(
+        EtaElement(slot: index, eta: number, previousMention: lastMentions[Int(index)], value: value))
+      lastMentions[Int(index)] = Int32(etaElements.count - 1)
     }
+    if lastEtas[slot] >= 0 { etas[Int(lastEtas[slot])].next = number } else { firstEtas[slot] = number }
     etas.append(
-      Eta(slot: Int32(slot), pivot: coordinates[slot], start: start, end: Int32(etaValues.count)))
+      Eta(
+        slot: Int32(slot), pivot: coordinates[slot], start: start, end: Int32(etaElements.count),
+        previous: lastEtas[slot], next: -1))
+    lastEtas[slot] = number
   }
 }

@@ -26,16 +26,12 @@ extension SimplexEngine {
 
     var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
     for (rank, level) in levels.ranking.enumerated() { rankOfLevel[Int(level)] = Int32(rank) }
-    let rankCount = Int32(levels.ranking.count)
     var order: [(group: Int32, row: Int32)] = []
     order.reserveCapacity(waitingRows.count)
-    for row in waitingRows where table.rows[Int(row)].state == .waiting {
+    for (place, row) in waitingRows.enumerated() where table.rows[Int(row)].state == .waiting {
       table.rows[Int(row)].state = .live
       guard table.rows[Int(row)].level >= 0 else { continue }
-      let entry = table.rows[Int(row)]
-      let rank = rankOfLevel[Int(entry.level)]
-      let isFirst = entry.kind == .equal || meetsPartner(row)
-      order.append((isFirst ? rank : rankCount + (rank == 0 ? rankCount : rank), row))
+      order.append((startGroup(of: row, at: place, rankOfLevel: rankOfLevel), row))
     }
     for (_, row) in order {
       for place in table.span(of: row) { elimination.expectMention(of: table.entries[place].variable) }
@@ -53,6 +49,42 @@ extension SimplexEngine {
     }
     waitingRows.removeAll(keepingCapacity: true)
     takeOverElimination()
+  }
+
+  /// Which rows a new working set prefers: the lower the group, the earlier.
+  private func startGroup(of row: Int32, at place: Int, rankOfLevel: [Int32]) -> Int32 {
+    let entry = table.rows[Int(row)]
+    let rank = rankOfLevel[Int(entry.level)]
+    if entry.kind == .equal {
+      // The demand beside it that says the same is tight in its stead.
+      let isDemanded = rank > 1 && (isSameAsDemand(row, at: place - 1) || isSameAsDemand(row, at: place + 1))
+      return isDemanded ? 2 * Int32(rankOfLevel.count) + rank : rank
+    }
+    if meetsPartner(row) { return rank }
+    if rank <= 1, let wish = wishBeside(row, at: place) { return rankOfLevel[Int(wish)] }
+    return Int32(rankOfLevel.count) + (rank == 0 ? Int32(rankOfLevel.count) : rank)
+  }
+
+  /// Whether the waiting row at a place is a required inequality with the same sides.
+  private func isSameAsDemand(_ row: Int32, at place: Int) -> Bool {
+    guard waitingRows.indices.contains(place) else { return false }
+    let other = waitingRows[place]
+    let entry = table.rows[Int(other)]
+    return entry.kind == .atLeast && RowTable.isRequired(entry.level)
+      && entry.constant == table.rows[Int(row)].constant && table.haveSameTerms(row, other)
+  }
+
+  /// The level of the optional equation beside a required inequality that has the same sides, if there is one.
+  private func wishBeside(_ row: Int32, at place: Int) -> Int32? {
+    for other in [place - 1, place + 1] where waitingRows.indices.contains(other) {
+      let entry = table.rows[Int(waitingRows[other])]
+      if entry.kind == .equal, entry.level > PriorityLevels.trial,
+        entry.constant == table.rows[Int(row)].constant, table.haveSameTerms(row, waitingRows[other])
+      {
+        return entry.level
+      }
+    }
+    return nil
   }
 
   /// Whether another inequality bounds the same variable from the other side at the same value, as the two halves of a

@@ -56,7 +56,7 @@ extension SimplexEngine {
 
 extension RowTable {
   /// Whether two rows have the same terms in the same order.
-  fileprivate func haveSameTerms(_ row: Int32, _ other: Int32) -> Bool {
+  func haveSameTerms(_ row: Int32, _ other: Int32) -> Bool {
     let count = rows[Int(row)].termCount
     guard rows[Int(other)].termCount == count else { return false }
     let first = Int(rows[Int(row)].firstTerm)

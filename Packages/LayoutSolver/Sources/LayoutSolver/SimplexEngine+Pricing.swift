@@ -50,6 +50,7 @@ extension SimplexEngine {
     noteMoves()
     var stepCount = 0
     var stallCount = 0
+    stallEpoch += 1
     var perturbationCount = 0
     let stepLimit = 2_000 + 20 * (variableCount + table.rows.count)
     while true {
@@ -72,8 +73,14 @@ extension SimplexEngine {
           continue
         }
         switch step(slot: slot, side: side, strongest: count) {
-        case .moved: stallCount = 0
-        case .stalled: stallCount += 1
+        case .moved:
+          stallCount = 0
+          stallEpoch += 1
+        case .stalled:
+          // Parts of a layout that have nothing to do with each other stall by turns; going round in circles comes
+          // back to the same slot.
+          if stallEpochs[slot] == stallEpoch { stallCount += 1 }
+          stallEpochs[slot] = stallEpoch
         case .inexact: refactor()
         case .blocked:
           if isFinal { updateLooseness(of: slot) }

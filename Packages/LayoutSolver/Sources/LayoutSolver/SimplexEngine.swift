@@ -97,6 +97,10 @@ struct SimplexEngine {
   var usedReach = 0.0
   var areReachesCurrent = false
 
+  /// Slot → when it last exchanged its row without moving the point; time passes when the point moves.
+  var stallEpochs: [Int32] = []
+  var stallEpoch: Int32 = 0
+
   /// Constants as they were before the perturbation, by row.
   var perturbedConstants: [(row: Int32, constant: Double)] = []
   var random = RandomSequence()
@@ -153,6 +157,7 @@ struct SimplexEngine {
     dirtySlots.appendSlot()
     infeasibleSlots.appendSlot()
     isLoose.append(false)
+    stallEpochs.append(0)
     direction.reserve(variableCount)
     coordinates.reserve(variableCount)
     gradient.reserve(variableCount)
@@ -168,6 +173,7 @@ struct SimplexEngine {
     restingSlots.reserveCapacity(count)
     restingSides.reserveCapacity(count)
     isLoose.reserveCapacity(count)
+    stallEpochs.reserveCapacity(count)
     duals.reserveCapacity(count * dualStride)
     waitingRows.reserveCapacity(2 * count)
     candidates.reserveCapacity(2 * count)

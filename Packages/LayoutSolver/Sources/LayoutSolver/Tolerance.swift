@@ -53,7 +53,7 @@ enum Tolerance {
   /// A multiplier of a proof below this part of the largest is rounding residue, and its row not part of it.
   static let multiplier = 1e-8
 
-  /// How many steps of length zero may follow each other before the right sides are perturbed.
+  /// How many steps of length zero may come back to a slot that made one before the right sides are perturbed.
   static let stallLimit = 60
 
   /// The size of a perturbation, in points: above ``residual``, below what anybody sees.
