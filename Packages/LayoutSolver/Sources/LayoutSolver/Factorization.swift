@@ -53,6 +53,73 @@ struct Factorization {
       }
     }
 
+    /// For each line in ascending order, subtracts its elements times the vector's value there from the vector; the
+    /// value is divided by the diagonal first, unless that is empty.
+    func eliminate(
+      from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
+    ) {
+      withView(diagonal) { lines in
+        vector.withView { vector in
+          queue.withView { queue in
+            for position in 0..<vector.touchedCount { queue.insert(vector.index(at: position)) }
+            var hint = 0
+            while let line = queue.popLowest(&hint) { lines.eliminate(line, from: &vector, queue: queue) }
+          }
+        }
+      }
+    }
+
+    /// The same in descending order.
+    func eliminateBackward(
+      from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
+    ) {
+      withView(diagonal) { lines in
+        vector.withView { vector in
+          queue.withView { queue in
+            for position in 0..<vector.touchedCount { queue.insert(vector.index(at: position)) }
+            var hint = queue.lastHint
+            while let line = queue.popHighest(&hint) { lines.eliminate(line, from: &vector, queue: queue) }
+          }
+        }
+      }
+    }
+
+    /// The storage, for a loop that reads much of it.
+    private struct View {
+      var starts: UnsafeBufferPointer<Int32>
+      var places: UnsafeBufferPointer<Int32>
+      var values: UnsafeBufferPointer<Double>
+      var diagonal: UnsafeBufferPointer<Double>
+
+      @inline(__always)
+      func eliminate(_ line: Int, from vector: inout SparseVector.View, queue: PlaceQueue.View) {
+        var value = vector[line]
+        guard value != 0 else { return }
+        if !diagonal.isEmpty {
+          value /= diagonal[line]
+          vector[line] = value
+        }
+        for index in Int(starts[line])..<Int(starts[line + 1]) {
+          let place = Int(places[index])
+          vector.add(-values[index] * value, at: place)
+          queue.insert(place)
+        }
+      }
+    }
+
+    @inline(__always)
+    private func withView(_ diagonal: [Double], _ body: (View) -> Void) {
+      starts.withUnsafeBufferPointer { starts in
+        places.withUnsafeBufferPointer { places in
+          values.withUnsafeBufferPointer { values in
+            diagonal.withUnsafeBufferPointer { diagonal in
+              body(View(starts: starts, places: places, values: values, diagonal: diagonal))
+            }
+          }
+        }
+      }
+    }
+
     private mutating func countUp(count: Int, _ countElements: (inout [Int32]) -> Void) {
       clear(keepingStarts: false)
       starts.append(contentsOf: repeatElement(0, count: count + 1))
@@ -72,27 +139,6 @@ struct Factorization {
     }
   }
 
-  /// One exchanged row: row `slot` became `pivot × (old row) + sum of values × (other old rows)`.
-  private struct Eta {
-    var slot: Int32
-    var pivot: Double
-    /// Where its elements are in the pool.
-    var start: Int32
-    var end: Int32
-    /// The eta of the same slot before and after it, or -1.
-    var previous: Int32
-    var next: Int32
-  }
-
-  /// One coordinate of an exchanged row.
-  private struct EtaElement {
-    var slot: Int32
-    var eta: Int32
-    /// The element before it that names the same slot, or -1.
-    var previousMention: Int32
-    var value: Double
-  }
-
   /// Slot → the variable that the elimination pivoted on there.
   private(set) var pivotVariables: [Int32] = []
   /// Variable → the slot it was pivoted on.
@@ -104,12 +150,7 @@ struct Factorization {
   private var upperByRow = Packed()
   private var upperByColumn = Packed()
 
-  private var etas: [Eta] = []
-  private var etaElements: [EtaElement] = []
-  /// Slot → the first and the last eta of its row, and the last element in other etas that names it; -1 for none.
-  private var firstEtas: [Int32] = []
-  private var lastEtas: [Int32] = []
-  private var lastMentions: [Int32] = []
+  private var etas = EtaFile()
 
   /// How much solves had to do with etas since the last factorization.
   private var etaWork = 0
@@ -124,7 +165,7 @@ struct Factorization {
 
   /// Whether solves had as much to do with etas as a new factorization would cost, or etas have grown long.
   var wantsRefactoring: Bool {
-    etaWork > 64 * slotCount + 4_000 || etaElements.count > 8 * slotCount + 2_000
+    etaWork > 64 * slotCount + 4_000 || etas.elementCount > 8 * slotCount + 2_000
   }
 
   /// Whether there was an exchange since the last factorization.
@@ -176,19 +217,9 @@ struct Factorization {
     lowerByColumn.gather(elimination.multipliers, count: count) { (steps[Int($0.row)], $0.step, $0.value) }
     lowerByRow.transpose(lowerByColumn, count: count)
 
-    forgetEtas(count)
-    queue.reserve(count)
-  }
-
-  private mutating func forgetEtas(_ count: Int) {
-    for eta in etas {
-      firstEtas[Int(eta.slot)] = -1
-      lastEtas[Int(eta.slot)] = -1
-    }
-    for element in etaElements { lastMentions[Int(element.slot)] = -1 }
-    etas.removeAll(keepingCapacity: true)
-    etaElements.removeAll(keepingCapacity: true)
+    etas.removeAll()
     etaWork = 0
+    queue.reserve(count)
   }
 
   // MARK: Solves
@@ -196,159 +227,23 @@ struct Factorization {
   /// Solves `B x = b`: slots in; out, the value at slot *k* is that of the variable `pivotVariables[k]`.
   mutating func solveForPoint(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
-    if !etas.isEmpty { applyEtasBackward(&vector) }
-    for index in vector.indices { queue.insert(Int(index)) }
-    var hint = 0
-    while let column = queue.popLowest(&hint) {
-      let value = vector[column]
-      guard value != 0 else { continue }
-      for place in Int(lowerByColumn.starts[column])..<Int(lowerByColumn.starts[column + 1]) {
-        let row = Int(lowerByColumn.places[place])
-        vector.add(-lowerByColumn.values[place] * value, at: row)
-        queue.insert(row)
-      }
-    }
-    for index in vector.indices { queue.insert(Int(index)) }
-    hint = queue.lastHint
-    while let column = queue.popHighest(&hint) {
-      guard vector[column] != 0 else { continue }
-      let value = vector[column] / diagonal[column]
-      vector.set(value, at: column)
-      for place in Int(upperByColumn.starts[column])..<Int(upperByColumn.starts[column + 1]) {
-        let row = Int(upperByColumn.places[place])
-        vector.add(-upperByColumn.values[place] * value, at: row)
-        queue.insert(row)
-      }
-    }
+    if !etas.isEmpty { etaWork += etas.applyBackward(to: &vector, queue: &etaQueue) }
+    lowerByColumn.eliminate(from: &vector, queue: &queue)
+    upperByColumn.eliminateBackward(from: &vector, dividingBy: diagonal, queue: &queue)
   }
 
   /// Solves `y B = c`: in, the value at slot *k* is that of the variable `pivotVariables[k]`; slots out.
   mutating func solveForDuals(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
-    for index in vector.indices { queue.insert(Int(index)) }
-    var hint = 0
-    while let row = queue.popLowest(&hint) {
-      guard vector[row] != 0 else { continue }
-      let value = vector[row] / diagonal[row]
-      vector.set(value, at: row)
-      for place in Int(upperByRow.starts[row])..<Int(upperByRow.starts[row + 1]) {
-        let column = Int(upperByRow.places[place])
-        vector.add(-upperByRow.values[place] * value, at: column)
-        queue.insert(column)
-      }
-    }
-    for index in vector.indices { queue.insert(Int(index)) }
-    hint = queue.lastHint
-    while let row = queue.popHighest(&hint) {
-      let value = vector[row]
-      guard value != 0 else { continue }
-      for place in Int(lowerByRow.starts[row])..<Int(lowerByRow.starts[row + 1]) {
-        let column = Int(lowerByRow.places[place])
-        vector.add(-lowerByRow.values[place] * value, at: column)
-        queue.insert(column)
-      }
-    }
-    if !etas.isEmpty { applyEtasForward(&vector) }
-  }
-
-  // MARK: Etas
-
-  // An eta concerns a vector only if it meets one of its nonzeros. Each slot knows the etas of its row and those that
-  // mention it, so that the others, which are most in a large layout, cost nothing.
-
-  /// The part of the etas in ``solveForPoint(_:)``, last eta first: each computes its slot from those it mentions.
-  private mutating func applyEtasBackward(_ vector: inout SparseVector) {
-    etaQueue.reserve(etas.count)
-    for index in vector.indices { enqueueMentions(of: Int(index), before: Int32(etas.count)) }
-    var hint = etaQueue.lastHint
-    while let number = etaQueue.popHighest(&hint) {
-      let eta = etas[number]
-      let slot = Int(eta.slot)
-      var sum = vector[slot]
-      for place in Int(eta.start)..<Int(eta.end) {
-        sum -= etaElements[place].value * vector[Int(etaElements[place].slot)]
-      }
-      etaWork += 4 + Int(eta.end - eta.start)
-      if vector[slot] != 0 {
-        vector.set(sum / eta.pivot, at: slot)
-        if eta.previous >= 0 { etaQueue.insert(Int(eta.previous)) }
-      } else if sum != 0 {
-        vector.set(sum / eta.pivot, at: slot)
-        enqueueMentions(of: slot, before: Int32(number))
-      }
-    }
-  }
-
-  /// Puts the etas before a number that compute a slot or compute others from it in the queue; of its own the last is
-  /// enough, which leads to the ones before.
-  private mutating func enqueueMentions(of slot: Int, before limit: Int32) {
-    guard slot < lastEtas.count else { return }
-    var own = lastEtas[slot]
-    while own >= limit { own = etas[Int(own)].previous }
-    if own >= 0 { etaQueue.insert(Int(own)) }
-    var mention = lastMentions[slot]
-    while mention >= 0 {
-      let element = etaElements[Int(mention)]
-      if element.eta < limit { etaQueue.insert(Int(element.eta)) }
-      mention = element.previousMention
-    }
-  }
-
-  /// The part of the etas in ``solveForDuals(_:)``, first eta first: each takes its slot's value apart.
-  private mutating func applyEtasForward(_ vector: inout SparseVector) {
-    etaQueue.reserve(etas.count)
-    for index in vector.indices { enqueueOwn(Int(index), after: -1) }
-    var hint = 0
-    while let number = etaQueue.popLowest(&hint) {
-      let eta = etas[number]
-      let slot = Int(eta.slot)
-      if eta.next >= 0 { etaQueue.insert(Int(eta.next)) }
-      let old = vector[slot]
-      guard old != 0 else { continue }
-      let value = old / eta.pivot
-      for place in Int(eta.start)..<Int(eta.end) {
-        let element = etaElements[place]
-        if vector.add(-element.value * value, at: Int(element.slot)) {
-          enqueueOwn(Int(element.slot), after: Int32(number))
-        }
-      }
-      etaWork += 4 + Int(eta.end - eta.start)
-      vector.set(value, at: slot)
-    }
-  }
-
-  /// Puts the first eta of a slot's row after another in the queue.
-  private mutating func enqueueOwn(_ slot: Int, after limit: Int32) {
-    guard slot < firstEtas.count else { return }
-    var eta = firstEtas[slot]
-    while eta >= 0, eta <= limit { eta = etas[Int(eta)].next }
-    if eta >= 0 { etaQueue.insert(Int(eta)) }
+    upperByRow.eliminate(from: &vector, dividingBy: diagonal, queue: &queue)
+    lowerByRow.eliminateBackward(from: &vector, queue: &queue)
+    if !etas.isEmpty { etaWork += etas.applyForward(to: &vector, queue: &etaQueue) }
   }
 
   // MARK: Updates
 
   /// Exchanges the row of a slot for the row whose coordinates in the current rows are `coordinates`.
   mutating func exchange(slot: Int, coordinates: borrowing SparseVector) {
-    let start = Int32(etaElements.count)
-    let number = Int32(etas.count)
-    if firstEtas.count < slotCount {
-      let missing = slotCount - firstEtas.count
-      firstEtas.append(contentsOf: repeatElement(-1, count: missing))
-      lastEtas.append(contentsOf: repeatElement(-1, count: missing))
-      lastMentions.append(contentsOf: repeatElement(-1, count: missing))
-    }
-    for index in coordinates.indices where Int(index) != slot {
-      let value = coordinates[Int(index)]
-      guard abs(value) > Tolerance.etaDrop else { continue }
-      etaElements.append(
-        EtaElement(slot: index, eta: number, previousMention: lastMentions[Int(index)], value: value))
-      lastMentions[Int(index)] = Int32(etaElements.count - 1)
-    }
-    if lastEtas[slot] >= 0 { etas[Int(lastEtas[slot])].next = number } else { firstEtas[slot] = number }
-    etas.append(
-      Eta(
-        slot: Int32(slot), pivot: coordinates[slot], start: start, end: Int32(etaElements.count),
-        previous: lastEtas[slot], next: -1))
-    lastEtas[slot] = number
+    etas.append(slot: slot, coordinates: coordinates, slotCount: slotCount)
   }
 }

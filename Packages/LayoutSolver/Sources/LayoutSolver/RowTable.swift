@@ -152,6 +152,32 @@ struct RowTable {
     return sum
   }
 
+  /// Adds how fast the residuals of rows that are not tight change along a direction, whose values are those of the
+  /// variables `slots`.
+  func collectRates(of direction: borrowing SparseVector, slots: [Int32], into rates: inout SparseVector) {
+    rates.withView { rates in
+      for slot in direction.indices {
+        let value = direction[Int(slot)]
+        guard abs(value) > Tolerance.etaDrop else { continue }
+        var place = columnHeads[Int(slots[Int(slot)])]
+        while place >= 0 {
+          let entry = entries[Int(place)]
+          if rows[Int(entry.row)].slot < 0 { rates.add(entry.coefficient * value, at: Int(entry.row)) }
+          place = entry.next
+        }
+      }
+    }
+  }
+
+  /// Moves residuals by their rates times a distance.
+  mutating func moveResiduals(_ rates: borrowing SparseVector, by distance: Double) {
+    rows.withUnsafeMutableBufferPointer { rows in
+      for index in rates.indices where rows[Int(index)].slot < 0 {
+        rows[Int(index)].residual += distance * rates[Int(index)]
+      }
+    }
+  }
+
   private mutating func makeRun(_ count: Int) -> Int32 {
     if count < freeRuns.count, let run = freeRuns[count].popLast() { return run }
     let first = Int32(entries.count)

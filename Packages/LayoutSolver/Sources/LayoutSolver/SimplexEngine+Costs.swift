@@ -44,12 +44,14 @@ extension SimplexEngine {
     if row < 0 {
       let old = restingSides[Int(~row)]
       guard side != old else { return }
+      residualVersion += 1
       restingSides[Int(~row)] = side
       log(row, level: table.restingLevels[Int(~row)], amount: Double(side - old))
       return
     }
     let old = table.rows[Int(row)].side
     guard side != old else { return }
+    residualVersion += 1
     noteGradient(of: row, side: old, sign: -1)
     table.rows[Int(row)].side = side
     noteGradient(of: row, side: side, sign: 1)

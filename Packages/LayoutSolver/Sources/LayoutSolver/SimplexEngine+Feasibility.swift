@@ -193,7 +193,7 @@ extension SimplexEngine {
   /// Makes a row on trial, which holds, one of those that are in: nothing else changes.
   mutating func accept(_ row: Int32) {
     table.setLevel(PriorityLevels.required, of: row)
-    areReachesCurrent = false
+    residualVersion += 1
   }
 
   /// Moves a row to another level.
@@ -203,7 +203,7 @@ extension SimplexEngine {
       return
     }
     noteMoves()
-    areReachesCurrent = false
+    residualVersion += 1
     defer { checkInvariants() }
     let entry = table.rows[Int(row)]
     guard entry.level != level else { return }

@@ -10,17 +10,22 @@ struct CachedMove {
   var row: Int32 = -1
   /// The structure it was computed for.
   var version = -1
-  /// How fast each variable moves.
-  var variables: [(variable: Int32, rate: Double)] = []
-  /// How fast the residuals of rows that are not tight change.
-  var residuals: [(row: Int32, rate: Double)] = []
   /// How far the right side may grow or fall before a side changes, counted from the residuals as they are noted.
+  var reachVersion = -1
   var reachAbove = 0.0
   var reachBelow = 0.0
   /// How far it has moved since they were noted, which part of its reach that is, and how much of it was published.
   var distance = 0.0
   var usedReach = 0.0
   var publishedDistance = 0.0
+}
+
+/// What a cached move moves. It is kept apart from the move, which many steps look at without needing this.
+struct MoveRates {
+  /// How fast each variable moves.
+  var variables: [(variable: Int32, rate: Double)] = []
+  /// How fast the residuals of rows that are not tight change.
+  var residuals: [(row: Int32, rate: Double)] = []
 }
 
 extension SimplexEngine {
@@ -43,13 +48,12 @@ extension SimplexEngine {
       table.rows[Int(row)].residual -= change
       let side = side(of: table.rows[Int(row)].residual)
       if side != 0 || table.rows[Int(row)].side == 0 { setSide(side, of: row) }
-      areReachesCurrent = false
+      residualVersion += 1
       return
     }
     let place = cachedMove(of: row)
     if !coast(place, by: change) {
       noteMoves()
-      updateReaches()
       if !coast(place, by: change) { push(place, by: change) }
     }
     checkInvariants()
@@ -61,7 +65,7 @@ extension SimplexEngine {
   /// residual has lost more than the sum of the parts.
   @inline(__always)
   private mutating func coast(_ place: Int, by change: Double) -> Bool {
-    guard areReachesCurrent else { return false }
+    if cachedMoves[place].reachVersion != residualVersion { updateReach(place) }
     let distance = cachedMoves[place].distance + change
     let reach = distance > 0 ? cachedMoves[place].reachAbove : cachedMoves[place].reachBelow
     guard reach > 0, abs(distance) < Tolerance.largeConstant else { return false }
@@ -77,25 +81,38 @@ extension SimplexEngine {
 
   /// Moves values and residuals, and puts rows on the sides where they end up.
   private mutating func push(_ place: Int, by change: Double) {
-    movePoint(cachedMoves[place].variables, by: change)
-    for (row, rate) in cachedMoves[place].residuals {
-      table.rows[Int(row)].residual += change * rate
-      let side = side(of: table.rows[Int(row)].residual)
-      if side != 0 { setSide(side, of: row) }
+    movePoint(moveRates[place].variables, by: change)
+    moveResiduals(moveRates[place].residuals, by: change)
+    let tolerance = residualTolerance
+    for (row, _) in moveRates[place].residuals {
+      let entry = table.rows[Int(row)]
+      if abs(entry.residual) > tolerance, (entry.residual > 0) != (entry.side > 0) || entry.side == 0 {
+        setSide(entry.residual > 0 ? 1 : -1, of: row)
+      }
     }
     if isResting {
-      for (variable, _) in cachedMoves[place].variables where restingSlots[Int(variable)] < 0 {
+      for (variable, _) in moveRates[place].variables where restingSlots[Int(variable)] < 0 {
         let side = side(of: point[Int(variable)])
         if side != 0 { setSide(side, of: ~variable) }
       }
     }
-    areReachesCurrent = false
+    residualVersion += 1
   }
 
   private mutating func movePoint(_ variables: [(variable: Int32, rate: Double)], by distance: Double) {
-    for (variable, rate) in variables {
-      point[Int(variable)] += distance * rate
-      moved.touch(Int(variable))
+    moved.withView { moved in
+      point.withUnsafeMutableBufferPointer { point in
+        for (variable, rate) in variables {
+          point[Int(variable)] += distance * rate
+          moved.add(0, at: Int(variable))
+        }
+      }
+    }
+  }
+
+  private mutating func moveResiduals(_ residuals: [(row: Int32, rate: Double)], by distance: Double) {
+    table.rows.withUnsafeMutableBufferPointer { rows in
+      for (row, rate) in residuals { rows[Int(row)].residual += distance * rate }
     }
   }
 
@@ -113,6 +130,7 @@ extension SimplexEngine {
     if cachedMoves.count < Self.cachedMoveCount {
       place = cachedMoves.count
       cachedMoves.append(CachedMove())
+      moveRates.append(MoveRates())
     } else {
       place = nextCachedMove
       nextCachedMove = (nextCachedMove + 1) % Self.cachedMoveCount
@@ -126,20 +144,20 @@ extension SimplexEngine {
     computeDirection(slot: Int(table.rows[Int(row)].slot), side: 1)
     cachedMoves[place].row = row
     cachedMoves[place].version = structureVersion
-    cachedMoves[place].variables.removeAll(keepingCapacity: true)
+    cachedMoves[place].reachVersion = -1
+    moveRates[place].variables.removeAll(keepingCapacity: true)
     for slot in direction.indices {
       let rate = direction[Int(slot)]
       guard abs(rate) > Tolerance.etaDrop else { continue }
-      cachedMoves[place].variables.append((factorization.pivotVariables[Int(slot)], rate))
+      moveRates[place].variables.append((factorization.pivotVariables[Int(slot)], rate))
     }
-    cachedMoves[place].residuals.removeAll(keepingCapacity: true)
+    moveRates[place].residuals.removeAll(keepingCapacity: true)
     for index in rates.indices {
       let rate = rates[Int(index)]
       let entry = table.rows[Int(index)]
       guard !entry.isTight, entry.state == .live, abs(rate) > Tolerance.etaDrop else { continue }
-      cachedMoves[place].residuals.append((index, rate))
+      moveRates[place].residuals.append((index, rate))
     }
-    areReachesCurrent = false
   }
 
   /// Brings point and residuals up to date with the moves that were made without them.
@@ -156,10 +174,10 @@ extension SimplexEngine {
       cachedMoves[place].distance = 0
       cachedMoves[place].publishedDistance = 0
       cachedMoves[place].usedReach = 0
-      movePoint(cachedMoves[place].variables, by: distance)
-      for (row, rate) in cachedMoves[place].residuals { table.rows[Int(row)].residual += distance * rate }
+      movePoint(moveRates[place].variables, by: distance)
+      moveResiduals(moveRates[place].residuals, by: distance)
     }
-    areReachesCurrent = false
+    residualVersion += 1
   }
 
   // MARK: Publishing
@@ -181,7 +199,9 @@ extension SimplexEngine {
     {
       let distance = cachedMoves[place].distance - cachedMoves[place].publishedDistance
       cachedMoves[place].publishedDistance = cachedMoves[place].distance
-      for (variable, rate) in cachedMoves[place].variables { values[Int(variable)] += distance * rate }
+      values.withUnsafeMutableBufferPointer { values in
+        for (variable, rate) in moveRates[place].variables { values[Int(variable)] += distance * rate }
+      }
       kinds |= 1 << place
     }
     return kinds
@@ -190,7 +210,7 @@ extension SimplexEngine {
   /// The variables that some of the cached moves move, each once.
   mutating func variables(ofMoves kinds: Int) -> [Variable] {
     for place in cachedMoves.indices where kinds & (1 << place) != 0 {
-      for (variable, _) in cachedMoves[place].variables { moved.touch(Int(variable)) }
+      for (variable, _) in moveRates[place].variables { moved.touch(Int(variable)) }
     }
     defer { moved.clear() }
     return moved.indices.map { Variable(rawValue: $0) }
@@ -202,39 +222,46 @@ extension SimplexEngine {
   mutating func changeStructure() {
     noteMoves()
     structureVersion += 1
-    areReachesCurrent = false
+    residualVersion += 1
   }
 
-  private mutating func updateReaches() {
-    for place in cachedMoves.indices where cachedMoves[place].version == structureVersion {
-      var above = Double.infinity
-      var below = Double.infinity
-      for (row, rate) in cachedMoves[place].residuals {
-        let entry = table.rows[Int(row)]
-        limit(&above, &below, residual: entry.residual, side: entry.side, rate: rate)
-      }
-      if isResting {
-        for (variable, rate) in cachedMoves[place].variables where restingSlots[Int(variable)] < 0 {
-          limit(
-            &above, &below, residual: point[Int(variable)], side: restingSides[Int(variable)], rate: rate)
-        }
-      }
-      cachedMoves[place].reachAbove = above
-      cachedMoves[place].reachBelow = below
+  /// How far the right side of a move may go so that all residuals stay on their sides.
+  private mutating func updateReach(_ place: Int) {
+    var reach = Reach()
+    for (row, rate) in moveRates[place].residuals {
+      let entry = table.rows[Int(row)]
+      reach.limit(residual: entry.residual, side: entry.side, rate: rate)
     }
-    usedReach = 0
-    areReachesCurrent = true
+    if isResting {
+      for (variable, rate) in moveRates[place].variables where restingSlots[Int(variable)] < 0 {
+        reach.limit(residual: point[Int(variable)], side: restingSides[Int(variable)], rate: rate)
+      }
+    }
+    cachedMoves[place].reachAbove = reach.above
+    cachedMoves[place].reachBelow = reach.below
+    cachedMoves[place].reachVersion = residualVersion
   }
 
-  /// Narrows how far a right side may move so that a residual stays on its side.
-  private func limit(
-    _ above: inout Double, _ below: inout Double, residual: Double, side: Int8, rate: Double
-  ) {
-    // What is left until zero, seen from the row's own side; a row without a side may not move at all.
-    let room = side == 0 ? 0 : max(0, side > 0 ? residual : -residual)
-    let isApproachedAbove = side == 0 || (side > 0) == (rate < 0)
-    let isApproachedBelow = side == 0 || !isApproachedAbove
-    if isApproachedAbove { above = min(above, room / abs(rate)) }
-    if isApproachedBelow { below = min(below, room / abs(rate)) }
+  private struct Reach {
+    var above = Double.infinity
+    var below = Double.infinity
+
+    /// Narrows the reach so that one residual stays on its side; one without a side may not move at all.
+    @inline(__always)
+    mutating func limit(residual: Double, side: Int8, rate: Double) {
+      guard side != 0 else {
+        above = 0
+        below = 0
+        return
+      }
+      let room = max(0, side > 0 ? residual : -residual)
+      let speed = abs(rate)
+      // Multiplied out: a division is needed only for a row that is nearer than all before.
+      if (side > 0) == (rate < 0) {
+        if room < above * speed { above = room / speed }
+      } else {
+        if room < below * speed { below = room / speed }
+      }
+    }
   }
 }

@@ -55,33 +55,26 @@ extension SimplexEngine {
 
   /// Moves along a direction that is in ``direction`` (slots), with the residuals' ``rates``: the variables.
   mutating func movePoint(by distance: Double) {
-    for slot in direction.indices {
-      let change = distance * direction[Int(slot)]
-      guard change != 0 else { continue }
-      let variable = Int(factorization.pivotVariables[Int(slot)])
-      point[variable] += change
-      moved.touch(variable)
+    moved.withView { moved in
+      for slot in direction.indices {
+        let change = distance * direction[Int(slot)]
+        guard change != 0 else { continue }
+        let variable = Int(factorization.pivotVariables[Int(slot)])
+        point[variable] += change
+        moved.add(0, at: variable)
+      }
     }
   }
 
   /// Computes the direction in which a slot's residual grows by `side` and all other tight rows stay tight, and the
-  /// rates at which the residuals of the other rows change.
+  /// rates at which the residuals of rows that are not tight change.
   mutating func computeDirection(slot: Int, side: Double) {
     direction.clear()
     rates.clear()
     rates.reserve(table.rows.count)
     direction.set(side, at: slot)
     factorization.solveForPoint(&direction)
-    for slot in direction.indices {
-      let value = direction[Int(slot)]
-      guard abs(value) > Tolerance.etaDrop else { continue }
-      var place = table.columnHeads[Int(factorization.pivotVariables[Int(slot)])]
-      while place >= 0 {
-        let entry = table.entries[Int(place)]
-        rates.add(entry.coefficient * value, at: Int(entry.row))
-        place = entry.next
-      }
-    }
+    table.collectRates(of: direction, slots: factorization.pivotVariables, into: &rates)
   }
 
   /// Computes a row's coordinates in the rows of the working set.

@@ -141,9 +141,7 @@ extension SimplexEngine {
     if distance != 0 {
       farthestStep = max(farthestStep, distance)
       movePoint(by: distance)
-      for index in rates.indices where !table.rows[Int(index)].isTight {
-        table.rows[Int(index)].residual += distance * rates[Int(index)]
-      }
+      table.moveResiduals(rates, by: distance)
     }
     for index in 0..<stop { setSide(breakpoints[index].rate > 0 ? 1 : -1, of: breakpoints[index].row) }
     settleSides(except: entering)

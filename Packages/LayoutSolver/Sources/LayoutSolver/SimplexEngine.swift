@@ -90,12 +90,14 @@ struct SimplexEngine {
 
   /// How the point moves with right sides that moved lately.
   var cachedMoves: [CachedMove] = []
+  var moveRates: [MoveRates] = []
   var nextCachedMove = 0
 
   /// Whether values moved that the residuals do not know yet, and how much of the reaches is used up.
   var hasUnnotedMoves = false
   var usedReach = 0.0
-  var areReachesCurrent = false
+  /// Changes whenever noted residuals or sides do, so that reaches notice.
+  var residualVersion = 0
 
   /// Slot → when it last exchanged its row without moving the point; time passes when the point moves.
   var stallEpochs: [Int32] = []

@@ -1,0 +1,217 @@
+/// The exchanges of rows since a factorization: the eta file of textbooks.
+///
+/// An eta says what a row that was exchanged is made of in terms of the rows before. It concerns a vector only if it
+/// meets one of its nonzeros. Each slot knows the etas of its row and those that mention it, so that the others,
+/// which are most in a large layout, cost nothing.
+struct EtaFile {
+  /// One exchanged row: row `slot` became `pivot × (old row) + sum of values × (other old rows)`.
+  private struct Eta {
+    var slot: Int32
+    var pivot: Double
+    /// Where its elements are in the pool.
+    var start: Int32
+    var end: Int32
+    /// The eta of the same slot before and after it, or -1.
+    var previous: Int32
+    var next: Int32
+  }
+
+  /// One coordinate of an exchanged row.
+  private struct Element {
+    var slot: Int32
+    var eta: Int32
+    /// The element before it that names the same slot, or -1.
+    var previousMention: Int32
+    var value: Double
+  }
+
+  private var etas: [Eta] = []
+  private var elements: [Element] = []
+
+  /// Slot → the first and the last eta of its row, and the last element in other etas that names it; -1 for none.
+  private var firstEtas: [Int32] = []
+  private var lastEtas: [Int32] = []
+  private var lastMentions: [Int32] = []
+
+  var isEmpty: Bool { etas.isEmpty }
+
+  /// How many etas there are.
+  var count: Int { etas.count }
+
+  /// How many numbers they hold.
+  var elementCount: Int { elements.count }
+
+  /// Forgets all etas.
+  mutating func removeAll() {
+    for eta in etas {
+      firstEtas[Int(eta.slot)] = -1
+      lastEtas[Int(eta.slot)] = -1
+    }
+    for element in elements { lastMentions[Int(element.slot)] = -1 }
+    etas.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes that the row of a slot was exchanged for the one with these coordinates.
+  mutating func append(slot: Int, coordinates: borrowing SparseVector, slotCount: Int) {
+    reserve(slotCount)
+    let start = Int32(elements.count)
+    let number = Int32(etas.count)
+    for index in coordinates.indices where Int(index) != slot {
+      let value = coordinates[Int(index)]
+      guard abs(value) > Tolerance.etaDrop else { continue }
+      elements.append(
+        Element(slot: index, eta: number, previousMention: lastMentions[Int(index)], value: value))
+      lastMentions[Int(index)] = Int32(elements.count - 1)
+    }
+    let previous = lastEtas[slot]
+    if previous >= 0 { etas[Int(previous)].next = number } else { firstEtas[slot] = number }
+    lastEtas[slot] = number
+    etas.append(
+      Eta(
+        slot: Int32(slot), pivot: coordinates[slot], start: start, end: Int32(elements.count),
+        previous: previous, next: -1))
+  }
+
+  private mutating func reserve(_ slotCount: Int) {
+    let missing = slotCount - firstEtas.count
+    guard missing > 0 else { return }
+    firstEtas.append(contentsOf: repeatElement(-1, count: missing))
+    lastEtas.append(contentsOf: repeatElement(-1, count: missing))
+    lastMentions.append(contentsOf: repeatElement(-1, count: missing))
+  }
+
+  // MARK: Solves
+
+  /// The part of the etas in a solve for the point, last eta first: each computes its slot from those it mentions.
+  ///
+  /// - Returns: How much there was to do, in elements.
+  func applyBackward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
+    queue.reserve(etas.count)
+    return withView { file in
+      vector.withView { vector in
+        queue.withView { queue in
+          for position in 0..<vector.touchedCount {
+            file.enqueueMentions(of: vector.index(at: position), before: Int32(file.etas.count), in: queue)
+          }
+          var work = 0
+          var hint = queue.lastHint
+          while let number = queue.popHighest(&hint) {
+            work += file.applyBackward(number, to: &vector, queue: queue)
+          }
+          return work
+        }
+      }
+    }
+  }
+
+  /// The part of the etas in a solve for duals, first eta first: each takes its slot's value apart.
+  ///
+  /// - Returns: How much there was to do, in elements.
+  func applyForward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
+    queue.reserve(etas.count)
+    return withView { file in
+      vector.withView { vector in
+        queue.withView { queue in
+          for position in 0..<vector.touchedCount {
+            file.enqueueOwn(vector.index(at: position), after: -1, in: queue)
+          }
+          var work = 0
+          var hint = 0
+          while let number = queue.popLowest(&hint) {
+            work += file.applyForward(number, to: &vector, queue: queue)
+          }
+          return work
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func withView(_ body: (View) -> Int) -> Int {
+    etas.withUnsafeBufferPointer { etas in
+      elements.withUnsafeBufferPointer { elements in
+        firstEtas.withUnsafeBufferPointer { first in
+          lastEtas.withUnsafeBufferPointer { last in
+            lastMentions.withUnsafeBufferPointer { mentions in
+              body(
+                View(
+                  etas: etas, elements: elements, firstEtas: first, lastEtas: last, lastMentions: mentions))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The storage, for a loop that reads much of it.
+  private struct View {
+    var etas: UnsafeBufferPointer<Eta>
+    var elements: UnsafeBufferPointer<Element>
+    var firstEtas: UnsafeBufferPointer<Int32>
+    var lastEtas: UnsafeBufferPointer<Int32>
+    var lastMentions: UnsafeBufferPointer<Int32>
+
+    @inline(__always)
+    func applyBackward(_ number: Int, to vector: inout SparseVector.View, queue: PlaceQueue.View) -> Int {
+      let eta = etas[number]
+      let slot = Int(eta.slot)
+      let old = vector[slot]
+      var sum = old
+      for place in Int(eta.start)..<Int(eta.end) {
+        sum -= elements[place].value * vector[Int(elements[place].slot)]
+      }
+      if old != 0 {
+        vector[slot] = sum / eta.pivot
+        if eta.previous >= 0 { queue.insert(Int(eta.previous)) }
+      } else if sum != 0 {
+        vector.set(sum / eta.pivot, at: slot)
+        enqueueMentions(of: slot, before: Int32(number), in: queue)
+      }
+      return 4 + Int(eta.end - eta.start)
+    }
+
+    /// Puts the etas before a number that compute a slot, or compute others from it, in the queue; of its own the
+    /// last is enough, which leads to the ones before.
+    @inline(__always)
+    func enqueueMentions(of slot: Int, before limit: Int32, in queue: PlaceQueue.View) {
+      guard slot < lastEtas.count else { return }
+      var own = lastEtas[slot]
+      while own >= limit { own = etas[Int(own)].previous }
+      if own >= 0 { queue.insert(Int(own)) }
+      var mention = lastMentions[slot]
+      while mention >= 0 {
+        let element = elements[Int(mention)]
+        if element.eta < limit { queue.insert(Int(element.eta)) }
+        mention = element.previousMention
+      }
+    }
+
+    @inline(__always)
+    func applyForward(_ number: Int, to vector: inout SparseVector.View, queue: PlaceQueue.View) -> Int {
+      let eta = etas[number]
+      let slot = Int(eta.slot)
+      if eta.next >= 0 { queue.insert(Int(eta.next)) }
+      let old = vector[slot]
+      guard old != 0 else { return 1 }
+      let value = old / eta.pivot
+      for place in Int(eta.start)..<Int(eta.end) {
+        let element = elements[place]
+        if vector.add(-element.value * value, at: Int(element.slot)) {
+          enqueueOwn(Int(element.slot), after: Int32(number), in: queue)
+        }
+      }
+      vector[slot] = value
+      return 4 + Int(eta.end - eta.start)
+    }
+
+    /// Puts the first eta of a slot's row after another in the queue.
+    @inline(__always)
+    func enqueueOwn(_ slot: Int, after limit: Int32, in queue: PlaceQueue.View) {
+      guard slot < firstEtas.count else { return }
+      var eta = firstEtas[slot]
+      while eta >= 0, eta <= limit { eta = etas[Int(eta)].next }
+      if eta >= 0 { queue.insert(Int(eta)) }
+    }
+  }
+}
