@@ -49,6 +49,9 @@ struct Elimination {
 
   private var elements: [Element] = []
   private var starts: [Int32] = []
+  /// Row → what is left of its right side, and step → that of its row.
+  private var constants: [Double] = []
+  private var stepConstants: [Double] = []
   private var lengths: [Int32] = []
   private var isDone: [Bool] = []
   private var mentions: [Mention] = []
@@ -62,6 +65,9 @@ struct Elimination {
   /// Columns with one entry left, by how many rows to come mention them, up to a limit.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = PlaceQueue()
+  /// Rows that bound a variable which other rows, not known yet, bound too.
+  private var postponed: [Int32] = []
+  private var nextPostponed = 0
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
   private var hasBuckets = false
 
@@ -85,6 +91,8 @@ struct Elimination {
     dependentRows.removeAll(keepingCapacity: true)
     elements.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
+    stepConstants.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)
     isDone.removeAll(keepingCapacity: true)
     mentions.removeAll(keepingCapacity: true)
@@ -114,6 +122,8 @@ struct Elimination {
     multipliers.reserveCapacity(count)
     elements.reserveCapacity(4 * count)
     starts.reserveCapacity(count)
+    constants.reserveCapacity(count)
+    stepConstants.reserveCapacity(count)
     lengths.reserveCapacity(count)
     isDone.reserveCapacity(count)
     mentions.reserveCapacity(4 * count)
@@ -141,11 +151,12 @@ struct Elimination {
     if steps[Int(variable)] >= 0 { needsReduction = true }
   }
 
-  /// Adds a row of the terms since the last one to the current group.
-  mutating func endRow() {
+  /// Adds a row of the terms since the last one, with its right side, to the current group.
+  mutating func endRow(constant: Double) {
     let row = Int32(starts.count)
     let start = starts.isEmpty ? 0 : rowEnd
     starts.append(start)
+    constants.append(constant)
     isDone.append(false)
     lengths.append(Int32(elements.count) - start)
     if needsReduction { reduceByEarlierSteps(row) }
@@ -188,6 +199,7 @@ struct Elimination {
       guard abs(value) > Tolerance.cancelled else { continue }
       let factor = value / diagonal[step]
       multipliers.append(Multiplier(row: row, step: Int32(step), value: factor))
+      constants[Int(row)] -= factor * stepConstants[step]
       for index in Int(upperStarts[step])..<Int(upperStarts[step + 1]) {
         let element = upper[index]
         work.add(-factor * element.value, at: Int(element.place))
@@ -208,15 +220,21 @@ struct Elimination {
     pivotVariables.append(Int32(variable))
     pivotRows.append(-1)
     diagonal.append(1)
+    stepConstants.append(0)
     upperStarts.append(Int32(upper.count))
   }
 
   // MARK: Elimination
 
   /// Eliminates the rows from number `first` on, which make up a group, as far as it goes.
-  mutating func eliminateGroup(from first: Int) {
+  ///
+  /// - Parameter isBounding: Whether the rows are inequalities that bound from below. Then a variable is pivoted on
+  ///   where it is bound most, and preferably when all that bounds it is known: a container by its largest content.
+  mutating func eliminateGroup(from first: Int, isBounding: Bool = false) {
     defer { rowEnd = Int32(elements.count) }
     rowSingletons.reserve(starts.count)
+    postponed.removeAll(keepingCapacity: true)
+    nextPostponed = 0
     for row in first..<starts.count where !isDone[row] {
       if lengths[row] == 1 { rowSingletons.insert(row) }
       for index in span(of: row) where columnCounts[Int(elements[index].place)] == 1 {
@@ -227,9 +245,21 @@ struct Elimination {
     while true {
       var hint = 0
       if let row = rowSingletons.popLowest(&hint) {
-        if !isDone[row], lengths[row] == 1 {
-          pivot(row: row, variable: Int(elements[Int(starts[row])].place))
+        guard !isDone[row], lengths[row] == 1 else { continue }
+        let variable = Int(elements[Int(starts[row])].place)
+        if !isBounding {
+          pivot(row: row, variable: variable)
+        } else if let closest = closestBound(of: variable, like: row, canWait: true) {
+          pivot(row: closest, variable: variable)
+        } else {
+          postponed.append(Int32(row))
         }
+      } else if nextPostponed < postponed.count {
+        let row = Int(postponed[nextPostponed])
+        nextPostponed += 1
+        guard !isDone[row], lengths[row] == 1 else { continue }
+        let variable = Int(elements[Int(starts[row])].place)
+        pivot(row: closestBound(of: variable, like: row, canWait: false) ?? row, variable: variable)
       } else if let variable = popColumnSingleton() {
         if columnCounts[Int(variable)] == 1, let row = lastActiveRow(of: Int(variable)),
           isAcceptable(variable, in: row)
@@ -243,6 +273,41 @@ struct Elimination {
       }
     }
   }
+
+  /// Of the rows that bound only this variable, to the same side as one of them, the one that bounds it most.
+  ///
+  /// - Parameter canWait: Whether to give nil if a row that bounds it to that side has another variable yet.
+  private func closestBound(of variable: Int, like row: Int, canWait: Bool) -> Int? {
+    let isBelow = elements[Int(starts[row])].value > 0
+    let canWait = canWait && columnCounts[variable] <= Self.waitingLimit
+    var best = row
+    var bound = constants[row] / elements[Int(starts[row])].value
+    var place = columnHeads[variable]
+    while place >= 0 {
+      let other = Int(mentions[Int(place)].row)
+      place = mentions[Int(place)].next
+      guard !isDone[other] else { continue }
+      if lengths[other] == 1 {
+        let element = elements[Int(starts[other])]
+        guard Int(element.place) == variable, (element.value > 0) == isBelow else { continue }
+        let otherBound = constants[other] / element.value
+        if isBelow ? otherBound > bound : otherBound < bound {
+          best = other
+          bound = otherBound
+        }
+      } else if canWait,
+        span(of: other).contains(where: {
+          Int(elements[$0].place) == variable && (elements[$0].value > 0) == isBelow
+        })
+      {
+        return nil
+      }
+    }
+    return best
+  }
+
+  /// A variable with more rows than this is not waited for: each new one would look at all of them.
+  private static let waitingLimit = 64
 
   @inline(__always)
   private mutating func noteColumnSingleton(_ variable: Int32) {
@@ -338,6 +403,7 @@ struct Elimination {
     pivotVariables.append(Int32(variable))
     pivotRows.append(Int32(row))
     diagonal.append(pivot)
+    stepConstants.append(constants[row])
     upperStarts.append(Int32(upper.count))
     var place = columnCounts[variable] > 0 ? columnHeads[variable] : -1
     while place >= 0 {
@@ -358,6 +424,7 @@ struct Elimination {
     guard let place = own.first(where: { Int(elements[$0].place) == variable }) else { return }
     let factor = elements[place].value / pivot
     multipliers.append(Multiplier(row: Int32(row), step: step, value: factor))
+    constants[row] -= factor * stepConstants[Int(step)]
     elements.swapAt(place, own.upperBound - 1)
     lengths[row] -= 1
     if !pivotRow.isEmpty { subtract(factor, times: pivotRow, from: row) }

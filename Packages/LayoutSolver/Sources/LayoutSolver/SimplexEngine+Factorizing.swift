@@ -45,7 +45,7 @@ extension SimplexEngine {
         addCandidate(order[next].row)
         next += 1
       }
-      elimination.eliminateGroup(from: first)
+      elimination.eliminateGroup(from: first, isBounding: group >= levels.capacity)
     }
     waitingRows.removeAll(keepingCapacity: true)
     takeOverElimination()
@@ -62,7 +62,7 @@ extension SimplexEngine {
     }
     if meetsPartner(row) { return rank }
     if rank <= 1, let wish = wishBeside(row, at: place) { return rankOfLevel[Int(wish)] }
-    return Int32(rankOfLevel.count) + (rank == 0 ? Int32(rankOfLevel.count) : rank)
+    return Int32(rankOfLevel.count) + rank
   }
 
   /// Whether the waiting row at a place is a required inequality with the same sides.
@@ -119,7 +119,7 @@ extension SimplexEngine {
         elimination.addTerm(table.entries[place].coefficient, table.entries[place].variable)
       }
     }
-    elimination.endRow()
+    elimination.endRow(constant: row >= 0 ? table.rows[Int(row)].constant : 0)
   }
 
   /// Makes the rows that an elimination pivoted on the working set; variables that none did are at rest.
