@@ -29,6 +29,10 @@ struct RowTable {
   /// Variable → how many required rows mention it, in or on trial.
   private(set) var requiredMentions: [Int32] = []
 
+  /// Variable → the waiting required row that defines it, or -1; and row → the variable it defines.
+  var definingRows: [Int32] = []
+  var definedVariables: [Int32] = []
+
   private var freeRows: [Int32] = []
   /// Runs of freed entries by their length.
   private var freeRuns: [[Int32]] = []
@@ -40,6 +44,8 @@ struct RowTable {
     columnHeads.reserveCapacity(count)
     restingLevels.reserveCapacity(count)
     requiredMentions.reserveCapacity(count)
+    definingRows.reserveCapacity(count)
+    definedVariables.reserveCapacity(2 * count)
   }
 
   /// Makes room for another variable.
@@ -47,6 +53,7 @@ struct RowTable {
     columnHeads.append(-1)
     restingLevels.append(restingLevel)
     requiredMentions.append(0)
+    definingRows.append(-1)
   }
 
   /// Adds a row that waits. The terms have distinct variables and no zero coefficients.
@@ -59,6 +66,7 @@ struct RowTable {
       row = recycled
     } else {
       row = Int32(rows.count)
+      definedVariables.append(-1)
       rows.append(
         Row(
           firstTerm: 0, termCount: 0, kind: .equal, state: .free, side: 0, level: 0, slot: -1, owner: -1,
@@ -74,6 +82,7 @@ struct RowTable {
       columnHeads[Int(term.variable)] = place
     }
     let isRequired = Self.isRequired(level)
+    definedVariables[Int(row)] = -1
     rows[Int(row)] = Row(
       firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .waiting, side: 0, level: level,
       slot: -1, owner: owner, weight: weight, constant: constant, residual: 0)
@@ -102,10 +111,16 @@ struct RowTable {
     for place in span(of: row) { requiredMentions[Int(entries[place].variable)] += change }
   }
 
-  /// Whether the row has a variable that no other required row mentions: whatever those demand, it can be met.
-  func hasFreeVariable(_ row: Int32) -> Bool {
-    let own: Int32 = Self.isRequired(rows[Int(row)].level) ? 1 : 0
-    return span(of: row).contains { requiredMentions[Int(entries[$0].variable)] == own }
+  /// Whether no live row but one mentions a variable; says no of a variable that many rows mention.
+  func isOnlyLiveRow(_ row: Int32, of variable: Int32) -> Bool {
+    var place = columnHeads[Int(variable)]
+    for _ in 0..<8 {
+      guard place >= 0 else { return true }
+      let entry = entries[Int(place)]
+      if entry.row != row, rows[Int(entry.row)].state == .live { return false }
+      place = entry.next
+    }
+    return place < 0
   }
 
   // MARK: Links
@@ -162,7 +177,8 @@ struct RowTable {
         var place = columnHeads[Int(slots[Int(slot)])]
         while place >= 0 {
           let entry = entries[Int(place)]
-          if rows[Int(entry.row)].slot < 0 { rates.add(entry.coefficient * value, at: Int(entry.row)) }
+          let row = rows[Int(entry.row)]
+          if row.slot < 0, row.state == .live { rates.add(entry.coefficient * value, at: Int(entry.row)) }
           place = entry.next
         }
       }

@@ -114,9 +114,20 @@ extension SimplexEngine {
         dirtySlots.insert(Int(slot))
         if level <= PriorityLevels.trial { infeasibleSlots.insert(Int(slot)) }
       }
+      if last == PriorityLevels.trial { preferNewestVariable() }
     }
     gradient.clear()
     pendingGradient.removeAll(upTo: last)
+  }
+
+  /// Puts the slot of the newest variable that rests at the end of the queue, where it is examined first: least
+  /// hangs on it.
+  private mutating func preferNewestVariable() {
+    var newest: Int32 = -1
+    for slot in gradient.indices where gradient[Int(slot)] != 0 {
+      newest = max(newest, ~workingSet[Int(slot)])
+    }
+    if newest >= 0 { infeasibleSlots.moveToEnd(Int(restingSlots[Int(newest)])) }
   }
 
   /// Notes the gradient of every row anew, as if all duals were zero.

@@ -13,30 +13,33 @@ extension SimplexEngine {
 
   // MARK: Choosing a working set
 
-  /// Chooses a working set for all rows, those that wait included, factorizes it, and computes point, sides and duals.
+  /// Chooses a working set for all rows, some that waited included, factorizes it, and computes point, sides and duals.
   ///
-  /// Rows that are tight already come first. Then those that will most likely be: equations by priority, pairs of
-  /// inequalities that meet, and after them inequalities. A row that depends on earlier ones is left out.
-  mutating func start() {
+  /// First come the rows that will most likely be tight: equations by priority, pairs of inequalities that meet, and
+  /// after them inequalities. A row that depends on earlier ones is left out. Once there was an optimum, the rows that
+  /// are tight there come before all others.
+  mutating func start(with newRows: [Int32]) {
     noteMoves()
     elimination.reset(variableCount: variableCount)
     candidates.removeAll(keepingCapacity: true)
-    for row in workingSet where row >= 0 && table.rows[Int(row)].state == .live { addCandidate(row) }
-    elimination.eliminateGroup(from: 0)
+    let tightRows = hasOptimum ? workingSet.filter { isLive($0) } : []
+    let rows = hasOptimum ? newRows : allLiveRows(and: newRows)
 
     var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
     for (rank, level) in levels.ranking.enumerated() { rankOfLevel[Int(level)] = Int32(rank) }
     var order: [(group: Int32, row: Int32)] = []
-    order.reserveCapacity(waitingRows.count)
-    for (place, row) in waitingRows.enumerated() where table.rows[Int(row)].state == .waiting {
-      table.rows[Int(row)].state = .live
-      guard table.rows[Int(row)].level >= 0 else { continue }
-      order.append((startGroup(of: row, at: place, rankOfLevel: rankOfLevel), row))
-    }
-    for (_, row) in order {
-      for place in table.span(of: row) { elimination.expectMention(of: table.entries[place].variable) }
+    order.reserveCapacity(rows.count)
+    for (place, row) in rows.enumerated() {
+      if table.rows[Int(row)].state == .waiting { table.rows[Int(row)].state = .live }
+      guard isLive(row), table.rows[Int(row)].level >= 0 else { continue }
+      order.append((startGroup(of: place, in: rows, rankOfLevel: rankOfLevel), row))
     }
     order.sort { ($0.group, $0.row) < ($1.group, $1.row) }
+
+    for row in tightRows { expectMentions(by: row) }
+    for (_, row) in order { expectMentions(by: row) }
+    for row in tightRows { addCandidate(row) }
+    elimination.eliminateGroup(from: 0)
     var next = 0
     while next < order.count, !elimination.isComplete {
       let group = order[next].group
@@ -47,39 +50,53 @@ extension SimplexEngine {
       }
       elimination.eliminateGroup(from: first, isBounding: group >= levels.capacity)
     }
-    waitingRows.removeAll(keepingCapacity: true)
     takeOverElimination()
   }
 
+  private func isLive(_ row: Int32) -> Bool { row >= 0 && table.rows[Int(row)].state == .live }
+
+  /// Live rows and some that wait, in the order of their numbers.
+  private func allLiveRows(and newRows: [Int32]) -> [Int32] {
+    var isIncluded = table.rows.map { $0.state == .live }
+    for row in newRows where table.rows[Int(row)].state == .waiting { isIncluded[Int(row)] = true }
+    return isIncluded.indices.filter { isIncluded[$0] }.map { Int32($0) }
+  }
+
+  private mutating func expectMentions(by row: Int32) {
+    for place in table.span(of: row) { elimination.expectMention(of: table.entries[place].variable) }
+  }
+
   /// Which rows a new working set prefers: the lower the group, the earlier.
-  private func startGroup(of row: Int32, at place: Int, rankOfLevel: [Int32]) -> Int32 {
+  private func startGroup(of place: Int, in rows: [Int32], rankOfLevel: [Int32]) -> Int32 {
+    let row = rows[place]
     let entry = table.rows[Int(row)]
     let rank = rankOfLevel[Int(entry.level)]
     if entry.kind == .equal {
       // The demand beside it that says the same is tight in its stead.
-      let isDemanded = rank > 1 && (isSameAsDemand(row, at: place - 1) || isSameAsDemand(row, at: place + 1))
+      let isDemanded =
+        rank > 1 && [place - 1, place + 1].contains { isDemand(at: $0, in: rows, likeThatAt: place) }
       return isDemanded ? 2 * Int32(rankOfLevel.count) + rank : rank
     }
     if meetsPartner(row) { return rank }
-    if rank <= 1, let wish = wishBeside(row, at: place) { return rankOfLevel[Int(wish)] }
+    if rank <= 1, let wish = wish(beside: place, in: rows) { return rankOfLevel[Int(wish)] }
     return Int32(rankOfLevel.count) + rank
   }
 
-  /// Whether the waiting row at a place is a required inequality with the same sides.
-  private func isSameAsDemand(_ row: Int32, at place: Int) -> Bool {
-    guard waitingRows.indices.contains(place) else { return false }
-    let other = waitingRows[place]
-    let entry = table.rows[Int(other)]
+  /// Whether the row at a place is a required inequality with the same sides as the one at another.
+  private func isDemand(at place: Int, in rows: [Int32], likeThatAt other: Int) -> Bool {
+    guard rows.indices.contains(place) else { return false }
+    let entry = table.rows[Int(rows[place])]
     return entry.kind == .atLeast && RowTable.isRequired(entry.level)
-      && entry.constant == table.rows[Int(row)].constant && table.haveSameTerms(row, other)
+      && entry.constant == table.rows[Int(rows[other])].constant
+      && table.haveSameTerms(rows[place], rows[other])
   }
 
   /// The level of the optional equation beside a required inequality that has the same sides, if there is one.
-  private func wishBeside(_ row: Int32, at place: Int) -> Int32? {
-    for other in [place - 1, place + 1] where waitingRows.indices.contains(other) {
-      let entry = table.rows[Int(waitingRows[other])]
+  private func wish(beside place: Int, in rows: [Int32]) -> Int32? {
+    for other in [place - 1, place + 1] where rows.indices.contains(other) {
+      let entry = table.rows[Int(rows[other])]
       if entry.kind == .equal, entry.level > PriorityLevels.trial,
-        entry.constant == table.rows[Int(row)].constant, table.haveSameTerms(row, waitingRows[other])
+        isDemand(at: place, in: rows, likeThatAt: other)
       {
         return entry.level
       }

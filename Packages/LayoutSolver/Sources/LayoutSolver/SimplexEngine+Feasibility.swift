@@ -10,7 +10,7 @@ extension SimplexEngine {
   ) -> Int32 {
     let row = table.insert(
       terms, kind: kind, constant: constant, weight: weight, level: level, owner: owner)
-    waitingRows.append(row)
+    if RowTable.isRequired(level) { waitingDemands.append(row) } else { waitingRows.append(row) }
     return row
   }
 
@@ -20,17 +20,30 @@ extension SimplexEngine {
   /// - Returns: Whether the working set was chosen anew.
   @discardableResult
   mutating func admitWaitingRows() -> Bool {
-    guard !waitingRows.isEmpty else { return false }
-    if !ghosts.isEmpty, !isJournaling { reviveGhosts() }
-    if waitingRows.count > 8 + variableCount / 8 {
-      start()
+    guard !waitingRows.isEmpty || !waitingDemands.isEmpty else { return false }
+    if waitingRows.isEmpty { return admitWaitingDemands(unlessMoreThan: 8 + variableCount / 8) }
+    waitingDemands.append(contentsOf: waitingRows)
+    waitingRows.removeAll(keepingCapacity: true)
+    return admitWaitingDemands(unlessMoreThan: 8 + variableCount / 8)
+  }
+
+  /// The same for required rows alone: a trial needs no others.
+  private mutating func admitWaitingDemands(unlessMoreThan limit: Int) -> Bool {
+    var rows: [Int32] = []
+    swap(&rows, &waitingDemands)
+    defer {
+      rows.removeAll(keepingCapacity: true)
+      swap(&rows, &waitingDemands)
+    }
+    if !ghosts.isEmpty, !isJournaling { reviveGhosts(for: &rows) }
+    if rows.count > limit {
+      start(with: rows)
       return true
     }
-    for row in waitingRows where table.rows[Int(row)].state == .waiting {
+    for row in rows where table.rows[Int(row)].state == .waiting {
       table.rows[Int(row)].state = .live
       enter(row)
     }
-    waitingRows.removeAll(keepingCapacity: true)
     return false
   }
 
@@ -42,17 +55,20 @@ extension SimplexEngine {
     magnitude = max(magnitude, abs(table.rows[Int(row)].constant))
     table.rows[Int(row)].residual = table.residual(of: row, at: point)
     defer { checkInvariants() }
-    if tightenFreshVariable(of: row) { return }
+    let entry = table.rows[Int(row)]
+    if entry.kind == .equal || entry.residual < 0, tightenFreshVariable(of: row) { return }
     setSide(side(of: table.rows[Int(row)].residual), of: row)
   }
 
-  /// Gives the row the slot of a variable that rests and that no other row mentions, if it has one.
+  /// Gives the row the slot of a variable that rests and that no other live row mentions, if it has one.
   private mutating func tightenFreshVariable(of row: Int32) -> Bool {
     guard ghosts.isEmpty else { return false }
     for place in table.span(of: row) {
       let entry = table.entries[place]
       let slot = restingSlots[Int(entry.variable)]
-      guard slot >= 0, entry.next < 0, entry.previous < 0, abs(entry.coefficient) >= 0.25 else { continue }
+      guard slot >= 0, abs(entry.coefficient) >= 0.25, table.isOnlyLiveRow(row, of: entry.variable) else {
+        continue
+      }
       computeCoordinates(of: row)
       guard abs(coordinates[Int(slot)]) >= 0.25 else { continue }
       let variable = Int(entry.variable)
@@ -105,7 +121,8 @@ extension SimplexEngine {
   /// Puts a row on trial, and starts to keep a journal of exchanges, so that ``undoTrial()`` can take them back.
   mutating func beginTrial(of row: Int32) {
     setLevel(PriorityLevels.trial, of: row)
-    admitWaitingRows()
+    if table.rows[Int(row)].state == .waiting { waitingDemands.append(row) }
+    _ = admitWaitingDemands(unlessMoreThan: 8 + variableCount / 2)
     journal.removeAll(keepingCapacity: true)
     isJournaling = true
     movedCountBeforeTrial = moved.indices.count
@@ -144,10 +161,7 @@ extension SimplexEngine {
   /// Violations within the acceptance tolerance are rounding: those rows' right sides are shifted to meet the point,
   /// so that they do not tip the scales against real costs.
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
-    let isFresh = admitWaitingRows()
     recoverFromLoss()
-    // A new working set is improved at all levels at once: on the way to the optimum required rows count most anyway.
-    if isFresh { try optimize(strongest: levels.optimumCount) }
     var rounds = 0
     while violatedRequiredCount > 0 {
       try optimize(strongest: PriorityLevels.feasibilityCount)

@@ -4,12 +4,11 @@ extension SimplexEngine {
   /// What is switched off and on again, or replaced by the same with another constant, needs no new factors: the row
   /// has the ghost's coordinates. Ghosts are searched from where the last one was found, since rows mostly come back
   /// in the order in which they went.
-  mutating func reviveGhosts() {
+  mutating func reviveGhosts(for rows: inout [Int32]) {
     releaseGhosts()
     var cursor = 0
     var kept = 0
-    for place in waitingRows.indices {
-      let row = waitingRows[place]
+    for row in rows {
       let entry = table.rows[Int(row)]
       if entry.state == .waiting, entry.level != PriorityLevels.suspended,
         let place = findGhost(like: row, from: cursor)
@@ -18,11 +17,11 @@ extension SimplexEngine {
         ghosts.remove(at: place)
         cursor = place
       } else {
-        waitingRows[kept] = row
+        rows[kept] = row
         kept += 1
       }
     }
-    waitingRows.removeLast(waitingRows.count - kept)
+    rows.removeLast(rows.count - kept)
   }
 
   private func findGhost(like row: Int32, from cursor: Int) -> Int? {

@@ -185,7 +185,8 @@ extension SimplexEngine {
   /// Whether nothing happened since the last solve but moves that changed no side.
   @inline(__always)
   var hasOnlyCoasted: Bool {
-    hasUnnotedMoves && waitingRows.isEmpty && pendingGradient.isEmpty && dirtySlots.isEmpty && ghosts.isEmpty
+    hasUnnotedMoves && waitingRows.isEmpty && waitingDemands.isEmpty && pendingGradient.isEmpty
+      && dirtySlots.isEmpty && ghosts.isEmpty
       && moved.indices.isEmpty && !hasLostMagnitude && !levels.wantsPurge && (isResting || looseCount == 0)
   }
 

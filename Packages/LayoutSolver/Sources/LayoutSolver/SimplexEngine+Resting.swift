@@ -17,6 +17,7 @@ extension SimplexEngine {
       try optimize(strongest: levels.ranking.count)
       if !ghosts.isEmpty { try replaceGhosts() }
     }
+    hasOptimum = true
     // What a detour far beyond any screen left in the values goes.
     if farthestStep > Tolerance.largeConstant {
       farthestStep = 0

@@ -15,6 +15,9 @@ struct SimplexEngine {
   /// Rows that were added and not looked at yet; those that were removed meanwhile are in it too.
   var waitingRows: [Int32] = []
 
+  /// Those of them that were required from the start.
+  var waitingDemands: [Int32] = []
+
   /// The levels of the lexicographic cost.
   var levels = PriorityLevels()
 
@@ -67,6 +70,9 @@ struct SimplexEngine {
 
   /// How far the point has jumped in one step since it was last computed anew: rounding of that size stays in it.
   var farthestStep = 0.0
+
+  /// Whether all levels were optimized before, so that the working set is worth keeping.
+  var hasOptimum = false
 
   /// Grows when the numbers turn out to be too far apart for the usual tolerance.
   var toleranceFactor = 1.0

@@ -105,6 +105,8 @@ extension SimplexSolver {
   /// The usual case: all can hold together.
   private mutating func admitAll(_ candidates: [Candidate]) throws(SolverError) -> Bool {
     for candidate in candidates { putOnTrial(candidate.index) }
+    // A new working set is improved at all levels at once: on the way to the optimum required rows count most anyway.
+    if engine.admitWaitingRows() { try engine.optimize(strongest: engine.levels.optimumCount) }
     guard try engine.findFeasiblePoint() else { return false }
     for candidate in candidates { engine.accept(records[candidate.index].row) }
     releaseLevels(before: candidates)

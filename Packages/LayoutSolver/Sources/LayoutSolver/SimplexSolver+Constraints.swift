@@ -24,7 +24,7 @@ extension SimplexSolver {
     }
     insert(scaled, index, level: PriorityLevels.required)
     let row = records[index].row
-    guard !engine.table.hasFreeVariable(row) else { return makeID(index) }
+    guard !engine.table.define(by: row) else { return makeID(index) }
     engine.beginTrial(of: row)
     if let conflict = try conclude(trialOf: index) {
       engine.undoTrial()

@@ -23,6 +23,14 @@ struct SlotQueue {
     slots.append(Int32(truncatingIfNeeded: slot))
   }
 
+  /// Lets a slot be the next that comes out; where it was stays a place that is passed over.
+  mutating func moveToEnd(_ slot: Int) {
+    guard slots.last != Int32(truncatingIfNeeded: slot) else { return }
+    if isWaiting[slot], let place = slots.lastIndex(of: Int32(truncatingIfNeeded: slot)) {
+      slots.swapAt(place, slots.count - 1)
+    }
+  }
+
   /// Takes the slot out that came in last.
   mutating func popLast() -> Int? {
     guard let slot = slots.popLast() else { return nil }
