@@ -25,8 +25,10 @@ struct PendingGradient {
   /// Notes that the gradient at a level changes by a multiple of a row's coefficients.
   mutating func add(_ amount: Double, times row: Int32, of table: borrowing RowTable, level: Int32) {
     let level = Int(level)
+    let span = table.span(of: row)
+    guard !span.isEmpty else { return }
     if changes[level].isEmpty { levels.append(Int32(level)) }
-    for place in table.span(of: row) {
+    for place in span {
       let entry = table.entries[place]
       changes[level].append(Change(variable: entry.variable, amount: amount * entry.coefficient))
     }
