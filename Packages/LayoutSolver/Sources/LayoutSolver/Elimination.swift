@@ -27,40 +27,56 @@ struct Elimination {
     var next: Int32
   }
 
+  /// A variable's column in the active part.
+  private struct Column {
+    /// The step that pivoted on the variable, or -1.
+    var step: Int32 = -1
+    /// The last mention of the variable by a row, or -1, and how many rows have it.
+    var lastMention: Int32 = -1
+    var count: Int32 = 0
+    /// How many rows of groups to come mention it.
+    var laterMentions: Int32 = 0
+    /// Where the row being reduced has it, or -1.
+    var position: Int32 = -1
+  }
+
+  /// A row of the active part.
+  private struct ActiveRow {
+    var start: Int32
+    var length: Int32
+    var isDone: Bool
+    /// What is left of its right side.
+    var constant: Double
+  }
+
+  /// A step: a pivot.
+  struct Step {
+    /// The variable pivoted on.
+    var variable: Int32
+    /// The number of the row pivoted on, in the order in which rows were added; -1 for an added unit row.
+    var row: Int32
+    /// Where what was left of the row, without the pivot, ends in ``upper``; it starts where the step before ends.
+    var upperEnd: Int32
+    var pivot: Double
+    /// What was left of the row's right side.
+    fileprivate var constant: Double
+  }
+
   // MARK: The outcome
 
-  /// Step → the variable pivoted on.
-  private(set) var pivotVariables: [Int32] = []
-  /// Step → the number of the row pivoted on, in the order in which rows were added; -1 for an added unit row.
-  private(set) var pivotRows: [Int32] = []
-  /// Step → the pivot element.
-  private(set) var diagonal: [Double] = []
-  /// What was left of each step's row, by variable, without the pivot; step *k* has `upperStarts[k] ..<`.
+  /// The steps, one a variable in the end.
+  private(set) var steps: [Step] = []
+  /// What was left of the steps' rows, by variable, without the pivots.
   private(set) var upper: [Element] = []
-  private(set) var upperStarts: [Int32] = [0]
   /// What was subtracted from each row.
   private(set) var multipliers: [Multiplier] = []
-  /// Variable → the step that pivoted on it, or -1.
-  private(set) var steps: [Int32] = []
-  /// The rows that depend on others: nothing was left of them.
-  private(set) var dependentRows: [Int32] = []
 
   // MARK: The active part
 
   private var elements: [Element] = []
-  private var starts: [Int32] = []
-  /// Row → what is left of its right side, and step → that of its row.
-  private var constants: [Double] = []
-  private var stepConstants: [Double] = []
-  private var lengths: [Int32] = []
-  private var isDone: [Bool] = []
+  private var rows: [ActiveRow] = []
+  private var columns: [Column] = []
   private var mentions: [Mention] = []
-  private var columnHeads: [Int32] = []
-  private var columnCounts: [Int32] = []
-  private var positions: [Int32] = []
-
-  /// Variable → how many rows of groups to come mention it.
-  private var laterMentions: [Int32] = []
 
   /// Columns with one entry left, by how many rows to come mention them, up to a limit.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
@@ -81,147 +97,130 @@ struct Elimination {
 
   /// Starts over, with variables `0 ..< variableCount`.
   mutating func reset(variableCount: Int) {
-    pivotVariables.removeAll(keepingCapacity: true)
-    pivotRows.removeAll(keepingCapacity: true)
-    diagonal.removeAll(keepingCapacity: true)
-    upper.removeAll(keepingCapacity: true)
-    upperStarts.removeAll(keepingCapacity: true)
-    upperStarts.append(0)
-    multipliers.removeAll(keepingCapacity: true)
-    dependentRows.removeAll(keepingCapacity: true)
-    elements.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    constants.removeAll(keepingCapacity: true)
-    stepConstants.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
-    isDone.removeAll(keepingCapacity: true)
-    mentions.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
-    columnHeads.removeAll(keepingCapacity: true)
-    columnCounts.removeAll(keepingCapacity: true)
-    positions.removeAll(keepingCapacity: true)
-    laterMentions.removeAll(keepingCapacity: true)
-    laterMentions.append(contentsOf: repeatElement(0, count: variableCount))
-    steps.append(contentsOf: repeatElement(-1, count: variableCount))
-    columnHeads.append(contentsOf: repeatElement(-1, count: variableCount))
-    columnCounts.append(contentsOf: repeatElement(0, count: variableCount))
-    positions.append(contentsOf: repeatElement(-1, count: variableCount))
-    reserveCapacity(variableCount)
+    upper.removeAll(keepingCapacity: true)
+    multipliers.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    mentions.removeAll(keepingCapacity: true)
+    columns.removeAll(keepingCapacity: true)
+    columns.append(contentsOf: repeatElement(Column(), count: variableCount))
     rowEnd = 0
     work.reserve(variableCount)
     queue.reserve(variableCount)
-  }
-
-  /// Makes room for as many rows and steps as there are variables, with a few entries each.
-  private mutating func reserveCapacity(_ count: Int) {
-    pivotVariables.reserveCapacity(count)
-    pivotRows.reserveCapacity(count)
-    diagonal.reserveCapacity(count)
-    upper.reserveCapacity(2 * count)
-    upperStarts.reserveCapacity(count + 1)
-    multipliers.reserveCapacity(count)
-    elements.reserveCapacity(4 * count)
-    starts.reserveCapacity(count)
-    constants.reserveCapacity(count)
-    stepConstants.reserveCapacity(count)
-    lengths.reserveCapacity(count)
-    isDone.reserveCapacity(count)
-    mentions.reserveCapacity(4 * count)
+    steps.reserveCapacity(variableCount)
+    upper.reserveCapacity(2 * variableCount)
+    multipliers.reserveCapacity(variableCount)
+    elements.reserveCapacity(4 * variableCount)
+    rows.reserveCapacity(variableCount)
+    mentions.reserveCapacity(4 * variableCount)
   }
 
   /// How many rows were added.
-  var rowCount: Int { starts.count }
+  var rowCount: Int { rows.count }
 
   /// Whether every variable has been pivoted on, so that no further row can be.
-  var isComplete: Bool { pivotVariables.count == steps.count }
+  var isComplete: Bool { steps.count == columns.count }
+
+  /// Whether a variable has been pivoted on.
+  func isPivoted(_ variable: Int) -> Bool { columns[variable].step >= 0 }
+
+  /// The step that pivoted on a variable.
+  @inline(__always)
+  func step(of variable: Int32) -> Int32 { columns[Int(variable)].step }
+
+  /// Where what was left of a step's row is in ``upper``.
+  @inline(__always)
+  func upperRange(of step: Int) -> Range<Int> {
+    (step == 0 ? 0 : Int(steps[step - 1].upperEnd))..<Int(steps[step].upperEnd)
+  }
 
   /// Announces a row of a group to come that mentions a variable.
   ///
   /// A pivot on such a variable fills in that row; among columns that are as cheap now, others come first.
   @inline(__always)
   mutating func expectMention(of variable: Int32) {
-    laterMentions[Int(variable)] += 1
+    columns[Int(variable)].laterMentions += 1
   }
 
-  /// Adds a term to the row that ``endRow()`` will add.
+  /// Adds a term to the row that ``endRow(constant:)`` will add.
   @inline(__always)
   mutating func addTerm(_ coefficient: Double, _ variable: Int32) {
     elements.append(Element(place: variable, value: coefficient))
-    if laterMentions[Int(variable)] > 0 { laterMentions[Int(variable)] -= 1 }
-    if steps[Int(variable)] >= 0 { needsReduction = true }
   }
 
   /// Adds a row of the terms since the last one, with its right side, to the current group.
   mutating func endRow(constant: Double) {
-    let row = Int32(starts.count)
-    let start = starts.isEmpty ? 0 : rowEnd
-    starts.append(start)
-    constants.append(constant)
-    isDone.append(false)
-    lengths.append(Int32(elements.count) - start)
+    let row = rows.count
+    let start = row == 0 ? 0 : Int(rowEnd)
+    rows.append(
+      ActiveRow(start: Int32(start), length: Int32(elements.count - start), isDone: false, constant: constant)
+    )
+    var needsReduction = false
+    for index in start..<elements.count {
+      let variable = Int(elements[index].place)
+      if columns[variable].laterMentions > 0 { columns[variable].laterMentions -= 1 }
+      if columns[variable].step >= 0 { needsReduction = true }
+    }
     if needsReduction { reduceByEarlierSteps(row) }
-    needsReduction = false
     rowEnd = Int32(elements.count)
-    guard lengths[Int(row)] > 0 else {
-      retire(Int(row))
+    guard rows[row].length > 0 else {
+      rows[row].isDone = true
       return
     }
-    for index in span(of: Int(row)) { mention(row, at: Int(elements[index].place)) }
+    for index in span(of: row) { mention(Int32(row), at: Int(elements[index].place)) }
   }
 
   private mutating func mention(_ row: Int32, at variable: Int) {
-    if columnCounts[variable] == 0 { columnHeads[variable] = -1 }
-    columnCounts[variable] += 1
-    mentions.append(Mention(row: row, next: columnHeads[variable]))
-    columnHeads[variable] = Int32(mentions.count - 1)
+    let last = columns[variable].count == 0 ? -1 : columns[variable].lastMention
+    columns[variable].count += 1
+    columns[variable].lastMention = Int32(mentions.count)
+    mentions.append(Mention(row: row, next: last))
   }
 
   @inline(__always)
   private func span(of row: Int) -> Range<Int> {
-    let start = Int(starts[row])
-    return start..<start + Int(lengths[row])
+    let row = rows[row]
+    return Int(row.start)..<Int(row.start + row.length)
   }
 
   /// Eliminates the variables that steps of earlier groups pivoted on from a new row.
-  private mutating func reduceByEarlierSteps(_ row: Int32) {
+  private mutating func reduceByEarlierSteps(_ row: Int) {
     work.clear()
-    for index in span(of: Int(row)) {
+    for index in span(of: row) {
       let element = elements[index]
       work.add(element.value, at: Int(element.place))
-      let step = steps[Int(element.place)]
+      let step = columns[Int(element.place)].step
       if step >= 0 { queue.insert(Int(step)) }
     }
     var hint = 0
-    while let step = queue.popLowest(&hint) {
-      let variable = Int(pivotVariables[step])
-      let value = work[variable]
-      work.set(0, at: variable)
+    while let number = queue.popLowest(&hint) {
+      let step = steps[number]
+      let value = work[Int(step.variable)]
+      work.set(0, at: Int(step.variable))
       guard abs(value) > Tolerance.cancelled else { continue }
-      let factor = value / diagonal[step]
-      multipliers.append(Multiplier(row: row, step: Int32(step), value: factor))
-      constants[Int(row)] -= factor * stepConstants[step]
-      for index in Int(upperStarts[step])..<Int(upperStarts[step + 1]) {
+      let factor = value / step.pivot
+      multipliers.append(Multiplier(row: Int32(row), step: Int32(number), value: factor))
+      rows[row].constant -= factor * step.constant
+      for index in upperRange(of: number) {
         let element = upper[index]
         work.add(-factor * element.value, at: Int(element.place))
-        let next = steps[Int(element.place)]
+        let next = columns[Int(element.place)].step
         if next >= 0 { queue.insert(Int(next)) }
       }
     }
-    elements.removeLast(Int(lengths[Int(row)]))
+    elements.removeLast(Int(rows[row].length))
     for variable in work.indices where abs(work[Int(variable)]) > Tolerance.cancelled {
       elements.append(Element(place: variable, value: work[Int(variable)]))
     }
-    lengths[Int(row)] = Int32(elements.count) - starts[Int(row)]
+    rows[row].length = Int32(elements.count) - rows[row].start
   }
 
   /// Adds a step for an unpivoted variable and a unit row of its own.
   mutating func addUnit(_ variable: Int) {
-    steps[variable] = Int32(pivotVariables.count)
-    pivotVariables.append(Int32(variable))
-    pivotRows.append(-1)
-    diagonal.append(1)
-    stepConstants.append(0)
-    upperStarts.append(Int32(upper.count))
+    columns[variable].step = Int32(steps.count)
+    steps.append(
+      Step(variable: Int32(variable), row: -1, upperEnd: Int32(upper.count), pivot: 1, constant: 0))
   }
 
   // MARK: Elimination
@@ -232,12 +231,12 @@ struct Elimination {
   ///   where it is bound most, and preferably when all that bounds it is known: a container by its largest content.
   mutating func eliminateGroup(from first: Int, isBounding: Bool = false) {
     defer { rowEnd = Int32(elements.count) }
-    rowSingletons.reserve(starts.count)
+    rowSingletons.reserve(rows.count)
     postponed.removeAll(keepingCapacity: true)
     nextPostponed = 0
-    for row in first..<starts.count where !isDone[row] {
-      if lengths[row] == 1 { rowSingletons.insert(row) }
-      for index in span(of: row) where columnCounts[Int(elements[index].place)] == 1 {
+    for row in first..<rows.count where !rows[row].isDone {
+      if rows[row].length == 1 { rowSingletons.insert(row) }
+      for index in span(of: row) where columns[Int(elements[index].place)].count == 1 {
         noteColumnSingleton(elements[index].place)
       }
     }
@@ -245,8 +244,8 @@ struct Elimination {
     while true {
       var hint = 0
       if let row = rowSingletons.popLowest(&hint) {
-        guard !isDone[row], lengths[row] == 1 else { continue }
-        let variable = Int(elements[Int(starts[row])].place)
+        guard !rows[row].isDone, rows[row].length == 1 else { continue }
+        let variable = Int(elements[Int(rows[row].start)].place)
         if !isBounding {
           pivot(row: row, variable: variable)
         } else if let closest = closestBound(of: variable, like: row, canWait: true) {
@@ -257,11 +256,11 @@ struct Elimination {
       } else if nextPostponed < postponed.count {
         let row = Int(postponed[nextPostponed])
         nextPostponed += 1
-        guard !isDone[row], lengths[row] == 1 else { continue }
-        let variable = Int(elements[Int(starts[row])].place)
+        guard !rows[row].isDone, rows[row].length == 1 else { continue }
+        let variable = Int(elements[Int(rows[row].start)].place)
         pivot(row: closestBound(of: variable, like: row, canWait: false) ?? row, variable: variable)
       } else if let variable = popColumnSingleton() {
-        if columnCounts[Int(variable)] == 1, let row = lastActiveRow(of: Int(variable)),
+        if columns[Int(variable)].count == 1, let row = lastActiveRow(of: Int(variable)),
           isAcceptable(variable, in: row)
         {
           pivot(row: row, variable: Int(variable))
@@ -278,19 +277,19 @@ struct Elimination {
   ///
   /// - Parameter canWait: Whether to give nil if a row that bounds it to that side has another variable yet.
   private func closestBound(of variable: Int, like row: Int, canWait: Bool) -> Int? {
-    let isBelow = elements[Int(starts[row])].value > 0
-    let canWait = canWait && columnCounts[variable] <= Self.waitingLimit
+    let isBelow = elements[Int(rows[row].start)].value > 0
+    let canWait = canWait && columns[variable].count <= Self.waitingLimit
     var best = row
-    var bound = constants[row] / elements[Int(starts[row])].value
-    var place = columnHeads[variable]
+    var bound = rows[row].constant / elements[Int(rows[row].start)].value
+    var place = columns[variable].lastMention
     while place >= 0 {
       let other = Int(mentions[Int(place)].row)
       place = mentions[Int(place)].next
-      guard !isDone[other] else { continue }
-      if lengths[other] == 1 {
-        let element = elements[Int(starts[other])]
+      guard !rows[other].isDone else { continue }
+      if rows[other].length == 1 {
+        let element = elements[Int(rows[other].start)]
         guard Int(element.place) == variable, (element.value > 0) == isBelow else { continue }
-        let otherBound = constants[other] / element.value
+        let otherBound = rows[other].constant / element.value
         if isBelow ? otherBound > bound : otherBound < bound {
           best = other
           bound = otherBound
@@ -311,7 +310,8 @@ struct Elimination {
 
   @inline(__always)
   private mutating func noteColumnSingleton(_ variable: Int32) {
-    columnSingletons[min(Int(laterMentions[Int(variable)]), columnSingletons.count - 1)].append(variable)
+    columnSingletons[min(Int(columns[Int(variable)].laterMentions), columnSingletons.count - 1)].append(
+      variable)
   }
 
   private mutating func popColumnSingleton() -> Int32? {
@@ -322,10 +322,12 @@ struct Elimination {
   }
 
   private func lastActiveRow(of variable: Int) -> Int? {
-    var place = columnHeads[variable]
+    var place = columns[variable].lastMention
     while place >= 0 {
       let row = Int(mentions[Int(place)].row)
-      if !isDone[row], span(of: row).contains(where: { Int(elements[$0].place) == variable }) { return row }
+      if !rows[row].isDone, span(of: row).contains(where: { Int(elements[$0].place) == variable }) {
+        return row
+      }
       place = mentions[Int(place)].next
     }
     return nil
@@ -344,19 +346,19 @@ struct Elimination {
   }
 
   private mutating func enqueue(_ row: Int) {
-    buckets[min(Int(lengths[row]), buckets.count - 1)].append(Int32(row))
+    buckets[min(Int(rows[row].length), buckets.count - 1)].append(Int32(row))
   }
 
   /// The shortest row left of a group; the buckets that order them are not filled before the first is asked for.
   private mutating func popShortestRow(from first: Int) -> Int? {
     if !hasBuckets {
       hasBuckets = true
-      for row in first..<starts.count where !isDone[row] { enqueue(row) }
+      for row in first..<rows.count where !rows[row].isDone { enqueue(row) }
     }
     for length in buckets.indices {
       while let row = buckets[length].popLast() {
         let row = Int(row)
-        if !isDone[row], min(Int(lengths[row]), buckets.count - 1) == length { return row }
+        if !rows[row].isDone, min(Int(rows[row].length), buckets.count - 1) == length { return row }
       }
     }
     return nil
@@ -365,11 +367,11 @@ struct Elimination {
   private func cheapestVariable(in row: Int) -> Int {
     var largest = 0.0
     for index in span(of: row) { largest = max(largest, abs(elements[index].value)) }
-    var best = Int(elements[Int(starts[row])].place)
+    var best = Int(elements[Int(rows[row].start)].place)
     var fewest = Int32.max
     for index in span(of: row) where abs(elements[index].value) >= Tolerance.pivotThreshold * largest {
       let variable = Int(elements[index].place)
-      let count = columnCounts[variable] + laterMentions[variable]
+      let count = columns[variable].count + columns[variable].laterMentions
       if count < fewest {
         fewest = count
         best = variable
@@ -378,42 +380,37 @@ struct Elimination {
     return best
   }
 
-  private mutating func retire(_ row: Int) {
-    isDone[row] = true
-    dependentRows.append(Int32(row))
-  }
-
   private mutating func pivot(row: Int, variable: Int) {
-    let step = Int32(pivotVariables.count)
+    let number = Int32(steps.count)
     var pivot = 1.0
     let upperStart = upper.count
     for index in span(of: row) {
       let element = elements[index]
       let place = Int(element.place)
-      columnCounts[place] -= 1
       if place == variable {
         pivot = element.value
       } else {
         upper.append(element)
-        if columnCounts[place] == 1 { noteColumnSingleton(element.place) }
+        columns[place].count -= 1
+        if columns[place].count == 1 { noteColumnSingleton(element.place) }
       }
     }
-    isDone[row] = true
-    steps[variable] = step
-    pivotVariables.append(Int32(variable))
-    pivotRows.append(Int32(row))
-    diagonal.append(pivot)
-    stepConstants.append(constants[row])
-    upperStarts.append(Int32(upper.count))
-    var place = columnCounts[variable] > 0 ? columnHeads[variable] : -1
+    rows[row].isDone = true
+    let constant = rows[row].constant
+    columns[variable].step = number
+    steps.append(
+      Step(
+        variable: Int32(variable), row: Int32(row), upperEnd: Int32(upper.count), pivot: pivot,
+        constant: constant))
+    var place = columns[variable].count > 1 ? columns[variable].lastMention : -1
+    columns[variable].count = 0
     while place >= 0 {
       let mention = mentions[Int(place)]
       place = mention.next
-      if !isDone[Int(mention.row)] {
-        reduce(Int(mention.row), by: upperStart..<upper.count, pivot: pivot, variable: variable, step: step)
+      if !rows[Int(mention.row)].isDone {
+        reduce(Int(mention.row), by: upperStart..<upper.count, pivot: pivot, variable: variable, step: number)
       }
     }
-    columnCounts[variable] = 0
   }
 
   /// Subtracts a multiple of the pivot row, so that the pivot variable leaves the row.
@@ -424,14 +421,14 @@ struct Elimination {
     guard let place = own.first(where: { Int(elements[$0].place) == variable }) else { return }
     let factor = elements[place].value / pivot
     multipliers.append(Multiplier(row: Int32(row), step: step, value: factor))
-    constants[row] -= factor * stepConstants[Int(step)]
+    rows[row].constant -= factor * steps[Int(step)].constant
     elements.swapAt(place, own.upperBound - 1)
-    lengths[row] -= 1
+    rows[row].length -= 1
     if !pivotRow.isEmpty { subtract(factor, times: pivotRow, from: row) }
-    if lengths[row] == 0 {
-      retire(row)
+    if rows[row].length == 0 {
+      rows[row].isDone = true
     } else {
-      if lengths[row] == 1 { rowSingletons.insert(row) }
+      if rows[row].length == 1 { rowSingletons.insert(row) }
       if hasBuckets { enqueue(row) }
     }
   }
@@ -441,7 +438,7 @@ struct Elimination {
     var hasCancelled = false
     for index in pivotRow {
       let element = upper[index]
-      let position = Int(positions[Int(element.place)])
+      let position = Int(columns[Int(element.place)].position)
       if position >= 0 {
         let old = elements[position].value
         let new = old - factor * element.value
@@ -450,36 +447,36 @@ struct Elimination {
         if isCancelled { hasCancelled = true }
       } else {
         elements.append(Element(place: element.place, value: -factor * element.value))
-        lengths[row] += 1
+        rows[row].length += 1
         mention(Int32(row), at: Int(element.place))
       }
     }
-    for index in span(of: row) { positions[Int(elements[index].place)] = -1 }
+    for index in span(of: row) { columns[Int(elements[index].place)].position = -1 }
     if hasCancelled { dropZeros(of: row) }
   }
 
   /// Moves a row to the end of the pool, where it can grow, and notes the positions of its elements.
   private mutating func moveToEnd(_ row: Int) {
     let old = span(of: row)
-    starts[row] = Int32(elements.count)
+    rows[row].start = Int32(elements.count)
     for index in old {
-      positions[Int(elements[index].place)] = Int32(elements.count)
+      columns[Int(elements[index].place)].position = Int32(elements.count)
       elements.append(elements[index])
     }
   }
 
   private mutating func dropZeros(of row: Int) {
-    var kept = Int(starts[row])
+    var kept = Int(rows[row].start)
     for index in span(of: row) {
       let element = elements[index]
       if element.value == 0 {
-        columnCounts[Int(element.place)] -= 1
-        if columnCounts[Int(element.place)] == 1 { noteColumnSingleton(element.place) }
+        columns[Int(element.place)].count -= 1
+        if columns[Int(element.place)].count == 1 { noteColumnSingleton(element.place) }
       } else {
         elements[kept] = element
         kept += 1
       }
     }
-    lengths[row] = Int32(kept) - starts[row]
+    rows[row].length = Int32(kept) - rows[row].start
   }
 }

@@ -155,6 +155,9 @@ struct Factorization {
   /// How much solves had to do with etas since the last factorization.
   private var etaWork = 0
 
+  /// Row of an elimination → its step, while the factors are taken over.
+  private var stepsOfRows: [Int32] = []
+
   private var queue = PlaceQueue()
   private var etaQueue = PlaceQueue()
 
@@ -198,23 +201,33 @@ struct Factorization {
 
   /// Takes over the outcome of an elimination that pivoted on every variable.
   mutating func replace(with elimination: borrowing Elimination) {
-    let count = elimination.pivotVariables.count
+    let count = elimination.steps.count
     pendingUnitCount = 0
-    pivotVariables = elimination.pivotVariables
-    pivotSlots = elimination.steps
-    diagonal = elimination.diagonal
-
-    upperByRow.starts = elimination.upperStarts
-    upperByRow.clear(keepingStarts: true)
+    pivotVariables.removeAll(keepingCapacity: true)
+    pivotSlots.removeAll(keepingCapacity: true)
+    diagonal.removeAll(keepingCapacity: true)
+    stepsOfRows.removeAll(keepingCapacity: true)
+    stepsOfRows.append(contentsOf: repeatElement(-1, count: elimination.rowCount))
+    pivotSlots.append(contentsOf: repeatElement(-1, count: count))
+    upperByRow.clear(keepingStarts: false)
+    upperByRow.starts.append(0)
+    for (slot, step) in elimination.steps.enumerated() {
+      pivotVariables.append(step.variable)
+      pivotSlots[Int(step.variable)] = Int32(slot)
+      diagonal.append(step.pivot)
+      upperByRow.starts.append(step.upperEnd)
+      if step.row >= 0 { stepsOfRows[Int(step.row)] = Int32(slot) }
+    }
+    upperByRow.places.reserveCapacity(elimination.upper.count)
+    upperByRow.values.reserveCapacity(elimination.upper.count)
     for element in elimination.upper {
       upperByRow.places.append(pivotSlots[Int(element.place)])
       upperByRow.values.append(element.value)
     }
     upperByColumn.transpose(upperByRow, count: count)
-
-    var steps = Array(repeating: Int32(-1), count: elimination.rowCount)
-    for (step, row) in elimination.pivotRows.enumerated() where row >= 0 { steps[Int(row)] = Int32(step) }
-    lowerByColumn.gather(elimination.multipliers, count: count) { (steps[Int($0.row)], $0.step, $0.value) }
+    lowerByColumn.gather(elimination.multipliers, count: count) {
+      (stepsOfRows[Int($0.row)], $0.step, $0.value)
+    }
     lowerByRow.transpose(lowerByColumn, count: count)
 
     etas.removeAll()

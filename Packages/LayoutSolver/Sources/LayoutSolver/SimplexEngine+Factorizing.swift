@@ -147,14 +147,10 @@ extension SimplexEngine {
     }
     for variable in 0..<variableCount {
       restingSlots[variable] = -1
-      if elimination.steps[variable] < 0 { elimination.addUnit(variable) }
+      if !elimination.isPivoted(variable) { elimination.addUnit(variable) }
     }
-    for (step, candidate) in elimination.pivotRows.enumerated() {
-      if candidate >= 0 {
-        hold(candidates[Int(candidate)], in: step)
-      } else {
-        hold(~elimination.pivotVariables[step], in: step)
-      }
+    for (slot, step) in elimination.steps.enumerated() {
+      hold(step.row >= 0 ? candidates[Int(step.row)] : ~step.variable, in: slot)
     }
     widenDuals()
     rates.reserve(table.rows.count)

@@ -28,7 +28,7 @@ extension SimplexEngine {
   mutating func forceStep(slot: Int, side: Int8) -> StepOutcome {
     computeDirection(slot: slot, side: Double(side))
     collectBreakpoints(strongest: levels.ranking.count)
-    guard !breakpoints.isEmpty else { return blockedOutcome }
+    guard breakpoints.sort(through: 0) else { return blockedOutcome }
     return exchange(slot: slot, side: side, upTo: 0)
   }
 
@@ -36,9 +36,9 @@ extension SimplexEngine {
 
   // MARK: Ratio test
 
-  /// Lists where residuals reach zero on the way, nearest first.
+  /// Lists where residuals reach zero on the way.
   mutating func collectBreakpoints(strongest count: Int) {
-    breakpoints.removeAll(keepingCapacity: true)
+    breakpoints.removeAll()
     let includesResting = count == levels.ranking.count
     for index in rates.indices {
       let rate = rates[Int(index)]
@@ -46,9 +46,9 @@ extension SimplexEngine {
       guard !row.isTight, row.state == .live, abs(rate) > Tolerance.pivot else { continue }
       if row.side == 0 {
         guard row.kind == .equal || rate < 0 || includesResting else { continue }
-        breakpoints.append(Breakpoint(distance: 0, row: index, rate: rate))
+        breakpoints.append(.init(distance: 0, row: index, rate: rate))
       } else if (row.side > 0) == (rate < 0) {
-        breakpoints.append(Breakpoint(distance: max(0, -row.residual / rate), row: index, rate: rate))
+        breakpoints.append(.init(distance: max(0, -row.residual / rate), row: index, rate: rate))
       }
     }
     if includesResting {
@@ -58,14 +58,13 @@ extension SimplexEngine {
         guard restingSlots[variable] < 0, abs(rate) > Tolerance.pivot else { continue }
         let side = restingSides[variable]
         if side == 0 {
-          breakpoints.append(Breakpoint(distance: 0, row: ~Int32(variable), rate: rate))
+          breakpoints.append(.init(distance: 0, row: ~Int32(variable), rate: rate))
         } else if (side > 0) == (rate < 0) {
           breakpoints.append(
-            Breakpoint(distance: max(0, -point[variable] / rate), row: ~Int32(variable), rate: rate))
+            .init(distance: max(0, -point[variable] / rate), row: ~Int32(variable), rate: rate))
         }
       }
     }
-    breakpoints.sort { ($0.distance, $0.row) < ($1.distance, $1.row) }
   }
 
   /// The slope of the cost at the start: what leaving costs, less what the other rows gain.
@@ -78,7 +77,8 @@ extension SimplexEngine {
 
   /// The breakpoint at which the slope is no longer negative.
   private mutating func ratioTest(strongest count: Int) -> Int? {
-    for index in breakpoints.indices {
+    var index = 0
+    while breakpoints.sort(through: index) {
       let breakpoint = breakpoints[index]
       let rate = abs(breakpoint.rate)
       let side: Int8 = breakpoint.rate > 0 ? 1 : -1
@@ -89,6 +89,7 @@ extension SimplexEngine {
         if behind.level >= 0 { slope[Int(behind.level)] += behind.weight * rate }
       }
       if !isSlopeNegative(strongest: count) { return steadiest(near: index) }
+      index += 1
     }
     return nil
   }
@@ -108,7 +109,7 @@ extension SimplexEngine {
 
   /// Among breakpoints at the same distance, within tolerance, as one with a doubtful rate: the one with the
   /// largest rate, which makes the safest pivot.
-  private func steadiest(near index: Int) -> Int {
+  private mutating func steadiest(near index: Int) -> Int {
     guard abs(breakpoints[index].rate) < Tolerance.doubtfulPivot else { return index }
     let tolerance = residualTolerance
     var best = index
@@ -118,7 +119,9 @@ extension SimplexEngine {
       other -= 1
     }
     other = index + 1
-    while other < breakpoints.count, breakpoints[other].distance - breakpoints[index].distance <= tolerance {
+    while breakpoints.sort(through: other),
+      breakpoints[other].distance - breakpoints[index].distance <= tolerance
+    {
       if abs(breakpoints[other].rate) > abs(breakpoints[best].rate) { best = other }
       other += 1
     }

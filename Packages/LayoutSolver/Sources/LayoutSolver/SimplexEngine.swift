@@ -119,19 +119,12 @@ struct SimplexEngine {
   var rates = SparseVector()
   var gradient = SparseVector()
   var slope: [Double] = []
-  var breakpoints: [Breakpoint] = []
+  var breakpoints = Breakpoints()
 
   /// One row that left the working set for another.
   struct Exchange {
     var leaving: Int32
     var entering: Int32
-  }
-
-  /// Where on a direction a row's residual reaches zero.
-  struct Breakpoint {
-    var distance: Double
-    var row: Int32
-    var rate: Double
   }
 
   var variableCount: Int { point.count }

@@ -37,6 +37,7 @@ extension SimplexEngine {
     let count = isResting ? levels.ranking.count : levels.optimumCount
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: count)
+    breakpoints.sortAll()
     let breakpoints = breakpoints
     var next = 0
     while next < breakpoints.count {
