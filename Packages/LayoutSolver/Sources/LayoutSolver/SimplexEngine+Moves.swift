@@ -146,12 +146,14 @@ extension SimplexEngine {
     cachedMoves[place].version = structureVersion
     cachedMoves[place].reachVersion = -1
     moveRates[place].variables.removeAll(keepingCapacity: true)
+    moveRates[place].variables.reserveCapacity(direction.touchedCount)
     for slot in direction.indices {
       let rate = direction[Int(slot)]
       guard abs(rate) > Tolerance.etaDrop else { continue }
       moveRates[place].variables.append((factorization.pivotVariables[Int(slot)], rate))
     }
     moveRates[place].residuals.removeAll(keepingCapacity: true)
+    moveRates[place].residuals.reserveCapacity(rates.touchedCount)
     for index in rates.indices {
       let rate = rates[Int(index)]
       let entry = table.rows[Int(index)]
@@ -224,6 +226,17 @@ extension SimplexEngine {
     noteMoves()
     structureVersion += 1
     residualVersion += 1
+  }
+
+  /// The same for an exchange of a slot's row for the row with the known ``coordinates``: a move that does not change
+  /// the residual of that row stays as it is.
+  mutating func changeStructure(exchanging slot: Int) {
+    let version = structureVersion
+    changeStructure()
+    for place in cachedMoves.indices where cachedMoves[place].version == version {
+      let own = Int(table.rows[Int(cachedMoves[place].row)].slot)
+      if own >= 0, own != slot, coordinates[own] == 0 { cachedMoves[place].version = structureVersion }
+    }
   }
 
   /// How far the right side of a move may go so that all residuals stay on their sides.

@@ -3,14 +3,45 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Pricing
 
-  /// The side to which the tight row of a slot may leave so that the cost falls: +1, -1, or 0 for neither.
-  ///
-  /// The dual must lie between what the row costs on its two sides, level by level.
-  func improvingSide(of slot: Int, strongest count: Int) -> Int8 {
+  /// What the dual of a slot says of its row.
+  struct Price {
+    /// The side to which the row may leave so that the cost falls: +1, -1, or 0 for neither.
+    var side: Int8
+    /// Whether it may leave at no cost, as far as the priorities go.
+    var isLoose: Bool
+  }
+
+  /// Compares a dual with what the row costs on its two sides, between which it must lie, level by level.
+  func price(of slot: Int, strongest count: Int) -> Price {
     let row = workingSet[slot]
-    if compareDual(of: slot, sign: 1, with: costAbove(row), strongest: count) > 0 { return 1 }
-    if compareDual(of: slot, sign: -1, with: costBelow(row), strongest: count) > 0 { return -1 }
-    return 0
+    let costAbove = costAbove(row)
+    let costBelow = costBelow(row)
+    let priorityCount = levels.optimumCount
+    let base = slot * dualStride
+    // The signs of dual - cost above and -dual - cost below.
+    var above = 0
+    var below = 0
+    var isLoose = false
+    duals.withUnsafeBufferPointer { duals in
+      levels.ranking.withUnsafeBufferPointer { ranking in
+        for rank in 0..<count {
+          if rank == priorityCount { isLoose = true }
+          let level = ranking[rank]
+          let dual = duals[base + Int(level)]
+          if above == 0 { above = Self.sign(of: dual - (level == costAbove.level ? costAbove.weight : 0)) }
+          if below == 0 { below = Self.sign(of: -dual - (level == costBelow.level ? costBelow.weight : 0)) }
+          if above != 0, below != 0 { return }
+        }
+        if count == priorityCount { isLoose = true }
+      }
+    }
+    return Price(side: above > 0 ? 1 : below > 0 ? -1 : 0, isLoose: isLoose)
+  }
+
+  /// The sign of a reduced cost; 0 if it is zero within tolerance.
+  @inline(__always)
+  private static func sign(of excess: Double) -> Int {
+    excess > Tolerance.reducedCost ? 1 : excess < -Tolerance.reducedCost ? -1 : 0
   }
 
   /// Compares `sign × dual` with a cost, lexicographically: +1 if it is greater, 0 if equal within tolerance.
@@ -27,16 +58,11 @@ extension SimplexEngine {
     return 0
   }
 
-  /// Notes whether the row of a slot could leave at no cost, as far as the priorities go.
-  private mutating func updateLooseness(of slot: Int) {
-    let row = workingSet[slot]
-    let count = levels.optimumCount
-    let loose =
-      compareDual(of: slot, sign: 1, with: costAbove(row), strongest: count) == 0
-      || compareDual(of: slot, sign: -1, with: costBelow(row), strongest: count) == 0
-    guard loose != isLoose[slot] else { return }
-    isLoose[slot] = loose
-    looseCount += loose ? 1 : -1
+  /// Notes whether the row of a slot could leave at no cost.
+  private mutating func note(_ price: Price, of slot: Int) {
+    guard price.isLoose != isLoose[slot] else { return }
+    isLoose[slot] = price.isLoose
+    looseCount += price.isLoose ? 1 : -1
   }
 
   // MARK: Optimizing
@@ -55,9 +81,9 @@ extension SimplexEngine {
     let stepLimit = 2_000 + 20 * (variableCount + table.rows.count)
     while true {
       while let slot = isFinal ? dirtySlots.popLast() : infeasibleSlots.popLast() {
-        let side = improvingSide(of: slot, strongest: count)
-        guard side != 0 else {
-          if isFinal { updateLooseness(of: slot) }
+        let price = price(of: slot, strongest: count)
+        guard price.side != 0 else {
+          if isFinal { note(price, of: slot) }
           continue
         }
         stepCount += 1
@@ -72,7 +98,7 @@ extension SimplexEngine {
           applyGradient(strongest: count)
           continue
         }
-        switch step(slot: slot, side: side, strongest: count) {
+        switch step(slot: slot, side: price.side, strongest: count) {
         case .moved:
           stallCount = 0
           stallEpoch += 1
@@ -83,7 +109,7 @@ extension SimplexEngine {
           stallEpochs[slot] = stallEpoch
         case .inexact: refactor()
         case .blocked:
-          if isFinal { updateLooseness(of: slot) }
+          if isFinal { note(price, of: slot) }
         }
         if stallCount > Tolerance.stallLimit, perturbationCount < 20 {
           perturb(scale: Double(1 + perturbationCount))

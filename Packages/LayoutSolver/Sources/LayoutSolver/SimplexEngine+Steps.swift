@@ -173,7 +173,7 @@ extension SimplexEngine {
 
   /// Puts a row, whose ``coordinates`` are known and whose residual is zero, in a slot in place of the one there.
   mutating func replace(slot: Int, with entering: Int32, leavingTo side: Int8, residual: Double) {
-    changeStructure()
+    changeStructure(exchanging: slot)
     let leaving = workingSet[slot]
     let pivot = coordinates[slot]
     exchangeDuals(slot: slot, pivot: pivot)

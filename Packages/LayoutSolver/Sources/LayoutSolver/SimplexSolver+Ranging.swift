@@ -56,7 +56,7 @@ extension SimplexEngine {
     let count = isResting ? levels.ranking.count : levels.optimumCount
     applyGradient(strongest: count)
     while let changed = dirtySlots.popLast() {
-      if improvingSide(of: changed, strongest: count) != 0 { return false }
+      if price(of: changed, strongest: count).side != 0 { return false }
     }
     return true
   }
