@@ -81,14 +81,19 @@ extension SimplexEngine {
 
   // MARK: Duals
 
-  /// Makes room for every level in the duals.
+  /// Makes room for every level and every slot in the duals.
   mutating func widenDuals() {
     let needed = levels.capacity
     if slope.count < needed { slope = Array(repeating: 0, count: max(needed, 2 * slope.count)) }
-    guard dualStride < needed else { return }
-    let stride = max(needed, dualStride + dualStride / 2)
-    var wider = Array(repeating: 0.0, count: stride * variableCount)
-    for slot in 0..<variableCount {
+    if dualStride < needed { changeDualStride(to: max(needed, dualStride + dualStride / 2)) }
+    let missing = dualStride * variableCount - duals.count
+    if missing > 0 { duals.append(contentsOf: repeatElement(0, count: missing)) }
+  }
+
+  private mutating func changeDualStride(to stride: Int) {
+    let slotCount = duals.count / dualStride
+    var wider = Array(repeating: 0.0, count: stride * slotCount)
+    for slot in 0..<slotCount {
       for level in 0..<dualStride { wider[slot * stride + level] = duals[slot * dualStride + level] }
     }
     duals = wider
@@ -133,7 +138,7 @@ extension SimplexEngine {
   /// Notes the gradient of every row anew, as if all duals were zero.
   mutating func rebuildDuals() {
     widenDuals()
-    for index in duals.indices { duals[index] = 0 }
+    duals.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     pendingGradient.removeAll()
     violatedRequiredCount = 0
     for row in table.rows.indices {

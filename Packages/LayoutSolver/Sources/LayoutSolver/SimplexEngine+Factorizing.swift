@@ -22,24 +22,12 @@ extension SimplexEngine {
     noteMoves()
     elimination.reset(variableCount: variableCount)
     candidates.removeAll(keepingCapacity: true)
-    let tightRows = hasOptimum ? workingSet.filter { isLive($0) } : []
-    let rows = hasOptimum ? newRows : allLiveRows(and: newRows)
-
-    var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
-    for (rank, level) in levels.ranking.enumerated() { rankOfLevel[Int(level)] = Int32(rank) }
-    var order: [(group: Int32, row: Int32)] = []
-    order.reserveCapacity(rows.count)
-    for (place, row) in rows.enumerated() {
-      if table.rows[Int(row)].state == .waiting { table.rows[Int(row)].state = .live }
-      guard isLive(row), table.rows[Int(row)].level >= 0 else { continue }
-      order.append((startGroup(of: place, in: rows, rankOfLevel: rankOfLevel), row))
+    var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
+    if hasOptimum {
+      for row in workingSet where isLive(row) { order.append(Candidate(group: -1, row: row)) }
     }
-    order.sort { ($0.group, $0.row) < ($1.group, $1.row) }
-
-    for row in tightRows { expectMentions(by: row) }
-    for (_, row) in order { expectMentions(by: row) }
-    for row in tightRows { addCandidate(row) }
-    elimination.eliminateGroup(from: 0)
+    order = sortedByGroup(order)
+    for candidate in order { expectMentions(by: candidate.row) }
     var next = 0
     while next < order.count, !elimination.isComplete {
       let group = order[next].group
@@ -51,6 +39,41 @@ extension SimplexEngine {
       elimination.eliminateGroup(from: first, isBounding: group >= levels.capacity)
     }
     takeOverElimination()
+  }
+
+  /// A row that may be in a new working set, and which group of rows it belongs to.
+  private struct Candidate {
+    var group: Int32
+    var row: Int32
+  }
+
+  /// Rows, which are live from now on, with their groups.
+  private mutating func startingOrder(of rows: [Int32]) -> [Candidate] {
+    var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
+    for (rank, level) in levels.ranking.enumerated() { rankOfLevel[Int(level)] = Int32(rank) }
+    var order: [Candidate] = []
+    order.reserveCapacity(rows.count)
+    for (place, row) in rows.enumerated() {
+      if table.rows[Int(row)].state == .waiting { table.rows[Int(row)].state = .live }
+      guard isLive(row), table.rows[Int(row)].level >= 0 else { continue }
+      order.append(Candidate(group: startGroup(of: place, in: rows, rankOfLevel: rankOfLevel), row: row))
+    }
+    return order
+  }
+
+  /// Rows by group; those of a group as they are.
+  private func sortedByGroup(_ rows: [Candidate]) -> [Candidate] {
+    guard let first = rows.first else { return [] }
+    // Groups are from -1 to below three times the levels.
+    var starts = Array(repeating: 0, count: 3 * levels.capacity + 2)
+    for row in rows { starts[Int(row.group) + 2] += 1 }
+    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+    var result = Array(repeating: first, count: rows.count)
+    for row in rows {
+      result[starts[Int(row.group) + 1]] = row
+      starts[Int(row.group) + 1] += 1
+    }
+    return result
   }
 
   private func isLive(_ row: Int32) -> Bool { row >= 0 && table.rows[Int(row)].state == .live }

@@ -80,10 +80,14 @@ extension SimplexEngine {
     var perturbationCount = 0
     let stepLimit = 2_000 + 20 * (variableCount + table.rows.count)
     while true {
-      while let slot = isFinal ? dirtySlots.popLast() : infeasibleSlots.popLast() {
+      while let (slot, isLastResort) = popSlot(isFinal: isFinal) {
         let price = price(of: slot, strongest: count)
         guard price.side != 0 else {
           if isFinal { note(price, of: slot) }
+          continue
+        }
+        if !isLastResort, holdsRequiredEquation(slot) {
+          reluctantSlots.insert(slot)
           continue
         }
         stepCount += 1
@@ -122,6 +126,19 @@ extension SimplexEngine {
       removePerturbation()
       applyGradient(strongest: count)
     }
+  }
+
+  /// The next slot to examine; one that was put off only when there is no other.
+  private mutating func popSlot(isFinal: Bool) -> (slot: Int, isLastResort: Bool)? {
+    if let slot = isFinal ? dirtySlots.popLast() : infeasibleSlots.popLast() { return (slot, false) }
+    return reluctantSlots.popLast().map { ($0, true) }
+  }
+
+  /// A required equation will be tight in the end: it leaves, to come back, only if no other row can leave.
+  private func holdsRequiredEquation(_ slot: Int) -> Bool {
+    guard workingSet[slot] >= 0 else { return false }
+    let row = table.rows[Int(workingSet[slot])]
+    return row.kind == .equal && row.state == .live && RowTable.isRequired(row.level)
   }
 
   // MARK: Against cycling

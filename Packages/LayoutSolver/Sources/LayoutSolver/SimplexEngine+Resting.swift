@@ -29,6 +29,7 @@ extension SimplexEngine {
   }
 
   private mutating func purgeLevels() {
+    widenDuals()
     applyGradient(strongest: levels.ranking.count)
     for level in levels.purge() {
       for slot in 0..<variableCount { duals[slot * dualStride + Int(level)] = 0 }

@@ -58,6 +58,9 @@ struct SimplexEngine {
   /// Those of them whose duals changed at the levels of required rows.
   var infeasibleSlots = SlotQueue()
 
+  /// Slots that were examined and put off, because they hold required equations.
+  var reluctantSlots = SlotQueue()
+
   /// Slot → whether its row may leave at no cost, and how many may.
   var isLoose: [Bool] = []
   var looseCount = 0
@@ -154,9 +157,9 @@ struct SimplexEngine {
     workingSet.append(~slot)
     restingSlots.append(slot)
     restingSides.append(0)
-    duals.append(contentsOf: repeatElement(0, count: dualStride))
     dirtySlots.appendSlot()
     infeasibleSlots.appendSlot()
+    reluctantSlots.appendSlot()
     isLoose.append(false)
     stallEpochs.append(0)
     direction.reserve(variableCount)
@@ -175,11 +178,11 @@ struct SimplexEngine {
     restingSides.reserveCapacity(count)
     isLoose.reserveCapacity(count)
     stallEpochs.reserveCapacity(count)
-    duals.reserveCapacity(count * dualStride)
     waitingRows.reserveCapacity(2 * count)
     candidates.reserveCapacity(2 * count)
     dirtySlots.reserveCapacity(count)
     infeasibleSlots.reserveCapacity(count)
+    reluctantSlots.reserveCapacity(count)
     table.reserveCapacity(count)
     factorization.reserveCapacity(count)
     direction.reserve(count)
