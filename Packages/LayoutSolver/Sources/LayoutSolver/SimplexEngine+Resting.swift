@@ -7,6 +7,8 @@ extension SimplexEngine {
   mutating func solve() throws(SolverError) {
     noteMoves()
     admitWaitingRows()
+    // A large part that went away is left out of a new working set, instead of being replaced row by row.
+    if ghosts.count > 8 + variableCount / 8 { start(with: []) }
     recoverFromLoss()
     if levels.wantsPurge { purgeLevels() }
     if !isResting {
