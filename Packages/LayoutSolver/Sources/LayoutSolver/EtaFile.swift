@@ -83,10 +83,12 @@ struct EtaFile {
 
   // MARK: Solves
 
+  // Both are mutating, though they change nothing: the caller would copy the file to read it while the queue changes.
+
   /// The part of the etas in a solve for the point, last eta first: each computes its slot from those it mentions.
   ///
   /// - Returns: How much there was to do, in elements.
-  func applyBackward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
+  mutating func applyBackward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
     queue.reserve(etas.count)
     return withView { file in
       vector.withView { vector in
@@ -108,7 +110,7 @@ struct EtaFile {
   /// The part of the etas in a solve for duals, first eta first: each takes its slot's value apart.
   ///
   /// - Returns: How much there was to do, in elements.
-  func applyForward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
+  mutating func applyForward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
     queue.reserve(etas.count)
     return withView { file in
       vector.withView { vector in

@@ -55,7 +55,9 @@ struct Factorization {
 
     /// For each line in ascending order, subtracts its elements times the vector's value there from the vector; the
     /// value is divided by the diagonal first, unless that is empty.
-    func eliminate(
+    ///
+    /// Mutating, though it changes nothing: the caller would copy the factor to read it while the queue changes.
+    mutating func eliminate(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
     ) {
       withView(diagonal) { lines in
@@ -70,7 +72,7 @@ struct Factorization {
     }
 
     /// The same in descending order.
-    func eliminateBackward(
+    mutating func eliminateBackward(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
     ) {
       withView(diagonal) { lines in

@@ -169,7 +169,11 @@ struct RowTable {
 
   /// Adds how fast the residuals of rows that are not tight change along a direction, whose values are those of the
   /// variables `slots`.
-  func collectRates(of direction: borrowing SparseVector, slots: [Int32], into rates: inout SparseVector) {
+  ///
+  /// Mutating, though it changes nothing: the caller would copy the table to read it while `rates` change.
+  mutating func collectRates(
+    of direction: borrowing SparseVector, slots: [Int32], into rates: inout SparseVector
+  ) {
     rates.withView { rates in
       for slot in direction.indices {
         let value = direction[Int(slot)]
