@@ -23,7 +23,12 @@ extension SimplexEngine {
       largest = max(largest, abs(multiplier))
     }
     coordinates.clear()
-    return proof.filter { abs($0.multiplier) > Tolerance.multiplier * largest && $0.row >= 0 }
+    // Rows of other levels have a part too small for a reduced cost, and no row of their own to name.
+    return proof.filter {
+      guard $0.row >= 0, abs($0.multiplier) > Tolerance.multiplier * largest else { return false }
+      let member = table.rows[Int($0.row)]
+      return member.state == .live && RowTable.isRequired(member.level)
+    }
   }
 
   /// Takes required rows that are met, but still counted on the side they were violated on, off that side. Their

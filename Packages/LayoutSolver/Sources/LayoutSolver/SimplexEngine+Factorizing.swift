@@ -135,7 +135,9 @@ extension SimplexEngine {
     let own = table.entries[Int(entry.firstTerm)]
     let bound = entry.constant / own.coefficient
     var place = table.columnHeads[Int(own.variable)]
-    while place >= 0 {
+    // The two halves are beside each other mostly; a variable with many bounds is not worth a search for each.
+    for _ in 0..<16 {
+      guard place >= 0 else { break }
       let other = table.entries[Int(place)]
       let partner = table.rows[Int(other.row)]
       if partner.kind == .atLeast, partner.termCount == 1, other.coefficient * own.coefficient < 0,

@@ -120,6 +120,7 @@ extension SimplexEngine {
 
   /// Puts a row on trial, and starts to keep a journal of exchanges, so that ``undoTrial()`` can take them back.
   mutating func beginTrial(of row: Int32) {
+    noteMoves()
     setLevel(PriorityLevels.trial, of: row)
     if table.rows[Int(row)].state == .waiting { waitingDemands.append(row) }
     _ = admitWaitingDemands(unlessMoreThan: 8 + variableCount / 2)
@@ -138,20 +139,27 @@ extension SimplexEngine {
   /// Brings the working set back to where it was when the trial began; the caller has brought back the rows.
   mutating func undoTrial() {
     isJournaling = false
+    var isComplete = true
     for exchange in journal.reversed() {
       let slot =
         exchange.entering >= 0
         ? table.rows[Int(exchange.entering)].slot : restingSlots[Int(~exchange.entering)]
-      guard slot >= 0 else { continue }
+      guard slot >= 0 else {
+        isComplete = false
+        continue
+      }
       computeCoordinates(of: exchange.leaving)
-      guard abs(coordinates[Int(slot)]) >= Tolerance.pivot else { continue }
+      guard abs(coordinates[Int(slot)]) >= Tolerance.pivot else {
+        isComplete = false
+        continue
+      }
       setSide(0, of: exchange.leaving)
       replace(slot: Int(slot), with: exchange.leaving, leavingTo: 0, residual: 0)
     }
     journal.removeAll(keepingCapacity: true)
     recomputePoint()
     // The point is where it was, but for rounding that nobody should see.
-    moved.truncate(to: movedCountBeforeTrial)
+    if isComplete { moved.truncate(to: movedCountBeforeTrial) }
     releaseGhosts()
     checkInvariants()
   }

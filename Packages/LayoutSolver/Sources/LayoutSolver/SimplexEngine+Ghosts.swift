@@ -2,8 +2,8 @@ extension SimplexEngine {
   /// Lets rows that wait take the place of ghosts with the same left side.
   ///
   /// What is switched off and on again, or replaced by the same with another constant, needs no new factors: the row
-  /// has the ghost's coordinates. Ghosts are searched from where the last one was found, since rows mostly come back
-  /// in the order in which they went.
+  /// has the ghost's coordinates. Ghosts are searched around where the last one was found, since rows mostly come
+  /// back in the order in which they went, or in the opposite one.
   mutating func reviveGhosts(for rows: inout [Int32]) {
     releaseGhosts()
     var cursor = 0
@@ -11,10 +11,10 @@ extension SimplexEngine {
     for row in rows {
       let entry = table.rows[Int(row)]
       if entry.state == .waiting, entry.level != PriorityLevels.suspended,
-        let place = findGhost(like: row, from: cursor)
+        let place = findGhost(like: row, around: cursor)
       {
         takePlace(of: ghosts[place], with: row)
-        ghosts.remove(at: place)
+        ghosts[place] = Self.taken
         cursor = place
       } else {
         rows[kept] = row
@@ -22,17 +22,23 @@ extension SimplexEngine {
       }
     }
     rows.removeLast(rows.count - kept)
+    ghosts.removeAll { $0 == Self.taken }
   }
 
-  private func findGhost(like row: Int32, from cursor: Int) -> Int? {
-    for attempt in 0..<min(ghosts.count, Self.ghostSearchLimit) {
-      let place = (cursor + attempt) % ghosts.count
-      if table.haveSameTerms(row, ghosts[place]) { return place }
+  private func findGhost(like row: Int32, around cursor: Int) -> Int? {
+    guard !ghosts.isEmpty else { return nil }
+    for distance in 0..<min((ghosts.count + 1) / 2 + 1, Self.ghostSearchLimit) {
+      let ahead = (cursor + distance) % ghosts.count
+      if ghosts[ahead] != Self.taken, table.haveSameTerms(row, ghosts[ahead]) { return ahead }
+      let behind = (cursor + ghosts.count - distance) % ghosts.count
+      if ghosts[behind] != Self.taken, table.haveSameTerms(row, ghosts[behind]) { return behind }
     }
     return nil
   }
 
-  private static let ghostSearchLimit = 64
+  private static let ghostSearchLimit = 32
+  /// Stands in the list for a ghost whose place was taken.
+  private static let taken: Int32 = -1
 
   private mutating func takePlace(of ghost: Int32, with row: Int32) {
     changeStructure()
@@ -48,8 +54,7 @@ extension SimplexEngine {
     table.free(ghost)
     dirtySlots.insert(Int(slot))
     infeasibleSlots.insert(Int(slot))
-    shiftConstant(of: row, by: constant - table.rows[Int(row)].constant)
-    table.rows[Int(row)].constant = constant
+    setConstant(of: row, to: constant)
   }
 }
 

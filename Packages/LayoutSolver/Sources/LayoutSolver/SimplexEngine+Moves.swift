@@ -14,6 +14,8 @@ struct CachedMove {
   var reachVersion = -1
   var reachAbove = 0.0
   var reachBelow = 0.0
+  /// The right side for which point and residuals were noted.
+  var notedConstant = 0.0
   /// How far it has moved since they were noted, which part of its reach that is, and how much of it was published.
   var distance = 0.0
   var usedReach = 0.0
@@ -33,29 +35,34 @@ extension SimplexEngine {
 
   // MARK: Right sides
 
-  /// Changes a row's right side by `change`; a tight row takes the point with it.
+  /// Changes a row's right side; a tight row takes the point with it.
   ///
   /// - Complexity: For a tight row whose right side moved before, the number of values that move, as long as no
   ///   residual reaches zero.
-  mutating func shiftConstant(of row: Int32, by change: Double) {
-    guard change != 0 else { return }
-    noteLoss(of: table.rows[Int(row)].constant)
-    table.rows[Int(row)].constant += change
-    guard table.rows[Int(row)].state != .waiting else { return }
-    magnitude = max(magnitude, abs(table.rows[Int(row)].constant))
+  mutating func setConstant(of row: Int32, to constant: Double) {
+    let old = table.rows[Int(row)].constant
+    guard constant != old else { return }
+    noteLoss(of: old)
+    guard table.rows[Int(row)].state != .waiting else {
+      table.rows[Int(row)].constant = constant
+      return
+    }
+    magnitude = max(magnitude, abs(constant))
     guard table.rows[Int(row)].isTight else {
       noteMoves()
-      table.rows[Int(row)].residual -= change
+      table.rows[Int(row)].constant = constant
+      table.rows[Int(row)].residual -= constant - old
       let side = side(of: table.rows[Int(row)].residual)
       if side != 0 || table.rows[Int(row)].side == 0 { setSide(side, of: row) }
       residualVersion += 1
       return
     }
     let place = cachedMove(of: row)
-    if !coast(place, by: change) {
+    if !coast(place, to: constant) {
       noteMoves()
-      if !coast(place, by: change) { push(place, by: change) }
+      if !coast(place, to: constant) { push(place, to: constant) }
     }
+    table.rows[Int(row)].constant = constant
     checkInvariants()
   }
 
@@ -64,9 +71,10 @@ extension SimplexEngine {
   /// Several right sides may have moved since the residuals were noted. Each has used up a part of its reach, and no
   /// residual has lost more than the sum of the parts.
   @inline(__always)
-  private mutating func coast(_ place: Int, by change: Double) -> Bool {
+  private mutating func coast(_ place: Int, to constant: Double) -> Bool {
     if cachedMoves[place].reachVersion != residualVersion { updateReach(place) }
-    let distance = cachedMoves[place].distance + change
+    // From where it was noted, not step by step: rounding does not add up.
+    let distance = constant - cachedMoves[place].notedConstant
     let reach = distance > 0 ? cachedMoves[place].reachAbove : cachedMoves[place].reachBelow
     guard reach > 0, abs(distance) < Tolerance.largeConstant else { return false }
     let part = abs(distance) / reach
@@ -80,7 +88,9 @@ extension SimplexEngine {
   }
 
   /// Moves values and residuals, and puts rows on the sides where they end up.
-  private mutating func push(_ place: Int, by change: Double) {
+  private mutating func push(_ place: Int, to constant: Double) {
+    let change = constant - cachedMoves[place].notedConstant
+    cachedMoves[place].notedConstant = constant
     movePoint(moveRates[place].variables, by: change)
     moveResiduals(moveRates[place].residuals, by: change)
     let tolerance = residualTolerance
@@ -144,6 +154,7 @@ extension SimplexEngine {
     computeDirection(slot: Int(table.rows[Int(row)].slot), side: 1)
     cachedMoves[place].row = row
     cachedMoves[place].version = structureVersion
+    cachedMoves[place].notedConstant = table.rows[Int(row)].constant
     cachedMoves[place].reachVersion = -1
     moveRates[place].variables.removeAll(keepingCapacity: true)
     moveRates[place].variables.reserveCapacity(direction.touchedCount)
@@ -173,6 +184,7 @@ extension SimplexEngine {
     usedReach = 0
     for place in cachedMoves.indices where cachedMoves[place].distance != 0 {
       let distance = cachedMoves[place].distance
+      cachedMoves[place].notedConstant = table.rows[Int(cachedMoves[place].row)].constant
       cachedMoves[place].distance = 0
       cachedMoves[place].publishedDistance = 0
       cachedMoves[place].usedReach = 0
@@ -208,6 +220,13 @@ extension SimplexEngine {
       kinds |= 1 << place
     }
     return kinds
+  }
+
+  /// Brings the point up to date after many moves, and published values to the point: what adding up rounded goes.
+  mutating func settleMoves(into values: inout [Double]) {
+    noteMoves()
+    for variable in moved.indices { values[Int(variable)] = point[Int(variable)] + 0 }
+    moved.clear()
   }
 
   /// The variables that some of the cached moves move, each once.

@@ -67,16 +67,20 @@ extension SimplexEngine {
 
   // MARK: Optimizing
 
+  /// How many of the strongest levels are in force.
+  var finalCount: Int { isResting ? levels.ranking.count : levels.optimumCount }
+
   /// Steps until no exchange lowers the cost of the `count` strongest levels.
   mutating func optimize(strongest count: Int) throws(SolverError) {
-    let isFinal = count >= levels.optimumCount
+    // Slots stay dirty until all levels in force were looked at.
+    let isFinal = count >= finalCount
     applyGradient(strongest: count)
     widenDuals()
     guard !(isFinal ? dirtySlots : infeasibleSlots).isEmpty else { return }
     noteMoves()
     var stepCount = 0
     var stallCount = 0
-    stallEpoch += 1
+    stallEpoch &+= 1
     var perturbationCount = 0
     let stepLimit = 2_000 + 20 * (variableCount + table.rows.count)
     while true {
@@ -105,7 +109,7 @@ extension SimplexEngine {
         switch step(slot: slot, side: price.side, strongest: count) {
         case .moved:
           stallCount = 0
-          stallEpoch += 1
+          stallEpoch &+= 1
         case .stalled:
           // Parts of a layout that have nothing to do with each other stall by turns; going round in circles comes
           // back to the same slot.

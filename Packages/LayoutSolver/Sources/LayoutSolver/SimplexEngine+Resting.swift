@@ -24,7 +24,7 @@ extension SimplexEngine {
     if farthestStep > Tolerance.largeConstant {
       farthestStep = 0
       recomputePoint()
-      try optimize(strongest: isResting ? levels.ranking.count : levels.optimumCount)
+      try optimize(strongest: finalCount)
     }
     releaseGhosts()
     checkInvariants()

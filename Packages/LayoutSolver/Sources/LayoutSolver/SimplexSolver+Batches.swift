@@ -106,7 +106,7 @@ extension SimplexSolver {
   private mutating func admitAll(_ candidates: [Candidate]) throws(SolverError) -> Bool {
     for candidate in candidates { putOnTrial(candidate.index) }
     // A new working set is improved at all levels at once: on the way to the optimum required rows count most anyway.
-    if engine.admitWaitingRows() { try engine.optimize(strongest: engine.levels.optimumCount) }
+    if engine.admitWaitingRows() { try engine.optimize(strongest: engine.finalCount) }
     guard try engine.findFeasiblePoint() else { return false }
     for candidate in candidates { engine.accept(records[candidate.index].row) }
     releaseLevels(before: candidates)

@@ -26,11 +26,11 @@ extension SimplexSolver {
     let row = records[index].row
     guard !engine.table.define(by: row) else { return makeID(index) }
     engine.beginTrial(of: row)
-    if let conflict = try conclude(trialOf: index) {
+    if let error = conclude(trialOf: index) {
       engine.undoTrial()
       engine.removeRow(row)
       freeRecord(index)
-      throw .unsatisfiable(conflict)
+      throw error
     }
     return makeID(index)
   }
@@ -64,11 +64,15 @@ extension SimplexSolver {
       owner: Int32(index))
   }
 
-  /// Ends a trial of one required row: it is in, or the conflict says why it cannot be. A trial that fails is left
-  /// for the caller to undo.
-  private mutating func conclude(trialOf index: Int) throws(SolverError) -> Conflict? {
+  /// Ends a trial of one required row: it is in, or the error says why it is not. A trial that fails is left for the
+  /// caller to undo.
+  private mutating func conclude(trialOf index: Int) -> SolverError? {
     let row = records[index].row
-    guard try engine.findFeasiblePoint() else { return try conflict(refusing: row) }
+    do throws(SolverError) {
+      guard try engine.findFeasiblePoint() else { return .unsatisfiable(try conflict(refusing: row)) }
+    } catch {
+      return error
+    }
     engine.accept(row)
     engine.endTrial()
     return nil
@@ -113,12 +117,12 @@ extension SimplexSolver {
     engine.beginTrial(of: row)
     records[index].constant = constant
     moveConstant(of: index)
-    if let conflict = try conclude(trialOf: index) {
+    if let error = conclude(trialOf: index) {
       records[index].constant = old
       engine.table.rows[Int(row)].constant = shifted
       engine.undoTrial()
       engine.setLevel(PriorityLevels.required, of: row)
-      throw .unsatisfiable(conflict)
+      throw error
     }
   }
 
@@ -144,11 +148,11 @@ extension SimplexSolver {
       return
     }
     engine.beginTrial(of: row)
-    if let conflict = try conclude(trialOf: index) {
+    if let error = conclude(trialOf: index) {
       records[index].priority = old
       engine.undoTrial()
       engine.setLevel(oldLevel, of: row)
-      throw .unsatisfiable(conflict)
+      throw error
     }
     engine.levels.release(oldLevel)
   }
@@ -157,8 +161,7 @@ extension SimplexSolver {
   mutating func moveConstant(of index: Int) {
     let row = records[index].row
     let target = records[index].constant * records[index].scale
-    engine.shiftConstant(of: row, by: target - engine.table.rows[Int(row)].constant)
-    engine.table.rows[Int(row)].constant = target
+    engine.setConstant(of: row, to: target)
   }
 
   // MARK: Refusals

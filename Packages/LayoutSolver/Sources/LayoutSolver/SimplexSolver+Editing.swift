@@ -22,8 +22,7 @@ extension SimplexSolver {
         [(1, variable.rawValue)], kind: .equal, constant: value, weight: 1,
         level: engine.levels.retain(edit.priority), owner: ~variable.rawValue)
     } else {
-      engine.shiftConstant(of: edit.row, by: value - engine.table.rows[Int(edit.row)].constant)
-      engine.table.rows[Int(edit.row)].constant = value
+      engine.setConstant(of: edit.row, to: value)
     }
   }
 

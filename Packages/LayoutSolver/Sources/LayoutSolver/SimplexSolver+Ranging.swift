@@ -34,7 +34,7 @@ extension SimplexEngine {
   /// A residual that reaches zero on the way changes the cost's gradient. Only where that leaves a dual outside its
   /// interval does another row take a place in the working set. The sides and duals are left as they are there.
   fileprivate mutating func freeDistance(slot: Int, side: Double) -> Double {
-    let count = isResting ? levels.ranking.count : levels.optimumCount
+    let count = finalCount
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: count)
     breakpoints.sortAll()
@@ -53,7 +53,7 @@ extension SimplexEngine {
 
   /// Whether the working set is still optimal after rows changed sides.
   fileprivate mutating func isOptimalAfterChangeOfGradient() -> Bool {
-    let count = isResting ? levels.ranking.count : levels.optimumCount
+    let count = finalCount
     applyGradient(strongest: count)
     while let changed = dirtySlots.popLast() {
       if price(of: changed, strongest: count).side != 0 { return false }

@@ -43,6 +43,8 @@ public struct SimplexSolver {
   var lastChanged: [Variable] = []
   /// The moves that made up the last solve, if it was nothing else.
   private var lastMoves: LastMoves?
+  /// How many solves in a row were nothing but moves.
+  private var coastCount = 0
 
   /// The terms of the row that is being added.
   var scaledTerms: [ScaledRow.Term] = []
@@ -163,9 +165,14 @@ extension SimplexSolver: ConstraintSolver {
 
   private mutating func publishMoves() {
     let moves = LastMoves(structure: engine.structureVersion, kinds: engine.publishMoves(into: &published))
-    guard moves != lastMoves else { return }
-    lastMoves = moves
-    lastChanged = engine.variables(ofMoves: moves.kinds)
+    if moves != lastMoves {
+      lastMoves = moves
+      lastChanged = engine.variables(ofMoves: moves.kinds)
+    }
+    coastCount += 1
+    guard coastCount >= 1_000 else { return }
+    coastCount = 0
+    engine.settleMoves(into: &published)
   }
 
   private mutating func publish() throws(SolverError) {
