@@ -18,7 +18,8 @@ struct FreeCone {
     while let functional = nextFunctional(beside: settled) {
       if let member = try farthest(along: functional, &solver, variables) {
         members.append(member)
-        if let part = Self.remainder(of: member, beside: settled) { settled.append(part) }
+        // A member that rounding brought beside what is settled settles the functional, so that the search ends.
+        settled.append(Self.remainder(of: member, beside: settled) ?? functional)
       } else {
         settled.append(functional)
       }

@@ -37,8 +37,7 @@ extension SimplexEngine {
 
   /// Changes a row's right side; a tight row takes the point with it.
   ///
-  /// - Complexity: For a tight row whose right side moved before, the number of values that move, as long as no
-  ///   residual reaches zero.
+  /// - Complexity: For a tight row whose right side moved before, constant as long as no residual reaches zero.
   mutating func setConstant(of row: Int32, to constant: Double) {
     let old = table.rows[Int(row)].constant
     guard constant != old else { return }

@@ -5,7 +5,8 @@ extension SimplexSolver {
 
   /// Adds a row.
   ///
-  /// - Complexity: The row's length, and for a required row the steps to a point that satisfies it.
+  /// - Complexity: The row's length, and a short search for a required row that can define one of its variables; for
+  ///   any other required row the steps to a point that satisfies it. A refusal takes a pass over all rows.
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint, rank: Int = 0) throws(SolverError) -> ConstraintID
   {
@@ -94,7 +95,8 @@ extension SimplexSolver {
 
   /// Changes the constant of a row.
   ///
-  /// - Complexity: The number of values that move and of rows that mention them; more if rows change sides.
+  /// - Complexity: For an optional row as for ``suggest(_:for:)``. For a required row the number of values that move
+  ///   and of rows that mention them, and the steps back to a point that satisfies all required rows.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     guard constant.isFinite, (constant * records[index].scale).isFinite else {

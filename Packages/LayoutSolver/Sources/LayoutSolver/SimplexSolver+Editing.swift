@@ -12,7 +12,9 @@ extension SimplexSolver {
 
   /// Suggests a value.
   ///
-  /// - Complexity: The number of values that move and of rows that mention them; more if rows change sides.
+  /// - Complexity: Constant while no row changes sides, once it is known what the suggestion moves: the values are
+  ///   paid for by ``solve()``. Else a solve with the factorized working set, the number of values that move, and the
+  ///   rows that mention them.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     try check(variable)
     guard let edit = edits[variable.index] else { throw .notEditing(variable) }

@@ -6,7 +6,7 @@ extension SimplexSolver: ConflictExplaining {}
 extension SimplexSolver: Explaining {
   /// The tight rows that determine a variable, and how far it moves with the constant of each.
   ///
-  /// - Complexity: One solve with the factorized working set.
+  /// - Complexity: One solve with the factorized working set, on a copy of the solver's scratch space.
   public func influences(on variable: Variable) -> [Influence] {
     guard variable.rawValue >= 0, variable.index < isDiscarded.count, !isDiscarded[variable.index] else {
       return []

@@ -23,7 +23,9 @@ struct SlotQueue {
     slots.append(Int32(truncatingIfNeeded: slot))
   }
 
-  /// Lets a slot be the next that comes out; where it was stays a place that is passed over.
+  /// Lets a waiting slot be the next that comes out; it changes places with the last.
+  ///
+  /// - Complexity: The length of the queue.
   mutating func moveToEnd(_ slot: Int) {
     guard slots.last != Int32(truncatingIfNeeded: slot) else { return }
     if isWaiting[slot], let place = slots.lastIndex(of: Int32(truncatingIfNeeded: slot)) {

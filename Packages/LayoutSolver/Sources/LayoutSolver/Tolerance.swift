@@ -12,8 +12,8 @@ enum Tolerance {
   /// Added to ``residual`` for each point of the largest constant, scaled as its row is: what larger numbers lose.
   static let relativeResidual = 1e-14
 
-  /// When a constant above this goes away, the numbers are computed anew: what rounding it left in them would
-  /// otherwise stay.
+  /// Beyond any screen. When a larger constant goes away, all numbers are computed anew; after a longer step, the
+  /// point is; and no move coasts farther: what rounding it left would otherwise stay.
   static let largeConstant = 1e6
 
   /// A reduced cost smaller than this is zero. Costs are compared level by level, so the numbers compared are
