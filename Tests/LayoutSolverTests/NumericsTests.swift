@@ -1,0 +1,122 @@
+import LayoutTestSupport
+import Testing
+
+@testable import LayoutSolver
+
+/// The parts under the simplex method, each against plain dense algebra or a plain sort.
+@Suite struct NumericsTests {
+  // MARK: Factors
+
+  @Test(arguments: Seeds.of(40)) func factorsStayRightThroughExchanges(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = 4 + random.number(below: 40)
+    var (factorization, matrix) = factorize((0..<count).map { row(count, $0, &random) })
+    for exchange in 0..<80 {
+      let entering = row(count, random.number(below: count), &random)
+      var coordinates = SparseVector()
+      coordinates.reserve(count)
+      for (variable, value) in entering.enumerated() where value != 0 {
+        coordinates.add(value, at: Int(factorization.pivotSlots[variable]))
+      }
+      factorization.solveForDuals(&coordinates)
+      for variable in 0..<count {
+        let sum = (0..<count).reduce(0) { $0 + coordinates[$1] * matrix[$1][variable] }
+        #expect(abs(sum - entering[variable]) < 1e-6, "exchange \(exchange)")
+      }
+      guard let slot = (0..<count).max(by: { abs(coordinates[$0]) < abs(coordinates[$1]) }) else { return }
+      factorization.exchange(slot: slot, coordinates: coordinates)
+      matrix[slot] = entering
+
+      var point = SparseVector()
+      point.reserve(count)
+      let constants = (0..<count).map { _ in Double(random.number(in: -3...3)) }
+      for (slot, constant) in constants.enumerated() where constant != 0 { point.set(constant, at: slot) }
+      factorization.solveForPoint(&point)
+      for (slot, constant) in constants.enumerated() {
+        let left = (0..<count).reduce(0) {
+          $0 + matrix[slot][Int(factorization.pivotVariables[$1])] * point[$1]
+        }
+        #expect(abs(left - constant) < 1e-6, "exchange \(exchange)")
+      }
+    }
+  }
+
+  /// A few entries, the largest on the diagonal.
+  private func row(_ count: Int, _ diagonal: Int, _ random: inout SeededGenerator) -> [Double] {
+    var row = Array(repeating: 0.0, count: count)
+    for _ in 0..<random.number(below: 4) {
+      row[random.number(below: count)] = Double(random.number(in: -8...8)) / 16
+    }
+    row[diagonal] = random.pick([1, -1, 1.5])
+    return row
+  }
+
+  /// The factors of a matrix of independent rows, and its rows by slot.
+  private func factorize(_ rows: [[Double]]) -> (Factorization, [[Double]]) {
+    var elimination = Elimination()
+    elimination.reset(variableCount: rows.count)
+    for row in rows {
+      for (variable, value) in row.enumerated() where value != 0 {
+        elimination.addTerm(value, Int32(variable))
+      }
+      elimination.endRow(constant: 0)
+    }
+    elimination.eliminateGroup(from: 0)
+    for variable in rows.indices where !elimination.isPivoted(variable) { elimination.addUnit(variable) }
+    var factorization = Factorization()
+    factorization.replace(with: elimination)
+    let matrix = elimination.steps.map { step in
+      step.row >= 0 ? rows[Int(step.row)] : rows.indices.map { $0 == Int(step.variable) ? 1 : 0 }
+    }
+    return (factorization, matrix)
+  }
+
+  // MARK: Breakpoints
+
+  @Test(arguments: Seeds.of(40)) func breakpointsComeInTheOrderOfASort(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = random.number(below: 400)
+    let items = (0..<count).map { row in
+      Breakpoints.Breakpoint(
+        distance: Double(random.number(below: 60)) / 4, row: Int32(row - 20), rate: Double(row))
+    }
+    var breakpoints = Breakpoints()
+    for item in random.shuffled(items) { breakpoints.append(item) }
+    let sorted = items.sorted { ($0.distance, $0.row) < ($1.distance, $1.row) }
+    var asked = 0
+    while asked < count {
+      let index = min(count - 1, asked + random.number(below: 50))
+      let isThere = breakpoints.sort(through: index)
+      #expect(isThere)
+      for place in asked...index {
+        #expect(breakpoints[place].row == sorted[place].row)
+        #expect(breakpoints[place].rate == sorted[place].rate)
+      }
+      asked = index + 1
+    }
+    let isBeyond = breakpoints.sort(through: count)
+    #expect(!isBeyond)
+  }
+
+  // MARK: Gradient
+
+  @Test func aLevelIsPendingOnce() {
+    var table = RowTable()
+    table.appendVariable(restingLevel: PriorityLevels.restingPosition)
+    let empty = table.insert([], kind: .equal, constant: 1, weight: 1, level: 5, owner: 0)
+    let row = table.insert([(2, 0)], kind: .equal, constant: 1, weight: 1, level: 5, owner: 1)
+    var gradient = PendingGradient()
+    gradient.reserve(levels: 6)
+    gradient.add(1, times: empty, of: table, level: 5)
+    #expect(gradient.isEmpty)
+    gradient.add(1, times: row, of: table, level: 5)
+    gradient.add(-3, times: row, of: table, level: 5)
+    #expect(gradient.levels == [5])
+    #expect(gradient[5].map(\.amount) == [2, -6])
+    gradient.removeAll(upTo: 4)
+    #expect(gradient.levels == [5])
+    gradient.removeAll()
+    #expect(gradient.isEmpty)
+    #expect(gradient[5].isEmpty)
+  }
+}
