@@ -167,24 +167,57 @@ struct RowTable {
     return sum
   }
 
-  /// Adds how fast the residuals of rows that are not tight change along a direction, whose values are those of the
-  /// variables `slots`.
+  /// Adds how fast the residuals of rows that are not tight change along a direction: its value at slot *k* is that of
+  /// the variable `variables[k]`, whose slot is `slots[variables[k]]`.
+  ///
+  /// A direction that moves much of the layout is asked for by the rows, which lie in memory one after the other; one
+  /// that moves little looks at the rows of its variables.
   ///
   /// Mutating, though it changes nothing: the caller would copy the table to read it while `rates` change.
   mutating func collectRates(
-    of direction: borrowing SparseVector, slots: [Int32], into rates: inout SparseVector
+    of direction: borrowing SparseVector, variables: [Int32], slots: [Int32], into rates: inout SparseVector
+  ) {
+    if direction.touchedCount > rows.count / 8 {
+      collectRatesByRow(of: direction, slots: slots, into: &rates)
+    } else {
+      collectRatesByColumn(of: direction, variables: variables, into: &rates)
+    }
+  }
+
+  private func collectRatesByColumn(
+    of direction: borrowing SparseVector, variables: [Int32], into rates: inout SparseVector
   ) {
     rates.withView { rates in
       for slot in direction.indices {
         let value = direction[Int(slot)]
         guard abs(value) > Tolerance.etaDrop else { continue }
-        var place = columnHeads[Int(slots[Int(slot)])]
+        var place = columnHeads[Int(variables[Int(slot)])]
         while place >= 0 {
           let entry = entries[Int(place)]
           let row = rows[Int(entry.row)]
           if row.slot < 0, row.state == .live { rates.add(entry.coefficient * value, at: Int(entry.row)) }
           place = entry.next
         }
+      }
+    }
+  }
+
+  private func collectRatesByRow(
+    of direction: borrowing SparseVector, slots: [Int32], into rates: inout SparseVector
+  ) {
+    rates.withView { rates in
+      for row in rows.indices {
+        let entry = rows[row]
+        guard entry.slot < 0, entry.state == .live else { continue }
+        var isMoved = false
+        var rate = 0.0
+        for place in Int(entry.firstTerm)..<Int(entry.firstTerm + entry.termCount) {
+          let value = direction[Int(slots[Int(entries[place].variable)])]
+          guard abs(value) > Tolerance.etaDrop else { continue }
+          isMoved = true
+          rate += entries[place].coefficient * value
+        }
+        if isMoved { rates.add(rate, at: row) }
       }
     }
   }

@@ -74,7 +74,8 @@ extension SimplexEngine {
     rates.reserve(table.rows.count)
     direction.set(side, at: slot)
     factorization.solveForPoint(&direction)
-    table.collectRates(of: direction, slots: factorization.pivotVariables, into: &rates)
+    table.collectRates(
+      of: direction, variables: factorization.pivotVariables, slots: factorization.pivotSlots, into: &rates)
   }
 
   /// Computes a row's coordinates in the rows of the working set.
