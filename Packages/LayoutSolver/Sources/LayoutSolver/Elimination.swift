@@ -88,7 +88,6 @@ struct Elimination {
   private var hasBuckets = false
 
   // A row on its way in, while it is reduced by earlier steps.
-  private var needsReduction = false
   private var rowEnd: Int32 = 0
   private var work = SparseVector()
   private var queue = PlaceQueue()
@@ -125,13 +124,9 @@ struct Elimination {
   /// Whether a variable has been pivoted on.
   func isPivoted(_ variable: Int) -> Bool { columns[variable].step >= 0 }
 
-  /// The step that pivoted on a variable.
-  @inline(__always)
-  func step(of variable: Int32) -> Int32 { columns[Int(variable)].step }
-
   /// Where what was left of a step's row is in ``upper``.
   @inline(__always)
-  func upperRange(of step: Int) -> Range<Int> {
+  private func upperRange(of step: Int) -> Range<Int> {
     (step == 0 ? 0 : Int(steps[step - 1].upperEnd))..<Int(steps[step].upperEnd)
   }
 

@@ -35,9 +35,6 @@ struct EtaFile {
 
   var isEmpty: Bool { etas.isEmpty }
 
-  /// How many etas there are.
-  var count: Int { etas.count }
-
   /// How many numbers they hold.
   var elementCount: Int { elements.count }
 

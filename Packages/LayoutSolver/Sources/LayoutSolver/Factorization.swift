@@ -18,8 +18,8 @@ struct Factorization {
       starts.append(contentsOf: repeatElement(starts[starts.count - 1], count: count))
     }
 
-    mutating func clear(keepingStarts: Bool) {
-      if !keepingStarts { starts.removeAll(keepingCapacity: true) }
+    mutating func clear() {
+      starts.removeAll(keepingCapacity: true)
       places.removeAll(keepingCapacity: true)
       values.removeAll(keepingCapacity: true)
     }
@@ -123,7 +123,7 @@ struct Factorization {
     }
 
     private mutating func countUp(count: Int, _ countElements: (inout [Int32]) -> Void) {
-      clear(keepingStarts: false)
+      clear()
       starts.append(contentsOf: repeatElement(0, count: count + 1))
       countElements(&starts)
       for line in 0..<count { starts[line + 1] += starts[line] }
@@ -211,7 +211,7 @@ struct Factorization {
     stepsOfRows.removeAll(keepingCapacity: true)
     stepsOfRows.append(contentsOf: repeatElement(-1, count: elimination.rowCount))
     pivotSlots.append(contentsOf: repeatElement(-1, count: count))
-    upperByRow.clear(keepingStarts: false)
+    upperByRow.clear()
     upperByRow.starts.append(0)
     for (slot, step) in elimination.steps.enumerated() {
       pivotVariables.append(step.variable)

@@ -32,9 +32,7 @@ struct OptimalFace {
     couplings = []
     let count = engine.levels.optimumCount
     for slot in 0..<engine.variableCount where engine.isLoose[slot] {
-      let row = engine.workingSet[slot]
-      let above = engine.compareDual(of: slot, sign: 1, with: engine.costAbove(row), strongest: count)
-      let below = engine.compareDual(of: slot, sign: -1, with: engine.costBelow(row), strongest: count)
+      let price = engine.price(of: slot, strongest: count)
       engine.computeDirection(slot: slot, side: 1)
       let largest = engine.direction.indices.reduce(0) { max($0, abs(engine.direction[Int($1)])) }
       guard largest > 0 else { continue }
@@ -46,7 +44,7 @@ struct OptimalFace {
             return abs(value) > Tolerance.freedom
               ? (engine.factorization.pivotVariables[Int(slot)], value) : nil
           },
-          canIncrease: above == 0, canDecrease: below == 0))
+          canIncrease: price.above == 0, canDecrease: price.below == 0))
       for index in engine.rates.indices.sorted() {
         let rate = engine.rates[Int(index)] / largest
         guard abs(rate) > Tolerance.freedom, let sides = engine.freeSides(of: index) else { continue }

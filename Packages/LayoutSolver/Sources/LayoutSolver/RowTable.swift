@@ -225,7 +225,7 @@ struct RowTable {
   /// Moves residuals by their rates times a distance.
   mutating func moveResiduals(_ rates: borrowing SparseVector, by distance: Double) {
     rows.withUnsafeMutableBufferPointer { rows in
-      for index in rates.indices where rows[Int(index)].slot < 0 {
+      for index in rates.indices {
         rows[Int(index)].residual += distance * rates[Int(index)]
       }
     }

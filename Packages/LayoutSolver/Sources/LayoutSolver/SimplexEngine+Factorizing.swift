@@ -94,34 +94,28 @@ extension SimplexEngine {
     let row = rows[place]
     let entry = table.rows[Int(row)]
     let rank = rankOfLevel[Int(entry.level)]
+    let twin = twin(beside: place, in: rows)
     if entry.kind == .equal {
-      // The demand beside it that says the same is tight in its stead.
-      let isDemanded =
-        rank > 1 && [place - 1, place + 1].contains { isDemand(at: $0, in: rows, likeThatAt: place) }
-      return isDemanded ? 2 * Int32(rankOfLevel.count) + rank : rank
+      // The demand beside it is tight in its stead.
+      return twin == nil ? rank : 2 * Int32(rankOfLevel.count) + rank
     }
     if meetsPartner(row) { return rank }
-    if rank <= 1, let wish = wish(beside: place, in: rows) { return rankOfLevel[Int(wish)] }
+    if let twin { return rankOfLevel[Int(twin.level)] }
     return Int32(rankOfLevel.count) + rank
   }
 
-  /// Whether the row at a place is a required inequality with the same sides as the one at another.
-  private func isDemand(at place: Int, in rows: [Int32], likeThatAt other: Int) -> Bool {
-    guard rows.indices.contains(place) else { return false }
-    let entry = table.rows[Int(rows[place])]
-    return entry.kind == .atLeast && RowTable.isRequired(entry.level)
-      && entry.constant == table.rows[Int(rows[other])].constant
-      && table.haveSameTerms(rows[place], rows[other])
-  }
-
-  /// The level of the optional equation beside a required inequality that has the same sides, if there is one.
-  private func wish(beside place: Int, in rows: [Int32]) -> Int32? {
+  /// The row beside a row that has the same sides, if one of them is required, as an inequality, and the other a wish
+  /// for equality.
+  private func twin(beside place: Int, in rows: [Int32]) -> Row? {
+    let own = table.rows[Int(rows[place])]
     for other in [place - 1, place + 1] where rows.indices.contains(other) {
-      let entry = table.rows[Int(rows[other])]
-      if entry.kind == .equal, entry.level > PriorityLevels.trial,
-        isDemand(at: place, in: rows, likeThatAt: other)
+      let twin = table.rows[Int(rows[other])]
+      let (wish, demand) = own.kind == .equal ? (own, twin) : (twin, own)
+      if wish.kind == .equal, wish.level > PriorityLevels.trial, demand.kind == .atLeast,
+        RowTable.isRequired(demand.level), own.constant == twin.constant,
+        table.haveSameTerms(rows[place], rows[other])
       {
-        return entry.level
+        return twin
       }
     }
     return nil

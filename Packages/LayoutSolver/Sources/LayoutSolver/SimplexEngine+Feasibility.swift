@@ -20,15 +20,14 @@ extension SimplexEngine {
   /// - Returns: Whether the working set was chosen anew.
   @discardableResult
   mutating func admitWaitingRows() -> Bool {
-    guard !waitingRows.isEmpty || !waitingDemands.isEmpty else { return false }
-    if waitingRows.isEmpty { return admitWaitingDemands(unlessMoreThan: 8 + variableCount / 8) }
     waitingDemands.append(contentsOf: waitingRows)
     waitingRows.removeAll(keepingCapacity: true)
     return admitWaitingDemands(unlessMoreThan: 8 + variableCount / 8)
   }
 
-  /// The same for required rows alone: a trial needs no others.
+  /// The same for the rows that wait as demands alone: a trial needs no others.
   private mutating func admitWaitingDemands(unlessMoreThan limit: Int) -> Bool {
+    guard !waitingDemands.isEmpty else { return false }
     var rows: [Int32] = []
     swap(&rows, &waitingDemands)
     defer {
@@ -126,7 +125,7 @@ extension SimplexEngine {
     _ = admitWaitingDemands(unlessMoreThan: 8 + variableCount / 2)
     journal.removeAll(keepingCapacity: true)
     isJournaling = true
-    movedCountBeforeTrial = moved.indices.count
+    movedCountBeforeTrial = moved.touchedCount
   }
 
   /// Keeps what the trial did.
@@ -203,9 +202,7 @@ extension SimplexEngine {
   func violatedRequiredRows() -> [Int32] {
     table.rows.indices.compactMap { index in
       let row = table.rows[index]
-      guard row.state == .live, !row.isTight, row.side != 0,
-        row.level == PriorityLevels.required || row.level == PriorityLevels.trial
-      else {
+      guard row.state == .live, !row.isTight, row.side != 0, RowTable.isRequired(row.level) else {
         return nil
       }
       return row.kind == .equal || row.side < 0 ? Int32(index) : nil

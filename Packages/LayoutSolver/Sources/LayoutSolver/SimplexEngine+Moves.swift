@@ -166,8 +166,7 @@ extension SimplexEngine {
     moveRates[place].residuals.reserveCapacity(rates.touchedCount)
     for index in rates.indices {
       let rate = rates[Int(index)]
-      let entry = table.rows[Int(index)]
-      guard !entry.isTight, entry.state == .live, abs(rate) > Tolerance.etaDrop else { continue }
+      guard abs(rate) > Tolerance.etaDrop else { continue }
       moveRates[place].residuals.append((index, rate))
     }
   }
@@ -200,7 +199,7 @@ extension SimplexEngine {
   var hasOnlyCoasted: Bool {
     hasUnnotedMoves && waitingRows.isEmpty && waitingDemands.isEmpty && pendingGradient.isEmpty
       && dirtySlots.isEmpty && ghosts.isEmpty
-      && moved.indices.isEmpty && !hasLostMagnitude && !levels.wantsPurge && (isResting || looseCount == 0)
+      && moved.touchedCount == 0 && !hasLostMagnitude && !levels.wantsPurge && (isResting || looseCount == 0)
   }
 
   /// Brings published values up to date with the moves since the last time.

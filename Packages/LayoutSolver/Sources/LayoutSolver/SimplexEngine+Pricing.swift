@@ -5,10 +5,15 @@ extension SimplexEngine {
 
   /// What the dual of a slot says of its row.
   struct Price {
+    /// The signs, as far as the levels go that were asked for, of what the cost falls when the row leaves upward, and
+    /// downward.
+    var above = 0
+    var below = 0
+    /// Whether the row may leave at no cost, as far as the priorities go.
+    var isLoose = false
+
     /// The side to which the row may leave so that the cost falls: +1, -1, or 0 for neither.
-    var side: Int8
-    /// Whether it may leave at no cost, as far as the priorities go.
-    var isLoose: Bool
+    var side: Int8 { above > 0 ? 1 : below > 0 ? -1 : 0 }
   }
 
   /// Compares a dual with what the row costs on its two sides, between which it must lie, level by level.
@@ -18,44 +23,31 @@ extension SimplexEngine {
     let costBelow = costBelow(row)
     let priorityCount = levels.optimumCount
     let base = slot * dualStride
-    // The signs of dual - cost above and -dual - cost below.
-    var above = 0
-    var below = 0
-    var isLoose = false
+    var price = Price()
     duals.withUnsafeBufferPointer { duals in
       levels.ranking.withUnsafeBufferPointer { ranking in
         for rank in 0..<count {
-          if rank == priorityCount { isLoose = true }
+          if rank == priorityCount { price.isLoose = true }
           let level = ranking[rank]
           let dual = duals[base + Int(level)]
-          if above == 0 { above = Self.sign(of: dual - (level == costAbove.level ? costAbove.weight : 0)) }
-          if below == 0 { below = Self.sign(of: -dual - (level == costBelow.level ? costBelow.weight : 0)) }
-          if above != 0, below != 0 { return }
+          if price.above == 0 {
+            price.above = Self.sign(of: dual - (level == costAbove.level ? costAbove.weight : 0))
+          }
+          if price.below == 0 {
+            price.below = Self.sign(of: -dual - (level == costBelow.level ? costBelow.weight : 0))
+          }
+          if price.above != 0, price.below != 0 { return }
         }
-        if count == priorityCount { isLoose = true }
+        if count == priorityCount { price.isLoose = true }
       }
     }
-    return Price(side: above > 0 ? 1 : below > 0 ? -1 : 0, isLoose: isLoose)
+    return price
   }
 
   /// The sign of a reduced cost; 0 if it is zero within tolerance.
   @inline(__always)
   private static func sign(of excess: Double) -> Int {
     excess > Tolerance.reducedCost ? 1 : excess < -Tolerance.reducedCost ? -1 : 0
-  }
-
-  /// Compares `sign × dual` with a cost, lexicographically: +1 if it is greater, 0 if equal within tolerance.
-  @inline(__always)
-  func compareDual(of slot: Int, sign: Double, with cost: SideCost, strongest count: Int) -> Int8 {
-    let base = slot * dualStride
-    let ranking = levels.ranking
-    for rank in 0..<count {
-      let level = ranking[rank]
-      let excess = sign * duals[base + Int(level)] - (level == cost.level ? cost.weight : 0)
-      if excess > Tolerance.reducedCost { return 1 }
-      if excess < -Tolerance.reducedCost { return -1 }
-    }
-    return 0
   }
 
   /// Notes whether the row of a slot could leave at no cost.

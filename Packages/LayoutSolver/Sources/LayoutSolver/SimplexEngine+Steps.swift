@@ -43,7 +43,7 @@ extension SimplexEngine {
     for index in rates.indices {
       let rate = rates[Int(index)]
       let row = table.rows[Int(index)]
-      guard !row.isTight, row.state == .live, abs(rate) > Tolerance.pivot else { continue }
+      guard abs(rate) > Tolerance.pivot else { continue }
       if row.side == 0 {
         guard row.kind == .equal || rate < 0 || includesResting else { continue }
         breakpoints.append(.init(distance: 0, row: index, rate: rate))
@@ -155,10 +155,9 @@ extension SimplexEngine {
   }
 
   /// Puts rows that moved clearly to one side on that side.
-  mutating func settleSides(except entering: Int32? = nil) {
+  private mutating func settleSides(except entering: Int32) {
     for index in rates.indices where index != entering {
       let row = table.rows[Int(index)]
-      guard !row.isTight, row.state == .live else { continue }
       let side = side(of: row.residual)
       if side != 0, side != row.side { setSide(side, of: index) }
     }
