@@ -82,7 +82,7 @@ extension LayoutEngine {
     if environment.size != old.size {
       for axis in LayoutAxis.allCases { generate(.rootSize(axis), for: record) }
     }
-    if environment.effectiveRootMargins != old.effectiveRootMargins, root.preferredLayoutMargins == .system {
+    if environment.systemMinimumLayoutMargins != old.systemMinimumLayoutMargins, root.preferredLayoutMargins == .system {
       mentionsDidChange(of: root) { $0.isMargin }
     }
     if environment.safeAreaInsets != old.safeAreaInsets { updateBarGuides() }
@@ -107,6 +107,6 @@ extension LayoutEngine {
   /// The margins of an item that asks for none of its own.
   func systemMargins(of item: any LayoutItem) -> EdgeInsets {
     item === root
-      ? environment.effectiveRootMargins.resolved(in: item.effectiveLayoutDirection) : .systemMargins
+      ? environment.systemMinimumLayoutMargins.resolved(in: item.effectiveLayoutDirection) : .systemMargins
   }
 }

@@ -12,8 +12,18 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// What bars and rounded corners cover, from the edges of the root; gives the root's layout guides.
   public var safeAreaInsets: EdgeInsets
 
-  /// The margins of a root that asks for none of its own; nil for the system's.
+  /// What the app's own bars cover besides, added to ``safeAreaInsets``.
+  public var additionalSafeAreaInsets: EdgeInsets = .zero
+
+  /// The least margins of a root; nil for the system's, see ``systemMinimumLayoutMargins``.
   public var rootMargins: DirectionalEdgeInsets?
+
+  /// Whether a root that asks for smaller margins than ``systemMinimumLayoutMargins`` has those instead; true, as for
+  /// the view of a `UIViewController`.
+  public var viewRespectsSystemMinimumLayoutMargins = true
+
+  /// Where systems differ.
+  public var behavior = LayoutBehavior()
 
   /// Makes an environment.
   public init(
@@ -33,9 +43,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
       size: device.size, scale: device.scale, direction: direction, safeAreaInsets: device.safeAreaInsets)
   }
 
-  /// The margins of a root that asks for none of its own: ``rootMargins``, or else nothing at the top and bottom and
-  /// at the sides 16, from a width of 414 points on 20 (measured, and what Interface Builder shows).
-  public var effectiveRootMargins: DirectionalEdgeInsets {
+  /// The least margins of a root: ``rootMargins``, or else nothing at the top and bottom and at the sides 16, from a
+  /// width of 414 points on 20 (measured, and what Interface Builder shows).
+  public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = size.width >= 414 ? 20.0 : 16.0
     return rootMargins ?? DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }

@@ -1,6 +1,6 @@
 /// The margins that an item asks for.
 public enum LayoutMargins: Hashable, Sendable {
-  /// The system's: 8 on every side; of the root those of ``LayoutEnvironment/effectiveRootMargins``.
+  /// The system's: 8 on every side; of the root those of ``LayoutEnvironment/systemMinimumLayoutMargins``.
   case system
 
   /// The same in both directions of layout.

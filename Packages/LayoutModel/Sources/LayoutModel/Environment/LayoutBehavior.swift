@@ -1,0 +1,25 @@
+/// Where Apple's systems differ from each other, or where nobody outside knows for sure: switches, each with its
+/// default.
+///
+///     var environment = LayoutEnvironment(device: device)
+///     environment.behavior.defaultLayoutMargin = 0  // as in apps built with iOS 27.1 or later
+public struct LayoutBehavior: Hashable, Sendable {
+  /// Whether an active constraint may change between required and optional; false, as UIKit documents.
+  ///
+  /// Recent systems seem to accept it.
+  public var allowsChangesBetweenRequiredAndOptional = false
+
+  /// Whether leading and trailing may be related to left and right, as up to iOS 8; false.
+  public var toleratesLeadingWithLeft = false
+
+  /// The margin on every side of a view that asks for none and is no root, in points: 8.
+  ///
+  /// It is 0 in apps built with the SDK of iOS 27.1 or later (its release notes).
+  public var defaultLayoutMargin = 8.0
+
+  /// Whether the margins of a root are the system's, whatever is set, as up to iOS 10; false.
+  public var fixesRootMargins = false
+
+  /// Makes the behaviour of current systems.
+  public init() {}
+}
