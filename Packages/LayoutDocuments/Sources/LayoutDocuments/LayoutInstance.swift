@@ -40,9 +40,11 @@ public final class LayoutInstance {
   /// An engine that lays the instance out.
   ///
   /// - Parameter environment: What to lay out in; nil for what the canvas says.
-  public func makeEngine(solver: any ConstraintSolver, environment: LayoutEnvironment? = nil) -> LayoutEngine
+  public func makeEngine(
+    solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
+  ) -> LayoutEngine
   {
-    LayoutEngine(root: root, environment: environment ?? self.environment, solver: solver)
+    LayoutEngine(root: root, environment: environment ?? self.environment, solver: solver())
   }
 
   /// What the document says of a constraint; nil for one that was not made from it.

@@ -35,6 +35,9 @@ public final class LayoutEngine {
   var solver: any ConstraintSolver
   var solution = LayoutSolution()
 
+  /// Makes fresh solvers, for what is measured aside.
+  let makeSolver: () -> any ConstraintSolver
+
   /// The records by place in the solution, and by number of each of their variables.
   var records: [ItemRecord] = []
   var recordsByVariable: [ItemRecord?] = []
@@ -64,11 +67,16 @@ public final class LayoutEngine {
 
   /// Makes an engine; nothing is laid out before ``layout()``.
   ///
-  /// - Parameter solver: A fresh solver, without variables of somebody else's.
-  public init(root: any LayoutItem, environment: LayoutEnvironment, solver: any ConstraintSolver) {
+  /// - Parameter solver: A fresh solver, without variables of somebody else's. The expression is evaluated again
+  ///   whenever something is measured aside, such as a fitting size; a solver that is a class must be made anew in it.
+  public init(
+    root: any LayoutItem, environment: LayoutEnvironment,
+    solver: @autoclosure @escaping () -> any ConstraintSolver
+  ) {
     self.root = root
     self.environment = environment
-    self.solver = solver
+    self.solver = solver()
+    makeSolver = solver
     attach(root)
   }
 

@@ -18,9 +18,6 @@ extension LayoutView {
   /// The id.
   public var layoutID: String? { id }
 
-  /// The view's own coordinates: ``frame`` with its corner at the origin.
-  public var bounds: LayoutRect { LayoutRect(origin: .zero, size: frame.size) }
-
   /// The margins in effect, from the bounds inwards; what is set here is the same in both directions of layout.
   public var layoutMargins: EdgeInsets {
     get { effectiveLayoutMargins }

@@ -9,7 +9,8 @@
 ///       button.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
 ///     ])
 ///
-/// Every view is laid out by its constraints. Views are not `Sendable`: a tree belongs to one task at a time.
+/// A view made with a name, as here, is laid out by constraints; one made with a frame by that and by its
+/// autoresizing mask, until told otherwise. Views are not `Sendable`: a tree belongs to one task at a time.
 open class LayoutView: LayoutItem {
   /// What the layout keeps with the view.
   public let layoutState = LayoutItemState()
@@ -50,17 +51,55 @@ open class LayoutView: LayoutItem {
     didSet { if preferredLayoutMargins != oldValue { invalidateLayoutMargins() } }
   }
 
-  /// The frame of the last layout, in the superview's coordinates, with every edge on a pixel.
-  public private(set) var frame: LayoutRect = .zero
+  /// How the view is shown: mapped around its middle. It never affects layout.
+  public var transform: LayoutTransform = .identity
+
+  /// Where the view is without ``transform``.
+  private(set) var layoutFrame: LayoutRect = .zero
+
+  /// The corner of the view's own coordinates that is at its own corner.
+  var boundsOrigin: LayoutPoint = .zero {
+    didSet { if boundsOrigin != oldValue { invalidateBoundsOrigin() } }
+  }
+
+  /// Whether the view is laid out by its frame and its ``autoresizingMask``, and not by constraints on it.
+  ///
+  /// True for a view made with ``init(frame:)``, as in UIKit; false for one made with ``init(name:id:)``, as for views
+  /// of Interface Builder.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { invalidateAutoresizing() } }
+  }
+
+  /// What follows when the superview's size changes; of use while
+  /// ``translatesAutoresizingMaskIntoConstraints`` is true.
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { frameReferenceDidChange() } }
+  }
+
+  /// The superview's size when the frame was set, which the mask is measured by.
+  var referenceSuperviewSize: LayoutSize = .zero
 
   private var hugging = AxisPriorities(both: .defaultLow)
   private var compressionResistance = AxisPriorities(both: .defaultHigh)
 
-  /// Makes a view without superview.
-  public init(name: String? = nil, id: String? = nil) {
+  /// Makes a view that is laid out by its constraints, as views of Interface Builder are.
+  public init(name: String?, id: String? = nil) {
     self.name = name
     self.id = id
+    translatesAutoresizingMaskIntoConstraints = false
   }
+
+  /// Makes a view that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false,
+  /// as UIKit's initializer does.
+  ///
+  /// - Parameter frame: In the coordinates of the superview to come, in points.
+  public init(frame: LayoutRect) {
+    translatesAutoresizingMaskIntoConstraints = true
+    layoutFrame = frame
+  }
+
+  /// Makes a view that is laid out by its frame, which is zero, as ``init(frame:)`` does.
+  public convenience init() { self.init(frame: .zero) }
 
   deinit {
     // Children are freed one after the other: within each other they would use up the stack in a very deep tree.
@@ -91,13 +130,21 @@ open class LayoutView: LayoutItem {
   /// Receives a new frame from the engine.
   ///
   /// An override calls `super` first; ``frame`` is current after that.
-  open func layoutDidSolve(frame: LayoutRect) { self.frame = frame }
+  open func layoutDidSolve(frame: LayoutRect) { layoutFrame = frame }
 
   /// Called after a subview was added.
   open func didAddSubview(_ subview: LayoutView) {}
 
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: LayoutView) {}
+
+  // MARK: Frames set by code
+
+  /// Takes a frame that code set, as a new start for the autoresizing mask.
+  func setLayoutFrame(_ frame: LayoutRect) {
+    layoutFrame = frame
+    frameReferenceDidChange()
+  }
 
   // MARK: Priorities of the content
 
