@@ -19,6 +19,9 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The layout margins guide lies within the margins.
   public static let layoutMarginsGuide = ConstraintOrigin(rawValue: "layoutMarginsGuide")
 
+  /// The safe area layout guide lies within what nothing covers.
+  public static let safeAreaGuide = ConstraintOrigin(rawValue: "safeAreaGuide")
+
   /// The top and bottom layout guides lie along the edges.
   public static let barGuide = ConstraintOrigin(rawValue: "barGuide")
 

@@ -30,7 +30,7 @@ open class LayoutConstraint {
   ///
   /// - Precondition: The number is finite; see ``setConstant(_:)`` for data.
   public var constant: Double {
-    get { storedConstant }
+    get { derivedConstant.flatMap { source in holder.map { source.value(in: $0) } } ?? storedConstant }
     set {
       precondition(newValue.isFinite, "The constant of a constraint is not finite: \(newValue).")
       standardSpacing = 0
@@ -94,6 +94,9 @@ open class LayoutConstraint {
 
   /// What the engine knows of it.
   var row: RowRecord?
+
+  /// What the constant follows from, of a constraint that the layout made by itself.
+  var derivedConstant: DerivedConstant?
 
   private var storedConstant: Double = 0
   private var storedPriority: LayoutPriority = .required

@@ -17,11 +17,16 @@ public struct LayoutContent: Hashable, Sendable {
     /// From the bottom of the alignment rectangle up to the last baseline.
     public var lastBaselineOffsetFromBottom: Double
 
+    /// From the middle of the alignment rectangle down to both baselines, where one line of text is centered whatever
+    /// the height; nil for the offsets from top and bottom.
+    public var baselineOffsetFromCenter: Double?
+
     /// Makes an alignment; by default the frame's own edges.
     public init(
       insets: EdgeInsets = .zero, firstBaselineOffsetFromTop: Double = 0,
-      lastBaselineOffsetFromBottom: Double = 0
+      lastBaselineOffsetFromBottom: Double = 0, baselineOffsetFromCenter: Double? = nil
     ) {
+      self.baselineOffsetFromCenter = baselineOffsetFromCenter
       self.insets = insets
       self.firstBaselineOffsetFromTop = firstBaselineOffsetFromTop
       self.lastBaselineOffsetFromBottom = lastBaselineOffsetFromBottom

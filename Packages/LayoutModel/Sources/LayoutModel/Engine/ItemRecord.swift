@@ -18,6 +18,19 @@ final class ItemRecord {
   /// Whether the frame was never read yet.
   var isNew = true
 
+  /// The insets in effect; nil until somebody asks for them.
+  var insets: ResolvedInsets?
+
+  /// Whether this item, or one in it, has its insets watched.
+  var isAboveInsets = false
+
+  /// The pass in which ``passInsets`` were computed.
+  var insetPass = 0
+  var passInsets = ResolvedInsets()
+
+  /// How high the content is at the width it was given; nil where the height does not depend on the width.
+  var measurement: Measurement?
+
   init(_ item: any LayoutItem, engine: LayoutEngine, variables: ItemVariables) {
     self.item = item
     self.engine = engine

@@ -37,8 +37,9 @@ extension LayoutEngine {
   /// Makes the rows of a content, as far as there is one.
   func generateContentRows(for record: ItemRecord) {
     guard let item = record.item else { return }
+    watchHeight(of: record, item)
     for axis in LayoutAxis.allCases {
-      let hasContent = item.contentExtent(axis) != nil
+      let hasContent = record.contentExtent(axis) != nil
       for kind in [GeneratedRow.hugging(axis), .compressionResistance(axis)]
       where hasContent || record.generated[kind] != nil {
         generate(kind, for: record)
@@ -63,6 +64,7 @@ extension LayoutEngine {
     for constraint in item.layoutState.held {
       if let row = constraint.row, constraint.attributes.contains(where: \.isDirectional) { queue(row) }
     }
+    areInsetsStale = true
     mentionsDidChange(of: item) { $0.isMargin }
   }
 
@@ -82,31 +84,21 @@ extension LayoutEngine {
     if environment.size != old.size {
       for axis in LayoutAxis.allCases { generate(.rootSize(axis), for: record) }
     }
-    if environment.systemMinimumLayoutMargins != old.systemMinimumLayoutMargins, root.preferredLayoutMargins == .system {
-      mentionsDidChange(of: root) { $0.isMargin }
-    }
-    if environment.safeAreaInsets != old.safeAreaInsets { updateBarGuides() }
+    if !environment.surroundsEqually(old) { areInsetsStale = true }
     if environment.scale != old.scale { isGridStale = true }
     guard environment.direction != old.direction else { return }
     for record in records {
       if let item = record.item { directionDidChange(of: item) }
     }
   }
+}
 
-  /// Gives the root's top and bottom guides the length of the bars.
-  func updateBarGuides() {
-    for kind in [SystemGuide.top, .bottom] {
-      guard let guide = root.layoutState.systemGuides[kind] else { continue }
-      for constraint in guide.layoutState.mentions
-      where constraint.origin == .barGuide && constraint.second == nil {
-        constraint.constant = kind.length(in: root)
-      }
-    }
-  }
-
-  /// The margins of an item that asks for none of its own.
-  func systemMargins(of item: any LayoutItem) -> EdgeInsets {
-    item === root
-      ? environment.systemMinimumLayoutMargins.resolved(in: item.effectiveLayoutDirection) : .systemMargins
+extension LayoutEnvironment {
+  /// Whether another environment gives every item the same insets, as long as items stay where they are.
+  fileprivate func surroundsEqually(_ other: LayoutEnvironment) -> Bool {
+    safeAreaInsets == other.safeAreaInsets && additionalSafeAreaInsets == other.additionalSafeAreaInsets
+      && systemMinimumLayoutMargins == other.systemMinimumLayoutMargins
+      && viewRespectsSystemMinimumLayoutMargins == other.viewRespectsSystemMinimumLayoutMargins
+      && behavior == other.behavior
   }
 }

@@ -9,13 +9,14 @@ extension LayoutEngine {
       return linearConstraint(of: constraint, in: holder)
     case .generated(let kind, let reference):
       guard let record = reference.object, let item = record.item else { return nil }
-      return linearConstraint(of: kind, item, record.variables)
+      return linearConstraint(of: kind, item, record)
     }
   }
 
   private func linearConstraint(
-    of kind: GeneratedRow, _ item: any LayoutItem, _ variables: ItemVariables
+    of kind: GeneratedRow, _ item: any LayoutItem, _ record: ItemRecord
   ) -> LinearConstraint? {
+    let variables = record.variables
     switch kind {
     case .rootOrigin(let axis):
       return LinearConstraint([Term(1, variables.origin(axis))], .equal, 0)
@@ -25,7 +26,7 @@ extension LayoutEngine {
       guard keepsSizesNonNegative else { return nil }
       return LinearConstraint([Term(1, variables.size(axis))], .greaterThanOrEqual, 0)
     case .hugging(let axis), .compressionResistance(let axis):
-      guard let extent = item.contentExtent(axis) else { return nil }
+      guard let extent = record.contentExtent(axis) else { return nil }
       let isHugging = kind == .hugging(axis)
       let priority =
         isHugging
@@ -118,6 +119,11 @@ private struct HolderSpace {
   ) -> Bool {
     var current = item
     while current !== holder {
+      // What lies in an item on the way is moved by how far that one has scrolled.
+      if current !== item {
+        let scrolled = current.layoutBoundsOrigin
+        sum.add(constant: -factor * (axis == .horizontal ? scrolled.x : scrolled.y).finiteOrZero)
+      }
       guard let record = current.layoutState.record, record.engine === engine,
         let above = current.layoutSuperitem
       else { return false }
@@ -143,17 +149,31 @@ extension LayoutItem {
     case .height: return (1, -(insets.top + insets.bottom))
     case .centerX: return (0.5, (insets.left - insets.right) / 2)
     case .centerY: return (0.5, (insets.top - insets.bottom) / 2)
-    case .firstBaseline: return (0, insets.top + firstBaselineOffsetFromTop.finiteOrZero)
-    case .lastBaseline: return (1, -(insets.bottom + lastBaselineOffsetFromBottom.finiteOrZero))
-    case .leftMargin, .leadingMargin: return (0, effectiveLayoutMargins.left)
-    case .rightMargin, .trailingMargin: return (1, -effectiveLayoutMargins.right)
-    case .topMargin: return (0, effectiveLayoutMargins.top)
-    case .bottomMargin: return (1, -effectiveLayoutMargins.bottom)
-    case .centerXWithinMargins:
-      return (0.5, (effectiveLayoutMargins.left - effectiveLayoutMargins.right) / 2)
-    case .centerYWithinMargins:
-      return (0.5, (effectiveLayoutMargins.top - effectiveLayoutMargins.bottom) / 2)
+    case .firstBaseline, .lastBaseline:
+      if let offset = baselineOffsetFromCenter {
+        return (0.5, (insets.top - insets.bottom) / 2 + offset.finiteOrZero)
+      }
+      return attribute == .firstBaseline
+        ? (0, insets.top + firstBaselineOffsetFromTop.finiteOrZero)
+        : (1, -(insets.bottom + lastBaselineOffsetFromBottom.finiteOrZero))
+    case .leftMargin, .leadingMargin, .rightMargin, .trailingMargin, .topMargin, .bottomMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      return placement(of: attribute, margins: effectiveLayoutMargins)
     case .notAnAttribute: return (0, 0)
+    }
+  }
+
+  private func placement(
+    of attribute: LayoutAttribute, margins: EdgeInsets
+  ) -> (share: Double, offset: Double) {
+    switch attribute {
+    case .leftMargin, .leadingMargin: (0, margins.left)
+    case .rightMargin, .trailingMargin: (1, -margins.right)
+    case .topMargin: (0, margins.top)
+    case .bottomMargin: (1, -margins.bottom)
+    case .centerXWithinMargins: (0.5, (margins.left - margins.right) / 2)
+    case .centerYWithinMargins: (0.5, (margins.top - margins.bottom) / 2)
+    default: (0, 0)
     }
   }
 }

@@ -63,7 +63,6 @@ extension LayoutEngine {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
       recordsByVariable[variable.index] = record
     }
-    if item === root { updateBarGuides() }
     let wanted: [(LayoutAxis) -> GeneratedRow] =
       item === root
       ? [GeneratedRow.rootOrigin, GeneratedRow.rootSize, GeneratedRow.nonNegativeSize]

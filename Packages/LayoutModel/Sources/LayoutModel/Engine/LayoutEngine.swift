@@ -60,8 +60,23 @@ public final class LayoutEngine {
   var isDescriptionStale = true
   var isGridStale = false
 
+  /// The records that the last solve moved, and all that moved since frames were written, in which some come twice.
+  var roundChanges: [ItemRecord] = []
+  var layoutChanges: [ItemRecord] = []
+
+  /// The items whose insets are watched, in the order in which they were first asked for.
+  var insetRecords: [ItemRecord] = []
+  var areInsetsStale = false
+  var insetPass = 0
+
+  /// Items whose height depends on their width, and which were not asked yet.
+  var unmeasuredRecords: [ItemRecord] = []
+
+  /// The items that still wanted to change when the layout gave up.
+  var unsettledRecords: [ItemRecord] = []
+
   /// Whether the solver failed half-way through a change, so that nobody knows what it has.
-  private var isBroken = false
+  var isBroken = false
 
   private var nextSerial = 0
 
@@ -92,22 +107,14 @@ public final class LayoutEngine {
     guard !isBroken else { return solution }
     do throws(SolverError) {
       takeInNewcomers()
-      if !queuedRows.isEmpty || !retiredRows.isEmpty { needsSolving = true }
-      let hasSolved = needsSolving
-      if hasSolved {
-        isBroken = true
-        try commitChanges()
-        try discardRetiredVariables()
-        isBroken = false
-        try solver.solve()
-        needsSolving = false
-        solution.failure = nil
-      }
-      var changed = hasSolved ? changedRecords() : []
+      let hasSolved = try solveAll()
+      var changed = layoutChanges
+      layoutChanges = []
       if isDescriptionStale { describeItems() }
       if isDescriptionStale || isGridStale { changed = records }
       updateFrames(of: changed)
       if hasSolved || isDescriptionStale || isGridStale { updateStatuses(of: changed) }
+      if hasSolved { solution.unsettledItems = unsettledRecords.compactMap(\.place) }
       isDescriptionStale = false
       isGridStale = false
     } catch {

@@ -25,6 +25,9 @@ open class LayoutGuide: LayoutItem {
   /// Whether the guide comes with every view: the margins, the bars.
   public internal(set) var isSystemGuide = false
 
+  /// The constraints that the layout places the guide with.
+  var placingConstraints: [LayoutConstraint] = []
+
   /// The rectangle of the last layout, in the owning view's coordinates, with every edge on a pixel.
   public private(set) var layoutFrame: LayoutRect = .zero
 

@@ -1,6 +1,7 @@
 /// The margins that an item asks for.
 public enum LayoutMargins: Hashable, Sendable {
-  /// The system's: 8 on every side; of the root those of ``LayoutEnvironment/systemMinimumLayoutMargins``.
+  /// The system's: ``LayoutBehavior/defaultLayoutMargin`` on every side; of the root
+  /// ``LayoutEnvironment/systemMinimumLayoutMargins``.
   case system
 
   /// The same in both directions of layout.
@@ -8,25 +9,23 @@ public enum LayoutMargins: Hashable, Sendable {
 
   /// Leading and trailing follow the direction of the item.
   case directional(DirectionalEdgeInsets)
-
-  /// The margin that a view which asks for none has on every side.
-  public static let systemMargin = 8.0
 }
 
 extension LayoutItem {
   /// The margins in effect, from the bounds inwards, in points.
   ///
-  /// A root that asks for ``LayoutMargins/system`` margins has those of its environment once an engine lays it out.
-  /// Margins that are not finite count as 0.
-  public var effectiveLayoutMargins: EdgeInsets {
-    let margins =
-      switch preferredLayoutMargins {
-      case .system: layoutState.engine?.systemMargins(of: self) ?? .systemMargins
-      case .fixed(let insets): insets
-      case .directional(let insets): insets.resolved(in: effectiveLayoutDirection)
-      }
-    return margins.finite
-  }
+  /// They are what the item asks for (not finite counts as 0); with ``LayoutItem/insetsLayoutMarginsFromSafeArea`` the
+  /// safe area is added; with ``LayoutItem/preservesSuperviewLayoutMargins`` they are at least as deep as the
+  /// superitem's margins reach into the item. The root has its environment's least margins. What depends on where
+  /// items are is true as of the last ``LayoutEngine/layout()``.
+  public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
+
+  /// What bars, corners and the like cover of the item, from the bounds inwards, in points.
+  ///
+  /// The root's are its environment's; each item below is covered as deep as its superitem's insets reach into it.
+  /// Nothing is covered without an engine, and nothing in the content of a scroll view. True as of the last
+  /// ``LayoutEngine/layout()``.
+  public var effectiveSafeAreaInsets: EdgeInsets { resolvedInsets.safeArea }
 
   /// The direction in which the item lays out its content.
   ///
@@ -38,11 +37,6 @@ extension LayoutItem {
 }
 
 extension EdgeInsets {
-  /// What a view has that asks for no margins.
-  static let systemMargins = EdgeInsets(
-    top: LayoutMargins.systemMargin, left: LayoutMargins.systemMargin, bottom: LayoutMargins.systemMargin,
-    right: LayoutMargins.systemMargin)
-
   /// The insets with 0 for what is not finite.
   var finite: EdgeInsets {
     EdgeInsets(

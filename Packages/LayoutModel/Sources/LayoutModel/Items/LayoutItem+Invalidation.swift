@@ -15,9 +15,11 @@ extension LayoutItem {
     record.engine?.mentionsDidChange(of: self)
   }
 
-  /// Tells the layout that ``LayoutItem/preferredLayoutMargins`` changed.
+  /// Tells the layout that what margins and safe areas follow from changed: ``LayoutItem/preferredLayoutMargins``,
+  /// ``LayoutItem/preservesSuperviewLayoutMargins``, ``LayoutItem/insetsLayoutMarginsFromSafeArea`` or
+  /// ``LayoutItem/additionalSafeAreaInsets``.
   public func invalidateLayoutMargins() {
-    layoutState.engine?.mentionsDidChange(of: self) { $0.isMargin }
+    layoutState.engine?.areInsetsStale = true
   }
 
   /// Tells the layout that ``LayoutItem/semanticContentAttribute`` changed.

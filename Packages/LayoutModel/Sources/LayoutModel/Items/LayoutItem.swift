@@ -60,6 +60,15 @@ public protocol LayoutItem: AnyObject {
   /// Call `invalidateIntrinsicContentSize()` after a change.
   var intrinsicContentSize: LayoutSize { get }
 
+  /// Whether ``intrinsicContentHeight(forWidth:)`` is to be asked: of text that wraps; false unless told otherwise.
+  var contentHeightDependsOnWidth: Bool { get }
+
+  /// The height of the content at a width of the alignment rectangle, in points; ``intrinsicContentSize`` has it for
+  /// the width that the content has by itself.
+  ///
+  /// Called with a width that was solved; baselines asked for afterwards are those at that width.
+  func intrinsicContentHeight(forWidth width: Double) -> Double
+
   /// How strongly the item resists being larger than its content; 250 unless told otherwise.
   func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority
 
@@ -72,10 +81,38 @@ public protocol LayoutItem: AnyObject {
   /// From the bottom of the alignment rectangle up to the last baseline; 0 unless told otherwise.
   var lastBaselineOffsetFromBottom: Double { get }
 
+  /// From the middle of the alignment rectangle down to both baselines, of one line of text that is centered whatever
+  /// the height; nil, unless told otherwise, for the offsets from top and bottom.
+  var baselineOffsetFromCenter: Double? { get }
+
   /// The margins asked for; the system's unless told otherwise.
   ///
   /// Call `invalidateLayoutMargins()` after a change.
   var preferredLayoutMargins: LayoutMargins { get }
+
+  /// Whether the margins are at least as deep as the superitem's margins reach into the item; false unless told
+  /// otherwise.
+  ///
+  /// Call `invalidateLayoutMargins()` after a change.
+  var preservesSuperviewLayoutMargins: Bool { get }
+
+  /// Whether the safe area insets are added to the margins; true unless told otherwise.
+  ///
+  /// Call `invalidateLayoutMargins()` after a change.
+  var insetsLayoutMarginsFromSafeArea: Bool { get }
+
+  /// What a controller's own bars cover of the item besides; zero unless told otherwise.
+  ///
+  /// Call `invalidateLayoutMargins()` after a change.
+  var additionalSafeAreaInsets: EdgeInsets { get }
+
+  /// The place in the item's own coordinates that lies at its corner; zero unless something scrolled.
+  ///
+  /// Call `invalidateBoundsOrigin()` after a change.
+  var layoutBoundsOrigin: LayoutPoint { get }
+
+  /// The area that scrolls, of an item that scrolls its content; nil unless told otherwise.
+  var scrollContentGuide: LayoutGuide? { get }
 
   /// What kind of content the item arranges, which decides whether its layout follows the language's direction.
   ///
@@ -133,6 +170,30 @@ extension LayoutItem {
 
   /// The system's margins.
   public var preferredLayoutMargins: LayoutMargins { .system }
+
+  /// False.
+  public var preservesSuperviewLayoutMargins: Bool { false }
+
+  /// True.
+  public var insetsLayoutMarginsFromSafeArea: Bool { true }
+
+  /// None.
+  public var additionalSafeAreaInsets: EdgeInsets { .zero }
+
+  /// The origin: nothing scrolled.
+  public var layoutBoundsOrigin: LayoutPoint { .zero }
+
+  /// None: the item does not scroll.
+  public var scrollContentGuide: LayoutGuide? { nil }
+
+  /// False: the height of the content is what ``intrinsicContentSize`` says.
+  public var contentHeightDependsOnWidth: Bool { false }
+
+  /// The height of ``intrinsicContentSize``.
+  public func intrinsicContentHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
+
+  /// None: baselines are measured from top and bottom.
+  public var baselineOffsetFromCenter: Double? { nil }
 
   /// Follows the language's direction.
   public var semanticContentAttribute: SemanticContentAttribute { .unspecified }

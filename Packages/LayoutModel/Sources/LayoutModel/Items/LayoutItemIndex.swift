@@ -5,7 +5,7 @@
 ///     try LayoutConstraint(equation, items: items).activate()
 ///
 /// A name means, in this order: the item with this id; the only item with this name; the only item whose id or name
-/// it is but for upper and lower case; the root's `Top Layout Guide` or `Bottom Layout Guide`.
+/// it is but for upper and lower case; the root's `Top Layout Guide`, `Bottom Layout Guide` or `Safe Area`.
 ///
 /// An index knows the names of the moment when it was made.
 public struct LayoutItemIndex {
@@ -49,6 +49,7 @@ public struct LayoutItemIndex {
       return item
     }
     switch name.lowercased() {
+    case SystemGuide.safeArea.name.lowercased(): return root.safeAreaLayoutGuide
     case SystemGuide.top.name.lowercased(): return root.topLayoutGuide
     case SystemGuide.bottom.name.lowercased(): return root.bottomLayoutGuide
     default: throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
@@ -68,7 +69,7 @@ public struct LayoutItemIndex {
   /// The names and ids that can be written, each once, in the order of the tree.
   private var knownNames: [String] {
     items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] } + [
-      SystemGuide.top.name, SystemGuide.bottom.name,
+      SystemGuide.top.name, SystemGuide.bottom.name, SystemGuide.safeArea.name,
     ]
   }
 

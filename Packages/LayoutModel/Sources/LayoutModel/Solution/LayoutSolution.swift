@@ -9,6 +9,10 @@ public struct LayoutSolution: Sendable {
   /// Why the solver could not go on; the frames are then those of the last layout that worked.
   public internal(set) var failure: SolverError?
 
+  /// The places in ``items`` of those that still wanted to change when the layout stopped: a safe area, a margin or
+  /// the height of a text that follows from a frame, and the frame from it, back and forth. Mostly none.
+  public internal(set) var unsettledItems: [Int] = []
+
   /// Places in ``items``.
   var places: [ObjectIdentifier: Int] = [:]
 

@@ -18,6 +18,12 @@ extension LayoutView {
   /// The id.
   public var layoutID: String? { id }
 
+  /// The origin of ``bounds``.
+  public var layoutBoundsOrigin: LayoutPoint { boundsOrigin }
+
+  /// What bars, corners and the like cover of the view, from the bounds inwards; true as of the last layout.
+  public var safeAreaInsets: EdgeInsets { effectiveSafeAreaInsets }
+
   /// The margins in effect, from the bounds inwards; what is set here is the same in both directions of layout.
   public var layoutMargins: EdgeInsets {
     get { effectiveLayoutMargins }

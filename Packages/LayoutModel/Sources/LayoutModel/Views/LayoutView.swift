@@ -54,6 +54,15 @@ open class LayoutView: LayoutItem {
   /// How the view is shown: mapped around its middle. It never affects layout.
   public var transform: LayoutTransform = .identity
 
+  /// Whether the margins are at least as deep as the superview's margins reach into the view.
+  public var preservesSuperviewLayoutMargins = false { didSet { invalidateLayoutMargins() } }
+
+  /// Whether the safe area insets are added to the margins.
+  public var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateLayoutMargins() } }
+
+  /// What a controller's own bars cover of the view besides.
+  public var additionalSafeAreaInsets: EdgeInsets = .zero { didSet { invalidateLayoutMargins() } }
+
   /// Where the view is without ``transform``.
   private(set) var layoutFrame: LayoutRect = .zero
 
@@ -126,6 +135,18 @@ open class LayoutView: LayoutItem {
 
   /// From the bottom of the alignment rectangle up to the last baseline.
   open var lastBaselineOffsetFromBottom: Double { content.alignment.lastBaselineOffsetFromBottom }
+
+  /// From the middle of the alignment rectangle down to both baselines, where one line of text is centered.
+  open var baselineOffsetFromCenter: Double? { content.alignment.baselineOffsetFromCenter }
+
+  /// Whether the height of the content follows from its width.
+  open var contentHeightDependsOnWidth: Bool { false }
+
+  /// The height of the content at a width of the alignment rectangle.
+  open func intrinsicContentHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
+
+  /// The area that scrolls; nil for a view that does not.
+  open var scrollContentGuide: LayoutGuide? { nil }
 
   /// Receives a new frame from the engine.
   ///
