@@ -41,6 +41,7 @@ import Testing
   @Test(arguments: SolverKind.allCases)
   func centersWithinMargins(_ kind: SolverKind) throws {
     let scene = Scene("A")
+    scene.environment.viewRespectsSystemMinimumLayoutMargins = false
     scene.root.layoutMargins = EdgeInsets(top: 40, left: 20, bottom: 0, right: 0)
     try scene.constrain(
       "A.CenterX = Superview.CenterXWithinMargins", "A.CenterY = Superview.CenterYWithinMargins",
@@ -52,6 +53,7 @@ import Testing
 
   @Test func marginsThatAreNoNumbersCountAsNothing() throws {
     let scene = Scene("A")
+    scene.environment.viewRespectsSystemMinimumLayoutMargins = false
     scene.root.layoutMargins = EdgeInsets(top: .nan, left: .infinity, bottom: 0, right: 0)
     try scene.constrain(
       "A.Left = Superview.LeftMargin", "A.Top = Superview.TopMargin", "A.Width = 1", "A.Height = 1")
