@@ -12,11 +12,31 @@ final class ItemRecord {
   /// The place in the solution's items; nil while it is not among them.
   var place: Int?
 
-  /// The frame that the item was told last.
-  var lastFrame: LayoutRect = .zero
+  /// How many items stand in the list from the place on that are this one or lie in it.
+  var subtreeCount = 1
 
-  /// Whether the frame was never read yet.
+  /// The frame as it was solved, and with every edge on a pixel.
+  var exactFrame: LayoutRect = .zero
+  var frame: LayoutRect = .zero
+
+  /// The frame that the item has: the one that it was told, or took, last.
+  var toldFrame: LayoutRect = .zero
+
+  /// Whether the item was never told a frame.
   var isNew = true
+
+  /// Whether the item is to be told its frame when its superitem is arranged.
+  var isWaiting = false
+
+  /// The items in this one that wait for that.
+  var waiting: [ItemRecord] = []
+
+  /// Whether the item is being arranged.
+  var isArranging = false
+
+  /// How often it was, in the turn of that number.
+  var arrangements = 0
+  var turn = 0
 
   /// The insets in effect; nil until somebody asks for them.
   var insets: ResolvedInsets?

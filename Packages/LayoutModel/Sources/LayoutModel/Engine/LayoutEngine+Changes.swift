@@ -15,6 +15,7 @@ extension LayoutEngine {
     guard !row.isQueued, !row.isRetired else { return }
     row.isQueued = true
     queuedRows.append(row)
+    noteChange()
   }
 
   /// Has a row taken out for good.
@@ -22,6 +23,7 @@ extension LayoutEngine {
     guard !row.isRetired else { return }
     row.isRetired = true
     retiredRows.append(row)
+    noteChange()
   }
 
   /// Makes a row that comes with an item, or has it looked at again.

@@ -11,12 +11,13 @@ extension LayoutEngine {
     return changed
   }
 
-  /// Lists the items anew.
+  /// Lists the items anew, with the frames that they have.
   func describeItems() {
     for record in records { record.place = nil }
     records = []
     solution.items = []
     solution.places = [:]
+    flaggedPlaces = []
     var open: [(item: any LayoutItem, parent: Int?)] = [(root, nil)]
     while let (item, parent) = open.popLast() {
       guard let record = item.layoutState.record, record.engine === self else { continue }
@@ -27,37 +28,43 @@ extension LayoutEngine {
         LayoutSolution.Item(
           id: item.layoutID, name: item.layoutName, kind: item.layoutKind,
           isSystemGuide: (item as? LayoutGuide)?.isSystemGuide ?? false,
-          depth: parent.map { solution.items[$0].depth + 1 } ?? 0, parent: parent))
+          depth: parent.map { solution.items[$0].depth + 1 } ?? 0, parent: parent, frame: record.frame,
+          exactFrame: record.exactFrame,
+          rootFrame: record.frame.offsetBy(parent.map { solution.items[$0].rootFrame.origin } ?? .zero)))
       solution.places[ObjectIdentifier(item)] = place
       for child in item.layoutChildren.reversed() { open.append((child, place)) }
     }
+    for record in records { record.subtreeCount = 1 }
+    for place in records.indices.reversed() {
+      if let parent = solution.items[place].parent {
+        records[parent].subtreeCount += records[place].subtreeCount
+      }
+    }
+    isDescriptionStale = false
+    pass.areStatusesStale = true
+    pass.listing += 1
   }
 
-  /// Reads the frames of items, hands them out where they changed, and keeps the solution true.
-  func updateFrames(of changed: [ItemRecord]) {
+  /// Reads the frames of items and keeps the solution true; those whose frames changed are told in the pass.
+  func readFrames(of changed: [ItemRecord]) {
     let grid = PixelGrid(scale: environment.scale)
     var values: [Double] = [0, 0, 0, 0]
     var moved: [Int] = []
-    var written: [(item: any LayoutItem, frame: LayoutRect)] = []
     for record in changed {
       guard let place = record.place else { continue }
       solver.copyValues(of: record.variables.all, into: &values)
       let exact = LayoutRect(x: values[0], y: values[1], width: values[2], height: values[3])
       let frame = grid.rounded(exact)
-      let isNew = record.isNew
-      record.isNew = false
+      record.exactFrame = exact
       solution.items[place].exactFrame = exact
-      if solution.items[place].frame != frame || isDescriptionStale {
+      if record.frame != frame {
+        record.frame = frame
         solution.items[place].frame = frame
         moved.append(place)
       }
-      if let item = record.item, isNew || record.lastFrame != frame {
-        record.lastFrame = frame
-        written.append((item, frame))
-      }
+      if record.isNew || record.toldFrame != frame { waitForPlacing(record) }
     }
     updateRootFrames(of: moved)
-    for (item, frame) in written { item.layoutDidSolve(frame: frame) }
   }
 
   /// Moves what lies in items that moved; the items of a subtree stand in one stretch.
@@ -69,7 +76,7 @@ extension LayoutEngine {
       repeat {
         let item = solution.items[current]
         let corner = item.parent.map { solution.items[$0].rootFrame.origin } ?? .zero
-        solution.items[current].rootFrame = item.frame.offsetBy(dx: corner.x, dy: corner.y)
+        solution.items[current].rootFrame = item.frame.offsetBy(corner)
         current += 1
       } while current < solution.items.count && solution.items[current].depth > depth
       end = current
@@ -80,7 +87,6 @@ extension LayoutEngine {
   func updateStatuses(of changed: [ItemRecord]) {
     let conflicting = conflictingPlaces()
     let ambiguous = ambiguousPlaces()
-    if isDescriptionStale { flaggedPlaces = [] }
     for place in flaggedPlaces.union(conflicting).union(ambiguous).union(changed.compactMap(\.place)) {
       let status: LayoutStatus =
         if conflicting.contains(place) {
@@ -140,4 +146,9 @@ extension LayoutEngine {
     ]
     return !edges.allSatisfy { abs($0.0 - $0.1) * scale < 0.5 }
   }
+}
+
+extension LayoutRect {
+  /// The rectangle, moved by where its coordinates have their origin.
+  fileprivate func offsetBy(_ corner: LayoutPoint) -> LayoutRect { offsetBy(dx: corner.x, dy: corner.y) }
 }

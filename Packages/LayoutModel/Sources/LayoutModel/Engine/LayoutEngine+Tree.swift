@@ -59,6 +59,8 @@ extension LayoutEngine {
       width: solver.makeVariable(resting: .size), height: solver.makeVariable(resting: .size))
     let record = ItemRecord(item, engine: self, variables: variables)
     item.layoutState.record = record
+    newRecords.append(record)
+    waitForPass(record, item)
     for variable in variables.all {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
       recordsByVariable[variable.index] = record

@@ -32,6 +32,29 @@ public final class LayoutEngine {
   /// A solver may take longer to find out than to solve. It needs to be `AmbiguityReporting`.
   public var reportsAmbiguity = true { didSet { descriptionDidChange() } }
 
+  /// Called once when something changes after a turn, so that a host can plan the next one, such as at the end of
+  /// its event loop; and at once when it is set while there is something to do.
+  ///
+  /// It is called in the middle of the change: a ``layout()`` within it does nothing.
+  public var needsLayoutHandler: (() -> Void)? { didSet { announceNeed() } }
+
+  /// Called at the end of a turn for each constraint that was given up in it, once until it is back.
+  ///
+  /// It may change constraints, for the next turn; a ``layout()`` within it does nothing.
+  public var unsatisfiableConstraintsHandler: ((RefusedConstraint) -> Void)?
+
+  /// Called at the end of a turn for each constraint that was given up before and holds again, with what had been
+  /// said of it; not for one that was deactivated or removed.
+  public var healedConstraintsHandler: ((RefusedConstraint) -> Void)?
+
+  /// How often one item is arranged in one turn, 50...1000; the layout goes on without it from there, see
+  /// ``LayoutSolution/layoutLoop``. UIKit has such a threshold for its logs, `UIViewLayoutFeedbackLoopDebuggingThreshold`.
+  public var layoutLoopThreshold: Int {
+    get { storedLoopThreshold }
+    set { storedLoopThreshold = min(max(newValue, 50), 1000) }
+  }
+  private var storedLoopThreshold = 100
+
   var solver: any ConstraintSolver
   var solution = LayoutSolution()
 
@@ -57,8 +80,14 @@ public final class LayoutEngine {
   var retiredRows: [RowRecord] = []
   var retiredVariables: [Variable] = []
   var needsSolving = false
-  var isDescriptionStale = true
-  var isGridStale = false
+  var isDescriptionStale = true { didSet { if isDescriptionStale { noteChange() } } }
+  var isGridStale = false { didSet { if isGridStale { noteChange() } } }
+
+  /// The records whose values were never read.
+  var newRecords: [ItemRecord] = []
+
+  /// Where the pass is.
+  var pass = PassState()
 
   /// The records that the last solve moved, and all that moved since frames were written, in which some come twice.
   var roundChanges: [ItemRecord] = []
@@ -66,7 +95,7 @@ public final class LayoutEngine {
 
   /// The items whose insets are watched, in the order in which they were first asked for.
   var insetRecords: [ItemRecord] = []
-  var areInsetsStale = false
+  var areInsetsStale = false { didSet { if areInsetsStale { noteChange() } } }
   var insetPass = 0
 
   /// Items whose height depends on their width, and which were not asked yet.
@@ -95,31 +124,27 @@ public final class LayoutEngine {
     attach(root)
   }
 
-  /// Lays out the tree, as far as something changed since the last time.
+  /// Takes one turn: lays out the tree, as far as something changed since the last time.
   ///
-  /// Frames that changed are written back through ``LayoutItem/layoutDidSolve(frame:)``. A solution that nobody kept
-  /// is brought up to date in place.
+  /// 1. Items that asked for it update their constraints, ``LayoutItem/updateLayoutConstraints()``, children first.
+  /// 2. What changed is solved; ``LayoutSolution`` has the new frames.
+  /// 3. Items that were marked, got another size, or have an item in them whose frame changed are arranged,
+  ///    ``LayoutItem/arrangeLayoutSubitems()``, parents first. That is when items are told their frames,
+  ///    ``LayoutItem/layoutDidSolve(frame:)``, and at no other time.
+  ///
+  /// What these change in turn is taken up in another round, and after 8 rounds left to the next turn, see
+  /// ``LayoutSolution/layoutLoop``. Called by an item in its turn, or by a handler, it does nothing.
+  ///
+  /// A solution that nobody kept is brought up to date in place.
   ///
   /// A solver that fails does not trap: see ``LayoutSolution/failure``. When it failed to take in changes, the engine
   /// stays as it is for good; make a new one.
+  ///
+  /// - Complexity: What changed, and the logarithm of it; not what is there. Where views came or went, the items are
+  ///   listed anew.
   @discardableResult
   public func layout() -> LayoutSolution {
-    guard !isBroken else { return solution }
-    do throws(SolverError) {
-      takeInNewcomers()
-      let hasSolved = try solveAll()
-      var changed = layoutChanges
-      layoutChanges = []
-      if isDescriptionStale { describeItems() }
-      if isDescriptionStale || isGridStale { changed = records }
-      updateFrames(of: changed)
-      if hasSolved || isDescriptionStale || isGridStale { updateStatuses(of: changed) }
-      if hasSolved { solution.unsettledItems = unsettledRecords.compactMap(\.place) }
-      isDescriptionStale = false
-      isGridStale = false
-    } catch {
-      solution.failure = error
-    }
+    takeTurn()
     return solution
   }
 

@@ -2,8 +2,9 @@
 extension LayoutItem {
   /// Tells the layout that ``LayoutItem/intrinsicContentSize``, or a priority of the content, changed.
   ///
-  /// It is asked again in the next ``LayoutEngine/layout()``.
+  /// It is asked again in the next ``LayoutEngine/layout()``, in which the superitem is arranged.
   public func invalidateIntrinsicContentSize() {
+    layoutSuperitem?.invalidateLayoutArrangement()
     guard let record = layoutState.record else { return }
     record.engine?.contentDidChange(of: record)
   }

@@ -9,6 +9,7 @@ extension LayoutItem {
     let top = layoutTop.layoutState
     top.clock = max(top.clock, item.layoutState.clock)
     layoutState.engine?.attach(item)
+    invalidateLayoutArrangement()
   }
 
   /// Tells the layout that a child is about to leave, with its whole subtree.
@@ -18,6 +19,7 @@ extension LayoutItem {
   ///
   /// - Complexity: O(items of the subtree and constraints that mention them).
   public func willRemoveLayoutSubitem(_ item: any LayoutItem) {
+    invalidateLayoutArrangement()
     let subtree = item.layoutSubtree()
     let inside = Set(subtree.map { ObjectIdentifier($0) })
     for member in subtree {

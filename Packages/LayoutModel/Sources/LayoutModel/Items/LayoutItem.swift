@@ -34,8 +34,23 @@ public protocol LayoutItem: AnyObject {
 
   /// Receives the frame, in the superitem's coordinates and points, with every edge on a pixel.
   ///
-  /// Called by ``LayoutEngine/layout()`` for items whose frame changed. What it changes takes part in the next one.
+  /// Called in the pass, when the superitem is arranged, for items whose frame changed. What it changes takes part in
+  /// the next round.
   func layoutDidSolve(frame: LayoutRect)
+
+  /// Changes constraints as the state of the item wants them; does nothing unless told otherwise.
+  ///
+  /// Called once for an item that is new to the layout, and again after `invalidateLayoutConstraints()`; before
+  /// anything is solved, and for what lies in an item before the item.
+  func updateLayoutConstraints()
+
+  /// Gives subitems their places: those that constraints give them, by `placeLayoutSubitems()`, and then what the
+  /// item knows better. Unless told otherwise, the former.
+  ///
+  /// Called in the pass for items that are new, whose size changed, that have an item in them whose frame changed, and
+  /// after `invalidateLayoutArrangement()`; for an item before what lies in it. It may change constraints on what lies
+  /// in the item, and ask to arrange that. See ``LayoutEngine/layout()``.
+  func arrangeLayoutSubitems()
 
   /// Whether this is a view or a guide; a view unless told otherwise.
   var layoutKind: LayoutItemKind { get }
@@ -136,6 +151,12 @@ public enum LayoutItemKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutItem {
+  /// Nothing.
+  public func updateLayoutConstraints() {}
+
+  /// Places what is in the item by its constraints.
+  public func arrangeLayoutSubitems() { placeLayoutSubitems() }
+
   /// A view.
   public var layoutKind: LayoutItemKind { .view }
 

@@ -21,6 +21,10 @@ public final class LayoutItemState {
   /// What the engine knows of the item; nil while no engine lays it out.
   var record: ItemRecord?
 
+  /// Whether the item wants to update constraints, or to be arranged, in the next pass; at first every one does.
+  var needsConstraintUpdate = true
+  var needsArrangement = true
+
   /// Makes the state of one item.
   public init() {}
 

@@ -13,6 +13,9 @@ public struct LayoutSolution: Sendable {
   /// the height of a text that follows from a frame, and the frame from it, back and forth. Mostly none.
   public internal(set) var unsettledItems: [Int] = []
 
+  /// What the turn was still at when it was stopped; nil for one that came to rest, as it should.
+  public internal(set) var layoutLoop: LayoutLoop?
+
   /// Places in ``items``.
   var places: [ObjectIdentifier: Int] = [:]
 

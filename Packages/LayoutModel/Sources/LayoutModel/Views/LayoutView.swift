@@ -159,10 +159,40 @@ open class LayoutView: LayoutItem {
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: LayoutView) {}
 
+  // MARK: The deferred pass
+
+  /// Whether the class cannot do without constraints; false.
+  ///
+  /// UIKit asks because it makes its engine only when somebody needs one. Here whoever makes one lays out by
+  /// constraints, and ``updateConstraints()`` is called in any case.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Asks for ``updateConstraints()`` in the next pass.
+  open func setNeedsUpdateConstraints() { invalidateLayoutConstraints() }
+
+  /// Changes constraints as the state of the view wants them, in one go before they are solved.
+  ///
+  /// An override calls `super` last, and does not ask for another update.
+  open func updateConstraints() {}
+
+  /// Asks for ``layoutSubviews()`` in the next pass.
+  open func setNeedsLayout() { invalidateLayoutArrangement() }
+
+  /// Gives the subviews and guides the frames that constraints give them.
+  ///
+  /// An override calls `super` first and may then set frames of its subviews, which stay until the next time. Without
+  /// `super` the subviews stay where they are.
+  open func layoutSubviews() { layout() }
+
+  /// AppKit's name of ``layoutSubviews()``, which calls it.
+  open func layout() { placeLayoutSubitems() }
+
   // MARK: Frames set by code
 
   /// Takes a frame that code set, as a new start for the autoresizing mask.
   func setLayoutFrame(_ frame: LayoutRect) {
+    if frame.size != layoutFrame.size { setNeedsLayout() }
+    if let record = layoutState.record { record.engine?.frameWasSet(frame, of: record) }
     layoutFrame = frame
     frameReferenceDidChange()
   }

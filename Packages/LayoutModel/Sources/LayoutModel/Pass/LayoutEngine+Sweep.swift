@@ -1,0 +1,151 @@
+/// One way over the tree: to what is marked, and to nothing else.
+extension LayoutEngine {
+  /// Reaches the marked items of a subtree, in the order of the phase; also those that are marked meanwhile, if they
+  /// come later in that order. Those that come earlier wait for the next sweep.
+  ///
+  /// - Returns: Whether some of the subtree wait.
+  /// - Complexity: O(*m* log *m*) for *m* marks.
+  func sweep(_ phase: PassPhase, in scope: ItemRecord? = nil) -> Bool {
+    var queue = PassQueue()
+    var waiting: [ItemRecord] = []
+    var position = Int.min
+    var listing = pass.listing
+    var isIncomplete = false
+    while true {
+      let marks = pass.marks[phase]
+      pass.marks[phase] = []
+      for record in marks {
+        guard let key = key(of: record, for: phase) else { continue }
+        if key > position, isIn(scope, record) {
+          queue.insert(record, key: key)
+        } else {
+          waiting.append(record)
+        }
+      }
+      guard let next = queue.popFirst() else { break }
+      position = next.key
+      // A call within the call may have been there already.
+      guard key(of: next.record, for: phase) != nil else { continue }
+      guard reach(next.record, phase) else {
+        waiting.append(next.record)
+        continue
+      }
+      guard pass.listing != listing else { continue }
+      // A call within the call gave every item a new place.
+      listing = pass.listing
+      position = self.position(of: next.record, in: phase) ?? Int.min
+      pass.marks[phase] += queue.entries.map(\.record)
+      queue = PassQueue()
+    }
+    for record in waiting where key(of: record, for: phase) != nil {
+      pass.marks.append(record, for: phase)
+      isIncomplete = isIncomplete || isIn(scope, record)
+    }
+    return isIncomplete
+  }
+
+  /// Reaches the marked items of a subtree one after the other, while another sweep is under way.
+  ///
+  /// - Complexity: O(items of the subtree).
+  func walk(_ scope: ItemRecord) {
+    guard var place = scope.place else { return }
+    while let end = scope.place.map({ $0 + scope.subtreeCount }), place < end {
+      let record = records[place]
+      let listing = pass.listing
+      if record.item?.layoutState.needsArrangement ?? false { _ = reach(record, .arrangement) }
+      if listing != pass.listing {
+        guard let next = record.place else { return }
+        place = next
+      }
+      place += 1
+    }
+  }
+
+  /// Takes the mark off an item and lets it do what it is marked for.
+  ///
+  /// - Returns: Whether it did; else it stays marked.
+  private func reach(_ record: ItemRecord, _ phase: PassPhase) -> Bool {
+    guard let item = record.item, item.layoutState.record === record else { return true }
+    guard phase == .arrangement else {
+      item.layoutState.setMarked(false, for: phase)
+      item.updateLayoutConstraints()
+      return true
+    }
+    if record.turn != pass.turn {
+      record.turn = pass.turn
+      record.arrangements = 0
+    }
+    guard !record.isArranging, record.arrangements < layoutLoopThreshold else { return false }
+    record.arrangements += 1
+    if record.place == 0 { place(record) }
+    item.layoutState.setMarked(false, for: phase)
+    record.isArranging = true
+    item.arrangeLayoutSubitems()
+    record.isArranging = false
+    return true
+  }
+
+  /// The place of a marked item in the order of a phase; nil if it is not marked any more, or gone.
+  private func key(of record: ItemRecord, for phase: PassPhase) -> Int? {
+    guard let state = record.item?.layoutState, state.record === record, state.isMarked(for: phase) else {
+      return nil
+    }
+    return position(of: record, in: phase)
+  }
+
+  private func position(of record: ItemRecord, in phase: PassPhase) -> Int? {
+    guard let place = record.place else { return nil }
+    // Items are listed parents first. What comes before an item where children are first: what is listed before it,
+    // but for those that it lies in, and what lies in it.
+    return phase == .arrangement ? place : place - solution.items[place].depth + record.subtreeCount - 1
+  }
+
+  /// Whether an item is another one, or lies in it; no other one is the whole tree.
+  private func isIn(_ scope: ItemRecord?, _ record: ItemRecord) -> Bool {
+    guard let scope else { return true }
+    guard let first = scope.place, let place = record.place else { return false }
+    return first <= place && place < first + scope.subtreeCount
+  }
+}
+
+/// Frames, from the solution to the items.
+extension LayoutEngine {
+  /// Has an item told its frame when what it lies in is arranged.
+  func waitForPlacing(_ record: ItemRecord, marking: Bool = true) {
+    guard let place = record.place else { return }
+    let parent = solution.items[place].parent.map { records[$0] }
+    if !record.isWaiting {
+      record.isWaiting = true
+      parent?.waiting.append(record)
+    }
+    if marking { (parent ?? record).item?.layoutState.mark(.arrangement) }
+  }
+
+  /// Tells the items in another one their frames.
+  func placeSubitems(of record: ItemRecord) {
+    let waiting = record.waiting.sorted { ($0.place ?? 0) < ($1.place ?? 0) }
+    record.waiting = []
+    for child in waiting { place(child) }
+  }
+
+  private func place(_ record: ItemRecord) {
+    guard record.isWaiting else { return }
+    record.isWaiting = false
+    guard let item = record.item, item.layoutState.record === record,
+      record.isNew || record.toldFrame != record.frame
+    else { return }
+    if item.layoutKind == .view, record.isNew || record.toldFrame.size != record.frame.size {
+      item.layoutState.mark(.arrangement)
+    }
+    record.isNew = false
+    record.toldFrame = record.frame
+    item.layoutDidSolve(frame: record.frame)
+  }
+
+  /// Somebody else gave an item a frame. The next time what it lies in is arranged, it is put back to where the
+  /// constraints have it; outside of a pass that is asked for now.
+  func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) {
+    record.toldFrame = frame
+    if frame != record.frame { waitForPlacing(record, marking: pass.activity == .idle) }
+  }
+}
