@@ -48,13 +48,6 @@ extension CommandLineTests {
       #expect(result.output.isEmpty)
     }
 
-    @Test func theDevicesAreListedInAFormThatSizeTakes() throws {
-      let result = try Tool.run(["devices"])
-      #expect(result.output.contains("iPhone SE 3  "))
-      #expect(result.output.contains("  375x667 @2  safe area: top 20, bottom 0\n"))
-      #expect(result.exitCode == 0)
-    }
-
     @Test func theSolversAreListed() throws {
       let result = try Tool.run(["solvers"])
       #expect(result.output.hasPrefix("simplex  "))

@@ -29,6 +29,27 @@ import Testing
     #expect(Device(named: name) == nil)
   }
 
+  @Test(arguments: [
+    ("iPhone SE (2nd generation)", "iPhone SE 2"), ("iphone se gen 2", "iPhone SE 2"),
+    ("iPad (9th generation)", "iPad (9th generation)"), ("ipad 9th", "iPad (9th generation)"),
+    ("iPad Pro 11-inch (M4)", "iPad Pro 11 M4"), ("iPad Air 13-inch (M2)", "iPad Air 13 M2"),
+    ("iPad Pro (12.9-inch) (4th generation)", "iPad Pro 12.9 (4th generation)"),
+    ("iPad mini (A17 Pro)", "iPad mini (A17 Pro)"), ("retina6_12", "iPhone 15"), ("RETINA4_7", "iPhone 8"),
+  ])
+  func spellingsOfANameAreOneName(_ name: String, _ model: String) throws {
+    #expect(try #require(Device(named: name)).model == model)
+  }
+
+  @Test func nameAndAliasesFindTheModelAndNoOther() {
+    for device in Device.all {
+      #expect(Device(named: device.name) == device)
+      for alias in device.aliases { #expect(Device(named: alias) == device, "\(alias)") }
+    }
+    let models = Set(Device.all.map(\.model))
+    #expect(Device(named: "retina4_7")?.aliases == ["retina4_7"])
+    #expect(models.isDisjoint(with: Device.all.flatMap(\.aliases)))
+  }
+
   @Test func namesAreUnique() {
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
   }

@@ -1,5 +1,6 @@
 #if CLI
   import ArgumentParser
+  import Foundation
   import LayoutModel
 
   /// `layoutkit devices`: what `--device` and the canvas of a document can be.
@@ -8,26 +9,84 @@
       commandName: "devices",
       abstract: "List the devices that --device and documents can name.",
       discussion: """
-        Sizes and safe areas are in points and of the device held upright; with \
-        'landscape' behind its name it is held on its side.
+        Sizes and safe areas are in points. With 'landscape' behind its name a device \
+        is held on its side; behind that may follow the part of a tablet's screen that \
+        split view gives to an app: 1/3, 1/2 or 2/3.
+
+        Spellings such as 'iPhone SE (2nd generation)', and Interface Builder's names \
+        such as retina4_7, are known too. Given names of devices, the command lists \
+        every way to hold and split them, and what else they are called.
+
+        EXAMPLES
+          layoutkit devices
+          layoutkit devices "iPad 11"
+          layoutkit devices --format json
+          layoutkit solve Login.layout.yaml --device "iPad 11 landscape 1/2"
         """
     )
 
+    @Argument(
+      help: ArgumentHelp("Devices; all if none is named.", valueName: "name"),
+      completion: .list(Device.all.map(\.name)), transform: DeviceArgument.init)
+    var devices: [DeviceArgument] = []
+
+    @Option(help: "table: for people; json: for programs, every way to hold and split the devices.")
+    var format: Format = .table
+
+    /// How the list is printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case table, json
+    }
+
     func run() throws {
-      let width = Device.all.map(\.name.count).max() ?? 0
-      for device in Device.all {
-        let padding = String(repeating: " ", count: width - device.name.count)
-        let size = "\(number(device.size.width))x\(number(device.size.height))"
-        let insets = device.safeAreaInsets
-        try StandardOutput.print(
-          "\(device.name)\(padding)  \(size) @\(number(device.scale))  "
-            + "safe area: top \(number(insets.top)), bottom \(number(insets.bottom))")
+      let models = devices.map(\.device)
+      switch format {
+      case .json:
+        let entries = (models.isEmpty ? Device.all : models).flatMap(DeviceList.postures)
+        try StandardOutput.print(Self.json(entries.map(DeviceEntry.init)))
+      case .table where models.isEmpty:
+        try StandardOutput.print(DeviceList.overview(of: Device.all))
+      case .table:
+        try StandardOutput.print(models.map(DeviceList.details).joined(separator: "\n\n"))
       }
     }
 
-    /// Without a fraction of nothing.
-    private func number(_ value: Double) -> String {
-      value == value.rounded() ? "\(Int64(value))" : "\(value)"
+    private static func json(_ entries: [DeviceEntry]) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(entries), as: UTF8.self)
+    }
+  }
+
+  /// A device in one posture, as JSON has it.
+  private struct DeviceEntry: Encodable {
+    var name: String
+    var model: String
+    var aliases: [String]
+    var idiom: String
+    var orientation: String
+    var split: String?
+    var width: Double
+    var height: Double
+    var scale: Double
+    var widthClass: String
+    var heightClass: String
+    var safeArea: [String: Double]
+
+    init(_ device: Device) {
+      name = device.name
+      model = device.model
+      aliases = device.aliases
+      idiom = "\(device.userInterfaceIdiom)"
+      orientation = device.orientation.rawValue
+      split = device.split?.rawValue
+      width = device.size.width
+      height = device.size.height
+      scale = device.scale
+      widthClass = "\(device.horizontalSizeClass)"
+      heightClass = "\(device.verticalSizeClass)"
+      let insets = device.safeAreaInsets
+      safeArea = ["top": insets.top, "left": insets.left, "bottom": insets.bottom, "right": insets.right]
     }
   }
 #endif

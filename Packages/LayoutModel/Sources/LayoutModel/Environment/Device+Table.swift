@@ -1,79 +1,105 @@
 extension Device {
-  /// All known devices, held upright, phones by age and then tablets.
-  public static let all: [Device] = phonesWithHomeButton + phonesWithoutHomeButton + tablets
+  /// All known models as they are held most: phones by their screens, then tablets, then televisions.
+  public static let all: [Device] = table.flatMap { row in row.models.map { Device($0, row.screen) } }
 
-  private static let phonesWithHomeButton: [Device] = [
-    .homeButtonPhone("iPhone SE", 320, 568, scale: 2),
-    .homeButtonPhone("iPhone 8", 375, 667, scale: 2),
-    .homeButtonPhone("iPhone SE 3", 375, 667, scale: 2),
-    .homeButtonPhone("iPhone 8 Plus", 414, 736, scale: 3),
+  /// Screens, and the models that have them (Human Interface Guidelines).
+  private static let table: [(screen: DeviceScreen, models: [String])] =
+    homeButtonPhones + phones + homeButtonTablets + tablets + televisions
+
+  private static let homeButtonPhones: [(DeviceScreen, [String])] = [
+    (.homeButtonPhone(320, 480, scale: 2), ["iPhone 4", "iPhone 4s"]),
+    (
+      .homeButtonPhone(320, 568, scale: 2),
+      ["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE", "iPod touch"]
+    ),
+    (
+      .homeButtonPhone(375, 667, scale: 2),
+      ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE 2", "iPhone SE 3"]
+    ),
+    (
+      // Its pixels are 1080 by 1920: what is drawn at 3 is scaled down.
+      .homeButtonPhone(414, 736, scale: 3),
+      ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"]
+    ),
   ]
 
-  private static let phonesWithoutHomeButton: [Device] = [
-    .phone("iPhone X", 375, 812, notch: 44),
-    .phone("iPhone XR", 414, 896, scale: 2, notch: 44),
-    .phone("iPhone 11", 414, 896, scale: 2, notch: 44),
-    .phone("iPhone 11 Pro", 375, 812, notch: 44),
-    .phone("iPhone 11 Pro Max", 414, 896, notch: 44),
-    .phone("iPhone 12 mini", 375, 812, notch: 50),
-    .phone("iPhone 12", 390, 844, notch: 47),
-    .phone("iPhone 12 Pro Max", 428, 926, notch: 47),
-    .phone("iPhone 13 mini", 375, 812, notch: 50),
-    .phone("iPhone 13", 390, 844, notch: 47),
-    .phone("iPhone 13 Pro Max", 428, 926, notch: 47),
-    .phone("iPhone 14", 390, 844, notch: 47),
-    .phone("iPhone 14 Plus", 428, 926, notch: 47),
-    .phone("iPhone 14 Pro", 393, 852, notch: 59),
-    .phone("iPhone 14 Pro Max", 430, 932, notch: 59),
-    .phone("iPhone 15", 393, 852, notch: 59),
-    .phone("iPhone 15 Pro", 393, 852, notch: 59),
-    .phone("iPhone 15 Plus", 430, 932, notch: 59),
-    .phone("iPhone 15 Pro Max", 430, 932, notch: 59),
-    .phone("iPhone 16e", 390, 844, notch: 47),
-    .phone("iPhone 16", 393, 852, notch: 59),
-    .phone("iPhone 16 Plus", 430, 932, notch: 59),
-    .phone("iPhone 16 Pro", 402, 874, notch: 62),
-    .phone("iPhone 16 Pro Max", 440, 956, notch: 62),
-    .phone("iPhone 17", 402, 874, notch: 62),
-    .phone("iPhone 17 Pro", 402, 874, notch: 62),
-    .phone("iPhone 17 Pro Max", 440, 956, notch: 62),
+  private static let phones: [(DeviceScreen, [String])] = [
+    (.phone(375, 812, .cutout(44)), ["iPhone X", "iPhone XS", "iPhone 11 Pro"]),
+    (.phone(414, 896, scale: 2, .cutoutOfXR), ["iPhone XR", "iPhone 11"]),
+    (.phone(414, 896, .cutout(44)), ["iPhone XS Max", "iPhone 11 Pro Max"]),
+    // What UIKit says; their pixels are those of 360 by 780 points.
+    (.phone(375, 812, .cutout(50)), ["iPhone 12 mini", "iPhone 13 mini"]),
+    (
+      .phone(390, 844, .cutout(47)),
+      ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"]
+    ),
+    (.phone(428, 926, .cutout(47)), ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"]),
+    (.phone(393, 852, .cutout(59)), ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"]),
+    (
+      .phone(430, 932, .cutout(59)),
+      ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"]
+    ),
+    (.phone(402, 874, .cutout(62)), ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"]),
+    (.phone(440, 956, .cutout(62)), ["iPhone 16 Pro Max", "iPhone 17 Pro Max"]),
+    (.phone(420, 912, .cutoutOfAir), ["iPhone Air"]),
   ]
 
-  private static let tablets: [Device] = [
-    .tablet("iPad 9.7", 768, 1024, top: 20, bottom: 0),
-    .tablet("iPad 10.2", 810, 1080, top: 20, bottom: 0),
-    .tablet("iPad 10.5", 834, 1112, top: 20, bottom: 0),
-    .tablet("iPad mini", 744, 1133, top: 24, bottom: 20),
-    .tablet("iPad 10.9", 820, 1180, top: 24, bottom: 20),
-    .tablet("iPad 11", 834, 1194, top: 24, bottom: 20),
-    .tablet("iPad 12.9", 1024, 1366, top: 24, bottom: 20),
-    .tablet("iPad 13", 1032, 1376, top: 24, bottom: 20),
+  private static let homeButtonTablets: [(DeviceScreen, [String])] = [
+    (
+      .homeButtonTablet(768, 1024),
+      [
+        "iPad 9.7", "iPad (3rd generation)", "iPad (4th generation)", "iPad (5th generation)",
+        "iPad (6th generation)", "iPad Air", "iPad Air 2", "iPad Pro 9.7", "iPad mini 7.9", "iPad mini 2",
+        "iPad mini 3", "iPad mini 4", "iPad mini (5th generation)",
+      ]
+    ),
+    (
+      .homeButtonTablet(810, 1080),
+      ["iPad 10.2", "iPad (7th generation)", "iPad (8th generation)", "iPad (9th generation)"]
+    ),
+    (.homeButtonTablet(834, 1112), ["iPad 10.5", "iPad Pro 10.5", "iPad Air (3rd generation)"]),
+    (
+      .homeButtonTablet(1024, 1366, narrowParts: .large),
+      ["iPad Pro 12.9 (1st generation)", "iPad Pro 12.9 (2nd generation)"]
+    ),
   ]
 
-  /// A phone with a status bar, which hides in landscape.
-  private static func homeButtonPhone(_ model: String, _ width: Double, _ height: Double, scale: Double)
-    -> Device
-  {
-    Device(
-      model, width, height, scale: scale, portrait: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
-      landscape: .zero)
-  }
+  private static let tablets: [(DeviceScreen, [String])] = [
+    (
+      .tablet(744, 1133, narrowParts: .medium),
+      ["iPad mini", "iPad mini (6th generation)", "iPad mini (A17 Pro)"]
+    ),
+    (
+      .tablet(820, 1180, narrowParts: .medium),
+      [
+        "iPad 10.9", "iPad (10th generation)", "iPad (A16)", "iPad Air (4th generation)",
+        "iPad Air (5th generation)", "iPad Air 11", "iPad Air 11 M2", "iPad Air 11 M3",
+      ]
+    ),
+    (
+      .tablet(834, 1194, narrowParts: .medium),
+      [
+        "iPad 11", "iPad Pro 11", "iPad Pro 11 (1st generation)", "iPad Pro 11 (2nd generation)",
+        "iPad Pro 11 (3rd generation)", "iPad Pro 11 (4th generation)",
+      ]
+    ),
+    (.tablet(834, 1210, narrowParts: .medium), ["iPad Pro 11 M4", "iPad Pro 11 M5"]),
+    (
+      .tablet(1024, 1366, narrowParts: .large),
+      [
+        "iPad 12.9", "iPad Pro 12.9", "iPad Pro 12.9 (3rd generation)", "iPad Pro 12.9 (4th generation)",
+        "iPad Pro 12.9 (5th generation)", "iPad Pro 12.9 (6th generation)", "iPad Air 13", "iPad Air 13 M2",
+        "iPad Air 13 M3",
+      ]
+    ),
+    (
+      .tablet(1032, 1376, narrowParts: .large),
+      ["iPad 13", "iPad Pro 13", "iPad Pro 13 M4", "iPad Pro 13 M5"]
+    ),
+  ]
 
-  /// A phone with something at the top of its screen, which in landscape both sides keep clear of, and a line at the
-  /// bottom: 34 points, in landscape 21.
-  private static func phone(
-    _ model: String, _ width: Double, _ height: Double, scale: Double = 3, notch: Double
-  ) -> Device {
-    Device(
-      model, width, height, scale: scale, portrait: EdgeInsets(top: notch, left: 0, bottom: 34, right: 0),
-      landscape: EdgeInsets(top: 0, left: notch, bottom: 21, right: notch))
-  }
-
-  /// A tablet, whose bars stay in landscape.
-  private static func tablet(
-    _ model: String, _ width: Double, _ height: Double, top: Double, bottom: Double
-  ) -> Device {
-    let insets = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-    return Device(model, width, height, scale: 2, portrait: insets, landscape: insets)
-  }
+  private static let televisions: [(DeviceScreen, [String])] = [
+    (.television(scale: 1), ["Apple TV"]),
+    (.television(scale: 2), ["Apple TV 4K"]),
+  ]
 }

@@ -1,6 +1,7 @@
-/// A screen that layouts are made for, in one of its orientations.
+/// A screen that layouts are made for, in one of its orientations, or the part of it that split view gives to an app.
 ///
 ///     Device(named: "iPhone 15 landscape")?.size  // 852 × 393
+///     Device(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
 ///
 /// Sizes are those that UIKit reports (Human Interface Guidelines); insets are without any bars of the app's own.
 public struct Device: Hashable, Sendable {
@@ -16,63 +17,77 @@ public struct Device: Hashable, Sendable {
   /// The model: `iPhone 15`.
   public let model: String
 
-  /// How the device is held.
+  /// How the device is held; a television is always in landscape.
   public let orientation: Orientation
 
-  /// Pixels per point.
-  public let scale: Double
+  /// The part of the screen that the app has; nil for all of it.
+  public let split: Split?
 
-  private let portraitSize: LayoutSize
-  private let portraitInsets: EdgeInsets
-  private let landscapeInsets: EdgeInsets
+  let screen: DeviceScreen
 
-  init(
-    _ model: String, _ width: Double, _ height: Double, scale: Double, portrait: EdgeInsets,
-    landscape: EdgeInsets
-  ) {
+  /// A device as it is held most.
+  init(_ model: String, _ screen: DeviceScreen) {
     self.model = model
-    self.scale = scale
-    orientation = .portrait
-    portraitSize = LayoutSize(width: width, height: height)
-    portraitInsets = portrait
-    landscapeInsets = landscape
+    self.screen = screen
+    orientation = screen.restingOrientation
+    split = nil
   }
 
-  private init(_ device: Device, orientation: Orientation) {
+  init(_ device: Device, orientation: Orientation, split: Split?) {
     model = device.model
-    scale = device.scale
-    portraitSize = device.portraitSize
-    portraitInsets = device.portraitInsets
-    landscapeInsets = device.landscapeInsets
+    screen = device.screen
     self.orientation = orientation
+    self.split = split
   }
 
-  /// The device whose name this is, whatever its case and the spaces in it; nil if there is none.
-  ///
-  /// `landscape` or `portrait` may follow the model.
-  public init?(named name: String) {
-    guard name.utf8.count <= 128 else { return nil }
-    var words = name.lowercased().split { $0.isWhitespace }.map(String.init)
-    let orientation = words.last.flatMap(Orientation.init) ?? .portrait
-    if words.last == orientation.rawValue { words.removeLast() }
-    let key = words.joined()
-    let found = Device.all.first { $0.model.lowercased().filter { !$0.isWhitespace } == key }
-    guard let found else { return nil }
-    self.init(found, orientation: orientation)
-  }
+  /// The kind of machine.
+  public var userInterfaceIdiom: UserInterfaceIdiom { screen.idiom }
 
-  /// The name that finds the device again: the model, and `landscape` if it is held so.
-  public var name: String { orientation == .portrait ? model : "\(model) \(orientation)" }
+  /// Pixels per point.
+  public var scale: Double { screen.scale }
 
-  /// The size of the screen as it is held, in points.
+  /// What the app has of the screen as it is held, in points.
   public var size: LayoutSize {
-    orientation == .portrait
-      ? portraitSize : LayoutSize(width: portraitSize.height, height: portraitSize.width)
+    let whole = screen.size(orientation)
+    let width = split.flatMap { screen.width(of: $0, orientation) } ?? whole.width
+    return LayoutSize(width: width, height: whole.height)
   }
 
   /// What the system covers of the screen as it is held, from its edges.
-  public var safeAreaInsets: EdgeInsets { orientation == .portrait ? portraitInsets : landscapeInsets }
+  public var safeAreaInsets: EdgeInsets { safeAreaInsets(figures: DeviceFigures()) }
 
-  /// The device held otherwise.
-  public func held(_ orientation: Orientation) -> Device { Device(self, orientation: orientation) }
+  /// What the system covers of the screen as it is held, from its edges.
+  ///
+  /// - Parameter figures: Those on which sources differ.
+  public func safeAreaInsets(figures: DeviceFigures) -> EdgeInsets {
+    screen.safeAreaInsets(orientation, figures: figures)
+  }
+
+  /// The orientations that the device has.
+  public var orientations: [Orientation] {
+    screen.canTurn ? Orientation.allCases : [screen.restingOrientation]
+  }
+
+  /// The device held otherwise; one that nobody turns stays as it is.
+  ///
+  /// A part of the screen that split view does not have in the new orientation (a half upright) becomes all of it.
+  public func held(_ orientation: Orientation) -> Device {
+    guard orientations.contains(orientation) else { return self }
+    let split = split.flatMap { screen.width(of: $0, orientation) == nil ? nil : $0 }
+    return Device(self, orientation: orientation, split: split)
+  }
+}
+
+extension DeviceScreen {
+  /// Whether people turn it.
+  var canTurn: Bool { idiom != .tv }
+
+  /// How it is held if nothing is said.
+  var restingOrientation: Device.Orientation { canTurn ? .portrait : .landscape }
+
+  /// The whole screen as it is held.
+  func size(_ orientation: Device.Orientation) -> LayoutSize {
+    orientation == .portrait
+      ? LayoutSize(width: width, height: height) : LayoutSize(width: height, height: width)
+  }
 }

@@ -20,6 +20,9 @@ public struct LayoutBehavior: Hashable, Sendable {
   /// Whether the margins of a root are the system's, whatever is set, as up to iOS 10; false.
   public var fixesRootMargins = false
 
+  /// Which of several equally specific variations prevails; that of the height class over that of the width class.
+  public var variationPrecedence = VariationPrecedence.heightOverWidth
+
   /// Makes the behaviour of current systems.
   public init() {}
 }

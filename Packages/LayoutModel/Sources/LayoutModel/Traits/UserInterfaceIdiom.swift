@@ -22,3 +22,18 @@ public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
   /// An Apple Vision.
   case vision = 6
 }
+
+extension UserInterfaceIdiom: CustomStringConvertible {
+  /// `pad`, as UIKit's names have it.
+  public var description: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .phone: "phone"
+    case .pad: "pad"
+    case .tv: "tv"
+    case .carPlay: "carPlay"
+    case .mac: "mac"
+    case .vision: "vision"
+    }
+  }
+}

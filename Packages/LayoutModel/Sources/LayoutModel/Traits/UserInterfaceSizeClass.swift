@@ -10,3 +10,14 @@ public enum UserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
   /// Plenty of room: both axes of a tablet.
   case regular = 2
 }
+
+extension UserInterfaceSizeClass: CustomStringConvertible {
+  /// `compact`, as Interface Builder writes it.
+  public var description: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .compact: "compact"
+    case .regular: "regular"
+    }
+  }
+}

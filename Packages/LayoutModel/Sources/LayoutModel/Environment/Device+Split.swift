@@ -1,0 +1,44 @@
+extension Device {
+  /// The part of a tablet's screen that an app has in split view.
+  @frozen
+  public enum Split: String, Hashable, Sendable, CaseIterable {
+    /// The smaller part beside a larger one.
+    case oneThird = "1/3"
+    /// One of two equal parts; only in landscape.
+    case half = "1/2"
+    /// The larger part beside a smaller one.
+    case twoThirds = "2/3"
+  }
+
+  /// The parts that split view has on the device as it is held; none but on tablets.
+  public var splits: [Split] { Split.allCases.filter { screen.width(of: $0, orientation) != nil } }
+
+  /// The device as it is held, with a part of its screen; nil if split view does not have the part.
+  ///
+  /// - Parameter split: The part, or nil for the whole screen.
+  public func sharing(_ split: Split?) -> Device? {
+    if let split, screen.width(of: split, orientation) == nil { return nil }
+    return Device(self, orientation: orientation, split: split)
+  }
+}
+
+extension DeviceScreen {
+  /// What lies between the parts of split view, in points: all widths that were measured leave as much.
+  private static let divider = 10.0
+
+  /// How wide a part is; nil if there is none such.
+  ///
+  /// The smaller part is as wide as a phone, the larger one has the rest. Measured on 9.7, 10.2, 10.5, 11 and 12.9
+  /// inches and, in landscape, on 8.3; the others follow from their narrow parts.
+  func width(of split: Device.Split, _ orientation: Device.Orientation) -> Double? {
+    guard let narrowParts else { return nil }
+    let isUpright = orientation == .portrait
+    let narrow = isUpright ? narrowParts.portrait : narrowParts.landscape
+    let shared = size(orientation).width - Self.divider
+    return switch split {
+    case .oneThird: narrow
+    case .half: isUpright ? nil : shared / 2
+    case .twoThirds: shared - narrow
+    }
+  }
+}

@@ -1,0 +1,69 @@
+#if CLI
+  import LayoutModel
+
+  /// Devices as tables for people.
+  enum DeviceList {
+    /// A line for each device, with what changes when it is turned.
+    static func overview(of devices: [Device]) -> String {
+      let header = ["device", "size", "size classes", "safe area insets", "in landscape"]
+      return table([header] + devices.map { cells($0) + [landscape(of: $0)] })
+    }
+
+    /// A line for each way to hold and split a device, and its other names.
+    static func details(of device: Device) -> String {
+      let header = ["device", "size", "size classes", "safe area insets"]
+      let lines = table([header] + postures(of: device).map(cells))
+      let aliases = device.aliases
+      return aliases.isEmpty ? lines : "\(lines)\nalso called: \(aliases.joined(separator: ", "))"
+    }
+
+    /// Every way to hold and split a device.
+    static func postures(of device: Device) -> [Device] {
+      device.orientations.flatMap { orientation in
+        let held = device.held(orientation)
+        return [held.sharing(nil) ?? held] + held.splits.compactMap(held.sharing)
+      }
+    }
+
+    private static func cells(_ device: Device) -> [String] {
+      [device.name, size(device), classes(device), safeArea(device.safeAreaInsets)]
+    }
+
+    private static func landscape(of device: Device) -> String {
+      let held = device.held(.landscape)
+      let isTheSame = held.safeAreaInsets == device.safeAreaInsets && classes(held) == classes(device)
+      return isTheSame ? "the same" : "\(classes(held)); \(safeArea(held.safeAreaInsets))"
+    }
+
+    /// In a form that `--size` takes, and the pixels in a point.
+    private static func size(_ device: Device) -> String {
+      "\(number(device.size.width))x\(number(device.size.height)) @\(number(device.scale))"
+    }
+
+    private static func classes(_ device: Device) -> String {
+      "\(device.horizontalSizeClass) x \(device.verticalSizeClass)"
+    }
+
+    /// What is covered at the edges; the two sides are always alike.
+    private static func safeArea(_ insets: EdgeInsets) -> String {
+      let edges = [("top", insets.top), ("sides", insets.left), ("bottom", insets.bottom)]
+      let covered = edges.filter { $0.1 != 0 }.map { "\($0) \(number($1))" }
+      return covered.isEmpty ? "none" : covered.joined(separator: ", ")
+    }
+
+    private static func table(_ rows: [[String]]) -> String {
+      let columns = rows.map(\.count).max() ?? 0
+      let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
+      return rows.map { row in
+        zip(row, widths).enumerated().map { column, cell in
+          column == columns - 1 ? cell.0 : cell.0 + String(repeating: " ", count: cell.1 - cell.0.count)
+        }.joined(separator: "  ")
+      }.joined(separator: "\n")
+    }
+
+    /// Without a fraction of nothing.
+    private static func number(_ value: Double) -> String {
+      value == value.rounded() ? "\(Int64(value))" : "\(value)"
+    }
+  }
+#endif
