@@ -19,7 +19,7 @@
             - id: b
           constraint: []
           """) == """
-            a.yaml:1:9: error: `iPhne 15` is no device; did you mean `iPhone 15`, `iPhone 11` or `iPhone 12`?
+            a.yaml:1:9: error: `iPhne 15` is no device; did you mean `iPhone 15`, `iPhone 5` or `iPhone 11`?
             a.yaml:3:5: error: A view has no key `nam`; did you mean `name`?
             a.yaml:4:11: error: `lable` is no kind of view; did you mean `label`?
             a.yaml:5:15: error: A pair of priorities has no key `horisontal`; did you mean `horizontal`?
