@@ -131,6 +131,15 @@ import Testing
       !isInstalled.value(for: TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .compact)))
   }
 
+  @Test func aValueFollowsTheDevice() throws {
+    let whole = try #require(Device(named: "iPad 9.7 landscape"))
+    let half = try #require(Device(named: "iPad 9.7 landscape 1/2"))
+    var spacing = Varying(8.0)
+    spacing[TraitCondition(widthClass: .regular)] = 20
+    #expect(spacing.value(for: whole.traitCollection) == 20)
+    #expect(spacing.value(for: half.traitCollection) == 8)
+  }
+
   @Test func mappingKeepsTheConditions() throws {
     let value = try varying("one", ("compact x any", "three"), ("any x compact", "seven"))
     let lengths = value.map(\.count)
