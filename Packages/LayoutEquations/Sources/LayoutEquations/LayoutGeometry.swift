@@ -97,6 +97,18 @@ public struct LayoutRect: Hashable, Sendable {
   }
 }
 
+extension LayoutRect {
+  /// The rectangle as AppKit counts in a view that is not flipped, upwards from the bottom: `y` becomes
+  /// `height - y - self.height`. Applied twice it is the rectangle again.
+  ///
+  /// Constraints count downwards there too; only frames are turned over (measured on macOS).
+  ///
+  /// - Parameter height: The height of the view that the rectangle is in, in points.
+  public func flipped(inHeight height: Double) -> LayoutRect {
+    LayoutRect(x: minX, y: height - minY - self.height, width: width, height: self.height)
+  }
+}
+
 /// Distances inwards from the four sides, in points.
 @frozen
 public struct EdgeInsets: Hashable, Sendable {

@@ -76,8 +76,8 @@ struct ItemVariables {
 enum GeneratedRow: Hashable {
   /// The root's corner is the origin.
   case rootOrigin(LayoutAxis)
-  /// The root is as large as the environment says.
-  case rootSize(LayoutAxis)
+  /// The root is as large as the environment says, or within its limits.
+  case rootSize(RootSizeBound, LayoutAxis)
   /// No size is negative.
   case nonNegativeSize(LayoutAxis)
   /// The content is hugged: `size <= content`.

@@ -36,6 +36,17 @@ extension LayoutEngine {
     queue(row)
   }
 
+  /// Makes the rows about the root's size.
+  func generateRootSizes(for record: ItemRecord) {
+    let bounds: [RootSizeBound] = environment.sizing == .fixed ? [.current] : RootSizeBound.allCases
+    for axis in LayoutAxis.allCases {
+      for bound in RootSizeBound.allCases
+      where bounds.contains(bound) || record.generated[.rootSize(bound, axis)] != nil {
+        generate(.rootSize(bound, axis), for: record)
+      }
+    }
+  }
+
   /// Makes the rows of a content, as far as there is one.
   func generateContentRows(for record: ItemRecord) {
     guard let item = record.item else { return }
@@ -83,9 +94,7 @@ extension LayoutEngine {
 
   func environmentDidChange(from old: LayoutEnvironment) {
     guard environment != old, let record = root.layoutState.record, record.engine === self else { return }
-    if environment.size != old.size {
-      for axis in LayoutAxis.allCases { generate(.rootSize(axis), for: record) }
-    }
+    if environment.size != old.size || environment.sizing != old.sizing { generateRootSizes(for: record) }
     if !environment.surroundsEqually(old) { areInsetsStale = true }
     if environment.scale != old.scale { isGridStale = true }
     guard environment.direction != old.direction else { return }

@@ -48,7 +48,7 @@ extension LayoutEngine {
     for kind in [GeneratedRow.hugging(.vertical), .compressionResistance(.vertical)] {
       generate(kind, for: record)
     }
-    mentionsDidChange(of: item) { $0 == .firstBaseline || $0 == .lastBaseline }
+    item.baselinesDidChange()
     return true
   }
 }

@@ -34,7 +34,10 @@ extension LayoutEngine {
     case .rootOrigin(let axis):
       ConstraintEquation(
         .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .left : .top)), .equal)
-    case .rootSize(let axis): ConstraintEquation(size(axis), .equal, constant: environment.size[axis])
+    case .rootSize(let bound, let axis):
+      ConstraintEquation(
+        size(axis), bound.relation, constant: environment.rootSize(bound)[axis],
+        priority: environment.rootSizePriority(bound))
     case .nonNegativeSize(let axis): ConstraintEquation(size(axis), .greaterThanOrEqual)
     case .hugging(let axis):
       ConstraintEquation(

@@ -20,8 +20,13 @@ extension LayoutEngine {
     switch kind {
     case .rootOrigin(let axis):
       return LinearConstraint([Term(1, variables.origin(axis))], .equal, 0)
-    case .rootSize(let axis):
-      return LinearConstraint([Term(1, variables.size(axis))], .equal, environment.size[axis])
+    case .rootSize(let bound, let axis):
+      let extent = environment.rootSize(bound)[axis]
+      // No limit is infinite; a size that is none is for the solver to refuse.
+      guard extent.isFinite || bound == .current else { return nil }
+      return LinearConstraint(
+        [Term(1, variables.size(axis))], bound.relation, extent,
+        priority: environment.rootSizePriority(bound))
     case .nonNegativeSize(let axis):
       guard keepsSizesNonNegative else { return nil }
       return LinearConstraint([Term(1, variables.size(axis))], .greaterThanOrEqual, 0)
@@ -100,8 +105,8 @@ private struct HolderSpace {
   }
 
   private func add(_ factor: Double, _ target: ConstraintTarget, to sum: inout LinearExpression) -> Bool {
-    guard let item = target.item, let record = item.layoutState.record, record.engine === engine,
-      let axis = target.attribute.axis
+    guard let item = target.item?.baselineItem(for: target.attribute),
+      let record = item.layoutState.record, record.engine === engine, let axis = target.attribute.axis
     else { return false }
     let attribute = target.attribute.resolved(in: direction)
     if attribute.isLocation {

@@ -65,13 +65,11 @@ extension LayoutEngine {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
       recordsByVariable[variable.index] = record
     }
-    let wanted: [(LayoutAxis) -> GeneratedRow] =
-      item === root
-      ? [GeneratedRow.rootOrigin, GeneratedRow.rootSize, GeneratedRow.nonNegativeSize]
-      : [GeneratedRow.nonNegativeSize]
-    for kind in wanted {
-      for axis in LayoutAxis.allCases { generate(kind(axis), for: record) }
+    if item === root {
+      for axis in LayoutAxis.allCases { generate(.rootOrigin(axis), for: record) }
+      generateRootSizes(for: record)
     }
+    for axis in LayoutAxis.allCases { generate(.nonNegativeSize(axis), for: record) }
     generateContentRows(for: record)
   }
 

@@ -22,6 +22,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// the view of a `UIViewController`.
   public var viewRespectsSystemMinimumLayoutMargins = true
 
+  /// Whether the root has ``size`` for good.
+  public var sizing = RootSizing.fixed
+
   /// Where systems differ.
   public var behavior = LayoutBehavior()
 

@@ -5,6 +5,7 @@ extension LayoutItem {
   /// It is asked again in the next ``LayoutEngine/layout()``, in which the superitem is arranged.
   public func invalidateIntrinsicContentSize() {
     layoutSuperitem?.invalidateLayoutArrangement()
+    layoutSuperitem?.layoutSubitemContentDidChange(self)
     guard let record = layoutState.record else { return }
     record.engine?.contentDidChange(of: record)
   }
@@ -14,6 +15,7 @@ extension LayoutItem {
     guard let record = layoutState.record else { return }
     record.engine?.contentDidChange(of: record)
     record.engine?.mentionsDidChange(of: self)
+    baselinesDidChange()
   }
 
   /// Tells the layout that what margins and safe areas follow from changed: ``LayoutItem/preferredLayoutMargins``,

@@ -32,6 +32,10 @@ public protocol LayoutItem: AnyObject {
   /// The items placed in this one, in order, without the guides that `addLayoutGuide(_:)` keeps.
   var layoutSubitems: [any LayoutItem] { get }
 
+  /// Receives word that a subitem's content, or how much it insists on that, changed; does nothing unless told
+  /// otherwise.
+  func layoutSubitemContentDidChange(_ item: any LayoutItem)
+
   /// Receives the frame, in the superitem's coordinates and points, with every edge on a pixel.
   ///
   /// Called in the pass, when the superitem is arranged, for items whose frame changed. What it changes takes part in
@@ -96,6 +100,16 @@ public protocol LayoutItem: AnyObject {
   /// From the bottom of the alignment rectangle up to the last baseline; 0 unless told otherwise.
   var lastBaselineOffsetFromBottom: Double { get }
 
+  /// The item in this one whose first baseline this one's is; nil, unless told otherwise, for its own.
+  ///
+  /// One that is not in this item counts as none. Call `invalidateAlignment()` after a change.
+  var firstBaselineItem: (any LayoutItem)? { get }
+
+  /// The item in this one whose last baseline this one's is; nil, unless told otherwise, for its own.
+  ///
+  /// One that is not in this item counts as none. Call `invalidateAlignment()` after a change.
+  var lastBaselineItem: (any LayoutItem)? { get }
+
   /// From the middle of the alignment rectangle down to both baselines, of one line of text that is centered whatever
   /// the height; nil, unless told otherwise, for the offsets from top and bottom.
   var baselineOffsetFromCenter: Double? { get }
@@ -157,6 +171,9 @@ extension LayoutItem {
   /// Places what is in the item by its constraints.
   public func arrangeLayoutSubitems() { placeLayoutSubitems() }
 
+  /// Does nothing.
+  public func layoutSubitemContentDidChange(_ item: any LayoutItem) {}
+
   /// A view.
   public var layoutKind: LayoutItemKind { .view }
 
@@ -212,6 +229,12 @@ extension LayoutItem {
 
   /// The height of ``intrinsicContentSize``.
   public func intrinsicContentHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
+
+  /// None: the item has a first baseline of its own.
+  public var firstBaselineItem: (any LayoutItem)? { nil }
+
+  /// None: the item has a last baseline of its own.
+  public var lastBaselineItem: (any LayoutItem)? { nil }
 
   /// None: baselines are measured from top and bottom.
   public var baselineOffsetFromCenter: Double? { nil }

@@ -18,6 +18,26 @@ extension LayoutView {
   /// The id.
   public var layoutID: String? { id }
 
+  /// Calls ``subviewIntrinsicContentSizeDidInvalidate(_:)`` for a subview.
+  public func layoutSubitemContentDidChange(_ item: any LayoutItem) {
+    if let subview = item as? LayoutView { subviewIntrinsicContentSizeDidInvalidate(subview) }
+  }
+
+  /// ``forFirstBaselineLayout``, unless it is the view itself.
+  public var firstBaselineItem: (any LayoutItem)? {
+    let view = forFirstBaselineLayout
+    return view === self ? nil : view
+  }
+
+  /// ``forLastBaselineLayout``, unless it is the view itself.
+  public var lastBaselineItem: (any LayoutItem)? {
+    let view = forLastBaselineLayout
+    return view === self ? nil : view
+  }
+
+  /// The view whose baselines are meant, before there was a first one: ``forLastBaselineLayout``.
+  public var forBaselineLayout: LayoutView { forLastBaselineLayout }
+
   /// The origin of ``bounds``.
   public var layoutBoundsOrigin: LayoutPoint { boundsOrigin }
 

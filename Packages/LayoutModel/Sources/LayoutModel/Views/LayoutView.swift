@@ -38,6 +38,11 @@ open class LayoutView: LayoutItem {
     }
   }
 
+  /// Whether the view is not shown. It is laid out all the same; a stack view takes it out of its row.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
+  }
+
   /// Where somebody, such as a document, expects the frame to be.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
@@ -136,6 +141,16 @@ open class LayoutView: LayoutItem {
   /// From the bottom of the alignment rectangle up to the last baseline.
   open var lastBaselineOffsetFromBottom: Double { content.alignment.lastBaselineOffsetFromBottom }
 
+  /// The view whose first baseline this view's is: itself, or one in it, and so on from there.
+  ///
+  /// Call `invalidateAlignment()` after a change.
+  open var forFirstBaselineLayout: LayoutView { self }
+
+  /// The view whose last baseline this view's is: itself, or one in it, and so on from there.
+  ///
+  /// Call `invalidateAlignment()` after a change.
+  open var forLastBaselineLayout: LayoutView { self }
+
   /// From the middle of the alignment rectangle down to both baselines, where one line of text is centered.
   open var baselineOffsetFromCenter: Double? { content.alignment.baselineOffsetFromCenter }
 
@@ -155,6 +170,12 @@ open class LayoutView: LayoutItem {
 
   /// Called after a subview was added.
   open func didAddSubview(_ subview: LayoutView) {}
+
+  /// Called after a subview was hidden or shown.
+  open func subviewVisibilityDidChange(_ subview: LayoutView) {}
+
+  /// Called after a subview's content, or how much it insists on that, changed.
+  open func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {}
 
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: LayoutView) {}

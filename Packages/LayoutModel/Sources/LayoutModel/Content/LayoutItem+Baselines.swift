@@ -1,0 +1,31 @@
+/// Baselines that are another item's: of a cell those of its title.
+extension LayoutItem {
+  /// The item whose baseline an attribute is, after all that say it is another's; the item itself for other attributes.
+  ///
+  /// - Complexity: O(depth) for each that says so.
+  func baselineItem(for attribute: LayoutAttribute) -> any LayoutItem {
+    var current: any LayoutItem = self
+    while let next = attribute == .firstBaseline ? current.firstBaselineItem : current.lastBaselineItem,
+      attribute == .firstBaseline || attribute == .lastBaseline, next !== current,
+      next.isLayoutDescendant(of: current)
+    {
+      // Each lies deeper than the one before, so there is an end.
+      current = next
+    }
+    return current
+  }
+
+  /// Has constraints made anew that are on a baseline of this item, also where it stands for that of one above.
+  func baselinesDidChange() {
+    guard let engine = layoutState.engine else { return }
+    var above: (any LayoutItem)? = self
+    while let item = above {
+      if item === self || item.baselineItem(for: .firstBaseline) === self
+        || item.baselineItem(for: .lastBaseline) === self
+      {
+        engine.mentionsDidChange(of: item) { $0 == .firstBaseline || $0 == .lastBaseline }
+      }
+      above = item.layoutSuperitem
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import LayoutModel
+import Testing
+
+/// §14: what is other on macOS.
+@Suite struct WindowTests {
+  /// The size stays at just under 500, so what is stronger resizes the window and what is weaker does not.
+  @Test(arguments: [(750.0, 600.0), (500, 600), (490, 400), (499.9985, 400)], SolverKind.allCases)
+  func constraintsOfFiveHundredAndMoreResizeAWindow(
+    _ wish: (priority: Double, width: Double), _ kind: SolverKind
+  ) throws {
+    let scene = Scene("A")
+    scene.environment = LayoutEnvironment(size: LayoutSize(400, 300))
+    scene.environment.sizing = .window()
+    try scene.constrain(
+      "A.Left = Superview.Left", "A.Right = Superview.Right", "A.Top = Superview.Top",
+      "A.Bottom = Superview.Bottom", "A.Width = 600 @\(wish.priority)")
+    let solution = scene.layout(kind)
+    #expect(solution.frame(of: scene.root) == LayoutRect(0, 0, wish.width, 300))
+    #expect(solution.isSatisfied)
+  }
+
+  /// 750 of compression resistance stops a user who makes the window smaller.
+  @Test(arguments: SolverKind.allCases)
+  func aWindowDoesNotShrinkBelowItsContent(_ kind: SolverKind) throws {
+    let scene = Scene("Label")
+    scene["Label"].content.intrinsicSize = LayoutSize(200, 20)
+    scene.environment.sizing = .window()
+    try scene.constrain(
+      "Label.Left = Superview.Left + 20", "Label.Right = Superview.Right - 20", "Label.Top = Superview.Top",
+      "Label.Bottom <= Superview.Bottom")
+    let engine = scene.engine(kind)
+    engine.environment.size = LayoutSize(100, 100)
+    #expect(engine.layout().frame(of: scene.root) == LayoutRect(0, 0, 240, 100))
+    engine.environment.size = LayoutSize(300, 100)
+    #expect(engine.layout().frame(of: scene.root) == LayoutRect(0, 0, 300, 100))
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func theLimitsOfAWindowAreRequired(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    scene.environment.sizing = .window(minimum: LayoutSize(200, 100), maximum: LayoutSize(500, .infinity))
+    try scene.constrain("A.Left = Superview.Left", "A.Right = Superview.Right", "A.Width = 600 @900")
+    let engine = scene.engine(kind)
+    engine.environment.size = LayoutSize(50, 50)
+    #expect(engine.layout().frame(of: scene.root) == LayoutRect(0, 0, 500, 100))
+    engine.environment.sizing = .fixed
+    #expect(engine.layout().frame(of: scene.root) == LayoutRect(0, 0, 50, 50))
+  }
+
+  /// Constants of top and bottom are positive downwards there too; only frames are turned over.
+  @Test func framesAreTurnedOver() {
+    let frame = LayoutRect(10, 20, 100, 30)
+    #expect(frame.flipped(inHeight: 200) == LayoutRect(10, 150, 100, 30))
+    #expect(frame.flipped(inHeight: 200).flipped(inHeight: 200) == frame)
+  }
+}
+
+/// §4: baselines of another view.
+@Suite struct BaselineDelegationTests {
+  /// A view whose baselines are those of a label in it.
+  final class Cell: LayoutView {
+    let label = LayoutView(name: "Label")
+    var stranger: LayoutView?
+    override var forFirstBaselineLayout: LayoutView { stranger ?? label }
+    override var forLastBaselineLayout: LayoutView { stranger ?? label }
+  }
+
+  private func scene() throws -> (Scene, Cell) {
+    let scene = Scene("Other")
+    let cell = Cell(name: "Cell")
+    scene.root.addSubview(cell)
+    cell.addSubview(cell.label)
+    cell.label.content.alignment.firstBaselineOffsetFromTop = 15
+    cell.label.content.alignment.lastBaselineOffsetFromBottom = 5
+    try scene.constrain(
+      "Cell.Left = Superview.Left", "Cell.Top = Superview.Top + 100", "Cell.Width = 100", "Cell.Height = 60",
+      "Label.Left = Cell.Left", "Label.Top = Cell.Top + 10", "Label.Width = 50", "Label.Height = 20",
+      "Other.Left = Superview.Left", "Other.Width = 10", "Other.Height = 10")
+    return (scene, cell)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func aViewsBaselinesMayBeThoseOfOneInIt(_ kind: SolverKind) throws {
+    let (scene, cell) = try scene()
+    try scene.constrain("Other.Top = Cell.FirstBaseline", "Cell.LastBaseline = Other.Bottom + 10 @10")
+    let engine = scene.engine(kind)
+    // 100 + 10 + 15.
+    #expect(engine.layout().frame(of: scene["Other"])?.minY == 125)
+    cell.label.content.alignment.firstBaselineOffsetFromTop = 12
+    #expect(engine.layout().frame(of: scene["Other"])?.minY == 122)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func lastBaselinesAreFoundInTheSameWay(_ kind: SolverKind) throws {
+    let (scene, _) = try scene()
+    try scene.constrain("Other.Bottom = Cell.LastBaseline")
+    // 100 + 10 + 20 - 5.
+    #expect(scene.layout(kind).frame(of: scene["Other"])?.maxY == 125)
+  }
+
+  @Test func aViewThatIsNotInItCountsAsNone() throws {
+    let (scene, cell) = try scene()
+    cell.stranger = scene["Other"]
+    try scene.constrain("Other.Top = Cell.FirstBaseline")
+    // A view without text has its first baseline at its top.
+    #expect(scene.layout(.simplex).frame(of: scene["Other"])?.minY == 100)
+  }
+
+  /// §4: a baseline constraint on a view without text uses its top or bottom.
+  @Test func withoutTextTheBaselinesAreTopAndBottom() throws {
+    let (scene, _) = try scene()
+    try scene.constrain("Other.FirstBaseline = Superview.Top + 7")
+    #expect(scene.layout(.simplex).frame(of: scene["Other"])?.minY == 7)
+  }
+}
