@@ -19,6 +19,22 @@ struct PixelGrid: Hashable {
       height: max(0, pixel(rect.maxY) - top) / scale)
   }
 
+  /// The length in whole pixels, a part of one counted as a whole one unless it is only noise.
+  func roundedUp(_ length: Double) -> Double {
+    guard scale > 0, scale.isFinite else { return length }
+    let pixels = length * scale
+    guard pixels.magnitude < 0x1p52 else { return length }
+    let whole = (pixels - Self.noise).rounded(.up)
+    // No negative zeros.
+    return whole == 0 ? 0 : whole / scale
+  }
+
+  /// The length in the nearest number of whole pixels.
+  func rounded(_ length: Double) -> Double {
+    guard scale > 0, scale.isFinite else { return length }
+    return pixel(length) / scale
+  }
+
   /// The nearest pixel.
   private func pixel(_ value: Double) -> Double {
     let pixels = value * scale

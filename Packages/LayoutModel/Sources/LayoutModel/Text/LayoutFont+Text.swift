@@ -1,0 +1,74 @@
+extension LayoutFont {
+  /// Reads a font as documents write it.
+  ///
+  ///     body                  a text style, as large as the text size asks for
+  ///     bold headline         a text style in another weight
+  ///     17                    the system's font
+  ///     semibold italic 17    the system's font, in any order of words
+  ///     monospaced 12 pt      the system's font with equally wide letters
+  ///     Helvetica Neue 12     a family, which begins with a capital letter
+  ///     HelveticaNeue-Bold 12 a face
+  ///
+  /// Upper and lower case make no difference, but for families.
+  ///
+  /// - Throws: ``FontError``, with what may have been meant.
+  public init(parsing text: String) throws(FontError) {
+    self = try FontReader(text).font()
+  }
+
+  /// The face of a name, such as `Courier` or `HelveticaNeue-LightItalic`; the ending of a PostScript name says what
+  /// weight it has and whether it is italic.
+  public init(name: String, size: Double) {
+    let style = name.utf8.count > 256 ? "" : name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
+    self.init(
+      family: .named(name), pointSize: size,
+      weight: Self.weightEndings.first { style.contains(substring: $0.text) }?.weight ?? .regular,
+      isItalic: ["italic", "oblique"].contains { style.contains(substring: $0) },
+      isMonospaced: Self.monospacedFamilies.contains {
+        name.prefix($0.count).lowercased() == $0
+      })
+  }
+
+  /// What the endings of PostScript names mean; an ending that has another in it comes before that.
+  private static let weightEndings: [(text: String, weight: Weight)] = [
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+    ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),
+    ("heavy", .heavy), ("black", .black), ("bold", .bold),
+  ]
+
+  private static let monospacedFamilies = ["courier", "menlo", "monaco", "sf mono", "sfmono"]
+}
+
+extension LayoutFont: CustomStringConvertible {
+  /// The font as ``init(parsing:)`` reads it: `body`, `system bold 17`, `Helvetica 12`.
+  public var description: String {
+    let plain: LayoutFont
+    var words: [String]
+    switch (family, textStyle) {
+    case (_, let style?):
+      words = ["\(style)"]
+      plain = .preferredFont(forTextStyle: style)
+    case (.system, nil):
+      words = ["system"]
+      plain = .systemFont(ofSize: pointSize)
+    case (.named(let name), nil):
+      words = [name]
+      plain = LayoutFont(name: name, size: pointSize)
+    }
+    if weight != plain.weight { words.append(weight.rawValue) }
+    if isItalic != plain.isItalic { words.append("italic") }
+    if isMonospaced != plain.isMonospaced { words.append("monospaced") }
+    if textStyle == nil {
+      let size = pointSize.description
+      words.append(size.hasSuffix(".0") ? String(size.dropLast(2)) : size)
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// Whether another text stands anywhere in this one; for short texts.
+  fileprivate func contains(substring other: String) -> Bool {
+    indices.contains { self[$0...].hasPrefix(other) }
+  }
+}
