@@ -97,10 +97,12 @@ extension LayoutEngine {
     if environment.size != old.size || environment.sizing != old.sizing { generateRootSizes(for: record) }
     if !environment.surroundsEqually(old) { areInsetsStale = true }
     if environment.scale != old.scale { isGridStale = true }
-    guard environment.direction != old.direction else { return }
-    for record in records {
-      if let item = record.item { directionDidChange(of: item) }
+    if environment.direction != old.direction {
+      for record in records {
+        if let item = record.item { directionDidChange(of: item) }
+      }
     }
+    traitsDidChange(from: old.traits)
   }
 }
 

@@ -34,6 +34,7 @@ extension LayoutEngine {
 
   /// Takes in what came since the last layout.
   func takeInNewcomers() {
+    tellNewcomersTraits()
     let items = newcomers
     newcomers = []
     // Who left again meanwhile is not in the tree.

@@ -25,6 +25,15 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// Whether the root has ``size`` for good.
   public var sizing = RootSizing.fixed
 
+  /// How much room there is from side to side; unspecified unless told otherwise.
+  public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
+
+  /// How much room there is from top to bottom; unspecified unless told otherwise.
+  public var verticalSizeClass = UserInterfaceSizeClass.unspecified
+
+  /// The kind of machine; unspecified unless told otherwise.
+  public var userInterfaceIdiom = UserInterfaceIdiom.unspecified
+
   /// Where systems differ.
   public var behavior = LayoutBehavior()
 
@@ -40,10 +49,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.rootMargins = rootMargins
   }
 
-  /// The environment of a whole screen.
+  /// The environment of a screen, or of the part of it that an app has.
   public init(device: Device, direction: LayoutDirection = .leftToRight) {
     self.init(
       size: device.size, scale: device.scale, direction: direction, safeAreaInsets: device.safeAreaInsets)
+    traits = device.traitCollection
   }
 
   /// The least margins of a root: ``rootMargins``, or else nothing at the top and bottom and at the sides 16, from a

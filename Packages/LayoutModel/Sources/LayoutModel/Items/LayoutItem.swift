@@ -148,6 +148,11 @@ public protocol LayoutItem: AnyObject {
   /// Call `invalidateLayoutDirection()` after a change.
   var semanticContentAttribute: SemanticContentAttribute { get }
 
+  /// Receives word that traits, such as size classes, changed; does nothing unless told otherwise.
+  ///
+  /// - Parameter previous: The traits until now; nil when the item comes into a layout.
+  func layoutTraitsDidChange(from previous: TraitCollection?)
+
   /// Where somebody, such as a document, expects the frame to be; nil unless told otherwise.
   ///
   /// An item that is laid out elsewhere is ``LayoutStatus/misplaced``.
@@ -241,6 +246,9 @@ extension LayoutItem {
 
   /// Follows the language's direction.
   public var semanticContentAttribute: SemanticContentAttribute { .unspecified }
+
+  /// Does nothing.
+  public func layoutTraitsDidChange(from previous: TraitCollection?) {}
 
   /// No expectation.
   public var expectedFrame: LayoutRect? { nil }

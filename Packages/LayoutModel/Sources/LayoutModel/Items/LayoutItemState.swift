@@ -18,6 +18,9 @@ public final class LayoutItemState {
   /// At the top of a tree: how many constraints were activated in it, which tells newer from older ones.
   var clock = 0
 
+  /// Who is told when traits change, in the order in which they asked for it.
+  var traitObservers: [TraitObserver] = []
+
   /// What the engine knows of the item; nil while no engine lays it out.
   var record: ItemRecord?
 

@@ -168,6 +168,13 @@ open class LayoutView: LayoutItem {
   /// An override calls `super` first; ``frame`` is current after that.
   open func layoutDidSolve(frame: LayoutRect) { layoutFrame = frame }
 
+  /// Called when traits changed, and with nil before the first layout that the view takes part in;
+  /// `traitCollection` has the new ones.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
+  /// Calls ``traitCollectionDidChange(_:)``.
+  public func layoutTraitsDidChange(from previous: TraitCollection?) { traitCollectionDidChange(previous) }
+
   /// Called after a subview was added.
   open func didAddSubview(_ subview: LayoutView) {}
 
