@@ -34,6 +34,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The kind of machine; unspecified unless told otherwise.
   public var userInterfaceIdiom = UserInterfaceIdiom.unspecified
 
+  /// How large people want to read text; unspecified unless told otherwise, which is as at large.
+  public var preferredContentSizeCategory = ContentSizeCategory.unspecified
+
   /// Where systems differ.
   public var behavior = LayoutBehavior()
 
