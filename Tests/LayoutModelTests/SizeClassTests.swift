@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func aDevicesTraitsSayNothingOfTheDirection() throws {
+  @Test func aDevicesTraitsSayNothingOfWhatPeopleChoose() throws {
     let traits = try #require(Device(named: "iPhone 15 landscape")).traitCollection
     #expect(
       traits
@@ -50,19 +50,20 @@ import Testing
           horizontalSizeClass: .compact, verticalSizeClass: .compact, userInterfaceIdiom: .phone,
           displayScale: 3))
     #expect(traits.layoutDirection == nil)
+    #expect(traits.preferredContentSizeCategory == .unspecified)
   }
 
   @Test func theLastSpecifiedTraitOfEachKindIsMerged() {
     let merged = TraitCollection(traitsFrom: [
       TraitCollection(horizontalSizeClass: .compact, userInterfaceIdiom: .phone, displayScale: 2),
       TraitCollection(horizontalSizeClass: .regular, layoutDirection: .rightToLeft),
-      TraitCollection(verticalSizeClass: .compact),
+      TraitCollection(verticalSizeClass: .compact, preferredContentSizeCategory: .accessibilityLarge),
     ])
     #expect(
       merged
         == TraitCollection(
           horizontalSizeClass: .regular, verticalSizeClass: .compact, userInterfaceIdiom: .phone,
-          layoutDirection: .rightToLeft, displayScale: 2))
+          layoutDirection: .rightToLeft, displayScale: 2, preferredContentSizeCategory: .accessibilityLarge))
     #expect(TraitCollection(traitsFrom: []) == TraitCollection())
   }
 

@@ -21,7 +21,8 @@ extension Device {
     screen.idiom == .phone && orientation == .landscape ? .compact : .regular
   }
 
-  /// The traits of an app on the device as it is held; the direction, which is not the device's, is unspecified.
+  /// The traits of an app on the device as it is held; the direction and the text size, which are people's, are
+  /// unspecified.
   public var traitCollection: TraitCollection {
     TraitCollection(
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,

@@ -1,4 +1,5 @@
-/// What a layout may depend on besides its size: size classes, the kind of machine, the direction, the pixels.
+/// What a layout may depend on besides its size: size classes, the kind of machine, the direction, the pixels, how large
+/// people want to read.
 ///
 ///     let phone = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular)
 ///     TraitCondition(widthClass: .compact).matches(phone)  // true
@@ -21,19 +22,24 @@ public struct TraitCollection: Hashable, Sendable {
   /// Pixels per point; 0 if unspecified.
   public var displayScale: Double
 
+  /// How large people want to read text.
+  public var preferredContentSizeCategory: ContentSizeCategory
+
   /// Makes a collection; what is left out is unspecified.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UserInterfaceSizeClass = .unspecified,
     userInterfaceIdiom: UserInterfaceIdiom = .unspecified,
     layoutDirection: LayoutDirection? = nil,
-    displayScale: Double = 0
+    displayScale: Double = 0,
+    preferredContentSizeCategory: ContentSizeCategory = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
     self.layoutDirection = layoutDirection
     self.displayScale = displayScale
+    self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 }
 
@@ -54,5 +60,8 @@ extension TraitCollection {
     if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
     layoutDirection = other.layoutDirection ?? layoutDirection
     if other.displayScale != 0 { displayScale = other.displayScale }
+    if other.preferredContentSizeCategory != .unspecified {
+      preferredContentSizeCategory = other.preferredContentSizeCategory
+    }
   }
 }
