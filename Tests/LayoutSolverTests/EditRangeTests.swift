@@ -29,6 +29,22 @@ import Testing
     #expect(solver.editRange(of: x) == 10...(.infinity))
   }
 
+  @Test mutating func theRangeEndsWhereAValueIsNoLongerUnique() throws {
+    // Up to y == 10 the second row holds x down; from there on x is pushed as far up as it may go.
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(LinearConstraint([Term(1, x)], .greaterThanOrEqual, 10))
+    try solver.add(LinearConstraint([Term(1, x), Term(-1, y)], .lessThanOrEqual, 0, priority: 250))
+    try solver.add(LinearConstraint([Term(1, x)], .lessThanOrEqual, 1000, priority: 250))
+    try solver.beginEditing(y, priority: 500)
+    try solver.suggest(5, for: y)
+    try solver.solve()
+    #expect(solver.ambiguousVariables().isEmpty)
+    #expect(solver.editRange(of: y) == -.infinity...10)
+    try solver.suggest(12, for: y)
+    try solver.solve()
+    #expect(solver.value(of: x) == 12)
+  }
+
   @Test mutating func aFreeEditHasNoEnd() throws {
     let x = solver.makeVariable()
     try solver.beginEditing(x, priority: 500)

@@ -45,7 +45,7 @@ extension SimplexEngine {
   /// These are three more levels of cost below all priorities. A layout that determines all its values never pays
   /// for them; once they are in force they stay, and are kept up to date like any other level. They do not count
   /// when values are asked to be unique.
-  private mutating func startResting() {
+  mutating func startResting() {
     isResting = true
     for row in table.rows.indices {
       let entry = table.rows[row]

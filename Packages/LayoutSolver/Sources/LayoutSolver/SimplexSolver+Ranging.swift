@@ -4,14 +4,15 @@ extension SimplexSolver: Ranging {
   /// How far the suggestion for a variable may move before the set of tight rows changes.
   ///
   /// - Complexity: One solve with the factorized working set, and one more for each row that the movement carries
-  ///   past zero without changing the set.
+  ///   past zero without changing the set; where all values are unique also a pass over all rows.
   public func editRange(of variable: Variable) -> ClosedRange<Double>? {
-    guard variable.rawValue >= 0, variable.index < edits.count, let edit = edits[variable.index],
-      edit.row >= 0
+    guard isLive(variable), let edit = edits[variable.index], edit.row >= 0, var engine = settledEngine()
     else { return nil }
-    var engine = engine
-    guard (try? engine.solve()) != nil else { return nil }
-    engine.noteMoves()
+    // A value that is unique here may not be so farther out.
+    if !engine.isResting {
+      engine.startResting()
+      guard (try? engine.optimize(strongest: engine.finalCount)) != nil else { return nil }
+    }
     let row = engine.table.rows[Int(edit.row)]
     guard row.isTight else {
       // The suggestion is out of reach already: it may go farther out, and back to what is reached; and past that

@@ -102,10 +102,12 @@ public struct SimplexSolver {
     return index
   }
 
+  func isLive(_ variable: Variable) -> Bool {
+    variable.rawValue >= 0 && variable.index < isDiscarded.count && !isDiscarded[variable.index]
+  }
+
   func check(_ variable: Variable) throws(SolverError) {
-    guard variable.rawValue >= 0, variable.index < isDiscarded.count, !isDiscarded[variable.index] else {
-      throw .unknownVariable(variable)
-    }
+    guard isLive(variable) else { throw .unknownVariable(variable) }
   }
 }
 
@@ -163,6 +165,21 @@ extension SimplexSolver: ConstraintSolver {
     lastMoves = nil
     try publish()
     recycleDiscarded()
+  }
+
+  /// A copy of the engine at the optimum, for a question to it; nil if it finds none.
+  ///
+  /// Asked between a change and the next solve, the answer is for the rows as they are. New rows of an open batch are
+  /// not in yet.
+  func settledEngine() -> SimplexEngine? {
+    var engine = engine
+    if batch != nil {
+      let rows = engine.table.rows
+      engine.waitingRows.removeAll { rows[Int($0)].level == PriorityLevels.suspended }
+    }
+    guard (try? engine.solve()) != nil else { return nil }
+    engine.noteMoves()
+    return engine
   }
 
   private mutating func publishMoves() {
