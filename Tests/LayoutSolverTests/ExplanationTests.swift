@@ -33,6 +33,124 @@ import Testing
     #expect(solver.influences(on: y) == [Influence(source: .rest(y), sensitivity: 1)])
   }
 
+  @Test mutating func rowsComeFirstThenEditsThenRests() throws {
+    let end = solver.makeVariable()
+    let sizes = (0..<5).map { _ in solver.makeVariable(resting: .size) }
+    // Sizes rest before positions do: the second and the fourth.
+    for place in [4, 0] {
+      try solver.beginEditing(sizes[place], priority: 500)
+      try solver.suggest(30, for: sizes[place])
+    }
+    let wish = try solver.add(LinearConstraint([Term(1, sizes[2])], .equal, 4, priority: 250))
+    let terms = zip([-1, -2, -4, -8, -16], sizes).map { Term($0, $1) }
+    let sum = try solver.add(LinearConstraint(terms + [Term(1, end)], .equal, 12))
+    try solver.solve()
+    // 12 + 30 + 4 × 4 + 16 × 30.
+    #expect(solver.value(of: end) == 538)
+    #expect(
+      solver.influences(on: end) == [
+        Influence(source: .constraint(wish), sensitivity: 4),
+        Influence(source: .constraint(sum), sensitivity: 1),
+        Influence(source: .edit(sizes[0]), sensitivity: 1),
+        Influence(source: .edit(sizes[4]), sensitivity: 16),
+        Influence(source: .rest(sizes[1]), sensitivity: 2),
+        Influence(source: .rest(sizes[3]), sensitivity: 8),
+      ])
+  }
+
+  @Test mutating func aLoneInequalityExplainsItself() throws {
+    // Nothing but the resting law makes it tight.
+    let top = solver.makeVariable()
+    let row = try solver.add(LinearConstraint([Term(-2, top)], .lessThanOrEqual, 10))
+    try solver.solve()
+    #expect(solver.value(of: top) == -5)
+    #expect(solver.influences(on: top) == [Influence(source: .constraint(row), sensitivity: -0.5)])
+  }
+
+  @Test mutating func rowsOfAnOpenBatchExplainNothing() throws {
+    let x = solver.makeVariable()
+    try solver.beginBatch()
+    try solver.add(LinearConstraint([Term(1, x)], .equal, 5))
+    #expect(solver.influences(on: x) == [Influence(source: .rest(x), sensitivity: 1)])
+    #expect(solver.ambiguousVariables() == [x])
+    #expect(solver.freeRange(of: FreeDirection(terms: [Term(1, x)])) == -.infinity...(.infinity))
+  }
+
+  @Test mutating func anUnknownVariableHasNoExplanation() throws {
+    let x = solver.makeVariable()
+    try solver.discard(x)
+    for variable in [x, Variable(rawValue: 7), Variable(rawValue: -1)] {
+      #expect(solver.influences(on: variable) == [])
+    }
+  }
+
+  @Test(arguments: RowSource.Family.allCases, Seeds.of(100))
+  func theInfluencesAddUpToTheValue(family: RowSource.Family, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var session = try Session(family, size: 12, using: &random)
+    var suggestions: [Variable: Double] = [:]
+    for variable in random.pick(2, of: session.variables) {
+      suggestions[variable] = Double(random.number(in: -400...400)) / 2
+      try session.solver.beginEditing(variable, priority: random.pick([999.5, 250, 10]))
+    }
+    for _ in 0..<5 {
+      for (variable, value) in suggestions.sorted(by: { $0.key < $1.key }) {
+        try session.solver.suggest(value, for: variable)
+      }
+      try session.solver.solve()
+      for variable in session.variables {
+        let sum = session.solver.influences(on: variable).reduce(0) {
+          $0 + $1.sensitivity * constant(of: $1.source, in: session, suggestions)
+        }
+        #expect(abs(sum - session.solver.value(of: variable)) < 1e-6)
+      }
+      // Another suggestion, another constant, a row less and a row more.
+      suggestions[random.pick(suggestions.keys.sorted())]? += 7.5
+      let place = random.number(below: session.rows.count)
+      var row = session.rows[place].row
+      row.constant += 3
+      _ = try session.change(place, to: row)
+      try session.solver.remove(session.rows.remove(at: random.number(below: session.rows.count)).id)
+      _ = try session.add(RowSource(family, size: 12, using: &random).row(using: &random))
+    }
+  }
+
+  /// What a sensitivity is multiplied by.
+  private func constant(
+    of source: Influence.Source, in session: Session, _ suggestions: [Variable: Double]
+  ) -> Double {
+    switch source {
+    case .constraint(let id): session.row(id)?.constant ?? .nan
+    case .edit(let variable): suggestions[variable] ?? .nan
+    case .rest: 0
+    }
+  }
+
+  @Test(arguments: RowSource.Family.allCases, Seeds.of(60))
+  func theReferenceNamesTheSameRowsForAUniqueValue(family: RowSource.Family, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var session = try Session.generic(family, size: 12, using: &random)
+    let edited = random.pick(session.variables)
+    var reference = ReferenceSolver()
+    for _ in session.variables { _ = reference.makeVariable() }
+    var twins: [Influence.Source: Influence.Source] = [.edit(edited): .edit(edited)]
+    for (id, row) in session.rows { twins[.constraint(try reference.add(row, rank: 0))] = .constraint(id) }
+    try session.solver.beginEditing(edited, priority: 700)
+    try session.solver.suggest(33.375, for: edited)
+    try session.solver.solve()
+    try reference.beginEditing(edited, priority: 700)
+    try reference.suggest(33.375, for: edited)
+    try reference.solve()
+    for (variable, value) in zip(session.variables, session.uniqueValues) where value != nil {
+      let own = session.solver.influences(on: variable)
+      let other = reference.influences(on: variable)
+      #expect(own.map(\.source) == other.map { twins[$0.source] })
+      for (one, other) in zip(own, other) {
+        #expect(abs(one.sensitivity - other.sensitivity) < 1e-7, "\(variable) by \(one.source)")
+      }
+    }
+  }
+
   @Test(arguments: RowSource.Family.allCases, Seeds.of(25))
   func sensitivitiesAreDerivatives(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

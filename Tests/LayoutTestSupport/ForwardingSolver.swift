@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// A solver that lets another one do the work; conforming types change what they want to do otherwise.
 ///
-/// Refinements of the other solver do not come with it.
+/// Refinements of the other solver do not come with it, but a type that declares one has nothing to write for it.
 public protocol ForwardingSolver: ConstraintSolver {
   /// What the solver that does the work is.
   associatedtype Base: ConstraintSolver
@@ -68,4 +68,32 @@ extension ForwardingSolver {
 
   /// The variables whose values the last solve changed.
   public var changedVariables: [Variable] { base.changedVariables }
+}
+
+// MARK: Refinements
+
+extension ForwardingSolver where Self: AmbiguityReporting, Base: AmbiguityReporting {
+  /// Whether the variable has more than one optimal value.
+  public func isAmbiguous(_ variable: Variable) -> Bool { base.isAmbiguous(variable) }
+
+  /// The variables with more than one optimal value.
+  public func ambiguousVariables() -> [Variable] { base.ambiguousVariables() }
+
+  /// Independent directions in which the solution can move and stay optimal.
+  public func freeDirections() -> [FreeDirection] { base.freeDirections() }
+
+  /// How far the values can move along a direction and stay optimal.
+  public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
+    base.freeRange(of: direction)
+  }
+}
+
+extension ForwardingSolver where Self: Explaining, Base: Explaining {
+  /// The rows and edits that determine a variable.
+  public func influences(on variable: Variable) -> [Influence] { base.influences(on: variable) }
+}
+
+extension ForwardingSolver where Self: Ranging, Base: Ranging {
+  /// How far the suggestion for a variable may move.
+  public func editRange(of variable: Variable) -> ClosedRange<Double>? { base.editRange(of: variable) }
 }

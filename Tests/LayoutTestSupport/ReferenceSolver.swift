@@ -5,14 +5,15 @@ import LinearConstraints
 /// It keeps the rows as they were given and solves them from scratch every time, level by level, with a dense
 /// textbook simplex (``SimplexDictionary``); each level's optimal face is fixed by complementary slackness. Every
 /// required row is tried by a program of its own, every conflict is reduced by taking out one row after the other,
-/// and every free direction is found by asking for each variable whether it can move.
+/// and every free direction is found by asking for each variable whether it can move. What determines a value is read
+/// off the inverse of a dense matrix; how far values may move, off the errors of all rows.
 ///
 /// It is meant for problems of up to a few hundred variables. A variable with more than one optimal value gets any
 /// of them, but the same in every run.
 ///
 ///     var solver = ReferenceSolver()                          // in double precision
 ///     var exact = ReferenceSolver(scalar: Rational.self)      // in a scalar of your own
-public struct ReferenceSolver: ConstraintSolver, ConflictExplaining, AmbiguityReporting {
+public struct ReferenceSolver: ConstraintSolver, ConflictExplaining {
   /// A live row.
   struct Row: Equatable {
     var constraint: LinearConstraint
@@ -27,9 +28,12 @@ public struct ReferenceSolver: ConstraintSolver, ConflictExplaining, AmbiguityRe
 
   /// What the last solve found.
   struct Answer {
+    var rows: [LinearConstraint] = []
     var values: [Double] = []
     var ambiguous: Set<Variable> = []
     var directions: [FreeDirection] = []
+    /// Variable → the tight rows of its component.
+    var bases: [Variable: TightRows] = [:]
   }
 
   let scalar: any SimplexScalar.Type
@@ -69,6 +73,7 @@ public struct ReferenceSolver: ConstraintSolver, ConflictExplaining, AmbiguityRe
     isLive[variable.index] = false
     if variable.index < answer.values.count { answer.values[variable.index] = 0 }
     answer.ambiguous.remove(variable)
+    answer.bases[variable] = nil
   }
 
   /// The value of a variable at the last ``solve()``.
@@ -86,15 +91,6 @@ public struct ReferenceSolver: ConstraintSolver, ConflictExplaining, AmbiguityRe
     answer = new
   }
 
-  /// Whether the variable has more than one optimal value.
-  public func isAmbiguous(_ variable: Variable) -> Bool { answer.ambiguous.contains(variable) }
-
-  /// The variables with more than one optimal value.
-  public func ambiguousVariables() -> [Variable] { answer.ambiguous.sorted() }
-
-  /// Independent directions in which the solution can move and stay optimal.
-  public func freeDirections() -> [FreeDirection] { answer.directions }
-
   /// Throws unless the variable is live.
   func check(_ variable: Variable) throws(SolverError) {
     guard isLive.indices.contains(variable.index), isLive[variable.index] else {
@@ -104,22 +100,25 @@ public struct ReferenceSolver: ConstraintSolver, ConflictExplaining, AmbiguityRe
 
   /// Solves everything from scratch, each component on its own.
   private func optimum<Scalar: SimplexScalar>(_ scalar: Scalar.Type) throws(SolverError) -> Answer {
-    let suggestions = edits.sorted { $0.key < $1.key }.compactMap { edit in
-      edit.value.suggestion.map {
-        LinearConstraint([Term(1, edit.key)], .equal, $0, priority: edit.value.priority)
-      }
+    var sources = orderedIDs(in: rows).map(Influence.Source.constraint)
+    var system = RowSystem(rows: orderedIDs(in: rows).compactMap { rows[$0]?.constraint })
+    for (variable, edit) in edits.sorted(by: { $0.key < $1.key }) {
+      guard let suggestion = edit.suggestion else { continue }
+      sources.append(.edit(variable))
+      system.rows.append(LinearConstraint([Term(1, variable)], .equal, suggestion, priority: edit.priority))
     }
-    let system = RowSystem(rows: orderedIDs(in: rows).compactMap { rows[$0]?.constraint } + suggestions)
-    var answer = Answer(values: Array(repeating: 0, count: isLive.count))
+    var answer = Answer(rows: system.rows, values: Array(repeating: 0, count: isLive.count))
     var idle = Set(isLive.indices.filter { isLive[$0] }.map { Variable(rawValue: Int32($0)) })
     for component in system.components() {
       idle.subtract(component.variables)
       var program = system.program(scalar, places: component.places, variables: component.variables)
       try program.minimiseAllLevels()
+      let basis = TightRows(of: program, variables: component.variables) { sources[component.places[$0]] }
       let face = OptimalFace(exploring: program.dictionary)
       for (place, variable) in component.variables.enumerated() {
         answer.values[variable.index] = face.point[place].doubleValue * program.unit
         if face.moves(place) { answer.ambiguous.insert(variable) }
+        answer.bases[variable] = basis
       }
       answer.directions += face.directions.map { direction in
         let moves = zip(direction, component.variables).filter { $0.0.sign != 0 }

@@ -52,6 +52,43 @@ import Testing
     #expect(solver.value(of: variables[3]) == 5)
   }
 
+  @Test mutating func freeRangesEndWhereAPriorityWouldSuffer() throws {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    // x + y == 6; x between 1 and 4, pulled to both ends of it alike.
+    try solver.add(LinearConstraint([Term(1, x), Term(1, y)], .equal, 6), rank: 0)
+    for wish in [1.0, 4] {
+      try solver.add(LinearConstraint([Term(1, x)], .equal, wish, priority: 250), rank: 0)
+    }
+    try solver.solve()
+    let range = solver.freeRange(of: FreeDirection(terms: [Term(0.5, x), Term(-0.5, y)]))
+    #expect(solver.value(of: x) + 0.5 * range.lowerBound == 1)
+    #expect(solver.value(of: x) + 0.5 * range.upperBound == 4)
+    #expect(solver.freeRange(of: FreeDirection(terms: [Term(1, x)])) == 0...0)
+    let idle = solver.makeVariable()
+    try solver.solve()
+    #expect(solver.freeRange(of: FreeDirection(terms: [Term(1, idle)])) == -.infinity...(.infinity))
+  }
+
+  @Test mutating func influencesAreDerivatives() throws {
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    // x == 10 + 2 y, y as far up as 7, though 9 is suggested; nothing is said of z.
+    let sum = try solver.add(LinearConstraint([Term(1, x), Term(-2, y)], .equal, 10), rank: 0)
+    let limit = try solver.add(LinearConstraint([Term(-2, y)], .greaterThanOrEqual, -14), rank: 0)
+    try solver.beginEditing(y, priority: 500)
+    try solver.suggest(9, for: y)
+    try solver.solve()
+    #expect(
+      solver.influences(on: x) == [
+        Influence(source: .constraint(sum), sensitivity: 1),
+        Influence(source: .constraint(limit), sensitivity: -1),
+      ])
+    #expect(solver.influences(on: z) == [Influence(source: .rest(z), sensitivity: 1)])
+    try solver.suggest(5, for: y)
+    try solver.solve()
+    #expect(solver.influences(on: y) == [Influence(source: .edit(y), sensitivity: 1)])
+    #expect(solver.influences(on: Variable(rawValue: 7)) == [])
+  }
+
   @Test mutating func aFaceThatIsAPointIsUniqueEvenWhenManyRowsMeetThere() throws {
     let x = solver.makeVariable()
     let y = solver.makeVariable()

@@ -38,6 +38,19 @@ struct Session {
     return try Session(variableCount: source.variableCount, rows: rows)
   }
 
+  /// Makes a random system, leaves out a third of its rows so that it has more freedom, and solves it.
+  static func loose(
+    _ family: RowSource.Family, size: Int, using random: inout SeededGenerator
+  ) throws -> Session {
+    var session = try Session(family, size: size, using: &random)
+    for (id, _) in random.pick(session.rows.count / 3, of: session.rows) {
+      try session.solver.remove(id)
+      session.rows.removeAll { $0.id == id }
+    }
+    try session.solver.solve()
+    return session
+  }
+
   /// Adds a row.
   ///
   /// - Returns: Why it was refused, if it was.

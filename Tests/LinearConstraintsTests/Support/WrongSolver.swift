@@ -56,5 +56,4 @@ struct WrongSolver: ForwardingSolver, ConflictExplaining, AmbiguityReporting {
     // Traces of these tests have few variables.
     (0..<10).map(Variable.init(rawValue:)).filter(isAmbiguous)
   }
-  func freeDirections() -> [FreeDirection] { base.freeDirections() }
 }

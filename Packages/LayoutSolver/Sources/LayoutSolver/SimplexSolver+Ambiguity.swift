@@ -24,15 +24,27 @@ extension SimplexSolver: AmbiguityReporting {
   ///
   /// - Complexity: As for ``ambiguousVariables()``.
   public func freeDirections() -> [FreeDirection] {
-    var engine = engine
-    // Asked before a solve, the answer is for the rows as they are.
-    guard (try? engine.solve()) != nil, engine.looseCount > 0 else { return [] }
-    engine.noteMoves()
+    guard var engine = settledEngine(), engine.looseCount > 0 else { return [] }
     let face = OptimalFace(of: &engine)
     guard let movements = try? face.movements() else { return [] }
     return movements.compactMap { terms in
       let present = terms.filter { !isDiscarded[$0.variable.index] }
       return present.isEmpty ? nil : FreeDirection(terms: present)
     }
+  }
+
+  /// How far the values can move along a direction and stay optimal.
+  ///
+  /// Terms of variables that the solver does not know are passed over. A movement of less than 1e-6 points to the next
+  /// row is none.
+  ///
+  /// - Complexity: The rows that mention a variable that moves, and a copy of the solver's scratch space.
+  public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
+    guard var engine = settledEngine() else { return 0...0 }
+    var movement: [Int32: Double] = [:]
+    for term in direction.terms where isLive(term.variable) {
+      movement[term.variable.rawValue, default: 0] += term.coefficient
+    }
+    return engine.freeRange(along: movement.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 }

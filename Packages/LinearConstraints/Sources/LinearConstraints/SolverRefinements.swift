@@ -14,6 +14,27 @@ public protocol AmbiguityReporting: ConstraintSolver {
   /// Directions in which the values can move and stay optimal: as many, linearly independent, as there are
   /// degrees of freedom.
   func freeDirections() -> [FreeDirection]
+
+  /// How far the values can move along a direction and stay optimal; as of the last ``ConstraintSolver/solve()``.
+  ///
+  ///     for direction in solver.freeDirections() {
+  ///       let step = min(solver.freeRange(of: direction).upperBound, 100)
+  ///       // The values, each plus `step` times its term of `direction`, are another optimal solution.
+  ///     }
+  ///
+  /// The optimal solutions are a convex set, so everything within the range is optimal and nothing outside is. Any
+  /// direction may be asked for, not only those of ``freeDirections()``; to move along several at once, ask for their
+  /// sum.
+  ///
+  /// - Returns: A range of multiples of the direction. It holds 0, ends at infinity where nothing stops the movement,
+  ///   and for a direction of ``freeDirections()`` ends above 0. `0...0` for a direction that leaves the optimum to
+  ///   both sides, and from a solver that does not know.
+  func freeRange(of direction: FreeDirection) -> ClosedRange<Double>
+}
+
+extension AmbiguityReporting {
+  /// `0...0`: a solver that does not know how far values can move lets none move.
+  public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> { 0...0 }
 }
 
 /// A direction in which the solution can move, at least a little, and stay optimal.
@@ -28,9 +49,23 @@ public struct FreeDirection: Hashable, Sendable {
 }
 
 /// A solver that can tell what determines a value.
+///
+/// A value is an affine function of the constants of a few rows and edits, as long as the same ones are tight:
+///
+///     let parts = solver.influences(on: width)
+///     parts.reduce(0) { $0 + $1.sensitivity * constant(of: $1.source) }  // solver.value(of: width)
+///
+/// where `constant(of:)` is a row's constant as written, an edit's suggestion, and 0 for a variable at rest.
 public protocol Explaining: ConstraintSolver {
   /// The rows and edits that determine a variable now, with their sensitivities; as of the last
   /// ``ConstraintSolver/solve()``.
+  ///
+  /// Rows that are not tight have no part in a value and are left out, as are sensitivities that are nothing but
+  /// rounding. An inequality that is tight only because nothing else determines a variable is a row like any other.
+  /// Where more rows than needed meet in a value, some of them explain it.
+  ///
+  /// - Returns: First the rows, in the order of their insertion, then edits, then variables at rest, both in ascending
+  ///   order. Empty for a variable that the solver does not know.
   func influences(on variable: Variable) -> [Influence]
 }
 

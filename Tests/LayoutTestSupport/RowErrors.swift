@@ -1,0 +1,44 @@
+import LinearConstraints
+
+extension LinearConstraint {
+  /// Left side minus right side, with the values by variable.
+  public func residual(at values: [Double]) -> Double {
+    terms.reduce(-constant) { $0 + $1.coefficient * values[$1.variable.index] }
+  }
+
+  /// How fast the residual changes along a direction.
+  func rate(along direction: FreeDirection) -> Double {
+    terms.reduce(0) { sum, term in
+      let moves = direction.terms.filter { $0.variable == term.variable }
+      return moves.reduce(sum) { $0 + term.coefficient * $1.coefficient }
+    }
+  }
+
+  /// How much the row, as written, is violated.
+  public func error(at values: [Double]) -> Double {
+    let residual = residual(at: values)
+    switch relation {
+    case .equal: return abs(residual)
+    case .lessThanOrEqual: return max(0, residual)
+    case .greaterThanOrEqual: return max(0, -residual)
+    }
+  }
+}
+
+extension Sequence where Element == LinearConstraint {
+  /// The summed error of the rows of each priority: what a solver makes least, from the highest down.
+  public func summedErrors(at values: [Double]) -> [LayoutPriority: Double] {
+    reduce(into: [:]) { $0[$1.priority, default: 0] += $1.error(at: values) }
+  }
+
+  /// Whether values, moved along a direction, are as good as they are: no priority's summed error changes.
+  public func areMetAsWell(
+    _ distance: Double, along direction: FreeDirection, from values: [Double]
+  ) -> Bool {
+    let moved = direction.terms.reduce(into: values) {
+      $0[$1.variable.index] += distance * $1.coefficient
+    }
+    let errors = summedErrors(at: moved)
+    return summedErrors(at: values).allSatisfy { abs($0.value - (errors[$0.key] ?? 0)) <= 1e-7 }
+  }
+}
