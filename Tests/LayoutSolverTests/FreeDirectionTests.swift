@@ -10,10 +10,7 @@ import Testing
   func thereAreAsManyAsTheReferenceFinds(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session.loose(family, size: 12, using: &random)
-    var reference = ReferenceSolver()
-    for _ in session.variables { _ = reference.makeVariable() }
-    for (_, row) in session.rows { try reference.add(row, rank: 0) }
-    try reference.solve()
+    let reference = try session.reference()
 
     let directions = session.solver.freeDirections()
     #expect(directions.count == reference.freeDirections().count)

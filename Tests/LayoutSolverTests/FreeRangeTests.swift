@@ -70,10 +70,7 @@ import Testing
   func everythingWithinTheRangeIsOptimalAndNothingBeyond(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session.loose(family, size: 12, using: &random)
-    var reference = ReferenceSolver()
-    for _ in session.variables { _ = reference.makeVariable() }
-    for (_, row) in session.rows { try reference.add(row, rank: 0) }
-    try reference.solve()
+    let reference = try session.reference()
     expectExactRanges(of: session.solver, session, using: &random)
     // Where values are not unique the reference has others, and so other ranges.
     expectExactRanges(of: reference, session, using: &random)

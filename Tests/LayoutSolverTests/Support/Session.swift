@@ -77,6 +77,15 @@ struct Session {
     }
   }
 
+  /// The reference, with the same rows and solved.
+  func reference() throws -> ReferenceSolver {
+    var reference = ReferenceSolver()
+    for _ in variables { _ = reference.makeVariable() }
+    for (_, row) in rows { try reference.add(row, rank: 0) }
+    try reference.solve()
+    return reference
+  }
+
   /// All values.
   var values: [Double] { variables.map { solver.value(of: $0) } }
 
