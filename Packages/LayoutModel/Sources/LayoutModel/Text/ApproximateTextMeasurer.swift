@@ -70,11 +70,3 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
     return Int(thousandths)
   }
 }
-
-extension GlyphTable {
-  /// The table for a font.
-  static func of(_ font: LayoutFont) -> GlyphTable {
-    if font.isMonospaced { return .monospaced }
-    return font.weight >= .semibold ? .bold : .regular
-  }
-}

@@ -88,8 +88,8 @@ public struct LayoutFont: Hashable, Sendable {
   static let largestPointSize = 10_000.0
 
   private static func bounded(_ size: Double) -> Double {
-    // `max` gives its first argument when the second is no number.
-    min(largestPointSize, max(0, size))
+    // Neither what is no number nor a negative zero is over 0.
+    size > 0 ? min(largestPointSize, size) : 0
   }
 }
 

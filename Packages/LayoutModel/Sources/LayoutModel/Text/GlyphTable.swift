@@ -1,0 +1,121 @@
+/// The glyphs of a face, by their characters.
+struct GlyphTable {
+  private let widths: HelveticaWidths
+  private let isMonospaced: Bool
+
+  /// By ASCII code.
+  private let ascii: [TextGlyph]
+
+  private static let regular = GlyphTable(.regular, isMonospaced: false)
+  private static let bold = GlyphTable(.bold, isMonospaced: false)
+  private static let monospaced = GlyphTable(.regular, isMonospaced: true)
+
+  /// The width of all letters of Courier, in thousandths of the point size (Adobe's figures).
+  private static let monospacedWidth = 600
+
+  /// The width of emoji, in thousandths of the point size (measured in Interface Builder documents: between 1090 in
+  /// large texts and 1350 in small ones).
+  private static let emojiWidth = 1125
+
+  /// The width of ideographs (measured in Interface Builder documents).
+  private static let ideographWidth = 1000
+
+  /// The table for a font: that of Courier's widths, or of Helvetica's in the nearer of its two weights.
+  static func of(_ font: LayoutFont) -> GlyphTable {
+    if font.isMonospaced { return monospaced }
+    return font.weight >= .semibold ? bold : regular
+  }
+
+  private init(_ widths: HelveticaWidths, isMonospaced: Bool) {
+    self.widths = widths
+    self.isMonospaced = isMonospaced
+    ascii = (0..<128).map { code in
+      let scalar = Unicode.Scalar(UInt8(code))
+      let traits = Self.traits(ofASCII: scalar)
+      let width = isMonospaced ? Self.monospacedWidth : widths.width(of: scalar.value) ?? 0
+      return switch scalar {
+      case "\t": TextGlyph(advance: 4 * (isMonospaced ? Self.monospacedWidth : widths.ascii[0]), traits)
+      case "\0"..."\u{1F}", "\u{7F}": TextGlyph(advance: 0, traits)
+      default: TextGlyph(advance: width, traits)
+      }
+    }
+  }
+
+  private static func traits(ofASCII scalar: Unicode.Scalar) -> TextGlyph.Traits {
+    switch scalar {
+    case " ", "\t": .space
+    // Line feed, tabulators of lines, form feed and carriage return.
+    case "\n"..."\r": .newline
+    case "-": [.hyphen, .closing]
+    case "0"..."9": .digit
+    case "(", "[", "{": .opening
+    case ")", "]", "}", "!", "?", ".", ",", ":", ";", "%": .closing
+    default: []
+    }
+  }
+
+  /// The glyph of an ASCII code.
+  subscript(code: UInt8) -> TextGlyph { ascii[Int(code & 0x7F)] }
+
+  /// The glyph of a character; what is combined with its first part takes no room.
+  subscript(character: Character) -> TextGlyph {
+    if let code = character.asciiValue { return self[code] }
+    guard let first = character.unicodeScalars.first else { return TextGlyph(advance: 0) }
+    if first.properties.isEmojiPresentation
+      || first.properties.isEmoji && character.unicodeScalars.contains("\u{FE0F}")
+    {
+      return TextGlyph(advance: Self.emojiWidth, .ideograph)
+    }
+    if TerminalColumns.count(of: character) == 2 {
+      return TextGlyph(advance: Self.ideographWidth, EastAsianPunctuation.traits(of: first))
+    }
+    return narrowGlyph(of: first)
+  }
+
+  /// The glyph of what is neither an emoji nor as wide as an ideograph.
+  private func narrowGlyph(of scalar: Unicode.Scalar) -> TextGlyph {
+    switch scalar.value {
+    case 0..<128: return self[UInt8(truncatingIfNeeded: scalar.value)]
+    case 0x85, 0x2028, 0x2029: return TextGlyph(advance: 0, .newline)
+    // The soft hyphen is drawn only where a line ends with it, which costs less than to look ahead for.
+    case 0xAD: return TextGlyph(advance: 0, [.hyphen, .closing])
+    case 0x200B: return TextGlyph(advance: 0, .space)
+    case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F:
+      return TextGlyph(advance: spaceWidth(of: scalar.value), .space)
+    case 0x2007, 0x202F: return TextGlyph(advance: spaceWidth(of: scalar.value))
+    case 0x2010, 0x2013, 0x2014: return TextGlyph(advance: width(of: scalar), [.hyphen, .closing])
+    default: return TextGlyph(advance: width(of: scalar))
+    }
+  }
+
+  /// The width of a character that is not a space, in thousandths of the point size.
+  ///
+  /// Beyond Latin letters, capitals are as wide as `A` and all else as `a`.
+  private func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    if isMonospaced { return Self.monospacedWidth }
+    if (0xFF61...0xFFDC).contains(scalar.value) { return Self.ideographWidth / 2 }
+    if let width = widths.width(of: LatinBaseLetter.of(scalar.value)) { return width }
+    return widths.ascii[(scalar.properties.isUppercase ? 0x41 : 0x61) - 0x20]
+  }
+
+  /// The width of a space that is a part of the point size by its definition, or about that of a space.
+  private func spaceWidth(of value: UInt32) -> Int {
+    if isMonospaced { return Self.monospacedWidth }
+    return switch value {
+    case 0x2000, 0x2002: 500
+    case 0x2001, 0x2003: 1000
+    case 0x2004: 333
+    case 0x2005: 250
+    case 0x2006: 167
+    // The figure space, as wide as a digit.
+    case 0x2007: widths.ascii[0x30 - 0x20]
+    case 0x2009, 0x202F: 200
+    case 0x200A: 100
+    default: widths.ascii[0]
+    }
+  }
+}
