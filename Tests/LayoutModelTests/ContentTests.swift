@@ -80,7 +80,7 @@ import Testing
       override var intrinsicContentSize: LayoutSize { LayoutSize(10 * Double("\(number)".count), 12) }
     }
     let root = LayoutView()
-    let badge = Badge()
+    let badge = Badge(name: "Badge")
     root.addSubview(badge)
     badge.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     badge.topAnchor.constraint(equalTo: root.topAnchor).isActive = true

@@ -93,7 +93,7 @@ import Testing
     let engine = LayoutEngine(
       root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)), solver: SimplexSolver())
     for _ in 0..<20 {
-      let view = LayoutView()
+      let view = LayoutView(name: "Passing")
       root.addSubview(view)
       view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
       engine.layout()

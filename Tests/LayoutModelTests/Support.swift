@@ -54,6 +54,19 @@ final class Scene {
     return view
   }
 
+  /// Adds a view that is laid out by its frame and its mask.
+  @discardableResult
+  func addBox(
+    _ name: String, _ frame: LayoutRect, _ mask: AutoresizingMask = [], in parent: String? = nil
+  ) -> LayoutView {
+    let view = LayoutView(frame: frame)
+    view.name = name
+    view.autoresizingMask = mask
+    views[name] = view
+    (parent.flatMap { views[$0] } ?? root).addSubview(view)
+    return view
+  }
+
   subscript(name: String) -> LayoutView { views[name] ?? root }
 
   /// Activates constraints written as equations, in their order.

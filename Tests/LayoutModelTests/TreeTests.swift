@@ -51,7 +51,7 @@ import Testing
       let laidOut = LayoutEngine(
         root: root, environment: LayoutEnvironment(size: LayoutSize(10, 10)),
         solver: SolverKind.simplex.make())
-      let child = LayoutView()
+      let child = LayoutView(name: "Child")
       root.addSubview(child)
       let width = child.widthAnchor.constraint(equalTo: root.widthAnchor)
       width.isActive = true

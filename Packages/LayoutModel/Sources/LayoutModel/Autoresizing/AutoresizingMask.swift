@@ -1,5 +1,11 @@
 /// Which of a view's distances and sizes follow when its superview's size changes; the raw values are those of
 /// `UIView.AutoresizingMask`.
+///
+///     box.frame = LayoutRect(x: 10, y: 10, width: 300, height: 40)
+///     box.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+///
+/// The axes are independent. What is flexible on an axis shares the change in proportion to what it is; where nothing
+/// is, the margin behind is (the right or the bottom one). See ``resized(_:from:to:)`` for the arithmetic.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -19,4 +25,60 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   /// The distance to the superview's bottom edge is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+}
+
+/// AppKit's names of the same bits. Its y grows upwards unless the superview is flipped: a mask that was written for
+/// such a superview is taken over with ``AutoresizingMask/verticallyFlipped``.
+extension AutoresizingMask {
+  /// The distance to the superview's left edge is flexible.
+  public static let minXMargin = flexibleLeftMargin
+  /// The width is flexible.
+  public static let width = flexibleWidth
+  /// The distance to the superview's right edge is flexible.
+  public static let maxXMargin = flexibleRightMargin
+  /// The distance to the superview's edge of least y is flexible: here the top one.
+  public static let minYMargin = flexibleTopMargin
+  /// The height is flexible.
+  public static let height = flexibleHeight
+  /// The distance to the superview's edge of greatest y is flexible: here the bottom one.
+  public static let maxYMargin = flexibleBottomMargin
+
+  /// The mask with the top and bottom margins exchanged.
+  public var verticallyFlipped: AutoresizingMask {
+    var flipped = subtracting([.flexibleTopMargin, .flexibleBottomMargin])
+    if contains(.flexibleTopMargin) { flipped.insert(.flexibleBottomMargin) }
+    if contains(.flexibleBottomMargin) { flipped.insert(.flexibleTopMargin) }
+    return flipped
+  }
+}
+
+extension AutoresizingMask {
+  /// The mask as the logs of UIKit and AppKit write it before a constraint that was made from it: `h=-&- v=&--`.
+  ///
+  /// In the order left, width, right and top, height, bottom: `&` is flexible, `-` is not. An axis on which nothing is
+  /// flexible reads `--&`, which is how it acts.
+  public var logPrefix: String {
+    func text(_ axis: LayoutAxis) -> String {
+      let flexibility = self[axis].isEmpty ? .far : self[axis]
+      return [AxisFlexibility.near, .extent, .far].map { flexibility.contains($0) ? "&" : "-" }.joined()
+    }
+    return "h=\(text(.horizontal)) v=\(text(.vertical))"
+  }
+
+  /// The bits of one axis.
+  subscript(axis: LayoutAxis) -> AxisFlexibility {
+    AxisFlexibility(rawValue: (axis == .horizontal ? rawValue : rawValue >> 3) & 0b111)
+  }
+}
+
+/// What is flexible on one axis.
+struct AxisFlexibility: OptionSet {
+  let rawValue: UInt
+
+  /// The margin to the left or at the top.
+  static let near = AxisFlexibility(rawValue: 1)
+  /// The width or height.
+  static let extent = AxisFlexibility(rawValue: 2)
+  /// The margin to the right or at the bottom.
+  static let far = AxisFlexibility(rawValue: 4)
 }

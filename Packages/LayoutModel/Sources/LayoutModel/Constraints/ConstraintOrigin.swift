@@ -25,6 +25,9 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The top and bottom layout guides lie along the edges.
   public static let barGuide = ConstraintOrigin(rawValue: "barGuide")
 
+  /// An item is laid out by its frame and its autoresizing mask.
+  public static let autoresizingMask = ConstraintOrigin(rawValue: "autoresizingMask")
+
   /// An item hugs its content and resists its compression.
   public static let contentSize = ConstraintOrigin(rawValue: "contentSize")
 

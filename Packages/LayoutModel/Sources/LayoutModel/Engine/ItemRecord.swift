@@ -48,6 +48,9 @@ final class ItemRecord {
   var insetPass = 0
   var passInsets = ResolvedInsets()
 
+  /// Whether the engine is going to look at the item's autoresizing mask.
+  var isMaskQueued = false
+
   /// How high the content is at the width it was given; nil where the height does not depend on the width.
   var measurement: Measurement?
 

@@ -97,6 +97,7 @@ extension LayoutEngine {
     if environment.size != old.size || environment.sizing != old.sizing { generateRootSizes(for: record) }
     if !environment.surroundsEqually(old) { areInsetsStale = true }
     if environment.scale != old.scale { isGridStale = true }
+    if environment.behavior.autoresizing != old.behavior.autoresizing { autoresizingFormDidChange() }
     if environment.direction != old.direction {
       for record in records {
         if let item = record.item { directionDidChange(of: item) }

@@ -28,7 +28,8 @@ extension LayoutEngine {
         [Term(1, variables.size(axis))], bound.relation, extent,
         priority: environment.rootSizePriority(bound))
     case .nonNegativeSize(let axis):
-      guard keepsSizesNonNegative else { return nil }
+      // A mask is plain arithmetic: a superview too small for what is fixed contradicts nothing.
+      guard keepsSizesNonNegative, item.layoutState.translation == nil else { return nil }
       return LinearConstraint([Term(1, variables.size(axis))], .greaterThanOrEqual, 0)
     case .hugging(let axis), .compressionResistance(let axis):
       guard let extent = record.contentExtent(axis) else { return nil }
@@ -143,7 +144,7 @@ extension LayoutItem {
   /// Where an attribute lies in the frame: `share × size + offset` from the corner; of a size, the size itself.
   ///
   /// Edges, centers, sizes and baselines are those of the alignment rectangle; margins count from the bounds.
-  fileprivate func placement(of attribute: LayoutAttribute) -> (share: Double, offset: Double) {
+  func placement(of attribute: LayoutAttribute) -> (share: Double, offset: Double) {
     let insets = alignmentRectInsets.finite
     switch attribute {
     case .left, .leading: return (0, insets.left)

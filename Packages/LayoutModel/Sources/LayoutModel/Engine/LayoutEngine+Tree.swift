@@ -12,6 +12,7 @@ extension LayoutEngine {
   func detach(_ items: [any LayoutItem]) {
     for item in items {
       guard let record = item.layoutState.record, record.engine === self else { continue }
+      item.layoutState.removeMaskConstraints()
       for constraint in item.layoutState.held {
         if let row = constraint.row, row.engine === self {
           retire(row)
@@ -45,6 +46,7 @@ extension LayoutEngine {
         for constraint in member.layoutState.held { track(constraint) }
       }
     }
+    translateMasks()
   }
 
   private func takeRoot() {
@@ -72,6 +74,12 @@ extension LayoutEngine {
     }
     for axis in LayoutAxis.allCases { generate(.nonNegativeSize(axis), for: record) }
     generateContentRows(for: record)
+    if item === root {
+      item.layoutState.removeMaskConstraints()
+      item.layoutState.translation = nil
+    } else if item.autoresizing != nil {
+      autoresizingDidChange(of: record)
+    }
   }
 
   /// Gives back the unknowns of items that are gone.

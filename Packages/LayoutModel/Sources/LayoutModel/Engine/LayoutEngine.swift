@@ -79,6 +79,7 @@ public final class LayoutEngine {
   var queuedRows: [RowRecord] = []
   var retiredRows: [RowRecord] = []
   var retiredVariables: [Variable] = []
+  var queuedMasks: [ItemRecord] = []
   var needsSolving = false
   var isDescriptionStale = true { didSet { if isDescriptionStale { noteChange() } } }
   var isGridStale = false { didSet { if isGridStale { noteChange() } } }
@@ -122,6 +123,14 @@ public final class LayoutEngine {
     self.solver = solver()
     makeSolver = solver
     attach(root)
+  }
+
+  deinit {
+    for record in recordsByVariable {
+      guard let record, let state = record.item?.layoutState, state.record === record else { continue }
+      state.record = nil
+      state.removeMaskConstraints()
+    }
   }
 
   /// Takes one turn: lays out the tree, as far as something changed since the last time.

@@ -23,6 +23,9 @@ public struct LayoutBehavior: Hashable, Sendable {
   /// Which of several equally specific variations prevails; that of the height class over that of the width class.
   public var variationPrecedence = VariationPrecedence.heightOverWidth
 
+  /// Which pairs of constraints stand for an autoresizing mask; edges and sizes. It was centers and sizes up to iOS 10.
+  public var autoresizing = AutoresizingForm.edges
+
   /// Makes the behaviour of current systems.
   public init() {}
 }

@@ -15,6 +15,7 @@ extension LayoutItem {
     guard let record = layoutState.record else { return }
     record.engine?.contentDidChange(of: record)
     record.engine?.mentionsDidChange(of: self)
+    record.engine?.alignmentDidChange(of: self)
     baselinesDidChange()
   }
 

@@ -29,6 +29,7 @@ extension LayoutItem {
       }
       for constraint in crossing { constraint.deactivate() }
     }
+    item.layoutState.translation = nil
     let top = layoutTop.layoutState
     item.layoutState.clock = max(item.layoutState.clock, top.clock)
     if let engine = layoutState.engine, item.layoutState.engine === engine { engine.detach(subtree) }

@@ -153,6 +153,11 @@ public protocol LayoutItem: AnyObject {
   /// - Parameter previous: The traits until now; nil when the item comes into a layout.
   func layoutTraitsDidChange(from previous: TraitCollection?)
 
+  /// What lays the item out by its frame; nil unless told otherwise: constraints lay it out.
+  ///
+  /// Call `invalidateAutoresizing()` after a change.
+  var autoresizing: LayoutAutoresizing? { get }
+
   /// Where somebody, such as a document, expects the frame to be; nil unless told otherwise.
   ///
   /// An item that is laid out elsewhere is ``LayoutStatus/misplaced``.
@@ -249,6 +254,9 @@ extension LayoutItem {
 
   /// Does nothing.
   public func layoutTraitsDidChange(from previous: TraitCollection?) {}
+
+  /// Constraints.
+  public var autoresizing: LayoutAutoresizing? { nil }
 
   /// No expectation.
   public var expectedFrame: LayoutRect? { nil }

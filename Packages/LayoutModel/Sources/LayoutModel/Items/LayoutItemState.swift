@@ -15,6 +15,9 @@ public final class LayoutItemState {
   /// The guides that come with every view, as far as somebody asked for them.
   var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
+  /// What was made of the item's autoresizing mask; nil of an item without one.
+  var translation: AutoresizingTranslation?
+
   /// At the top of a tree: how many constraints were activated in it, which tells newer from older ones.
   var clock = 0
 

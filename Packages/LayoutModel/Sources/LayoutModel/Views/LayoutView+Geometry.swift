@@ -4,7 +4,8 @@ extension LayoutView {
   ///
   /// With a ``transform`` it is the smallest rectangle around what is seen, and what is set is taken as if there were
   /// none. Setting it is of use for a view whose ``translatesAutoresizingMaskIntoConstraints`` is true: others are put
-  /// back by the next layout.
+  /// back by the next layout. A number that is not finite counts as 0, and so does a negative extent. Subviews follow
+  /// by their masks at once.
   public var frame: LayoutRect {
     get { transform.isIdentity ? layoutFrame : layoutFrame.transformedAroundCenter(transform) }
     set { setLayoutFrame(newValue) }

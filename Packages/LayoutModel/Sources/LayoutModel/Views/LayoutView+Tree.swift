@@ -88,6 +88,7 @@ extension LayoutView {
     view.removeFromSuperview()
     subviews.insert(view, at: place(index))
     view.superview = self
+    view.restartAutoresizing()
     didAddLayoutSubitem(view)
     didAddSubview(view)
   }

@@ -81,17 +81,22 @@ open class LayoutView: LayoutItem {
   /// True for a view made with ``init(frame:)``, as in UIKit; false for one made with ``init(name:id:)``, as for views
   /// of Interface Builder.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { invalidateAutoresizing() } }
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { restartAutoresizing() } }
   }
 
   /// What follows when the superview's size changes; of use while
   /// ``translatesAutoresizingMaskIntoConstraints`` is true.
   public var autoresizingMask: AutoresizingMask = [] {
-    didSet { if autoresizingMask != oldValue { frameReferenceDidChange() } }
+    didSet { if autoresizingMask != oldValue { restartAutoresizing() } }
   }
 
-  /// The superview's size when the frame was set, which the mask is measured by.
-  var referenceSuperviewSize: LayoutSize = .zero
+  /// Whether subviews follow by their masks when code changes the view's size; true unless told otherwise.
+  ///
+  /// Sizes that an engine gives are followed in any case, by constraints.
+  public var autoresizesSubviews = true
+
+  /// What the mask starts from.
+  var autoresizingStart = AutoresizingStart(frame: .zero)
 
   private var hugging = AxisPriorities(both: .defaultLow)
   private var compressionResistance = AxisPriorities(both: .defaultHigh)
@@ -106,10 +111,12 @@ open class LayoutView: LayoutItem {
   /// Makes a view that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false,
   /// as UIKit's initializer does.
   ///
-  /// - Parameter frame: In the coordinates of the superview to come, in points.
+  /// - Parameter frame: In the coordinates of the superview to come, in points; as in ``frame``, what is not finite
+  ///   counts as 0.
   public init(frame: LayoutRect) {
     translatesAutoresizingMaskIntoConstraints = true
-    layoutFrame = frame
+    layoutFrame = frame.standardizedForLayout
+    autoresizingStart.frame = layoutFrame
   }
 
   /// Makes a view that is laid out by its frame, which is zero, as ``init(frame:)`` does.
@@ -219,10 +226,17 @@ open class LayoutView: LayoutItem {
 
   /// Takes a frame that code set, as a new start for the autoresizing mask.
   func setLayoutFrame(_ frame: LayoutRect) {
+    let oldSize = layoutFrame.size
+    takeLayoutFrame(frame.standardizedForLayout)
+    restartAutoresizing()
+    autoresizeSubviews(from: oldSize)
+  }
+
+  /// Takes a frame that no layout gave.
+  func takeLayoutFrame(_ frame: LayoutRect) {
     if frame.size != layoutFrame.size { setNeedsLayout() }
     if let record = layoutState.record { record.engine?.frameWasSet(frame, of: record) }
     layoutFrame = frame
-    frameReferenceDidChange()
   }
 
   // MARK: Priorities of the content

@@ -1,0 +1,123 @@
+/// What was made of an item's frame and mask.
+final class AutoresizingTranslation {
+  /// What the item said.
+  let source: LayoutAutoresizing
+
+  /// The size of the superitem that belongs to the frame.
+  let superitemSize: LayoutSize
+
+  /// The active constraints; none while no engine lays the item out.
+  var constraints: [AutoresizingMaskConstraint] = []
+
+  init(_ source: LayoutAutoresizing, superitemSize: LayoutSize) {
+    self.source = source
+    self.superitemSize = superitemSize
+  }
+}
+
+extension LayoutItemState {
+  /// Takes the constraints of a mask out, and remembers what they were made from.
+  func removeMaskConstraints() {
+    guard let translation else { return }
+    let constraints = translation.constraints
+    translation.constraints = []
+    for constraint in constraints { constraint.deactivate() }
+  }
+}
+
+extension LayoutItem {
+  /// Tells the layout that ``LayoutItem/autoresizing`` changed.
+  ///
+  /// It is asked again in the next ``LayoutEngine/layout()``; constraints of an item that says nothing any more are
+  /// gone at once.
+  public func invalidateAutoresizing() {
+    if autoresizing == nil {
+      layoutState.removeMaskConstraints()
+      layoutState.translation = nil
+    }
+    guard let record = layoutState.record, let engine = record.engine else { return }
+    engine.autoresizingDidChange(of: record)
+  }
+
+  /// Tells the layout that the item's content scrolled.
+  func invalidateBoundsOrigin() {}
+}
+
+extension LayoutEngine {
+  /// Has an item's mask looked at.
+  func autoresizingDidChange(of record: ItemRecord) {
+    guard !record.isMaskQueued, record.item !== root else { return }
+    record.isMaskQueued = true
+    queuedMasks.append(record)
+    noteChange()
+  }
+
+  /// The insets of an item changed, with which frames are said in constraints.
+  func alignmentDidChange(of item: any LayoutItem) {
+    for constraint in item.layoutState.mentions where constraint.origin == .autoresizingMask {
+      if let record = constraint.firstItem?.layoutState.record { autoresizingDidChange(of: record) }
+    }
+  }
+
+  /// Masks are to be said in another form.
+  func autoresizingFormDidChange() {
+    for record in records where record.item?.layoutState.translation != nil {
+      autoresizingDidChange(of: record)
+    }
+  }
+
+  /// Makes constraints of the masks that are new or changed.
+  func translateMasks() {
+    let queued = queuedMasks
+    queuedMasks = []
+    for record in queued {
+      record.isMaskQueued = false
+      guard let item = record.item, item.layoutState.record === record else { continue }
+      let hadMask = item.layoutState.translation != nil
+      translateMask(of: item)
+      guard hadMask != (item.layoutState.translation != nil) else { continue }
+      for axis in LayoutAxis.allCases { generate(.nonNegativeSize(axis), for: record) }
+    }
+  }
+
+  private func translateMask(of item: any LayoutItem) {
+    let state = item.layoutState
+    guard item !== root, let source = item.autoresizing, let superitem = item.layoutSuperitem else {
+      state.removeMaskConstraints()
+      state.translation = nil
+      return
+    }
+    let old = state.translation
+    let size =
+      source.superitemSize ?? (old?.source == source ? old?.superitemSize : nil) ?? knownSize(of: superitem)
+    let translation = AutoresizingTranslation(source, superitemSize: size.finite)
+    let equations = source.equations(
+      of: item, in: superitem, size: translation.superitemSize, form: environment.behavior.autoresizing)
+    let constraints = old?.constraints ?? []
+    let fits =
+      constraints.count == equations.count
+      && zip(constraints, equations).allSatisfy { constraint, equation in
+        constraint.holder === superitem && constraint.mask == source.mask && constraint.matches(equation)
+      }
+    if fits {
+      for (constraint, equation) in zip(constraints, equations) where constraint.constant != equation.constant
+      {
+        constraint.constant = equation.constant
+      }
+      translation.constraints = constraints
+    } else {
+      state.removeMaskConstraints()
+      translation.constraints = equations.map {
+        let constraint = AutoresizingMaskConstraint($0, mask: source.mask, of: item, in: superitem)
+        constraint.attach(to: superitem)
+        return constraint
+      }
+    }
+    state.translation = translation
+  }
+
+  /// The size of an item as it is without a further layout.
+  private func knownSize(of item: any LayoutItem) -> LayoutSize {
+    item === root ? environment.size : item.layoutState.record?.frame.size ?? .zero
+  }
+}

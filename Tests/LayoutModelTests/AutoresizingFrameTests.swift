@@ -1,0 +1,160 @@
+import LayoutModel
+import Testing
+
+/// Frames that code sets, with and without an engine.
+@Suite struct AutoresizingFrameTests {
+  private let frame = LayoutRect(30, 20, 100, 260)
+
+  @Test(arguments: AutoresizingMask.everyMask)
+  func withoutAnEngineSubviewsFollowAtOnce(_ mask: AutoresizingMask) {
+    let root = LayoutView(frame: LayoutRect(0, 0, 320, 480))
+    let view = LayoutView(frame: frame)
+    view.autoresizingMask = mask
+    root.addSubview(view)
+    for size in [LayoutSize(500, 600), LayoutSize(10, 0), LayoutSize(400, 300)] { root.frame.size = size }
+    // As if it had gone there directly: nothing was lost on the way.
+    let expected = AutoresizingOracle(mask: mask).resized(
+      frame, from: LayoutSize(320, 480), to: LayoutSize(400, 300))
+    #expect(view.frame.isClose(to: expected))
+  }
+
+  @Test func withoutAnEngineWholeTreesFollow() {
+    let root = LayoutView(frame: LayoutRect(0, 0, 100, 100))
+    let outer = LayoutView(frame: LayoutRect(10, 10, 80, 80))
+    let inner = LayoutView(frame: LayoutRect(0, 0, 80, 20))
+    outer.autoresizingMask = [.flexibleWidth]
+    inner.autoresizingMask = [.flexibleWidth]
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    root.bounds.size.width = 150
+    #expect(outer.frame == LayoutRect(10, 10, 130, 80))
+    #expect(inner.frame == LayoutRect(0, 0, 130, 20))
+    outer.autoresizesSubviews = false
+    root.bounds.size.width = 200
+    #expect(outer.frame.width == 180)
+    #expect(inner.frame.width == 130)
+  }
+
+  /// As in UIKit, where an empty superview is the classic mistake: the distance to its edge is kept, -110 points.
+  @Test func aSuperviewWithoutASizeIsEmptyForCode() {
+    let root = LayoutView()
+    let view = LayoutView(frame: LayoutRect(10, 10, 100, 50))
+    view.autoresizingMask = [.flexibleWidth]
+    root.addSubview(view)
+    root.frame.size = LayoutSize(320, 480)
+    #expect(view.frame == LayoutRect(10, 10, 420, 50))
+  }
+
+  @Test func viewsOfConstraintsDoNotFollow() {
+    let root = LayoutView(frame: LayoutRect(0, 0, 100, 100))
+    let view = LayoutView(name: "A")
+    view.frame = LayoutRect(0, 0, 100, 100)
+    view.autoresizingMask = [.flexibleWidth]
+    root.addSubview(view)
+    root.frame.size.width = 300
+    #expect(view.frame.width == 100)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity], SolverKind.allCases)
+  func whatIsNotFiniteCountsAsZero(_ number: Double, _ kind: SolverKind) {
+    let scene = Scene()
+    scene.root.frame = LayoutRect(0, 0, 320, 480)
+    let box = scene.addBox("Box", LayoutRect(number, number, number, number), AutoresizingMask(rawValue: 63))
+    #expect(box.frame == .zero)
+    let engine = scene.engine(kind)
+    #expect(engine.layout().isSatisfied)
+    box.frame = LayoutRect(5, number, 10, -20)
+    box.bounds.size.width = number
+    box.center.x = number
+    #expect(engine.layout().isSatisfied)
+    #expect(box.frame == .zero)
+  }
+
+  /// The reference solver is exact for numbers of the size of layouts only.
+  @Test(
+    arguments: [1e308, -1e308, 1e300, Double.leastNonzeroMagnitude, 1e16],
+    SolverKind.allCases.filter { $0 != .reference })
+  func hugeFramesDoNoHarm(_ number: Double, _ kind: SolverKind) {
+    let scene = Scene()
+    scene.root.frame = LayoutRect(0, 0, 320, 480)
+    for mask in AutoresizingMask.everyMask {
+      let box = scene.addBox("Box", LayoutRect(number, -number, number, number), mask)
+      box.content.alignment.insets = EdgeInsets(top: number, left: number, bottom: number, right: number)
+    }
+    let engine = scene.engine(kind)
+    engine.layout()
+    // And back again.
+    for view in scene.root.subviews {
+      view.content.alignment.insets = .zero
+      view.frame = LayoutRect(1, 2, 3, 4)
+    }
+    #expect(engine.layout().isSatisfied)
+    #expect(Set(scene.root.subviews.map(\.frame)) == [LayoutRect(1, 2, 3, 4)])
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func anEngineTakesInFramesThatCodeSets(_ kind: SolverKind) {
+    let scene = Scene()
+    scene.root.frame = LayoutRect(0, 0, 320, 480)
+    let panel = scene.addBox("Panel", LayoutRect(10, 10, 200, 100), [.flexibleWidth])
+    let box = scene.addBox("Box", LayoutRect(150, 0, 40, 20), [.flexibleLeftMargin], in: "Panel")
+    let engine = scene.engine(kind)
+    engine.layout()
+
+    panel.frame = LayoutRect(0, 0, 300, 50)
+    // Before the layout already, as in UIKit.
+    #expect(box.frame == LayoutRect(250, 0, 40, 20))
+    #expect(engine.layout().frame(of: box) == LayoutRect(250, 0, 40, 20))
+    engine.environment.size.width = 420
+    engine.layout()
+    #expect(panel.frame == LayoutRect(0, 0, 400, 50))
+    #expect(box.frame == LayoutRect(350, 0, 40, 20))
+
+    box.autoresizingMask = [.flexibleRightMargin]
+    engine.environment.size.width = 320
+    engine.layout()
+    #expect(box.frame == LayoutRect(350, 0, 40, 20))
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func whatCodeMovedIsPutBackByConstraints(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain(
+      "A.Left = Superview.Left + 10", "A.Top = Superview.Top", "A.Width = 100", "A.Height = 20")
+    let engine = scene.engine(kind)
+    engine.layout()
+    scene["A"].frame = LayoutRect(50, 50, 5, 5)
+    scene.root.bounds.size = LayoutSize(7, 7)
+    #expect(scene["A"].frame == LayoutRect(50, 50, 5, 5))
+    engine.layout()
+    #expect(scene["A"].frame == LayoutRect(10, 0, 100, 20))
+    #expect(scene.root.frame == LayoutRect(0, 0, 320, 480))
+  }
+
+  /// The frame is written on pixels, the mask goes on from what was said.
+  @Test(arguments: SolverKind.allCases)
+  func framesBetweenPixelsAreRounded(_ kind: SolverKind) {
+    let scene = Scene()
+    let box = scene.addBox("Box", LayoutRect(10.4, 0, 20.2, 10))
+    let engine = scene.engine(kind)
+    engine.layout()
+    #expect(box.frame == LayoutRect(10, 0, 21, 10))
+    box.frame = LayoutRect(10.45, 0, 20.2, 10)
+    #expect(engine.layout()[box]?.exactFrame.minX == 10.45)
+    #expect(box.frame == LayoutRect(10, 0, 21, 10))
+  }
+
+  @Test func aVeryDeepTreeFollowsWithoutRecursion() {
+    var view = LayoutView(frame: LayoutRect(0, 0, 10, 10))
+    let deepest = view
+    view.autoresizingMask = [.flexibleWidth]
+    for _ in 0..<50_000 {
+      let outer = LayoutView(frame: LayoutRect(0, 0, 10, 10))
+      outer.autoresizingMask = [.flexibleWidth]
+      outer.addSubview(view)
+      view = outer
+    }
+    view.frame.size.width = 25
+    #expect(deepest.frame.width == 25)
+  }
+}

@@ -1,0 +1,47 @@
+import LayoutModel
+
+/// Resizing by mask in plain arithmetic: what is flexible shares the change in proportion to what it is.
+struct AutoresizingOracle {
+  var mask: AutoresizingMask
+
+  func resized(_ frame: LayoutRect, from old: LayoutSize, to new: LayoutSize) -> LayoutRect {
+    let x = axis(frame.minX, frame.width, old.width, new.width, bits: mask.rawValue)
+    let y = axis(frame.minY, frame.height, old.height, new.height, bits: mask.rawValue / 8)
+    return LayoutRect(x.origin, y.origin, x.extent, y.extent)
+  }
+
+  private func axis(
+    _ origin: Double, _ extent: Double, _ old: Double, _ new: Double, bits: UInt
+  ) -> (origin: Double, extent: Double) {
+    var parts = [origin, extent, old - origin - extent]
+    // Somebody has to take it: the margin behind.
+    let flexible =
+      bits % 8 == 0 ? [false, false, true] : [bits % 2, bits / 2 % 2, bits / 4 % 2].map { $0 == 1 }
+    let sum = zip(parts, flexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
+    if flexible.filter(\.self).count == 1 || sum != 0 {
+      let change = new - old
+      for index in 0..<3 where flexible[index] {
+        parts[index] += flexible.filter(\.self).count == 1 ? change : change * parts[index] / sum
+      }
+    } else if flexible == [true, true, false] {
+      // In proportion to nothing: nothing grows, and what lies behind is kept.
+      parts[0] += new - old
+    }
+    return (parts[0], parts[1])
+  }
+}
+
+extension AutoresizingMask {
+  /// All masks.
+  static var everyMask: [AutoresizingMask] { (0..<64).map { AutoresizingMask(rawValue: $0) } }
+}
+
+extension LayoutRect {
+  /// Whether every edge is nearly where another rectangle's is.
+  func isClose(to other: LayoutRect, within tolerance: Double = 1e-7) -> Bool {
+    let pairs = [
+      (minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height),
+    ]
+    return pairs.allSatisfy { abs($0 - $1) <= tolerance }
+  }
+}
