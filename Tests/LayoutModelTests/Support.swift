@@ -80,9 +80,14 @@ final class Scene {
     }
   }
 
+  /// An engine that lives as long as the scene: without it items know nothing of their layout.
   func engine(_ kind: SolverKind) -> LayoutEngine {
-    LayoutEngine(root: root, environment: environment, solver: kind.make())
+    let engine = LayoutEngine(root: root, environment: environment, solver: kind.make())
+    engines.append(engine)
+    return engine
   }
+
+  private var engines: [LayoutEngine] = []
 
   func layout(_ kind: SolverKind) -> LayoutSolution { engine(kind).layout() }
 }

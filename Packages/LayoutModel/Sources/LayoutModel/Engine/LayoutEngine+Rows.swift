@@ -70,6 +70,14 @@ extension LayoutEngine {
   }
 }
 
+extension LayoutEngine {
+  /// An operand as it is measured in the bounds of an item; nil if something of it is not in the tree.
+  func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearExpression? {
+    var sum = LinearExpression()
+    return HolderSpace(engine: self, holder: holder).add(1, operand, to: &sum) ? sum : nil
+  }
+}
+
 extension LayoutItem {
   /// The extent of the item's content; nil if it has none on an axis.
   func contentExtent(_ axis: LayoutAxis) -> Double? {

@@ -52,7 +52,9 @@ extension LayoutEngine {
     var moved: [Int] = []
     for record in changed {
       guard let place = record.place else { continue }
-      solver.copyValues(of: record.variables.all, into: &values)
+      let variables = record.variables.all
+      solver.copyValues(of: variables, into: &values)
+      if let exercised { for axis in 0..<4 { values[axis] += exercised.distances[variables[axis]] ?? 0 } }
       let exact = LayoutRect(x: values[0], y: values[1], width: values[2], height: values[3])
       let frame = grid.rounded(exact)
       record.exactFrame = exact
@@ -102,9 +104,9 @@ extension LayoutEngine {
   }
 
   private func ambiguousPlaces() -> Set<Int> {
-    guard reportsAmbiguity, let reporter = solver as? any AmbiguityReporting else { return [] }
+    guard reportsAmbiguity else { return [] }
     var found: Set<Int> = []
-    for variable in reporter.ambiguousVariables() where recordsByVariable.indices.contains(variable.index) {
+    for variable in ambiguousVariables where recordsByVariable.indices.contains(variable.index) {
       if let place = recordsByVariable[variable.index]?.place { found.insert(place) }
     }
     return found

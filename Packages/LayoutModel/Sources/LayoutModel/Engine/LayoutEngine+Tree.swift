@@ -62,7 +62,7 @@ extension LayoutEngine {
       width: solver.makeVariable(resting: .size), height: solver.makeVariable(resting: .size))
     let record = ItemRecord(item, engine: self, variables: variables)
     item.layoutState.record = record
-    newRecords.append(record)
+    unreadRecords.append(record)
     waitForPass(record, item)
     for variable in variables.all {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }

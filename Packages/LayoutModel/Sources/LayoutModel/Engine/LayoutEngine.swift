@@ -84,11 +84,15 @@ public final class LayoutEngine {
   var isDescriptionStale = true { didSet { if isDescriptionStale { noteChange() } } }
   var isGridStale = false { didSet { if isGridStale { noteChange() } } }
 
-  /// The records whose values were never read.
-  var newRecords: [ItemRecord] = []
+  /// The records whose values are to be read, besides those that a solve changed.
+  var unreadRecords: [ItemRecord] = []
 
   /// Where the pass is.
   var pass = PassState()
+
+  /// What the solver said of ambiguities since the last solve, and the one that is being shown.
+  var ambiguity = AmbiguityAnswer()
+  var exercised: ExercisedAmbiguity?
 
   /// The records that the last solve moved, and all that moved since frames were written, in which some come twice.
   var roundChanges: [ItemRecord] = []

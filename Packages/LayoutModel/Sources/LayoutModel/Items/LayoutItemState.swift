@@ -27,6 +27,9 @@ public final class LayoutItemState {
   /// What the engine knows of the item; nil while no engine lays it out.
   var record: ItemRecord?
 
+  /// The constraints that stand for the item's content, as far as somebody asked for them.
+  var contentSizeConstraints: [LayoutAxis: ContentSizeConstraint] = [:]
+
   /// Whether the item wants to update constraints, or to be arranged, in the next pass; at first every one does.
   var needsConstraintUpdate = true
   var needsArrangement = true

@@ -42,7 +42,9 @@ extension LayoutEngine {
   /// Rows that feed back without end are none: they wait for the next turn.
   var hasChanges: Bool {
     if !newcomers.isEmpty || !queuedMasks.isEmpty || !pass.marks[.constraints].isEmpty { return true }
-    if isDescriptionStale || isGridStale || areInsetsStale || needsSolving { return true }
+    if !unreadRecords.isEmpty || isDescriptionStale || isGridStale || areInsetsStale || needsSolving {
+      return true
+    }
     return unsettledRecords.isEmpty && !(queuedRows.isEmpty && retiredRows.isEmpty)
   }
 }

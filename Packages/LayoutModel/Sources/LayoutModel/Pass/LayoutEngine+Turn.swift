@@ -103,12 +103,16 @@ extension LayoutEngine {
     during(.solving) {
       do throws(SolverError) {
         takeInNewcomers()
-        if try solveAll() { pass.needsStatuses = true }
+        if try solveAll() {
+          pass.needsStatuses = true
+          ambiguity = AmbiguityAnswer()
+          endExercise()
+        }
         if isDescriptionStale { describeItems() }
-        let changed = isGridStale ? records : layoutChanges + newRecords
+        let changed = isGridStale ? records : layoutChanges + unreadRecords
         isGridStale = false
         layoutChanges = []
-        newRecords = []
+        unreadRecords = []
         readFrames(of: changed)
         pass.statusRecords += changed
       } catch {

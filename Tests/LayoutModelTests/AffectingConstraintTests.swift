@@ -1,0 +1,130 @@
+import LayoutModel
+import Testing
+
+/// Which constraints make a view be where it is.
+@Suite struct AffectingConstraintTests {
+  private func makeScene() throws -> Scene {
+    let scene = Scene("A", "B")
+    try scene.constrain(
+      "A.Left = Superview.Left + 10", "A.Width = 100", "B.Left = A.Right + 8",
+      "B.Right = Superview.Right - 10",
+      "B.Width >= 20", "A.Top = Superview.Top", "A.Height = 10", "B.Top = A.Bottom", "B.Height = A.Height")
+    return scene
+  }
+
+  private func text(_ constraints: [LayoutConstraint]) -> [String] { constraints.map(\.description) }
+
+  @Test(arguments: SolverKind.explaining)
+  func thoseThatActFromAfarAreAmongThem(_ kind: SolverKind) throws {
+    let scene = try makeScene()
+    scene.engine(kind).layout()
+    // First what the root holds, in the order of activation, then what its views hold. The limit is not reached.
+    #expect(
+      text(scene["B"].constraintsAffectingLayout(for: .horizontal)) == [
+        "A.Left = Root.Left + 10", "B.Left = A.Right + 8", "B.Right = Root.Right - 10", "A.Width = 100",
+      ])
+    #expect(
+      text(scene["B"].constraintsAffectingLayout(for: .vertical)) == [
+        "A.Top = Root.Top", "B.Top = A.Bottom", "B.Height = A.Height", "A.Height = 10",
+      ])
+    #expect(
+      text(scene["A"].constraintsAffectingLayout(for: .horizontal)) == [
+        "A.Left = Root.Left + 10", "A.Width = 100",
+      ])
+    #expect(scene.root.constraintsAffectingLayout(for: .horizontal).isEmpty)
+  }
+
+  @Test(arguments: SolverKind.explaining)
+  func anAnchorHasTheConstraintsOfItsOwnValue(_ kind: SolverKind) throws {
+    let scene = try makeScene()
+    scene.engine(kind).layout()
+    #expect(text(scene["B"].rightAnchor.constraintsAffectingLayout) == ["B.Right = Root.Right - 10"])
+    #expect(text(scene["A"].widthAnchor.constraintsAffectingLayout) == ["A.Width = 100"])
+    let gap = scene["A"].rightAnchor.anchorWithOffset(to: scene["B"].leftAnchor)
+    #expect(text(gap.constraintsAffectingLayout) == ["B.Left = A.Right + 8"])
+  }
+
+  @Test(arguments: SolverKind.explaining)
+  func theContentIsOneConstraintOnEachAxis(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    let label = scene["A"]
+    label.content.intrinsicSize = LayoutSize(45, 20)
+    label.setContentHuggingPriority(251, for: .horizontal)
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top")
+    let engine = scene.engine(kind)
+    engine.layout()
+    let horizontal = label.constraintsAffectingLayout(for: .horizontal)
+    #expect(text(horizontal) == ["A.Left = Root.Left", "A.Width = 45"])
+    let content = try #require(horizontal.last as? ContentSizeConstraint)
+    #expect(content === label.contentSizeConstraint(for: .horizontal))
+    #expect(content !== label.contentSizeConstraint(for: .vertical))
+    #expect(content.isActive)
+    #expect(content.origin == .contentSize)
+    #expect(content.hugging == 251)
+    #expect(content.compressionResistance == 750)
+
+    label.content.intrinsicSize = LayoutSize(60, LayoutSize.noIntrinsicMetric)
+    #expect(content.constant == 60)
+    #expect(label.contentSizeConstraint(for: .vertical) == nil)
+    // Two pixels less than it wants: the content resists in vain and has no part in it any more.
+    try scene.constrain("A.Width = 58")
+    engine.layout()
+    #expect(
+      text(label.constraintsAffectingLayout(for: .horizontal)) == ["A.Left = Root.Left", "A.Width = 58"])
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func whatWasGivenUpHasNoPart(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
+    let widths = try scene.constrain("A.Width = 100", "A.Width = 120")
+    let engine = scene.engine(kind)
+    engine.layout()
+    #expect(
+      text(scene["A"].constraintsAffectingLayout(for: .horizontal)) == [
+        "A.Left = Root.Left", "A.Width = 100",
+      ])
+    widths[0].isActive = false
+    engine.layout()
+    #expect(
+      text(scene["A"].constraintsAffectingLayout(for: .horizontal)) == [
+        "A.Left = Root.Left", "A.Width = 120",
+      ])
+  }
+
+  @Test(arguments: SolverKind.explaining)
+  func guidesHaveThemToo(_ kind: SolverKind) throws {
+    let scene = try makeScene()
+    let guide = LayoutGuide(name: "Gap")
+    scene.root.addLayoutGuide(guide)
+    try scene.constrain(
+      "Gap.Left = A.Right", "Gap.Right = B.Left", "Gap.Top = Superview.Top", "Gap.Height = 1")
+    scene.engine(kind).layout()
+    #expect(
+      text(guide.constraintsAffectingLayout(for: .horizontal)) == [
+        "A.Left = Root.Left + 10", "B.Left = A.Right + 8", "Gap.Left = A.Right", "Gap.Right = B.Left",
+        "A.Width = 100",
+      ])
+  }
+
+  /// A solver that cannot explain leaves what speaks of the item itself.
+  @Test func withoutExplanationsThoseOnTheItemAreGiven() throws {
+    let scene = try makeScene()
+    scene["B"].content.intrinsicSize.width = 30
+    scene.engine(.taciturn).layout()
+    #expect(
+      text(scene["B"].constraintsAffectingLayout(for: .horizontal)) == [
+        "B.Left = A.Right + 8", "B.Right = Root.Right - 10", "B.Width = 30", "B.Width >= 20",
+      ])
+    #expect(
+      text(scene["A"].heightAnchor.constraintsAffectingLayout) == [
+        "A.Top = Root.Top", "B.Top = A.Bottom", "B.Height = A.Height", "A.Height = 10",
+      ])
+  }
+
+  @Test func withoutALayoutThereAreNone() throws {
+    let scene = try makeScene()
+    #expect(scene["A"].constraintsAffectingLayout(for: .horizontal).isEmpty)
+    #expect(scene["A"].leftAnchor.constraintsAffectingLayout.isEmpty)
+  }
+}
