@@ -98,6 +98,11 @@ extension LayoutEngine {
     if !environment.surroundsEqually(old) { areInsetsStale = true }
     if environment.scale != old.scale { isGridStale = true }
     if environment.behavior.autoresizing != old.behavior.autoresizing { autoresizingFormDidChange() }
+    if environment.scale != old.scale
+      || environment.preferredContentSizeCategory != old.preferredContentSizeCategory
+    {
+      textDidChange()
+    }
     if environment.direction != old.direction {
       for record in records {
         if let item = record.item { directionDidChange(of: item) }

@@ -53,6 +53,26 @@ extension LayoutEngine {
   }
 }
 
+extension LayoutEngine {
+  /// Who measures texts, and how large.
+  var textEnvironment: TextEnvironment {
+    let category = environment.preferredContentSizeCategory
+    return TextEnvironment(
+      measurer: textMeasurer, scale: environment.scale,
+      contentSizeCategory: category == .unspecified ? .large : category)
+  }
+
+  /// Texts take another size from now on: who measures them changed, or the pixels, or how large people read.
+  func textDidChange() {
+    textGeneration += 1
+    for record in recordsByVariable {
+      guard let record, let item = record.item, item.layoutKind == .view else { continue }
+      contentDidChange(of: record)
+      item.baselinesDidChange()
+    }
+  }
+}
+
 extension ItemRecord {
   /// The last answer to how high a content is at a width.
   struct Measurement: Hashable {

@@ -55,6 +55,12 @@ public final class LayoutEngine {
   }
   private var storedLoopThreshold = 100
 
+  /// Who measures texts; the figures of ``ApproximateTextMeasurer`` unless told otherwise.
+  public var textMeasurer: any TextMeasurer = ApproximateTextMeasurer() { didSet { textDidChange() } }
+
+  /// How often ``textMeasurer`` was changed.
+  var textGeneration = 0
+
   var solver: any ConstraintSolver
   var solution = LayoutSolution()
 

@@ -30,13 +30,15 @@ open class LayoutView: LayoutItem {
   /// What the view's own content asks for; subclasses may override the properties that read it instead.
   public var content = LayoutContent() {
     didSet {
-      if content.alignment != oldValue.alignment {
-        invalidateAlignment()
-      } else if content.intrinsicSize != oldValue.intrinsicSize {
-        invalidateIntrinsicContentSize()
-      }
+      guard content != oldValue else { return }
+      lastMeasuredText = nil
+      if content.alignment != oldValue.alignment || content.text != oldValue.text { invalidateAlignment() }
+      invalidateIntrinsicContentSize()
     }
   }
+
+  /// What was measured of the content's text last; nil before, and after a change of the content.
+  var lastMeasuredText: MeasuredText?
 
   /// Whether the view is not shown. It is laid out all the same; a stack view takes it out of its row.
   open var isHidden = false {
@@ -137,16 +139,18 @@ open class LayoutView: LayoutItem {
   // MARK: What subclasses override
 
   /// The size of the view's own content; ``LayoutContent/intrinsicSize`` unless a subclass knows better.
-  open var intrinsicContentSize: LayoutSize { content.intrinsicSize }
+  open var intrinsicContentSize: LayoutSize {
+    content.text == nil ? content.intrinsicSize : measuredText().size
+  }
 
   /// How far the alignment rectangle lies within the frame.
   open var alignmentRectInsets: EdgeInsets { content.alignment.insets }
 
   /// From the top of the alignment rectangle down to the first baseline.
-  open var firstBaselineOffsetFromTop: Double { content.alignment.firstBaselineOffsetFromTop }
+  open var firstBaselineOffsetFromTop: Double { contentBaselines.firstOffsetFromTop }
 
   /// From the bottom of the alignment rectangle up to the last baseline.
-  open var lastBaselineOffsetFromBottom: Double { content.alignment.lastBaselineOffsetFromBottom }
+  open var lastBaselineOffsetFromBottom: Double { contentBaselines.lastOffsetFromBottom }
 
   /// The view whose first baseline this view's is: itself, or one in it, and so on from there.
   ///
@@ -159,13 +163,15 @@ open class LayoutView: LayoutItem {
   open var forLastBaselineLayout: LayoutView { self }
 
   /// From the middle of the alignment rectangle down to both baselines, where one line of text is centered.
-  open var baselineOffsetFromCenter: Double? { content.alignment.baselineOffsetFromCenter }
+  open var baselineOffsetFromCenter: Double? { contentBaselines.offsetFromCenter }
 
   /// Whether the height of the content follows from its width.
-  open var contentHeightDependsOnWidth: Bool { false }
+  open var contentHeightDependsOnWidth: Bool { content.wraps }
 
   /// The height of the content at a width of the alignment rectangle.
-  open func intrinsicContentHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
+  open func intrinsicContentHeight(forWidth width: Double) -> Double {
+    content.text == nil ? intrinsicContentSize.height : measuredHeight(forWidth: width)
+  }
 
   /// The area that scrolls; nil for a view that does not.
   open var scrollContentGuide: LayoutGuide? { nil }
