@@ -1,0 +1,125 @@
+import LayoutModel
+import Testing
+
+/// Nothing keeps anything alive that nobody wants any more.
+@Suite struct LifetimeTests {
+  /// References that tell whether what they point to is still there.
+  private final class Witness {
+    weak var view: LayoutView?
+    weak var child: LayoutView?
+    weak var guide: LayoutGuide?
+    weak var marginsGuide: LayoutGuide?
+    weak var safeArea: LayoutGuide?
+    weak var inner: LayoutConstraint?
+    weak var outer: LayoutConstraint?
+
+    var isGone: Bool {
+      view == nil && child == nil && guide == nil && marginsGuide == nil && safeArea == nil && inner == nil
+        && outer == nil
+    }
+  }
+
+  /// A view with everything that refers to something: subviews, guides of both kinds, constraints within and across,
+  /// a text that wraps, a mask.
+  private func populate(_ root: LayoutView) -> (LayoutView, Witness) {
+    let view = LayoutView(name: "View")
+    let child = LayoutView(name: "Child")
+    child.content.text = LayoutText("Some words that wrap", numberOfLines: 0)
+    let framed = LayoutView(frame: LayoutRect(1, 2, 3, 4))
+    let guide = LayoutGuide(name: "Guide")
+    root.addSubview(view)
+    view.addSubview(child)
+    view.addSubview(framed)
+    view.addLayoutGuide(guide)
+    let inner = child.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor)
+    let outer = view.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
+    LayoutConstraint.activate([
+      inner, outer, guide.topAnchor.constraint(equalTo: child.bottomAnchor),
+      child.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      // Contradicts the first, so that it is given up and reported.
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: -5),
+    ])
+    let witness = Witness()
+    witness.view = view
+    witness.child = child
+    witness.guide = guide
+    witness.marginsGuide = view.layoutMarginsGuide
+    witness.safeArea = view.safeAreaLayoutGuide
+    witness.inner = inner
+    witness.outer = outer
+    return (view, witness)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func aRemovedSubtreeIsFreed(_ kind: SolverKind) {
+    let root = LayoutView(name: "Root")
+    let environment = LayoutEnvironment(
+      size: LayoutSize(320, 480), safeAreaInsets: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    let engine = LayoutEngine(root: root, environment: environment, solver: kind.make())
+    var witness: Witness
+    do {
+      let (view, made) = populate(root)
+      witness = made
+      engine.layout()
+      #expect(witness.outer?.isActive == true)
+      view.removeFromSuperview()
+      #expect(witness.outer == nil)
+      engine.layout()
+    }
+    #expect(witness.isGone)
+    #expect(engine.layout().items.map(\.name) == ["Root", "Safe Area"])
+  }
+
+  @Test func aSubtreeThatIsFreedBeforeTheNextLayoutLeavesNothing() {
+    let root = LayoutView(name: "Root")
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)), solver: SolverKind.simplex.make())
+    var witness: Witness
+    do {
+      let (view, made) = populate(root)
+      witness = made
+      engine.layout()
+      view.removeFromSuperview()
+    }
+    engine.layout()
+    #expect(witness.isGone)
+  }
+
+  @Test func treeAndEngineDoNotKeepEachOtherAlive() {
+    weak var lostEngine: LayoutEngine?
+    weak var lostRoot: LayoutView?
+    var witness: Witness
+    do {
+      let root = LayoutView(name: "Root")
+      let engine = LayoutEngine(
+        root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)),
+        solver: SolverKind.simplex.make())
+      (_, witness) = populate(root)
+      engine.layout()
+      lostEngine = engine
+      lostRoot = root
+    }
+    #expect(lostEngine == nil)
+    #expect(lostRoot == nil)
+    #expect(witness.isGone)
+  }
+
+  @Test func aTreeOutlivesItsEngine() {
+    let root = LayoutView(name: "Root")
+    let (view, witness) = populate(root)
+    do {
+      let engine = LayoutEngine(
+        root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)),
+        solver: SolverKind.simplex.make())
+      engine.layout()
+    }
+    #expect(view.frame.width == 160)
+    #expect(witness.outer?.isActive == true)
+    let second = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(200, 480)),
+      solver: SolverKind.simplex.make())
+    #expect(second.layout().frame(of: view)?.width == 100)
+  }
+}
