@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: SolverKind.explaining)
   func thoseThatActFromAfarAreAmongThem(_ kind: SolverKind) throws {
     let scene = try makeScene()
-    scene.engine(kind).layout()
+    scene.keptEngine(kind).layout()
     // First what the root holds, in the order of activation, then what its views hold. The limit is not reached.
     #expect(
       text(scene["B"].constraintsAffectingLayout(for: .horizontal)) == [
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: SolverKind.explaining)
   func anAnchorHasTheConstraintsOfItsOwnValue(_ kind: SolverKind) throws {
     let scene = try makeScene()
-    scene.engine(kind).layout()
+    scene.keptEngine(kind).layout()
     #expect(text(scene["B"].rightAnchor.constraintsAffectingLayout) == ["B.Right = Root.Right - 10"])
     #expect(text(scene["A"].widthAnchor.constraintsAffectingLayout) == ["A.Width = 100"])
     let gap = scene["A"].rightAnchor.anchorWithOffset(to: scene["B"].leftAnchor)
@@ -51,7 +51,7 @@ import Testing
     label.content.intrinsicSize = LayoutSize(45, 20)
     label.setContentHuggingPriority(251, for: .horizontal)
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top")
-    let engine = scene.engine(kind)
+    let engine = scene.keptEngine(kind)
     engine.layout()
     let horizontal = label.constraintsAffectingLayout(for: .horizontal)
     #expect(text(horizontal) == ["A.Left = Root.Left", "A.Width = 45"])
@@ -78,7 +78,7 @@ import Testing
     let scene = Scene("A")
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
     let widths = try scene.constrain("A.Width = 100", "A.Width = 120")
-    let engine = scene.engine(kind)
+    let engine = scene.keptEngine(kind)
     engine.layout()
     #expect(
       text(scene["A"].constraintsAffectingLayout(for: .horizontal)) == [
@@ -99,7 +99,7 @@ import Testing
     scene.root.addLayoutGuide(guide)
     try scene.constrain(
       "Gap.Left = A.Right", "Gap.Right = B.Left", "Gap.Top = Superview.Top", "Gap.Height = 1")
-    scene.engine(kind).layout()
+    scene.keptEngine(kind).layout()
     #expect(
       text(guide.constraintsAffectingLayout(for: .horizontal)) == [
         "A.Left = Root.Left + 10", "B.Left = A.Right + 8", "Gap.Left = A.Right", "Gap.Right = B.Left",
@@ -111,7 +111,7 @@ import Testing
   @Test func withoutExplanationsThoseOnTheItemAreGiven() throws {
     let scene = try makeScene()
     scene["B"].content.intrinsicSize.width = 30
-    scene.engine(.taciturn).layout()
+    scene.keptEngine(.taciturn).layout()
     #expect(
       text(scene["B"].constraintsAffectingLayout(for: .horizontal)) == [
         "B.Left = A.Right + 8", "B.Right = Root.Right - 10", "B.Width = 30", "B.Width >= 20",

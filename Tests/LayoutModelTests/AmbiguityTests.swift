@@ -9,7 +9,7 @@ import Testing
     try scene.constrain(
       "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width >= 100",
       "B.Left = Superview.Left", "B.Top = Superview.Top", "B.Height = 10", "B.Width = 100")
-    let engine = scene.engine(kind)
+    let engine = scene.keptEngine(kind)
     // Nobody knows before a layout.
     #expect(!scene["A"].hasAmbiguousLayout)
     engine.layout()
@@ -32,7 +32,7 @@ import Testing
     try scene.constrain(
       "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100 @500",
       "A.Width = 140 @500")
-    let engine = scene.engine(kind)
+    let engine = scene.keptEngine(kind)
     engine.layout()
     #expect(scene["A"].hasAmbiguousLayout)
     try scene.constrain("A.Width = 130 @400")
@@ -51,7 +51,7 @@ import Testing
       guide.topAnchor.constraint(equalTo: scene.root.topAnchor),
       guide.heightAnchor.constraint(equalToConstant: 10),
     ])
-    let engine = scene.engine(kind)
+    let engine = scene.keptEngine(kind)
     engine.layout()
     #expect(guide.hasAmbiguousLayout)
     guide.rightAnchor.constraint(equalTo: scene.root.rightAnchor).isActive = true
@@ -66,7 +66,7 @@ import Testing
     try scene.constrain(
       "A.Right = Superview.Right - 10", "A.Top = Superview.Top", "A.Height = 10", "B.Right = A.Left - 8",
       "B.Width = 20", "B.Top = Superview.Top", "B.Height = 10")
-    scene.engine(kind).layout()
+    scene.keptEngine(kind).layout()
     let (a, b) = (scene["A"], scene["B"])
     #expect(a.hasAmbiguousLayout)
     // Pinned at the right; how far to the left it goes is open.
@@ -92,7 +92,7 @@ import Testing
     try scene.constrain(
       "A.Width = 50", "A.Height = 50", "A.Top = Root.Top", "B.Left = A.Left", "B.Top = A.Top", "B.Width = 5",
       "B.Height = 5")
-    scene.engine(kind).layout()
+    scene.keptEngine(kind).layout()
     #expect(scene["A"].hasAmbiguousLayout)
     #expect(!scene["B"].hasAmbiguousLayout)
     #expect(!scene["B"].leftAnchor.hasAmbiguousLayout)
@@ -104,7 +104,7 @@ import Testing
     let scene = Scene("A")
     try scene.constrain("A.Width >= 100")
     let view = scene["A"]
-    scene.engine(.taciturn).layout()
+    scene.keptEngine(.taciturn).layout()
     #expect(!view.hasAmbiguousLayout)
     #expect(!view.widthAnchor.hasAmbiguousLayout)
     view.removeFromSuperview()
@@ -115,7 +115,7 @@ import Testing
   @Test func askedForByNobodyItIsStillKnown() throws {
     let scene = Scene("A")
     try scene.constrain("A.Width >= 100")
-    let engine = scene.engine(.simplex)
+    let engine = scene.keptEngine(.simplex)
     engine.reportsAmbiguity = false
     #expect(engine.layout()[scene["A"]]?.status == .ok)
     #expect(scene["A"].hasAmbiguousLayout)

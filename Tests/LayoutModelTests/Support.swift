@@ -80,14 +80,18 @@ final class Scene {
     }
   }
 
-  /// An engine that lives as long as the scene: without it items know nothing of their layout.
   func engine(_ kind: SolverKind) -> LayoutEngine {
-    let engine = LayoutEngine(root: root, environment: environment, solver: kind.make())
-    engines.append(engine)
+    LayoutEngine(root: root, environment: environment, solver: kind.make())
+  }
+
+  /// An engine that lives as long as the scene, for what items are asked after their layout.
+  func keptEngine(_ kind: SolverKind) -> LayoutEngine {
+    let engine = engine(kind)
+    keptEngines.append(engine)
     return engine
   }
 
-  private var engines: [LayoutEngine] = []
+  private var keptEngines: [LayoutEngine] = []
 
   func layout(_ kind: SolverKind) -> LayoutSolution { engine(kind).layout() }
 }
