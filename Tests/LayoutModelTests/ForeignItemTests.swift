@@ -73,6 +73,50 @@ private final class Node: LayoutItem {
     #expect(engine.layout().items.count == 1)
   }
 
+  @Test(arguments: SolverKind.allCases)
+  func aForeignClassTakesPartInThePass(_ kind: SolverKind) {
+    final class Shelf: LayoutItem {
+      let layoutState = LayoutItemState()
+      weak var parent: Shelf?
+      var children: [Shelf] = []
+      var frame = LayoutRect.zero
+      var gap = 0.0 { didSet { invalidateLayoutConstraints() } }
+      var constraint: LayoutConstraint?
+      var seen: [Double] = []
+
+      var layoutSuperitem: (any LayoutItem)? { parent }
+      var layoutSubitems: [any LayoutItem] { children }
+      func layoutDidSolve(frame: LayoutRect) { self.frame = frame }
+      func updateLayoutConstraints() { constraint?.constant = gap }
+      func arrangeLayoutSubitems() {
+        seen.append(children.first?.frame.minX ?? 0)
+        placeLayoutSubitems()
+        seen.append(children.first?.frame.minX ?? 0)
+      }
+    }
+    let root = Shelf()
+    let book = Shelf()
+    root.children = [book]
+    book.parent = root
+    root.didAddLayoutSubitem(book)
+    let left = book.leftAnchor.constraint(equalTo: root.leftAnchor)
+    left.isActive = true
+    root.constraint = left
+    root.gap = 12
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)), solver: kind.make())
+    engine.layout()
+    #expect(root.seen == [0, 12])
+    root.gap = 20
+    #expect(engine.needsLayout)
+    engine.layout()
+    #expect(root.seen == [0, 12, 12, 20])
+    root.invalidateLayoutArrangement()
+    engine.layoutIfNeeded(root)
+    #expect(root.seen == [0, 12, 12, 20, 20, 20])
+    #expect(book.seen == [0, 0])
+  }
+
   @Test func anItemThatSaysNothingHasDefaults() {
     let node = Node()
     #expect(node.layoutName == "Node")

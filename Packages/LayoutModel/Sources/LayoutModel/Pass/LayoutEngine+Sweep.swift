@@ -49,7 +49,7 @@ extension LayoutEngine {
   /// - Complexity: O(items of the subtree).
   func walk(_ scope: ItemRecord) {
     guard var place = scope.place else { return }
-    while let end = scope.place.map({ $0 + scope.subtreeCount }), place < end {
+    while let end = scope.place.map({ $0 + scope.subtreeCount }), place < min(end, records.count) {
       let record = records[place]
       let listing = pass.listing
       if record.item?.layoutState.needsArrangement ?? false { _ = reach(record, .arrangement) }

@@ -16,8 +16,8 @@ extension LayoutView {
   /// Whether ``layoutSubviews()`` is going to be called: somebody asked for it, the size changed, or a subview came,
   /// went, or has a frame to come. Setting it to true is ``setNeedsLayout()``; to false it cannot be set.
   ///
-  /// After a change of constraints, it is known whose subviews move once they are solved: see
-  /// ``LayoutEngine/needsLayout``.
+  /// A change of constraints marks the engine, ``LayoutEngine/needsLayout``; whose subviews it moves is known once it
+  /// is solved.
   public var needsLayout: Bool {
     get { layoutState.needsArrangement }
     set { if newValue { setNeedsLayout() } }
