@@ -17,6 +17,29 @@ import Testing
     #expect(box.frame.width == 50)
   }
 
+  @Test func viewsAreMeasuredWithoutAnEngine() {
+    let card = LayoutView(name: "Card")
+    let label = LayoutView(name: "Label")
+    label.content.intrinsicSize = LayoutSize(width: 40.5, height: 20)
+    card.addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+      label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8),
+      label.topAnchor.constraint(equalTo: card.topAnchor),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+    ])
+    let least = card.systemLayoutSizeFitting(LayoutView.layoutFittingCompressedSize)
+    #expect(least == LayoutSize(width: 57, height: 20))
+    #expect(card.fittingSize == least)
+    let item: any LayoutItem = card
+    #expect(item.fittingSize == least)
+    // With an engine its solver and its pixels are taken.
+    let engine = LayoutEngine(
+      root: card, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 50), scale: 2))
+    #expect(card.fittingSize == LayoutSize(width: 56.5, height: 20))
+    #expect(engine.layoutFitting(card, .zero).exactSize == LayoutSize(width: 56.5, height: 20))
+  }
+
   @Test func theReadmeHasTheLinesThatAreCompiledHereAndWhatTheyPrint() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = folder.deletingLastPathComponent().deletingLastPathComponent()

@@ -117,7 +117,7 @@ extension LayoutEngine {
   }
 
   /// The size of an item as it is without a further layout.
-  private func knownSize(of item: any LayoutItem) -> LayoutSize {
+  func knownSize(of item: any LayoutItem) -> LayoutSize {
     item === root ? environment.size : item.layoutState.record?.frame.size ?? .zero
   }
 }

@@ -13,6 +13,9 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The root is as large as its environment.
   public static let rootSize = ConstraintOrigin(rawValue: "rootSize")
 
+  /// A fitting size is asked for.
+  public static let fittingSize = ConstraintOrigin(rawValue: "fittingSize")
+
   /// No width or height is negative.
   public static let nonNegativeSize = ConstraintOrigin(rawValue: "nonNegativeSize")
 
@@ -54,7 +57,7 @@ struct RowOrder: Comparable {
   init(_ origin: ConstraintOrigin, age: Int, serial: Int) {
     rank =
       switch origin {
-      case .rootSize: 0
+      case .rootSize, .fittingSize: 0
       case .nonNegativeSize: 1
       case .user: 4
       case .contentSize: 3

@@ -54,7 +54,7 @@ final class ItemRecord {
   /// How high the content is at the width it was given; nil where the height does not depend on the width.
   var measurement: Measurement?
 
-  init(_ item: any LayoutItem, engine: LayoutEngine, variables: ItemVariables) {
+  init(_ item: any LayoutItem, engine: LayoutEngine?, variables: ItemVariables) {
     self.item = item
     self.engine = engine
     self.variables = variables

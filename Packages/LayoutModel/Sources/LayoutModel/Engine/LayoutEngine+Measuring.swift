@@ -36,7 +36,7 @@ extension LayoutEngine {
   }
 
   /// Differences of width that are but the noise of solving, in points; a hair's less must not break a line.
-  private static let widthNoise = 1e-7
+  static let widthNoise = 1e-7
 
   /// - Returns: Whether the height is another one than before.
   @discardableResult

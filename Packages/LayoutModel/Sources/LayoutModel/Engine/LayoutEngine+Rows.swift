@@ -32,29 +32,21 @@ extension LayoutEngine {
       guard keepsSizesNonNegative, item.layoutState.translation == nil else { return nil }
       return LinearConstraint([Term(1, variables.size(axis))], .greaterThanOrEqual, 0)
     case .hugging(let axis), .compressionResistance(let axis):
-      guard let extent = record.contentExtent(axis) else { return nil }
-      let isHugging = kind == .hugging(axis)
-      let priority =
-        isHugging
-        ? item.contentHuggingPriority(for: axis) : item.contentCompressionResistancePriority(for: axis)
-      guard priority.isValid else { return nil }
-      let insets = item.alignmentRectInsets.finite
-      let size = extent + (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
-      return LinearConstraint(
-        [Term(1, variables.size(axis))], isHugging ? .lessThanOrEqual : .greaterThanOrEqual, size,
-        priority: priority)
+      return record.contentRow(axis, isHugging: kind == .hugging(axis))
     }
   }
+}
 
+extension RecordSource {
   /// The row of a constraint, measured in the bounds of its holder; nil if an item of it is not in the tree.
   ///
   /// In right-to-left layout a constraint with leading or trailing is the mirror image of what it is otherwise: edges
   /// swap, the constant changes its sign and an inequality its side; the multiplier stays.
-  private func linearConstraint(of constraint: LayoutConstraint, in holder: any LayoutItem)
+  func linearConstraint(of constraint: LayoutConstraint, in holder: any LayoutItem)
     -> LinearConstraint?
   {
     guard let first = constraint.first else { return nil }
-    let space = HolderSpace(engine: self, holder: holder)
+    let space = HolderSpace(records: self, holder: holder)
     var difference = LinearExpression()
     guard space.add(1, first, to: &difference) else { return nil }
     if let second = constraint.second {
@@ -74,7 +66,7 @@ extension LayoutEngine {
   /// An operand as it is measured in the bounds of an item; nil if something of it is not in the tree.
   func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearExpression? {
     var sum = LinearExpression()
-    return HolderSpace(engine: self, holder: holder).add(1, operand, to: &sum) ? sum : nil
+    return HolderSpace(records: self, holder: holder).add(1, operand, to: &sum) ? sum : nil
   }
 }
 
@@ -88,12 +80,12 @@ extension LayoutItem {
 
 /// The coordinates in which one constraint is measured: the bounds of its holder.
 private struct HolderSpace {
-  let engine: LayoutEngine
+  let records: any RecordSource
   let holder: any LayoutItem
   let direction: LayoutDirection
 
-  init(engine: LayoutEngine, holder: any LayoutItem) {
-    self.engine = engine
+  init(records: any RecordSource, holder: any LayoutItem) {
+    self.records = records
     self.holder = holder
     direction = holder.effectiveLayoutDirection
   }
@@ -115,7 +107,7 @@ private struct HolderSpace {
 
   private func add(_ factor: Double, _ target: ConstraintTarget, to sum: inout LinearExpression) -> Bool {
     guard let item = target.item?.baselineItem(for: target.attribute),
-      let record = item.layoutState.record, record.engine === engine, let axis = target.attribute.axis
+      let record = records.record(of: item), let axis = target.attribute.axis
     else { return false }
     let attribute = target.attribute.resolved(in: direction)
     if attribute.isLocation {
@@ -138,9 +130,9 @@ private struct HolderSpace {
         let scrolled = current.layoutBoundsOrigin
         sum.add(constant: -factor * (axis == .horizontal ? scrolled.x : scrolled.y).finiteOrZero)
       }
-      guard let record = current.layoutState.record, record.engine === engine,
-        let above = current.layoutSuperitem
-      else { return false }
+      guard let record = records.record(of: current), let above = current.layoutSuperitem else {
+        return false
+      }
       sum.add(factor, record.variables.origin(axis))
       current = above
     }

@@ -57,9 +57,7 @@ extension LayoutEngine {
   private func makeRecord(_ item: any LayoutItem) {
     // An item belongs to one engine.
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
-    let variables = ItemVariables(
-      minX: solver.makeVariable(resting: .position), minY: solver.makeVariable(resting: .position),
-      width: solver.makeVariable(resting: .size), height: solver.makeVariable(resting: .size))
+    let variables = ItemVariables(in: &solver)
     let record = ItemRecord(item, engine: self, variables: variables)
     item.layoutState.record = record
     unreadRecords.append(record)

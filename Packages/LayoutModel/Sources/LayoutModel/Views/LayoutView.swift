@@ -173,6 +173,16 @@ open class LayoutView: LayoutItem {
     content.text == nil ? intrinsicContentSize.height : measuredHeight(forWidth: width)
   }
 
+  /// The size that the view would like to have in a given one, in points: that of its content, at the given width if
+  /// it wraps there, and the present extent on an axis without content.
+  ///
+  /// It knows nothing of constraints; see `systemLayoutSizeFitting(_:)`.
+  open func sizeThatFits(_ size: LayoutSize) -> LayoutSize {
+    let width = contentExtent(.horizontal).map { contentHeightDependsOnWidth ? min($0, size.width) : $0 }
+    let height = trialContentHeight(forWidth: width ?? size.width)
+    return LayoutSize(width: width ?? bounds.size.width, height: height ?? bounds.size.height)
+  }
+
   /// The area that scrolls; nil for a view that does not.
   open var scrollContentGuide: LayoutGuide? { nil }
 

@@ -1,0 +1,192 @@
+/// An item and what lies in it, laid out aside by a solver of their own.
+///
+/// Nothing of it is kept with the items: an item's state belongs to the engine that lays it out. So rows are made from
+/// records that this object has for itself.
+final class FittingSystem {
+  private let root: any LayoutItem
+  private let members: [any LayoutItem]
+
+  /// The engine whose part of the tree this is, for what it has decided already; nil without one.
+  private let engine: LayoutEngine?
+  private let makeSolver: () -> any ConstraintSolver
+
+  private var records: [ObjectIdentifier: ItemRecord] = [:]
+
+  /// The heights at widths that came out of the last solve.
+  private var measurements: [ObjectIdentifier: ItemRecord.Measurement] = [:]
+
+  init(_ root: any LayoutItem, engine: LayoutEngine?, solver makeSolver: @escaping () -> any ConstraintSolver)
+  {
+    self.root = root
+    self.engine = engine
+    self.makeSolver = makeSolver
+    members = root.layoutSubtree()
+  }
+
+  /// Solves, and again while text that wraps gets another width.
+  func fitting(_ target: FittingTarget, scale: Double) -> LayoutFitting {
+    var fitting = LayoutFitting()
+    do throws(SolverError) {
+      for _ in 0..<LayoutEngine.feedbackLimit {
+        var solver = makeSolver()
+        fitting.refused = try solve(target, with: &solver)
+        guard let size = records[ObjectIdentifier(root)]?.size(in: solver) else { break }
+        fitting.exactSize = size
+        guard remeasure(in: solver) else { break }
+      }
+    } catch {
+      fitting = LayoutFitting(failure: error)
+    }
+    for item in members where measurements[ObjectIdentifier(item)] != nil { item.recallSolvedWidth() }
+    let grid = PixelGrid(scale: scale)
+    fitting.size = LayoutSize(
+      width: grid.roundedUp(max(0, fitting.exactSize.width)),
+      height: grid.roundedUp(max(0, fitting.exactSize.height)))
+    return fitting
+  }
+
+  /// Makes all rows and has them solved.
+  ///
+  /// All are new to the solver, so one batch gives up what an engine gives up.
+  private func solve(
+    _ target: FittingTarget, with solver: inout any ConstraintSolver
+  ) throws(SolverError) -> [RefusedConstraint] {
+    records = [:]
+    for item in members {
+      let record = ItemRecord(item, engine: nil, variables: ItemVariables(in: &solver))
+      record.measurement = measurements[ObjectIdentifier(item)]
+      records[ObjectIdentifier(item)] = record
+    }
+    var rowsByID: [ConstraintID: FittingRow] = [:]
+    var refused: [(row: FittingRow, refusal: Refusal?, error: SolverError?)] = []
+    try solver.beginBatch()
+    for row in makeRows(target).sorted(by: { $0.order < $1.order }) {
+      do throws(SolverError) {
+        rowsByID[try solver.add(row.linear, rank: row.order.solverRank)] = row
+      } catch {
+        refused.append((row, nil, error))
+      }
+    }
+    for refusal in try solver.commitBatch() {
+      if let row = rowsByID[refusal.id] { refused.append((row, refusal, nil)) }
+    }
+    try solver.solve()
+    guard !refused.isEmpty else { return [] }
+    let items = LayoutItemIndex(root: root)
+    return refused.sorted { $0.row.order < $1.row.order }.map { row, refusal, error in
+      RefusedConstraint(
+        refused: row.member(refusal?.conflict?.refusedMultiplier, items),
+        conflict: refusal?.conflict?.members.compactMap { member in
+          rowsByID[member.id].map { ($0, member.multiplier) }
+        }.sorted { $0.0.order < $1.0.order }.map { $0.0.member($0.1, items) },
+        error: error)
+    }
+  }
+
+  private func makeRows(_ target: FittingTarget) -> [FittingRow] {
+    var rows: [FittingRow] = []
+    func add(
+      _ source: FittingRow.Source, _ linear: LinearConstraint?, _ origin: ConstraintOrigin, age: Int = 0
+    ) {
+      guard let linear else { return }
+      rows.append(
+        FittingRow(
+          source: source, linear: linear, origin: origin,
+          order: RowOrder(origin, age: age, serial: rows.count)))
+    }
+    func add(_ constraint: LayoutConstraint, in holder: any LayoutItem) {
+      add(
+        .constraint(constraint), linearConstraint(of: constraint, in: holder), constraint.origin,
+        age: constraint.age)
+    }
+    for item in members {
+      guard let record = records[ObjectIdentifier(item)] else { continue }
+      let hasMask = item !== root && item.autoresizing != nil
+      for axis in LayoutAxis.allCases {
+        let size = Term(1, record.variables.size(axis))
+        // Nothing says where the item is: what it holds is measured in its own coordinates.
+        if item === root, let constraint = target.constraint(on: item, axis) { add(constraint, in: item) }
+        if item === root || !hasMask && engine?.keepsSizesNonNegative ?? true {
+          add(.size(item, axis), LinearConstraint([size], .greaterThanOrEqual, 0), .nonNegativeSize)
+        }
+        for isHugging in [true, false] {
+          add(.size(item, axis), record.contentRow(axis, isHugging: isHugging), .contentSize)
+        }
+      }
+      for constraint in item.layoutState.held where constraint.origin != .autoresizingMask {
+        add(constraint, in: item)
+      }
+      if hasMask, let superitem = item.layoutSuperitem {
+        for constraint in maskConstraints(of: item, in: superitem) { add(constraint, in: superitem) }
+      }
+    }
+    return rows
+  }
+
+  /// What stands for an item's mask, made anew: the engine's own constraints may wait for its next layout.
+  private func maskConstraints(of item: any LayoutItem, in superitem: any LayoutItem) -> [LayoutConstraint] {
+    guard let source = item.autoresizing else { return [] }
+    let size =
+      source.superitemSize ?? item.layoutState.translation?.superitemSize ?? engine?.knownSize(of: superitem)
+      ?? .zero
+    return source.equations(
+      of: item, in: superitem, size: size.finite, form: engine?.environment.behavior.autoresizing ?? .edges
+    ).map { AutoresizingMaskConstraint($0, mask: source.mask, of: item, in: superitem) }
+  }
+
+  /// Asks text for its height at the width that came out.
+  ///
+  /// - Returns: Whether a height changed.
+  private func remeasure(in solver: any ConstraintSolver) -> Bool {
+    var isChanged = false
+    for item in members where item.contentHeightDependsOnWidth {
+      guard let record = records[ObjectIdentifier(item)] else { continue }
+      let insets = item.alignmentRectInsets.finite
+      let width = solver.value(of: record.variables.width) - insets.left - insets.right
+      if let known = record.measurement?.width, abs(known - width) <= LayoutEngine.widthNoise { continue }
+      let height = item.intrinsicContentHeight(forWidth: width + LayoutEngine.widthNoise)
+      if record.measurement?.height != height { isChanged = true }
+      measurements[ObjectIdentifier(item)] = ItemRecord.Measurement(width: width, height: height)
+    }
+    return isChanged
+  }
+}
+
+extension FittingSystem: RecordSource {
+  func record(of item: any LayoutItem) -> ItemRecord? { records[ObjectIdentifier(item)] }
+}
+
+extension ItemRecord {
+  fileprivate func size(in solver: any ConstraintSolver) -> LayoutSize {
+    LayoutSize(width: solver.value(of: variables.width), height: solver.value(of: variables.height))
+  }
+}
+
+/// A row of a fitting, and what it says.
+private struct FittingRow {
+  enum Source {
+    case constraint(LayoutConstraint)
+    /// About one extent of an item.
+    case size(any LayoutItem, LayoutAxis)
+  }
+
+  var source: Source
+  var linear: LinearConstraint
+  var origin: ConstraintOrigin
+  var order: RowOrder
+
+  func member(_ multiplier: Double?, _ items: LayoutItemIndex) -> RefusedConstraint.Member {
+    switch source {
+    case .constraint(let constraint):
+      RefusedConstraint.Member(
+        equation: constraint.equation(items: items), origin: constraint.origin,
+        constraint: ObjectIdentifier(constraint), multiplier: multiplier)
+    case .size(let item, let axis):
+      RefusedConstraint.Member(
+        equation: ConstraintEquation(
+          .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .width : .height)),
+          linear.relation, constant: linear.constant, priority: linear.priority),
+        origin: origin, constraint: nil, multiplier: multiplier)
+    }
+  }
+}

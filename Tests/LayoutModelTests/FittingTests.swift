@@ -1,0 +1,179 @@
+import LayoutModel
+import Testing
+
+/// §11: sizes that can be worked by hand.
+@Suite struct FittingTests {
+  /// A card with a caption above a button, 16 around them and 8 between.
+  private func card() throws -> Scene {
+    let scene = Scene("Card")
+    scene.add("Caption", in: "Card")
+    scene.add("Button", in: "Card")
+    scene["Caption"].content.intrinsicSize = LayoutSize(120, 20.5)
+    scene["Caption"].setContentHuggingPriority(251, for: .horizontal)
+    scene["Button"].content.intrinsicSize = LayoutSize(80, 30)
+    try scene.constrain(
+      "Caption.Leading = Card.Leading + 16", "Caption.Trailing = Card.Trailing - 16",
+      "Caption.Top = Card.Top + 16", "Button.Top = Caption.Bottom + 8", "Button.Leading = Card.Leading + 16",
+      "Button.Trailing <= Card.Trailing - 16", "Button.Bottom = Card.Bottom - 16")
+    return scene
+  }
+
+  private func size(
+    _ view: LayoutView, _ kind: SolverKind, _ target: LayoutSize,
+    _ horizontal: LayoutPriority = .fittingSizeLevel, _ vertical: LayoutPriority = .fittingSizeLevel,
+    scale: Double = 1
+  ) -> LayoutSize {
+    view.layoutFitting(
+      target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical, scale: scale,
+      solver: kind.make()
+    ).size
+  }
+
+  @Test func targetsAreNamedAsInUIKit() {
+    #expect(LayoutView.layoutFittingCompressedSize == .zero)
+    #expect(LayoutView.layoutFittingExpandedSize == LayoutSize(10_000, 10_000))
+    #expect(LayoutPriority.fittingSizeLevel == 50)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func theLeastSizeOfAColumn(_ kind: SolverKind) throws {
+    let card = try card()["Card"]
+    // 16 + 120 + 16; 16 + 20.5 + 8 + 30 + 16 is 90.5.
+    #expect(size(card, kind, LayoutView.layoutFittingCompressedSize, scale: 2) == LayoutSize(152, 90.5))
+    #expect(size(card, kind, LayoutView.layoutFittingCompressedSize) == LayoutSize(152, 91))
+  }
+
+  /// Every content is hugged with more than 50: nothing grows.
+  @Test(arguments: SolverKind.allCases)
+  func theGreatestSizeOfAColumnIsTheSame(_ kind: SolverKind) throws {
+    let card = try card()["Card"]
+    #expect(size(card, kind, LayoutView.layoutFittingExpandedSize, scale: 2) == LayoutSize(152, 90.5))
+    // What nothing hugs grows as far as the target.
+    card.subviews.forEach { $0.setContentHuggingPriority(20, for: .horizontal) }
+    #expect(size(card, kind, LayoutView.layoutFittingExpandedSize, scale: 2) == LayoutSize(10_000, 90.5))
+  }
+
+  /// The width of a table is required, the height of the row wished for.
+  @Test(arguments: SolverKind.allCases)
+  func aTableCellHasTheWidthOfItsTable(_ kind: SolverKind) throws {
+    let card = try card()["Card"]
+    #expect(size(card, kind, LayoutSize(375, 0), .required, 50, scale: 2) == LayoutSize(375, 90.5))
+    #expect(size(card, kind, LayoutSize(100, 300), .required, 50, scale: 2) == LayoutSize(100, 90.5))
+  }
+
+  /// 751 and more compresses contents, 749 does not.
+  @Test(arguments: SolverKind.allCases)
+  func prioritiesOfTargetsAreComparedWithThoseOfContents(_ kind: SolverKind) throws {
+    let card = try card()["Card"]
+    #expect(size(card, kind, LayoutSize(100, 0), 749, 50).width == 152)
+    #expect(size(card, kind, LayoutSize(100, 0), 751, 50).width == 100)
+    // Between the hugging of 250 and the compression resistance of 750 a greater target is reached.
+    #expect(size(card, kind, LayoutSize(200, 0), 250.5, 50).width == 152)
+    #expect(size(card, kind, LayoutSize(200, 0), 251.5, 50).width == 200)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func aLeafHasTheSizeOfItsContent(_ kind: SolverKind) {
+    let view = LayoutView(name: "Leaf")
+    view.content.intrinsicSize = LayoutSize(100, 20)
+    #expect(size(view, kind, .zero) == LayoutSize(100, 20))
+    #expect(size(view, kind, LayoutSize(500, 500)) == LayoutSize(100, 20))
+    #expect(size(view, kind, LayoutSize(60, 500), 800, 300) == LayoutSize(60, 500))
+    // An alignment rectangle of 100 × 20 in a frame that is larger.
+    view.content.alignment.insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(size(view, kind, .zero) == LayoutSize(106, 24))
+    #expect(size(view, kind, LayoutSize(150, 50), .required, .required) == LayoutSize(150, 50))
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func whatHasNothingInItHasTheSizeOfTheTarget(_ kind: SolverKind) {
+    let view = LayoutView(name: "Empty")
+    #expect(size(view, kind, .zero) == .zero)
+    #expect(size(view, kind, LayoutView.layoutFittingExpandedSize) == LayoutSize(10_000, 10_000))
+    #expect(size(view, kind, LayoutSize(30, 40)) == LayoutSize(30, 40))
+  }
+
+  /// §11: AppKit's name, size == 0 at 50.
+  @Test func fittingSizeIsTheLeastSize() throws {
+    let scene = try card()
+    scene.environment.scale = 2
+    let engine = scene.engine(.simplex)
+    engine.layout()
+    #expect(scene["Card"].fittingSize == LayoutSize(152, 90.5))
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func constraintsToTheOutsideTakeNoPart(_ kind: SolverKind) throws {
+    let scene = try card()
+    scene.add("Other")
+    // All of them are held by the root.
+    try scene.constrain(
+      "Card.Left = Superview.Left", "Card.Right = Superview.Right", "Card.Height = Other.Height",
+      "Other.Height = 7", "Caption.Width = Other.Width", "Other.Width = 9")
+    #expect(size(scene["Card"], kind, .zero, scale: 2) == LayoutSize(152, 90.5))
+    // One on the card alone is held by the card.
+    try scene.constrain("Card.Width = 200")
+    #expect(size(scene["Card"], kind, .zero).width == 200)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func guidesAndMarginsTakePart(_ kind: SolverKind) throws {
+    let scene = Scene("Box")
+    let label = scene.add("Label", in: "Box")
+    label.content.intrinsicSize = LayoutSize(50, 20)
+    scene["Box"].layoutMargins = EdgeInsets(top: 1, left: 10, bottom: 2, right: 20)
+    let gap = LayoutGuide(name: "Gap")
+    scene["Box"].addLayoutGuide(gap)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: scene["Box"].layoutMarginsGuide.leadingAnchor),
+      gap.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      gap.widthAnchor.constraint(equalTo: label.widthAnchor, multiplier: 0.5),
+      gap.trailingAnchor.constraint(equalTo: scene["Box"].layoutMarginsGuide.trailingAnchor),
+      label.topAnchor.constraint(equalTo: scene["Box"].layoutMarginsGuide.topAnchor),
+      label.bottomAnchor.constraint(equalTo: scene["Box"].layoutMarginsGuide.bottomAnchor),
+    ])
+    // 10 + 50 + 25 + 20 and 1 + 20 + 2.
+    #expect(size(scene["Box"], kind, .zero) == LayoutSize(105, 23))
+    let engine = scene.engine(kind)
+    engine.layout()
+    #expect(engine.layoutFitting(scene["Box"], .zero).size == LayoutSize(105, 23))
+  }
+
+  /// §4: up, where frames are rounded to the nearest pixel.
+  @Test(arguments: [(1.0, 174.0), (2, 173.5), (3, 521.0 / 3), (0, 173.5), (-1, 173.5), (.nan, 173.5)])
+  func sizesAreRoundedUpToPixels(_ scale: Double, _ width: Double) {
+    let view = LayoutView(name: "Label")
+    view.content.intrinsicSize = LayoutSize(173.5, 20)
+    let fitting = view.layoutFitting(.zero, scale: scale, solver: SolverKind.simplex.make())
+    #expect(fitting.size == LayoutSize(width, 20))
+    #expect(fitting.exactSize == LayoutSize(173.5, 20))
+  }
+
+  /// What the noise of solving adds is no pixel.
+  @Test func noiseIsNotRoundedUp() {
+    let view = LayoutView(name: "Label")
+    view.content.intrinsicSize = LayoutSize(100 + 1e-8, 20 - 1e-8)
+    #expect(size(view, .simplex, .zero) == LayoutSize(100, 20))
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func masksOfWhatLiesInItTakePartAndItsOwnDoesNot(_ kind: SolverKind) throws {
+    let box = LayoutView(frame: LayoutRect(5, 5, 100, 100))
+    let inner = LayoutView(frame: LayoutRect(10, 10, 60, 60))
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    box.addSubview(inner)
+    // Nothing says how large the box is: a frame within does not, as in UIKit.
+    #expect(size(box, kind, LayoutSize(30, 30)) == LayoutSize(30, 30))
+    let label = LayoutView(name: "Label")
+    label.content.intrinsicSize = LayoutSize(200, 50)
+    inner.addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: inner.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: inner.trailingAnchor),
+      label.topAnchor.constraint(equalTo: inner.topAnchor),
+      label.bottomAnchor.constraint(equalTo: inner.bottomAnchor),
+    ])
+    // The distances of the inner view to the edges, 10 and 30, are kept.
+    #expect(size(box, kind, .zero) == LayoutSize(240, 90))
+  }
+}
