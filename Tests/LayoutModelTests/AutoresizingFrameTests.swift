@@ -131,6 +131,51 @@ import Testing
     #expect(scene.root.frame == LayoutRect(0, 0, 320, 480))
   }
 
+  /// The example of LayoutModel's README.
+  @Test func aBarStaysAtTheBottom() {
+    let window = LayoutView(frame: LayoutRect(0, 0, 320, 480))
+    let bar = LayoutView(frame: LayoutRect(20, 430, 280, 40))
+    bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    window.addSubview(bar)
+    window.frame.size = LayoutSize(400, 600)
+    #expect(bar.frame == LayoutRect(20, 550, 360, 40))
+  }
+
+  /// Frames that a view sets when it is arranged are taken in in the same turn. It is arranged once, and once more
+  /// where the pixels gave what it had placed another frame.
+  @Test(arguments: [(7.0, 1), (7.25, 2)], SolverKind.allCases)
+  func framesCanBeSetWhereSubviewsAreLaidOut(_ dot: (extent: Double, rounds: Int), _ kind: SolverKind) throws
+  {
+    let (extent, rounds) = dot
+    final class Badge: LayoutView {
+      let dot = LayoutView()
+      var extent = 0.0
+      var arrangements = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        arrangements += 1
+        dot.frame = LayoutRect(bounds.width - extent, 0, extent, extent)
+      }
+    }
+    let scene = Scene()
+    let badge = Badge(name: "Badge")
+    badge.extent = extent
+    badge.addSubview(badge.dot)
+    scene.root.addSubview(badge)
+    scene.add("Mark")
+    badge.widthAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 0.5).isActive = true
+    scene["Mark"].widthAnchor.constraint(equalTo: badge.dot.widthAnchor).isActive = true
+    let engine = scene.engine(kind)
+    let solution = engine.layout()
+    #expect(solution.isSatisfied && solution.layoutLoop == nil && !engine.needsLayout)
+    #expect(solution[badge.dot]?.exactFrame == LayoutRect(160 - extent, 0, extent, extent))
+    #expect(solution[scene["Mark"]]?.exactFrame.width == extent)
+    #expect(badge.arrangements == rounds)
+    engine.environment.size.width = 400
+    #expect(engine.layout()[badge.dot]?.exactFrame.minX == 200 - extent)
+    #expect(badge.arrangements == 2 * rounds)
+  }
+
   /// The frame is written on pixels, the mask goes on from what was said.
   @Test(arguments: SolverKind.allCases)
   func framesBetweenPixelsAreRounded(_ kind: SolverKind) {
