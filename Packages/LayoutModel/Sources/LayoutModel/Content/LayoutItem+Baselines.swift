@@ -5,14 +5,24 @@ extension LayoutItem {
   /// - Complexity: O(depth) for each that says so.
   func baselineItem(for attribute: LayoutAttribute) -> any LayoutItem {
     var current: any LayoutItem = self
+    // Most attributes are none of these, and to find the view that is meant may take a while.
+    guard attribute == .firstBaseline || attribute == .lastBaseline else { return current }
     while let next = attribute == .firstBaseline ? current.firstBaselineItem : current.lastBaselineItem,
-      attribute == .firstBaseline || attribute == .lastBaseline, next !== current,
-      next.isLayoutDescendant(of: current)
+      next !== current, next.isLayoutDescendant(of: current)
     {
       // Each lies deeper than the one before, so there is an end.
       current = next
     }
     return current
+  }
+
+  /// Whether a baseline is one of text, the item's or that of the one it says has it; else it is just an edge.
+  ///
+  /// - Complexity: As for finding the item that has the baseline, O(depth) for each that says it is another's.
+  public func hasTextBaseline(_ attribute: LayoutAttribute) -> Bool {
+    let item = baselineItem(for: attribute)
+    return item.baselineOffsetFromCenter != nil || item.firstBaselineOffsetFromTop != 0
+      || item.lastBaselineOffsetFromBottom != 0
   }
 
   /// Has constraints made anew that are on a baseline of this item, also where it stands for that of one above.

@@ -22,7 +22,7 @@ open class LayoutGuide: LayoutItem {
   /// Where somebody, such as a document, expects the frame to be.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
-  /// Whether the guide comes with every view: the margins, the bars.
+  /// Whether nobody added the guide by hand: it comes with every view, as the margins do, or a container made it.
   public internal(set) var isSystemGuide = false
 
   /// The constraints that the layout places the guide with.

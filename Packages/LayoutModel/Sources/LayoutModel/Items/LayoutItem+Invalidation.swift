@@ -12,6 +12,7 @@ extension LayoutItem {
 
   /// Tells the layout that alignment insets or baselines changed.
   public func invalidateAlignment() {
+    layoutSuperitem?.layoutSubitemContentDidChange(self)
     guard let record = layoutState.record else { return }
     record.engine?.contentDidChange(of: record)
     record.engine?.mentionsDidChange(of: self)

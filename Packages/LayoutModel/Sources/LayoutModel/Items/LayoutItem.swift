@@ -32,8 +32,8 @@ public protocol LayoutItem: AnyObject {
   /// The items placed in this one, in order, without the guides that `addLayoutGuide(_:)` keeps.
   var layoutSubitems: [any LayoutItem] { get }
 
-  /// Receives word that a subitem's content, or how much it insists on that, changed; does nothing unless told
-  /// otherwise.
+  /// Receives word that a subitem's content, how much it insists on that, its alignment insets or its baselines changed;
+  /// does nothing unless told otherwise.
   func layoutSubitemContentDidChange(_ item: any LayoutItem)
 
   /// Receives the frame, in the superitem's coordinates and points, with every edge on a pixel.

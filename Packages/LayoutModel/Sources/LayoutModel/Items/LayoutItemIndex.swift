@@ -12,7 +12,7 @@ public struct LayoutItemIndex {
   /// The root of the tree.
   public let root: any LayoutItem
 
-  /// All items but the guides that come with every view, parents first.
+  /// All items but the guides that nobody added by hand, parents first.
   public let items: [any LayoutItem]
 
   private var byID: [String: any LayoutItem] = [:]
@@ -25,8 +25,7 @@ public struct LayoutItemIndex {
   public init(root: any LayoutItem) {
     self.root = root
     items = root.layoutSubtree().filter { item in
-      guard let owner = item.layoutSuperitem, item.layoutKind == .guide else { return true }
-      return !owner.layoutState.systemGuides.values.contains { $0 === item }
+      !((item as? LayoutGuide)?.isSystemGuide ?? false)
     }
     for item in items {
       let name = item.layoutName

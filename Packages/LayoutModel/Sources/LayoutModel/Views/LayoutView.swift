@@ -204,7 +204,7 @@ open class LayoutView: LayoutItem {
   /// Called after a subview was hidden or shown.
   open func subviewVisibilityDidChange(_ subview: LayoutView) {}
 
-  /// Called after a subview's content, or how much it insists on that, changed.
+  /// Called after a subview's content, how much it insists on that, its alignment insets or its baselines changed.
   open func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {}
 
   /// Called before a subview is removed.
