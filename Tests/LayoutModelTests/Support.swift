@@ -48,8 +48,13 @@ final class Scene {
 
   @discardableResult
   func add(_ name: String, in parent: String? = nil) -> LayoutView {
-    let view = LayoutView(name: name)
-    views[name] = view
+    add(LayoutView(name: name), in: parent)
+  }
+
+  /// Adds a view that has a name.
+  @discardableResult
+  func add<View: LayoutView>(_ view: View, in parent: String? = nil) -> View {
+    views[view.layoutName] = view
     (parent.flatMap { views[$0] } ?? root).addSubview(view)
     return view
   }

@@ -38,9 +38,6 @@ extension LayoutItem {
     guard let record = layoutState.record, let engine = record.engine else { return }
     engine.autoresizingDidChange(of: record)
   }
-
-  /// Tells the layout that the item's content scrolled.
-  func invalidateBoundsOrigin() {}
 }
 
 extension LayoutEngine {

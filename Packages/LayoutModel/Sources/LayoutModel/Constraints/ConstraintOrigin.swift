@@ -22,6 +22,9 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The layout margins guide lies within the margins.
   public static let layoutMarginsGuide = ConstraintOrigin(rawValue: "layoutMarginsGuide")
 
+  /// The readable content guide lies in the middle of the margins.
+  public static let readableContentGuide = ConstraintOrigin(rawValue: "readableContentGuide")
+
   /// The safe area layout guide lies within what nothing covers.
   public static let safeAreaGuide = ConstraintOrigin(rawValue: "safeAreaGuide")
 
@@ -30,6 +33,18 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
 
   /// An item is laid out by its frame and its autoresizing mask.
   public static let autoresizingMask = ConstraintOrigin(rawValue: "autoresizingMask")
+
+  /// The keyboard layout guide lies where the keyboard is.
+  public static let keyboardGuide = ConstraintOrigin(rawValue: "keyboardGuide")
+
+  /// The content area of what scrolls starts at the origin.
+  public static let scrollContentGuide = ConstraintOrigin(rawValue: "scrollContentGuide")
+
+  /// The frame layout guide of what scrolls stays in sight.
+  public static let scrollFrameGuide = ConstraintOrigin(rawValue: "scrollFrameGuide")
+
+  /// The content of an item is moved by how far it has scrolled.
+  public static let boundsOrigin = ConstraintOrigin(rawValue: "boundsOrigin")
 
   /// An item hugs its content and resists its compression.
   public static let contentSize = ConstraintOrigin(rawValue: "contentSize")

@@ -38,15 +38,27 @@ final class ItemRecord {
   var arrangements = 0
   var turn = 0
 
-  /// The insets in effect; nil until somebody asks for them.
+  /// Whether the item has been laid out, so that it is known where it is.
+  var isSolved = false
+
+  /// Whether the item scrolls its content, or has scrolled it once; and how far it has.
+  var canScroll = false
+  var scrolled: LayoutPoint = .zero
+
+  /// The unknowns of how far, of an item that can.
+  var boundsOrigin: BoundsOriginVariables?
+
+  /// Whether the solution has to take note of how far.
+  var hasScrolled = false
+
+  /// The insets that rows were made with; nil until somebody asks for them.
   var insets: ResolvedInsets?
 
   /// Whether this item, or one in it, has its insets watched.
   var isAboveInsets = false
 
-  /// The pass in which ``passInsets`` were computed.
-  var insetPass = 0
-  var passInsets = ResolvedInsets()
+  /// The insets as they follow from where things are now.
+  var resolution = InsetResolution()
 
   /// Whether the engine is going to look at the item's autoresizing mask.
   var isMaskQueued = false
@@ -81,6 +93,8 @@ enum GeneratedRow: Hashable {
   case rootOrigin(LayoutAxis)
   /// The root is as large as the environment says, or within its limits.
   case rootSize(RootSizeBound, LayoutAxis)
+  /// The item has scrolled so far.
+  case boundsOrigin(LayoutAxis)
   /// No size is negative.
   case nonNegativeSize(LayoutAxis)
   /// The content is hugged: `size <= content`.
@@ -91,6 +105,7 @@ enum GeneratedRow: Hashable {
   var origin: ConstraintOrigin {
     switch self {
     case .rootOrigin, .rootSize: .rootSize
+    case .boundsOrigin: .boundsOrigin
     case .nonNegativeSize: .nonNegativeSize
     case .hugging, .compressionResistance: .contentSize
     }

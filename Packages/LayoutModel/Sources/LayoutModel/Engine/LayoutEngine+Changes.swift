@@ -118,6 +118,7 @@ extension LayoutEnvironment {
     safeAreaInsets == other.safeAreaInsets && additionalSafeAreaInsets == other.additionalSafeAreaInsets
       && systemMinimumLayoutMargins == other.systemMinimumLayoutMargins
       && viewRespectsSystemMinimumLayoutMargins == other.viewRespectsSystemMinimumLayoutMargins
-      && behavior == other.behavior
+      && keyboardFrame == other.keyboardFrame && (keyboardFrame == nil || size == other.size)
+      && preferredContentSizeCategory == other.preferredContentSizeCategory && behavior == other.behavior
   }
 }

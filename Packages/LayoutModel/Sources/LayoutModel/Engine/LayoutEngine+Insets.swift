@@ -1,22 +1,31 @@
-/// Safe areas and margins: what follows from where items are, and is fed back as constants.
+/// Safe areas, margins and what else follows from where items are, and is fed back as constants.
 ///
 /// An item is watched from the moment when a row, or anybody else, asked for its insets. After a solve that moved
 /// something on the way to a watched item, insets are computed anew from the root downwards; those that changed have
-/// their rows made anew.
+/// their rows made anew. An item that was never laid out starts as if nothing surrounded it.
 extension LayoutEngine {
   /// The insets of an item; it is watched from now on.
   func insets(of record: ItemRecord) -> ResolvedInsets {
-    if let insets = record.insets { return insets }
+    if let insets = record.insets {
+      // Rows are made with what was resolved before the solve; everybody else is told of wishes at once.
+      guard areInsetsStale, pass.activity == .idle else { return insets }
+      insetPass += 1
+      return resolve(record).insets
+    }
+    watchInsets(of: record)
+    insetPass += 1
+    let insets = resolve(record).insets
+    record.insets = insets
+    return insets
+  }
+
+  private func watchInsets(of record: ItemRecord) {
     insetRecords.append(record)
     var current: ItemRecord? = record
     while let next = current, !next.isAboveInsets {
       next.isAboveInsets = true
       current = superrecord(of: next)
     }
-    insetPass += 1
-    let insets = resolveInsets(of: record)
-    record.insets = insets
-    return insets
   }
 
   /// Whether rows have to be made anew because something that insets follow from changed.
@@ -34,20 +43,37 @@ extension LayoutEngine {
     insetRecords.removeAll { $0.engine !== self || $0.item == nil }
     var changed: [ItemRecord] = []
     for record in insetRecords {
-      let insets = resolveInsets(of: record)
-      guard let old = record.insets, !old.isNearly(insets), let item = record.item else { continue }
-      record.insets = insets
+      let insets = resolve(record).insets
+      guard let old = record.insets, !old.isNearly(insets) else { continue }
+      setInsets(insets, of: record)
       changed.append(record)
-      mentionsDidChange(of: item) { $0.isMargin }
-      for guide in item.layoutState.systemGuides.values {
-        for constraint in guide.placingConstraints where constraint.derivedConstant != nil {
-          if let row = constraint.row { queue(row) }
-        }
-      }
     }
     return changed
   }
 
+  /// Gives an item insets, and has its rows made with them.
+  func setInsets(_ insets: ResolvedInsets, of record: ItemRecord) {
+    guard let item = record.item else { return }
+    record.insets = insets
+    mentionsDidChange(of: item) { $0.isMargin }
+    for guide in item.layoutState.allSystemGuides {
+      for constraint in guide.placingConstraints where constraint.derivedConstant != nil {
+        if let row = constraint.row { queue(row) }
+      }
+    }
+  }
+
+  /// Whether margins follow the readable width may have changed.
+  func readableMarginsDidChange(of item: any LayoutItem) {
+    let hasGuide = item.layoutState.systemGuides[.readableContent] != nil
+    guard item.layoutMarginsFollowReadableWidth || hasGuide else { return }
+    if item.layoutMarginsFollowReadableWidth { _ = item.readableContentGuide }
+    mentionsDidChange(of: item) { $0.isMargin }
+  }
+}
+
+/// The way from the root down to an item.
+extension LayoutEngine {
   private func superrecord(of record: ItemRecord) -> ItemRecord? {
     guard let item = record.item, item !== root, let above = item.layoutSuperitem?.layoutState.record,
       above.engine === self
@@ -56,48 +82,65 @@ extension LayoutEngine {
   }
 
   /// Computes the insets of an item from those of everything it lies in, each of which is looked at once in a pass.
-  private func resolveInsets(of record: ItemRecord) -> ResolvedInsets {
+  private func resolve(_ record: ItemRecord) -> InsetResolution {
     var open: [ItemRecord] = []
     var current: ItemRecord? = record
-    var known: (record: ItemRecord, insets: ResolvedInsets)?
-    while let next = current {
-      if next.insetPass == insetPass {
-        known = (next, next.passInsets)
-        break
-      }
+    while let next = current, next.resolution.pass != insetPass {
       open.append(next)
       current = superrecord(of: next)
     }
-    for next in open.reversed() {
-      guard let item = next.item else { continue }
-      let direction = item.effectiveLayoutDirection
-      let insets =
-        if let known, let above = known.record.item {
-          item.insets(
-            in: context(of: next, in: known.record, above, known.insets), environment.behavior,
-            direction: direction)
-        } else {
-          item.rootInsets(environment, direction: direction)
-        }
-      next.insetPass = insetPass
-      next.passInsets = insets
-      known = (next, insets)
+    while let next = open.popLast() {
+      next.resolution = resolve(next, in: current)
+      current = next
     }
-    return known?.insets ?? ResolvedInsets()
+    return record.resolution
+  }
+
+  /// Computes the insets of an item whose superitem has its own.
+  private func resolve(_ record: ItemRecord, in superrecord: ItemRecord?) -> InsetResolution {
+    guard let item = record.item else { return InsetResolution(pass: insetPass) }
+    let direction = item.effectiveLayoutDirection
+    guard let superrecord, let superitem = superrecord.item else {
+      let size = rootSize
+      let width = scrollArea(of: item).map { exactFrame(of: $0).width } ?? size.width
+      let insets = item.rootInsets(environment, size: size, contentWidth: width, direction: direction)
+      return InsetResolution(pass: insetPass, insets: insets)
+    }
+    guard record.isSolved, !startsFeedbackAnew else {
+      return InsetResolution(
+        pass: insetPass, insets: item.insets(in: .nowhere, environment, direction: direction))
+    }
+    let context = context(of: record, item, in: superrecord, superitem)
+    return InsetResolution(
+      pass: insetPass, insets: item.insets(in: context, environment, direction: direction),
+      corner: context.rootFrame.origin)
   }
 
   private func context(
-    of record: ItemRecord, in superrecord: ItemRecord, _ superitem: any LayoutItem, _ insets: ResolvedInsets
+    of record: ItemRecord, _ item: any LayoutItem, in superrecord: ItemRecord, _ superitem: any LayoutItem
   ) -> InsetContext {
     let frame = exactFrame(of: record)
-    let bounds = exactFrame(of: superrecord).size
-    let origin = superitem.layoutBoundsOrigin
-    let (x, y) = (frame.minX - origin.x, frame.minY - origin.y)
+    let scrolled = superitem.layoutBoundsOrigin.finite
+    let seen = frame.offsetBy(dx: -scrolled.x, dy: -scrolled.y)
+    // What scrolls has its margins within the content, which scrolling does not change.
+    let area = scrollArea(of: superitem)
+    let place = area == nil ? seen : frame
+    let bounds = exactFrame(of: area ?? superrecord).size
+    let corner = superrecord.resolution.corner
     return InsetContext(
-      superInsets: insets,
-      distances: EdgeInsets(
-        top: y, left: x, bottom: bounds.height - (y + frame.height), right: bounds.width - (x + frame.width)),
-      isInScrollContent: superitem.scrollContentGuide != nil)
+      superInsets: superrecord.resolution.insets,
+      distances: place.gaps(in: bounds), isInScrollContent: area != nil,
+      rootFrame: seen.offsetBy(dx: corner.x, dy: corner.y), rootSize: rootSize,
+      contentWidth: scrollArea(of: item).map { exactFrame(of: $0).width } ?? frame.width)
+  }
+
+  /// The size of the root: what it is going to be, where that is certain before anything is solved.
+  private var rootSize: LayoutSize {
+    if environment.sizing == .fixed {
+      return LayoutSize(
+        width: environment.size.width.finiteOrZero, height: environment.size.height.finiteOrZero)
+    }
+    return root.layoutState.record.map { exactFrame(of: $0).size } ?? .zero
   }
 
   /// The frame as it was solved last, in the superitem's coordinates.
@@ -109,17 +152,20 @@ extension LayoutEngine {
   }
 }
 
-extension ResolvedInsets {
-  /// Whether the differences are no more than the noise of solving.
-  fileprivate func isNearly(_ other: ResolvedInsets) -> Bool {
-    safeArea.isNearly(other.safeArea) && margins.isNearly(other.margins)
-  }
+/// The insets of an item as they follow from where things are, as of one pass.
+struct InsetResolution {
+  /// The pass in which they were computed; 0 before the first.
+  var pass = 0
+
+  var insets = ResolvedInsets()
+
+  /// Where the item's corner is seen in the root.
+  var corner: LayoutPoint = .zero
 }
 
-extension EdgeInsets {
-  fileprivate func isNearly(_ other: EdgeInsets) -> Bool {
-    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 1e-7 * max(1, abs(one)) }
-    return isNear(top, other.top) && isNear(left, other.left) && isNear(bottom, other.bottom)
-      && isNear(right, other.right)
+extension LayoutRect {
+  /// From the edges of a size at the origin inwards to those of the rectangle.
+  func gaps(in size: LayoutSize) -> EdgeInsets {
+    EdgeInsets(top: minY, left: minX, bottom: size.height - maxY, right: size.width - maxX)
   }
 }

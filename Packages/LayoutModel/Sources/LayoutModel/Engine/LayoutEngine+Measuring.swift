@@ -43,13 +43,30 @@ extension LayoutEngine {
   private func measure(_ record: ItemRecord, _ item: any LayoutItem, width: Double) -> Bool {
     let height = item.intrinsicContentHeight(forWidth: width + Self.widthNoise)
     let isNew = record.measurement?.height != height
-    record.measurement = ItemRecord.Measurement(width: width, height: height)
+    record.measurement?.width = width
     guard isNew else { return false }
+    setHeight(height, of: record)
+    return true
+  }
+
+  /// Gives an item a height of its content, and has its rows made with it; nil for what it has by itself.
+  func setHeight(_ height: Double?, of record: ItemRecord) {
+    record.measurement?.height = height
     for kind in [GeneratedRow.hugging(.vertical), .compressionResistance(.vertical)] {
       generate(kind, for: record)
     }
-    item.baselinesDidChange()
-    return true
+    record.item?.baselinesDidChange()
+  }
+
+  /// Has all heights asked for again, from those on that contents have by themselves.
+  func forgetHeights() {
+    for (place, record) in recordsByVariable.enumerated() {
+      // Once for its four unknowns.
+      guard let record, record.variables.minX.index == place, record.measurement != nil else { continue }
+      record.measurement?.width = nil
+      setHeight(nil, of: record)
+      unmeasuredRecords.append(record)
+    }
   }
 }
 

@@ -38,6 +38,10 @@ extension LayoutEngine {
       ConstraintEquation(
         size(axis), bound.relation, constant: environment.rootSize(bound)[axis],
         priority: environment.rootSizePriority(bound))
+    case .boundsOrigin(let axis):
+      ConstraintEquation(
+        .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .left : .top)), .equal,
+        constant: item.layoutBoundsOrigin.finite[axis])
     case .nonNegativeSize(let axis): ConstraintEquation(size(axis), .greaterThanOrEqual)
     case .hugging(let axis):
       ConstraintEquation(

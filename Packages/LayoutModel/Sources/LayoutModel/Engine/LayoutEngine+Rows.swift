@@ -27,6 +27,9 @@ extension LayoutEngine {
       return LinearConstraint(
         [Term(1, variables.size(axis))], bound.relation, extent,
         priority: environment.rootSizePriority(bound))
+    case .boundsOrigin(let axis):
+      guard let origin = record.boundsOrigin else { return nil }
+      return LinearConstraint([Term(1, origin[axis])], .equal, record.scrolled[axis])
     case .nonNegativeSize(let axis):
       // A mask is plain arithmetic: a superview too small for what is fixed contradicts nothing.
       guard keepsSizesNonNegative, item.layoutState.translation == nil else { return nil }
@@ -46,7 +49,8 @@ extension RecordSource {
     -> LinearConstraint?
   {
     guard let first = constraint.first else { return nil }
-    let space = HolderSpace(records: self, holder: holder)
+    let space = HolderSpace(
+      records: self, items: constraint.items, placing: constraint.derivedConstant, holder: holder)
     var difference = LinearExpression()
     guard space.add(1, first, to: &difference) else { return nil }
     if let second = constraint.second {
@@ -66,7 +70,9 @@ extension LayoutEngine {
   /// An operand as it is measured in the bounds of an item; nil if something of it is not in the tree.
   func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearExpression? {
     var sum = LinearExpression()
-    return HolderSpace(records: self, holder: holder).add(1, operand, to: &sum) ? sum : nil
+    let space = HolderSpace(
+      records: self, items: operand.targets.compactMap(\.item), placing: nil, holder: holder)
+    return space.add(1, operand, to: &sum) ? sum : nil
   }
 }
 
@@ -75,111 +81,5 @@ extension LayoutItem {
   func contentExtent(_ axis: LayoutAxis) -> Double? {
     let extent = intrinsicContentSize[axis]
     return extent.isFinite && extent >= 0 ? extent : nil
-  }
-}
-
-/// The coordinates in which one constraint is measured: the bounds of its holder.
-private struct HolderSpace {
-  let records: any RecordSource
-  let holder: any LayoutItem
-  let direction: LayoutDirection
-
-  init(records: any RecordSource, holder: any LayoutItem) {
-    self.records = records
-    self.holder = holder
-    direction = holder.effectiveLayoutDirection
-  }
-
-  /// Adds a multiple of an operand to a sum.
-  ///
-  /// - Returns: Whether its items are in the tree.
-  func add(_ factor: Double, _ operand: ConstraintOperand, to sum: inout LinearExpression) -> Bool {
-    switch operand {
-    case .attribute(let target):
-      return add(factor, target, to: &sum)
-    case .distance(let from, let to):
-      let isMirrored =
-        direction == .rightToLeft && (from.attribute.isDirectional || to.attribute.isDirectional)
-      let factor = isMirrored ? -factor : factor
-      return add(factor, to, to: &sum) && add(-factor, from, to: &sum)
-    }
-  }
-
-  private func add(_ factor: Double, _ target: ConstraintTarget, to sum: inout LinearExpression) -> Bool {
-    guard let item = target.item?.baselineItem(for: target.attribute),
-      let record = records.record(of: item), let axis = target.attribute.axis
-    else { return false }
-    let attribute = target.attribute.resolved(in: direction)
-    if attribute.isLocation {
-      guard addOrigin(factor, of: item, axis, to: &sum) else { return false }
-    }
-    let place = item.placement(of: attribute)
-    sum.add(factor * place.share, record.variables.size(axis))
-    sum.add(constant: factor * place.offset)
-    return true
-  }
-
-  /// Adds the corner of an item: what lies between it and the holder moves it.
-  private func addOrigin(
-    _ factor: Double, of item: any LayoutItem, _ axis: LayoutAxis, to sum: inout LinearExpression
-  ) -> Bool {
-    var current = item
-    while current !== holder {
-      // What lies in an item on the way is moved by how far that one has scrolled.
-      if current !== item {
-        let scrolled = current.layoutBoundsOrigin
-        sum.add(constant: -factor * (axis == .horizontal ? scrolled.x : scrolled.y).finiteOrZero)
-      }
-      guard let record = records.record(of: current), let above = current.layoutSuperitem else {
-        return false
-      }
-      sum.add(factor, record.variables.origin(axis))
-      current = above
-    }
-    return true
-  }
-}
-
-extension LayoutItem {
-  /// Where an attribute lies in the frame: `share × size + offset` from the corner; of a size, the size itself.
-  ///
-  /// Edges, centers, sizes and baselines are those of the alignment rectangle; margins count from the bounds.
-  func placement(of attribute: LayoutAttribute) -> (share: Double, offset: Double) {
-    let insets = alignmentRectInsets.finite
-    switch attribute {
-    case .left, .leading: return (0, insets.left)
-    case .right, .trailing: return (1, -insets.right)
-    case .top: return (0, insets.top)
-    case .bottom: return (1, -insets.bottom)
-    case .width: return (1, -(insets.left + insets.right))
-    case .height: return (1, -(insets.top + insets.bottom))
-    case .centerX: return (0.5, (insets.left - insets.right) / 2)
-    case .centerY: return (0.5, (insets.top - insets.bottom) / 2)
-    case .firstBaseline, .lastBaseline:
-      if let offset = baselineOffsetFromCenter {
-        return (0.5, (insets.top - insets.bottom) / 2 + offset.finiteOrZero)
-      }
-      return attribute == .firstBaseline
-        ? (0, insets.top + firstBaselineOffsetFromTop.finiteOrZero)
-        : (1, -(insets.bottom + lastBaselineOffsetFromBottom.finiteOrZero))
-    case .leftMargin, .leadingMargin, .rightMargin, .trailingMargin, .topMargin, .bottomMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      return placement(of: attribute, margins: effectiveLayoutMargins)
-    case .notAnAttribute: return (0, 0)
-    }
-  }
-
-  private func placement(
-    of attribute: LayoutAttribute, margins: EdgeInsets
-  ) -> (share: Double, offset: Double) {
-    switch attribute {
-    case .leftMargin, .leadingMargin: (0, margins.left)
-    case .rightMargin, .trailingMargin: (1, -margins.right)
-    case .topMargin: (0, margins.top)
-    case .bottomMargin: (1, -margins.bottom)
-    case .centerXWithinMargins: (0.5, (margins.left - margins.right) / 2)
-    case .centerYWithinMargins: (0.5, (margins.top - margins.bottom) / 2)
-    default: (0, 0)
-    }
   }
 }

@@ -30,7 +30,7 @@ extension LayoutEngine {
           isSystemGuide: (item as? LayoutGuide)?.isSystemGuide ?? false,
           depth: parent.map { solution.items[$0].depth + 1 } ?? 0, parent: parent, frame: record.frame,
           exactFrame: record.exactFrame,
-          rootFrame: record.frame.offsetBy(parent.map { solution.items[$0].rootFrame.origin } ?? .zero)))
+          rootFrame: record.frame.offsetBy(parent.map(contentCorner) ?? .zero)))
       solution.places[ObjectIdentifier(item)] = place
       for child in item.layoutChildren.reversed() { open.append((child, place)) }
     }
@@ -63,10 +63,20 @@ extension LayoutEngine {
         record.frame = frame
         solution.items[place].frame = frame
         moved.append(place)
+      } else if record.hasScrolled {
+        moved.append(place)
       }
+      record.hasScrolled = false
       if record.isNew || record.toldFrame != frame { waitForPlacing(record) }
     }
     updateRootFrames(of: moved)
+  }
+
+  /// Where in the root the origin of an item's own coordinates is seen.
+  private func contentCorner(_ place: Int) -> LayoutPoint {
+    let corner = solution.items[place].rootFrame.origin
+    let scrolled = records[place].scrolled
+    return LayoutPoint(x: corner.x - scrolled.x, y: corner.y - scrolled.y)
   }
 
   /// Moves what lies in items that moved; the items of a subtree stand in one stretch.
@@ -77,8 +87,7 @@ extension LayoutEngine {
       var current = place
       repeat {
         let item = solution.items[current]
-        let corner = item.parent.map { solution.items[$0].rootFrame.origin } ?? .zero
-        solution.items[current].rootFrame = item.frame.offsetBy(corner)
+        solution.items[current].rootFrame = item.frame.offsetBy(item.parent.map(contentCorner) ?? .zero)
         current += 1
       } while current < solution.items.count && solution.items[current].depth > depth
       end = current
@@ -107,7 +116,8 @@ extension LayoutEngine {
     guard reportsAmbiguity else { return [] }
     var found: Set<Int> = []
     for variable in ambiguousVariables where recordsByVariable.indices.contains(variable.index) {
-      if let place = recordsByVariable[variable.index]?.place { found.insert(place) }
+      guard let record = recordsByVariable[variable.index] else { continue }
+      found.formUnion(ambiguousItems(for: record).compactMap(\.place))
     }
     return found
   }

@@ -28,6 +28,8 @@ extension LayoutEngine {
         recordsByVariable[variable.index] = nil
         retiredVariables.append(variable)
       }
+      if let origin = record.boundsOrigin { retiredVariables += [origin.x, origin.y] }
+      record.engine = nil
       item.layoutState.record = nil
     }
     isDescriptionStale = true
@@ -36,8 +38,16 @@ extension LayoutEngine {
   /// Takes in what came since the last layout.
   func takeInNewcomers() {
     tellNewcomersTraits()
-    let items = newcomers
-    newcomers = []
+    // A newcomer may turn out to have guides of its own.
+    while !newcomers.isEmpty {
+      let items = newcomers
+      newcomers = []
+      takeIn(items)
+    }
+    translateMasks()
+  }
+
+  private func takeIn(_ items: [any LayoutItem]) {
     // Who left again meanwhile is not in the tree.
     for item in items where item === root || item.layoutSuperitem?.layoutState.engine === self {
       let subtree = item.layoutSubtree()
@@ -46,7 +56,6 @@ extension LayoutEngine {
         for constraint in member.layoutState.held { track(constraint) }
       }
     }
-    translateMasks()
   }
 
   private func takeRoot() {
@@ -72,6 +81,8 @@ extension LayoutEngine {
     }
     for axis in LayoutAxis.allCases { generate(.nonNegativeSize(axis), for: record) }
     generateContentRows(for: record)
+    makeScrolling(record, item)
+    if item is TrackingLayoutGuide { trackingRecords.append(record) }
     if item === root {
       item.layoutState.removeMaskConstraints()
       item.layoutState.translation = nil

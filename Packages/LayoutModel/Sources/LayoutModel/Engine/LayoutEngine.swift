@@ -109,6 +109,12 @@ public final class LayoutEngine {
   var areInsetsStale = false { didSet { if areInsetsStale { noteChange() } } }
   var insetPass = 0
 
+  /// Whether insets are to be what they were before anything was laid out.
+  var startsFeedbackAnew = false
+
+  /// The guides that look whether they are near an edge.
+  var trackingRecords: [ItemRecord] = []
+
   /// Items whose height depends on their width, and which were not asked yet.
   var unmeasuredRecords: [ItemRecord] = []
 

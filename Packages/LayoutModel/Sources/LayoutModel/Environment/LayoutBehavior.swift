@@ -20,6 +20,9 @@ public struct LayoutBehavior: Hashable, Sendable {
   /// Whether the margins of a root are the system's, whatever is set, as up to iOS 10; false.
   public var fixesRootMargins = false
 
+  /// How wide readable content guides are, for each text size.
+  public var readableWidths = ReadableWidths()
+
   /// Which of several equally specific variations prevails; that of the height class over that of the width class.
   public var variationPrecedence = VariationPrecedence.heightOverWidth
 

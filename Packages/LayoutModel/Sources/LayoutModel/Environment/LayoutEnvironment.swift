@@ -15,6 +15,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// What the app's own bars cover besides, added to ``safeAreaInsets``.
   public var additionalSafeAreaInsets: EdgeInsets = .zero
 
+  /// Where the keyboard is, in the root's coordinates; nil while there is none.
+  public var keyboardFrame: LayoutRect?
+
   /// The least margins of a root; nil for the system's, see ``systemMinimumLayoutMargins``.
   public var rootMargins: DirectionalEdgeInsets?
 

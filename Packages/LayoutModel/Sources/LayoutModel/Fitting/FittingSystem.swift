@@ -20,6 +20,7 @@ final class FittingSystem {
     self.root = root
     self.engine = engine
     self.makeSolver = makeSolver
+    for item in root.layoutSubtree() { item.makeGuidesOfItsOwn() }
     members = root.layoutSubtree()
   }
 
@@ -55,6 +56,7 @@ final class FittingSystem {
     for item in members {
       let record = ItemRecord(item, engine: nil, variables: ItemVariables(in: &solver))
       record.measurement = measurements[ObjectIdentifier(item)]
+      record.readScrolling(of: item)
       records[ObjectIdentifier(item)] = record
     }
     var rowsByID: [ConstraintID: FittingRow] = [:]

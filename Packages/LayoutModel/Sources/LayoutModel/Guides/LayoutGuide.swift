@@ -7,7 +7,8 @@ open class LayoutGuide: LayoutItem {
   /// What the layout keeps with the guide.
   public let layoutState = LayoutItemState()
 
-  /// The view whose coordinates the guide is placed in; `addLayoutGuide(_:)` sets it.
+  /// The view whose coordinates the guide is placed in, and which holds the constraints on the guide alone;
+  /// `addLayoutGuide(_:)` sets it.
   public internal(set) weak var owningView: (any LayoutItem)?
 
   /// The guide's name in logs; empty unless told otherwise.
@@ -25,7 +26,10 @@ open class LayoutGuide: LayoutItem {
   /// Whether nobody added the guide by hand: it comes with every view, as the margins do, or a container made it.
   public internal(set) var isSystemGuide = false
 
-  /// The constraints that the layout places the guide with.
+  /// Which of the guides that come with every view it is; nil of any other.
+  var systemGuide: SystemGuide?
+
+  /// The constraints that the layout places the guide with, held by the owner.
   var placingConstraints: [LayoutConstraint] = []
 
   /// The rectangle of the last layout, in the owning view's coordinates, with every edge on a pixel.

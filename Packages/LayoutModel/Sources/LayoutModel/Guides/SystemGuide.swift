@@ -1,17 +1,25 @@
-/// A guide that comes with every view.
+/// A guide that comes with every view, or with every view that scrolls.
 enum SystemGuide: Hashable, CaseIterable {
   case layoutMargins
+  case readableContent
   case safeArea
   case top
   case bottom
+  case keyboard
+  case scrollContent
+  case scrollFrame
 
   /// The name in equations, as Interface Builder shows it.
   var name: String {
     switch self {
     case .layoutMargins: "Layout Margins Guide"
+    case .readableContent: "Readable Content Guide"
     case .safeArea: "Safe Area"
     case .top: "Top Layout Guide"
     case .bottom: "Bottom Layout Guide"
+    case .keyboard: "Keyboard Layout Guide"
+    case .scrollContent: "Content Layout Guide"
+    case .scrollFrame: "Frame Layout Guide"
     }
   }
 
@@ -19,51 +27,29 @@ enum SystemGuide: Hashable, CaseIterable {
   var identifier: String {
     switch self {
     case .layoutMargins: "UIViewLayoutMarginsGuide"
+    case .readableContent: "UIViewReadableContentGuide"
     case .safeArea: "UIViewSafeAreaLayoutGuide"
-    case .top, .bottom: "_UILayoutGuide"
+    case .top: "UIVC-topLayoutGuide"
+    case .bottom: "UIVC-bottomLayoutGuide"
+    case .keyboard: "UIViewKeyboardLayoutGuide"
+    case .scrollContent: "UIScrollView-contentLayoutGuide"
+    case .scrollFrame: "UIScrollView-frameLayoutGuide"
     }
   }
 
-  private var origin: ConstraintOrigin {
+  /// Whether only items that scroll have the guide.
+  var isOfScrolling: Bool { self == .scrollContent || self == .scrollFrame }
+
+  /// Where the constraints that place the guide come from.
+  var origin: ConstraintOrigin {
     switch self {
     case .layoutMargins: .layoutMarginsGuide
+    case .readableContent: .readableContentGuide
     case .safeArea: .safeAreaGuide
     case .top, .bottom: .barGuide
+    case .keyboard: .keyboardGuide
+    case .scrollContent: .scrollContentGuide
+    case .scrollFrame: .scrollFrameGuide
     }
-  }
-
-  /// The constraints that place the guide, under UIKit's identifiers where it has some.
-  func constraints(of guide: LayoutGuide, in owner: any LayoutItem) -> [LayoutConstraint] {
-    switch self {
-    case .layoutMargins:
-      return InsetSide.allCases.map { side in
-        equal(guide, owner, side, .margin(side), "UIView-\(side)Margin-guide-constraint")
-      }
-    case .safeArea:
-      return InsetSide.allCases.map { side in
-        equal(guide, owner, side, .safeArea(side), "UIViewSafeAreaLayoutGuide-\(side)")
-      }
-    case .top, .bottom:
-      let height = LayoutConstraint()
-      height.define(.attribute(ConstraintTarget(guide, .height)), .equal, nil)
-      height.origin = origin
-      let edge: InsetSide = self == .top ? .top : .bottom
-      height.derivedConstant = .bar(edge)
-      return [equal(guide, owner, .left), equal(guide, owner, .right), equal(guide, owner, edge), height]
-    }
-  }
-
-  private func equal(
-    _ guide: LayoutGuide, _ owner: any LayoutItem, _ side: InsetSide, _ constant: DerivedConstant? = nil,
-    _ identifier: String? = nil
-  ) -> LayoutConstraint {
-    let constraint = LayoutConstraint()
-    constraint.define(
-      .attribute(ConstraintTarget(guide, side.attribute)), .equal,
-      .attribute(ConstraintTarget(owner, side.attribute)))
-    constraint.derivedConstant = constant
-    constraint.identifier = identifier
-    constraint.origin = origin
-    return constraint
   }
 }

@@ -1,11 +1,21 @@
-/// The constant of a constraint that the layout makes by itself, where it follows from the insets of the holder.
+/// The constant of a constraint that places a guide of the layout's own, as it follows from its holder.
 enum DerivedConstant: Hashable {
+  /// 0, at an edge of what is seen of the holder.
+  case visibleEdge
+  /// 0, at the origin of the holder's own coordinates.
+  case contentCorner
   /// A side of the margins.
   case margin(InsetSide)
   /// A side of the safe area.
   case safeArea(InsetSide)
   /// What bars cover of the root's top or bottom.
   case bar(InsetSide)
+  /// From a side to what the keyboard covers.
+  case keyboard(InsetSide)
+  /// How high that is.
+  case keyboardHeight
+  /// How much wider the margins are than text that is pleasant to read.
+  case readableExcess
 }
 
 /// A side of insets.
@@ -22,8 +32,11 @@ enum InsetSide: Hashable, CaseIterable {
     }
   }
 
-  /// The sign of an inset as a constant: right and bottom are measured backwards.
-  var sign: Double { self == .left || self == .top ? 1 : -1 }
+  /// An inset as the constant of a constraint: right and bottom are measured backwards.
+  func constant(of insets: EdgeInsets) -> Double {
+    // No negative zeros.
+    self == .left || self == .top ? insets[self] : 0 - insets[self]
+  }
 }
 
 extension EdgeInsets {
@@ -41,9 +54,21 @@ extension DerivedConstant {
   /// The constant now, in points.
   func value(in holder: any LayoutItem) -> Double {
     switch self {
-    case .margin(let side): side.sign * holder.resolvedInsets.margins[side]
-    case .safeArea(let side): side.sign * holder.resolvedInsets.safeArea[side]
-    case .bar(let side): holder.isLayoutRoot ? holder.resolvedInsets.safeArea[side] : 0
+    case .visibleEdge, .contentCorner: 0
+    case .margin(let side): side.constant(of: holder.resolvedInsets.margins)
+    case .safeArea(let side): side.constant(of: holder.resolvedInsets.safeArea)
+    case .bar(let side): holder.isLayoutRoot ? max(0, holder.resolvedInsets.safeArea[side]) : 0
+    case .keyboard(let side): side.constant(of: holder.resolvedInsets.keyboard.insets)
+    case .keyboardHeight: holder.resolvedInsets.keyboard.height
+    case .readableExcess: 0 - holder.resolvedInsets.readableExcess
+    }
+  }
+
+  /// Whether the guide stays where it is seen when its owner's content scrolls.
+  var staysInSight: Bool {
+    switch self {
+    case .visibleEdge, .safeArea, .bar, .keyboard, .keyboardHeight: true
+    case .contentCorner, .margin, .readableExcess: false
     }
   }
 }
@@ -52,8 +77,7 @@ extension LayoutItem {
   /// The insets now; from then on the layout watches them. Without an engine nothing surrounds the item.
   var resolvedInsets: ResolvedInsets {
     if let record = layoutState.record, let engine = record.engine { return engine.insets(of: record) }
-    let outside = InsetContext(superInsets: ResolvedInsets(), distances: .zero, isInScrollContent: false)
-    return insets(in: outside, LayoutBehavior(), direction: effectiveLayoutDirection)
+    return ResolvedInsets(margins: ownLayoutMargins(LayoutBehavior(), direction: effectiveLayoutDirection))
   }
 
   /// Whether an engine lays out the item as its root.

@@ -35,16 +35,3 @@ extension LayoutItem {
     semanticContentAttribute.resolved(in: layoutState.engine?.environment.direction ?? .leftToRight)
   }
 }
-
-extension EdgeInsets {
-  /// The insets with 0 for what is not finite.
-  var finite: EdgeInsets {
-    EdgeInsets(
-      top: top.finiteOrZero, left: left.finiteOrZero, bottom: bottom.finiteOrZero, right: right.finiteOrZero)
-  }
-}
-
-extension Double {
-  /// The number, or 0 where it is infinite or none.
-  var finiteOrZero: Double { isFinite ? self : 0 }
-}

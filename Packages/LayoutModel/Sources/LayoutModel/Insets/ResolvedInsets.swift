@@ -5,17 +5,38 @@ struct ResolvedInsets: Hashable {
 
   /// The margins in effect, from the bounds inwards.
   var margins: EdgeInsets = .zero
+
+  /// Where the guide of the keyboard lies; of an item without one, nowhere in particular.
+  var keyboard = KeyboardSpan()
+
+  /// How much wider the margins are than text that is pleasant to read; 0 of an item without a guide of that.
+  var readableExcess = 0.0
 }
 
-/// What an item's insets are computed from, apart from its own wishes: its superitem, and where it lies in that.
+/// What an item's insets are computed from, apart from its own wishes.
 struct InsetContext {
+  /// The superitem's insets.
   var superInsets: ResolvedInsets
 
-  /// How far each edge of the item lies within the superitem's edge.
+  /// How far each edge of the item lies within the superitem's edge; within that of its content area if it scrolls.
   var distances: EdgeInsets
 
   /// Whether the superitem scrolls, so that nothing is covered for good.
   var isInScrollContent: Bool
+
+  /// Where the item is seen in the root.
+  var rootFrame: LayoutRect
+
+  /// The size of the root.
+  var rootSize: LayoutSize
+
+  /// The width that the item's margins are within: its own, or of an item that scrolls that of its content area.
+  var contentWidth: Double
+
+  /// Of an item that was not laid out yet.
+  static let nowhere = InsetContext(
+    superInsets: ResolvedInsets(), distances: .zero, isInScrollContent: false, rootFrame: .zero,
+    rootSize: .zero, contentWidth: 0)
 }
 
 extension InsetContext {
@@ -28,38 +49,8 @@ extension InsetContext {
     return superInsets.safeArea.reduced(by: distances).clamped(to: superInsets.safeArea)
   }
 
-  /// How deep the superitem's margins reach into the item.
+  /// How deep the superitem's margins reach into the item: of one that sticks out deeper than into the superitem.
   var preservedMargins: EdgeInsets { superInsets.margins.reduced(by: distances) }
-}
-
-extension EdgeInsets {
-  /// Each inset less a distance.
-  fileprivate func reduced(by distances: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: top - distances.top, left: left - distances.left, bottom: bottom - distances.bottom,
-      right: right - distances.right)
-  }
-
-  /// Each inset, kept between 0 and a limit.
-  fileprivate func clamped(to limit: EdgeInsets) -> EdgeInsets {
-    func clamp(_ inset: Double, _ limit: Double) -> Double { max(0, min(inset, limit)) }
-    return EdgeInsets(
-      top: clamp(top, limit.top), left: clamp(left, limit.left), bottom: clamp(bottom, limit.bottom),
-      right: clamp(right, limit.right))
-  }
-
-  /// The greater inset on each edge.
-  func union(_ other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
-  }
-
-  static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
-      right: one.right + other.right)
-  }
 }
 
 extension LayoutItem {
@@ -73,7 +64,9 @@ extension LayoutItem {
   }
 
   /// The insets of the root of a layout.
-  func rootInsets(_ environment: LayoutEnvironment, direction: LayoutDirection) -> ResolvedInsets {
+  func rootInsets(
+    _ environment: LayoutEnvironment, size: LayoutSize, contentWidth: Double, direction: LayoutDirection
+  ) -> ResolvedInsets {
     let safeArea =
       environment.safeAreaInsets.finite + environment.additionalSafeAreaInsets.finite
       + additionalSafeAreaInsets.finite
@@ -83,23 +76,38 @@ extension LayoutItem {
       margins = ownLayoutMargins(environment.behavior, direction: direction)
       if environment.viewRespectsSystemMinimumLayoutMargins { margins = margins.union(minimum) }
     }
-    return ResolvedInsets(
-      safeArea: safeArea, margins: insetsLayoutMarginsFromSafeArea ? margins + safeArea : margins)
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeArea }
+    let context = InsetContext(
+      superInsets: ResolvedInsets(), distances: .zero, isInScrollContent: false,
+      rootFrame: LayoutRect(origin: .zero, size: size), rootSize: size, contentWidth: contentWidth)
+    return resolved(safeArea, margins, in: context, environment)
   }
 
   /// The insets of an item below the root.
   func insets(
-    in context: InsetContext, _ behavior: LayoutBehavior, direction: LayoutDirection
+    in context: InsetContext, _ environment: LayoutEnvironment, direction: LayoutDirection
   ) -> ResolvedInsets {
     let safeArea = context.safeArea + additionalSafeAreaInsets.finite
-    var margins = ownLayoutMargins(behavior, direction: direction)
+    var margins = ownLayoutMargins(environment.behavior, direction: direction)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeArea }
     if preservesSuperviewLayoutMargins { margins = margins.union(context.preservedMargins) }
-    return ResolvedInsets(safeArea: safeArea, margins: margins)
+    return resolved(safeArea, margins, in: context, environment)
   }
-}
 
-extension EdgeInsets {
-  /// The same inset on every side.
-  init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
+  /// Safe area and margins, and what only items with certain guides have to know.
+  private func resolved(
+    _ safeArea: EdgeInsets, _ margins: EdgeInsets, in context: InsetContext, _ environment: LayoutEnvironment
+  ) -> ResolvedInsets {
+    var insets = ResolvedInsets(safeArea: safeArea, margins: margins)
+    if let guide = layoutState.systemGuides[.keyboard] as? KeyboardLayoutGuide {
+      insets.keyboard = KeyboardSpan(
+        of: environment.keyboardFrame, rootSize: context.rootSize, over: context.rootFrame,
+        safeAreaBottom: safeArea.bottom, guide)
+    }
+    if layoutState.systemGuides[.readableContent] != nil {
+      let readable = environment.behavior.readableWidths[environment.preferredContentSizeCategory]
+      insets.readableExcess = max(0, context.contentWidth - margins.left - margins.right - readable)
+    }
+    return insets
+  }
 }

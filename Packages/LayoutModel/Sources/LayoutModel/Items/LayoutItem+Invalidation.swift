@@ -21,10 +21,12 @@ extension LayoutItem {
   }
 
   /// Tells the layout that what margins and safe areas follow from changed: ``LayoutItem/preferredLayoutMargins``,
-  /// ``LayoutItem/preservesSuperviewLayoutMargins``, ``LayoutItem/insetsLayoutMarginsFromSafeArea`` or
-  /// ``LayoutItem/additionalSafeAreaInsets``.
+  /// ``LayoutItem/preservesSuperviewLayoutMargins``, ``LayoutItem/insetsLayoutMarginsFromSafeArea``,
+  /// ``LayoutItem/layoutMarginsFollowReadableWidth`` or ``LayoutItem/additionalSafeAreaInsets``.
   public func invalidateLayoutMargins() {
-    layoutState.engine?.areInsetsStale = true
+    guard let engine = layoutState.engine else { return }
+    engine.areInsetsStale = true
+    engine.readableMarginsDidChange(of: self)
   }
 
   /// Tells the layout that ``LayoutItem/semanticContentAttribute`` changed.

@@ -125,6 +125,12 @@ public protocol LayoutItem: AnyObject {
   /// Call `invalidateLayoutMargins()` after a change.
   var preservesSuperviewLayoutMargins: Bool { get }
 
+  /// Whether constraints on the left, right, leading and trailing margins and on the middle between them mean those of
+  /// the readable content guide, as Interface Builder's "Follow Readable Width" has it; false unless told otherwise.
+  ///
+  /// Call `invalidateLayoutMargins()` after a change.
+  var layoutMarginsFollowReadableWidth: Bool { get }
+
   /// Whether the safe area insets are added to the margins; true unless told otherwise.
   ///
   /// Call `invalidateLayoutMargins()` after a change.
@@ -141,6 +147,9 @@ public protocol LayoutItem: AnyObject {
   var layoutBoundsOrigin: LayoutPoint { get }
 
   /// The area that scrolls, of an item that scrolls its content; nil unless told otherwise.
+  ///
+  /// A guide of the item's, the same as long as the item is laid out; the layout keeps its corner at the origin of the
+  /// item's coordinates. ``ScrollingLayoutItem`` has one ready.
   var scrollContentGuide: LayoutGuide? { get }
 
   /// What kind of content the item arranges, which decides whether its layout follows the language's direction.
@@ -221,6 +230,9 @@ extension LayoutItem {
 
   /// False.
   public var preservesSuperviewLayoutMargins: Bool { false }
+
+  /// False.
+  public var layoutMarginsFollowReadableWidth: Bool { false }
 
   /// True.
   public var insetsLayoutMarginsFromSafeArea: Bool { true }

@@ -5,7 +5,10 @@
 ///     try LayoutConstraint(equation, items: items).activate()
 ///
 /// A name means, in this order: the item with this id; the only item with this name; the only item whose id or name
-/// it is but for upper and lower case; the root's `Top Layout Guide`, `Bottom Layout Guide` or `Safe Area`.
+/// it is but for upper and lower case; a guide that comes with the root, such as `Safe Area`; a guide that comes with
+/// another view, after the name of that: `Card Safe Area`. These guides are `Layout Margins Guide`,
+/// `Readable Content Guide`, `Safe Area`, `Top Layout Guide`, `Bottom Layout Guide`, `Keyboard Layout Guide` and, of
+/// views that scroll, `Content Layout Guide` and `Frame Layout Guide`.
 ///
 /// An index knows the names of the moment when it was made.
 public struct LayoutItemIndex {
@@ -41,22 +44,42 @@ public struct LayoutItemIndex {
   ///
   /// - Throws: ``ItemLookupError``, with the items that may have been meant.
   public func item(named name: String) throws(ItemLookupError) -> any LayoutItem {
+    if let item = try listedItem(named: name) { return item }
+    if let guide = try systemGuide(named: name) { return guide }
+    throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
+  }
+
+  /// The item of ``items`` that a name means; nil if there is none.
+  private func listedItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = byID[name] { return item }
     for found in [byName[name], byFoldedText[name.lowercased()]] {
       guard let found, let item = found.first else { continue }
       guard found.count == 1 else { throw .ambiguous(name, candidates: found.map(candidate)) }
       return item
     }
-    switch name.lowercased() {
-    case SystemGuide.safeArea.name.lowercased(): return root.safeAreaLayoutGuide
-    case SystemGuide.top.name.lowercased(): return root.topLayoutGuide
-    case SystemGuide.bottom.name.lowercased(): return root.bottomLayoutGuide
-    default: throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
+    return nil
+  }
+
+  /// The guide that a name means, of those that come with views; nil if there is none.
+  private func systemGuide(named name: String) throws(ItemLookupError) -> LayoutGuide? {
+    let folded = name.lowercased()
+    for kind in SystemGuide.allCases {
+      let suffix = kind.name.lowercased()
+      if folded == suffix { return root.guide(kind) }
+      guard folded.hasSuffix(" " + suffix) else { continue }
+      let owner = try listedItem(named: String(name.dropLast(suffix.count + 1)))
+      if let owner, owner.layoutKind == .view, let guide = owner.guide(kind) { return guide }
     }
+    return nil
   }
 
   /// How an equation names an item so that ``item(named:)`` finds it again, as far as the names allow.
   func reference(to item: any LayoutItem) -> ItemReference {
+    if let guide = item as? LayoutGuide, let kind = guide.systemGuide, let owner = guide.owningView,
+      owner !== root, case .item(let name) = reference(to: owner)
+    {
+      return .item("\(name) \(kind.name)")
+    }
     if item.hasLayoutName, byID[item.layoutName].map({ $0 === item }) ?? true,
       byName[item.layoutName]?.count == 1
     {
@@ -67,9 +90,8 @@ public struct LayoutItemIndex {
 
   /// The names and ids that can be written, each once, in the order of the tree.
   private var knownNames: [String] {
-    items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] } + [
-      SystemGuide.top.name, SystemGuide.bottom.name, SystemGuide.safeArea.name,
-    ]
+    items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] }
+      + SystemGuide.allCases.filter { !$0.isOfScrolling || root.scrollContentGuide != nil }.map(\.name)
   }
 
   private func candidate(_ item: any LayoutItem) -> ItemLookupError.Candidate {

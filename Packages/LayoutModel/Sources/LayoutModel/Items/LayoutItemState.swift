@@ -50,6 +50,11 @@ extension LayoutItemState {
   /// All guides in a fixed order: those that come with the view first.
   var allGuides: [LayoutGuide] {
     if systemGuides.isEmpty { return guides }
-    return SystemGuide.allCases.compactMap { systemGuides[$0] } + guides
+    return allSystemGuides + guides
+  }
+
+  /// The guides that come with the view, in a fixed order, as far as somebody asked for them.
+  var allSystemGuides: [LayoutGuide] {
+    systemGuides.isEmpty ? [] : SystemGuide.allCases.compactMap { systemGuides[$0] }
   }
 }

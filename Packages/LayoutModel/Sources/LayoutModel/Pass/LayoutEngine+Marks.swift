@@ -38,13 +38,11 @@ extension LayoutEngine {
   }
 
   /// Whether there is something to solve or to list, or constraints to update.
-  ///
-  /// Rows that feed back without end are none: they wait for the next turn.
   var hasChanges: Bool {
     if !newcomers.isEmpty || !queuedMasks.isEmpty || !pass.marks[.constraints].isEmpty { return true }
     if !unreadRecords.isEmpty || isDescriptionStale || isGridStale || areInsetsStale || needsSolving {
       return true
     }
-    return unsettledRecords.isEmpty && !(queuedRows.isEmpty && retiredRows.isEmpty)
+    return !(queuedRows.isEmpty && retiredRows.isEmpty)
   }
 }

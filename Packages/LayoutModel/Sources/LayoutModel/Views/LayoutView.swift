@@ -64,6 +64,9 @@ open class LayoutView: LayoutItem {
   /// Whether the margins are at least as deep as the superview's margins reach into the view.
   public var preservesSuperviewLayoutMargins = false { didSet { invalidateLayoutMargins() } }
 
+  /// Whether constraints on the margins at the sides mean those of the readable content guide.
+  public var layoutMarginsFollowReadableWidth = false { didSet { invalidateLayoutMargins() } }
+
   /// Whether the safe area insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateLayoutMargins() } }
 

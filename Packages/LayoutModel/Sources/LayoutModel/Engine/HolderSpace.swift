@@ -1,0 +1,140 @@
+/// The coordinates in which one constraint is measured: the bounds of its holder.
+struct HolderSpace {
+  let records: any RecordSource
+
+  /// The items that the constraint relates.
+  let items: [any LayoutItem]
+
+  /// What the constraint places a guide by, if it does.
+  let placing: DerivedConstant?
+
+  let holder: any LayoutItem
+  let direction: LayoutDirection
+
+  init(
+    records: any RecordSource, items: [any LayoutItem], placing: DerivedConstant?, holder: any LayoutItem
+  ) {
+    self.records = records
+    self.items = items
+    self.placing = placing
+    self.holder = holder
+    direction = holder.effectiveLayoutDirection
+  }
+
+  /// Adds a multiple of an operand to a sum.
+  ///
+  /// - Returns: Whether its items are in the tree.
+  func add(_ factor: Double, _ operand: ConstraintOperand, to sum: inout LinearExpression) -> Bool {
+    switch operand {
+    case .attribute(let target):
+      return add(factor, target, to: &sum)
+    case .distance(let from, let to):
+      let isMirrored =
+        direction == .rightToLeft && (from.attribute.isDirectional || to.attribute.isDirectional)
+      let factor = isMirrored ? -factor : factor
+      return add(factor, to, to: &sum) && add(-factor, from, to: &sum)
+    }
+  }
+
+  private func add(_ factor: Double, _ target: ConstraintTarget, to sum: inout LinearExpression) -> Bool {
+    guard let item = target.item?.baselineItem(for: target.attribute),
+      let record = records.record(of: item), let axis = target.attribute.axis
+    else { return false }
+    let attribute = target.attribute.resolved(in: direction)
+    let place = place(attribute, of: item, record)
+    if attribute.isLocation {
+      guard addCorner(factor, place.corner, axis, to: &sum) else { return false }
+    }
+    sum.add(factor * place.share, place.record.variables.size(axis))
+    sum.add(constant: factor * place.offset)
+    return true
+  }
+
+  /// Adds the corner of an item: what lies between it and the holder moves it, and scrolls it.
+  private func addCorner(
+    _ factor: Double, _ corner: MeasuredPlace.Corner, _ axis: LayoutAxis, to sum: inout LinearExpression
+  ) -> Bool {
+    var (current, isInside) = (corner.item, corner.isContent)
+    while current !== holder {
+      guard let record = records.record(of: current), let above = current.layoutSuperitem else {
+        return false
+      }
+      if isInside { record.addScrolling(-factor, axis, to: &sum) }
+      sum.add(factor, record.variables.origin(axis))
+      (current, isInside) = (above, true)
+    }
+    // The frame of the holder itself, in its own coordinates, is where it has scrolled to.
+    if !isInside { records.record(of: holder)?.addScrolling(factor, axis, to: &sum) }
+    return true
+  }
+}
+
+/// What an attribute is measured by: `corner + share × size + offset`; of a size, without the corner.
+struct MeasuredPlace {
+  /// The item whose size counts.
+  var record: ItemRecord
+
+  /// Where it is counted from.
+  var corner: Corner
+
+  var share: Double
+  var offset: Double
+
+  /// A corner of an item.
+  struct Corner {
+    var item: any LayoutItem
+
+    /// Whether it is the origin of the item's own coordinates, which scrolls, and not that of the frame.
+    var isContent = false
+  }
+}
+
+extension LayoutItem {
+  /// Where an attribute lies in the frame: `share × size + offset` from the corner; of a size, the size itself.
+  ///
+  /// Edges, centers, sizes and baselines are those of the alignment rectangle; margins count from the bounds.
+  func placement(of attribute: LayoutAttribute) -> (share: Double, offset: Double) {
+    placement(of: attribute, alignment: alignmentRectInsets.finite)
+  }
+
+  /// Where an attribute lies in the frame, with another alignment rectangle than the item's.
+  func placement(
+    of attribute: LayoutAttribute, alignment insets: EdgeInsets
+  ) -> (share: Double, offset: Double) {
+    switch attribute {
+    case .left, .leading: return (0, insets.left)
+    case .right, .trailing: return (1, -insets.right)
+    case .top: return (0, insets.top)
+    case .bottom: return (1, -insets.bottom)
+    case .width: return (1, -(insets.left + insets.right))
+    case .height: return (1, -(insets.top + insets.bottom))
+    case .centerX: return (0.5, (insets.left - insets.right) / 2)
+    case .centerY: return (0.5, (insets.top - insets.bottom) / 2)
+    case .firstBaseline, .lastBaseline:
+      if let offset = baselineOffsetFromCenter {
+        return (0.5, (insets.top - insets.bottom) / 2 + offset.finiteOrZero)
+      }
+      return attribute == .firstBaseline
+        ? (0, insets.top + firstBaselineOffsetFromTop.finiteOrZero)
+        : (1, -(insets.bottom + lastBaselineOffsetFromBottom.finiteOrZero))
+    case .leftMargin, .leadingMargin, .rightMargin, .trailingMargin, .topMargin, .bottomMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      return placement(of: attribute, margins: effectiveLayoutMargins)
+    case .notAnAttribute: return (0, 0)
+    }
+  }
+
+  private func placement(
+    of attribute: LayoutAttribute, margins: EdgeInsets
+  ) -> (share: Double, offset: Double) {
+    switch attribute {
+    case .leftMargin, .leadingMargin: (0, margins.left)
+    case .rightMargin, .trailingMargin: (1, -margins.right)
+    case .topMargin: (0, margins.top)
+    case .bottomMargin: (1, -margins.bottom)
+    case .centerXWithinMargins: (0.5, (margins.left - margins.right) / 2)
+    case .centerYWithinMargins: (0.5, (margins.top - margins.bottom) / 2)
+    default: (0, 0)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension SystemGuide {
+  /// The constraints that place the guide, under UIKit's identifiers where it has some.
+  ///
+  /// They speak of the bounds of the view that owns the guide, whatever its alignment rectangle.
+  func constraints(of guide: LayoutGuide, in owner: any LayoutItem) -> [LayoutConstraint] {
+    let maker = GuidePlacer(guide: guide, owner: owner, origin: origin)
+    switch self {
+    case .layoutMargins:
+      return InsetSide.allCases.map { side in
+        maker.edge(side, .margin(side), "UIView-\(side)Margin-guide-constraint")
+      }
+    case .readableContent:
+      return maker.readable(in: owner.layoutMarginsGuide)
+    case .safeArea:
+      return InsetSide.allCases.map { side in
+        maker.edge(side, .safeArea(side), "UIViewSafeAreaLayoutGuide-\(side)")
+      }
+    case .top, .bottom:
+      let side: InsetSide = self == .top ? .top : .bottom
+      return [
+        maker.edge(.left, .visibleEdge), maker.edge(.right, .visibleEdge), maker.edge(side, .visibleEdge),
+        maker.size(.height, .bar(side)),
+      ]
+    case .keyboard:
+      return [
+        maker.edge(.left, .keyboard(.left)), maker.edge(.right, .keyboard(.right)),
+        maker.edge(.bottom, .keyboard(.bottom)), maker.size(.height, .keyboardHeight),
+      ]
+    case .scrollContent:
+      return [
+        maker.edge(.left, .contentCorner, "UIScrollView-contentLayoutGuide-minX"),
+        maker.edge(.top, .contentCorner, "UIScrollView-contentLayoutGuide-minY"),
+      ]
+    case .scrollFrame:
+      return [
+        maker.edge(.left, .visibleEdge), maker.edge(.top, .visibleEdge),
+        maker.size(.width, .visibleEdge, "UIScrollView-frameLayoutGuide-width", relativeToOwner: true),
+        maker.size(.height, .visibleEdge, "UIScrollView-frameLayoutGuide-height", relativeToOwner: true),
+      ]
+    }
+  }
+}
+
+/// Makes the constraints of one guide.
+private struct GuidePlacer {
+  let guide: LayoutGuide
+  let owner: any LayoutItem
+  let origin: ConstraintOrigin
+
+  /// The guide's edge is the owner's, inset by a constant.
+  func edge(_ side: InsetSide, _ constant: DerivedConstant, _ identifier: String? = nil) -> LayoutConstraint {
+    constraint(
+      (guide, side.attribute), .equal, (owner, side.attribute), derived: constant, identifier: identifier)
+  }
+
+  /// The guide's size is a constant, or more than the owner's by that.
+  func size(
+    _ attribute: LayoutAttribute, _ constant: DerivedConstant, _ identifier: String? = nil,
+    relativeToOwner: Bool = false
+  ) -> LayoutConstraint {
+    constraint(
+      (guide, attribute), .equal, relativeToOwner ? (owner, attribute) : nil, derived: constant,
+      identifier: identifier)
+  }
+
+  /// The middle of the margins, as wide as they are less what that is too wide.
+  ///
+  /// A width of its own, as UIKit has it, would make one such guide in another widen that.
+  func readable(in margins: LayoutGuide) -> [LayoutConstraint] {
+    func named(_ part: String) -> String { "UIView-\(part)-readableContentGuide-constraint" }
+    let width = constraint(
+      (guide, .width), .equal, (margins, .width), derived: .readableExcess, identifier: named("width"))
+    width.priority = .readableWidth
+    return [
+      constraint(
+        (guide, .leading), .greaterThanOrEqual, (margins, .leading), identifier: named("leadingMargin")),
+      constraint(
+        (margins, .trailing), .greaterThanOrEqual, (guide, .trailing), identifier: named("trailingMargin")),
+      constraint((guide, .centerX), .equal, (margins, .centerX), identifier: named("centerX")),
+      constraint((guide, .top), .equal, (margins, .top), identifier: named("top")),
+      constraint((margins, .bottom), .equal, (guide, .bottom), identifier: named("bottom")),
+      width,
+    ]
+  }
+
+  private typealias Anchor = (item: any LayoutItem, attribute: LayoutAttribute)
+
+  private func constraint(
+    _ first: Anchor, _ relation: Relation, _ second: Anchor?, derived: DerivedConstant? = nil,
+    identifier: String? = nil
+  ) -> LayoutConstraint {
+    let constraint = LayoutConstraint()
+    constraint.define(
+      .attribute(ConstraintTarget(first.item, first.attribute)), relation,
+      second.map { .attribute(ConstraintTarget($0.item, $0.attribute)) })
+    constraint.derivedConstant = derived
+    constraint.identifier = identifier
+    constraint.origin = origin
+    return constraint
+  }
+}
+
+extension LayoutPriority {
+  /// How much the readable content guide wants its width: as UIKit, just less than anything required.
+  fileprivate static let readableWidth: LayoutPriority = 999.5
+}

@@ -1,0 +1,214 @@
+import LayoutSolver
+import LayoutTestSupport
+import Testing
+
+@testable import LayoutModel
+
+/// Insets and heights follow from frames, and frames from them: what comes of that.
+@Suite struct FeedbackTests {
+  /// A card that lies as far down as bars cover it: at 0 they cover 59 points of it, at 59 none, and so on for ever.
+  private func oscillating(top: Double) throws -> Scene {
+    let scene = Scene("Spacer", "Card", "Other")
+    scene.environment.safeAreaInsets.top = top
+    try scene.constrain(
+      "Spacer.Height = (Card Safe Area.Top - Card.Top)", "Spacer.Top = Root.Top", "Spacer.Left = Root.Left",
+      "Spacer.Width = 10", "Card.Top = Spacer.Bottom", "Card.Left = Root.Left", "Card.Width = 320",
+      "Card.Height = 100", "Other.Left = Root.Left", "Other.Width = 10", "Other.Top = Root.Top",
+      "Other.Height = 10")
+    return scene
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func whatGoesRoundInCirclesEndsWithTheGreatestInsets(_ kind: SolverKind) throws {
+    let scene = try oscillating(top: 59)
+    let engine = scene.engine(kind)
+    let solution = engine.layout()
+    #expect(solution.frame(of: scene["Card"]) == LayoutRect(0, 59, 320, 100))
+    #expect(solution.unsettledItems.map { solution.items[$0].name } == ["Card"])
+    #expect(solution.failure == nil)
+    #expect(solution.isSatisfied)
+    // It rests there, and the host is not asked again.
+    #expect(!engine.needsLayout)
+    #expect(engine.layout().frame(of: scene["Card"]) == LayoutRect(0, 59, 320, 100))
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func howItEndsDoesNotDependOnWhatWasBefore(_ kind: SolverKind) throws {
+    let scene = try oscillating(top: 20)
+    let engine = scene.engine(kind)
+    #expect(engine.layout().frame(of: scene["Card"])?.minY == 20)
+    engine.environment.safeAreaInsets.top = 59
+    #expect(engine.layout().frame(of: scene["Card"])?.minY == 59)
+    #expect(!engine.layout().unsettledItems.isEmpty)
+    // Something else changes: the same once more.
+    scene["Other"].content.intrinsicSize.width = 20
+    let solution = engine.layout()
+    #expect(solution.frame(of: scene["Card"])?.minY == 59)
+    #expect(!solution.unsettledItems.isEmpty)
+    engine.environment.safeAreaInsets.top = 0
+    #expect(engine.layout().unsettledItems.isEmpty)
+    #expect(engine.layout().frame(of: scene["Card"])?.minY == 0)
+  }
+
+  /// The card's safe area is to begin at 40. Each round it moves up by 19, until all of 59 cover it, at -19.
+  @Test(arguments: SolverKind.allCases)
+  func whatSettlesSlowlySettles(_ kind: SolverKind) throws {
+    let scene = Scene("Card")
+    scene.environment.safeAreaInsets.top = 59
+    try scene.constrain(
+      "Card Safe Area.Top = Root.Top + 40", "Card.Left = Root.Left", "Card.Width = 320", "Card.Height = 100")
+    let solution = scene.layout(kind)
+    #expect(solution.frame(of: scene["Card"]) == LayoutRect(0, -19, 320, 100))
+    #expect(solution.unsettledItems.isEmpty)
+  }
+
+  /// Wide text is 20 high, narrow text 40; and the higher it is the wider it is made.
+  private final class Text: LayoutView {
+    override var contentHeightDependsOnWidth: Bool { true }
+    override func intrinsicContentHeight(forWidth width: Double) -> Double { width < 100 ? 40 : 20 }
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func heightsThatGoRoundInCirclesEndWithTheGreatest(_ kind: SolverKind) throws {
+    let scene = Scene()
+    let text = scene.add(Text(name: "Text"))
+    text.content.intrinsicSize = LayoutSize(60, 20)
+    let width = text.widthAnchor.constraint(equalTo: text.heightAnchor, multiplier: 2, constant: 50)
+    width.isActive = true
+    try scene.constrain("Text.Left = Root.Left", "Text.Top = Root.Top")
+    let engine = scene.engine(kind)
+    let solution = engine.layout()
+    #expect(solution.frame(of: text) == LayoutRect(0, 0, 130, 40))
+    #expect(solution.unsettledItems.map { solution.items[$0].name } == ["Text"])
+    width.constant = 80
+    // 120 wide, whatever it was: one line.
+    #expect(engine.layout().frame(of: text) == LayoutRect(0, 0, 120, 20))
+    #expect(engine.layout().unsettledItems.isEmpty)
+  }
+
+  @Test func theReportSurvivesANewListingOfTheItems() throws {
+    let scene = try oscillating(top: 59)
+    let engine = scene.engine(.simplex)
+    engine.layout()
+    scene.root.insertSubview(LayoutView(name: "First"), at: 0)
+    let solution = engine.layout()
+    #expect(solution.unsettledItems.map { solution.items[$0].name } == ["Card"])
+    scene["Card"].removeFromSuperview()
+    #expect(engine.layout().unsettledItems.isEmpty)
+  }
+}
+
+/// Who is watched, and what that costs.
+@Suite struct FeedbackCostTests {
+  private func scene() throws -> Scene {
+    let scene = Scene("Card", "Far")
+    scene.add("Label", in: "Card")
+    scene.add("Inner", in: "Far")
+    scene.environment.safeAreaInsets.top = 59
+    scene.place("Card", LayoutRect(0, 20, 320, 100))
+    scene.place("Far", LayoutRect(0, 200, 320, 100))
+    try scene.constrain(
+      "Label.Top = Card.TopMargin", "Label.Left = Card.LeftMargin", "Label.Width = 10", "Label.Height = 10")
+    return scene
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func changesThatAreNotOnTheWayResolveNoInsets(_ kind: SolverKind) throws {
+    let scene = try scene()
+    let inner = scene.place("Inner", LayoutRect(0, 0, 10, 10))
+    let engine = scene.engine(kind)
+    engine.layout()
+    let passes = engine.insetPass
+    inner.move(to: LayoutRect(5, 5, 20, 20))
+    engine.layout()
+    scene["Label"].content.intrinsicSize = LayoutSize(50, 50)
+    engine.layout()
+    #expect(engine.insetPass == passes)
+    #expect(scene["Inner"].frame == LayoutRect(5, 5, 20, 20))
+    scene["Card"].layoutMargins.top = 30
+    engine.layout()
+    #expect(engine.insetPass > passes)
+  }
+
+  @Test func whatMovesWithoutChangingInsetsIsSolvedOnce() throws {
+    let scene = try scene()
+    scene.add("Edge")
+    try scene.constrain(
+      "Edge.Left = Root.LeftMargin", "Edge.Top = Safe Area.Top", "Edge.Width = 1", "Edge.Height = 1")
+    let engine = LayoutEngine(
+      root: scene.root, environment: scene.environment, solver: CountingSolver())
+    engine.layout()
+    // Newcomers start uncovered: once for the frames, once for the insets that follow from them.
+    #expect((engine.solver as? CountingSolver)?.solves == 2)
+    engine.environment.size = LayoutSize(320, 500)
+    engine.layout()
+    #expect((engine.solver as? CountingSolver)?.solves == 3)
+    // The root's own insets are known before anything is solved.
+    engine.environment.rootMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    engine.layout()
+    #expect((engine.solver as? CountingSolver)?.solves == 4)
+    #expect(scene["Edge"].frame == LayoutRect(2, 59, 1, 1))
+  }
+
+  @Test func itemsThatLeaveAreWatchedNoLonger() throws {
+    let scene = try scene()
+    let engine = scene.engine(.simplex)
+    engine.layout()
+    #expect(engine.insetRecords.count == 1)
+    let card = scene["Card"]
+    card.removeFromSuperview()
+    engine.environment.safeAreaInsets.top = 30
+    engine.layout()
+    #expect(engine.insetRecords.isEmpty)
+    #expect(card.layoutMargins == EdgeInsets(8, 8, 8, 8))
+    // Unknowns that were given back are used again by others; nobody takes them for the card's.
+    scene.add("New")
+    scene.place("New", LayoutRect(0, 0, 320, 100))
+    engine.layout()
+    scene["Far"].addSubview(card)
+    card.topAnchor.constraint(equalTo: scene["Far"].topAnchor).isActive = true
+    engine.layout()
+    #expect(scene["Label"].frame.origin == LayoutPoint(x: 8, y: 8))
+  }
+
+  @Test func anItemThatANewEngineTakesIsWatchedByThatOne() throws {
+    let scene = try scene()
+    let old = scene.engine(.simplex)
+    old.layout()
+    let new = LayoutEngine(
+      root: scene["Card"],
+      environment: LayoutEnvironment(
+        size: LayoutSize(100, 100), safeAreaInsets: EdgeInsets(10, 0, 0, 0)), solver: SimplexSolver())
+    new.layout()
+    // Now the card is a root: its margins are 16 at the sides, at the top what bars cover.
+    #expect(scene["Label"].frame.origin == LayoutPoint(x: 16, y: 10))
+    old.environment.safeAreaInsets.top = 0
+    let solution = old.layout()
+    #expect(solution.failure == nil)
+    #expect(solution[scene["Card"]] == nil)
+    #expect(scene["Label"].frame.origin == LayoutPoint(x: 16, y: 10))
+  }
+
+  @Test func wishesAreToldBeforeTheyAreLaidOut() throws {
+    let scene = try scene()
+    let engine = scene.engine(.simplex)
+    engine.layout()
+    #expect(scene["Card"].layoutMargins.top == 47)
+    scene["Card"].layoutMargins = EdgeInsets(1, 2, 3, 4)
+    #expect(scene["Card"].layoutMargins == EdgeInsets(40, 2, 3, 4))
+    #expect(scene["Label"].frame.minY == 47)
+    engine.layout()
+    #expect(scene["Label"].frame.origin == LayoutPoint(x: 2, y: 40))
+  }
+}
+
+/// Counts how often it is asked to solve.
+private struct CountingSolver: ForwardingSolver {
+  var base = SimplexSolver()
+  private(set) var solves = 0
+
+  mutating func solve() throws(SolverError) {
+    solves += 1
+    try base.solve()
+  }
+}
