@@ -156,6 +156,29 @@ import Testing
     #expect(solution.frame(of: scene["Caption"]) == LayoutRect(15, 43, 145, 10))
   }
 
+  /// Masks speak of the size of the frame, so scrolling neither moves nor resizes what they lay out.
+  @Test(arguments: SolverKind.allCases)
+  func masksOfWhatScrollsFollowTheFrame(_ kind: SolverKind) throws {
+    let scroll = LayoutScrollView(frame: LayoutRect(0, 0, 100, 100))
+    scroll.autoresizingMask = [.flexibleWidth]
+    let wide = LayoutView(frame: LayoutRect(10, 300, 80, 20))
+    wide.autoresizingMask = [.flexibleWidth]
+    let last = LayoutView(frame: LayoutRect(70, 0, 20, 20))
+    last.autoresizingMask = [.flexibleLeftMargin]
+    scroll.addSubview(wide)
+    scroll.addSubview(last)
+    let root = LayoutView(frame: LayoutRect(0, 0, 100, 100))
+    root.addSubview(scroll)
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(150, 100)), solver: kind.make())
+    for offset in [LayoutPoint(x: 0, y: 0), LayoutPoint(x: 40, y: 250)] {
+      scroll.contentOffset = offset
+      #expect(engine.layout().isSatisfied)
+      #expect(wide.frame == LayoutRect(10, 300, 130, 20))
+      #expect(last.frame == LayoutRect(120, 0, 20, 20))
+    }
+  }
+
   /// §4: masks place frames, other constraints alignment rectangles.
   @Test(arguments: SolverKind.allCases)
   func masksPlaceFramesWhateverTheInsets(_ kind: SolverKind) {

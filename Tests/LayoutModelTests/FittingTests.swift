@@ -139,6 +139,27 @@ import Testing
     #expect(engine.layoutFitting(scene["Box"], .zero).size == LayoutSize(105, 23))
   }
 
+  /// The content of a scroll view makes its content area large, and its frame only where a constraint says so.
+  @Test(arguments: [LayoutPoint(x: 0, y: 0), LayoutPoint(x: 7, y: 30)], SolverKind.allCases)
+  func whatScrollsIsNoLargerThanItHasToBe(_ offset: LayoutPoint, _ kind: SolverKind) throws {
+    let scene = Scene("Card")
+    let scroll = LayoutScrollView(name: "Scroll")
+    let article = LayoutView(name: "Article")
+    article.content.intrinsicSize = LayoutSize(80, 500)
+    scene["Card"].addSubview(scroll)
+    scroll.addSubview(article)
+    scroll.contentOffset = offset
+    try scene.constrain(
+      "Scroll.Left = Card.Left + 5", "Scroll.Right = Card.Right - 5", "Scroll.Top = Card.Top",
+      "Scroll.Bottom = Card.Bottom", "Article.Left = Scroll.Left", "Article.Right = Scroll.Right",
+      "Article.Top = Scroll.Top", "Article.Bottom = Scroll.Bottom", "Article.Width = Scroll.Width")
+    #expect(size(scene["Card"], kind, .zero) == LayoutSize(90, 0))
+    #expect(size(scene["Card"], kind, LayoutSize(200, 300), .required) == LayoutSize(200, 300))
+    let engine = scene.engine(kind)
+    engine.layout()
+    #expect(engine.layoutFitting(scene["Card"], .zero).size == LayoutSize(90, 0))
+  }
+
   /// §4: up, where frames are rounded to the nearest pixel.
   @Test(arguments: [(1.0, 174.0), (2, 173.5), (3, 521.0 / 3), (0, 173.5), (-1, 173.5), (.nan, 173.5)])
   func sizesAreRoundedUpToPixels(_ scale: Double, _ width: Double) {
