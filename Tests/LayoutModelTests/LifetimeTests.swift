@@ -75,7 +75,8 @@ import Testing
   @Test func aSubtreeThatIsFreedBeforeTheNextLayoutLeavesNothing() {
     let root = LayoutView(name: "Root")
     let engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)), solver: SolverKind.simplex.make())
+      root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)),
+      solver: SolverKind.simplex.make())
     var witness: Witness
     do {
       let (view, made) = populate(root)
