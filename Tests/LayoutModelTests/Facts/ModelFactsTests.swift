@@ -46,7 +46,7 @@ import Testing
 
   /// Every `@Test` of the repository as `Suite.function`.
   private static func namesOfTests() throws -> Set<String> {
-    let folder = repository.appendingPathComponent("Tests")
+    let folder = repository.appendingPathComponent("Tests").resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var names: Set<String> = []
     while let file = files?.nextObject() as? URL {
