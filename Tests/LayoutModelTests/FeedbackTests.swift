@@ -86,6 +86,33 @@ import Testing
     #expect(engine.layout().unsettledItems.isEmpty)
   }
 
+  /// A guide that flees when it is near the edge, and comes back when it is away from it.
+  @Test(arguments: SolverKind.allCases)
+  func constraintsThatComeAndGoForEverComeToRest(_ kind: SolverKind) {
+    let scene = Scene()
+    let guide = TrackingLayoutGuide(name: "Shy")
+    scene.root.addLayoutGuide(guide)
+    let home = guide.leftAnchor.constraint(equalTo: scene.root.leftAnchor)
+    home.priority = 500
+    let away = guide.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 150)
+    guide.setConstraints([away], activeWhenNearEdge: .leading)
+    LayoutConstraint.activate([
+      home, guide.widthAnchor.constraint(equalToConstant: 20),
+      guide.heightAnchor.constraint(equalToConstant: 20),
+      guide.centerYAnchor.constraint(equalTo: scene.root.centerYAnchor),
+    ])
+    let engine = scene.engine(kind)
+    let solution = engine.layout()
+    #expect(solution.unsettledItems.map { solution.items[$0].name } == ["Shy"])
+    #expect(solution.failure == nil)
+    #expect(!engine.needsLayout)
+    #expect([LayoutRect(0, 230, 20, 20), LayoutRect(150, 230, 20, 20)].contains(guide.layoutFrame))
+    let rested = guide.layoutFrame
+    scene.root.semanticContentAttribute = .forceLeftToRight
+    engine.layout()
+    #expect(guide.layoutFrame == rested)
+  }
+
   @Test func theReportSurvivesANewListingOfTheItems() throws {
     let scene = try oscillating(top: 59)
     let engine = scene.engine(.simplex)

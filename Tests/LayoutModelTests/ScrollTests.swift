@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 import Testing
 
 /// §5, the guide's *Working with Scroll Views*: what constraints to a scroll view mean.
@@ -409,6 +410,43 @@ import Testing
     _ = scene.layout(kind)
     #expect(scroll.contentSize == LayoutSize(200, max(300, height)))
     #expect(scroll.isScrollable(along: .vertical) == (height > 300))
+  }
+}
+
+/// Scroll views in what is measured aside.
+@Suite struct ScrollFittingTests {
+  /// A sheet as high as its content, up to 400 points, with a scroll view for what is more.
+  @Test(arguments: SolverKind.allCases, [100.0, 900])
+  func aScrollViewCanBeAsHighAsItsContent(_ kind: SolverKind, _ height: Double) throws {
+    let scene = Scene("Sheet")
+    let scroll = scene.add(LayoutScrollView(name: "Scroll"), in: "Sheet")
+    scene.add("Content", in: "Scroll")
+    scene["Content"].content.intrinsicSize = LayoutSize(150, height)
+    try scene.constrain(
+      "Scroll.Leading = Sheet.Leading", "Scroll.Trailing = Sheet.Trailing", "Scroll.Top = Sheet.Top + 10",
+      "Scroll.Bottom = Sheet.Bottom", "Content.Leading = Scroll.Leading",
+      "Scroll.Trailing = Content.Trailing",
+      "Content.Top = Scroll.Top", "Scroll.Bottom = Content.Bottom", "Content.Width = Scroll.Width",
+      "Scroll.Height = Scroll Content Layout Guide.Height @700", "Sheet.Height <= 400")
+    let fitting = scene["Sheet"].layoutFitting(.zero, solver: kind.make())
+    #expect(fitting.size == LayoutSize(150, min(height + 10, 400)))
+    // Whether it has scrolled makes no difference, nor whether it is laid out.
+    let engine = scene.engine(kind)
+    scroll.contentOffset.y = 30
+    engine.layout()
+    #expect(scene["Sheet"].systemLayoutSizeFitting(.zero) == fitting.size)
+  }
+
+  /// Something outside the scroll view is as far down as something inside it.
+  @Test func whatHasScrolledCountsInWhatIsMeasuredAside() throws {
+    let scene = Scene("Sheet")
+    let scroll = scene.add(LayoutScrollView(name: "Scroll"), in: "Sheet")
+    scene.add("Marker", in: "Scroll")
+    try scene.constrain(
+      "Scroll.Top = Sheet.Top", "Scroll.Height = 100", "Marker.Top = Scroll.Top + 80", "Marker.Height = 10",
+      "Sheet.Bottom = Marker.Bottom")
+    scroll.contentOffset.y = 25
+    #expect(scene["Sheet"].layoutFitting(.zero, solver: SimplexSolver()).size.height == 65)
   }
 }
 

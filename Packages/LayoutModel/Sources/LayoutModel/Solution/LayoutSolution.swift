@@ -9,8 +9,11 @@ public struct LayoutSolution: Sendable {
   /// Why the solver could not go on; the frames are then those of the last layout that worked.
   public internal(set) var failure: SolverError?
 
-  /// The places in ``items`` of those that still wanted to change when the layout stopped: a safe area, a margin or
-  /// the height of a text that follows from a frame, and the frame from it, back and forth. Mostly none.
+  /// The places in ``items`` of those that would change for ever: a safe area, a margin or the height of a text that
+  /// follows from a frame, and the frame from it, back and forth. Mostly none.
+  ///
+  /// They are given the greatest insets and the greatest height that they had on the way, so that nothing is covered
+  /// or cut off; that they are not what follows from the frames is what is reported here.
   public internal(set) var unsettledItems: [Int] = []
 
   /// What the turn was still at when it was stopped; nil for one that came to rest, as it should.
