@@ -37,7 +37,7 @@ extension LayoutItem {
   /// The item's content on an axis as a constraint, the same object each time; nil if there is no content.
   public func contentSizeConstraint(for axis: LayoutAxis) -> ContentSizeConstraint? {
     let extent = layoutState.record.map { $0.contentExtent(axis) } ?? contentExtent(axis)
-    guard extent != nil else { return nil }
+    guard extent != nil, isContentSizeConstraintActive(for: axis) else { return nil }
     if let constraint = layoutState.contentSizeConstraints[axis] { return constraint }
     let constraint = ContentSizeConstraint(of: self, axis)
     layoutState.contentSizeConstraints[axis] = constraint

@@ -72,8 +72,14 @@ extension LayoutEngine {
     }
   }
 
+  /// The direction that an item asks for changed.
+  func directionDidChange(from item: any LayoutItem) {
+    let isInherited = environment.behavior.inheritsLayoutDirection
+    for item in isInherited ? item.layoutSubtree() : [item] { directionDidChange(of: item) }
+  }
+
   /// The direction of an item changed.
-  func directionDidChange(of item: any LayoutItem) {
+  private func directionDidChange(of item: any LayoutItem) {
     for constraint in item.layoutState.held {
       if let row = constraint.row, constraint.attributes.contains(where: \.isDirectional) { queue(row) }
     }
@@ -103,7 +109,9 @@ extension LayoutEngine {
     {
       textDidChange()
     }
-    if environment.direction != old.direction {
+    if environment.direction != old.direction
+      || environment.behavior.inheritsLayoutDirection != old.behavior.inheritsLayoutDirection
+    {
       for record in records {
         if let item = record.item { directionDidChange(of: item) }
       }

@@ -100,9 +100,9 @@ extension ItemRecord {
     var height: Double?
   }
 
-  /// The extent of the content; nil if there is none on an axis.
+  /// The extent of the content; nil if there is none on an axis, or none that constraints are to be made of.
   func contentExtent(_ axis: LayoutAxis) -> Double? {
-    guard let item else { return nil }
+    guard let item, item.isContentSizeConstraintActive(for: axis) else { return nil }
     if axis == .vertical, let height = measurement?.height {
       return height.isFinite && height >= 0 ? height : nil
     }

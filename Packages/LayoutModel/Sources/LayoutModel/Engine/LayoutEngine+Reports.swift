@@ -18,15 +18,15 @@ extension LayoutEngine {
         origin: row.origin, constraint: constraint.map { ObjectIdentifier($0) }, multiplier: multiplier)
     case .generated(let kind, let reference):
       return RefusedConstraint.Member(
-        equation: equation(of: kind, reference.object?.item, items), origin: row.origin, constraint: nil,
+        equation: equation(of: kind, reference.object, items), origin: row.origin, constraint: nil,
         multiplier: multiplier)
     }
   }
 
   private func equation(
-    of kind: GeneratedRow, _ item: (any LayoutItem)?, _ items: LayoutItemIndex
+    of kind: GeneratedRow, _ record: ItemRecord?, _ items: LayoutItemIndex
   ) -> ConstraintEquation {
-    guard let item else { return ConstraintEquation(.attribute(.unknown), .equal) }
+    guard let record, let item = record.item else { return ConstraintEquation(.attribute(.unknown), .equal) }
     func size(_ axis: LayoutAxis) -> ConstraintEquation.Operand {
       .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .width : .height))
     }
@@ -45,11 +45,11 @@ extension LayoutEngine {
     case .nonNegativeSize(let axis): ConstraintEquation(size(axis), .greaterThanOrEqual)
     case .hugging(let axis):
       ConstraintEquation(
-        size(axis), .lessThanOrEqual, constant: item.contentExtent(axis) ?? 0,
+        size(axis), .lessThanOrEqual, constant: record.contentExtent(axis) ?? 0,
         priority: item.contentHuggingPriority(for: axis))
     case .compressionResistance(let axis):
       ConstraintEquation(
-        size(axis), .greaterThanOrEqual, constant: item.contentExtent(axis) ?? 0,
+        size(axis), .greaterThanOrEqual, constant: record.contentExtent(axis) ?? 0,
         priority: item.contentCompressionResistancePriority(for: axis))
     }
   }

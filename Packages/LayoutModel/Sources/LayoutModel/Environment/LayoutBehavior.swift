@@ -29,6 +29,10 @@ public struct LayoutBehavior: Hashable, Sendable {
   /// Which pairs of constraints stand for an autoresizing mask; edges and sizes. It was centers and sizes up to iOS 10.
   public var autoresizing = AutoresizingForm.edges
 
+  /// Whether the content of an item is arranged in the direction of its superitem's unless the item says otherwise, as
+  /// in AppKit; false, as in UIKit, where it is arranged in the language's.
+  public var inheritsLayoutDirection = false
+
   /// Makes the behaviour of current systems.
   public init() {}
 }

@@ -30,8 +30,20 @@ extension LayoutItem {
   /// The direction in which the item lays out its content.
   ///
   /// It is the environment's unless ``LayoutItem/semanticContentAttribute`` says otherwise, and not inherited from
-  /// the superitem, as in UIKit. Without an engine the environment's is left to right.
+  /// the superitem, as in UIKit; see ``LayoutBehavior/inheritsLayoutDirection``. Without an engine the environment's is
+  /// left to right.
+  ///
+  /// - Complexity: O(1); O(depth) where it is inherited.
   public var effectiveLayoutDirection: LayoutDirection {
-    semanticContentAttribute.resolved(in: layoutState.engine?.environment.direction ?? .leftToRight)
+    guard let engine = layoutState.engine else { return semanticContentAttribute.resolved(in: .leftToRight) }
+    var item: any LayoutItem = self
+    if engine.environment.behavior.inheritsLayoutDirection {
+      while item.semanticContentAttribute == .unspecified, item !== engine.root,
+        let above = item.layoutSuperitem
+      {
+        item = above
+      }
+    }
+    return item.semanticContentAttribute.resolved(in: engine.environment.direction)
   }
 }

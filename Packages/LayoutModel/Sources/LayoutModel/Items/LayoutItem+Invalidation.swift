@@ -31,7 +31,7 @@ extension LayoutItem {
 
   /// Tells the layout that ``LayoutItem/semanticContentAttribute`` changed.
   public func invalidateLayoutDirection() {
-    layoutState.engine?.directionDidChange(of: self)
+    layoutState.engine?.directionDidChange(from: self)
   }
 
   /// Tells the layout that a name, an id or an expected frame changed, which solutions carry.

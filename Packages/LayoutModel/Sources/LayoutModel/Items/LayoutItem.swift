@@ -94,6 +94,11 @@ public protocol LayoutItem: AnyObject {
   /// How strongly the item resists being smaller than its content; 750 unless told otherwise.
   func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority
 
+  /// Whether constraints hold the item to its content on an axis; true unless told otherwise.
+  ///
+  /// Call `invalidateIntrinsicContentSize()` after a change.
+  func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool
+
   /// From the top of the alignment rectangle down to the first baseline; 0 unless told otherwise.
   var firstBaselineOffsetFromTop: Double { get }
 
@@ -218,6 +223,9 @@ extension LayoutItem {
 
   /// 750.
   public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
+
+  /// True.
+  public func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool { true }
 
   /// 0: the first baseline is the top.
   public var firstBaselineOffsetFromTop: Double { 0 }

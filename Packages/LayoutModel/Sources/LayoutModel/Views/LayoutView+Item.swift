@@ -18,6 +18,11 @@ extension LayoutView {
   /// The id.
   public var layoutID: String? { id }
 
+  /// ``isHorizontalContentSizeConstraintActive`` and ``isVerticalContentSizeConstraintActive``.
+  public func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool {
+    axis == .horizontal ? isHorizontalContentSizeConstraintActive : isVerticalContentSizeConstraintActive
+  }
+
   /// Calls ``subviewIntrinsicContentSizeDidInvalidate(_:)`` for a subview.
   public func layoutSubitemContentDidChange(_ item: any LayoutItem) {
     if let subview = item as? LayoutView { subviewIntrinsicContentSizeDidInvalidate(subview) }

@@ -45,6 +45,18 @@ open class LayoutView: LayoutItem {
     didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
   }
 
+  /// Whether constraints hold the view to the width of its content; true.
+  public var isHorizontalContentSizeConstraintActive = true {
+    didSet {
+      if isHorizontalContentSizeConstraintActive != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// Whether constraints hold the view to the height of its content; true.
+  public var isVerticalContentSizeConstraintActive = true {
+    didSet { if isVerticalContentSizeConstraintActive != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   /// Where somebody, such as a document, expects the frame to be.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 

@@ -1,0 +1,132 @@
+import LayoutModel
+import Testing
+
+/// §1: what an optional constraint asks for.
+@Suite struct OptionalConstraintTests {
+  /// As near to equal as what is stronger allows.
+  @Test(arguments: SolverKind.allCases)
+  func anOptionalEqualityComesAsCloseAsItCan(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Width <= 100", "A.Width = 150 @1", "A.Height >= 30", "A.Height = 10 @999")
+    #expect(scene.layout(kind)[scene["A"]]?.exactFrame.size == LayoutSize(100, 30))
+  }
+
+  /// However many weaker ones lose, and by however much.
+  @Test(arguments: SolverKind.allCases)
+  func aHigherPriorityComesFirstWhateverWeakerOnesLose(_ kind: SolverKind) throws {
+    let scene = Scene("A", "B")
+    try scene.constrain("A.Width = 100 @600", "B.Width = 300 @599.99", "A.Width = B.Width")
+    for _ in 0..<20 { try scene.constrain("A.Width = 300 @599.99") }
+    let solution = scene.layout(kind)
+    #expect(solution.frame(of: scene["A"])?.width == 100)
+    #expect(solution.frame(of: scene["B"])?.width == 100)
+  }
+
+  /// An aspect ratio hands a width on to the height, and back.
+  @Test(arguments: [("A.Width = 90", LayoutSize(90, 60)), ("A.Height = 90", LayoutSize(135, 90))])
+  func anAspectRatioCouplesTheAxes(_ equation: String, _ expected: LayoutSize) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Width = 1.5 * A.Height", equation)
+    #expect(scene.layout(.simplex).frame(of: scene["A"])?.size == expected)
+  }
+}
+
+/// §3: contents and the constraints that stand for them.
+@Suite struct ContentConstraintTests {
+  @Test(arguments: LayoutAxis.allCases)
+  func aViewHugsAt250AndResistsAt750(_ axis: LayoutAxis) {
+    for view in [LayoutView(), LayoutView(name: "A"), LayoutScrollView(name: "B")] {
+      #expect(view.contentHuggingPriority(for: axis) == 250)
+      #expect(view.contentCompressionResistancePriority(for: axis) == 750)
+    }
+  }
+
+  /// A view without content takes any size, also one that is wished for at 1.
+  @Test(arguments: SolverKind.allCases)
+  func aPlainViewHasNoContent(_ kind: SolverKind) throws {
+    #expect(LayoutView.noIntrinsicMetric == -1)
+    #expect(LayoutView(name: "A").intrinsicContentSize == LayoutSize(-1, -1))
+    let scene = Scene("A")
+    try scene.constrain("A.Width = 70 @1", "A.Height = 40 @1")
+    #expect(scene.layout(kind).frame(of: scene["A"])?.size == LayoutSize(70, 40))
+  }
+
+  /// On each axis by itself: an extent that is given is kept to, and none asks for nothing.
+  @Test(arguments: SolverKind.allCases)
+  func eachAxisHasContentByItself(_ kind: SolverKind) throws {
+    let scene = Scene("Slider")
+    scene["Slider"].content.intrinsicSize = LayoutSize(LayoutView.noIntrinsicMetric, 31)
+    try scene.constrain("Slider.Width = 70 @1", "Slider.Height = 90 @1")
+    #expect(scene.layout(kind).frame(of: scene["Slider"])?.size == LayoutSize(70, 31))
+    #expect(scene["Slider"].contentSizeConstraint(for: .horizontal) == nil)
+  }
+
+  /// macOS 10.15: each of the two can be switched off.
+  @Test(arguments: SolverKind.allCases)
+  func contentConstraintsCanBeSwitchedOff(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    let view = scene["A"]
+    view.content.intrinsicSize = LayoutSize(100, 20)
+    try scene.constrain("A.Width = 70 @1", "A.Height = 40 @1")
+    let engine = scene.engine(kind)
+    #expect(engine.layout().frame(of: view)?.size == LayoutSize(100, 20))
+
+    view.isHorizontalContentSizeConstraintActive = false
+    #expect(engine.layout().frame(of: view)?.size == LayoutSize(70, 20))
+    #expect(view.contentSizeConstraint(for: .horizontal) == nil)
+    #expect(view.contentSizeConstraint(for: .vertical) != nil)
+    #expect(view.sizeThatFits(.zero) == LayoutSize(100, 20))
+    view.isVerticalContentSizeConstraintActive = false
+    #expect(engine.layout().frame(of: view)?.size == LayoutSize(70, 40))
+    #expect(engine.layoutFitting(view, .zero).size == .zero)
+
+    view.isHorizontalContentSizeConstraintActive = true
+    view.isVerticalContentSizeConstraintActive = true
+    #expect(engine.layout().frame(of: view)?.size == LayoutSize(100, 20))
+  }
+
+  /// A text that wraps has the height of its width; so has what is said of it.
+  @Test func aConflictNamesTheHeightOfAWrappedText() throws {
+    final class Words: LayoutView {
+      override var intrinsicContentSize: LayoutSize { LayoutSize(200, 10) }
+      override var contentHeightDependsOnWidth: Bool { true }
+      override func intrinsicContentHeight(forWidth width: Double) -> Double { width < 200 ? 20 : 10 }
+    }
+    let scene = Scene()
+    let words = scene.add(Words(name: "Words"))
+    words.setContentCompressionResistancePriority(.required, for: .vertical)
+    try scene.constrain("Words.Width = 100", "Words.Height <= 15")
+    let engine = scene.engine(.simplex)
+    let solution = engine.layout()
+    #expect(solution.refusedEquations == "Words.Height <= 15")
+    #expect(solution.refused.first?.explanation == "Words.Height >= 20  [contentSize]")
+  }
+}
+
+/// §9: on macOS views take over the direction of the view they are in.
+@Suite struct InheritedDirectionTests {
+  @Test(arguments: SolverKind.allCases)
+  func aSwitchHasDirectionsInherited(_ kind: SolverKind) throws {
+    let scene = Scene("Outer")
+    scene.add("Inner", in: "Outer")
+    scene.add("A", in: "Inner")
+    scene.environment.direction = .rightToLeft
+    scene["Outer"].semanticContentAttribute = .forceLeftToRight
+    try scene.constrain(
+      "Outer.Left = Superview.Left", "Outer.Width = 100", "Inner.Left = Outer.Left", "Inner.Width = 100",
+      "A.Leading = Inner.Leading + 5", "A.Width = 20", "A.Trailing <= Inner.TrailingMargin")
+    let engine = scene.engine(kind)
+    // As in UIKit: the inner view has the language's direction, 100 - 5 - 20.
+    #expect(engine.layout().frame(of: scene["A"])?.minX == 75)
+    #expect(scene["Inner"].effectiveUserInterfaceLayoutDirection == .rightToLeft)
+
+    engine.environment.behavior.inheritsLayoutDirection = true
+    #expect(engine.layout().frame(of: scene["A"])?.minX == 5)
+    #expect(scene["A"].effectiveUserInterfaceLayoutDirection == .leftToRight)
+    scene["Outer"].semanticContentAttribute = .unspecified
+    #expect(engine.layout().frame(of: scene["A"])?.minX == 75)
+    scene["Inner"].semanticContentAttribute = .playback
+    #expect(engine.layout().frame(of: scene["A"])?.minX == 5)
+    #expect(scene.root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+}
