@@ -73,7 +73,7 @@ let testSupport: Target = .target(
 let tests: [(name: String, imports: [String])] = [
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
-  ("LayoutEquationsTests", ["LayoutEquations"]),
+  ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
   ("LayoutModelTests", ["LayoutModel", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver"]),
   ("LayoutDocumentsYAMLTests", ["LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]),

@@ -7,15 +7,15 @@ extension LayoutPriority {
     ("high", .defaultHigh),
     ("defaultHigh", .defaultHigh),
     ("dragThatCanResizeScene", .dragThatCanResizeScene),
-    ("dragThatCanResizeWindow", .dragThatCanResizeScene),
+    ("dragThatCanResizeWindow", .dragThatCanResizeWindow),
     ("sceneSizeStayPut", .sceneSizeStayPut),
-    ("windowSizeStayPut", .sceneSizeStayPut),
+    ("windowSizeStayPut", .windowSizeStayPut),
     ("dragThatCannotResizeScene", .dragThatCannotResizeScene),
-    ("dragThatCannotResizeWindow", .dragThatCannotResizeScene),
+    ("dragThatCannotResizeWindow", .dragThatCannotResizeWindow),
     ("low", .defaultLow),
     ("defaultLow", .defaultLow),
     ("fittingSizeLevel", .fittingSizeLevel),
-    ("fittingSizeCompression", .fittingSizeLevel),
+    ("fittingSizeCompression", .fittingSizeCompression),
   ]
 
   /// The priority with a name of ``names``, whatever its case and the spaces in it; nil if there is none.

@@ -51,8 +51,23 @@ extension LayoutPriority {
   /// 250: what content hugs itself with, unless told otherwise.
   public static let defaultLow = LayoutPriority(250)
 
-  /// 50: the pull towards the target of a fitting size.
+  /// 50: the pull towards the target of a fitting size (`fittingSizeCompression` in AppKit).
   public static let fittingSizeLevel = LayoutPriority(50)
+}
+
+/// AppKit's names, where they differ.
+extension LayoutPriority {
+  /// 510: a drag that may resize the window.
+  public static let dragThatCanResizeWindow = LayoutPriority.dragThatCanResizeScene
+
+  /// 500: the window's wish to keep its size.
+  public static let windowSizeStayPut = LayoutPriority.sceneSizeStayPut
+
+  /// 490: a drag that may not resize the window.
+  public static let dragThatCannotResizeWindow = LayoutPriority.dragThatCannotResizeScene
+
+  /// 50: the pull towards a fitting size.
+  public static let fittingSizeCompression = LayoutPriority.fittingSizeLevel
 }
 
 extension LayoutPriority: Comparable {

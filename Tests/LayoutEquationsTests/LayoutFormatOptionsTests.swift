@@ -1,0 +1,36 @@
+import LayoutEquations
+import Testing
+
+/// `spec/model` §1.1: Apple's bits.
+@Suite("Options of visual formats")
+struct LayoutFormatOptionsTests {
+  @Test func rawValuesAreThoseOfNSLayoutConstraint() {
+    let named: [(LayoutFormatOptions, UInt)] = [
+      (.alignAllLeft, 2), (.alignAllRight, 4), (.alignAllTop, 8), (.alignAllBottom, 16),
+      (.alignAllLeading, 32),
+      (.alignAllTrailing, 64), (.alignAllCenterX, 512), (.alignAllCenterY, 1024),
+      (.alignAllLastBaseline, 2048),
+      (.alignAllBaseline, 2048), (.alignAllFirstBaseline, 4096), (.alignmentMask, 65535),
+      (.directionLeadingToTrailing, 0), (.directionLeftToRight, 65536), (.directionRightToLeft, 131072),
+      (.directionMask, 196608), (.spacingEdgeToEdge, 0), (.spacingBaselineToBaseline, 524288),
+      (.spacingMask, 524288),
+    ]
+    #expect(named.map(\.0.rawValue) == named.map(\.1))
+  }
+
+  @Test func alignmentsComeInTheOrderOfTheirBits() {
+    let options: LayoutFormatOptions = [
+      .alignAllLastBaseline, .directionRightToLeft, .alignAllTop, .spacingBaselineToBaseline,
+    ]
+    #expect(options.alignments == [.top, .lastBaseline])
+    #expect(LayoutFormatOptions.alignmentMask.alignments.count == 10)
+    #expect(LayoutFormatOptions.directionMask.alignments.isEmpty)
+  }
+
+  @Test func partsAreTakenOutByMasks() {
+    let options: LayoutFormatOptions = [.alignAllLeft, .directionLeftToRight, .spacingBaselineToBaseline]
+    #expect(options.intersection(.directionMask) == .directionLeftToRight)
+    #expect(options.intersection(.alignmentMask) == .alignAllLeft)
+    #expect(options.intersection(.spacingMask) == .spacingBaselineToBaseline)
+  }
+}
