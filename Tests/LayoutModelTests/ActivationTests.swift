@@ -1,6 +1,7 @@
 import LayoutModel
 import Testing
 
+/// `spec/model` §1.3: who holds a constraint.
 @Suite struct ActivationTests {
   let root = LayoutView(name: "Root")
   let box = LayoutView(name: "Box")
@@ -77,53 +78,89 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  @Test func removingAViewDropsWhatCrossesTheCut() {
-    let crossing = label.leadingAnchor.constraint(equalTo: root.leadingAnchor)
-    let toSibling = box.topAnchor.constraint(equalTo: other.bottomAnchor)
-    let inside = label.topAnchor.constraint(equalTo: box.topAnchor)
-    let outside = other.widthAnchor.constraint(equalTo: root.widthAnchor)
-    LayoutConstraint.activate([crossing, toSibling, inside, outside])
-
-    box.removeFromSuperview()
-    #expect([crossing, toSibling, inside, outside].map(\.isActive) == [false, false, true, true])
-
-    root.addSubview(box)
-    #expect([crossing, toSibling, inside, outside].map(\.isActive) == [false, false, true, true])
-  }
-
-  @Test func movingAViewToAnotherSuperviewDropsWhatCrossesTheCut() {
-    let crossing = label.leadingAnchor.constraint(equalTo: box.leadingAnchor)
-    crossing.isActive = true
-    root.addSubview(label)
-    #expect(label.superview === root)
-    #expect(box.subviews.isEmpty)
-    #expect(!crossing.isActive)
-  }
-
-  @Test func aNewPlaceAmongSiblingsKeepsConstraints() {
-    let constraint = box.leadingAnchor.constraint(equalTo: root.leadingAnchor)
-    constraint.isActive = true
-    root.bringSubviewToFront(box)
-    #expect(root.subviews.map(\.name) == ["Other", "Box"])
+  /// `isActive` says whether somebody holds the constraint, however that came about.
+  @Test func addingAndRemovingIsActivating() {
+    let constraint = label.widthAnchor.constraint(equalToConstant: 10)
+    box.addConstraints([constraint])
     #expect(constraint.isActive)
-  }
-
-  @Test func removingAGuideDropsItsConstraints() {
-    let guide = LayoutGuide()
-    root.addLayoutGuide(guide)
-    let constraint = guide.widthAnchor.constraint(equalToConstant: 10)
-    constraint.isActive = true
-    root.removeLayoutGuide(guide)
+    #expect(constraint.holder === box)
+    label.removeConstraint(constraint)
+    #expect(constraint.isActive)
+    box.removeConstraints([constraint, constraint])
     #expect(!constraint.isActive)
-    #expect(guide.owningView == nil)
   }
 
-  @Test func aGuideMovesToItsNewOwner() {
-    let guide = LayoutGuide()
-    root.addLayoutGuide(guide)
-    box.addLayoutGuide(guide)
-    #expect(root.layoutGuides.isEmpty)
-    #expect(guide.owningView === box)
+  @Test func activatingWhatAnotherViewHoldsLeavesItThere() throws {
+    let constraint = label.widthAnchor.constraint(equalToConstant: 10)
+    root.addConstraint(constraint)
+    try constraint.activate()
+    LayoutConstraint.activate([constraint])
+    #expect(constraint.holder === root)
+    #expect(root.constraints.count == 1)
+  }
+
+  @Test func aHolderContainsTheItems() {
+    let constraint = label.leadingAnchor.constraint(equalTo: other.leadingAnchor)
+    #expect(throws: ConstraintError.holderNotAbove("Box")) { try constraint.activate(heldBy: box) }
+    #expect(!constraint.isActive)
+    let guide = LayoutGuide(name: "Loose").widthAnchor
+    let loose = guide.constraint(equalToConstant: 10)
+    root.addConstraint(loose)
+    #expect(!loose.isActive)
+    #expect(throws: ConstraintError.guideWithoutOwner("Loose")) { try loose.activate(heldBy: root) }
+  }
+
+  @Test func aGuideAndAViewAreHeldByTheirCommonAncestor() throws {
+    let guide = LayoutGuide(name: "Guide")
+    label.addLayoutGuide(guide)
+    let across = guide.topAnchor.constraint(equalTo: other.topAnchor)
+    let owner = guide.topAnchor.constraint(equalTo: label.topAnchor)
+    LayoutConstraint.activate([across, owner])
+    #expect(across.holder === root)
+    #expect(owner.holder === label)
+  }
+
+  @Test func aDistanceIsHeldAboveAllItsItems() throws {
+    let gap = label.leadingAnchor.anchorWithOffset(to: other.leadingAnchor)
+    let constraint = box.widthAnchor.constraint(equalTo: gap)
+    try constraint.activate()
+    #expect(constraint.holder === root)
+  }
+
+  @Test func ofAListTheFirstFaultEndsIt() {
+    let stranger = LayoutView(name: "Stranger")
+    let loose = LayoutGuide(name: "Loose").widthAnchor
+    let list = [
+      label.widthAnchor.constraint(equalToConstant: 10), loose.constraint(equalToConstant: 1),
+      box.widthAnchor.constraint(equalToConstant: 20),
+      label.topAnchor.constraint(equalTo: stranger.topAnchor),
+      other.widthAnchor.constraint(equalToConstant: 30),
+    ]
+    let failure = ConstraintActivationError(index: 3, error: .noCommonAncestor("Label", "Stranger"))
+    #expect(throws: failure) { try LayoutConstraint.activate(checking: list) }
+    #expect(list.map(\.isActive) == [true, false, true, false, false])
+    #expect(
+      failure.description
+        == "Constraint 3: `Label` and `Stranger` have no common ancestor, so no constraint can relate them.")
+  }
+
+  /// The numbers of a constraint are measured in its holder.
+  @Test(arguments: SolverKind.allCases)
+  func theHolderGivesTheCoordinates(_ kind: SolverKind) throws {
+    let scene = Scene("Box")
+    scene.add("A", in: "Box")
+    scene.add("B", in: "Box")
+    try scene.constrain("Box.Left = Superview.Left + 50", "A.Left = Box.Left + 10")
+    let twice = LayoutConstraint(
+      item: scene["B"], attribute: .left, relatedBy: .equal, toItem: scene["A"], attribute: .left,
+      multiplier: 2,
+      constant: 0)
+    let engine = scene.engine(kind)
+    twice.isActive = true
+    #expect(engine.layout().frame(of: scene["B"])?.origin.x == 20)
+    scene.root.addConstraint(twice)
+    // In the root A is at 60, so B is at 120, which is 70 in the box.
+    #expect(engine.layout().frame(of: scene["B"])?.origin.x == 70)
   }
 
   @Test func aConstraintIsInactiveOnceItsHolderIsGone() {

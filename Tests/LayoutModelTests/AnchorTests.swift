@@ -61,27 +61,6 @@ import Testing
         """)
   }
 
-  /// §1.4: 8 points, whatever the items; a negative multiplier acts as 0.
-  @Test func systemSpacingIsEightTimesTheMultiplier() {
-    let made = equations([
-      b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
-      b.leadingAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: a.trailingAnchor, multiplier: 2),
-      b.leadingAnchor.constraint(lessThanOrEqualToSystemSpacingAfter: a.trailingAnchor, multiplier: -1),
-      b.topAnchor.constraint(equalToSystemSpacingBelow: a.bottomAnchor, multiplier: 1.5),
-      b.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 1),
-      b.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 0),
-    ])
-    #expect(
-      made == """
-        B.Leading = A.Trailing + 8
-        B.Leading >= A.Trailing + 16
-        B.Leading <= A.Trailing
-        B.Top = A.Bottom + 12
-        B.Top >= A.Bottom + 8
-        B.Top <= A.Bottom
-        """)
-  }
-
   @Test func aDistanceIsADimension() {
     let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
     let fall = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
@@ -108,17 +87,55 @@ import Testing
     #expect(anchor?.item === kept)
   }
 
-  @Test func anchorsInitializerAndEquationsSayTheSame() throws {
-    let root = LayoutView(name: "Root")
-    root.addSubview(a)
-    root.addSubview(b)
-    let anchors = a.widthAnchor.constraint(lessThanOrEqualTo: b.widthAnchor, multiplier: 0.5, constant: 3)
-    let initializer = LayoutConstraint(
-      item: a, attribute: .width, relatedBy: .lessThanOrEqual, toItem: b, attribute: .width, multiplier: 0.5,
-      constant: 3)
-    let written = try LayoutConstraint(
-      ConstraintEquation(parsing: "A.Width <= 0.5 * B.Width + 3"), items: LayoutItemIndex(root: root))
-    #expect(anchors.equation == initializer.equation)
-    #expect(anchors.equation == written.equation)
+  @Test func aConstraintTellsItsAnchors() {
+    let edges = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
+    #expect(edges.firstAnchor == a.leadingAnchor)
+    #expect(edges.secondAnchor == b.trailingAnchor)
+    #expect(edges.firstAnchor is LayoutXAxisAnchor)
+    #expect(a.lastBaselineAnchor.constraint(equalTo: b.topAnchor).secondAnchor is LayoutYAxisAnchor)
+    let size = a.widthAnchor.constraint(equalToConstant: 3)
+    #expect((size.firstAnchor as? LayoutDimension)?.attribute == .width)
+    #expect(size.secondAnchor == nil)
+    let gap = a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    #expect(gap.constraint(equalToConstant: 1).firstAnchor == gap)
+    #expect(LayoutConstraint().firstAnchor == nil)
+  }
+
+  @Test func anAnchorOfAConstraintKeepsItsItemAliveAndTheConstraintDoesNot() {
+    var view: LayoutView? = LayoutView()
+    weak var watched: LayoutView?
+    watched = view
+    let constraint = view?.widthAnchor.constraint(equalToConstant: 1)
+    var anchor = constraint?.firstAnchor
+    view = nil
+    #expect(watched != nil)
+    #expect(anchor?.item === watched)
+    anchor = nil
+    #expect(watched == nil)
+    #expect(constraint?.firstAnchor == nil)
+  }
+
+  @Test func anchorsOfDifferentKindsCanBeCompared() {
+    let anchors: Set<AnyLayoutAnchor> = [a.leadingAnchor, a.topAnchor, a.widthAnchor, a.leadingAnchor]
+    #expect(anchors.count == 3)
+    #expect(anchors.contains(a.topAnchor))
+    #expect(!anchors.contains(b.topAnchor))
+    let gap = a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    #expect(gap == a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor))
+    #expect(gap != b.leadingAnchor.anchorWithOffset(to: a.leadingAnchor))
+    #expect(gap.item === b)
+    #expect(gap.attribute == .notAnAttribute)
+    #expect([a.leadingAnchor.name, gap.name] == ["Leading", "(Leading - Leading)"])
+  }
+
+  /// A guide has no text: its baselines are its edges.
+  @Test(arguments: SolverKind.allCases)
+  func theBaselinesOfAGuideAreItsTopAndBottom(_ kind: SolverKind) throws {
+    let scene = Scene()
+    let guide = LayoutGuide(name: "Gap")
+    scene.root.addLayoutGuide(guide)
+    try scene.constrain(
+      "Gap.FirstBaseline = Root.Top + 10", "Gap.Baseline = Root.Bottom - 20", "Gap.Left = Root.Left")
+    #expect(scene.layout(kind).frame(of: guide) == LayoutRect(0, 10, 0, 450))
   }
 }

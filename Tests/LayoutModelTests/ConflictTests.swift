@@ -82,6 +82,7 @@ import Testing
   @Test(arguments: SolverKind.allCases)
   func itHealsWhenAMemberIsRelaxedOrChanged(_ kind: SolverKind) throws {
     let scene = Scene("A")
+    scene.environment.behavior.allowsChangesBetweenRequiredAndOptional = true
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
     let widths = try scene.constrain("A.Width = 100", "A.Width >= 120")
     let engine = scene.engine(kind)

@@ -10,8 +10,32 @@ import Testing
     #expect(constraint.priority == .required)
     #expect(!constraint.isActive)
     #expect(constraint.identifier == nil)
+    #expect(!constraint.shouldBeArchived)
     #expect(constraint.firstItem === view)
     #expect(constraint.constant == 44)
+  }
+
+  /// §1.1: the names and numbers of NSLayoutConstraint.h.
+  @Test func theNestedTypesAreApples() {
+    #expect(LayoutConstraint.Relation.allCases.map(\.rawValue) == [-1, 0, 1])
+    #expect(LayoutConstraint.Relation(rawValue: -1) == .lessThanOrEqual)
+    #expect(LayoutConstraint.Axis.horizontal.rawValue == 0)
+    #expect(LayoutConstraint.Orientation.vertical.rawValue == 1)
+    #expect(LayoutConstraint.Attribute.baseline.rawValue == 11)
+    #expect(LayoutConstraint.Priority.defaultHigh.rawValue == 750)
+    #expect(LayoutConstraint.FormatOptions.alignAllTop.rawValue == 8)
+  }
+
+  @Test func whatMayChangeAfterwardsChanges() {
+    let view = LayoutView(name: "View")
+    let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+    constraint.isActive = true
+    constraint.constant = 2
+    constraint.identifier = "width"
+    constraint.shouldBeArchived = true
+    #expect(constraint.description == "\"width\": View.Width = 2")
+    #expect(constraint.shouldBeArchived)
+    #expect(constraint.isActive)
   }
 
   /// `spec/api-surface`: seen in the suites of two DSLs.
@@ -79,12 +103,5 @@ import Testing
     let constraint = view.widthAnchor.constraint(equalToConstant: 5)
     #expect(throws: ConstraintError.illegal(.notFinite(.constant))) { try constraint.setConstant(constant) }
     #expect(constraint.constant == 5)
-  }
-
-  @Test(arguments: [LayoutPriority(0), -5, 1000.5, LayoutPriority(.nan)])
-  func prioritiesAreAboveZeroAndAtMostAThousand(_ priority: LayoutPriority) {
-    let constraint = LayoutView().widthAnchor.constraint(equalToConstant: 5)
-    #expect(throws: ConstraintError.self) { try constraint.setPriority(priority) }
-    #expect(constraint.priority == .required)
   }
 }

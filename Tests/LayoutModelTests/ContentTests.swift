@@ -36,6 +36,7 @@ import Testing
   @Test(arguments: SolverKind.allCases)
   func aWidthLosesToContentJustAboveIt(_ kind: SolverKind) throws {
     let scene = Scene("Label")
+    scene.environment.behavior.allowsChangesBetweenRequiredAndOptional = true
     scene["Label"].content.intrinsicSize = LayoutSize(120, 20)
     try scene.constrain("Label.Left = Superview.Left", "Label.Top = Superview.Top")
     let width = try scene.constrain("Label.Width = 80 @749")[0]

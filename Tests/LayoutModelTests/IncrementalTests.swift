@@ -35,7 +35,11 @@ import Testing
       try #require(solution.failure == nil)
       guard step % 3 == 0 else { continue }
       var rebuilt = Scenario(theme, seed: seed)
-      for _ in 1...step { rebuilt.step() }
+      // Priorities change as freely as in the other tree; nothing is laid out.
+      let idle = LayoutEngine(root: rebuilt.root, environment: rebuilt.environment, solver: kind.make())
+      withExtendedLifetime(idle) {
+        for _ in 1...step { rebuilt.step() }
+      }
       let fresh = LayoutEngine(root: rebuilt.root, environment: rebuilt.environment, solver: kind.make())
       let expected = fresh.layout()
       try #require(solution.items.map(\.name) == expected.items.map(\.name), "step \(step)")
@@ -135,6 +139,7 @@ private struct Scenario {
   init(_ theme: Theme, seed: UInt64) {
     self.theme = theme
     random = SeededRandom(seed: seed)
+    environment.behavior.allowsChangesBetweenRequiredAndOptional = true
     for _ in 0..<4 { addView() }
   }
 

@@ -62,8 +62,9 @@ final class PassScene {
     root.addSubview(a)
     a.addSubview(b)
     root.addSubview(c)
-    engine = LayoutEngine(
-      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)), solver: kind.make())
+    var environment = LayoutEnvironment(size: LayoutSize(100, 100))
+    environment.behavior.allowsChangesBetweenRequiredAndOptional = true
+    engine = LayoutEngine(root: root, environment: environment, solver: kind.make())
     for view in [a, b, c] {
       guard let superview = view.superview else { continue }
       let left = view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: 10)

@@ -71,7 +71,9 @@ import Testing
     minimum.isActive = true
     let engine = scene.engine(kind)
     #expect(engine.layout().frame(of: guide) == LayoutRect(162, 0, 700, 480))
+    minimum.isActive = false
     minimum.priority = 999
+    minimum.isActive = true
     #expect(engine.layout().frame(of: guide) == LayoutRect(176, 0, 672, 480))
   }
 

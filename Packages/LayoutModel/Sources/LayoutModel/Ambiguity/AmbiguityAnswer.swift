@@ -48,7 +48,7 @@ extension LayoutItem {
   }
 }
 
-extension LayoutAnchor {
+extension AnyLayoutAnchor {
   /// Whether the value could be another one with all constraints holding as well as they do; as of the last layout.
   ///
   /// The value of the anchor alone counts: a view that is pinned at its right edge and has no width is ambiguous, but

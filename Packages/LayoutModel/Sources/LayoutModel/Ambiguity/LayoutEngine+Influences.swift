@@ -76,7 +76,7 @@ extension LayoutItem {
   }
 }
 
-extension LayoutAnchor {
+extension AnyLayoutAnchor {
   /// The constraints that determine the value, as `LayoutItem.constraintsAffectingLayout(for:)` has them for an item.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let (engine, sum) = quantity.measured else { return [] }

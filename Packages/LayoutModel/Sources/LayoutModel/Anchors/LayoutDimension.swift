@@ -1,5 +1,5 @@
 /// A size of an item, or a distance between two places.
-public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
+open class LayoutDimension: LayoutAnchor<LayoutDimension> {
   convenience init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
     self.init(quantity: .attribute(item, attribute))
   }
@@ -7,70 +7,90 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   /// `self == constant`, in points.
   ///
   /// - Precondition: The constant is finite.
-  public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
-    quantity.constraint(.equal, 1, nil, constant)
+  public func constraint(
+    equalToConstant constant: Double, fileID: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    quantity.constraint(.equal, 1, nil, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self == multiplier × anchor`
   ///
   /// - Precondition: The multiplier is finite.
-  public func constraint(equalTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
-    quantity.constraint(.equal, multiplier, anchor.quantity, 0)
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: Double, fileID: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    quantity.constraint(.equal, multiplier, anchor.quantity, 0, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self == multiplier × anchor + constant`
   ///
   /// - Precondition: Multiplier and constant are finite.
   public func constraint(
-    equalTo anchor: LayoutDimension, multiplier: Double, constant: Double
+    equalTo anchor: LayoutDimension, multiplier: Double, constant: Double,
+    fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.equal, multiplier, anchor.quantity, constant)
+    quantity.constraint(
+      .equal, multiplier, anchor.quantity, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self >= constant`, in points.
   ///
   /// - Precondition: The constant is finite.
-  public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, 1, nil, constant)
+  public func constraint(
+    greaterThanOrEqualToConstant constant: Double, fileID: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    quantity.constraint(.greaterThanOrEqual, 1, nil, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self >= multiplier × anchor`
   ///
   /// - Precondition: The multiplier is finite.
-  public func constraint(greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint
-  {
-    quantity.constraint(.greaterThanOrEqual, multiplier, anchor.quantity, 0)
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, fileID: String = #fileID,
+    line: Int = #line
+  ) -> LayoutConstraint {
+    quantity.constraint(
+      .greaterThanOrEqual, multiplier, anchor.quantity, 0, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self >= multiplier × anchor + constant`
   ///
   /// - Precondition: Multiplier and constant are finite.
   public func constraint(
-    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double,
+    fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, multiplier, anchor.quantity, constant)
+    quantity.constraint(
+      .greaterThanOrEqual, multiplier, anchor.quantity, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self <= constant`, in points.
   ///
   /// - Precondition: The constant is finite.
-  public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, 1, nil, constant)
+  public func constraint(
+    lessThanOrEqualToConstant constant: Double, fileID: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    quantity.constraint(.lessThanOrEqual, 1, nil, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self <= multiplier × anchor`
   ///
   /// - Precondition: The multiplier is finite.
-  public func constraint(lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, multiplier, anchor.quantity, 0)
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, fileID: String = #fileID, line: Int = #line
+  ) -> LayoutConstraint {
+    quantity.constraint(
+      .lessThanOrEqual, multiplier, anchor.quantity, 0, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self <= multiplier × anchor + constant`
   ///
   /// - Precondition: Multiplier and constant are finite.
   public func constraint(
-    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double,
+    fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, multiplier, anchor.quantity, constant)
+    quantity.constraint(
+      .lessThanOrEqual, multiplier, anchor.quantity, constant, CreationSite(fileID: fileID, line: line))
   }
 }

@@ -23,10 +23,10 @@ extension LayoutItem {
   /// The middle between top and bottom.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
 
-  /// The baseline of the first line of text.
+  /// The baseline of the first line of text; without text the top, as of a guide, whose class has none in UIKit.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
 
-  /// The baseline of the last line of text.
+  /// The baseline of the last line of text; without text the bottom, as of a guide, whose class has none in UIKit.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
   /// The width of the alignment rectangle.

@@ -3,6 +3,10 @@ public enum ConstraintError: Error, Hashable, Sendable {
   /// The pairing or a number is none that Auto Layout knows.
   case illegal(ConstraintEquation.Illegality)
 
+  /// An active constraint may not change between required and optional; see
+  /// ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional``.
+  case requiredChange(from: LayoutPriority, to: LayoutPriority)
+
   /// The constraint has no first item.
   case noFirstItem
 
@@ -30,6 +34,9 @@ extension ConstraintError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .illegal(let problem): problem.description
+    case .requiredChange(let old, let new):
+      "An active constraint cannot change from priority \(old) to \(new): a required one stays required, an optional "
+        + "one optional. Deactivate it first."
     case .noFirstItem: "The constraint has no first item."
     case .itemGone: "An item of the constraint does not exist any more."
     case .guideWithoutOwner(let guide): "The guide `\(guide)` belongs to no view."

@@ -7,6 +7,16 @@ struct ConstraintTarget {
     self.item = item
     self.attribute = attribute
   }
+
+  private init(item: (any LayoutItem)?, _ attribute: LayoutAttribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// The same item's attribute with leading and trailing turned into left and right.
+  func resolved(in direction: LayoutDirection) -> ConstraintTarget {
+    ConstraintTarget(item: item, attribute.resolved(in: direction))
+  }
 }
 
 /// One side of a constraint.
@@ -38,14 +48,17 @@ enum ConstraintOperand {
     }
   }
 
+  /// The operand with leading and trailing turned into left and right.
+  func resolved(in direction: LayoutDirection) -> ConstraintOperand {
+    switch self {
+    case .attribute(let target): .attribute(target.resolved(in: direction))
+    case .distance(let from, let to):
+      .distance(from: from.resolved(in: direction), to: to.resolved(in: direction))
+    }
+  }
+
   /// Whether the operand is a place, and not a size or a distance.
   var isLocation: Bool { attribute.isLocation }
-
-  /// Why no constraint can have the operand; nil if one can.
-  var illegality: ConstraintEquation.Illegality? {
-    guard case .distance = self else { return nil }
-    return ConstraintEquation(operandWithoutNames, .equal).legality()
-  }
 
   /// The operand as a value, as far as attributes go.
   var operandWithoutNames: ConstraintEquation.Operand { equationOperand { _ in .item("") } }

@@ -1,9 +1,27 @@
 extension LayoutConstraint {
   /// Activates constraints one after the other.
   ///
-  /// - Precondition: As for ``isActive``. When one fails, those before it stay active.
+  /// - Precondition: As for ``isActive``; see ``activate(checking:)`` for data.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Activates constraints one after the other, up to the first that can't be.
+  ///
+  /// A constraint on a guide without owner is none of those: it silently stays inactive.
+  ///
+  /// - Throws: ``ConstraintActivationError``. The constraints before the one it names stay active, and those behind it
+  ///   are not reached, as in UIKit.
+  public static func activate(checking constraints: [LayoutConstraint]) throws(ConstraintActivationError) {
+    for (index, constraint) in constraints.enumerated() {
+      do throws(ConstraintError) {
+        try constraint.activate()
+      } catch .guideWithoutOwner {
+        continue
+      } catch {
+        throw ConstraintActivationError(index: index, error: error)
+      }
+    }
   }
 
   /// Deactivates constraints; inactive ones stay so.
@@ -24,8 +42,12 @@ extension LayoutConstraint {
 
   /// Makes an item hold the constraint, after taking it from the one that did.
   ///
+  /// The holder matters: the numbers of a constraint are measured in its coordinates, and its direction says which
+  /// side is leading.
+  ///
   /// - Throws: As ``activate()``; and ``ConstraintError/holderNotAbove(_:)`` if an item is not in the holder.
-  func activate(heldBy holder: any LayoutItem) throws(ConstraintError) {
+  /// - Complexity: O(depth).
+  public func activate(heldBy holder: any LayoutItem) throws(ConstraintError) {
     let common = try commonHolder()
     guard common.isLayoutDescendant(of: holder) else { throw .holderNotAbove(holder.layoutName) }
     guard self.holder !== holder else { return }
@@ -87,4 +109,24 @@ extension LayoutConstraint {
     guard let common else { throw .noFirstItem }
     return common
   }
+}
+
+/// Which constraint of a list can't be activated, and why.
+public struct ConstraintActivationError: Error, Hashable, Sendable {
+  /// The constraint's place in the list.
+  public var index: Int
+
+  /// Why it can't be activated.
+  public var error: ConstraintError
+
+  /// Makes an error.
+  public init(index: Int, error: ConstraintError) {
+    self.index = index
+    self.error = error
+  }
+}
+
+extension ConstraintActivationError: CustomStringConvertible {
+  /// The place and the reason.
+  public var description: String { "Constraint \(index): \(error)" }
 }

@@ -6,7 +6,8 @@ extension LayoutConstraint {
   public static func checked(
     item first: any LayoutItem, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)? = nil, attribute secondAttribute: LayoutAttribute = .notAnAttribute,
-    multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
+    multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required,
+    fileID: String = #fileID, line: Int = #line
   ) throws(ConstraintError) -> LayoutConstraint {
     let constraint = LayoutConstraint()
     constraint.define(
@@ -14,6 +15,7 @@ extension LayoutConstraint {
       second.map { .attribute(ConstraintTarget($0, secondAttribute)) }, multiplier: multiplier,
       constant: constant, priority: priority)
     if let problem = constraint.illegality { throw .illegal(problem) }
+    constraint.creationSite = CreationSite(fileID: fileID, line: line)
     return constraint
   }
 
@@ -33,24 +35,55 @@ extension LayoutConstraint {
   ///
   /// - Throws: ``ConstraintError/illegal(_:)`` if the number is not finite.
   public func setConstant(_ constant: Double) throws(ConstraintError) {
-    guard constant.isFinite else { throw .illegal(.notFinite(.constant)) }
+    if let problem = problem(withConstant: constant) { throw problem }
     self.constant = constant
   }
 
   /// Changes the priority.
   ///
-  /// - Throws: ``ConstraintError/illegal(_:)`` if it is not above 0 and at most 1000.
+  /// - Throws: ``ConstraintError/illegal(_:)`` if it is not above 0 and at most 1000;
+  ///   ``ConstraintError/requiredChange(from:to:)``.
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
-    guard priority.isValid else { throw .illegal(.priorityOutOfRange(priority)) }
+    if let problem = problem(withPriority: priority) { throw problem }
     self.priority = priority
   }
+}
 
+// MARK: The rules
+
+extension LayoutConstraint {
   /// Why the constraint is none that Auto Layout knows; nil if it is one.
+  ///
+  /// Leading and trailing are tolerated beside left and right where ``LayoutBehavior/toleratesLeadingWithLeft`` says
+  /// so for one of the items.
   var illegality: ConstraintEquation.Illegality? {
     guard let first else { return .noAttribute }
-    let equation = ConstraintEquation(
-      first.operandWithoutNames, relation, multiplier: multiplier, second?.operandWithoutNames,
-      constant: constant, priority: priority)
-    return equation.legality()
+    func equation(_ form: (ConstraintOperand) -> ConstraintOperand = { $0 }) -> ConstraintEquation {
+      ConstraintEquation(
+        form(first).operandWithoutNames, relation, multiplier: multiplier,
+        second.map { form($0).operandWithoutNames }, constant: constant, priority: priority)
+    }
+    guard let problem = equation().legality() else { return nil }
+    guard items.contains(where: { problem.isTolerated(in: $0.layoutBehavior) }) else { return problem }
+    return equation { $0.resolved(in: .leftToRight) }.legality()
+  }
+
+  func problem(withConstant constant: Double) -> ConstraintError? {
+    constant.isFinite ? nil : .illegal(.notFinite(.constant))
+  }
+
+  func problem(withPriority new: LayoutPriority) -> ConstraintError? {
+    guard new.isValid else { return .illegal(.priorityOutOfRange(new)) }
+    guard new.isRequired != priority.isRequired, let holder,
+      !holder.layoutBehavior.allowsChangesBetweenRequiredAndOptional
+    else { return nil }
+    return .requiredChange(from: priority, to: new)
+  }
+}
+
+extension ConstraintEquation.Illegality {
+  /// Whether a system lets it pass.
+  func isTolerated(in behavior: LayoutBehavior) -> Bool {
+    if case .directionalWithAbsolute = self { behavior.toleratesLeadingWithLeft } else { false }
   }
 }

@@ -4,9 +4,12 @@ extension LayoutConstraint {
   /// `Superview` is the superitem of the equation's other item, and the root where there is no other. `Standard` is
   /// what ``SystemSpacing/standard(between:and:)`` says, and 8 without a second operand.
   ///
+  /// The constraint has no ``creationSite``: an equation is data.
+  ///
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/lookup(_:)``, ``ConstraintError/noSuperview(_:)``.
   public convenience init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {
-    if let problem = equation.legality() { throw .illegal(problem) }
+    let problem = equation.legality()
+    if let problem, !problem.isTolerated(in: items.root.layoutBehavior) { throw .illegal(problem) }
     let resolver = try EquationResolver(equation, items: items)
     let first = try resolver.operand(equation.first)
     var second: ConstraintOperand?
@@ -18,8 +21,11 @@ extension LayoutConstraint {
     define(
       first, equation.relation, second, multiplier: equation.multiplier,
       constant: equation.constant + spacing,
-      standardSpacing: equation.standardSpacing, priority: equation.priority)
+      spacing: equation.standardSpacing == 0 ? .none : .standard(equation.standardSpacing),
+      priority: equation.priority)
     identifier = equation.identifier
+    // Behind what is tolerated there may be something that is not.
+    if problem != nil, let rest = illegality { throw .illegal(rest) }
   }
 
   /// The constraint as a value, with the names of its items.
@@ -50,7 +56,7 @@ extension LayoutConstraint {
 }
 
 /// The points of one standard spacing between two operands; nil if there are no two.
-private func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Double? {
+func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Double? {
   // A distance has both its ends in one operand.
   let targets = (first?.targets ?? []) + (second?.targets ?? [])
   guard targets.count > 1, let one = targets[0].item, let other = targets[1].item else { return nil }

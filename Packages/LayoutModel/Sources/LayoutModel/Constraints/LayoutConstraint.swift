@@ -16,6 +16,12 @@ open class LayoutConstraint {
   public typealias Relation = LinearConstraints.Relation
   /// A direction of layout.
   public typealias Axis = LayoutAxis
+  /// A direction of layout, under AppKit's name.
+  public typealias Orientation = LayoutAxis
+  /// How much a constraint matters.
+  public typealias Priority = LayoutPriority
+  /// How a visual format is read and aligned.
+  public typealias FormatOptions = LayoutFormatOptions
 
   var first: ConstraintOperand?
   var second: ConstraintOperand?
@@ -32,33 +38,43 @@ open class LayoutConstraint {
   public var constant: Double {
     get { derivedConstant.flatMap { source in holder.map { source.value(in: $0) } } ?? storedConstant }
     set {
-      precondition(newValue.isFinite, "The constant of a constraint is not finite: \(newValue).")
-      standardSpacing = 0
+      if let problem = problem(withConstant: newValue) { trap(problem) }
+      spacing = .none
       storedConstant = newValue
       changed()
     }
   }
 
+  /// What the constant stands for.
+  private(set) var spacing: ConstraintSpacing = .none
+
   /// How many times the standard spacing is part of ``constant``: of a constraint made from an equation such as
   /// `B.Leading = A.Trailing + Standard`, until ``constant`` is set.
-  public private(set) var standardSpacing: Double = 0
+  public var standardSpacing: Double {
+    if case .standard(let times) = spacing { times } else { 0 }
+  }
 
-  /// How much the constraint matters; may change between required and optional also while the constraint is active.
+  /// How much the constraint matters.
   ///
-  /// - Precondition: The priority is above 0 and at most 1000; see ``setPriority(_:)`` for data.
+  /// - Precondition: The priority is above 0 and at most 1000; and while the constraint is active, it does not change
+  ///   between required and optional, as UIKit documents, unless
+  ///   ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is on. See ``setPriority(_:)`` for data.
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
-      precondition(
-        newValue.isValid,
-        "The priority of a constraint must be above 0 and at most 1000, and is not \(newValue).")
+      if let problem = problem(withPriority: newValue) { trap(problem) }
       storedPriority = newValue
       changed()
     }
   }
 
-  /// The constraint's own name, for logs.
+  /// The constraint's own name, for logs; names that begin with `NS` or `UI` are the system's.
   public var identifier: String?
+
+  /// The line of code that made the constraint; nil if it was not made by code, or nobody knows.
+  ///
+  /// Initializers and anchors set it.
+  public var creationSite: CreationSite?
 
   /// Whether the constraint is to be saved with the layout; without meaning for the layout itself.
   public var shouldBeArchived = false
@@ -81,7 +97,7 @@ open class LayoutConstraint {
       } catch .guideWithoutOwner {
         // As UIKit.
       } catch {
-        preconditionFailure("\(error)")
+        trap(error)
       }
     }
   }
@@ -112,7 +128,8 @@ open class LayoutConstraint {
   ///   ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`` for data.
   public convenience init(
     item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
-    toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double
+    toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double,
+    fileID: String = #fileID, line: Int = #line
   ) {
     guard let firstItem = first as? any LayoutItem else {
       preconditionFailure("The first item of a constraint must be a LayoutItem.")
@@ -125,19 +142,20 @@ open class LayoutConstraint {
       .attribute(ConstraintTarget(firstItem, firstAttribute)), relation,
       secondItem.map { .attribute(ConstraintTarget($0, secondAttribute)) }, multiplier: multiplier,
       constant: constant)
-    if let problem = illegality { preconditionFailure("\(problem)") }
+    creationSite = CreationSite(fileID: fileID, line: line)
+    if let problem = illegality { trap(.illegal(problem)) }
   }
 
   /// Says what a new constraint states.
   func define(
     _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?, multiplier: Double = 1,
-    constant: Double = 0, standardSpacing: Double = 0, priority: LayoutPriority = .required
+    constant: Double = 0, spacing: ConstraintSpacing = .none, priority: LayoutPriority = .required
   ) {
     self.first = first
     self.second = second
     self.relation = relation
     self.multiplier = multiplier
-    self.standardSpacing = standardSpacing
+    self.spacing = spacing
     storedConstant = constant
     storedPriority = priority
   }

@@ -115,6 +115,11 @@ public protocol LayoutItem: AnyObject {
   /// One that is not in this item counts as none. Call `invalidateAlignment()` after a change.
   var lastBaselineItem: (any LayoutItem)? { get }
 
+  /// The font of the item's text, which system spacing between baselines depends on; nil unless told otherwise.
+  ///
+  /// It is asked when an anchor makes a constraint.
+  var layoutFont: LayoutFont? { get }
+
   /// From the middle of the alignment rectangle down to both baselines, of one line of text that is centered whatever
   /// the height; nil, unless told otherwise, for the offsets from top and bottom.
   var baselineOffsetFromCenter: Double? { get }
@@ -265,6 +270,9 @@ extension LayoutItem {
 
   /// None: the item has a last baseline of its own.
   public var lastBaselineItem: (any LayoutItem)? { nil }
+
+  /// No text.
+  public var layoutFont: LayoutFont? { nil }
 
   /// None: baselines are measured from top and bottom.
   public var baselineOffsetFromCenter: Double? { nil }

@@ -6,12 +6,17 @@ extension LayoutView {
 
   /// Activates a constraint with this view as its holder; one that another view holds is moved here.
   ///
-  /// - Precondition: The items of the constraint are this view, its guides, or below it.
+  /// A constraint on a guide without owner silently stays as it is.
+  ///
+  /// - Precondition: The items of the constraint are this view, its guides, or below it; see
+  ///   ``LayoutConstraint/activate(heldBy:)`` for data.
   public func addConstraint(_ constraint: LayoutConstraint) {
     do throws(ConstraintError) {
       try constraint.activate(heldBy: self)
+    } catch .guideWithoutOwner {
+      // As activation does.
     } catch {
-      preconditionFailure("\(error)")
+      constraint.trap(error)
     }
   }
 

@@ -177,6 +177,9 @@ open class LayoutView: LayoutItem {
   /// Call `invalidateAlignment()` after a change.
   open var forLastBaselineLayout: LayoutView { self }
 
+  /// The font of the view's text; nil for a view without.
+  open var layoutFont: LayoutFont? { content.text?.font(in: textEnvironment) }
+
   /// From the middle of the alignment rectangle down to both baselines, where one line of text is centered.
   open var baselineOffsetFromCenter: Double? { contentBaselines.offsetFromCenter }
 

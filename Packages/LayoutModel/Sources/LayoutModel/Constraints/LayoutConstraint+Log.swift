@@ -1,0 +1,144 @@
+/// The constraint as Apple's frameworks would write it into a log.
+extension LayoutConstraint: CustomDebugStringConvertible {
+  /// The constraint in the form of UIKit's logs:
+  /// `<NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[Card]   (active, names: Label:0x7f70, Card:0x7f80 )>`.
+  ///
+  /// The classes that stand for Apple's are printed under Apple's names, so that people and tools that read such logs
+  /// find what they know; subclasses print their own.
+  public var debugDescription: String { logLine.description }
+
+  /// The constraint as a line of a log.
+  public var logLine: ConstraintLogLine {
+    var line = ConstraintLogLine(
+      className: logClassName, address: logAddress(of: self), identifier: identifier,
+      first: first.map(ConstraintLogLine.Side.init) ?? .anchor(.init(.gone, .notAnAttribute)),
+      relation: relation, multiplier: multiplier, second: second.map(ConstraintLogLine.Side.init),
+      constant: constant, priority: priority, isActive: isActive)
+    if let one = firstItem, let other = secondItem {
+      if one.layoutSuperitem === other { line.container = .second }
+      if other.layoutSuperitem === one { line.container = .first }
+    }
+    switch spacing {
+    case .anchors: line.spacing = .anchors
+    // Logs have a word for one spacing and nothing else.
+    case .standard(1) where constant == standardUnit(first, second): line.spacing = .standard
+    case .standard, .none: break
+    }
+    switch self {
+    case let content as ContentSizeConstraint:
+      line.contentPriorities = .init(
+        hugging: content.hugging, compressionResistance: content.compressionResistance)
+    case let mask as AutoresizingMaskConstraint: mask.describeFrame(in: &line)
+    default: break
+    }
+    return line
+  }
+
+  private var logClassName: String {
+    guard type(of: self) == LayoutConstraint.self else { return logName(of: type(of: self)) }
+    if origin == .barGuide { return "_UILayoutSupportConstraint" }
+    return spacing == .anchors && mentionsBaseline ? "_UISystemBaselineConstraint" : "NSLayoutConstraint"
+  }
+
+  private var mentionsBaseline: Bool { attributes.contains { $0 == .firstBaseline || $0 == .lastBaseline } }
+}
+
+extension AutoresizingMaskConstraint {
+  /// Says the line in words of frames: `h=--& v=-&- a.minX == 8`, and the gap behind a view as one to its superview.
+  fileprivate func describeFrame(in line: inout ConstraintLogLine) {
+    line.resizing = mask.logPrefix
+    guard case .anchor(var first) = line.first, let item = firstItem else { return }
+    first.isOfFrame = true
+    line.first = .anchor(first)
+    let superview = (holder ?? item.layoutSuperitem).map(ConstraintLogLine.Item.init)
+    guard first.attribute.isLocation, let superview else { return }
+    guard secondItem != nil else {
+      line.superview = superview
+      return
+    }
+    if multiplier == 1, first.attribute == .right || first.attribute == .bottom {
+      line.first = .anchor(.init(superview, first.attribute, isOfFrame: true))
+      line.second = .anchor(first)
+      line.constant = constant == 0 ? 0 : -constant
+      line.container = .first
+    }
+  }
+}
+
+extension AnyLayoutAnchor: CustomDebugStringConvertible {
+  /// The anchor in the form of UIKit's logs: `<NSLayoutXAxisAnchor:0x6000 "Label.leading">`.
+  public var debugDescription: String {
+    let name =
+      switch self {
+      case is LayoutXAxisAnchor: "NSLayoutXAxisAnchor"
+      case is LayoutYAxisAnchor: "NSLayoutYAxisAnchor"
+      default: "NSLayoutDimension"
+      }
+    let side = ConstraintLogLine.Side(quantity.operand)
+    return "<\(name):0x\(String(logAddress(of: self), radix: 16)) \"\(side.logText)\">"
+  }
+}
+
+// MARK: Items
+
+extension ConstraintLogLine.Side {
+  init(_ operand: ConstraintOperand) {
+    func anchor(_ target: ConstraintTarget) -> ConstraintLogLine.Anchor {
+      .init(target.item.map(ConstraintLogLine.Item.init) ?? .gone, target.attribute)
+    }
+    self =
+      switch operand {
+      case .attribute(let target): .anchor(anchor(target))
+      case .distance(let from, let to): .distance(from: anchor(from), to: anchor(to))
+      }
+  }
+}
+
+extension ConstraintLogLine.Item {
+  /// An item as logs show it: by the name that was given to it, or else by class, address and what it shows. Guides are
+  /// shown by all of that together.
+  init(_ item: any LayoutItem) {
+    self.init(className: logName(of: type(of: item)), address: logAddress(of: item))
+    let given = item.hasLayoutName ? item.layoutName : nil
+    switch item {
+    case is BarLayoutGuide:
+      // A view in UIKit, which logs show without more.
+      break
+    case let guide as LayoutGuide where !guide.identifier.isEmpty:
+      text = guide.identifier
+    case _ where item.layoutKind == .guide:
+      text = given ?? ""
+    case let view as LayoutView where given == nil:
+      text = (view.content.text?.text).map { Self.cut($0) }
+    default:
+      name = given
+    }
+  }
+
+  /// A text as far as logs show it.
+  private static func cut(_ text: String) -> String {
+    text.count > 25 ? text.prefix(25) + "..." : text
+  }
+}
+
+private func logAddress(of object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdentifier(object)) }
+
+/// A class as logs name it: Apple's of those that stand for Apple's, `Module.Name` of others.
+private func logName(of type: AnyClass) -> String {
+  if let name = appleNames[ObjectIdentifier(type)] { return name }
+  let name = String(reflecting: type)
+  // Of a type within a function it is a description, with spaces and brackets.
+  return name.contains(" ") ? String(describing: type) : name
+}
+
+private let appleNames: [ObjectIdentifier: String] = [
+  ObjectIdentifier(LayoutView.self): "UIView",
+  ObjectIdentifier(LayoutScrollView.self): "UIScrollView",
+  ObjectIdentifier(LayoutGuide.self): "UILayoutGuide",
+  ObjectIdentifier(BarLayoutGuide.self): "_UILayoutGuide",
+  ObjectIdentifier(TrackingLayoutGuide.self): "UITrackingLayoutGuide",
+  ObjectIdentifier(KeyboardLayoutGuide.self): "UIKeyboardLayoutGuide",
+  ObjectIdentifier(LayoutConstraint.self): "NSLayoutConstraint",
+  ObjectIdentifier(AutoresizingMaskConstraint.self): "NSAutoresizingMaskLayoutConstraint",
+  ObjectIdentifier(ContentSizeConstraint.self): "NSContentSizeLayoutConstraint",
+]
