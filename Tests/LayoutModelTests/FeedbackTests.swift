@@ -157,6 +157,25 @@ import Testing
     #expect(engine.insetPass > passes)
   }
 
+  /// A list of cells with margins is scrolled all the time.
+  @Test(arguments: SolverKind.allCases)
+  func scrollingResolvesNoInsetsOfTheContent(_ kind: SolverKind) throws {
+    let scene = Scene()
+    let scroll = scene.add(LayoutScrollView(name: "Scroll"))
+    scene.add("Cell", in: "Scroll")
+    scene.add("Label", in: "Cell")
+    scene.place("Scroll", LayoutRect(0, 0, 320, 480))
+    scene.place("Cell", LayoutRect(0, 0, 320, 900))
+    scene["Cell"].preservesSuperviewLayoutMargins = true
+    try scene.constrain("Label.Top = Cell.TopMargin", "Label.Left = Cell.LeftMargin")
+    let engine = scene.engine(kind)
+    engine.layout()
+    let passes = engine.insetPass
+    scroll.contentOffset.y = 40
+    #expect(engine.layout()[scene["Label"]]?.rootFrame.minY == -32)
+    #expect(engine.insetPass == passes)
+  }
+
   @Test func whatMovesWithoutChangingInsetsIsSolvedOnce() throws {
     let scene = try scene()
     scene.add("Edge")

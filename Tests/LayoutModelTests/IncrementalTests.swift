@@ -16,6 +16,11 @@ import Testing
     try compare(seed, .reference, .everything, steps: 12)
   }
 
+  @Test(arguments: Array(3000..<3040) as [UInt64])
+  func stepsAmongScrollViewsComeOutAsAFreshLayout(_ seed: UInt64) throws {
+    try compare(seed, .simplex, .scrolling, steps: 36)
+  }
+
   /// Sizes alone, nearly all required: most steps give something up or heal it.
   @Test(arguments: Array(2000..<2060) as [UInt64], SolverKind.allCases.filter { $0 != .reference })
   func conflictsComeOutAsInAFreshLayout(_ seed: UInt64, _ kind: SolverKind) throws {
@@ -126,6 +131,8 @@ private struct Scenario {
   enum Theme {
     case everything
     case conflicts
+    /// Everything, and views that scroll.
+    case scrolling
   }
 
   let root = LayoutView(name: "Root")
@@ -149,6 +156,7 @@ private struct Scenario {
 
   mutating func step() {
     if theme == .conflicts { return stepAmongConflicts() }
+    if theme == .scrolling, Int.random(in: 0..<4, using: &random) == 0 { return scroll() }
     switch Int.random(in: 0..<20, using: &random) {
     case 0...1: addView()
     case 2: removeView()
@@ -178,7 +186,8 @@ private struct Scenario {
   private mutating func addView() {
     guard let parent = pick(views) else { return }
     count += 1
-    let view = LayoutView(name: "V\(count)")
+    let scrolls = theme == .scrolling && Int.random(in: 0..<3, using: &random) == 0
+    let view = scrolls ? LayoutScrollView(name: "S\(count)") : LayoutView(name: "V\(count)")
     parent.addSubview(view)
     if Bool.random(using: &random) { view.content.intrinsicSize = LayoutSize(abs(number()), abs(number())) }
   }
@@ -218,6 +227,10 @@ private struct Scenario {
   private mutating func changeMargins() {
     pick(views)?.directionalLayoutMargins = DirectionalEdgeInsets(
       top: number(), leading: number(), bottom: 0, trailing: 3)
+  }
+
+  private mutating func scroll() {
+    pick(views)?.bounds.origin = LayoutPoint(x: number(), y: number())
   }
 
   private mutating func changeDirection() {

@@ -487,10 +487,11 @@ import Testing
 
   /// It has a guide of its own.
   private final class Canvas: Node {
-    let area = LayoutGuide(name: "Area")
-    override init() {
+    let area: LayoutGuide
+    init(area: LayoutGuide? = nil) {
+      self.area = area ?? LayoutGuide(name: "Area")
       super.init()
-      addLayoutGuide(area)
+      if area == nil { addLayoutGuide(self.area) }
     }
     override var scrollContentGuide: LayoutGuide? { area }
   }
@@ -517,6 +518,47 @@ import Testing
     #expect(row.frame == LayoutRect(5, 0, 310, 900))
     #expect(solution[row]?.rootFrame == LayoutRect(5, -30, 310, 900))
     #expect(list.frameLayoutGuide.layoutFrame == LayoutRect(0, 30, 320, 480))
+  }
+
+  /// Without an area of its own the canvas scrolls nothing: its edges are those of its frame.
+  @Test(arguments: SolverKind.allCases)
+  func anAreaMayLeaveAndComeBack(_ kind: SolverKind) {
+    let root = Canvas()
+    let picture = Node()
+    root.add(picture)
+    let width = picture.widthAnchor.constraint(equalToConstant: 400)
+    width.priority = 500
+    LayoutConstraint.activate([
+      picture.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+      root.rightAnchor.constraint(equalTo: picture.rightAnchor, constant: 5),
+      picture.topAnchor.constraint(equalTo: root.topAnchor), width,
+    ])
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)), solver: kind.make())
+    engine.layout()
+    #expect(picture.frame == LayoutRect(5, 0, 400, 0))
+    root.removeLayoutGuide(root.area)
+    #expect(engine.layout().failure == nil)
+    #expect(picture.frame == LayoutRect(5, 0, 310, 0))
+    root.addLayoutGuide(root.area)
+    #expect(engine.layout().failure == nil)
+    #expect(picture.frame == LayoutRect(5, 0, 400, 0))
+    #expect(root.area.layoutFrame.origin == .zero)
+  }
+
+  @Test func aGuideOfSomebodyElseIsNoArea() {
+    let other = Canvas()
+    let root = Canvas(area: other.area)
+    let picture = Node()
+    root.add(picture)
+    LayoutConstraint.activate([
+      picture.leftAnchor.constraint(equalTo: root.leftAnchor),
+      picture.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)), solver: SimplexSolver())
+    #expect(engine.layout().frame(of: picture) == LayoutRect(0, 0, 320, 0))
+    #expect(other.area.layoutFrame == .zero)
   }
 
   @Test(arguments: SolverKind.allCases)

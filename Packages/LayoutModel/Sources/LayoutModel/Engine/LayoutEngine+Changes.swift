@@ -10,9 +10,9 @@ extension LayoutEngine {
     queue(row)
   }
 
-  /// Has a row looked at again.
+  /// Has a row looked at again; one that an engine before this one made is none of its business.
   func queue(_ row: RowRecord) {
-    guard !row.isQueued, !row.isRetired else { return }
+    guard row.engine === self, !row.isQueued, !row.isRetired else { return }
     row.isQueued = true
     queuedRows.append(row)
     noteChange()

@@ -31,6 +31,7 @@ extension LayoutEngine {
       if let origin = record.boundsOrigin { retiredVariables += [origin.x, origin.y] }
       record.engine = nil
       item.layoutState.record = nil
+      scrollAreaDidLeave(item)
     }
     isDescriptionStale = true
   }
@@ -82,6 +83,7 @@ extension LayoutEngine {
     for axis in LayoutAxis.allCases { generate(.nonNegativeSize(axis), for: record) }
     generateContentRows(for: record)
     makeScrolling(record, item)
+    scrollAreaDidCome(item)
     if item is TrackingLayoutGuide { trackingRecords.append(record) }
     if item === root {
       item.layoutState.removeMaskConstraints()

@@ -78,10 +78,9 @@ extension LayoutItem {
 }
 
 extension LayoutGuide {
-  /// Makes and activates the constraints that place the guide, unless it has them.
+  /// Activates the constraints that place the guide, as far as they are not.
   func place(by kind: SystemGuide, in owner: any LayoutItem) {
-    guard placingConstraints.isEmpty else { return }
-    placingConstraints = kind.constraints(of: self, in: owner)
-    for constraint in placingConstraints { constraint.attach(to: owner) }
+    if placingConstraints.isEmpty { placingConstraints = kind.constraints(of: self, in: owner) }
+    for constraint in placingConstraints where constraint.holder == nil { constraint.attach(to: owner) }
   }
 }

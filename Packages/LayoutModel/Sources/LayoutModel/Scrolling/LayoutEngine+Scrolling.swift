@@ -46,6 +46,30 @@ extension LayoutEngine {
   }
 }
 
+/// Areas that come and go while what scrolls them stays.
+extension LayoutEngine {
+  /// A guide that was taken in may be what scrolls in its owner: constraints on that mean something else then.
+  func scrollAreaDidCome(_ item: any LayoutItem) {
+    guard let owner = scrollingOwner(of: item), let record = record(of: owner) else { return }
+    owner.makeGuidesOfItsOwn()
+    boundsOriginDidChange(of: record, owner)
+    mentionsDidChange(of: owner)
+  }
+
+  /// A guide that was let go of may have been what scrolled in its owner, which stays.
+  func scrollAreaDidLeave(_ item: any LayoutItem) {
+    guard let owner = scrollingOwner(of: item), record(of: owner) != nil else { return }
+    mentionsDidChange(of: owner)
+  }
+
+  private func scrollingOwner(of item: any LayoutItem) -> (any LayoutItem)? {
+    guard let area = item as? LayoutGuide, let owner = area.owningView,
+      owner.scrollContentGuide === area
+    else { return nil }
+    return owner
+  }
+}
+
 extension RecordSource {
   /// The record of the area that scrolls in an item; nil if none does.
   func scrollArea(of item: any LayoutItem) -> ItemRecord? {
