@@ -103,8 +103,44 @@ import Testing
   }
 }
 
+/// §1.2: what can be an item of a constraint.
+@Suite struct ConstraintItemTests {
+  /// Views, guides, and the guides of bars, with Apple's initializer.
+  @Test(arguments: SolverKind.allCases)
+  func viewsGuidesAndBarsAreItems(_ kind: SolverKind) {
+    let scene = Scene("A")
+    scene.environment.safeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    let gap = LayoutGuide(name: "Gap")
+    scene.root.addLayoutGuide(gap)
+    func equal(
+      _ item: any LayoutItem, _ attribute: LayoutAttribute, _ other: any LayoutItem,
+      _ otherAttribute: LayoutAttribute
+    ) {
+      LayoutConstraint(
+        item: item, attribute: attribute, relatedBy: .equal, toItem: other, attribute: otherAttribute,
+        multiplier: 1, constant: 3
+      ).isActive = true
+    }
+    equal(scene["A"], .top, scene.root.topLayoutGuide, .bottom)
+    equal(scene.root.bottomLayoutGuide, .top, scene["A"], .bottom)
+    equal(scene["A"], .left, scene.root, .left)
+    equal(gap, .left, scene["A"], .left)
+    // From 44 + 3 to 480 - 34 - 3.
+    #expect(scene.layout(kind).frame(of: scene["A"]) == LayoutRect(3, 47, 0, 396))
+    #expect(gap.layoutFrame.minX == 6)
+  }
+}
+
 /// §9: on macOS views take over the direction of the view they are in.
 @Suite struct InheritedDirectionTests {
+  /// UIKit's header.
+  @Test func contentsHaveApplesRawValues() {
+    let contents: [SemanticContentAttribute] = [
+      .unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft,
+    ]
+    #expect(contents.map(\.rawValue) == [0, 1, 2, 3, 4])
+  }
+
   @Test(arguments: SolverKind.allCases)
   func aSwitchHasDirectionsInherited(_ kind: SolverKind) throws {
     let scene = Scene("Outer")
