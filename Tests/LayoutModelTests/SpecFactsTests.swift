@@ -141,6 +141,21 @@ import Testing
     #expect(contents.map(\.rawValue) == [0, 1, 2, 3, 4])
   }
 
+  /// Not only once it is laid out; and in no tree of an engine's it has none but its own.
+  @Test func aNewcomerHasTheLanguagesDirection() {
+    let scene = Scene("A")
+    scene.environment.direction = .rightToLeft
+    let engine = scene.engine(.simplex)
+    engine.layout()
+    let newcomer = LayoutView(name: "B")
+    #expect(newcomer.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    scene["A"].addSubview(newcomer)
+    #expect(newcomer.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    engine.layout()
+    newcomer.removeFromSuperview()
+    #expect(newcomer.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+
   @Test(arguments: SolverKind.allCases)
   func aSwitchHasDirectionsInherited(_ kind: SolverKind) throws {
     let scene = Scene("Outer")

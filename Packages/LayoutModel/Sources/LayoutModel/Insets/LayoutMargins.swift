@@ -33,9 +33,9 @@ extension LayoutItem {
   /// the superitem, as in UIKit; see ``LayoutBehavior/inheritsLayoutDirection``. Without an engine the environment's is
   /// left to right.
   ///
-  /// - Complexity: O(1); O(depth) where it is inherited.
+  /// - Complexity: O(1); O(depth) where it is inherited, and before the item's first layout.
   public var effectiveLayoutDirection: LayoutDirection {
-    guard let engine = layoutState.engine else { return semanticContentAttribute.resolved(in: .leftToRight) }
+    guard let engine = layoutEngine else { return semanticContentAttribute.resolved(in: .leftToRight) }
     var item: any LayoutItem = self
     if engine.environment.behavior.inheritsLayoutDirection {
       while item.semanticContentAttribute == .unspecified, item !== engine.root,
