@@ -70,9 +70,8 @@ extension LayoutEngine {
     for record in queued {
       record.isMaskQueued = false
       guard let item = record.item, item.layoutState.record === record else { continue }
-      let hadMask = item.layoutState.translation != nil
       translateMask(of: item)
-      guard hadMask != (item.layoutState.translation != nil) else { continue }
+      // What has a mask may be negative.
       for axis in LayoutAxis.allCases { generate(.nonNegativeSize(axis), for: record) }
     }
   }

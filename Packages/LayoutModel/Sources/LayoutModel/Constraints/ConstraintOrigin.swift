@@ -74,9 +74,11 @@ struct RowOrder: Comparable {
       switch origin {
       case .rootSize, .fittingSize: 0
       case .nonNegativeSize: 1
-      case .user: 4
-      case .contentSize: 3
-      default: 2
+      // Masks are made anew when they change; an order among guides by age must not depend on when that was.
+      case .autoresizingMask: 2
+      case .user: 5
+      case .contentSize: 4
+      default: 3
       }
     self.age = age
     self.serial = serial

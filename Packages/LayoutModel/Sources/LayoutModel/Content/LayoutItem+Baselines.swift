@@ -25,6 +25,23 @@ extension LayoutItem {
       || item.lastBaselineOffsetFromBottom != 0
   }
 
+  /// Has constraints made anew on baselines that are, or were, those of something within an item that comes or goes: of
+  /// this item, which it comes into, and of those above.
+  ///
+  /// - Complexity: O(depth).
+  func baselinesDidChange(within item: any LayoutItem) {
+    guard let engine = layoutState.engine else { return }
+    var above: (any LayoutItem)? = self
+    while let current = above {
+      for attribute in [LayoutAttribute.firstBaseline, .lastBaseline] {
+        let owner = current.baselineItem(for: attribute)
+        guard owner !== current, owner.isLayoutDescendant(of: item) else { continue }
+        engine.mentionsDidChange(of: current) { $0 == attribute }
+      }
+      above = current.layoutSuperitem
+    }
+  }
+
   /// Has constraints made anew that are on a baseline of this item, also where it stands for that of one above.
   func baselinesDidChange() {
     guard let engine = layoutState.engine else { return }

@@ -14,8 +14,9 @@ extension LayoutEngine {
       unmeasuredRecords.append(record)
       return
     }
-    // What is asked is another content; the width will mostly stay.
+    // What is asked is another content; the width will mostly stay, but for other alignment insets.
     if let width = old.width { measure(record, item, width: width) }
+    unmeasuredRecords.append(record)
   }
 
   /// Asks items for their height again whose width the last solve changed.

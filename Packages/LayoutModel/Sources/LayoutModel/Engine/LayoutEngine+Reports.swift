@@ -7,6 +7,23 @@ extension LayoutEngine {
       conflict: conflict?.map { member($0.row, $0.multiplier, items) }, error: refusal.error)
   }
 
+  /// Writes the reports of what is given up anew: items have come, gone or got other names.
+  func renewReports() {
+    guard !refusedRows.isEmpty else { return }
+    let items = LayoutItemIndex(root: root)
+    for row in refusedRows {
+      guard let refusal = row.refusal else { continue }
+      var report = refusal.report
+      report.refused = member(row, report.refused.multiplier, items)
+      if report.conflict != nil {
+        let members = refusal.members?.sorted { $0.row.order < $1.row.order }
+        report.conflict = members?.map { member($0.row, $0.multiplier, items) }
+      }
+      row.refusal?.report = report
+    }
+    solution.refused = refusedRows.compactMap { $0.refusal?.report }
+  }
+
   private func member(
     _ row: RowRecord, _ multiplier: Double?, _ items: LayoutItemIndex
   ) -> RefusedConstraint.Member {

@@ -40,6 +40,10 @@ extension LayoutEngine {
         records[parent].subtreeCount += records[place].subtreeCount
       }
     }
+    renewReports()
+    // Who left is not watched any more.
+    insetRecords.removeAll { $0.engine !== self }
+    trackingRecords.removeAll { $0.engine !== self }
     isDescriptionStale = false
     pass.areStatusesStale = true
     pass.listing += 1

@@ -95,7 +95,24 @@ extension LayoutEngine {
 
   /// Gives back the unknowns of items that are gone.
   func discardRetiredVariables() throws(SolverError) {
-    for variable in retiredVariables { try solver.discard(variable) }
+    for variable in retiredVariables {
+      do throws(SolverError) {
+        try solver.discard(variable)
+      } catch .variableInUse {
+        try remakeRows(with: variable)
+        try solver.discard(variable)
+      }
+    }
     retiredVariables = []
+  }
+
+  /// Has rows made anew that still mention an item that is gone: one whose baseline or place another item said to be
+  /// its own, and then said so no more without a word to the layout.
+  private func remakeRows(with variable: Variable) throws(SolverError) {
+    let stale = rowsByID.values.filter { row in
+      row.live?.constraint.terms.contains { $0.variable == variable } ?? false
+    }
+    for row in stale.sorted(by: { $0.order < $1.order }) { queue(row) }
+    try commitChanges()
   }
 }

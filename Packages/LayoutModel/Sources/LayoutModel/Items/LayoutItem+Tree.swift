@@ -9,6 +9,7 @@ extension LayoutItem {
     let top = layoutTop.layoutState
     top.clock = max(top.clock, item.layoutState.clock)
     layoutState.engine?.attach(item)
+    baselinesDidChange(within: item)
     invalidateLayoutArrangement()
   }
 
@@ -20,6 +21,7 @@ extension LayoutItem {
   /// - Complexity: O(items of the subtree and constraints that mention them).
   public func willRemoveLayoutSubitem(_ item: any LayoutItem) {
     invalidateLayoutArrangement()
+    baselinesDidChange(within: item)
     let subtree = item.layoutSubtree()
     let inside = Set(subtree.map { ObjectIdentifier($0) })
     for member in subtree {

@@ -51,6 +51,8 @@ extension LayoutEngine {
   /// A guide that was taken in may be what scrolls in its owner: constraints on that mean something else then.
   func scrollAreaDidCome(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), let record = record(of: owner) else { return }
+    // Margins of what lies in the owner follow from the size of the area.
+    self.record(of: item)?.isAboveInsets = true
     owner.makeGuidesOfItsOwn()
     boundsOriginDidChange(of: record, owner)
     mentionsDidChange(of: owner)

@@ -10,13 +10,15 @@ struct PixelGrid: Hashable {
   /// The rectangle with each edge on a pixel, half of one upwards: views of equal width may differ by a pixel then,
   /// but edges that meet still meet. A negative extent becomes 0.
   func rounded(_ rect: LayoutRect) -> LayoutRect {
-    guard scale > 0, scale.isFinite else { return rect.withoutNegativeSize }
-    let left = pixel(rect.minX)
-    let top = pixel(rect.minY)
+    let (x, width) = rounded(from: rect.minX, to: rect.maxX, extent: rect.width)
+    let (y, height) = rounded(from: rect.minY, to: rect.maxY, extent: rect.height)
+    return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func rounded(from start: Double, to end: Double, extent: Double) -> (Double, Double) {
+    guard let near = pixel(start), let far = pixel(end) else { return (start, max(0, extent)) }
     // Divided once each: a difference of quotients would have a rest where there are three pixels to a point.
-    return LayoutRect(
-      x: left / scale, y: top / scale, width: max(0, pixel(rect.maxX) - left) / scale,
-      height: max(0, pixel(rect.maxY) - top) / scale)
+    return (near / scale, max(0, far - near) / scale)
   }
 
   /// The length in whole pixels, a part of one counted as a whole one unless it is only noise.
@@ -31,24 +33,16 @@ struct PixelGrid: Hashable {
 
   /// The length in the nearest number of whole pixels.
   func rounded(_ length: Double) -> Double {
-    guard scale > 0, scale.isFinite else { return length }
-    return pixel(length) / scale
+    pixel(length).map { $0 / scale } ?? length
   }
 
-  /// The nearest pixel.
-  private func pixel(_ value: Double) -> Double {
+  /// The nearest pixel; nil where there are none, or where they are finer than numbers are.
+  private func pixel(_ value: Double) -> Double? {
+    guard scale > 0, scale.isFinite else { return nil }
     let pixels = value * scale
-    // Beyond 2^52 there is nothing to round.
-    guard pixels.magnitude < 0x1p52 else { return pixels }
+    guard pixels.magnitude < 0x1p52 else { return nil }
     let whole = (pixels + 0.5 + Self.noise).rounded(.down)
     // No negative zeros.
     return whole == 0 ? 0 : whole
-  }
-}
-
-extension LayoutRect {
-  /// The rectangle with 0 for a negative extent.
-  fileprivate var withoutNegativeSize: LayoutRect {
-    LayoutRect(x: minX, y: minY, width: max(0, width), height: max(0, height))
   }
 }

@@ -1,0 +1,197 @@
+import LayoutSolver
+import Testing
+
+@testable import LayoutModel
+
+/// What an engine that follows a tree must not miss; each was found on a random tree (``WholeModelTests``).
+@Suite struct FollowingTests {
+  /// A root with a cell, whose last baseline is that of a label in it, and a view beside it on that baseline.
+  private final class Cell: LayoutView {
+    weak var label: LayoutView?
+    override var forLastBaselineLayout: LayoutView { label ?? self }
+  }
+
+  private struct CellScene {
+    let root = LayoutView(name: "Root")
+    let cell = Cell(name: "Cell")
+    let label = LayoutView(name: "Label")
+    let beside = LayoutView(name: "Beside")
+
+    init() {
+      root.addSubview(cell)
+      root.addSubview(beside)
+      cell.label = label
+      label.content = LayoutContent(
+        intrinsicSize: LayoutSize(50, 20), alignment: .init(lastBaselineOffsetFromBottom: 5))
+      LayoutConstraint.activate([
+        cell.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+        cell.heightAnchor.constraint(equalToConstant: 100),
+        beside.bottomAnchor.constraint(equalTo: cell.lastBaselineAnchor),
+      ])
+    }
+
+    func engine() -> LayoutEngine {
+      LayoutEngine(
+        root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)), solver: SimplexSolver())
+    }
+
+    func addLabel() {
+      cell.addSubview(label)
+      label.topAnchor.constraint(equalTo: cell.topAnchor, constant: 30).isActive = true
+    }
+  }
+
+  @Test func theBaselineOfAViewThatComesAndGoesCounts() {
+    let scene = CellScene()
+    let engine = scene.engine()
+    // The bottom of the cell.
+    #expect(engine.layout().frame(of: scene.beside)?.maxY == 110)
+    scene.addLabel()
+    // 10 + 30 + 20 - 5.
+    #expect(engine.layout().frame(of: scene.beside)?.maxY == 55)
+    scene.label.removeFromSuperview()
+    #expect(engine.layout().frame(of: scene.beside)?.maxY == 110)
+    #expect(engine.layout().failure == nil)
+  }
+
+  @Test func whoToldNobodyOfAnotherBaselineBreaksNothing() {
+    let scene = CellScene()
+    scene.addLabel()
+    let engine = scene.engine()
+    engine.layout()
+    // Without `invalidateAlignment()`.
+    scene.cell.label = nil
+    scene.label.removeFromSuperview()
+    let solution = engine.layout()
+    #expect(solution.failure == nil)
+    #expect(solution.frame(of: scene.beside)?.maxY == 110)
+  }
+
+  @Test func reportsHaveTheNamesOfNow() throws {
+    let scene = Scene("A")
+    let engine = scene.keptEngine(.simplex)
+    try scene.constrain("A.Width = 10", "A.Width = 20")
+    engine.layout()
+    scene["A"].name = "B"
+    let solution = engine.layout()
+    #expect(solution.refusedEquations == "B.Width = 20")
+    #expect(solution.refused.first?.conflict?.map(\.equation.description) == ["B.Width = 10"])
+  }
+
+  /// The margins of a view that is 10 wide leave a guide that would be 6 too narrow; the mask is kept, whichever
+  /// constraints are newer.
+  @Test(arguments: SolverKind.allCases)
+  func aMaskWinsOverTheGuidesOfItsView(_ kind: SolverKind) {
+    let scene = Scene()
+    let box = scene.addBox("Box", LayoutRect(0, 0, 100, 100))
+    _ = box.layoutMarginsGuide
+    let engine = scene.keptEngine(kind)
+    #expect(engine.layout().isSatisfied)
+    box.frame.size.width = 10
+    box.autoresizingMask = .flexibleLeftMargin
+    let solution = engine.layout()
+    #expect(solution.refused.map(\.origin) == [.layoutMarginsGuide])
+    #expect(solution.frame(of: box)?.width == 10)
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func aViewThatLosesItsMaskHasNoNegativeSizeAgain(_ kind: SolverKind) throws {
+    let scene = Scene("A")
+    let view = scene["A"]
+    let engine = scene.keptEngine(kind)
+    engine.layout()
+    view.translatesAutoresizingMaskIntoConstraints = true
+    engine.layout()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    try scene.constrain("A.Width = -5")
+    #expect(engine.layout().refusedEquations == "A.Width = -5")
+  }
+
+  @Test func textIsMeasuredAgainWithOtherAlignmentInsets() {
+    let scene = Scene()
+    let box = scene.addBox("Box", LayoutRect(0, 0, 150, 100))
+    box.content.text = LayoutText("Some words that wrap in a narrow view", numberOfLines: 0)
+    let engine = scene.keptEngine(.simplex)
+    engine.layout()
+    let wide = engine.records.compactMap(\.measurement).first
+    #expect(wide?.width == 150)
+    box.content.alignment.insets = EdgeInsets(top: 0, left: 50, bottom: 0, right: 20)
+    engine.layout()
+    let narrow = engine.records.compactMap(\.measurement).first
+    #expect(narrow?.width == 80)
+    #expect(narrow?.height == box.content.text?.size(fittingWidth: 80, in: TextEnvironment()).height)
+    #expect(narrow?.height != wide?.height)
+  }
+
+  /// A view that keeps the margins of the scroll view it is in, 20 from the end of the content.
+  @Test func marginsInAContentAreaFollowItsSize() throws {
+    let scene = Scene()
+    let scroll = LayoutScrollView(name: "Scroll")
+    scene.root.addSubview(scroll)
+    let view = LayoutView(name: "View")
+    scroll.addSubview(view)
+    scroll.layoutMargins = EdgeInsets(top: 0, left: 0, bottom: 50, right: 0)
+    view.layoutMargins = .zero
+    view.preservesSuperviewLayoutMargins = true
+    let end = scroll.contentLayoutGuide.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 20)
+    LayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 100), end,
+      view.layoutMarginsGuide.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    let engine = scene.keptEngine(.simplex)
+    engine.layout()
+    #expect(view.layoutMargins.bottom == 30)
+    // Nothing moves but the end of the content.
+    end.constant = 35
+    engine.layout()
+    #expect(view.layoutMargins.bottom == 15)
+  }
+
+  @Test func whoLeavesIsNotWatchedAnyMore() {
+    let root = LayoutView(name: "Root")
+    let view = LayoutView(name: "View")
+    view.content.text = LayoutText("Some words", numberOfLines: 0)
+    _ = view.layoutMarginsGuide
+    _ = view.keyboardLayoutGuide
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(100, 100)), solver: SimplexSolver())
+    for _ in 0..<3 {
+      root.addSubview(view)
+      engine.layout()
+      #expect(engine.insetRecords.count == 1)
+      #expect(engine.trackingRecords.count == 1)
+      view.removeFromSuperview()
+      engine.layout()
+      #expect(engine.insetRecords.isEmpty)
+      #expect(engine.trackingRecords.isEmpty)
+    }
+  }
+
+  @Test func traitsTellHowLargePeopleRead() {
+    var environment = LayoutEnvironment(size: LayoutSize(100, 100))
+    environment.preferredContentSizeCategory = .accessibilityLarge
+    #expect(environment.traits.preferredContentSizeCategory == .accessibilityLarge)
+    environment.traits.preferredContentSizeCategory = .small
+    #expect(environment.preferredContentSizeCategory == .small)
+    // What people want is not the device's business.
+    environment.traits = TraitCollection(horizontalSizeClass: .compact)
+    #expect(environment.preferredContentSizeCategory == .small)
+
+    let view = LayoutView(name: "View")
+    var told: [ContentSizeCategory] = []
+    view.registerForTraitChanges([\.preferredContentSizeCategory]) { view, _ in
+      told.append(view.traitCollection.preferredContentSizeCategory)
+    }
+    let engine = LayoutEngine(root: view, environment: environment, solver: SimplexSolver())
+    engine.layout()
+    engine.environment.preferredContentSizeCategory = .large
+    #expect(told == [.small, .large])
+  }
+
+  @Test(arguments: [1e300, 1e-300, 5e-324, .greatestFiniteMagnitude, .nan, 0, -2] as [Double])
+  func roundingLeavesNoFiniteFrameInfinite(_ scale: Double) {
+    let rect = PixelGrid(scale: scale).rounded(LayoutRect(1e10, -3.5, 1e12, 7))
+    for number in [rect.minX, rect.minY, rect.maxX, rect.maxY] { #expect(number.isFinite) }
+  }
+}
