@@ -21,6 +21,9 @@
 ///       }
 ///     }
 ///
+/// Superitems and subitems are a tree: no item lies in itself, however many are between, and each is a subitem of its
+/// superitem. What is no tree is never laid out to the end.
+///
 /// Anchors, guides and margins come with it. ``LayoutView`` is the ready-made class.
 public protocol LayoutItem: AnyObject {
   /// What the layout keeps with the item; one object that lives as long as the item.
