@@ -189,7 +189,8 @@ import Testing
     #expect(told == [.small, .large])
   }
 
-  @Test(arguments: [1e300, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .nan, 0, -2] as [Double])
+  @Test(
+    arguments: [1e300, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .nan, 0, -2] as [Double])
   func roundingLeavesNoFiniteFrameInfinite(_ scale: Double) {
     let rect = PixelGrid(scale: scale).rounded(LayoutRect(1e10, -3.5, 1e12, 7))
     for number in [rect.minX, rect.minY, rect.maxX, rect.maxY] { #expect(number.isFinite) }
