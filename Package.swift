@@ -75,7 +75,7 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
   ("LayoutModelTests", ["LayoutModel", "LayoutSolver", "LayoutTestSupport"]),
-  ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver"]),
+  ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutDocumentsYAMLTests", ["LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
   ("LayoutKitTests", ["LayoutKit"]),

@@ -61,7 +61,8 @@ struct InstantiationTests {
     let view = try #require(try document.instantiate().root.subviews.first)
     #expect(view.id == "a")
     #expect(view.name == "Name")
-    #expect(view.intrinsicContentSize == LayoutSize(width: 45, height: LayoutSize.noIntrinsicMetric))
+    // Not that of the text.
+    #expect(view.intrinsicContentSize == LayoutSize(width: 45, height: .infinity))
     #expect(view.contentHuggingPriority(for: .horizontal) == 100)
     #expect(view.contentHuggingPriority(for: .vertical) == 251)
     #expect(view.contentCompressionResistancePriority(for: .horizontal) == 250)

@@ -44,8 +44,9 @@ struct JSONTests {
   }
 
   @Test func anyDecoderWillDo() throws {
-    let document = LayoutDocument(
-      name: "no", views: [LayoutDocument.View(name: "1.10", intrinsicSize: .init(width: 0.1, height: nil))])
+    var view = LayoutDocument.View(name: "1.10")
+    view.intrinsicSize = LayoutDocument.IntrinsicSize(width: 0.1, height: LayoutSize.noIntrinsicMetric)
+    let document = LayoutDocument(name: "no", views: [view])
     let data = try PropertyListEncoder().encode(["list": document.json()])
     let text = try #require(try PropertyListDecoder().decode([String: String].self, from: data)["list"])
     #expect(try LayoutDocument(json: text) == document)

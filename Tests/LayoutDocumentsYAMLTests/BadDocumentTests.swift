@@ -125,8 +125,8 @@
       ("canvas: {orientation: lanscape}", "1:23", "`lanscape` is no orientation; did you mean `landscape`?"),
       ("views: {name: A}", "1:8", "Expected a list, not a map."),
       (
-        "views: [{margins: {left: 8}}]", "1:20",
-        "A set of insets has no key `left`; expected `top`, `leading`, `bottom` or `trailing`."
+        "views: [{margins: {left: 8, leading: 8}}]", "1:29",
+        "A set of insets has no key `leading`; expected `top`, `left`, `bottom` or `right`."
       ),
       (
         "views: [{margins: [8, 8]}]", "1:19",

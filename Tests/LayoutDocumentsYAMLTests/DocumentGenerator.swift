@@ -7,17 +7,17 @@ struct DocumentGenerator {
 
   init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
-  private mutating func number(below limit: Int) -> Int { numbers.number(below: limit) }
+  mutating func number(below limit: Int) -> Int { numbers.number(below: limit) }
 
-  private mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? {
+  mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? {
     number(below: 3) == 0 ? make(&self) : nil
   }
 
-  private mutating func list<Value>(_ limit: Int, _ make: (inout Self) -> Value) -> [Value] {
+  mutating func list<Value>(_ limit: Int, _ make: (inout Self) -> Value) -> [Value] {
     (0..<number(below: limit + 1)).map { _ in make(&self) }
   }
 
-  private mutating func pick<Value>(_ values: [Value]) -> Value { numbers.pick(values) }
+  mutating func pick<Value>(_ values: [Value]) -> Value { numbers.pick(values) }
 
   mutating func text() -> String {
     pick([
@@ -31,24 +31,24 @@ struct DocumentGenerator {
     ]) + pick(["", "", "\(number(below: 100))"])
   }
 
-  private mutating func points() -> Double {
+  mutating func points() -> Double {
     pick([0, 1, -8, 20.5, 1e9, -1e9, 1 / 3.0, 1e-9, .leastNonzeroMagnitude, Double(number(below: 1000)) / 8])
   }
 
-  private mutating func priority() -> LayoutPriority {
+  mutating func priority() -> LayoutPriority {
     pick([1, 250, 249.99998, 999.5, 1000, 0.1, LayoutPriority(Float(number(below: 1000) + 1))])
   }
 
-  private mutating func insets() -> EdgeInsets {
+  mutating func insets() -> EdgeInsets {
     EdgeInsets(top: points(), left: points(), bottom: points(), right: points())
   }
 
-  private mutating func margins() -> DirectionalEdgeInsets {
+  mutating func margins() -> DirectionalEdgeInsets {
     if number(below: 2) == 0 { return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
     return DirectionalEdgeInsets(top: points(), leading: points(), bottom: points(), trailing: points())
   }
 
-  private mutating func priorities() -> LayoutDocument.Priorities {
+  mutating func priorities() -> LayoutDocument.Priorities {
     LayoutDocument.Priorities(horizontal: maybe { $0.priority() }, vertical: maybe { $0.priority() })
   }
 
@@ -63,10 +63,16 @@ struct DocumentGenerator {
   }
 
   private mutating func scene() -> LayoutDocument.Scene {
-    LayoutDocument.Scene(
-      id: maybe { $0.id() }, name: maybe { $0.text() }, canvas: maybe { $0.canvas() },
-      views: list(3) { $0.view(depth: 0) }, guides: list(2) { $0.guide() },
-      constraints: list(4) { $0.constraint() })
+    var root = view(depth: 0)
+    // What a root, which is as large as its canvas, has no keys for.
+    func clear(_ attributes: inout LayoutDocument.Attributes) {
+      attributes.isInstalled = nil
+      attributes.frame = nil
+      attributes.autoresizing = nil
+    }
+    clear(&root.attributes)
+    for place in root.variations.indices { clear(&root.variations[place].values) }
+    return LayoutDocument.Scene(root: root, canvas: maybe { $0.canvas() })
   }
 
   private mutating func canvas() -> LayoutDocument.Canvas {
@@ -76,7 +82,15 @@ struct DocumentGenerator {
     canvas.size = maybe { LayoutSize(width: $0.points().magnitude, height: $0.points().magnitude) }
     canvas.scale = maybe { $0.pick([1, 2, 3, 1.5, 100]) }
     canvas.direction = maybe { $0.pick(LayoutDirection.allCases) }
+    canvas.textSize = maybe { $0.pick(ContentSizeCategory.allCases) }
+    canvas.sizeClasses = maybe {
+      LayoutDocument.SizeClasses(
+        width: $0.pick(UserInterfaceSizeClass.allCases), height: $0.pick(UserInterfaceSizeClass.allCases))
+    }
+    canvas.idiom = maybe { $0.pick([.phone, .pad, .tv, .carPlay, .mac, .vision]) }
     canvas.safeArea = maybe { $0.insets() }
+    canvas.additionalSafeArea = maybe { $0.insets() }
+    canvas.keyboard = maybe { $0.pick([.docked(height: $0.points().magnitude), .frame($0.frame())]) }
     canvas.margins = maybe { $0.margins() }
     return canvas
   }
@@ -85,18 +99,11 @@ struct DocumentGenerator {
     if number(below: 6) == 0 { return LayoutDocument.View(name: text()) }
     var view = LayoutDocument.View(
       id: maybe { $0.id() }, name: maybe { $0.text() }, kind: pick(LayoutDocument.Kind.allCases),
-      text: maybe { $0.text() })
-    view.intrinsicSize.width = maybe { $0.points().magnitude }
-    view.intrinsicSize.height = maybe { $0.points().magnitude }
-    view.hugging = priorities()
-    view.compression = priorities()
-    view.margins = maybe { $0.margins() }
-    view.firstBaselineOffsetFromTop = maybe { $0.points() }
-    view.lastBaselineOffsetFromBottom = maybe { $0.points() }
-    view.alignmentRectInsets = maybe { $0.insets() }
-    view.isHidden = number(below: 4) == 0
-    view.frame = maybe { LayoutRect(x: $0.points(), y: $0.points(), width: $0.points(), height: $0.points()) }
+      attributes: attributes())
+    view.variations = list(2) { LayoutDocument.Variation($0.condition(), $0.attributes()) }
     if depth < 3 { view.views = list(2) { $0.view(depth: depth + 1) } }
+    // A mask has to start from somewhere, and so has its superview.
+    if view.views.contains(where: \.hasMask) || view.hasMask { view.frame = view.frame ?? frame() }
     view.guides = list(1) { $0.guide() }
     view.constraints = list(2) { $0.constraint() }
     return view
@@ -116,6 +123,29 @@ struct DocumentGenerator {
       .attribute(first), pick(Relation.allCases), multiplier: pick([1, 0.5, -2]), .attribute(second),
       constant: points(), standardSpacing: pick([0, 0, 1]), priority: priority(),
       identifier: maybe { $0.text() })
-    return LayoutDocument.Constraint(id: maybe { $0.id() }, equation)
+    return LayoutDocument.Constraint(
+      id: maybe { $0.id() }, equation, isInstalled: maybe { $0.pick([true, false]) },
+      variations: list(2) { LayoutDocument.Variation($0.condition(), $0.changes()) })
+  }
+
+  private mutating func changes() -> LayoutDocument.ConstraintChanges {
+    // Some say nothing but that the constraint is there, which has a short form.
+    if number(below: 2) == 0 { return LayoutDocument.ConstraintChanges(isInstalled: true) }
+    return LayoutDocument.ConstraintChanges(
+      isInstalled: maybe { $0.pick([true, false]) }, multiplier: maybe { $0.points() },
+      constant: maybe { $0.pick([.standard, .points($0.points())]) }, priority: maybe { $0.priority() })
+  }
+
+  private mutating func condition() -> TraitCondition {
+    TraitCondition(
+      widthClass: maybe { $0.pick(UserInterfaceSizeClass.allCases) },
+      heightClass: maybe { $0.pick(UserInterfaceSizeClass.allCases) },
+      userInterfaceIdiom: maybe { $0.pick(UserInterfaceIdiom.allCases) })
+  }
+}
+
+extension LayoutDocument.View {
+  fileprivate var hasMask: Bool {
+    attributes.autoresizing != nil || variations.contains { $0.values.autoresizing != nil }
   }
 }

@@ -4,7 +4,7 @@
   import LayoutSolver
   import Testing
 
-  /// Reads `Documentation/Guides/Documents.md`, so that what it shows is what happens.
+  /// Reads the guides on documents, so that what they show is what happens.
   struct GuideTests {
     @Test(arguments: try Guide.blocks("yaml"))
     func anExampleIsRead(_ text: String) throws {
@@ -25,17 +25,22 @@
       let text = try Guide.text()
       let keys = SchemaTests.schema["$defs"]?["view"]?["anyOf"]?.elements.last?["properties"]?.entries.map(
         \.key)
+      let canvas = SchemaTests.schema["$defs"]?["canvas"]?["anyOf"]?.elements.last?["properties"]?.entries
+      // Those of a canvas stand in its example.
+      for key in canvas?.map(\.key) ?? [] { #expect(text.contains("\(key)"), "\(key)") }
       for word in (keys ?? []) + LayoutDocument.Kind.allCases.map(\.rawValue) {
         #expect(text.contains("`\(word)`"), "\(word)")
       }
     }
   }
 
-  /// The guide's text and its blocks of code.
+  /// The guides' texts and their blocks of code.
   private enum Guide {
     static func text() throws -> String {
-      let file = Repository.root.appending(path: "Documentation/Guides/Documents.md")
-      return String(decoding: try Repository.bytes(of: file), as: UTF8.self)
+      try ["Documents", "DocumentViews"].map { name in
+        let file = Repository.root.appending(path: "Documentation/Guides/\(name).md")
+        return String(decoding: try Repository.bytes(of: file), as: UTF8.self)
+      }.joined()
     }
 
     /// What stands in the fences with some words behind them.

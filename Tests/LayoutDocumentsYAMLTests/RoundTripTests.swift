@@ -51,10 +51,11 @@
           canvas: iPhone 15
           views:
           - name: A
-            intrinsicSize: [5, null]
+            intrinsicSize: {width: 5}
             hugging: 251
             margins: 8
-          - "no"
+          - name: "no"
+            hidden: false
           constraints:
           - A.Leading = Superview.LeadingMargin + 8 @750
           - id: w
@@ -68,11 +69,16 @@
             "views": [
               {
                 "name": "A",
-                "intrinsicSize": [5, null],
+                "intrinsicSize": {
+                  "width": 5
+                },
                 "hugging": 251,
                 "margins": 8
               },
-              "no"
+              {
+                "name": "no",
+                "hidden": false
+              }
             ],
             "constraints": [
               "A.Leading = Superview.LeadingMargin + 8 @750",

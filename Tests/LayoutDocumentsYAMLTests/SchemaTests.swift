@@ -47,6 +47,24 @@
       ("views: {}", "/views: type"),
       ("constraint: []", "/constraint: additionalProperties"),
       ("scenes: []", "/scenes: minItems"),
+      ("scenes: [{frame: [1, 2, 3, 4]}]", "/scenes/0/frame: additionalProperties"),
+      ("installed: false", "/installed: additionalProperties"),
+      ("variations: [{when: wC hR, frame: [1, 2, 3, 4]}]", "/variations/0/frame: additionalProperties"),
+      ("views: [{lines: 1.5}]", "/views/0/lines: type"),
+      ("views: [{font: []}]", "/views/0/font: type"),
+      ("views: [{direction: lrt}]", "/views/0/direction: enum"),
+      ("views: [{scrollOffset: [1]}]", "/views/0/scrollOffset: minItems"),
+      ("views: [{frame: [1, 2, 3, 4], autoresizing: [width]}]", "/views/0/autoresizing/0: enum"),
+      ("views: [{frame: [1, 2, 3, 4], autoresizing: h=---}]", "/views/0/autoresizing: pattern"),
+      ("views: [{variations: {wC hR: {nam: A}}}]", "/views/0/variations/wC hR/nam: additionalProperties"),
+      ("views: [{variations: [{hidden: true}]}]", "/views/0/variations/0: required"),
+      ("views: [{installed: {}}]", "/views/0/installed: type"),
+      ("canvas: {idiom: pat}", "/canvas/idiom: enum"),
+      ("canvas: {sizeClasses: {width: tall}}", "/canvas/sizeClasses/width: enum"),
+      (
+        "constraints: [{equation: A.Width = 5, variations: {wC hR: {constant: wide}}}]",
+        "/constraints/0/variations/wC hR/constant: pattern"
+      ),
       ("scenes: [Login]", "/scenes/0: type"),
       ("scenes: [{veiws: []}]", "/scenes/0/veiws: additionalProperties"),
       ("scenes: [{views: {}}]", "/scenes/0/views: type"),
@@ -72,17 +90,37 @@
       #expect(properties(definitions?["canvas"]) == keys(CanvasKey.self))
       #expect(properties(definitions?["view"]) == keys(ViewKey.self))
       #expect(properties(definitions?["guides"]?["items"]) == keys(GuideKey.self))
+      #expect(properties(definitions?["viewVariation"]) == keys(VariationKey.self))
+      #expect(properties(definitions?["viewChanges"]) == keys(VariationKey.self).subtracting(["when"]))
+      let inRoots = Set(AttributeKey.ofRoots.map(\.rawValue))
+      #expect(properties(definitions?["rootVariation"]) == inRoots.union(["when"]))
+      #expect(properties(definitions?["rootChanges"]) == inRoots)
       #expect(properties(definitions?["constraint"]) == keys(ConstraintKey.self))
+      #expect(properties(definitions?["constraintVariation"]) == keys(ConstraintVariationKey.self))
+      #expect(
+        properties(definitions?["constraintChanges"])
+          == keys(ConstraintVariationKey.self).subtracting(["when"]))
+      #expect(properties(definitions?["sizeClasses"]) == keys(SizeClassesKey.self))
+      #expect(properties(definitions?["point"]) == keys(PointKey.self))
       #expect(properties(definitions?["priorities"]) == keys(PrioritiesKey.self))
       #expect(properties(definitions?["size"]) == keys(SizeKey.self))
       #expect(properties(definitions?["insets"]) == keys(InsetsKey.self))
       #expect(properties(definitions?["directionalInsets"]) == keys(DirectionalInsetsKey.self))
     }
 
-    @Test func kindsAreThoseOfTheReader() {
-      let view = Self.schema["$defs"]?["view"]?["anyOf"]?.elements.last
-      let kinds = view?["properties"]?["kind"]?["enum"]?.elements.map(\.text)
-      #expect(kinds == LayoutDocument.Kind.allCases.map(\.rawValue))
+    @Test func wordsAreThoseOfTheReader() {
+      func words(_ definition: String) -> [String]? {
+        Self.schema["$defs"]?[definition]?["enum"]?.elements.map(\.text)
+      }
+      let canvas = Self.schema["$defs"]?["canvas"]?["anyOf"]?.elements.last?["properties"]
+      let flexible = Self.schema["$defs"]?["autoresizing"]?["anyOf"]?.elements.first?["items"]?["enum"]
+      #expect(words("kind") == LayoutDocument.Kind.allCases.map(\.rawValue))
+      #expect(words("direction") == SemanticContentAttribute.documentNames.map(\.name))
+      #expect(words("sizeClass") == UserInterfaceSizeClass.documentNames.map(\.name))
+      #expect(
+        canvas?["idiom"]?["enum"]?.elements.map(\.text) == UserInterfaceIdiom.documentCases.map(\.description)
+      )
+      #expect(flexible?.elements.map(\.text) == AutoresizingMask.documentNames.map(\.name))
     }
   }
 #endif

@@ -66,9 +66,11 @@ struct SchemaValidator {
         try value[entry.key].map { try problems(of: entry.value, $0, at: "\(path)/\(entry.key)") } ?? []
       }
     case "additionalProperties":
-      return node.entries.filter { schema["properties"]?[$0.key] == nil }.map {
-        "\(path)/\($0.key): \(keyword)"
+      let others = node.entries.filter { schema["properties"]?[$0.key] == nil }
+      if value.isMap {
+        return try others.flatMap { try problems(of: $0.value, value, at: "\(path)/\($0.key)") }
       }
+      return others.map { "\(path)/\($0.key): \(keyword)" }
     default: throw UnknownKeyword(keyword: keyword)
     }
   }
@@ -112,7 +114,8 @@ extension DocumentNode {
     case .scalar(let scalar) where scalar.isQuoted: ["string"]
     case .scalar(let scalar) where scalar.isNull: ["null"]
     case .scalar(let scalar) where ["true", "false"].contains(scalar.text): ["boolean"]
-    case .scalar(let scalar): Double(scalar.text) == nil ? ["string"] : ["number"]
+    case .scalar(let scalar):
+      Double(scalar.text).map { $0 == $0.rounded() ? ["number", "integer"] : ["number"] } ?? ["string"]
     }
   }
 }

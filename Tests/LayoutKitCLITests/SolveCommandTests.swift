@@ -125,6 +125,49 @@ extension CommandLineTests {
       #expect(try box(["--direction", "rtl"]) == "  Box  -20  10    100      40")
     }
 
+    @Test func sizeClassesFollowTheDeviceOrTheSize() throws {
+      let input = """
+        canvas: iPhone SE
+        views:
+          - name: Low
+            installed: any x compact
+          - name: Wide
+            installed: regular x any
+
+        """
+      func views(_ options: [String]) throws -> [String] {
+        try Tool.run(["solve", "-"] + options, input: input).output.split(separator: "\n").dropFirst(3)
+          .compactMap { $0.split(separator: " ").first.map(String.init) }
+      }
+      #expect(try views([]) == [])
+      #expect(try views(["--device", "iPhone SE landscape"]) == ["Low"])
+      #expect(try views(["--device", "iPhone 8 Plus landscape"]) == ["Low", "Wide"])
+      #expect(try views(["--device", "iPad 9.7 landscape 1/3"]) == [])
+      #expect(try views(["--size", "700x479"]) == ["Low", "Wide"])
+      #expect(try views(["--size", "700x480"]) == ["Wide"])
+      #expect(try views(["--size", "700x480", "--size-classes", "compact x compact"]) == ["Low"])
+      #expect(try views(["--device", "iPad 9.7", "--size-classes", "any"]) == [])
+    }
+
+    @Test func textIsAsLargeAsAskedFor() throws {
+      let input = """
+        canvas: {size: 375x667, scale: 1, textSize: XS}
+        views:
+          - {name: Title, kind: label, text: Hi, font: body}
+        constraints:
+          - Title.Leading = Superview.LeadingMargin
+          - Title.Top = Superview.Top
+
+        """
+      func frame(_ options: [String]) throws -> [Substring]? {
+        try Tool.run(["solve", "-"] + options, input: input).output.split(separator: "\n").last?.split(
+          separator: " ")
+      }
+      // 0.944 of 14 points is 13.2, and a line 16.7 high; of 28 points 26.4 and 33.4.
+      #expect(try frame([]) == ["Title", "16", "0", "14", "17"])
+      #expect(try frame(["--text-size", "AX1"]) == ["Title", "16", "0", "27", "34"])
+    }
+
     @Test func everythingButABaseNameIsRelativeToTheFolderItRunsIn() throws {
       let folder = try folder()
       let result = try Tool.run(["solve", "."], in: folder.url.appendingPathComponent("Layouts"))
@@ -134,6 +177,7 @@ extension CommandLineTests {
     @Test(arguments: [
       ["--size", "320"], ["--size", "-1x2"], ["--size", "nanx2"], ["--size", "1e999x2"],
       ["--device", "iPhone 155"],
+      ["--text-size", "huge"], ["--size-classes", "compact"], ["--size-classes", "pad"],
       ["--size", "1x2", "--device", "iPhone 15"], ["--direction", "up"], ["--format", "svg"],
       ["--columns", "3"],
       ["--solver", "none"],

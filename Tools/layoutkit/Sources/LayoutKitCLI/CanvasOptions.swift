@@ -1,38 +1,63 @@
 #if CLI
   import ArgumentParser
-  import LayoutModel
+  import LayoutDocuments
 
   /// The options that lay a document out in something else than its own canvas.
   struct CanvasOptions: ParsableArguments {
     @Option(
-      help: ArgumentHelp("The size in points, in place of the document's.", valueName: "WxH"),
+      help: ArgumentHelp(
+        "The size in points, in place of the document's; size classes follow.", valueName: "WxH"),
       transform: SizeArgument.init)
     var size: SizeArgument?
 
     @Option(
       help: ArgumentHelp(
-        "The device: its size, pixels and safe area; 'landscape' may follow the name.", valueName: "name"),
+        "The device; 'landscape' and a part of a tablet's screen such as 1/2 may follow.", valueName: "name"),
       completion: .list(Device.all.map(\.name)), transform: DeviceArgument.init)
     var device: DeviceArgument?
 
     @Option(help: "The direction of the language.")
     var direction: DirectionArgument?
 
+    @Option(
+      help: ArgumentHelp("How large people want to read text: XS to XXXL, AX1 to AX5.", valueName: "size"),
+      completion: .list(ContentSizeCategory.allCases.dropFirst().map(\.shortName)),
+      transform: TextSizeArgument.init)
+    var textSize: TextSizeArgument?
+
+    @Option(
+      help: ArgumentHelp(
+        "Size classes, width by height, in place of those of the device or the size: 'compact x regular'.",
+        valueName: "classes"), transform: SizeClassesArgument.init)
+    var sizeClasses: SizeClassesArgument?
+
     func validate() throws {
       if size != nil, device != nil { throw ValidationError("--size and --device exclude each other") }
     }
 
     /// What a document says, but for what the options say.
-    func applied(to environment: LayoutEnvironment) -> LayoutEnvironment {
-      var environment = environment
-      if let size { environment.size = size.size }
-      if let device = device?.device {
-        environment.size = device.size
-        environment.scale = device.scale
-        environment.safeAreaInsets = device.safeAreaInsets
+    func applied(to canvas: LayoutDocument.Canvas) -> LayoutDocument.Canvas {
+      var canvas = canvas
+      if let size = size?.size {
+        canvas.size = size
+        let traits = TraitCollection(sizeClassesFor: size)
+        canvas.sizeClasses = LayoutDocument.SizeClasses(
+          width: traits.horizontalSizeClass, height: traits.verticalSizeClass)
       }
-      if let direction { environment.direction = direction.direction }
-      return environment
+      if let device = device?.device {
+        var turned = LayoutDocument.Canvas(device: device.name, origin: canvas.origin)
+        // What belongs to people and to the app, not to the machine.
+        turned.direction = canvas.direction
+        turned.textSize = canvas.textSize
+        turned.additionalSafeArea = canvas.additionalSafeArea
+        turned.keyboard = canvas.keyboard
+        turned.margins = canvas.margins
+        canvas = turned
+      }
+      canvas.direction = direction?.direction ?? canvas.direction
+      canvas.textSize = textSize?.category ?? canvas.textSize
+      canvas.sizeClasses = sizeClasses?.sizeClasses ?? canvas.sizeClasses
+      return canvas
     }
   }
 
@@ -51,35 +76,41 @@
     }
   }
 
-  /// The value of `--size`: `320x568`.
-  struct SizeArgument {
-    var size: LayoutSize
-
-    init(_ text: String) throws {
-      let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
-      guard parts.count == 2, let width = Self.points(parts[0]), let height = Self.points(parts[1]) else {
-        throw ValidationError("expected a width and a height in points, such as 320x568")
-      }
-      size = LayoutSize(width: width, height: height)
-    }
-
-    /// Beyond, a double has no room for the fractions of a point.
-    private static let limit = 1e9
-
-    private static func points(_ text: Substring) -> Double? {
-      // `Double` would also take `0x1p4`, `nan` and `inf`.
-      guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(text) else {
-        return nil
-      }
-      return value <= limit ? value : nil
-    }
-  }
-
   /// The value of `--direction`.
   enum DirectionArgument: String, ExpressibleByArgument, CaseIterable {
     case ltr, rtl
 
     /// What the model calls it.
     var direction: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
+  }
+
+  /// The value of `--text-size`: `L`, `AX1`, or another name that is known of it.
+  struct TextSizeArgument {
+    var category: ContentSizeCategory
+
+    init(_ name: String) throws {
+      guard let category = ContentSizeCategory(named: name) else {
+        let near = Suggestions.nearest(to: name, among: ContentSizeCategory.names)
+        let question = Suggestions.question(offering: near) ?? "expected XS to XXXL or AX1 to AX5"
+        throw ValidationError("unknown text size `\(name)`; \(question)")
+      }
+      self.category = category
+    }
+  }
+
+  /// The value of `--size-classes`: `compact x regular`, or another form that is known of it.
+  struct SizeClassesArgument {
+    var sizeClasses: LayoutDocument.SizeClasses
+
+    init(_ text: String) throws {
+      do throws(TraitConditionError) {
+        let classes = try TraitCondition(parsing: text)
+        guard classes.userInterfaceIdiom == nil else { throw .unknownWord(text) }
+        sizeClasses = LayoutDocument.SizeClasses(
+          width: classes.widthClass ?? .unspecified, height: classes.heightClass ?? .unspecified)
+      } catch {
+        throw ValidationError("\(error)")
+      }
+    }
   }
 #endif

@@ -23,6 +23,7 @@
           layoutkit solve Login.layout.yaml
           layoutkit solve Login.layout.yaml --device "iPhone 15 landscape"
           layoutkit solve Login.layout.yaml --size 320x568 --format drawing
+          layoutkit solve Login.layout.yaml --text-size AX1 --direction rtl
           layoutkit solve Layouts/ --format json        one object a line
           layoutkit solve - < Login.layout.yaml
         """
@@ -69,7 +70,7 @@
 
     private func solve(_ instance: LayoutInstance, with solver: any ConstraintSolver) -> SolvedScene {
       let engine = instance.makeEngine(
-        solver: solver, environment: canvas.applied(to: instance.environment))
+        solver: solver, environment: canvas.applied(to: instance.canvas).environment)
       let locations = instance.constraints.compactMap { made in
         made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }
       }

@@ -31,15 +31,41 @@ extension LayoutConstraint {
   /// The constraint as a value, with the names of its items.
   ///
   /// A name that two items share stands for either of them; ``equation(items:)`` tells them apart.
-  public var equation: ConstraintEquation { equation { item in .item(item.layoutName) } }
+  public var equation: ConstraintEquation { equation(naming: { .item($0.layoutName) }) }
 
   /// The constraint as a value whose names are found again in an index.
   public func equation(items: LayoutItemIndex) -> ConstraintEquation {
-    equation { item in items.reference(to: item) }
+    equation(naming: items.reference)
   }
 
-  /// The constraint as a value; a superitem without a name of its own is called `Superview`.
-  func equation(_ name: (any LayoutItem) -> ItemReference) -> ConstraintEquation {
+  /// A new inactive constraint on the same items with other numbers; identifier and creation site stay.
+  ///
+  /// It is for what cannot change on a constraint: the multiplier, and how much of the constant is symbolic.
+  ///
+  /// - Parameters:
+  ///   - multiplier: What the second attribute is multiplied by; without meaning if there is none.
+  ///   - constant: In points, without the standard spacing.
+  ///   - standardSpacing: How many times the standard spacing is added.
+  /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/noFirstItem``.
+  public func copy(
+    multiplier: Double, constant: Double, standardSpacing: Double = 0, priority: LayoutPriority
+  ) throws(ConstraintError) -> LayoutConstraint {
+    guard let first else { throw .noFirstItem }
+    let spacing =
+      standardSpacing == 0 ? 0 : standardSpacing * (standardUnit(first, second) ?? SystemSpacing.betweenItems)
+    let copy = LayoutConstraint()
+    copy.define(
+      first, relation, second, multiplier: second == nil ? 1 : multiplier, constant: constant + spacing,
+      spacing: standardSpacing == 0 ? .none : .standard(standardSpacing), priority: priority)
+    if let problem = copy.illegality { throw .illegal(problem) }
+    copy.identifier = identifier
+    copy.creationSite = creationSite
+    return copy
+  }
+
+  /// The constraint as a value, with names of a caller's choice; a superitem without a name of its own is called
+  /// `Superview`.
+  public func equation(naming name: (any LayoutItem) -> ItemReference) -> ConstraintEquation {
     let items = items
     func reference(_ item: any LayoutItem) -> ItemReference {
       let others = items.filter { $0 !== item }

@@ -178,8 +178,8 @@ extension LayoutConstraint {
   /// The second attribute; `notAnAttribute` for a distance or without a second item.
   public var secondAttribute: LayoutAttribute { second?.attribute ?? .notAnAttribute }
 
-  /// The items mentioned, at most four; those that are gone are left out.
-  var items: [any LayoutItem] {
+  /// The items mentioned, at most four: with the far ends of distances; those that are gone are left out.
+  public var items: [any LayoutItem] {
     ((first?.targets ?? []) + (second?.targets ?? [])).compactMap(\.item)
   }
 

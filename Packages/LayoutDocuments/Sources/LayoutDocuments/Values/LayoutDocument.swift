@@ -57,43 +57,4 @@ extension LayoutDocument {
       self.origin = origin
     }
   }
-
-  /// A constraint: an equation, and where it stands.
-  public struct Constraint: Sendable {
-    /// What edits know the constraint by; its name for logs is the equation's identifier.
-    public var id: String?
-
-    /// What the constraint says. Items of the same scene are named as in the document, by id or by name.
-    public var equation: ConstraintEquation
-
-    /// Where it stands.
-    public var origin: DocumentOrigin
-
-    /// Where the items of the equation stand, as the equation has them from left to right; may be empty.
-    public var itemOrigins: [DocumentOrigin]
-
-    /// Makes a constraint.
-    public init(
-      id: String? = nil, _ equation: ConstraintEquation, origin: DocumentOrigin = .unknown,
-      itemOrigins: [DocumentOrigin] = []
-    ) {
-      self.id = id
-      self.equation = equation
-      self.origin = origin
-      self.itemOrigins = itemOrigins
-    }
-  }
-}
-
-extension LayoutDocument.Constraint: Hashable {
-  /// Whether both say the same, wherever they stand.
-  public static func == (left: LayoutDocument.Constraint, right: LayoutDocument.Constraint) -> Bool {
-    left.id == right.id && left.equation == right.equation
-  }
-
-  /// Adds what makes constraints equal.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(equation)
-  }
 }

@@ -1,4 +1,3 @@
-import LayoutEquations
 import LayoutModel
 
 extension NodeReader {
@@ -21,7 +20,12 @@ extension NodeReader {
       canvas.size = fields[.size]?.canvasSize()
       canvas.scale = fields[.scale]?.scale()
       canvas.direction = fields[.direction]?.direction()
+      canvas.textSize = fields[.textSize]?.textSize()
+      canvas.sizeClasses = fields[.sizeClasses]?.sizeClasses()
+      canvas.idiom = fields[.idiom]?.idiom()
       canvas.safeArea = fields[.safeArea]?.insets()
+      canvas.additionalSafeArea = fields[.additionalSafeArea]?.insets()
+      canvas.keyboard = fields[.keyboard]?.keyboard()
       canvas.margins = fields[.margins]?.directionalInsets()
       return canvas
     }
@@ -65,6 +69,54 @@ extension NodeReader {
     return scale
   }
 
+  /// A height, or a frame.
+  private func keyboard() -> LayoutDocument.Keyboard? {
+    if case .scalar = node.content { return size(.keyboard).map { .docked(height: $0) } }
+    return frame(.keyboard).map(LayoutDocument.Keyboard.frame)
+  }
+
+  private func textSize() -> ContentSizeCategory? {
+    guard let text = text() else { return nil }
+    if let size = ContentSizeCategory(named: text) { return size }
+    reportUnknown(text, .textSize, among: ContentSizeCategory.names)
+    return nil
+  }
+
+  private func idiom() -> UserInterfaceIdiom? {
+    guard let text = text() else { return nil }
+    let idioms = UserInterfaceIdiom.documentCases
+    if let idiom = idioms.first(where: { $0.description == text }) { return idiom }
+    reportUnknown(text, .idiom, among: idioms.map(\.description))
+    return nil
+  }
+
+  /// Width by height, as `compact x regular`, or a map.
+  private func sizeClasses() -> LayoutDocument.SizeClasses? {
+    if case .mapping = node.content {
+      guard let fields = fields(SizeClassesKey.self) else { return nil }
+      let width = fields[.width]?.sizeClass()
+      let height = fields[.height]?.sizeClass()
+      return LayoutDocument.SizeClasses(width: width ?? .unspecified, height: height ?? .unspecified)
+    }
+    guard let scalar = scalar(.sizeClasses) else { return nil }
+    do throws(TraitConditionError) {
+      let classes = try TraitCondition(parsing: scalar.text)
+      if classes.userInterfaceIdiom == nil { return LayoutDocument.SizeClasses(classes) }
+      reportExpected(.sizeClasses)
+    } catch {
+      report(.traits(error))
+    }
+    return nil
+  }
+
+  private func sizeClass() -> UserInterfaceSizeClass? {
+    guard let text = text() else { return nil }
+    let names = UserInterfaceSizeClass.documentNames
+    if let sizeClass = names.first(where: { $0.name == text })?.sizeClass { return sizeClass }
+    reportUnknown(text, .sizeClass, among: names.map(\.name))
+    return nil
+  }
+
   private func direction() -> LayoutDirection? {
     guard let text = text() else { return nil }
     if let direction = LayoutDirection.documentNames.first(where: { $0.name == text })?.direction {
@@ -78,6 +130,28 @@ extension NodeReader {
 extension LayoutDocument.Canvas {
   /// The most pixels that a point can have.
   static let largestScale = 100.0
+}
+
+extension LayoutDocument.SizeClasses {
+  /// The classes that a condition asks for; unspecified where it asks for none.
+  init(_ condition: TraitCondition) {
+    self.init(width: condition.widthClass ?? .unspecified, height: condition.heightClass ?? .unspecified)
+  }
+
+  /// The condition that asks for these classes.
+  var condition: TraitCondition { TraitCondition(widthClass: width, heightClass: height) }
+}
+
+extension UserInterfaceSizeClass {
+  /// The size classes as documents write them.
+  static let documentNames: [(name: String, sizeClass: UserInterfaceSizeClass)] = [
+    ("any", .unspecified), ("compact", .compact), ("regular", .regular),
+  ]
+}
+
+extension UserInterfaceIdiom {
+  /// The kinds of machines that documents can name.
+  static let documentCases = allCases.filter { $0 != .unspecified }
 }
 
 extension LayoutDirection {

@@ -3,8 +3,8 @@ import LayoutEquations
 extension LayoutDocument {
   /// What a view is.
   ///
-  /// The kind decides the priorities that a document leaves out. They are those that Interface Builder gives a view
-  /// dragged from its library, and they differ from those of a view made in code, where labels hug at 250.
+  /// The kind decides what a document leaves out: priorities, the size of controls that have one, where their alignment
+  /// rectangle lies, and whether edges of views within belong to content that scrolls.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A plain view.
     case view
@@ -38,20 +38,25 @@ extension LayoutDocument {
     case pickerView
     /// A line between things.
     case separator
+    /// A field to search with, across the screen.
+    case searchBar
+    /// A bar with a title and a way back.
+    case navigationBar
+    /// A bar with buttons.
+    case toolbar
+    /// A bar to choose a screen with.
+    case tabBar
+    /// A view whose content scrolls.
+    case scrollView
+    /// A list that scrolls.
+    case tableView
+    /// A grid that scrolls.
+    case collectionView
   }
 }
 
 extension LayoutDocument.Kind {
-  /// How strongly a view of this kind hugs its content unless its document says otherwise.
-  public func huggingPriority(for axis: LayoutAxis) -> LayoutPriority {
-    switch (self, axis) {
-    case (.label, _), (.imageView, _): 251
-    case (.switch, _), (.activityIndicator, _): .defaultHigh
-    case (.progressView, .vertical): .defaultHigh
-    default: .defaultLow
-    }
-  }
-
-  /// How strongly a view of this kind resists being smaller than its content unless its document says otherwise.
-  public func compressionPriority(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
+  /// Whether edges of views in a view of this kind belong to its content, which scrolls, when constraints relate them to
+  /// its own.
+  public var scrolls: Bool { [.scrollView, .tableView, .collectionView].contains(self) }
 }

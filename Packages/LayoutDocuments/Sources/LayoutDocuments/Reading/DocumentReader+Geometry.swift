@@ -1,11 +1,13 @@
-import LayoutEquations
+import LayoutModel
 
 extension NodeReader {
-  /// A content size: `[width, height]`, where nothing (`null`) stands for an axis without one, or a map.
+  /// A content size: `[width, height]`, or a map in which one may be left out; nothing (`null`) stands for an axis
+  /// without one.
   func intrinsicSize() -> LayoutDocument.IntrinsicSize? {
     if case .mapping = node.content {
       guard let fields = fields(SizeKey.self) else { return nil }
-      return LayoutDocument.IntrinsicSize(width: fields[.width]?.size(), height: fields[.height]?.size())
+      return LayoutDocument.IntrinsicSize(
+        width: fields[.width]?.extentOrNothing(), height: fields[.height]?.extentOrNothing())
     }
     guard let extents = list(of: SizeKey.self, .numbers(SizeKey.names)) else { return nil }
     return LayoutDocument.IntrinsicSize(
@@ -13,7 +15,7 @@ extension NodeReader {
   }
 
   private func extentOrNothing() -> Double? {
-    if case .scalar(let scalar) = node.content, scalar.isNull { return nil }
+    if case .scalar(let scalar) = node.content, scalar.isNull { return LayoutSize.noIntrinsicMetric }
     return size()
   }
 
@@ -25,9 +27,19 @@ extension NodeReader {
     return LayoutSize(width: numbers[.width, default: 0], height: numbers[.height, default: 0])
   }
 
+  /// A place: `[x, y]`, or a map.
+  func point() -> LayoutPoint? {
+    guard let numbers = numbers(PointKey.self, .numbers(PointKey.names), each: { $0.number() }) else {
+      return nil
+    }
+    return LayoutPoint(x: numbers[.x, default: 0], y: numbers[.y, default: 0])
+  }
+
   /// A frame: `[x, y, width, height]`, or a map.
-  func frame() -> LayoutRect? {
-    guard let numbers = numbers(FrameKey.self, .numbers(FrameKey.names), each: { $0.number() }) else {
+  func frame(
+    _ expectation: DocumentError.Expectation = .numbers(FrameKey.names)
+  ) -> LayoutRect? {
+    guard let numbers = numbers(FrameKey.self, expectation, each: { $0.number() }) else {
       return nil
     }
     return LayoutRect(
@@ -104,9 +116,4 @@ extension NodeReader {
     }
     return Dictionary(uniqueKeysWithValues: zip(Key.allCases, parts))
   }
-}
-
-extension DocumentKey {
-  /// The keys as they are written.
-  static var names: [String] { allCases.map(\.rawValue) }
 }

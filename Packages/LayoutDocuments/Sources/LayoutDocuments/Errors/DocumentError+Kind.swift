@@ -78,6 +78,15 @@ extension DocumentError {
     /// Two parts of the document have the same id.
     case duplicateID(String)
 
+    /// A view is laid out by its frame in a superview that has none.
+    case superviewWithoutFrame
+
+    /// The text is no font.
+    case font(FontError)
+
+    /// The text names no size classes or other traits.
+    case traits(TraitConditionError)
+
     /// The key belongs to a scene and stands beside the list of scenes.
     case keyBesideScenes(String)
 
@@ -142,6 +151,8 @@ extension DocumentError {
     case text
     /// A number.
     case number
+    /// A number without a fraction.
+    case wholeNumber
     /// `true` or `false`.
     case boolean
     /// A list of numbers, by what they stand for.
@@ -154,6 +165,22 @@ extension DocumentError {
     case priorities
     /// A device's name, a size, or a map of both and more.
     case canvas
+    /// The size classes of width and height.
+    case sizeClasses
+    /// The height of a keyboard, or its frame.
+    case keyboard
+    /// A font.
+    case font
+    /// What is flexible of a frame.
+    case autoresizing
+    /// `true`, `false`, or the traits with which something is installed.
+    case installation
+    /// Traits that a variation is for.
+    case condition
+    /// Variations, by traits.
+    case variations
+    /// What is different under some traits.
+    case variation
     /// A view: its name, or a map.
     case view
     /// A layout guide: its name, or a map.
@@ -188,12 +215,20 @@ extension DocumentError {
     case view
     /// A layout guide.
     case guide = "layout guide"
+    /// A variation of a view.
+    case variation
     /// A constraint.
     case constraint
+    /// A variation of a constraint.
+    case constraintVariation = "variation of a constraint"
+    /// A pair of size classes.
+    case sizeClasses
     /// A pair of priorities.
     case priorities
     /// A size.
     case size
+    /// A place.
+    case point = "place"
     /// A rectangle.
     case frame
     /// Insets from left and right.
@@ -210,8 +245,18 @@ extension DocumentError {
     case device
     /// The directions.
     case direction
+    /// The kinds of content that a view arranges.
+    case contentDirection = "direction of a view"
     /// The orientations.
     case orientation
+    /// The sizes of texts.
+    case textSize = "text size"
+    /// The size classes.
+    case sizeClass = "size class"
+    /// The kinds of machines.
+    case idiom
+    /// What can be flexible of a frame.
+    case autoresizing = "part of an autoresizing mask"
     /// The relations.
     case relation
     /// The priorities with names.

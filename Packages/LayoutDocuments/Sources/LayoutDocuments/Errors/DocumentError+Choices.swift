@@ -31,9 +31,13 @@ extension DocumentError.Part {
     case .canvas: CanvasKey.names
     case .view: ViewKey.names
     case .guide: GuideKey.names
+    case .variation: VariationKey.names
     case .constraint: ConstraintKey.names
+    case .constraintVariation: ConstraintVariationKey.names
+    case .sizeClasses: SizeClassesKey.names
     case .priorities: PrioritiesKey.names
     case .size: SizeKey.names
+    case .point: PointKey.names
     case .frame: FrameKey.names
     case .insets: InsetsKey.names
     case .directionalInsets: DirectionalInsetsKey.names
@@ -47,7 +51,12 @@ extension DocumentError.Vocabulary {
     switch self {
     case .kind: LayoutDocument.Kind.allCases.map(\.rawValue)
     case .direction: LayoutDirection.documentNames.map(\.name)
+    case .contentDirection: SemanticContentAttribute.documentNames.map(\.name)
     case .orientation: Device.Orientation.allCases.map(\.rawValue)
+    case .textSize: ContentSizeCategory.allCases.dropFirst().map(\.shortName)
+    case .sizeClass: UserInterfaceSizeClass.documentNames.map(\.name)
+    case .idiom: UserInterfaceIdiom.documentCases.map(\.description)
+    case .autoresizing: AutoresizingMask.documentNames.prefix(6).map(\.name)
     case .relation: ["=", "<=", ">="]
     case .device, .priority: []
     }

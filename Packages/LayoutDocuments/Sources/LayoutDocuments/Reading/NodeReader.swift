@@ -54,12 +54,31 @@ struct NodeReader {
   func fields<Key: DocumentKey>(
     _ keys: Key.Type, _ expectation: DocumentError.Expectation = .map
   ) -> [Key: NodeReader]? {
+    var fields: [Key: NodeReader] = [:]
+    guard let entries = entries(expectation) else { return nil }
+    for entry in entries {
+      guard !context.isFull else { return nil }
+      let name = entry.keyReader.node.scalarText
+      if let key = Key(rawValue: name) {
+        fields[key] = entry.value
+      } else {
+        entry.keyReader.report(
+          .unknownKey(name, of: Key.part), suggestions: Suggestions.nearest(to: name, among: Key.names))
+      }
+    }
+    return fields
+  }
+
+  /// The keys of a map and what stands under them; of a key that is used twice, the first.
+  func entries(
+    _ expectation: DocumentError.Expectation = .map
+  ) -> [(keyReader: NodeReader, value: NodeReader)]? {
     guard case .mapping(let entries) = node.content else {
       reportExpected(expectation)
       return nil
     }
-    var fields: [Key: NodeReader] = [:]
     var origins: [String: DocumentOrigin] = [:]
+    var readers: [(keyReader: NodeReader, value: NodeReader)] = []
     for entry in entries {
       guard !context.isFull else { return nil }
       let entryPath = DocumentPath.key(path, entry.key)
@@ -68,16 +87,17 @@ struct NodeReader {
           DocumentError(
             .duplicateKey(entry.key), path: entryPath, origin: entry.keyOrigin,
             related: [.init(.firstUse, at: first)]))
-      } else if let key = Key(rawValue: entry.key) {
-        fields[key] = NodeReader(node: entry.value, path: entryPath, context: context)
-      } else {
-        context.report(
-          DocumentError(
-            .unknownKey(entry.key, of: Key.part), path: entryPath, origin: entry.keyOrigin,
-            suggestions: Suggestions.nearest(to: entry.key, among: Key.allCases.map(\.rawValue))))
+        continue
       }
+      let key = DocumentNode(
+        .scalar(DocumentScalar(entry.key, isQuoted: true)), origin: entry.keyOrigin)
+      readers.append(
+        (
+          NodeReader(node: key, path: entryPath, context: context),
+          NodeReader(node: entry.value, path: entryPath, context: context)
+        ))
     }
-    return fields
+    return readers
   }
 
   // MARK: Scalars
@@ -98,10 +118,7 @@ struct NodeReader {
   /// `true` or `false`; the other words for them that YAML once had are texts.
   func boolean() -> Bool? {
     guard let scalar = scalar(.boolean) else { return nil }
-    if !scalar.isQuoted {
-      if ["true", "True", "TRUE"].contains(scalar.text) { return true }
-      if ["false", "False", "FALSE"].contains(scalar.text) { return false }
-    }
+    if let boolean = scalar.boolean { return boolean }
     reportExpected(.boolean)
     return nil
   }
@@ -158,6 +175,15 @@ struct NodeReader {
 
   func reportUnknown(_ text: String, _ vocabulary: DocumentError.Vocabulary, among words: [String]) {
     report(.unknownWord(text, vocabulary), suggestions: Suggestions.nearest(to: text, among: words))
+  }
+}
+
+extension DocumentScalar {
+  /// What is said as a boolean; nil if this is none.
+  var boolean: Bool? {
+    if isQuoted { return nil }
+    if ["true", "True", "TRUE"].contains(text) { return true }
+    return ["false", "False", "FALSE"].contains(text) ? false : nil
   }
 }
 

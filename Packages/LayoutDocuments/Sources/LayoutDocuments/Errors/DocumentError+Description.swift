@@ -59,7 +59,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       .anchor, .tag, .keyIsNoText:
       textDescription
     case .expected, .unknownKey, .duplicateKey, .missingKey, .saidTwice, .unknownWord, .notFinite, .tooLarge,
-      .negative, .priorityOutOfRange, .duplicateID, .keyBesideScenes:
+      .negative, .priorityOutOfRange, .duplicateID, .superviewWithoutFrame, .font,
+      .traits, .keyBesideScenes:
       treeDescription
     case .constraintIsMap, .constraintIsList, .constraintCut, .visualFormat, .equation, .unknownItem,
       .ambiguousItem, .noCommonAncestor, .constraint:
@@ -122,6 +123,12 @@ extension DocumentError.Kind: CustomStringConvertible {
       "The priority `\(shown(number))` is not above 0 and at most 1000."
     case .duplicateID(let id):
       "The id `\(shown(id))` is used twice."
+    case .superviewWithoutFrame:
+      "A view with `autoresizing` is measured by its superview, which needs a `frame` too."
+    case .font(let error):
+      error.description
+    case .traits(let error):
+      error.description
     case .keyBesideScenes(let key):
       "`\(shown(key))` cannot stand beside `scenes`; move it into one of them."
     default: ""
@@ -192,12 +199,21 @@ extension DocumentError.Expectation: CustomStringConvertible {
     case .list: "a list"
     case .text: "a text"
     case .number: "a number"
+    case .wholeNumber: "a whole number"
     case .boolean: "`true` or `false`"
     case .numbers(let names): "the numbers [\(names.joined(separator: ", "))]"
     case .numberOrNumbers(let names): "a number, or the numbers [\(names.joined(separator: ", "))]"
     case .priority: "a priority (above 0 and at most 1000)"
     case .priorities: "a priority, or a map with `horizontal` and `vertical`"
     case .canvas: "a device, a size such as `375x667`, or a map"
+    case .sizeClasses: "size classes such as `compact x regular`, or a map with `width` and `height`"
+    case .keyboard: "the height of a keyboard, or its frame [x, y, width, height]"
+    case .font: "a font such as `body`, `17` or `Helvetica bold 12`"
+    case .autoresizing: "a list of what is flexible, such as `flexibleWidth`, or a text such as `h=-&- v=&--`"
+    case .installation: "`true`, `false`, or traits such as `compact x regular` or a list of these"
+    case .condition: "traits such as `compact x regular`"
+    case .variations: "a map from traits such as `compact x regular`, or a list"
+    case .variation: "a map of what is different"
     case .view: "a view (its name, or a map with `name`, `kind` and so on)"
     case .guide: "a layout guide (its name, or a map with `id` and `name`)"
     case .constraint: "an equation such as `A.Top = B.Bottom + 8`"
@@ -225,6 +241,7 @@ extension DocumentError.Part {
     case .document: "The document"
     case .canvas: "The canvas"
     case .priorities: "A pair of priorities"
+    case .sizeClasses: "A pair of size classes"
     case .insets, .directionalInsets: "A set of insets"
     default: "A \(rawValue)"
     }

@@ -43,8 +43,13 @@ extension NodeReader {
     let id = fields[.id]?.id()
     let priority = fields[.priority]?.priority()
     let identifier = fields[.identifier]?.text()
+    let installation = fields[.installed]?.installation()
+    let variations = fields[.variations]?.constraintVariations() ?? []
     guard let text, var constraint = text.constraint(reader: self) else { return nil }
     constraint.id = id
+    constraint.isInstalled = installation?.isInstalled
+    constraint.variations =
+      (installation?.variations() ?? []) + variations
     constraint.origin = node.origin
     if let priority {
       if text.saysPriority { fields[.priority]?.report(.saidTwice("equation", "priority")) }
@@ -76,7 +81,7 @@ extension NodeReader {
       reader.report(.missingKey(ConstraintKey.second.rawValue, of: .constraint))
     }
     if let reader = fields[.constant] {
-      guard let constant = reader.constant() else { return nil }
+      guard let constant = reader.constant()?.equationText else { return nil }
       text.append(fields[.second] == nil ? constant : " + \(constant)", at: reader.node.origin)
     } else if fields[.second] == nil {
       report(.missingKey(ConstraintKey.second.rawValue, of: .constraint))
@@ -85,10 +90,20 @@ extension NodeReader {
     return text
   }
 
-  /// A number of points, or `Standard`, as an equation writes it.
-  private func constant() -> String? {
-    if case .scalar(let scalar) = node.content, scalar.text.lowercased() == "standard" { return "Standard" }
-    return number().map { "\($0)" }
+  /// A number of points, or `Standard`.
+  func constant() -> LayoutDocument.Constant? {
+    if case .scalar(let scalar) = node.content, scalar.text.lowercased() == "standard" { return .standard }
+    return number().map(LayoutDocument.Constant.points)
+  }
+}
+
+extension LayoutDocument.Constant {
+  /// The constant as an equation writes it.
+  fileprivate var equationText: String {
+    switch self {
+    case .points(let points): "\(points)"
+    case .standard: "Standard"
+    }
   }
 }
 

@@ -6,29 +6,23 @@ protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable {
   static var part: DocumentError.Part { get }
 }
 
-/// The keys of a document: those of its only scene, or `scenes` and the canvas of those without one.
-enum RootKey: String, DocumentKey {
-  case id, name, canvas, scenes, views, guides, constraints
-  static let part = DocumentError.Part.document
-}
-
-/// The keys of a scene.
-enum SceneKey: String, DocumentKey {
-  case id, name, canvas, views, guides, constraints
-  static let part = DocumentError.Part.scene
+extension DocumentKey {
+  /// The keys as they are written.
+  static var names: [String] { allCases.map(\.rawValue) }
 }
 
 /// The keys of a canvas.
 enum CanvasKey: String, DocumentKey {
-  case device, orientation, size, scale, direction, safeArea, margins
+  case device, orientation, size, scale, direction, textSize, sizeClasses, idiom, safeArea,
+    additionalSafeArea,
+    keyboard, margins
   static let part = DocumentError.Part.canvas
 }
 
-/// The keys of a view.
-enum ViewKey: String, DocumentKey {
-  case id, name, kind, text, intrinsicSize, hugging, compression, margins, firstBaselineOffsetFromTop,
-    lastBaselineOffsetFromBottom, alignmentRectInsets, hidden, frame, views, guides, constraints
-  static let part = DocumentError.Part.view
+/// The keys of size classes.
+enum SizeClassesKey: String, DocumentKey {
+  case width, height
+  static let part = DocumentError.Part.sizeClasses
 }
 
 /// The keys of a layout guide.
@@ -39,8 +33,15 @@ enum GuideKey: String, DocumentKey {
 
 /// The keys of a constraint.
 enum ConstraintKey: String, DocumentKey {
-  case id, equation, first, relation, multiplier, second, constant, priority, identifier
+  case id, equation, first, relation, multiplier, second, constant, priority, identifier, installed,
+    variations
   static let part = DocumentError.Part.constraint
+}
+
+/// The keys of a variation of a constraint.
+enum ConstraintVariationKey: String, DocumentKey {
+  case when, installed, multiplier, constant, priority
+  static let part = DocumentError.Part.constraintVariation
 }
 
 /// The keys of priorities on both axes.
@@ -53,6 +54,12 @@ enum PrioritiesKey: String, DocumentKey {
 enum SizeKey: String, DocumentKey {
   case width, height
   static let part = DocumentError.Part.size
+}
+
+/// The keys of a place.
+enum PointKey: String, DocumentKey {
+  case x, y
+  static let part = DocumentError.Part.point
 }
 
 /// The keys of a frame.

@@ -1,0 +1,200 @@
+import LayoutModel
+
+/// Makes the objects of a document, and collects what is wrong.
+struct InstanceBuilder {
+  private var problems: [DocumentError] = []
+  private var idOrigins: [String: DocumentOrigin] = [:]
+  private var itemOrigins: [ObjectIdentifier: DocumentOrigin] = [:]
+  private var scenes: [PendingScene] = []
+  /// The constraints of the scene that is being made.
+  private var sources: [PendingConstraint] = []
+
+  /// A scene whose items are there, and whose constraints wait for the items of all the others.
+  private struct PendingScene {
+    var reference: DocumentError.SceneReference
+    var items: LayoutItemIndex
+    var installer: LayoutInstaller
+    var root: LayoutView
+    var canvas: LayoutDocument.Canvas
+    var environment: LayoutEnvironment
+    var sources: [PendingConstraint]
+  }
+
+  /// A constraint that waits for its items.
+  private struct PendingConstraint {
+    var path: DocumentPath
+    var source: LayoutDocument.Constraint
+  }
+
+  mutating func build(_ document: LayoutDocument) throws(DocumentError) -> [LayoutInstance] {
+    if document.scenes.isEmpty { report(.noScenes) }
+    let standard = (canvas: document.canvas, environment: environment(of: document.canvas, .root))
+    for (index, scene) in document.scenes.enumerated() {
+      addScene(scene, document.path(ofScene: index), on: standard)
+    }
+    let instances = scenes.map { instance(of: $0) }
+    if let error = DocumentError(problems) { throw error }
+    return instances
+  }
+
+  // MARK: Scenes
+
+  private mutating func addScene(
+    _ scene: LayoutDocument.Scene, _ path: DocumentPath,
+    on standard: (canvas: LayoutDocument.Canvas, environment: LayoutEnvironment)
+  ) {
+    let environment = scene.canvas.map { self.environment(of: $0, path) } ?? standard.environment
+    let root = scene.kind.makeView(name: scene.name ?? "Root", id: scene.id ?? "root")
+    // What masks of subviews are measured by.
+    root.frame = LayoutRect(origin: .zero, size: environment.size)
+    let installer = LayoutInstaller(root: root, source: scene.root)
+    itemOrigins[ObjectIdentifier(root)] = scene.origin
+    take(id: scene.id, path, scene.origin)
+    sources = []
+    addContent(of: scene.root, to: root, place: installer.rootPlace, installer, path, depth: 1)
+    scenes.append(
+      PendingScene(
+        reference: .init(name: scene.name ?? scene.id, number: scenes.count + 1),
+        items: LayoutItemIndex(root: root), installer: installer, root: root,
+        canvas: scene.canvas ?? standard.canvas, environment: environment, sources: sources))
+  }
+
+  private mutating func environment(
+    of canvas: LayoutDocument.Canvas, _ path: DocumentPath
+  ) -> LayoutEnvironment {
+    if let environment = canvas.environment { return environment }
+    let device = canvas.device ?? ""
+    report(
+      DocumentError(
+        .unknownWord(device, .device), path: .key(path, CanvasKey.part.rawValue), origin: canvas.origin,
+        suggestions: Suggestions.nearest(to: device, among: Device.all.map(\.name))))
+    return LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
+  }
+
+  private mutating func instance(of scene: PendingScene) -> LayoutInstance {
+    for pending in scene.sources where problems.count < DocumentLimits.reportedErrors {
+      add(pending, in: scene)
+    }
+    scene.installer.install(for: scene.environment.traits)
+    return LayoutInstance(
+      root: scene.root, items: scene.items, installer: scene.installer, canvas: scene.canvas,
+      environment: scene.environment)
+  }
+
+  // MARK: Items
+
+  private mutating func addContent(
+    of source: LayoutDocument.View, to view: LayoutView, place: Int, _ installer: LayoutInstaller,
+    _ path: DocumentPath, depth: Int
+  ) {
+    addConstraints(source.constraints, path)
+    addGuides(source.guides, to: view, path)
+    for (index, subview) in source.views.enumerated() {
+      let path = DocumentPath.index(.key(path, ViewKey.views.rawValue), index)
+      guard depth <= DocumentLimits.viewDepth else {
+        report(DocumentError(.tooDeep(limit: DocumentLimits.viewDepth), path: path, origin: subview.origin))
+        return
+      }
+      take(id: subview.id, path, subview.origin)
+      let made = subview.kind.makeView(name: subview.displayName, id: subview.id)
+      itemOrigins[ObjectIdentifier(made)] = subview.origin
+      let madePlace = installer.add(made, source: subview, in: place)
+      addContent(of: subview, to: made, place: madePlace, installer, path, depth: depth + 1)
+    }
+  }
+
+  private mutating func addGuides(_ guides: [LayoutDocument.Guide], to view: LayoutView, _ path: DocumentPath)
+  {
+    for (index, guide) in guides.enumerated() {
+      take(id: guide.id, .index(.key(path, ViewKey.guides.rawValue), index), guide.origin)
+      let made = LayoutGuide(name: guide.name ?? guide.id, id: guide.id)
+      itemOrigins[ObjectIdentifier(made)] = guide.origin
+      view.addLayoutGuide(made)
+    }
+  }
+
+  /// Keeps constraints until all items are there.
+  private mutating func addConstraints(_ constraints: [LayoutDocument.Constraint], _ path: DocumentPath) {
+    for (index, constraint) in constraints.enumerated() {
+      let path = DocumentPath.index(.key(path, ViewKey.constraints.rawValue), index)
+      take(id: constraint.id, path, constraint.origin)
+      sources.append(PendingConstraint(path: path, source: constraint))
+    }
+  }
+
+  /// Reports an id that is taken.
+  private mutating func take(id: String?, _ path: DocumentPath, _ origin: DocumentOrigin) {
+    guard let id, let first = idOrigins.updateValue(origin, forKey: id) else { return }
+    report(
+      DocumentError(.duplicateID(id), path: path, origin: origin, related: [.init(.firstUse, at: first)]))
+  }
+
+  // MARK: Constraints
+
+  private mutating func add(_ pending: PendingConstraint, in scene: PendingScene) {
+    let source = pending.source
+    do throws(ConstraintError) {
+      let constraint = try LayoutConstraint(source.equation, items: scene.items)
+      scene.installer.add(constraint, source: source)
+      reportVariations(of: constraint, pending)
+    } catch {
+      report(
+        otherScene(source, error, path: pending.path, in: scene) ?? source.problem(error, path: pending.path))
+    }
+  }
+
+  /// Reports variations that make a constraint one that Auto Layout does not know.
+  private mutating func reportVariations(of constraint: LayoutConstraint, _ pending: PendingConstraint) {
+    for (index, variation) in pending.source.variations.enumerated() {
+      do throws(ConstraintError) {
+        _ = try constraint.copy(as: pending.source.equation.varied(by: variation.values))
+      } catch {
+        let list = DocumentPath.key(pending.path, ConstraintKey.variations.rawValue)
+        report(DocumentError(.constraint(error), path: .index(list, index), origin: variation.origin))
+      }
+    }
+  }
+
+  /// The problem of a constraint whose unknown item is one of another scene; nil if it is nowhere.
+  private func otherScene(
+    _ source: LayoutDocument.Constraint, _ error: ConstraintError, path: DocumentPath, in scene: PendingScene
+  ) -> DocumentError? {
+    guard case .lookup(.unknown(let name, suggestions: _)) = error else { return nil }
+    for other in scenes where other.reference != scene.reference {
+      let place: DocumentOrigin?
+      do throws(ItemLookupError) {
+        place = itemOrigins[ObjectIdentifier(try other.items.item(named: name))]
+      } catch {
+        guard case .ambiguous = error else { continue }
+        place = nil
+      }
+      return DocumentError(
+        .noCommonAncestor(item: name, in: other.reference, constraintIn: scene.reference), path: path,
+        origin: source.origin(of: name), related: place.map { [.init(.item, at: $0)] } ?? [])
+    }
+    return nil
+  }
+
+  private mutating func report(_ problem: DocumentError) {
+    if problems.count < DocumentLimits.reportedErrors { problems.append(problem) }
+  }
+}
+
+extension LayoutDocument.Constraint {
+  /// What the model says of the constraint, at the item that it speaks of.
+  fileprivate func problem(_ error: ConstraintError, path: DocumentPath) -> DocumentError {
+    switch error {
+    case .lookup(.unknown(let name, let suggestions)):
+      DocumentError(.unknownItem(name), path: path, origin: origin(of: name), suggestions: suggestions)
+    case .lookup(.ambiguous(let name, let candidates)):
+      DocumentError(.ambiguousItem(name, candidates: candidates), path: path, origin: origin(of: name))
+    default:
+      DocumentError(.constraint(error), path: path, origin: origin)
+    }
+  }
+
+  /// Where an item of the equation stands; the whole constraint's place if that is not known.
+  fileprivate func origin(of name: String) -> DocumentOrigin {
+    zip(equation.items, itemOrigins).first { $0.0 == .item(name) }?.1 ?? origin
+  }
+}

@@ -1,0 +1,174 @@
+import LayoutModel
+
+/// Keeps a scene as the traits ask for it: which views and constraints are there, and what they are like.
+///
+/// The root keeps the installer, which keeps everything else, also what is not installed.
+final class LayoutInstaller {
+  /// A view of the scene; those of a parent come after it, in their order.
+  struct ViewEntry {
+    /// The view; nil for the root, which keeps the installer.
+    let view: LayoutView?
+    /// The place of the superview among the entries; nil for the root.
+    let parent: Int?
+    let source: LayoutDocument.View
+    /// What is in effect; nil before the first installation.
+    var attributes: LayoutDocument.Attributes?
+
+    var mayVary: Bool { !source.variations.isEmpty }
+
+    /// Whether the view is not there at all times.
+    var isConditional: Bool {
+      parent != nil
+        && (source.isInstalled == false || source.variations.contains { $0.values.isInstalled != nil })
+    }
+  }
+
+  /// A constraint of the scene.
+  struct ConstraintEntry {
+    /// The constraint as it is now, active or not.
+    var constraint: LayoutConstraint
+    let source: LayoutDocument.Constraint
+    /// The numbers of the constraint as it is now.
+    var equation: ConstraintEquation
+    /// The conditional views without which it does not hold.
+    let views: [Int]
+  }
+
+  let rootPlace = 0
+  private(set) weak var root: LayoutView?
+  private(set) var views: [ViewEntry]
+  private(set) var constraints: [ConstraintEntry] = []
+  private(set) var traits: TraitCollection?
+  private var children: [[Int]] = [[]]
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  /// The engine that knows which variation prevails.
+  weak var engine: LayoutEngine?
+
+  init(root: LayoutView, source: LayoutDocument.View) {
+    self.root = root
+    views = [ViewEntry(view: nil, parent: nil, source: source)]
+    places[ObjectIdentifier(root)] = rootPlace
+    root.registerForTraitChanges { root, _ in self.install(for: root.traitCollection) }
+  }
+
+  // MARK: Building
+
+  /// Adds a view to one that was added before, and tells its place.
+  func add(_ view: LayoutView, source: LayoutDocument.View, in parent: Int) -> Int {
+    let place = views.count
+    views.append(ViewEntry(view: view, parent: parent, source: source))
+    children.append([])
+    children[parent].append(place)
+    places[ObjectIdentifier(view)] = place
+    self.view(at: parent)?.addSubview(view)
+    return place
+  }
+
+  /// Adds a constraint on items that were added before.
+  func add(_ constraint: LayoutConstraint, source: LayoutDocument.Constraint) {
+    constraints.append(
+      ConstraintEntry(
+        constraint: constraint, source: source, equation: source.equation,
+        views: conditionalViews(around: constraint.items)))
+  }
+
+  /// The conditional views that items are, or lie in.
+  private func conditionalViews(around items: [any LayoutItem]) -> [Int] {
+    var found: Set<Int> = []
+    for item in items {
+      let view = item.layoutKind == .view ? item : item.layoutSuperitem
+      var place = view.flatMap { places[ObjectIdentifier($0)] }
+      while let current = place {
+        if views[current].isConditional { found.insert(current) }
+        place = views[current].parent
+      }
+    }
+    return found.sorted()
+  }
+
+  // MARK: Installing
+
+  /// Brings the scene to what traits ask for; only what differs is touched.
+  ///
+  /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints that may vary, and what it takes to insert, remove
+  ///   and activate those that do.
+  func install(for traits: TraitCollection) {
+    let isFirst = self.traits == nil
+    guard traits != self.traits, root != nil else { return }
+    self.traits = traits
+    let precedence = engine?.environment.behavior.variationPrecedence ?? .heightOverWidth
+    var changed: [(place: Int, old: LayoutDocument.Attributes?)] = []
+    for place in views.indices where isFirst || views[place].mayVary {
+      let source = views[place].source
+      let attributes = source.attributes.varied(by: source.variations, for: traits, precedence: precedence)
+      let old = views[place].attributes
+      guard attributes != old else { continue }
+      views[place].attributes = attributes
+      changed.append((place, old))
+    }
+    var present: [(place: Int, equation: ConstraintEquation)] = []
+    for place in constraints.indices where isFirst || mayChange(place) {
+      let entry = constraints[place]
+      let (equation, isWanted) = entry.source.varied(for: traits, precedence: precedence)
+      if isWanted, entry.views.allSatisfy(isInstalled) {
+        present.append((place, equation))
+      } else {
+        entry.constraint.deactivate()
+      }
+    }
+    for (place, _) in changed where !isInstalled(place) { view(at: place)?.removeFromSuperview() }
+    for (place, _) in changed where isInstalled(place) { insert(place) }
+    if let engine, changed.contains(where: { views[$0.place].attributes?.frame != $0.old?.frame }) {
+      // A frame that varies is one in the new size.
+      root?.frame = LayoutRect(origin: .zero, size: engine.environment.size)
+    }
+    for (place, old) in changed {
+      guard let view = view(at: place), let attributes = views[place].attributes else { continue }
+      view.apply(attributes, kind: views[place].source.kind, over: old)
+    }
+    for (place, equation) in present {
+      renumber(place, equation)
+      // Its items are there; somebody who took one out himself has the layout without the constraint.
+      try? constraints[place].constraint.activate()
+    }
+  }
+
+  private func mayChange(_ place: Int) -> Bool {
+    !constraints[place].views.isEmpty || !constraints[place].source.variations.isEmpty
+  }
+
+  /// Gives a constraint other numbers, once its items are there: what the standard spacing is depends on them.
+  private func renumber(_ place: Int, _ equation: ConstraintEquation) {
+    let entry = constraints[place]
+    guard equation != entry.equation else { return }
+    if !entry.constraint.takeNumbers(of: equation, from: entry.equation) {
+      // Whether the numbers make sense was looked at when the scene was built.
+      guard let copy = try? entry.constraint.copy(as: equation) else { return }
+      entry.constraint.deactivate()
+      constraints[place].constraint = copy
+    }
+    constraints[place].equation = equation
+  }
+
+  private func isInstalled(_ place: Int) -> Bool {
+    place == rootPlace || views[place].attributes?.isInstalled ?? true
+  }
+
+  private func view(at place: Int) -> LayoutView? { place == rootPlace ? root : views[place].view }
+
+  /// Puts a view where it belongs: in front of the nearest of its elder siblings that is there.
+  private func insert(_ place: Int) {
+    guard let view = views[place].view, let parent = views[place].parent,
+      let superview = self.view(at: parent), view.superview !== superview
+    else { return }
+    let elder = children[parent].prefix { $0 < place }.last { sibling in
+      views[sibling].view?.superview === superview
+    }
+    if let elder = elder.flatMap({ views[$0].view }) {
+      superview.insertSubview(view, aboveSubview: elder)
+    } else {
+      superview.insertSubview(view, at: 0)
+    }
+  }
+}

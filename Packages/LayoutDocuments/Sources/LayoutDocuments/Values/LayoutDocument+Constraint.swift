@@ -1,0 +1,114 @@
+import LayoutModel
+
+extension LayoutDocument {
+  /// A constraint: an equation, when it holds, and where it stands.
+  public struct Constraint: Sendable {
+    /// What edits know the constraint by; its name for logs is the equation's identifier.
+    public var id: String?
+
+    /// What the constraint says. Items of the same scene are named as in the document, by id or by name.
+    public var equation: ConstraintEquation
+
+    /// Whether it is there at all; nil for true. Whatever is said here, a constraint is active only while all its items
+    /// are installed.
+    public var isInstalled: Bool?
+
+    /// What is different under some traits.
+    public var variations: [Variation<ConstraintChanges>]
+
+    /// Where it stands.
+    public var origin: DocumentOrigin
+
+    /// Where the items of the equation stand, as the equation has them from left to right; may be empty.
+    public var itemOrigins: [DocumentOrigin]
+
+    /// Makes a constraint.
+    public init(
+      id: String? = nil, _ equation: ConstraintEquation, isInstalled: Bool? = nil,
+      variations: [Variation<ConstraintChanges>] = [], origin: DocumentOrigin = .unknown,
+      itemOrigins: [DocumentOrigin] = []
+    ) {
+      self.id = id
+      self.equation = equation
+      self.isInstalled = isInstalled
+      self.variations = variations
+      self.origin = origin
+      self.itemOrigins = itemOrigins
+    }
+  }
+
+  /// What may vary of a constraint; nil for what is as without the variation.
+  public struct ConstraintChanges: VaryingValues {
+    /// Whether the constraint is there.
+    public var isInstalled: Bool?
+
+    /// What the second operand is multiplied by; without meaning if there is none.
+    public var multiplier: Double?
+
+    /// The constant of the right side.
+    public var constant: Constant?
+
+    /// How much the constraint matters.
+    public var priority: LayoutPriority?
+
+    /// Makes changes that change nothing.
+    public init() {}
+
+    /// Makes changes.
+    public init(
+      isInstalled: Bool?, multiplier: Double? = nil, constant: Constant? = nil,
+      priority: LayoutPriority? = nil
+    ) {
+      self.isInstalled = isInstalled
+      self.multiplier = multiplier
+      self.constant = constant
+      self.priority = priority
+    }
+
+    /// Takes over what other changes say.
+    public mutating func override(with other: ConstraintChanges) {
+      isInstalled = other.isInstalled ?? isInstalled
+      multiplier = other.multiplier ?? multiplier
+      constant = other.constant ?? constant
+      priority = other.priority ?? priority
+    }
+  }
+
+  /// The constant of an equation.
+  public enum Constant: Hashable, Sendable {
+    /// A number of points.
+    case points(Double)
+
+    /// The standard spacing, whatever it is between the items.
+    case standard
+  }
+}
+
+extension LayoutDocument.Constraint: Hashable {
+  /// Whether both say the same, wherever they stand.
+  public static func == (left: LayoutDocument.Constraint, right: LayoutDocument.Constraint) -> Bool {
+    left.id == right.id && left.equation == right.equation && left.isInstalled == right.isInstalled
+      && left.variations == right.variations
+  }
+
+  /// Adds what makes constraints equal.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(equation)
+    hasher.combine(isInstalled)
+    hasher.combine(variations)
+  }
+}
+
+extension LayoutDocument.Constraint {
+  /// The equation under traits, and whether it holds, as far as its items are installed.
+  ///
+  /// - Parameter precedence: Which variation prevails where several say the same thing.
+  public func varied(
+    for traits: TraitCollection, precedence: VariationPrecedence = .heightOverWidth
+  ) -> (equation: ConstraintEquation, isInstalled: Bool) {
+    let base = LayoutDocument.ConstraintChanges(isInstalled: isInstalled)
+    let changes = base.varied(by: variations, for: traits, precedence: precedence)
+    return (equation.varied(by: changes), changes.isInstalled ?? true)
+  }
+}

@@ -1,0 +1,188 @@
+#if YAML
+  import LayoutDocuments
+  import LayoutDocumentsYAML
+  import Testing
+
+  /// What a view, a canvas or a variation cannot be, told where it stands.
+  struct BadAttributeTests {
+    @Test(arguments: [
+      ("font: bdoy", "9", "No font has `bdoy` in it; did you mean `body`?"),
+      ("font: bold", "9", "The font `bold` needs a size or a text style: `bold 17`."),
+      ("font: 0", "9", "`0` is no size; expected a number over 0 and up to 10000."),
+      ("font: 1e999", "9", "`1e999` is no size; expected a number over 0 and up to 10000."),
+      (
+        "font: [17]", "9",
+        "Expected a font such as `body`, `17` or `Helvetica bold 12`, not a list of 1 element."
+      ),
+      ("font:", "8", "Expected a font such as `body`, `17` or `Helvetica bold 12`, not nothing."),
+      ("lines: two", "10", "Expected a whole number, not `two`."),
+      ("lines: 1.5", "10", "Expected a whole number, not `1.5`."),
+      ("lines: -1", "10", "`-1` is no size; expected a number that is not negative."),
+      ("lines: 1e30", "10", "`1e30` is too large; the limit is 1000000000."),
+      ("preferredMaxLayoutWidth: .inf", "28", "`.inf` is not a finite number."),
+      (
+        "margins: systm", "12",
+        "Expected a number, or the numbers [top, leading, bottom, trailing], not `systm`."
+      ),
+      (
+        "margins: {lft: 5}", "13",
+        "A set of insets has no key `lft`; expected `top`, `leading`, `bottom` or `trailing`."
+      ),
+      ("margins: {left: .nan}", "19", "`.nan` is not a finite number."),
+      (
+        "additionalSafeArea: [1, 2]", "23",
+        "Expected a number, or the numbers [top, left, bottom, right], not a list of 2 elements."
+      ),
+      ("direction: lrt", "14", "`lrt` is no direction of a view; did you mean `ltr`?"),
+      (
+        "direction: up", "14",
+        "`up` is no direction of a view; expected `unspecified`, `playback`, `spatial`, `ltr`, `rtl`, `forceLeftToRight` or `forceRightToLeft`."
+      ),
+      ("scrollOffset: 5", "17", "Expected the numbers [x, y], not `5`."),
+      ("scrollOffset: {x: 5}", "17", "A place needs `y` here."),
+      ("intrinsicSize: {width: -1}", "26", "`-1` is no size; expected a number that is not negative."),
+      ("preservesSuperviewLayoutMargins: yes", "36", "Expected `true` or `false`, not `yes`."),
+      (
+        "{frame: [1, 2, 3, 4], autoresizing: flexibleWidth}", "39",
+        "Expected a list of what is flexible, such as `flexibleWidth`, or a text such as `h=-&- v=&--`, not `flexibleWidth`."
+      ),
+      (
+        "{frame: [1, 2, 3, 4], autoresizing: [flexibleWith]}", "40",
+        "`flexibleWith` is no part of an autoresizing mask; did you mean `flexibleWidth`, `flexibleMinX` or `flexibleMinY`?"
+      ),
+      ("autoresizing: []", "17", "A view needs `frame` here."),
+      (
+        "installed: compact", "14",
+        "`compact` could be the width class or the height class; write `compact x any` or `any x compact`."
+      ),
+      (
+        "installed: [compakt x any]", "15",
+        "`compakt` is no trait; there are size classes, width first, such as `compact x any`, and idioms, such as `pad`."
+      ),
+      (
+        "installed: {wC hR: true}", "14",
+        "Expected `true`, `false`, or traits such as `compact x regular` or a list of these, not a map."
+      ),
+    ])
+    func anAttributeSaysWhatItExpects(text: String, column: String, message: String) {
+      #expect(report("views:\n- \(text)\n") == "a.yaml:2:\(column): error: \(message)")
+    }
+
+    @Test func aMaskIsMeasuredByASuperview() {
+      #expect(
+        report(
+          """
+          views:
+          - name: Outer
+            views:
+            - frame: [1, 2, 3, 4]
+              autoresizing: [flexibleWidth]
+            - variations: {wC hR: {autoresizing: []}}
+          """) == """
+            a.yaml:5:19: error: A view with `autoresizing` is measured by its superview, which needs a `frame` too.
+            a.yaml:6:17: error: A view needs `frame` here.
+            a.yaml:6:17: error: A view with `autoresizing` is measured by its superview, which needs a `frame` too.
+            """)
+    }
+
+    @Test(arguments: [
+      ("textSize: Large-ish", "20", "`Large-ish` is no text size; did you mean `large`"),
+      (
+        "textSize: 12", "20",
+        "`12` is no text size; expected `XS`, `S`, `M`, `L`, `XL`, `XXL`, `XXXL`, `AX1`, `AX2`, `AX3`, `AX4` or `AX5`."
+      ),
+      ("idiom: pat", "17", "`pat` is no idiom; did you mean `pad`?"),
+      ("sizeClasses: compact", "23", "`compact` could be the width class or the height class;"),
+      (
+        "sizeClasses: pad", "23",
+        "Expected size classes such as `compact x regular`, or a map with `width` and `height`, not `pad`."
+      ),
+      (
+        "sizeClasses: {width: tall}", "31", "`tall` is no size class; expected `any`, `compact` or `regular`."
+      ),
+      (
+        "sizeClasses: {with: compact}", "24",
+        "A pair of size classes has no key `with`; did you mean `width`?"
+      ),
+      (
+        "additionalSafeArea: wide", "30",
+        "Expected a number, or the numbers [top, left, bottom, right], not `wide`."
+      ),
+      (
+        "keyboard: high", "20",
+        "Expected the height of a keyboard, or its frame [x, y, width, height], not `high`."
+      ),
+      ("keyboard: -1", "20", "`-1` is no size; expected a number that is not negative."),
+      ("device: iPad 9.7 1/2", "18", "`iPad 9.7 1/2` is no device;"),
+    ])
+    func aCanvasSaysWhatItExpects(text: String, column: String, message: String) {
+      let found = report("canvas: {\(text)}\n")
+      #expect(found.hasPrefix("a.yaml:1:\(column): error: \(message)"), "\(found)")
+    }
+
+    @Test(arguments: [
+      (
+        "variations: compact", "15",
+        "Expected a map from traits such as `compact x regular`, or a list, not `compact`."
+      ),
+      ("variations: {compact: {}}", "16", "`compact` could be the width class"),
+      ("variations: {wC hR: []}", "23", "Expected a map of what is different, not a list of 0 elements."),
+      ("variations: {wC hR: {nam: A}}", "24", "A variation has no key `nam`;"),
+      ("variations: {wC hR: {name: A}}", "24", "A variation has no key `name`;"),
+      ("variations: {wC hR: {when: wC hR}}", "30", "`when` and `wC hR` say the same; keep one of them."),
+      ("variations: {wC hR: {}, wC hR: {}}", "27", "The key `wC hR` is used twice."),
+      ("variations: [{hidden: true}]", "16", "A variation needs `when` here."),
+      ("variations: [{when: tall, hidden: yes}]", "23", "`tall` is no trait;"),
+      ("variations: [{when: wC hR, hidden: yes}]", "38", "Expected `true` or `false`, not `yes`."),
+      ("variations: [{when: wC hR, installed: wC hR}]", "41", "Expected `true` or `false`, not `wC hR`."),
+      (
+        "variations: [{when: , hidden: true}]", "23",
+        "Expected traits such as `compact x regular`, not nothing."
+      ),
+    ])
+    func aVariationSaysWhatItExpects(text: String, column: String, message: String) {
+      let found = report("views:\n- \(text)\n")
+      #expect(found.hasPrefix("a.yaml:2:\(column): error: \(message)"), "\(found)")
+    }
+
+    @Test(arguments: [
+      ("installed: false", "1:1", "The document has no key `installed`"),
+      ("frame: [1, 2, 3, 4]", "1:1", "The document has no key `frame`"),
+      ("scenes: [{autoresizing: []}]", "1:11", "A scene has no key `autoresizing`"),
+      ("variations: {wC hR: {installed: false}}", "1:33", "A scene has no key `installed`"),
+    ])
+    func aRootIsAlwaysThereAndAsLargeAsItsCanvas(text: String, place: String, message: String) {
+      let found = report(text)
+      #expect(found.hasPrefix("a.yaml:\(place): error: \(message)"), "\(found)")
+    }
+
+    @Test(arguments: [
+      ("constant: wide", "55", "Expected a number, not `wide`."),
+      ("constant: 1e10", "55", "`1e10` is too large; the limit is 1000000000."),
+      ("multiplier: .nan", "57", "`.nan` is not a finite number."),
+      ("priority: 0", "55", "The priority `0` is not above 0 and at most 1000."),
+      ("prority: 5", "45", "A variation of a constraint has no key `prority`; did you mean `priority`?"),
+      ("installed: maybe", "56", "Expected `true` or `false`, not `maybe`."),
+    ])
+    func aVariationOfAConstraintSaysWhatItExpects(text: String, column: String, message: String) {
+      let head = "- {equation: A.Width = 5, variations: "
+      let found = report("constraints:\n\(head){wC: {\(text)}}}\n")
+      #expect(found == "a.yaml:2:\(column): error: \(message)", "\(found)")
+    }
+
+    @Test func aVariationMustBeAConstraintThatAutoLayoutKnows() {
+      #expect(
+        buildingReport(
+          """
+          views: [A]
+          constraints:
+          - equation: A.Top = Superview.Top
+            variations:
+              wC: {multiplier: 0}
+              wR: {multiplier: 2}
+          """) == """
+            a.yaml:5:5: error: `Top` is a place and cannot be related to 0 times another, which is a constant.
+            """)
+    }
+  }
+#endif
