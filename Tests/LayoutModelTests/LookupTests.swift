@@ -100,6 +100,17 @@ import Testing
     #expect(constraint.description == "View.Leading = Superview.Leading + 8")
   }
 
+  @Test func aNameThatIsNearlyAGuidesDoesNotHideIt() throws {
+    let root = LayoutView(name: "Safe area")
+    let view = LayoutView(name: "safe area")
+    root.addSubview(view)
+    let items = LayoutItemIndex(root: root)
+    #expect(try items.item(named: "Safe Area") === root.safeAreaLayoutGuide)
+    #expect(try items.item(named: "Safe area") === root)
+    view.name = "Safe Area"
+    #expect(try LayoutItemIndex(root: root).item(named: "Safe Area") === view)
+  }
+
   @Test func illegalEquationsAreRefused() throws {
     let equation = ConstraintEquation(.attribute(AnchorReference(.item("l1"), .left)), .equal, constant: 5)
     #expect(throws: ConstraintError.illegal(.locationWithoutPartner(.left))) {

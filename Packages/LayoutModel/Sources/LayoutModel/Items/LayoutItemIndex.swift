@@ -4,9 +4,10 @@
 ///     let equation = try ConstraintEquation(parsing: "Name Label.Leading = Superview.LeadingMargin")
 ///     try LayoutConstraint(equation, items: items).activate()
 ///
-/// A name means, in this order: the item with this id; the only item with this name; the only item whose id or name
-/// it is but for upper and lower case; a guide that comes with the root, such as `Safe Area`; a guide that comes with
-/// another view, after the name of that: `Card Safe Area`. These guides are `Layout Margins Guide`,
+/// A name means, in this order: the item with this id; the only item with this name; a guide that comes with the root,
+/// such as `Safe Area`, written so; the only item whose id or name it is but for upper and lower case; such a guide
+/// but for upper and lower case, or one that comes with another view, after the name of that: `Card Safe Area`. These
+/// guides are `Layout Margins Guide`,
 /// `Readable Content Guide`, `Safe Area`, `Top Layout Guide`, `Bottom Layout Guide`, `Keyboard Layout Guide` and, of
 /// views that scroll, `Content Layout Guide` and `Frame Layout Guide`.
 ///
@@ -44,6 +45,11 @@ public struct LayoutItemIndex {
   ///
   /// - Throws: ``ItemLookupError``, with the items that may have been meant.
   public func item(named name: String) throws(ItemLookupError) -> any LayoutItem {
+    if let item = try exactItem(named: name) { return item }
+    // A screen called `Safe area` does not hide its `Safe Area`.
+    if let kind = SystemGuide.allCases.first(where: { $0.name == name }), let guide = root.guide(kind) {
+      return guide
+    }
     if let item = try listedItem(named: name) { return item }
     if let guide = try systemGuide(named: name) { return guide }
     throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
@@ -51,13 +57,22 @@ public struct LayoutItemIndex {
 
   /// The item of ``items`` that a name means; nil if there is none.
   private func listedItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
+    if let item = try exactItem(named: name) { return item }
+    return try onlyItem(of: byFoldedText[name.lowercased()], named: name)
+  }
+
+  /// The item of ``items`` that has a name as its id, or is the only one that is called so; nil if there is none.
+  private func exactItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = byID[name] { return item }
-    for found in [byName[name], byFoldedText[name.lowercased()]] {
-      guard let found, let item = found.first else { continue }
-      guard found.count == 1 else { throw .ambiguous(name, candidates: found.map(candidate)) }
-      return item
-    }
-    return nil
+    return try onlyItem(of: byName[name], named: name)
+  }
+
+  private func onlyItem(
+    of found: [any LayoutItem]?, named name: String
+  ) throws(ItemLookupError) -> (any LayoutItem)? {
+    guard let found, let item = found.first else { return nil }
+    guard found.count == 1 else { throw .ambiguous(name, candidates: found.map(candidate)) }
+    return item
   }
 
   /// The guide that a name means, of those that come with views; nil if there is none.
