@@ -197,4 +197,29 @@ import Testing
     // The distances of the inner view to the edges, 10 and 30, are kept.
     #expect(size(box, kind, .zero) == LayoutSize(240, 90))
   }
+
+  /// A box that makes its constraints when it is asked to.
+  private final class LateBox: LayoutView {
+    private var side: LayoutConstraint?
+
+    override func updateConstraints() {
+      if side == nil {
+        let constraint = widthAnchor.constraint(equalToConstant: 30)
+        constraint.isActive = true
+        side = constraint
+      }
+      super.updateConstraints()
+    }
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func constraintsAreUpdatedBefore(_ kind: SolverKind) {
+    let card = LayoutView(name: "Card")
+    let box = LateBox(name: "Box")
+    card.addSubview(box)
+    for pair in [(box.leadingAnchor, card.leadingAnchor), (box.trailingAnchor, card.trailingAnchor)] {
+      pair.0.constraint(equalTo: pair.1).isActive = true
+    }
+    #expect(size(card, kind, .zero) == LayoutSize(30, 0))
+  }
 }

@@ -104,8 +104,8 @@ extension ConstraintLogLine.Item {
     case is BarLayoutGuide:
       // A view in UIKit, which logs show without more.
       break
-    case let guide as LayoutGuide where !guide.identifier.isEmpty:
-      text = guide.identifier
+    case let guide as LayoutGuide where !guide.identifier.isEmpty || guide.isScaffold:
+      text = guide.identifier.isEmpty ? nil : guide.identifier
     case _ where item.layoutKind == .guide:
       text = given ?? ""
     case let view as LayoutView where given == nil:
@@ -125,7 +125,9 @@ private func logAddress(of object: AnyObject) -> UInt { UInt(bitPattern: ObjectI
 
 /// A class as logs name it: Apple's of those that stand for Apple's, `Module.Name` of others.
 private func logName(of type: AnyClass) -> String {
-  if let name = appleNames[ObjectIdentifier(type)] { return name }
+  if let name = appleNames[ObjectIdentifier(type)] ?? (type as? any AppleNamed.Type)?.appleClassName {
+    return name
+  }
   let name = String(reflecting: type)
   // Of a type within a function it is a description, with spaces and brackets.
   return name.contains(" ") ? String(describing: type) : name

@@ -21,8 +21,8 @@ extension LayoutItem {
   /// - Complexity: As for finding the item that has the baseline, O(depth) for each that says it is another's.
   public func hasTextBaseline(_ attribute: LayoutAttribute) -> Bool {
     let item = baselineItem(for: attribute)
-    return item.baselineOffsetFromCenter != nil || item.firstBaselineOffsetFromTop != 0
-      || item.lastBaselineOffsetFromBottom != 0
+    return item.layoutFont != nil || item.baselineOffsetFromCenter != nil
+      || item.firstBaselineOffsetFromTop != 0 || item.lastBaselineOffsetFromBottom != 0
   }
 
   /// Has constraints made anew on baselines that are, or were, those of something within an item that comes or goes: of

@@ -20,6 +20,7 @@ final class FittingSystem {
     self.root = root
     self.engine = engine
     self.makeSolver = makeSolver
+    root.updateConstraintsForFitting()
     for item in root.layoutSubtree() { item.makeGuidesOfItsOwn() }
     members = root.layoutSubtree()
   }

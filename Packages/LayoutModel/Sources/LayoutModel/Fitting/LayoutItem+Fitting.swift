@@ -5,8 +5,8 @@
 ///       verticalFittingPriority: .fittingSizeLevel)
 ///
 /// The item and what lies in it are laid out aside, as if there were nothing around them: constraints held by an item
-/// above take no part, nor does the item's own autoresizing mask. Nobody is told a frame, and the layout that the item
-/// belongs to goes on as if nothing had happened. Margins and safe areas are as of the last layout. Text that wraps is
+/// above take no part, nor does the item's own autoresizing mask. Items that asked for it update their constraints
+/// before. Nobody is told a frame, and the layout that the item belongs to goes on as if nothing had happened. Margins and safe areas are as of the last layout. Text that wraps is
 /// measured at the width that comes out.
 ///
 /// A target is the size of the frame, and so is the result, each extent rounded up to a whole pixel. What is negative
@@ -97,6 +97,19 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
+  /// Has what lies in the item, and then the item, update constraints as far as they asked for it.
+  func updateConstraintsForFitting() {
+    for _ in 0..<LayoutEngine.roundLimit {
+      // Children first; what updates may bring others.
+      let marked = layoutSubtree().reversed().filter { $0.layoutState.isMarked(for: .constraints) }
+      if marked.isEmpty { break }
+      for item in marked {
+        item.layoutState.setMarked(false, for: .constraints)
+        item.updateLayoutConstraints()
+      }
+    }
+  }
+
   /// The height of the content at a width, in points, as far as it has one; the item does not take the width for its
   /// own.
   func trialContentHeight(forWidth width: Double) -> Double? {

@@ -26,6 +26,9 @@ open class LayoutGuide: LayoutItem {
   /// Whether nobody added the guide by hand: it comes with every view, as the margins do, or a container made it.
   public internal(set) var isSystemGuide = false
 
+  /// Whether a container made it to lay out its subitems.
+  var isScaffold = false
+
   /// Which of the guides that come with every view it is; nil of any other.
   var systemGuide: SystemGuide?
 

@@ -37,8 +37,10 @@ extension LayoutEngine {
   /// The items that an ambiguous unknown of one makes ambiguous.
   ///
   /// An area that scrolls has a size only if constraints give it one. If some try and do not say it all, the item that
-  /// it belongs to is ambiguous too, as in Interface Builder (measured); where there are none, nobody asked.
+  /// it belongs to is ambiguous too, as in Interface Builder (measured); where there are none, nobody asked. Guides that
+  /// containers make are for one axis only, and their place on the other is open as a rule.
   func ambiguousItems(for record: ItemRecord) -> [ItemRecord] {
+    if (record.item as? LayoutGuide)?.isScaffold ?? false { return [] }
     guard let area = record.item as? LayoutGuide, let owner = area.owningView,
       owner.scrollContentGuide === area, let above = owner.layoutState.record
     else { return [record] }
