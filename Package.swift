@@ -10,9 +10,10 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutSolver", ["LinearConstraints"]),
   ("LayoutEquations", ["LinearConstraints"]),
   ("LayoutModel", ["LayoutEquations"]),
+  ("StackViews", ["LayoutModel"]),
   ("LayoutDocuments", ["LayoutModel"]),
   ("LayoutRendering", ["LayoutModel"]),
-  ("LayoutKit", ["LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver"]),
+  ("LayoutKit", ["LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews"]),
 ]
 
 let libraryProducts: [Product] = modules.map { .library(name: $0.name, targets: [$0.name]) }
@@ -75,6 +76,7 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
   ("LayoutModelTests", ["LayoutModel", "LayoutSolver", "LayoutTestSupport"]),
+  ("StackViewsTests", ["LayoutSolver", "LayoutTestSupport", "StackViews"]),
   ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutDocumentsYAMLTests", ["LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),

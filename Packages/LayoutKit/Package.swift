@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// What one import brings.
-let imports = ["LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver"]
+let imports = ["LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews"]
 
 let package = Package(
   name: "LayoutKit",

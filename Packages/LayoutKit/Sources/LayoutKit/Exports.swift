@@ -3,3 +3,4 @@
 @_exported import LayoutModel
 @_exported import LayoutRendering
 @_exported import LayoutSolver
+@_exported import StackViews

@@ -1,0 +1,200 @@
+import LayoutModel
+
+extension ConstraintOrigin {
+  /// A stack view lays out its arranged views.
+  public static let stackView = ConstraintOrigin(rawValue: "stackView")
+}
+
+/// From the recipe to constraints in force.
+extension Arrangement {
+  /// Makes the constraints those of the recipe.
+  ///
+  /// - Complexity: O(*m*) for *m* marked views; O(*n*) for proportional stacks and for what is global, see
+  ///   ``refreshBasis()``.
+  func update() {
+    guard isStale else { return }
+    for view in isAllStale ? views : stale { refreshItem(of: view) }
+    refreshBasis()
+    settleFirstGap()
+    let marked = isAllStale ? views : stale
+    for view in marked where isAllStale || view.isStale {
+      let place = place(of: view)
+      install(constraints(at: place, in: basis.crowd), in: &view.installed, at: place)
+      dropUnusedGap(of: view)
+    }
+    install(canvasConstraints(in: basis.crowd), in: &canvas, at: nil)
+    dropUnusedSpanners()
+    for view in stale { view.isStale = false }
+    stale = []
+    isAllStale = false
+    isStale = false
+  }
+
+  /// Looks at a view anew, as far as the rules want to know of it.
+  private func refreshItem(of arranged: ArrangedView) {
+    let view = arranged.view
+    if rules.alignsBaselines {
+      arranged.item.hasFirstBaseline = view.hasTextBaseline(.firstBaseline)
+      arranged.item.hasLastBaseline = view.hasTextBaseline(.lastBaseline)
+    }
+    if rules.textWidthPriority != nil { arranged.item.wraps = view.contentHeightDependsOnWidth }
+    if rules.breaksTies {
+      arranged.item.hugging = view.contentHuggingPriority(for: rules.axis)
+      arranged.item.resistance = view.contentCompressionResistancePriority(for: rules.axis)
+      if rules.distribution != .fillProportionally {
+        let length = view.intrinsicContentSize[rules.axis]
+        arranged.item.contentLength = length.isFinite ? length : nil
+      }
+    }
+    // Whoever is hidden is measured when it is shown.
+    if rules.distribution == .fillProportionally, arranged.needsMeasuring, !arranged.item.isHidden {
+      // What this stack made of the last length must not decide the next one.
+      for installed in arranged.installed where installed.constraint.holder === view {
+        if installed.role == .proportionalLength || installed.role == .hiding {
+          installed.constraint.deactivate()
+        }
+      }
+      arranged.item.contentLength = view.contentLength(along: rules.axis)
+      arranged.needsMeasuring = false
+    }
+  }
+
+  // MARK: Constraints
+
+  /// Changes constraints of one view, or of the stack, to those wanted; what stays the same is not touched.
+  private func install(
+    _ wanted: [StackConstraint], in installed: inout [InstalledConstraint], at place: Int?
+  ) {
+    var old = installed
+    installed.removeAll(keepingCapacity: true)
+    for constraint in wanted {
+      let first = resolve(constraint.first, at: place)
+      let second = constraint.second.map { resolve($0, at: place) }
+      if let index = old.firstIndex(where: { $0.role == constraint.role }) {
+        let candidate = old.remove(at: index)
+        if let adapted = adapt(candidate, to: constraint, first, second) {
+          installed.append(adapted)
+          continue
+        }
+        candidate.constraint.deactivate()
+      }
+      let new = make(constraint, first, second)
+      new.isActive = true
+      installed.append(
+        InstalledConstraint(role: constraint.role, offset: constraint.offset, constraint: new))
+    }
+    for constraint in old { constraint.constraint.deactivate() }
+  }
+
+  /// Makes a constraint in force say something else, if it can.
+  private func adapt(
+    _ installed: InstalledConstraint, to wanted: StackConstraint, _ first: any LayoutItem,
+    _ second: (any LayoutItem)?
+  ) -> InstalledConstraint? {
+    let constraint = installed.constraint
+    guard constraint.isActive, constraint.firstItem === first, constraint.secondItem === second,
+      constraint.firstAttribute == wanted.firstAttribute,
+      constraint.secondAttribute == wanted.secondAttribute, constraint.relation == wanted.relation,
+      constraint.multiplier == wanted.multiplier,
+      constraint.priority.isRequired == wanted.priority.isRequired
+    else { return nil }
+    if installed.offset != wanted.offset {
+      guard case .points(let points) = wanted.offset, case .points = installed.offset else { return nil }
+      constraint.constant = points
+    }
+    if constraint.priority != wanted.priority { constraint.priority = wanted.priority }
+    return InstalledConstraint(role: wanted.role, offset: wanted.offset, constraint: constraint)
+  }
+
+  private func make(
+    _ wanted: StackConstraint, _ first: any LayoutItem, _ second: (any LayoutItem)?
+  ) -> LayoutConstraint {
+    switch wanted.offset {
+    case .points(let points):
+      return LayoutConstraint(
+        generatedBy: .stackView, identifier: wanted.role.identifier, first, wanted.firstAttribute,
+        wanted.relation, second, wanted.secondAttribute, multiplier: wanted.multiplier, constant: points,
+        priority: wanted.priority)
+    case .system(let multiplier):
+      let constraint = systemSpacing(wanted, first, second, multiplier)
+      constraint.identifier = wanted.role.identifier
+      constraint.origin = .stackView
+      constraint.creationSite = nil
+      constraint.priority = wanted.priority
+      return constraint
+    }
+  }
+
+  private func systemSpacing(
+    _ wanted: StackConstraint, _ first: any LayoutItem, _ second: (any LayoutItem)?, _ multiplier: Double
+  ) -> LayoutConstraint {
+    let previous = second ?? stack
+    if rules.axis == .horizontal {
+      return wanted.relation == .equal
+        ? first.leadingAnchor.constraint(
+          equalToSystemSpacingAfter: previous.trailingAnchor, multiplier: multiplier)
+        : first.leadingAnchor.constraint(
+          greaterThanOrEqualToSystemSpacingAfter: previous.trailingAnchor, multiplier: multiplier)
+    }
+    let lower = wanted.firstAttribute == .firstBaseline ? first.firstBaselineAnchor : first.topAnchor
+    let upper =
+      wanted.secondAttribute == .lastBaseline ? previous.lastBaselineAnchor : previous.bottomAnchor
+    return wanted.relation == .equal
+      ? lower.constraint(equalToSystemSpacingBelow: upper, multiplier: multiplier)
+      : lower.constraint(greaterThanOrEqualToSystemSpacingBelow: upper, multiplier: multiplier)
+  }
+
+  // MARK: Items
+
+  /// What the recipe means, from the point of view of an arranged view or of the stack.
+  private func resolve(_ item: StackConstraint.Place, at place: Int?) -> any LayoutItem {
+    switch item {
+    case .stack: stack
+    case .canvas: rules.isLayoutMarginsRelative ? stack.layoutMarginsGuide : stack
+    case .alignmentSpanner: spanner(\.alignmentSpanner, .alignmentSpanner)
+    case .orderingSpanner: spanner(\.orderingSpanner, .orderingSpanner)
+    case .gap: place.map { gap(of: views[$0]) } ?? stack
+    case .firstGap: firstGap ?? stack
+    case .item: view(at: place)
+    case .previousItem: view(at: place.map { $0 - 1 })
+    case .previousVisibleItem: view(at: place.flatMap { visiblePlace(before: $0) })
+    case .firstItem: view(at: 0)
+    case .firstVisibleItem: view(at: basis.crowd.visiblePlaces?.lowerBound)
+    case .lastVisibleItem: view(at: basis.crowd.visiblePlaces?.upperBound)
+    }
+  }
+
+  /// The view at a place. The recipe never means one that is not there.
+  private func view(at place: Int?) -> LayoutView {
+    guard let place, views.indices.contains(place) else {
+      assertionFailure("The recipe speaks of a view that is not there.")
+      return stack
+    }
+    return views[place].view
+  }
+}
+
+extension LayoutView {
+  /// How long the content is along an axis: the intrinsic length, else the least one that the constraints in the view
+  /// allow (measured). That takes an engine; without one it is 0.
+  fileprivate func contentLength(along axis: LayoutAxis) -> Double? {
+    let length = intrinsicContentSize[axis]
+    if length >= 0 || length.isNaN { return length.isFinite ? length : nil }
+    // Nothing in it, nothing to solve.
+    if subviews.isEmpty && constraints.isEmpty { return nil }
+    return systemLayoutSizeFitting(LayoutView.layoutFittingCompressedSize)[axis]
+  }
+}
+
+extension StackSpacing {
+  /// A custom spacing, on whole pixels (measured).
+  init?(custom spacing: Double, scale: Double) {
+    if spacing == StackView.spacingUseDefault { return nil }
+    if spacing == StackView.spacingUseSystem {
+      self = .system(1)
+      return
+    }
+    let pixels = (spacing * scale).rounded()
+    self = .points(scale > 0 && pixels.isFinite ? pixels / scale : spacing)
+  }
+}

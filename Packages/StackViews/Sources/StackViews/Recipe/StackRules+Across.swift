@@ -1,0 +1,106 @@
+import LayoutModel
+
+/// The recipe across the stack.
+extension StackRules {
+  /// Writes the constraints of an arranged view across the stack.
+  func addConstraintsAcross(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
+    if view.place > 0 { addAlignment(of: view, to: &list) }
+    guard alignment != .fill else { return }
+    // Only while nothing else says how large the view is across the stack.
+    list.append(
+      StackConstraint(
+        role: .ambiguitySuppression, first: .item, firstAttribute: crossAxis.length,
+        priority: .ambiguitySuppression))
+    if !view.item.isHidden,
+      hasAlignmentSpanner(count: view.crowd.count, visibleCount: view.crowd.visibleCount)
+    {
+      list.append(boundary(.boundaryStart, crossAxis.start, .lessThanOrEqual, isExact: alignment == .leading))
+      list.append(boundary(.boundaryEnd, crossAxis.end, .greaterThanOrEqual, isExact: alignment == .trailing))
+    }
+  }
+
+  /// The first arranged view is the one that all others are aligned with, hidden or not.
+  private func addAlignment(of view: StackNeighborhood, to list: inout [StackConstraint]) {
+    func align(_ role: StackConstraint.Role, _ attribute: LayoutAttribute) {
+      list.append(
+        StackConstraint(
+          role: role, first: .firstItem, firstAttribute: attribute, second: .item, secondAttribute: attribute)
+      )
+    }
+    switch alignment {
+    case .fill:
+      align(.alignment, crossAxis.start)
+      align(.alignmentEnd, crossAxis.end)
+    case .leading: align(.alignment, crossAxis.start)
+    case .trailing: align(.alignment, crossAxis.end)
+    case .center: align(.alignment, crossAxis.center)
+    // A view without text stands at the top, or the bottom, of the text (measured).
+    case .firstBaseline where alignsBaselines:
+      align(.alignment, view.first.hasFirstBaseline && view.item.hasFirstBaseline ? .firstBaseline : .top)
+    case .lastBaseline where alignsBaselines:
+      align(.alignment, view.first.hasLastBaseline && view.item.hasLastBaseline ? .lastBaseline : .bottom)
+    case .firstBaseline, .lastBaseline: break
+    }
+  }
+
+  /// The spanner reaches around the view.
+  private func boundary(
+    _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation, isExact: Bool
+  ) -> StackConstraint {
+    StackConstraint(
+      role: role, first: .alignmentSpanner, firstAttribute: attribute, relation: isExact ? .equal : relation,
+      second: .item, secondAttribute: attribute, priority: isExact ? .spanningBoundary : .required)
+  }
+
+  /// Writes the constraints of the stack across itself.
+  func addCanvasConstraintsAcross(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
+    guard crowd.count > 0 else { return }
+    let (start, end) = (crossAxis.start, crossAxis.end)
+    func connect(
+      _ startRelation: Relation, _ startPlace: StackConstraint.Place,
+      _ endRelation: Relation, _ endPlace: StackConstraint.Place
+    ) {
+      list.append(connection(.crossCanvasStart, start, startRelation, startPlace))
+      list.append(connection(.crossCanvasEnd, end, endRelation, endPlace))
+    }
+    if hasAlignmentSpanner(count: crowd.count, visibleCount: crowd.visibleCount) {
+      connectSpanner(crowd, connect)
+      list.append(
+        StackConstraint(
+          role: .spanningFit, first: .alignmentSpanner, firstAttribute: crossAxis.length,
+          priority: .spanningFit))
+    } else {
+      // One view needs no spanner: it lies in the stack, and the stack closely around it.
+      connect(
+        alignment == .fill || alignment == .leading ? .equal : .lessThanOrEqual, .firstItem,
+        alignment == .fill || alignment == .trailing ? .equal : .greaterThanOrEqual, .firstItem)
+    }
+    guard crowd.visibleCount > 0 else { return }
+    if alignment == .center {
+      list.append(connection(.crossCanvasCenter, crossAxis.center, .equal, .firstItem))
+    }
+    if alignment != .fill, crowd.count == 1 || alignsBaselines {
+      list.append(
+        StackConstraint(
+          role: .crossCanvasFit, first: .stack, firstAttribute: crossAxis.length, priority: .canvasFit))
+    }
+  }
+
+  private func connectSpanner(
+    _ crowd: StackCrowd,
+    _ connect: (Relation, StackConstraint.Place, Relation, StackConstraint.Place) -> Void
+  ) {
+    guard crowd.visibleCount > 0, !ignoresAlignment else {
+      return connect(.equal, .alignmentSpanner, .equal, .alignmentSpanner)
+    }
+    switch alignment {
+    case .leading: connect(.equal, .firstItem, .equal, .alignmentSpanner)
+    case .trailing: connect(.equal, .alignmentSpanner, .equal, .firstItem)
+    case .firstBaseline where era == .current:
+      // Views that are higher than the first one stick out at the top.
+      connect(.lessThanOrEqual, .firstItem, .equal, .alignmentSpanner)
+    case .lastBaseline: connect(.equal, .alignmentSpanner, .greaterThanOrEqual, .firstItem)
+    case .fill, .center, .firstBaseline: connect(.equal, .alignmentSpanner, .equal, .alignmentSpanner)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import LayoutModel
+
+/// The recipe along the stack.
+extension StackRules {
+  /// Writes the constraints of an arranged view along the stack.
+  func addConstraintsAlong(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
+    addSpacing(of: view, to: &list)
+    guard !view.item.isHidden else {
+      list.append(StackConstraint(role: .hiding, first: .item, firstAttribute: axis.length))
+      return
+    }
+    addLength(of: view, to: &list)
+    if hasElasticGaps { addGap(before: view, to: &list) }
+  }
+
+  /// Writes the constraints of the stack along itself.
+  func addCanvasConstraintsAlong(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
+    guard crowd.count > 0 else { return }
+    let isEmpty = crowd.visibleCount == 0
+    list.append(
+      connection(.canvasStart, axis.start, .equal, isEmpty ? .orderingSpanner : .firstVisibleItem))
+    list.append(connection(.canvasEnd, axis.end, .equal, isEmpty ? .orderingSpanner : .lastVisibleItem))
+    if isEmpty {
+      list.append(
+        StackConstraint(
+          role: .orderingFit, first: .orderingSpanner, firstAttribute: axis.length, priority: .orderingFit))
+    }
+    if hasElasticGaps {
+      list.append(
+        StackConstraint(role: .canvasFit, first: .stack, firstAttribute: axis.length, priority: .canvasFit))
+    }
+  }
+
+  /// A constraint that ties the canvas to something in it, by the same attribute.
+  func connection(
+    _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation,
+    _ place: StackConstraint.Place
+  ) -> StackConstraint {
+    StackConstraint(
+      role: role, first: .canvas, firstAttribute: attribute, relation: relation, second: place,
+      secondAttribute: attribute)
+  }
+
+  /// The distance to the arranged view before.
+  ///
+  /// Hidden views share the spacing of the visible ones around them: each side of one takes half of it away. What lies
+  /// before the first visible view, or after the last, takes no room.
+  private func addSpacing(of view: StackNeighborhood, to list: inout [StackConstraint]) {
+    guard let previous = view.previous else { return }
+    let hiddenCount = (view.item.isHidden ? 1 : 0) + (previous.isHidden ? 1 : 0)
+    var offset = StackSpacing.points(0)
+    if let visible = view.previousVisible, view.place <= view.crowd.visiblePlaces?.upperBound ?? -1 {
+      offset = (visible.item.customSpacing ?? spacing).scaled(by: 1 - Double(hiddenCount) / 2)
+    }
+    list.append(
+      StackConstraint(
+        role: .spacing, first: .item, firstAttribute: startOfGap(at: view.item),
+        relation: hasElasticGaps ? .greaterThanOrEqual : .equal, second: .previousItem,
+        secondAttribute: endOfGap(at: previous), offset: offset))
+  }
+
+  /// Where the distance from a view to the one before it ends. A hidden view has edges only: the height of its text
+  /// would be missing between its neighbors.
+  private func startOfGap(at item: StackItem) -> LayoutAttribute {
+    countsFromBaselines && !item.isHidden ? .firstBaseline : axis.start
+  }
+
+  /// Where the distance from a view to the one after it begins.
+  private func endOfGap(at item: StackItem) -> LayoutAttribute {
+    countsFromBaselines && !item.isHidden ? .lastBaseline : axis.end
+  }
+
+  /// How long a visible view is, where its content does not decide it.
+  private func addLength(of view: StackNeighborhood, to list: inout [StackConstraint]) {
+    switch (distribution, view.crowd.proportions) {
+    case (.fillEqually, _), (.fillProportionally, .equally?):
+      guard view.previousVisible != nil else { break }
+      list.append(
+        StackConstraint(
+          role: .equalLength, first: .item, firstAttribute: axis.length, second: .firstVisibleItem,
+          secondAttribute: axis.length))
+    case (.fillProportionally, .shares(let total, let isRequired)?):
+      list.append(share(of: view, total: total, isRequired: isRequired))
+    default: break
+    }
+    addTextWidth(of: view, to: &list)
+    addTieBreakers(of: view, to: &list)
+  }
+
+  /// The content once more, a little more important than that of the views before.
+  private func addTieBreakers(of view: StackNeighborhood, to list: inout [StackConstraint]) {
+    let hasTies = distribution == .fill || distribution == .equalSpacing
+    guard breaksTies, hasTies, view.previousVisible != nil, let length = view.item.contentLength, length > 0
+    else { return }
+    let item = view.item
+    for (role, relation, priority) in [
+      (StackConstraint.Role.tieHugging, Relation.lessThanOrEqual, item.hugging),
+      (.tieResistance, .greaterThanOrEqual, item.resistance),
+    ] where priority.isValid && priority < 999 {
+      list.append(
+        StackConstraint(
+          role: role, first: .item, firstAttribute: axis.length, relation: relation, offset: .points(length),
+          priority: .raised(priority, by: view.place)))
+    }
+  }
+
+  private func share(of view: StackNeighborhood, total: Double, isRequired: Bool) -> StackConstraint {
+    guard let length = view.item.contentLength, length > 0 else {
+      return StackConstraint(role: .proportionalLength, first: .item, firstAttribute: axis.length)
+    }
+    return StackConstraint(
+      role: .proportionalLength, first: .item, firstAttribute: axis.length,
+      second: era == .current ? .canvas : .stack, secondAttribute: axis.length, multiplier: length / total,
+      // Rounding leaves a little too much or too little: the last view takes it.
+      priority: isRequired ? .required : .falling(from: 999, by: view.place))
+  }
+
+  /// Texts that can wrap are wished to be equally wide, where there are at least two of them: which one wraps first
+  /// would be anybody's guess otherwise.
+  private func addTextWidth(of view: StackNeighborhood, to list: inout [StackConstraint]) {
+    guard let textWidthPriority, axis == .horizontal, view.item.wraps, view.crowd.wrappingCount > 1 else {
+      return
+    }
+    let count = Double(view.crowd.visibleCount)
+    list.append(
+      StackConstraint(
+        role: .textWidth, first: .item, firstAttribute: .width, second: .stack, secondAttribute: .width,
+        multiplier: 1 / count, offset: .points(-spacing.nominalPoints / count * (count - 1)),
+        priority: textWidthPriority))
+  }
+
+  /// The guide between two visible views, which is as long as the first such guide.
+  private func addGap(before view: StackNeighborhood, to list: inout [StackConstraint]) {
+    guard let previous = view.previousVisible else { return }
+    let isCentering = distribution == .equalCentering
+    list.append(
+      StackConstraint(
+        role: .gapStart, first: .gap, firstAttribute: axis.start, second: .previousVisibleItem,
+        secondAttribute: isCentering ? axis.center : countsFromBaselines ? .lastBaseline : axis.end))
+    list.append(
+      StackConstraint(
+        role: .gapEnd, first: .gap, firstAttribute: axis.end, second: .item,
+        secondAttribute: isCentering ? axis.center : countsFromBaselines ? .firstBaseline : axis.start))
+    guard previous.place != view.crowd.visiblePlaces?.lowerBound else { return }
+    list.append(
+      StackConstraint(
+        role: .gapLength, first: .gap, firstAttribute: axis.length, second: .firstGap,
+        secondAttribute: axis.length,
+        priority: isCentering ? .falling(from: 150, by: previous.place) : .required))
+  }
+}
