@@ -1,0 +1,353 @@
+import LayoutSolver
+import LayoutTestSupport
+import StackViews
+import Testing
+
+/// A change touches the constraints of its neighbors, not those of the whole stack.
+@Suite struct IncrementalTests {
+  /// What happens to one view in the middle of many.
+  enum Change: String, CaseIterable, Sendable {
+    case insert, remove, hide, show, space, content
+
+    /// Does it, at a place with at least two views on each side.
+    func callAsFunction(_ stack: StackView, at place: Int) {
+      switch self {
+      case .insert: stack.insertArrangedSubview(IncrementalTests.view("new"), at: place)
+      case .remove: stack.arrangedSubviews[place].removeFromSuperview()
+      case .hide: stack.arrangedSubviews[place].isHidden = true
+      case .show: stack.arrangedSubviews[place + 1].isHidden = false
+      case .space: stack.setCustomSpacing(30, after: stack.arrangedSubviews[place])
+      case .content: stack.arrangedSubviews[place].content.intrinsicSize.width += 1
+      }
+    }
+  }
+
+  /// How much was touched.
+  struct Effort: Equatable {
+    /// Constraints that came, went, or say something else.
+    var constraints = 0
+    /// Rows that the solver was given, had taken out, or changed.
+    var rows = 0
+  }
+
+  static func view(_ name: String) -> LayoutView {
+    let view = LayoutView(name, 10, 10)
+    view.content.alignment.firstBaselineOffsetFromTop = 7
+    return view
+  }
+
+  /// The effort of a change in a stack of so many views, one of which is hidden.
+  private func effort(
+    of change: Change, count: Int, _ distribution: StackView.Distribution, _ alignment: StackView.Alignment
+  ) -> Effort {
+    let stack = StackView(.horizontal, spacing: 8)
+    stack.distribution = distribution
+    stack.alignment = alignment
+    for index in 0..<count { stack.addArrangedSubview(Self.view("v\(index)")) }
+    let middle = count / 2
+    stack.arrangedSubviews[middle + 1].isHidden = true
+    let counter = Counter()
+    let stage = Stage(stack, solver: CountingSolver(counter: counter))
+    stage.layout()
+    func constraints() -> [ObjectIdentifier: [Double]] {
+      let made = ([stack] + stack.arrangedSubviews).flatMap { $0.constraints }
+      return Dictionary(
+        uniqueKeysWithValues: made.filter { $0.origin == .stackView }.map {
+          (ObjectIdentifier($0), [$0.constant, Double($0.priority.rawValue)])
+        })
+    }
+    // Nothing of what was there may be freed, or new constraints could have the names of old ones.
+    let old = ([stack] + stack.arrangedSubviews).flatMap { $0.constraints }
+    let before = constraints()
+    let rows = counter.rows
+    change(stack, at: middle)
+    stage.layout()
+    let after = constraints()
+    #expect(stage.layout().isSatisfied)
+    return withExtendedLifetime(old) {
+      Effort(
+        constraints: Set(before.keys).union(after.keys).count { before[$0] != after[$0] },
+        rows: counter.rows - rows)
+    }
+  }
+
+  @Test(arguments: Change.allCases, StackView.Distribution.allCases)
+  func theEffortDoesNotDependOnHowManyViewsThereAre(change: Change, distribution: StackView.Distribution) {
+    // Shares depend on all contents, and the priorities of centers on places.
+    let isGlobal =
+      distribution == .fillProportionally
+      || (distribution == .equalCentering && (change == .insert || change == .remove))
+    guard !isGlobal else { return }
+    for alignment in StackView.Alignment.allCases {
+      let small = effort(of: change, count: 12, distribution, alignment)
+      let large = effort(of: change, count: 120, distribution, alignment)
+      #expect(small == large, "\(alignment)")
+      #expect(large.constraints <= 16, "\(alignment)")
+      // Each view also brings or takes the rows that its content and its size make.
+      #expect(large.rows <= large.constraints + 12, "\(alignment)")
+    }
+  }
+
+  /// All views are aligned with the first one: a new first one concerns all, and nothing else than their alignment.
+  @Test func aNewFirstViewConcernsAll() {
+    let stack = StackView(.horizontal)
+    stack.alignment = .center
+    for index in 0..<50 { stack.addArrangedSubview(Self.view("v\(index)")) }
+    stack.updateConstraints()
+    let before = Set(stack.constraints.map { ObjectIdentifier($0) })
+    let kept = stack.constraints
+    stack.insertArrangedSubview(Self.view("new"), at: 0)
+    stack.updateConstraints()
+    let new = stack.constraints.filter { !before.contains(ObjectIdentifier($0)) }
+    let names = withExtendedLifetime(kept) { new.map { $0.identifier ?? "" } }
+    #expect(names.count { $0 == "UISV-alignment" } == 50)
+    // Two ends, one gap, and the new view's part of the spanner.
+    #expect(names.count { $0 != "UISV-alignment" } == 5)
+  }
+
+  /// The gap that others are compared with goes on to the next view, so the others need not be told.
+  @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
+  func theFirstGapOutlivesTheFirstViews(distribution: StackView.Distribution) {
+    let stack = StackView(.horizontal, spacing: 8)
+    stack.distribution = distribution
+    for index in 0..<40 { stack.addArrangedSubview(Self.view("v\(index)")) }
+    stack.updateConstraints()
+    let kept = stack.constraints
+    let before = Set(kept.map { ObjectIdentifier($0) })
+    for _ in 0..<3 {
+      stack.arrangedSubviews.first { !$0.isHidden }?.isHidden = true
+      stack.updateConstraints()
+    }
+    let new = withExtendedLifetime(kept) {
+      stack.constraints.filter { !before.contains(ObjectIdentifier($0)) }
+    }
+    #expect(new.filter { $0.identifier == "UISV-fill-equally" }.isEmpty)
+    #expect(new.count <= 6)
+    #expect(stack.layoutGuides.count == 36)
+  }
+
+  @Test func nothingIsTouchedWhenNothingChanges() {
+    let stack = StackView(.horizontal, spacing: 8, Self.view("a"), Self.view("b"))
+    let counter = Counter()
+    let stage = Stage(stack, solver: CountingSolver(counter: counter))
+    stage.layout()
+    let rows = counter.rows
+    stack.spacing = 8
+    stack.axis = .horizontal
+    stack.setCustomSpacing(StackView.spacingUseDefault, after: stack.arrangedSubviews[0])
+    stack.arrangedSubviews[0].isHidden = false
+    stack.insertArrangedSubview(stack.arrangedSubviews[0], at: 0)
+    stage.layout()
+    #expect(counter.rows == rows)
+  }
+
+  /// Another alignment leaves what is along the stack as it is.
+  @Test func anotherAlignmentLeavesTheRowAlone() {
+    let stack = StackView(.horizontal, spacing: 8, Self.view("a"), Self.view("b"), Self.view("c"))
+    stack.updateConstraints()
+    let spacings = stack.constraints.filter { $0.identifier == "UISV-spacing" }
+    stack.alignment = .center
+    stack.updateConstraints()
+    #expect(spacings.allSatisfy { $0.isActive })
+    stack.spacing = 3
+    stack.updateConstraints()
+    #expect(spacings.map(\.constant) == [3, 3])
+  }
+
+  // MARK: Any change
+
+  @Test(arguments: 0..<60)
+  func afterAnyChangesTheConstraintsAreThoseOfTheTable(seed: UInt64) {
+    var history = History(seed: seed)
+    for _ in 0..<40 {
+      history.change()
+      // Sometimes several changes come together.
+      guard history.random.happens(percent: 60) else { continue }
+      history.stack.updateConstraints()
+      let difference = Difference(history.stack.constraintLines, history.table.lines)
+      #expect(difference.isEmpty, "\(difference)")
+    }
+  }
+
+  @Test(arguments: 100..<130)
+  func afterAnyChangesTheFramesAreThoseOfAFreshStack(seed: UInt64) {
+    var history = History(seed: seed)
+    let stage = Stage(history.stack, along: 200, across: 80)
+    stage.layout()
+    for _ in 0..<12 {
+      history.change()
+      history.change()
+      let solution = stage.layout()
+      let fresh = Stage(history.makeFreshStack(), along: nil, across: nil)
+      for constraint in history.stack.constraints where constraint.origin == .user {
+        fresh.stack.anchor(constraint.firstAttribute).constraint(equalToConstant: constraint.constant)
+          .isActive = true
+      }
+      let expected = fresh.layout()
+      #expect(solution.isSatisfied == expected.isSatisfied)
+      guard solution.isSatisfied else { continue }
+      for (view, twin) in zip(history.stack.arrangedSubviews, fresh.stack.arrangedSubviews) {
+        guard let one = solution[view], let other = expected[twin] else {
+          Issue.record("\(view.layoutName) is missing")
+          continue
+        }
+        #expect(one.status == other.status)
+        guard one.status == .ok else { continue }
+        #expect(one.exactFrame.isNear(other.exactFrame), "\(view.layoutName)")
+      }
+    }
+  }
+}
+
+/// How many rows went to a solver.
+final class Counter {
+  var rows = 0
+}
+
+/// The default solver, counting.
+struct CountingSolver: ForwardingSolver {
+  var base = SimplexSolver()
+  let counter: Counter
+
+  init(counter: Counter) { self.counter = counter }
+
+  mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+    counter.rows += 1
+    return try base.add(constraint, rank: rank)
+  }
+
+  mutating func remove(_ id: ConstraintID) throws(SolverError) {
+    counter.rows += 1
+    try base.remove(id)
+  }
+
+  mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+    counter.rows += 1
+    try base.setConstant(constant, of: id)
+  }
+
+  mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
+    counter.rows += 1
+    try base.setPriority(priority, of: id)
+  }
+}
+
+extension LayoutView {
+  fileprivate func anchor(_ attribute: LayoutAttribute) -> LayoutDimension {
+    attribute == .width ? widthAnchor : heightAnchor
+  }
+}
+
+extension LayoutRect {
+  fileprivate func isNear(_ other: LayoutRect) -> Bool {
+    [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)].allSatisfy {
+      abs($0.0 - $0.1) < 0.01
+    }
+  }
+}
+
+/// A stack to which things happen at random, and the table that should hold.
+struct History {
+  var random: SeededGenerator
+  let stack = StackView(name: "S")
+  private var views: [LayoutView] = []
+  private var created = 0
+  /// Views whose priorities decide who gives way; each view has its own.
+  private var contents: [String: (along: Double?, hasText: Bool)] = [:]
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  mutating func change() {
+    switch random.number(below: 14) {
+    case 0, 1, 2: insert()
+    case 3: if let view = pick() { stack.removeArrangedSubview(view) }
+    case 4: if let view = pick() { view.removeFromSuperview() }
+    case 5:
+      if let view = pick() {
+        stack.insertArrangedSubview(view, at: random.number(in: 0...stack.arrangedSubviews.count))
+      }
+    case 6, 7, 8: if let view = pick() { view.isHidden.toggle() }
+    case 9:
+      if let view = pick() {
+        stack.setCustomSpacing(random.pick([0, 12, -3, StackView.spacingUseDefault]), after: view)
+      }
+    case 10: stack.distribution = random.pick(StackView.Distribution.allCases)
+    case 11: stack.alignment = random.pick(StackView.Alignment.allCases)
+    case 12: changeProperty()
+    default: if let view = pick() { changeContent(of: view) }
+    }
+  }
+
+  private mutating func changeProperty() {
+    switch random.number(below: 5) {
+    case 0: stack.axis = random.pick(LayoutAxis.allCases)
+    case 1: stack.spacing = random.pick([0, 4, 10])
+    case 2: stack.isBaselineRelativeArrangement.toggle()
+    case 3: stack.isLayoutMarginsRelativeArrangement.toggle()
+    default: stack.era = random.pick(StackView.Era.allCases)
+    }
+  }
+
+  private mutating func pick() -> LayoutView? {
+    let arranged = stack.arrangedSubviews
+    return arranged.isEmpty ? nil : random.pick(arranged)
+  }
+
+  private mutating func insert() {
+    let view = LayoutView(name: "v\(created)")
+    for axis in LayoutAxis.allCases {
+      view.setContentHuggingPriority(LayoutPriority(Float(200 + created)), for: axis)
+      view.setContentCompressionResistancePriority(LayoutPriority(Float(600 + created)), for: axis)
+    }
+    created += 1
+    changeContent(of: view)
+    view.isHidden = random.happens(percent: 20)
+    stack.insertArrangedSubview(view, at: random.number(in: 0...stack.arrangedSubviews.count))
+  }
+
+  private mutating func changeContent(of view: LayoutView) {
+    let length = random.pick([LayoutView.noIntrinsicMetric, 0, 10, 20, 35])
+    view.content.intrinsicSize = LayoutSize(width: length, height: length)
+    view.content.alignment.firstBaselineOffsetFromTop = random.pick([0, 3, 5])
+  }
+
+  var table: RecipeTable {
+    var table = RecipeTable(
+      axis: stack.axis, alignment: stack.alignment, distribution: stack.distribution,
+      isBaselineRelative: stack.isBaselineRelativeArrangement,
+      isMarginsRelative: stack.isLayoutMarginsRelativeArrangement, era: stack.era, spacing: stack.spacing)
+    table.views = stack.arrangedSubviews.map { view in
+      let custom = stack.customSpacing(after: view)
+      return RecipeTable.View(
+        name: view.layoutName, isHidden: view.isHidden, content: view.content.intrinsicSize[stack.axis],
+        hasText: view.content.alignment.firstBaselineOffsetFromTop != 0,
+        customSpacing: custom == StackView.spacingUseDefault ? nil : custom)
+    }
+    return table
+  }
+
+  /// A stack that was always as this one is now.
+  func makeFreshStack() -> StackView {
+    let fresh = StackView(name: "S")
+    fresh.axis = stack.axis
+    fresh.alignment = stack.alignment
+    fresh.distribution = stack.distribution
+    fresh.spacing = stack.spacing
+    fresh.isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement
+    fresh.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement
+    fresh.era = stack.era
+    for view in stack.arrangedSubviews {
+      let twin = LayoutView(name: view.name)
+      twin.content = view.content
+      for axis in LayoutAxis.allCases {
+        twin.setContentHuggingPriority(view.contentHuggingPriority(for: axis), for: axis)
+        twin.setContentCompressionResistancePriority(
+          view.contentCompressionResistancePriority(for: axis), for: axis)
+      }
+      twin.isHidden = view.isHidden
+      fresh.addArrangedSubview(twin)
+      fresh.setCustomSpacing(stack.customSpacing(after: view), after: twin)
+    }
+    return fresh
+  }
+}

@@ -1,0 +1,129 @@
+import LayoutSolver
+import LayoutTestSupport
+import StackViews
+import Testing
+
+/// A stack with all that the matrix of tests varies.
+struct StackCase: Sendable, CustomTestStringConvertible {
+  var axis: LayoutAxis
+  var alignment: StackView.Alignment
+  var distribution: StackView.Distribution
+  var isBaselineRelative: Bool
+  var spacing: Double
+  var arrangement: Arrangement
+  var content: Content
+
+  /// Which views there are.
+  enum Arrangement: String, CaseIterable, Sendable {
+    case one, two, three
+    case threeWithoutFirst, threeWithoutSecond, threeWithoutThird
+
+    var count: Int {
+      switch self {
+      case .one: 1
+      case .two: 2
+      case .three, .threeWithoutFirst, .threeWithoutSecond, .threeWithoutThird: 3
+      }
+    }
+
+    var hidden: Int? {
+      switch self {
+      case .one, .two, .three: nil
+      case .threeWithoutFirst: 0
+      case .threeWithoutSecond: 1
+      case .threeWithoutThird: 2
+      }
+    }
+  }
+
+  /// Which views have an intrinsic size; the others have no text either.
+  enum Content: String, CaseIterable, Sendable {
+    case all, none, notTheSecond
+  }
+
+  static let all: [StackCase] = LayoutAxis.allCases.flatMap { axis in
+    StackView.Alignment.allCases.flatMap { alignment in
+      StackView.Distribution.allCases.flatMap { distribution in
+        [false, true].flatMap { isBaselineRelative in
+          [0, 8].flatMap { spacing in
+            Arrangement.allCases.flatMap { arrangement in
+              Content.allCases.map { content in
+                StackCase(
+                  axis: axis, alignment: alignment, distribution: distribution,
+                  isBaselineRelative: isBaselineRelative, spacing: spacing, arrangement: arrangement,
+                  content: content)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  var testDescription: String {
+    "\(axis) \(alignment) \(distribution)\(isBaselineRelative ? " baselines" : "") \(spacing) \(arrangement) content: \(content)"
+  }
+
+  /// The views, as numbers that the stack is made from and frames are computed with.
+  var views: [CaseView] {
+    (0..<arrangement.count).map { index in
+      var view = CaseView.samples[index]
+      view.isHidden = arrangement.hidden == index
+      if content == .none || (content == .notTheSecond && index == 1) {
+        view.length = nil
+        view.breadth = nil
+        view.ascent = nil
+        view.descent = nil
+      }
+      return view
+    }
+  }
+
+  /// The stack.
+  func makeStack() -> StackView {
+    let stack = StackView(name: "S")
+    stack.axis = axis
+    stack.alignment = alignment
+    stack.distribution = distribution
+    stack.isBaselineRelativeArrangement = isBaselineRelative
+    stack.spacing = spacing
+    for (index, view) in views.enumerated() { stack.addArrangedSubview(view.make(index, axis: axis)) }
+    return stack
+  }
+}
+
+/// An arranged view in numbers. Priorities differ, so that it is never open which view gives way.
+struct CaseView: Sendable {
+  var isHidden = false
+  /// The content along and across the stack; nil for none.
+  var length: Double?
+  var breadth: Double?
+  var hugging: Float
+  var resistance: Float
+  /// From the top to the first baseline, and from the last one to the bottom; nil without text.
+  var ascent: Double?
+  var descent: Double?
+
+  static let samples = [
+    CaseView(length: 40, breadth: 30, hugging: 250, resistance: 750, ascent: 10, descent: 5),
+    CaseView(length: 60, breadth: 20, hugging: 251, resistance: 751),
+    CaseView(length: 20, breadth: 10, hugging: 252, resistance: 752, ascent: 4, descent: 2),
+  ]
+
+  func make(_ index: Int, axis: LayoutAxis) -> LayoutView {
+    let view = LayoutView(name: "v\(index)")
+    let none = LayoutView.noIntrinsicMetric
+    let (along, across) = (length ?? none, breadth ?? none)
+    view.content.intrinsicSize =
+      axis == .horizontal
+      ? LayoutSize(width: along, height: across) : LayoutSize(width: across, height: along)
+    view.content.alignment.firstBaselineOffsetFromTop = ascent ?? 0
+    view.content.alignment.lastBaselineOffsetFromBottom = descent ?? 0
+    for axis in LayoutAxis.allCases {
+      view.setContentHuggingPriority(LayoutPriority(hugging), for: axis)
+      view.setContentCompressionResistancePriority(LayoutPriority(resistance), for: axis)
+    }
+    view.isHidden = isHidden
+    return view
+  }
+}
