@@ -168,6 +168,17 @@ import Testing
     }
   }
 
+  /// Half a pixel away is another place; how far that is the screen tells, with which nothing is solved anew.
+  @Test func otherPixelsMayMakeAPlaceAnotherOne() throws {
+    let scene = Scene("A")
+    scene["A"].expectedFrame = LayoutRect(10.4, 0, 20, 20)
+    try scene.constrain("A.Left = Superview.Left + 10", "A.Top = Superview.Top", "A.Width = 20", "A.Height = 20")
+    let engine = scene.keptEngine(.simplex)
+    #expect(engine.layout()[scene["A"]]?.status == .ok)
+    engine.environment.scale = 2
+    #expect(engine.layout()[scene["A"]]?.status == .misplaced)
+  }
+
   @Test func traitsTellHowLargePeopleRead() {
     var environment = LayoutEnvironment(size: LayoutSize(100, 100))
     environment.preferredContentSizeCategory = .accessibilityLarge

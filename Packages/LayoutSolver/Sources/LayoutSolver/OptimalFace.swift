@@ -33,6 +33,10 @@ struct OptimalFace {
     let count = engine.levels.optimumCount
     for slot in 0..<engine.variableCount where engine.isLoose[slot] {
       let price = engine.price(of: slot, strongest: count)
+      let open = engine.sidesLeftOpen(at: slot)
+      let canIncrease = price.above == 0 && open.above
+      let canDecrease = price.below == 0 && open.below
+      guard canIncrease || canDecrease else { continue }
       engine.computeDirection(slot: slot, side: 1)
       let largest = engine.direction.indices.reduce(0) { max($0, abs(engine.direction[Int($1)])) }
       guard largest > 0 else { continue }
@@ -44,7 +48,7 @@ struct OptimalFace {
             return abs(value) > Tolerance.freedom
               ? (engine.factorization.pivotVariables[Int(slot)], value) : nil
           },
-          canIncrease: price.above == 0, canDecrease: price.below == 0))
+          canIncrease: canIncrease, canDecrease: canDecrease))
       for index in engine.rates.indices.sorted() {
         let rate = engine.rates[Int(index)] / largest
         guard abs(rate) > Tolerance.freedom, let sides = engine.freeSides(of: index) else { continue }
@@ -151,6 +155,35 @@ struct OptimalFace {
 }
 
 extension SimplexEngine {
+  /// To which sides a tight row on one variable may move for all that other rows on this variable alone say.
+  ///
+  /// Such a row closes a side whatever the others do: a label that hugs its content and resists its compression is
+  /// held from both sides, though one of the rows could go at no cost. That is so for most views of most layouts, and
+  /// known without computing a direction.
+  ///
+  /// - Complexity: The rows that mention the variable.
+  fileprivate func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {
+    let tight = workingSet[slot]
+    var (variable, coefficient) = (~tight, 1.0)
+    if tight >= 0 {
+      guard table.rows[Int(tight)].termCount == 1 else { return (true, true) }
+      let entry = table.entries[Int(table.rows[Int(tight)].firstTerm)]
+      (variable, coefficient) = (entry.variable, entry.coefficient)
+    }
+    var isOpen = (above: true, below: true)
+    var place = table.columnHeads[Int(variable)]
+    while place >= 0, isOpen.above || isOpen.below {
+      let entry = table.entries[Int(place)]
+      place = entry.next
+      guard entry.row != tight, table.rows[Int(entry.row)].termCount == 1, let sides = freeSides(of: entry.row)
+      else { continue }
+      let isTurned = (entry.coefficient < 0) != (coefficient < 0)
+      isOpen.above = isOpen.above && (isTurned ? sides.below : sides.above)
+      isOpen.below = isOpen.below && (isTurned ? sides.above : sides.below)
+    }
+    return isOpen
+  }
+
   /// To which sides a row that is not tight may move at no cost; nil if it is not at zero, or may to both.
   func freeSides(of index: Int32) -> (above: Bool, below: Bool)? {
     let row = table.rows[Int(index)]

@@ -52,7 +52,7 @@ extension LayoutEngine {
     switch row.source {
     case .constraint(let reference): reference.object
     case .generated(.hugging(let axis), let record), .generated(.compressionResistance(let axis), let record):
-      record.object?.item?.contentSizeConstraint(for: axis)
+      record.item?.contentSizeConstraint(for: axis)
     case .generated: nil
     }
   }

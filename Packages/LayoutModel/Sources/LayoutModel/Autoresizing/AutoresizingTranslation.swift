@@ -58,7 +58,7 @@ extension LayoutEngine {
 
   /// Masks are to be said in another form.
   func autoresizingFormDidChange() {
-    for record in records where record.item?.layoutState.translation != nil {
+    for record in records where record.state?.translation != nil {
       autoresizingDidChange(of: record)
     }
   }
@@ -69,7 +69,7 @@ extension LayoutEngine {
     queuedMasks = []
     for record in queued {
       record.isMaskQueued = false
-      guard let item = record.item, item.layoutState.record === record else { continue }
+      guard record.state != nil, let item = record.item else { continue }
       translateMask(of: item)
       // What has a mask may be negative.
       for axis in LayoutAxis.allCases { generate(.nonNegativeSize(axis), for: record) }

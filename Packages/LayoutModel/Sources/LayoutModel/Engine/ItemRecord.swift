@@ -3,10 +3,18 @@ final class ItemRecord {
   weak var engine: LayoutEngine?
   weak var item: (any LayoutItem)?
 
+  /// What is kept with the item, as long as this is the item's record.
+  ///
+  /// It says so itself when it is freed. Most of what a pass asks is answered by it, and to find the item by a weak
+  /// reference takes longer than all of that.
+  unowned var state: LayoutItemState?
+
   /// The frame in the superitem's coordinates.
   let variables: ItemVariables
 
   /// The rows that the engine made for the item by itself.
+  ///
+  /// They refer to the record in turn, until the item leaves or the engine is freed.
   var generated: [GeneratedRow: RowRecord] = [:]
 
   /// The place in the solution's items; nil while it is not among them.
@@ -21,6 +29,12 @@ final class ItemRecord {
 
   /// The frame that the item has: the one that it was told, or took, last.
   var toldFrame: LayoutRect = .zero
+
+  /// Where somebody expects the frame to be, as of the last listing.
+  var expectedFrame: LayoutRect?
+
+  /// The solve that moved the item last, by number.
+  var solve = 0
 
   /// Whether the item was never told a frame.
   var isNew = true
@@ -117,7 +131,7 @@ final class RowRecord {
   /// What the row is made from.
   enum Source {
     case constraint(Weak<LayoutConstraint>)
-    case generated(GeneratedRow, Weak<ItemRecord>)
+    case generated(GeneratedRow, ItemRecord)
   }
 
   /// A reference that does not keep alive.

@@ -30,7 +30,7 @@ extension LayoutEngine {
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
     let row = RowRecord(
-      .generated(kind, RowRecord.Weak(object: record)),
+      .generated(kind, record),
       order: RowOrder(kind.origin, age: 0, serial: makeSerial()), engine: self)
     record.generated[kind] = row
     queue(row)

@@ -33,9 +33,9 @@ extension LayoutEngine {
       return RefusedConstraint.Member(
         equation: constraint?.equation(items: items) ?? ConstraintEquation(.attribute(.unknown), .equal),
         origin: row.origin, constraint: constraint.map { ObjectIdentifier($0) }, multiplier: multiplier)
-    case .generated(let kind, let reference):
+    case .generated(let kind, let record):
       return RefusedConstraint.Member(
-        equation: equation(of: kind, reference.object, items), origin: row.origin, constraint: nil,
+        equation: equation(of: kind, record, items), origin: row.origin, constraint: nil,
         multiplier: multiplier)
     }
   }

@@ -7,8 +7,8 @@ extension LayoutEngine {
     case .constraint(let reference):
       guard let constraint = reference.object, let holder = constraint.holder else { return nil }
       return linearConstraint(of: constraint, in: holder)
-    case .generated(let kind, let reference):
-      guard let record = reference.object, let item = record.item else { return nil }
+    case .generated(let kind, let record):
+      guard let item = record.item else { return nil }
       return linearConstraint(of: kind, item, record)
     }
   }

@@ -2,11 +2,12 @@
 extension LayoutEngine {
   /// The records whose values the last solve changed, each once, and those without values until now.
   func changedRecords() -> [ItemRecord] {
-    var seen: Set<ObjectIdentifier> = []
+    solveCount += 1
     var changed: [ItemRecord] = []
     for variable in solver.changedVariables where recordsByVariable.indices.contains(variable.index) {
-      guard let record = recordsByVariable[variable.index] else { continue }
-      if seen.insert(ObjectIdentifier(record)).inserted { changed.append(record) }
+      guard let record = recordsByVariable[variable.index], record.solve != solveCount else { continue }
+      record.solve = solveCount
+      changed.append(record)
     }
     return changed
   }
@@ -23,6 +24,7 @@ extension LayoutEngine {
       guard let record = item.layoutState.record, record.engine === self else { continue }
       let place = records.count
       record.place = place
+      record.expectedFrame = item.expectedFrame
       records.append(record)
       solution.items.append(
         LayoutSolution.Item(
@@ -51,15 +53,12 @@ extension LayoutEngine {
 
   /// Reads the frames of items and keeps the solution true; those whose frames changed are told in the pass.
   func readFrames(of changed: [ItemRecord]) {
+    guard !changed.isEmpty else { return }
     let grid = PixelGrid(scale: environment.scale)
-    var values: [Double] = [0, 0, 0, 0]
+    let frames = exactFrames(of: changed)
     var moved: [Int] = []
-    for record in changed {
+    for (record, exact) in zip(changed, frames) {
       guard let place = record.place else { continue }
-      let variables = record.variables.all
-      solver.copyValues(of: variables, into: &values)
-      if let exercised { for axis in 0..<4 { values[axis] += exercised.distances[variables[axis]] ?? 0 } }
-      let exact = LayoutRect(x: values[0], y: values[1], width: values[2], height: values[3])
       let frame = grid.rounded(exact)
       record.exactFrame = exact
       solution.items[place].exactFrame = exact
@@ -76,6 +75,26 @@ extension LayoutEngine {
     updateRootFrames(of: moved)
   }
 
+  /// The frames as they were solved last, or as the ambiguity that is shown has them.
+  private func exactFrames(of records: [ItemRecord]) -> [LayoutRect] {
+    var variables: [Variable] = []
+    variables.reserveCapacity(4 * records.count)
+    for record in records {
+      variables.append(record.variables.minX)
+      variables.append(record.variables.minY)
+      variables.append(record.variables.width)
+      variables.append(record.variables.height)
+    }
+    var values = Array(repeating: 0.0, count: variables.count)
+    solver.copyValues(of: variables, into: &values)
+    if let exercised {
+      for place in values.indices { values[place] += exercised.distances[variables[place]] ?? 0 }
+    }
+    return stride(from: 0, to: values.count, by: 4).map { place in
+      LayoutRect(x: values[place], y: values[place + 1], width: values[place + 2], height: values[place + 3])
+    }
+  }
+
   /// Where in the root the origin of an item's own coordinates is seen.
   private func contentCorner(_ place: Int) -> LayoutPoint {
     let corner = solution.items[place].rootFrame.origin
@@ -87,14 +106,11 @@ extension LayoutEngine {
   private func updateRootFrames(of moved: [Int]) {
     var end = 0
     for place in moved.sorted() where place >= end {
-      let depth = solution.items[place].depth
-      var current = place
-      repeat {
-        let item = solution.items[current]
-        solution.items[current].rootFrame = item.frame.offsetBy(item.parent.map(contentCorner) ?? .zero)
-        current += 1
-      } while current < solution.items.count && solution.items[current].depth > depth
-      end = current
+      end = place + records[place].subtreeCount
+      for current in place..<end {
+        let corner = solution.items[current].parent.map(contentCorner) ?? .zero
+        solution.items[current].rootFrame = solution.items[current].frame.offsetBy(corner)
+      }
     }
   }
 
@@ -102,7 +118,7 @@ extension LayoutEngine {
   func updateStatuses(of changed: [ItemRecord]) {
     let conflicting = conflictingPlaces()
     let ambiguous = ambiguousPlaces()
-    for place in flaggedPlaces.union(conflicting).union(ambiguous).union(changed.compactMap(\.place)) {
+    func update(_ place: Int) {
       let status: LayoutStatus =
         if conflicting.contains(place) {
           .conflicting
@@ -111,9 +127,14 @@ extension LayoutEngine {
         } else {
           isMisplaced(place) ? .misplaced : .ok
         }
+      guard solution.items[place].status != status else { return }
       solution.items[place].status = status
       if status == .ok { flaggedPlaces.remove(place) } else { flaggedPlaces.insert(place) }
     }
+    for record in changed {
+      if let place = record.place { update(place) }
+    }
+    for place in flaggedPlaces.union(conflicting).union(ambiguous) { update(place) }
   }
 
   private func ambiguousPlaces() -> Set<Int> {
@@ -140,9 +161,9 @@ extension LayoutEngine {
 
   private func laidOut(by row: RowRecord) -> [ItemRecord] {
     switch row.source {
-    case .generated(let kind, let reference):
+    case .generated(let kind, let record):
       if kind.origin == .rootSize { return [] }
-      return reference.object.map { [$0] } ?? []
+      return [record]
     case .constraint(let reference):
       let items = reference.object?.items ?? []
       return items.filter { item in
@@ -153,7 +174,7 @@ extension LayoutEngine {
 
   /// Whether an edge is half a pixel or more from where it was expected.
   private func isMisplaced(_ place: Int) -> Bool {
-    guard let expected = records[place].item?.expectedFrame else { return false }
+    guard let expected = records[place].expectedFrame else { return false }
     let frame = solution.items[place].frame
     let scale = environment.scale > 0 && environment.scale.isFinite ? environment.scale : 1
     let edges = [

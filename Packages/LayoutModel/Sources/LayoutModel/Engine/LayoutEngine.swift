@@ -100,6 +100,9 @@ public final class LayoutEngine {
   var ambiguity = AmbiguityAnswer()
   var exercised: ExercisedAmbiguity?
 
+  /// How often something was solved.
+  var solveCount = 0
+
   /// The records that the last solve moved, and all that moved since frames were written, in which some come twice.
   var roundChanges: [ItemRecord] = []
   var layoutChanges: [ItemRecord] = []
@@ -143,7 +146,9 @@ public final class LayoutEngine {
 
   deinit {
     for record in recordsByVariable {
-      guard let record, let state = record.item?.layoutState, state.record === record else { continue }
+      guard let record else { continue }
+      record.generated = [:]
+      guard let state = record.state else { continue }
       state.record = nil
       state.removeMaskConstraints()
     }

@@ -25,7 +25,10 @@ public final class LayoutItemState {
   var traitObservers: [TraitObserver] = []
 
   /// What the engine knows of the item; nil while no engine lays it out.
-  var record: ItemRecord?
+  var record: ItemRecord? {
+    willSet { record?.state = nil }
+    didSet { record?.state = self }
+  }
 
   /// The constraints that stand for the item's content, as far as somebody asked for them.
   var contentSizeConstraints: [LayoutAxis: ContentSizeConstraint] = [:]
@@ -38,6 +41,7 @@ public final class LayoutItemState {
   public init() {}
 
   deinit {
+    record?.state = nil
     // Who was held dies with the holder, also where other items mention it.
     for constraint in held { constraint.forgetHolder() }
   }

@@ -19,6 +19,14 @@ extension LayoutEngine {
     during(.announcing) { needsLayoutHandler() }
   }
 
+  /// Has an item reached in the next pass.
+  func mark(_ record: ItemRecord, for phase: PassPhase) {
+    guard let state = record.state, !state.isMarked(for: phase) else { return }
+    state.setMarked(true, for: phase)
+    pass.marks.append(record, for: phase)
+    noteChange()
+  }
+
   /// Has a newcomer arranged, and its constraints updated if they were not yet.
   func waitForPass(_ record: ItemRecord, _ item: any LayoutItem) {
     guard item.layoutKind == .view else { return }

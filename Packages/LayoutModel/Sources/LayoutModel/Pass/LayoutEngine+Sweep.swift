@@ -52,7 +52,7 @@ extension LayoutEngine {
     while let end = scope.place.map({ $0 + scope.subtreeCount }), place < min(end, records.count) {
       let record = records[place]
       let listing = pass.listing
-      if record.item?.layoutState.needsArrangement ?? false { _ = reach(record, .arrangement) }
+      if record.state?.needsArrangement ?? false { _ = reach(record, .arrangement) }
       if listing != pass.listing {
         guard let next = record.place else { return }
         place = next
@@ -65,9 +65,9 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether it did; else it stays marked.
   private func reach(_ record: ItemRecord, _ phase: PassPhase) -> Bool {
-    guard let item = record.item, item.layoutState.record === record else { return true }
+    guard let state = record.state, let item = record.item else { return true }
     guard phase == .arrangement else {
-      item.layoutState.setMarked(false, for: phase)
+      state.setMarked(false, for: phase)
       item.updateLayoutConstraints()
       return true
     }
@@ -78,7 +78,7 @@ extension LayoutEngine {
     guard !record.isArranging, record.arrangements < layoutLoopThreshold else { return false }
     record.arrangements += 1
     if record.place == 0 { place(record) }
-    item.layoutState.setMarked(false, for: phase)
+    state.setMarked(false, for: phase)
     record.isArranging = true
     item.arrangeLayoutSubitems()
     record.isArranging = false
@@ -87,9 +87,7 @@ extension LayoutEngine {
 
   /// The place of a marked item in the order of a phase; nil if it is not marked any more, or gone.
   private func key(of record: ItemRecord, for phase: PassPhase) -> Int? {
-    guard let state = record.item?.layoutState, state.record === record, state.isMarked(for: phase) else {
-      return nil
-    }
+    guard let state = record.state, state.isMarked(for: phase) else { return nil }
     return position(of: record, in: phase)
   }
 
@@ -118,7 +116,7 @@ extension LayoutEngine {
       record.isWaiting = true
       parent?.waiting.append(record)
     }
-    if marking { (parent ?? record).item?.layoutState.mark(.arrangement) }
+    if marking { mark(parent ?? record, for: .arrangement) }
   }
 
   /// Tells the items in another one their frames.
@@ -131,11 +129,11 @@ extension LayoutEngine {
   private func place(_ record: ItemRecord) {
     guard record.isWaiting else { return }
     record.isWaiting = false
-    guard let item = record.item, item.layoutState.record === record,
-      record.isNew || record.toldFrame != record.frame
-    else { return }
+    guard record.isNew || record.toldFrame != record.frame, record.state != nil, let item = record.item else {
+      return
+    }
     if item.layoutKind == .view, record.isNew || record.toldFrame.size != record.frame.size {
-      item.layoutState.mark(.arrangement)
+      mark(record, for: .arrangement)
     }
     record.isNew = false
     record.toldFrame = record.frame

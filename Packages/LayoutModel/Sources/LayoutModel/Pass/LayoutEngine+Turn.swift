@@ -82,7 +82,7 @@ extension LayoutEngine {
   private func topmostMarked(_ record: ItemRecord) -> ItemRecord {
     var top = record
     while let place = top.place, let parent = solution.items[place].parent.map({ records[$0] }),
-      !parent.isArranging, parent.item?.layoutState.needsArrangement ?? false
+      !parent.isArranging, parent.state?.needsArrangement ?? false
     {
       top = parent
     }
@@ -114,6 +114,7 @@ extension LayoutEngine {
         layoutChanges = []
         unreadRecords = []
         readFrames(of: changed)
+        if !changed.isEmpty { pass.needsStatuses = true }
         pass.statusRecords += changed
       } catch {
         solution.failure = error
@@ -133,7 +134,7 @@ extension LayoutEngine {
 
   private func describeLoop() -> LayoutLoop {
     let marked = pass.marks[.constraints] + pass.marks[.arrangement]
-    let places = Set(marked.filter { $0.item?.layoutState.record === $0 }.compactMap(\.place)).sorted()
+    let places = Set(marked.filter { $0.state != nil }.compactMap(\.place)).sorted()
     let constraints = queuedRows.compactMap { row -> ConstraintEquation? in
       guard case .constraint(let reference) = row.source else { return nil }
       return reference.object?.equation

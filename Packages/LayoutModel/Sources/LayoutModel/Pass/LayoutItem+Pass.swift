@@ -29,10 +29,8 @@ extension LayoutItemState {
 
   func mark(_ phase: PassPhase) {
     guard !isMarked(for: phase) else { return }
+    if let record, let engine = record.engine { return engine.mark(record, for: phase) }
     setMarked(true, for: phase)
-    guard let record, let engine = record.engine else { return }
-    engine.pass.marks.append(record, for: phase)
-    engine.noteChange()
   }
 
   func setMarked(_ isMarked: Bool, for phase: PassPhase) {
