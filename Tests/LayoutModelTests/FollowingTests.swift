@@ -172,7 +172,8 @@ import Testing
   @Test func otherPixelsMayMakeAPlaceAnotherOne() throws {
     let scene = Scene("A")
     scene["A"].expectedFrame = LayoutRect(10.4, 0, 20, 20)
-    try scene.constrain("A.Left = Superview.Left + 10", "A.Top = Superview.Top", "A.Width = 20", "A.Height = 20")
+    try scene.constrain(
+      "A.Left = Superview.Left + 10", "A.Top = Superview.Top", "A.Width = 20", "A.Height = 20")
     let engine = scene.keptEngine(.simplex)
     #expect(engine.layout()[scene["A"]]?.status == .ok)
     engine.environment.scale = 2

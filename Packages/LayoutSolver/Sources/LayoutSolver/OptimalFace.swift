@@ -175,7 +175,8 @@ extension SimplexEngine {
     while place >= 0, isOpen.above || isOpen.below {
       let entry = table.entries[Int(place)]
       place = entry.next
-      guard entry.row != tight, table.rows[Int(entry.row)].termCount == 1, let sides = freeSides(of: entry.row)
+      guard entry.row != tight, table.rows[Int(entry.row)].termCount == 1,
+        let sides = freeSides(of: entry.row)
       else { continue }
       let isTurned = (entry.coefficient < 0) != (coefficient < 0)
       isOpen.above = isOpen.above && (isTurned ? sides.below : sides.above)
