@@ -10,7 +10,7 @@ final class ItemRecord {
   unowned var state: LayoutItemState?
 
   /// The frame in the superitem's coordinates.
-  let variables: ItemVariables
+  var variables: ItemVariables
 
   /// The rows that the engine made for the item by itself.
   ///

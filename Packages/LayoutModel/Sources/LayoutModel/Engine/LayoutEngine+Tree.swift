@@ -67,15 +67,10 @@ extension LayoutEngine {
   private func makeRecord(_ item: any LayoutItem) {
     // An item belongs to one engine.
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
-    let variables = ItemVariables(in: &solver)
-    let record = ItemRecord(item, engine: self, variables: variables)
+    let record = ItemRecord(item, engine: self, variables: ItemVariables(in: &solver))
     item.layoutState.record = record
-    unreadRecords.append(record)
+    list(record)
     waitForPass(record, item)
-    for variable in variables.all {
-      while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
-      recordsByVariable[variable.index] = record
-    }
     if item === root {
       for axis in LayoutAxis.allCases { generate(.rootOrigin(axis), for: record) }
       generateRootSizes(for: record)
@@ -91,6 +86,15 @@ extension LayoutEngine {
     } else if item.autoresizing != nil {
       autoresizingDidChange(of: record)
     }
+  }
+
+  /// Has an item found by its unknowns, and its values read once they are known.
+  func list(_ record: ItemRecord) {
+    for variable in record.variables.all {
+      while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
+      recordsByVariable[variable.index] = record
+    }
+    unreadRecords.append(record)
   }
 
   /// Gives back the unknowns of items that are gone.

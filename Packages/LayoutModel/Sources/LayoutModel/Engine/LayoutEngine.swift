@@ -167,8 +167,8 @@ public final class LayoutEngine {
   ///
   /// A solution that nobody kept is brought up to date in place.
   ///
-  /// A solver that fails does not trap: see ``LayoutSolution/failure``. When it failed to take in changes, the engine
-  /// stays as it is for good; make a new one.
+  /// A solver that fails does not trap: see ``LayoutSolution/failure``. When it failed to take in changes, a fresh one
+  /// takes its place as soon as something else changes.
   ///
   /// - Complexity: What changed, and the logarithm of it; not what is there. Where views came or went, the items are
   ///   listed anew.

@@ -26,8 +26,8 @@ extension LayoutEngine {
   ///
   /// While constraints are being updated or solved, and in handlers, it does nothing.
   public func updateConstraintsIfNeeded(in item: any LayoutItem) {
-    guard !isBroken, let record = item.layoutState.record, record.engine === self else { return }
-    guard pass.activity == .idle || pass.activity == .arranging else { return }
+    guard pass.activity == .idle || pass.activity == .arranging, hasWorkingSolver() else { return }
+    guard let record = item.layoutState.record, record.engine === self else { return }
     during(.solving) { takeInItems() }
     during(.updatingConstraints) { _ = sweep(.constraints, in: record) }
     if pass.activity == .idle { settle(isStuck: false) }
@@ -35,7 +35,7 @@ extension LayoutEngine {
 
   /// Goes round until nothing changes any more, in the whole tree or in what lies in an item.
   func takeTurn(for record: ItemRecord? = nil) {
-    guard !isBroken, pass.activity == .idle else { return }
+    guard pass.activity == .idle, hasWorkingSolver() else { return }
     pass.turn += 1
     // A turn for a part of the tree does not replace the one that the host has in mind.
     if record == nil { pass.needsTurn = false }
@@ -50,7 +50,8 @@ extension LayoutEngine {
       if !isAtRest || solution.layoutLoop != nil { solution.layoutLoop = isAtRest ? nil : describeLoop() }
       finishStatuses()
     }
-    announceRefusals()
+    // Half-way through a change it is not known what is given up.
+    if !isBroken { announceRefusals() }
     settle(isStuck: !isAtRest || solution.failure != nil)
   }
 

@@ -11,8 +11,7 @@ extension LayoutEngine {
   }
 
   private func makeBoundsOrigin(_ record: ItemRecord) {
-    record.boundsOrigin = BoundsOriginVariables(
-      x: solver.makeVariable(resting: .position), y: solver.makeVariable(resting: .position))
+    record.boundsOrigin = BoundsOriginVariables(in: &solver)
     for axis in LayoutAxis.allCases { generate(.boundsOrigin(axis), for: record) }
   }
 
@@ -127,6 +126,12 @@ struct BoundsOriginVariables {
   var y: Variable
 
   subscript(axis: LayoutAxis) -> Variable { axis == .horizontal ? x : y }
+
+  /// Makes them.
+  init(in solver: inout any ConstraintSolver) {
+    x = solver.makeVariable(resting: .position)
+    y = solver.makeVariable(resting: .position)
+  }
 }
 
 extension LayoutItem {
