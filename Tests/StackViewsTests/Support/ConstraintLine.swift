@@ -50,7 +50,7 @@ extension StackView {
 
 extension LayoutAttribute {
   /// The attribute as logs write it.
-  fileprivate var appleName: String {
+  var appleName: String {
     switch self {
     case .leading: "leading"
     case .trailing: "trailing"
@@ -64,5 +64,27 @@ extension LayoutAttribute {
     case .lastBaseline: "lastBaseline"
     default: "\(self)"
     }
+  }
+}
+
+/// How two lists of constraints differ.
+struct Difference: CustomStringConvertible {
+  var unexpected: [ConstraintLine]
+  var missing: [ConstraintLine]
+
+  init(_ actual: [ConstraintLine], _ expected: [ConstraintLine]) {
+    (unexpected, missing) = (actual, expected)
+    for line in expected {
+      guard let index = unexpected.firstIndex(of: line) else { continue }
+      unexpected.remove(at: index)
+      missing.removeAll { $0 == line }
+    }
+  }
+
+  var isEmpty: Bool { unexpected.isEmpty && missing.isEmpty }
+
+  var description: String {
+    (["unexpected:"] + unexpected.map(\.description) + ["missing:"] + missing.map(\.description))
+      .joined(separator: "\n")
   }
 }

@@ -1,0 +1,36 @@
+import LayoutSolver
+import LayoutTestSupport
+import StackViews
+
+/// How many rows went to a solver.
+final class Counter {
+  var rows = 0
+}
+
+/// The default solver, counting.
+struct CountingSolver: ForwardingSolver {
+  var base = SimplexSolver()
+  let counter: Counter
+
+  init(counter: Counter) { self.counter = counter }
+
+  mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+    counter.rows += 1
+    return try base.add(constraint, rank: rank)
+  }
+
+  mutating func remove(_ id: ConstraintID) throws(SolverError) {
+    counter.rows += 1
+    try base.remove(id)
+  }
+
+  mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+    counter.rows += 1
+    try base.setConstant(constant, of: id)
+  }
+
+  mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
+    counter.rows += 1
+    try base.setPriority(priority, of: id)
+  }
+}
