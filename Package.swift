@@ -11,7 +11,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutEquations", ["LinearConstraints"]),
   ("LayoutModel", ["LayoutEquations"]),
   ("StackViews", ["LayoutModel"]),
-  ("LayoutDocuments", ["LayoutModel"]),
+  ("LayoutDocuments", ["LayoutModel", "StackViews"]),
   ("LayoutRendering", ["LayoutModel"]),
   ("LayoutKit", ["LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews"]),
 ]

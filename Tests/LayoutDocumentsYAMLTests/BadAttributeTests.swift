@@ -38,6 +38,34 @@
         "direction: up", "14",
         "`up` is no direction of a view; expected `unspecified`, `playback`, `spatial`, `ltr`, `rtl`, `forceLeftToRight` or `forceRightToLeft`."
       ),
+      ("{kind: stack, axis: vertcal}", "23", "`vertcal` is no axis; did you mean `vertical`?"),
+      (
+        "{kind: stack, alignment: baseline}", "28",
+        "`baseline` is no alignment of a stack; expected `fill`, `leading`, `top`, `firstBaseline`, `center`, `trailing`, `bottom` or `lastBaseline`."
+      ),
+      (
+        "{kind: stack, distribution: even}", "31",
+        "`even` is no distribution; expected `fill`, `fillEqually`, `fillProportionally`, `equalSpacing` or `equalCentering`."
+      ),
+      (
+        "{kind: stack, spacing: wide}", "26",
+        "Expected a number, `Standard` or `default`, not `wide`."
+      ),
+      ("{kind: stack, spacing: .nan}", "26", "`.nan` is not a finite number."),
+      ("{kind: stack, era: ios10}", "22", "`ios10` is no era; did you mean `iOS10`?"),
+      ("{kind: stack, alignment: botom}", "28", "`botom` is no alignment of a stack; did you mean `bottom`?"),
+      (
+        "{kind: label, spacing: 8}", "26",
+        "`spacing` is for views of the kind `stack`, and this one is of the kind `label`."
+      ),
+      (
+        "spacingAfter: 8", "17",
+        "`spacingAfter` is for views in one of the kind `stack`, and this one is not."
+      ),
+      (
+        "{variations: {wC hR: {axis: vertical}}}", "31",
+        "`axis` is for views of the kind `stack`, and this one is of the kind `view`."
+      ),
       ("scrollOffset: 5", "17", "Expected the numbers [x, y], not `5`."),
       ("scrollOffset: {x: 5}", "17", "A place needs `y` here."),
       ("intrinsicSize: {width: -1}", "26", "`-1` is no size; expected a number that is not negative."),

@@ -1,8 +1,9 @@
 import LayoutDocuments
+import StackViews
 
 extension DocumentGenerator {
   /// What a view may be like, mostly little.
-  mutating func attributes() -> LayoutDocument.Attributes {
+  mutating func attributes(of kind: LayoutDocument.Kind, isInStack: Bool) -> LayoutDocument.Attributes {
     var attributes = LayoutDocument.Attributes()
     attributes.isInstalled = maybe { $0.boolean() }
     // Some say nothing but that, which has a short form.
@@ -21,7 +22,30 @@ extension DocumentGenerator {
     attributes.isHidden = maybe { $0.boolean() }
     attributes.frame = maybe { $0.frame() }
     attributes.autoresizing = maybe { AutoresizingMask(rawValue: UInt($0.number(below: 64))) }
+    if kind == .stack { attributes.stack = stackAttributes() }
+    if isInStack {
+      attributes.isArranged = maybe { $0.boolean() }
+      attributes.spacingAfter = maybe { $0.spacing() }
+    }
     return attributes
+  }
+
+  private mutating func stackAttributes() -> LayoutDocument.StackAttributes {
+    var attributes = LayoutDocument.StackAttributes()
+    attributes.axis = maybe { $0.pick(LayoutAxis.allCases) }
+    attributes.distribution = maybe { $0.pick(StackView.Distribution.allCases) }
+    attributes.alignment = maybe { $0.pick(StackView.Alignment.allCases) }
+    attributes.spacing = maybe { $0.spacing() }
+    attributes.isBaselineRelativeArrangement = maybe { $0.boolean() }
+    attributes.isLayoutMarginsRelativeArrangement = maybe { $0.boolean() }
+    attributes.era = maybe { $0.pick(StackView.Era.allCases) }
+    attributes.textWidthDisambiguationPriority = maybe { $0.priority() }
+    attributes.orderBreaksTies = maybe { $0.boolean() }
+    return attributes
+  }
+
+  private mutating func spacing() -> LayoutDocument.StackSpacing {
+    pick([.points(points()), .standard, .default])
   }
 
   private mutating func addInsets(to attributes: inout LayoutDocument.Attributes) {

@@ -63,7 +63,7 @@ struct DocumentGenerator {
   }
 
   private mutating func scene() -> LayoutDocument.Scene {
-    var root = view(depth: 0)
+    var root = view(depth: 0, isInStack: false)
     // What a root, which is as large as its canvas, has no keys for.
     func clear(_ attributes: inout LayoutDocument.Attributes) {
       attributes.isInstalled = nil
@@ -95,13 +95,16 @@ struct DocumentGenerator {
     return canvas
   }
 
-  private mutating func view(depth: Int) -> LayoutDocument.View {
+  private mutating func view(depth: Int, isInStack: Bool) -> LayoutDocument.View {
     if number(below: 6) == 0 { return LayoutDocument.View(name: text()) }
+    let kind = pick(LayoutDocument.Kind.allCases + [.stack, .stack, .stack])
     var view = LayoutDocument.View(
-      id: maybe { $0.id() }, name: maybe { $0.text() }, kind: pick(LayoutDocument.Kind.allCases),
-      attributes: attributes())
-    view.variations = list(2) { LayoutDocument.Variation($0.condition(), $0.attributes()) }
-    if depth < 3 { view.views = list(2) { $0.view(depth: depth + 1) } }
+      id: maybe { $0.id() }, name: maybe { $0.text() }, kind: kind,
+      attributes: attributes(of: kind, isInStack: isInStack))
+    view.variations = list(2) {
+      LayoutDocument.Variation($0.condition(), $0.attributes(of: kind, isInStack: isInStack))
+    }
+    if depth < 3 { view.views = list(2) { $0.view(depth: depth + 1, isInStack: kind == .stack) } }
     // A mask has to start from somewhere, and so has its superview.
     if view.views.contains(where: \.hasMask) || view.hasMask { view.frame = view.frame ?? frame() }
     view.guides = list(1) { $0.guide() }

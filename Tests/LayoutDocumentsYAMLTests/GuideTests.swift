@@ -37,7 +37,7 @@
   /// The guides' texts and their blocks of code.
   private enum Guide {
     static func text() throws -> String {
-      try ["Documents", "DocumentViews"].map { name in
+      try ["Documents", "DocumentViews", "Stacks"].map { name in
         let file = Repository.root.appending(path: "Documentation/Guides/\(name).md")
         return String(decoding: try Repository.bytes(of: file), as: UTF8.self)
       }.joined()

@@ -1,5 +1,6 @@
 #if YAML
   import LayoutDocumentsYAML
+  import StackViews
   import Testing
 
   @testable import LayoutDocuments
@@ -53,6 +54,10 @@
       ("views: [{lines: 1.5}]", "/views/0/lines: type"),
       ("views: [{font: []}]", "/views/0/font: type"),
       ("views: [{direction: lrt}]", "/views/0/direction: enum"),
+      ("views: [{kind: stack, axis: diagonal}]", "/views/0/axis: enum"),
+      ("views: [{kind: stack, spacing: wide}]", "/views/0/spacing: pattern"),
+      ("distribution: even", "/distribution: enum"),
+      ("spacingAfter: 5", "/spacingAfter: additionalProperties"),
       ("views: [{scrollOffset: [1]}]", "/views/0/scrollOffset: minItems"),
       ("views: [{frame: [1, 2, 3, 4], autoresizing: [width]}]", "/views/0/autoresizing/0: enum"),
       ("views: [{frame: [1, 2, 3, 4], autoresizing: h=---}]", "/views/0/autoresizing: pattern"),
@@ -115,6 +120,10 @@
       let canvas = Self.schema["$defs"]?["canvas"]?["anyOf"]?.elements.last?["properties"]
       let flexible = Self.schema["$defs"]?["autoresizing"]?["anyOf"]?.elements.first?["items"]?["enum"]
       #expect(words("kind") == LayoutDocument.Kind.allCases.map(\.rawValue))
+      #expect(words("axis") == LayoutAxis.documentNames.map(\.name))
+      #expect(words("distribution") == StackView.Distribution.documentNames.map(\.name))
+      #expect(words("alignment") == StackView.Alignment.documentNames.map(\.name))
+      #expect(words("era") == StackView.Era.allCases.map(\.rawValue))
       #expect(words("direction") == SemanticContentAttribute.documentNames.map(\.name))
       #expect(words("sizeClass") == UserInterfaceSizeClass.documentNames.map(\.name))
       #expect(

@@ -8,6 +8,16 @@ extension StackView {
   /// - Complexity: O(*n*).
   public var arrangedSubviews: [LayoutView] { arrangement.views.map(\.view) }
 
+  /// Whether a view is one of the arranged ones.
+  ///
+  /// - Complexity: O(1).
+  public func isArranged(_ view: LayoutView) -> Bool { arrangement[view] != nil }
+
+  /// The place of an arranged view, 0 for the first; nil for other views.
+  ///
+  /// - Complexity: O(1) while no view comes or goes, else O(*n*) once.
+  public func arrangedIndex(of view: LayoutView) -> Int? { arrangement[view].map(arrangement.place) }
+
   /// Arranges a view after the others; see ``insertArrangedSubview(_:at:)``.
   ///
   /// - Precondition: The view is not the stack and does not contain it; see ``arrange(_:at:)`` for data.

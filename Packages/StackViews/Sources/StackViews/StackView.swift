@@ -225,7 +225,7 @@ extension StackView: AppleNamed {
 
 extension StackView.Era {
   /// The margins of a stack for which nobody asked for others.
-  fileprivate var margins: LayoutMargins {
+  public var margins: LayoutMargins {
     let side = self == .iOS10 ? 8.0 : 0.0
     return .directional(DirectionalEdgeInsets(top: side, leading: side, bottom: side, trailing: side))
   }

@@ -1,4 +1,4 @@
-import LayoutModel
+import StackViews
 
 extension DocumentError.Kind {
   /// What could stand in place of a word that is not known, as part of a sentence; nil for other problems.
@@ -56,6 +56,10 @@ extension DocumentError.Vocabulary {
     case .textSize: ContentSizeCategory.allCases.dropFirst().map(\.shortName)
     case .sizeClass: UserInterfaceSizeClass.documentNames.map(\.name)
     case .idiom: UserInterfaceIdiom.documentCases.map(\.description)
+    case .axis: LayoutAxis.documentNames.map(\.name)
+    case .distribution: StackView.Distribution.documentNames.map(\.name)
+    case .stackAlignment: StackView.Alignment.documentNames.map(\.name)
+    case .era: StackView.Era.allCases.map(\.rawValue)
     case .autoresizing: AutoresizingMask.documentNames.prefix(6).map(\.name)
     case .relation: ["=", "<=", ">="]
     case .device, .priority: []

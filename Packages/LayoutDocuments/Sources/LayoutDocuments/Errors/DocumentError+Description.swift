@@ -59,7 +59,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       .anchor, .tag, .keyIsNoText:
       textDescription
     case .expected, .unknownKey, .duplicateKey, .missingKey, .saidTwice, .unknownWord, .notFinite, .tooLarge,
-      .negative, .priorityOutOfRange, .duplicateID, .superviewWithoutFrame, .font,
+      .negative, .priorityOutOfRange, .duplicateID, .superviewWithoutFrame, .keyOfStack,
+      .keyOfArrangedView, .font,
       .traits, .keyBesideScenes:
       treeDescription
     case .constraintIsMap, .constraintIsList, .constraintCut, .visualFormat, .equation, .unknownItem,
@@ -125,6 +126,10 @@ extension DocumentError.Kind: CustomStringConvertible {
       "The id `\(shown(id))` is used twice."
     case .superviewWithoutFrame:
       "A view with `autoresizing` is measured by its superview, which needs a `frame` too."
+    case .keyOfStack(let key, let kind):
+      "`\(key)` is for views of the kind `stack`, and this one is of the kind `\(kind.rawValue)`."
+    case .keyOfArrangedView(let key):
+      "`\(key)` is for views in one of the kind `stack`, and this one is not."
     case .font(let error):
       error.description
     case .traits(let error):
@@ -201,6 +206,7 @@ extension DocumentError.Expectation: CustomStringConvertible {
     case .number: "a number"
     case .wholeNumber: "a whole number"
     case .boolean: "`true` or `false`"
+    case .spacing: "a number, `Standard` or `default`"
     case .numbers(let names): "the numbers [\(names.joined(separator: ", "))]"
     case .numberOrNumbers(let names): "a number, or the numbers [\(names.joined(separator: ", "))]"
     case .priority: "a priority (above 0 and at most 1000)"

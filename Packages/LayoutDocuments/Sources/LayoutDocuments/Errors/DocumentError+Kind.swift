@@ -81,6 +81,12 @@ extension DocumentError {
     /// A view is laid out by its frame in a superview that has none.
     case superviewWithoutFrame
 
+    /// Only stacks have the key; the kind of view that stands here.
+    case keyOfStack(String, found: LayoutDocument.Kind)
+
+    /// Only views that are in a stack have the key.
+    case keyOfArrangedView(String)
+
     /// The text is no font.
     case font(FontError)
 
@@ -155,6 +161,8 @@ extension DocumentError {
     case wholeNumber
     /// `true` or `false`.
     case boolean
+    /// A distance in a stack.
+    case spacing
     /// A list of numbers, by what they stand for.
     case numbers([String])
     /// A number, or numbers by name or in order.
@@ -255,6 +263,14 @@ extension DocumentError {
     case sizeClass = "size class"
     /// The kinds of machines.
     case idiom
+    /// The axes.
+    case axis
+    /// How stacks share their length.
+    case distribution
+    /// Where views lie across a stack.
+    case stackAlignment = "alignment of a stack"
+    /// The systems whose stacks are meant.
+    case era
     /// What can be flexible of a frame.
     case autoresizing = "part of an autoresizing mask"
     /// The relations.

@@ -1,4 +1,4 @@
-import LayoutModel
+import StackViews
 
 /// Keeps a scene as the traits ask for it: which views and constraints are there, and what they are like.
 ///
@@ -126,6 +126,7 @@ final class LayoutInstaller {
     for (place, old) in changed {
       guard let view = view(at: place), let attributes = views[place].attributes else { continue }
       view.apply(attributes, kind: views[place].source.kind, over: old)
+      if isInstalled(place) { arrange(place, attributes) }
     }
     for (place, equation) in present {
       renumber(place, equation)
@@ -157,12 +158,37 @@ final class LayoutInstaller {
 
   private func view(at place: Int) -> LayoutView? { place == rootPlace ? root : views[place].view }
 
+  /// Has a stack arrange a view that is in it where it belongs.
+  private func arrange(_ place: Int, _ attributes: LayoutDocument.Attributes) {
+    guard let view = views[place].view, let parent = views[place].parent,
+      let stack = self.view(at: parent) as? StackView
+    else { return }
+    let elder = elders(of: place, in: parent).last { sibling in
+      self.views[sibling].view.map(stack.isArranged) ?? false
+    }
+    stack.arrange(view, attributes, behind: elder.flatMap { self.views[$0].view })
+  }
+
+  /// The siblings that come before a view, in their order.
+  ///
+  /// - Complexity: O(log *n*).
+  private func elders(of place: Int, in parent: Int) -> ArraySlice<Int> {
+    let siblings = children[parent]
+    var range = siblings.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        siblings[middle] < place ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return siblings[..<range.lowerBound]
+  }
+
   /// Puts a view where it belongs: in front of the nearest of its elder siblings that is there.
   private func insert(_ place: Int) {
     guard let view = views[place].view, let parent = views[place].parent,
       let superview = self.view(at: parent), view.superview !== superview
     else { return }
-    let elder = children[parent].prefix { $0 < place }.last { sibling in
+    let elder = elders(of: place, in: parent).last { sibling in
       views[sibling].view?.superview === superview
     }
     if let elder = elder.flatMap({ views[$0].view }) {

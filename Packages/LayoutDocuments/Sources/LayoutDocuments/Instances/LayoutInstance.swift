@@ -1,4 +1,4 @@
-@_exported import LayoutModel
+@_exported import StackViews
 
 /// A scene of a document come alive: its views, guides and constraints, ready to be laid out.
 ///

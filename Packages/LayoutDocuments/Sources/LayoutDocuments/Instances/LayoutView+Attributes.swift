@@ -1,9 +1,10 @@
-import LayoutModel
+import StackViews
 
 extension LayoutDocument.Kind {
   /// A view of the kind without anything that its document says of it.
   func makeView(name: String, id: String?) -> LayoutView {
-    scrolls ? LayoutScrollView(name: name, id: id) : LayoutView(name: name, id: id)
+    if self == .stack { return StackView(name: name, id: id) }
+    return scrolls ? LayoutScrollView(name: name, id: id) : LayoutView(name: name, id: id)
   }
 }
 
@@ -21,7 +22,9 @@ extension LayoutView {
       setContentCompressionResistancePriority(
         attributes.compression[axis] ?? kind.compressionPriority(for: axis), for: axis)
     }
-    preferredLayoutMargins = attributes.margins ?? .system
+    let stack = self as? StackView
+    stack?.apply(attributes.stack)
+    preferredLayoutMargins = attributes.margins ?? stack?.era.margins ?? .system
     preservesSuperviewLayoutMargins = attributes.preservesSuperviewLayoutMargins ?? false
     layoutMarginsFollowReadableWidth = attributes.layoutMarginsFollowReadableWidth ?? false
     insetsLayoutMarginsFromSafeArea = attributes.insetsLayoutMarginsFromSafeArea ?? true

@@ -5,10 +5,23 @@ enum AttributeKey: String, CaseIterable, Hashable {
     hugging, compression, margins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea,
     layoutMarginsFollowReadableWidth, additionalSafeArea, direction, firstBaselineOffsetFromTop,
     lastBaselineOffsetFromBottom, alignmentRectInsets, scrollOffset, hidden, frame,
-    autoresizing
+    autoresizing, axis, distribution, alignment, spacing, baselineRelativeArrangement,
+    layoutMarginsRelativeArrangement, era, textWidthDisambiguationPriority, orderBreaksTies, arranged,
+    spacingAfter
 
   /// Those that mean something for a root too, which is as large as its canvas.
-  static let ofRoots = allCases.filter { ![.installed, .frame, .autoresizing].contains($0) }
+  static let ofRoots = allCases.filter {
+    ![.installed, .frame, .autoresizing].contains($0) && !ofArrangedViews.contains($0)
+  }
+
+  /// Those that mean something for stacks alone.
+  static let ofStacks: [AttributeKey] = [
+    .axis, .distribution, .alignment, .spacing, .baselineRelativeArrangement,
+    .layoutMarginsRelativeArrangement, .era, .textWidthDisambiguationPriority, .orderBreaksTies,
+  ]
+
+  /// Those that mean something for views in stacks alone.
+  static let ofArrangedViews: [AttributeKey] = [.arranged, .spacingAfter]
 }
 
 /// A set of keys of which some are a view's attributes.

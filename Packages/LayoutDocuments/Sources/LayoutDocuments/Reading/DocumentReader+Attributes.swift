@@ -11,6 +11,7 @@ extension NodeReader {
     attributes.scrollOffset = fields[.attribute(.scrollOffset)]?.point()
     attributes.frame = fields[.attribute(.frame)]?.frame()
     attributes.autoresizing = fields[.attribute(.autoresizing)]?.autoresizingMask()
+    readStack(of: &attributes, fields)
     return attributes
   }
 
@@ -47,7 +48,8 @@ extension NodeReader {
     attributes.layoutMarginsFollowReadableWidth =
       fields[.attribute(.layoutMarginsFollowReadableWidth)]?.boolean()
     attributes.additionalSafeArea = fields[.attribute(.additionalSafeArea)]?.insets()
-    attributes.direction = fields[.attribute(.direction)]?.contentDirection()
+    attributes.direction = fields[.attribute(.direction)]?.word(
+      of: SemanticContentAttribute.documentNames, .contentDirection)
   }
 
   // MARK: Values
@@ -83,14 +85,6 @@ extension NodeReader {
     }
   }
 
-  private func contentDirection() -> SemanticContentAttribute? {
-    guard let text = text() else { return nil }
-    let names = SemanticContentAttribute.documentNames
-    if let attribute = names.first(where: { $0.name == text })?.attribute { return attribute }
-    reportUnknown(text, .contentDirection, among: names.map(\.name))
-    return nil
-  }
-
   /// A list of what is flexible, or the form of logs: `h=-&- v=---`.
   private func autoresizingMask() -> AutoresizingMask? {
     if case .scalar(let scalar) = node.content {
@@ -118,7 +112,7 @@ extension LayoutMargins {
 
 extension SemanticContentAttribute {
   /// The attributes as documents write them; the first of each is what is written.
-  static let documentNames: [(name: String, attribute: SemanticContentAttribute)] = [
+  static let documentNames: [(name: String, value: SemanticContentAttribute)] = [
     ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
     ("ltr", .forceLeftToRight), ("rtl", .forceRightToLeft), ("forceLeftToRight", .forceLeftToRight),
     ("forceRightToLeft", .forceRightToLeft),

@@ -37,12 +37,15 @@ extension NodeReader {
     }
   }
 
-  /// Variations of a view; those of a root cannot say what roots have no keys for.
-  func viewVariations(ofRoot isRoot: Bool) -> [LayoutDocument.Variation<LayoutDocument.Attributes>]? {
+  /// Variations of a view; those of a root cannot say what roots have no keys for, and so with stacks.
+  func viewVariations(
+    ofRoot isRoot: Bool, kind: LayoutDocument.Kind, isInStack: Bool
+  ) -> [LayoutDocument.Variation<LayoutDocument.Attributes>]? {
     variations(VariationKey.self, .when) { reader, fields in
       for key in AttributeKey.allCases where isRoot && !AttributeKey.ofRoots.contains(key) {
         fields[.attribute(key)]?.report(.unknownKey(key.rawValue, of: .scene))
       }
+      reader.reportStackKeys(fields, kind: kind, isInStack: isInStack || isRoot)
       var attributes = reader.attributes(fields)
       attributes.isInstalled = fields[.attribute(.installed)]?.boolean()
       return attributes

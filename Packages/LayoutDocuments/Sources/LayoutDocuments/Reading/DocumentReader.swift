@@ -58,17 +58,26 @@ extension NodeReader {
   private func scene(_ fields: [SceneKey: NodeReader]) -> LayoutDocument.Scene {
     let canvas = fields[.canvas]?.canvas()
     let root = fields.compactMapKeys { key in if case .root(let key) = key { key } else { nil } }
-    return LayoutDocument.Scene(root: view(root, depth: 0, superviewHasFrame: true), canvas: canvas)
+    let place = ViewPlace(depth: 0, superviewHasFrame: true, isInStack: false)
+    return LayoutDocument.Scene(root: view(root, at: place), canvas: canvas)
   }
 
   // MARK: Views
 
-  private func views(depth: Int, superviewHasFrame: Bool) -> [LayoutDocument.View]? {
-    elements()?.compactMap { $0.view(depth: depth, superviewHasFrame: superviewHasFrame) }
+  /// What the keys of a view depend on, around it.
+  private struct ViewPlace {
+    /// How many views it lies in; a root is at depth 0.
+    var depth: Int
+    var superviewHasFrame: Bool
+    var isInStack: Bool
   }
 
-  private func view(depth: Int, superviewHasFrame: Bool) -> LayoutDocument.View? {
-    guard depth <= DocumentLimits.viewDepth else {
+  private func views(at place: ViewPlace) -> [LayoutDocument.View]? {
+    elements()?.compactMap { $0.view(at: place) }
+  }
+
+  private func view(at place: ViewPlace) -> LayoutDocument.View? {
+    guard place.depth <= DocumentLimits.viewDepth else {
       report(.tooDeep(limit: DocumentLimits.viewDepth))
       return nil
     }
@@ -76,25 +85,28 @@ extension NodeReader {
       guard let name = scalar(.view)?.text else { return nil }
       return LayoutDocument.View(name: name, origin: node.origin)
     }
-    return fields(ViewKey.self, .view).map { view($0, depth: depth, superviewHasFrame: superviewHasFrame) }
+    return fields(ViewKey.self, .view).map { view($0, at: place) }
   }
 
-  /// A view of its keys; a root is at depth 0.
-  private func view(
-    _ fields: [ViewKey: NodeReader], depth: Int, superviewHasFrame: Bool
-  ) -> LayoutDocument.View {
+  /// A view of its keys.
+  private func view(_ fields: [ViewKey: NodeReader], at place: ViewPlace) -> LayoutDocument.View {
+    let isRoot = place.depth == 0
     var view = LayoutDocument.View(
       id: fields[.id]?.id(), name: fields[.name]?.text(),
       kind: fields[.kind]?.word(LayoutDocument.Kind.self, .kind) ?? .view, origin: node.origin)
     view.attributes = attributes(fields)
+    reportStackKeys(fields, kind: view.kind, isInStack: place.isInStack)
     if let installation = fields[.attribute(.installed)]?.installation() {
       view.attributes.isInstalled = installation.isInstalled
       view.variations = installation.variations()
     }
-    view.variations += fields[.variations]?.viewVariations(ofRoot: depth == 0) ?? []
-    let hasFrame = depth == 0 || fields[.attribute(.frame)] != nil
-    reportMask(of: view, fields, hasFrame: hasFrame, superviewHasFrame: superviewHasFrame)
-    view.views = fields[.views]?.views(depth: depth + 1, superviewHasFrame: hasFrame) ?? []
+    view.variations +=
+      fields[.variations]?.viewVariations(ofRoot: isRoot, kind: view.kind, isInStack: place.isInStack) ?? []
+    let hasFrame = isRoot || fields[.attribute(.frame)] != nil
+    reportMask(of: view, fields, hasFrame: hasFrame, superviewHasFrame: place.superviewHasFrame)
+    let inner = ViewPlace(
+      depth: place.depth + 1, superviewHasFrame: hasFrame, isInStack: view.kind == .stack)
+    view.views = fields[.views]?.views(at: inner) ?? []
     view.guides = fields[.guides]?.guides() ?? []
     view.constraints = fields[.constraints]?.constraints() ?? []
     return view

@@ -173,6 +173,16 @@ struct NodeReader {
     return nil
   }
 
+  /// One of some words, each of which stands for a value.
+  func word<Value>(
+    of words: [(name: String, value: Value)], _ vocabulary: DocumentError.Vocabulary
+  ) -> Value? {
+    guard let text = text() else { return nil }
+    if let word = words.first(where: { $0.name == text }) { return word.value }
+    reportUnknown(text, vocabulary, among: words.map(\.name))
+    return nil
+  }
+
   func reportUnknown(_ text: String, _ vocabulary: DocumentError.Vocabulary, among words: [String]) {
     report(.unknownWord(text, vocabulary), suggestions: Suggestions.nearest(to: text, among: words))
   }

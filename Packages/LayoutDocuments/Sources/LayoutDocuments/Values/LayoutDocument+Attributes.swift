@@ -73,8 +73,18 @@ extension LayoutDocument {
     /// laid out by constraints.
     public var autoresizing: AutoresizingMask?
 
+    /// How it lays out the views in it, of a stack.
+    public var stack: StackAttributes
+
+    /// Whether the stack that it is in arranges it; nil for true.
+    public var isArranged: Bool?
+
+    /// How far the next visible view is, in the stack that it is in; nil for the stack's spacing.
+    public var spacingAfter: StackSpacing?
+
     /// Makes attributes that say nothing.
     public init() {
+      stack = StackAttributes()
       intrinsicSize = IntrinsicSize()
       hugging = Priorities()
       compression = Priorities()
@@ -154,5 +164,8 @@ extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
     isHidden = other.isHidden ?? isHidden
     frame = other.frame ?? frame
     autoresizing = other.autoresizing ?? autoresizing
+    stack.override(with: other.stack)
+    isArranged = other.isArranged ?? isArranged
+    spacingAfter = other.spacingAfter ?? spacingAfter
   }
 }

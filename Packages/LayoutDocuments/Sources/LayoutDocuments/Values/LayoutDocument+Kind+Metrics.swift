@@ -18,7 +18,8 @@ extension LayoutDocument.Kind {
     case .searchBar: .init(height: 51)
     case .navigationBar, .toolbar: .init(height: 44)
     case .tabBar: .init(height: 49)
-    case .view, .label, .textView, .button, .imageView, .separator, .scrollView, .tableView, .collectionView:
+    case .view, .label, .textView, .button, .imageView, .separator, .stack, .scrollView, .tableView,
+      .collectionView:
       .init()
     }
   }

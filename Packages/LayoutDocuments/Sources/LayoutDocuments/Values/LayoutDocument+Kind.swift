@@ -46,6 +46,8 @@ extension LayoutDocument {
     case toolbar
     /// A bar to choose a screen with.
     case tabBar
+    /// Views in a row or a column.
+    case stack
     /// A view whose content scrolls.
     case scrollView
     /// A list that scrolls.

@@ -26,6 +26,11 @@ extension LayoutDocument.Attributes {
     case .hidden: isHidden.map(DocumentNode.boolean)
     case .frame: frame?.node
     case .autoresizing: autoresizing?.node
+    case .arranged: isArranged.map(DocumentNode.boolean)
+    case .spacingAfter: spacingAfter?.node
+    case .axis, .distribution, .alignment, .spacing, .baselineRelativeArrangement,
+      .layoutMarginsRelativeArrangement, .era, .textWidthDisambiguationPriority, .orderBreaksTies:
+      stack.node(of: key)
     }
   }
 }
@@ -101,7 +106,7 @@ extension AutoresizingMask {
 }
 
 extension SemanticContentAttribute {
-  fileprivate var documentName: String? { Self.documentNames.first { $0.attribute == self }?.name }
+  fileprivate var documentName: String? { Self.documentNames.first { $0.value == self }?.name }
 }
 
 extension DocumentNode {

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+extension CommandLineTests {
+  /// What a document may say of stacks that makes little sense, or none.
+  @Suite struct SolveStacksTests {
+    private func solve(_ text: String) throws -> Tool.Result {
+      try Tool.run(["solve", "-"], input: text)
+    }
+
+    /// A stack S in the corner of a canvas of 100 × 50, with views of 20 × 10.
+    private func stack(_ attributes: String, views: [String]) -> String {
+      """
+      name: Root
+      canvas: 100x50
+      views:
+        - name: S
+          kind: stack
+          \(attributes)
+          views:
+      \(views.map { "      - {intrinsicSize: [20, 10], \($0)}" }.joined(separator: "\n"))
+      constraints:
+        - S.Leading = Superview.Leading
+        - S.Top = Superview.Top
+
+      """
+    }
+
+    @Test func negativeSpacingOverlaps() throws {
+      let result = try solve(stack("spacing: -5", views: ["name: A", "name: B"]))
+      #expect(
+        result.output == """
+          <stdin>: Root, 100 × 50
+                  x  y  width  height
+          Root    0  0    100      50
+            S     0  0     35      10
+              A   0  0     20      10
+              B  15  0     20      10
+
+          """)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func hiddenViewsLeaveNothing() throws {
+      let result = try solve(stack("spacing: 8", views: ["name: A, hidden: true", "name: B, hidden: true"]))
+      #expect(
+        result.output == """
+          <stdin>: Root, 100 × 50
+                                        x  y  width  height
+          Root                          0  0    100      50
+            S                           0  0      0       0
+              A                         0  0      0      10  ambiguous
+              B                         0  0      0      10  ambiguous
+              (UISV-ordering-spanner)   0  0      0       0
+              (UISV-alignment-spanner)  0  0      0       0
+
+          """)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func sharesOfNothingAreEqual() throws {
+      let views = ["A", "B"].map { "name: \($0)" }
+      let text = stack("distribution: fillProportionally", views: views)
+        .replacingOccurrences(of: "[20, 10]", with: "[0, 10]")
+      let result = try solve(text + "  - S.Width = 60\n")
+      #expect(
+        result.output == """
+          <stdin>: Root, 100 × 50
+                  x  y  width  height
+          Root    0  0    100      50
+            S     0  0     60      10
+              A   0  0     30      10
+              B  30  0     30      10
+
+          """)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func aColumnWithABaselineLeavesItsViewsWhereTheyAre() throws {
+      let column = stack("axis: vertical\n    alignment: firstBaseline", views: ["name: A", "name: B"])
+      let result = try solve(column)
+      #expect(
+        result.output == """
+          <stdin>: Root, 100 × 50
+                                        x   y  width  height
+          Root                          0   0    100      50
+            S                           0   0     20      20
+              A                         0   0     20      10
+              B                         0  10     20      10
+              (UISV-alignment-spanner)  0   0     20       0
+
+          """)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test(arguments: [
+      ("spacing: .nan", "6:14: error: `.nan` is not a finite number."),
+      ("spacing: -.inf", "6:14: error: `-.inf` is not a finite number."),
+      ("spacing: 1e10", "6:14: error: `1e10` is too large; the limit is 1000000000."),
+      ("spacing: [8]", "6:14: error: Expected a number, `Standard` or `default`, not a list of 1 element."),
+      ("axis: sideways", "6:11: error: `sideways` is no axis; expected `horizontal` or `vertical`."),
+      ("spaceing: 8", "6:5: error: A view has no key `spaceing`; did you mean `spacing`?"),
+    ])
+    func aBadValueIsRefusedAtItsPlace(attributes: String, error: String) throws {
+      let result = try solve(stack(attributes, views: ["name: A"]))
+      #expect(result.errors == "<stdin>:\(error)\n")
+      #expect(result.exitCode == 2)
+    }
+
+    /// Only in this way a document could arrange a view twice, or in itself.
+    @Test(arguments: [
+      (
+        "views: [{kind: stack, views: [{id: A}, {id: A}]}]",
+        "1:45: error: The id `A` is used twice.\n<stdin>:1:36: note: It was first used here."
+      ),
+      (
+        "views: [{kind: stack, views: [&a {id: A}, *a]}]",
+        "1:31: error: `&a` is an anchor for YAML, and anchors are not supported; quote this text, or leave it out."
+      ),
+      (
+        "views: [&a {id: A, kind: stack, views: [*a]}]",
+        "1:9: error: `&a` is an anchor for YAML, and anchors are not supported; quote this text, or leave it out."
+      ),
+    ])
+    func aViewStandsInOnePlace(text: String, error: String) throws {
+      let result = try solve(text)
+      #expect(result.errors == "<stdin>:\(error)\n")
+      #expect(result.exitCode == 2)
+    }
+  }
+}
