@@ -5,6 +5,7 @@ indirect enum JSONText {
   case string(String)
   case number(Double)
   case integer(Int)
+  case boolean(Bool)
   case array([JSONText])
   case object([(key: String, value: JSONText)])
 
@@ -26,6 +27,7 @@ indirect enum JSONText {
     // JSON has no word for what is not finite.
     case .number(let number): text += number.isFinite ? PointFormat.exact(number) : "null"
     case .integer(let number): text += "\(number)"
+    case .boolean(let value): text += value ? "true" : "false"
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {

@@ -20,7 +20,9 @@
         \(exitCodeTable)
         """,
       version: ToolVersion.current,
-      subcommands: [SolveCommand.self, ReplayCommand.self, DevicesCommand.self, SolversCommand.self]
+      subcommands: [
+        SolveCommand.self, OutlineCommand.self, ReplayCommand.self, DevicesCommand.self, SolversCommand.self,
+      ]
     )
 
     private static var exitCodeTable: String {

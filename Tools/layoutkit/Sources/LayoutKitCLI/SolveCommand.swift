@@ -53,11 +53,11 @@
         do {
           let source = try input.get()
           let file = SolvedFile(
-            name: source.name, scenes: try instances(of: source).map { solve($0, with: makeSolver()) })
+            name: source.name, scenes: try source.layoutInstances().map { solve($0, with: makeSolver()) })
           if index > 0, format != .json { try StandardOutput.write("\n") }
           try StandardOutput.write(renderer.render(file))
           status.worsen(to: report(on: file))
-        } catch let error as Unreadable {
+        } catch let error as UnreadableLayout {
           StandardError.print(error.lines)
           status.worsen(to: .unreadable)
         } catch let error as InputError {
@@ -71,20 +71,7 @@
     private func solve(_ instance: LayoutInstance, with solver: any ConstraintSolver) -> SolvedScene {
       let engine = instance.makeEngine(
         solver: solver, environment: canvas.applied(to: instance.canvas).environment)
-      let locations = instance.constraints.compactMap { made in
-        made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }
-      }
-      return SolvedScene(
-        solution: engine.layout(), locations: Dictionary(locations, uniquingKeysWith: { first, _ in first }))
-    }
-
-    private func instances(of source: InputSource) throws -> [LayoutInstance] {
-      let bytes = try Array(source.read())
-      do {
-        return try LayoutDocumentReader.read(bytes: bytes, fileName: source.name).instantiateScenes()
-      } catch {
-        throw Unreadable(lines: error.report(fileName: source.name))
-      }
+      return SolvedScene(solution: engine.layout(), locations: instance.locations)
     }
 
     /// What the frames themselves do not show; they are printed already.
@@ -93,12 +80,6 @@
       for failure in failures { StandardError.print("\(file.name): error: The solver failed: \(failure).") }
       if !failures.isEmpty { return .internalFault }
       return file.scenes.allSatisfy(\.solution.isSatisfied) ? .fine : .findings
-    }
-
-    /// A document that makes no sense.
-    private struct Unreadable: Error {
-      /// What is wrong with it, at its places.
-      var lines: String
     }
   }
 #endif

@@ -88,6 +88,11 @@ extension LayoutConstraint {
     }
   }
 
+  /// The item that holds the constraint, or would if it were activated; nil for one that cannot be.
+  ///
+  /// - Complexity: O(depth).
+  public var naturalHolder: (any LayoutItem)? { holder ?? (try? commonHolder()) }
+
   /// The item that activation makes the holder.
   private func commonHolder() throws(ConstraintError) -> any LayoutItem {
     guard let first else { throw .noFirstItem }

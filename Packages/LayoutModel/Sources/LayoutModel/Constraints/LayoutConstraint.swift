@@ -183,6 +183,13 @@ extension LayoutConstraint {
     ((first?.targets ?? []) + (second?.targets ?? [])).compactMap(\.item)
   }
 
+  /// The items mentioned, each with the attribute that it is mentioned with; those that are gone are left out.
+  public var mentions: [(item: any LayoutItem, attribute: LayoutAttribute)] {
+    ((first?.targets ?? []) + (second?.targets ?? [])).compactMap { target in
+      target.item.map { ($0, target.attribute) }
+    }
+  }
+
   /// The attributes mentioned.
   var attributes: [LayoutAttribute] {
     ((first?.targets ?? []) + (second?.targets ?? [])).map(\.attribute)

@@ -131,6 +131,13 @@ public enum ItemLookupError: Error, Hashable, Sendable {
     public var id: String?
     /// The name of what the item is in.
     public var superitem: String?
+
+    /// Makes a candidate.
+    public init(name: String, id: String? = nil, superitem: String? = nil) {
+      self.name = name
+      self.id = id
+      self.superitem = superitem
+    }
   }
 }
 
