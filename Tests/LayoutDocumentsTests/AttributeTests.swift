@@ -143,6 +143,23 @@ struct AttributeTests {
     #expect(other.items.allSatisfy { $0.status == .ok })
   }
 
+  @Test func aFrameMayBelongToAnotherSizeOfTheSuperview() throws {
+    let instance = try LayoutDocument(
+      json: """
+        {"canvas": "100x100", "views": [{"name": "A", "intrinsicSize": [50, 60], "views": [
+          {"name": "B", "frame": [5, 5, 10, 10], "autoresizing": ["flexibleWidth"], "superviewSize": [40, 80],
+            "variations": {"wR": {"superviewSize": [30, 80]}},
+            "views": [{"name": "C", "frame": [0, 0, 10, 10], "autoresizing": ["flexibleWidth"]}]}]}]}
+        """
+    ).instantiate()
+    let engine = instance.makeEngine(solver: SimplexSolver())
+    func widths() -> [Double] { engine.layout().items.map(\.frame.width) }
+    // 10 points more than in a superview of 40; what is in it is measured by its frame.
+    #expect(widths() == [100, 50, 20, 20])
+    engine.environment.horizontalSizeClass = .regular
+    #expect(widths() == [100, 50, 30, 30])
+  }
+
   @Test func withoutAMaskAFrameIsAnExpectation() throws {
     let view = try view(#""frame": [1, 2, 3, 4]"#)
     #expect(!view.translatesAutoresizingMaskIntoConstraints)

@@ -15,7 +15,7 @@ struct KindTests {
     // As Interface Builder writes them into its files, and as views are that code makes.
     (LayoutDocument.Kind.label, "251/251", "250/250"), (.imageView, "251/251", "250/250"),
     (.switch, "750/750", "750/750"), (.activityIndicator, "750/750", "750/750"),
-    (.progressView, "250/750", "250/750"), (.textField, "250/250", "250/250"),
+    (.progressView, "250/750", "250/250"), (.textField, "250/250", "250/250"),
     (.button, "250/250", "250/250"), (.slider, "250/250", "250/250"),
     (.segmentedControl, "250/250", "250/250"), (.scrollView, "250/250", "250/250"),
     (.view, "250/250", "250/250"),
@@ -27,9 +27,9 @@ struct KindTests {
 
   @Test(arguments: [
     (LayoutDocument.Kind.label, "251/750", "251/750"), (.textField, "250/750", "250/750"),
-    (.button, "250/750", "250/750"), (.stepper, "750/750", "750/750"), (.switch, "750/750", "750/750"),
+    (.button, "250/750", "250/750"), (.stepper, "750/750", "750/750"), (.switch, "750/750", "250/750"),
     (.imageView, "251/251", "250/250"), (.segmentedControl, "250/750", "250/750"),
-    (.separator, "250/750", "250/750"), (.progressView, "250/750", "250/750"),
+    (.separator, "250/750", "250/250"), (.progressView, "250/750", "250/750"),
     (.view, "250/250", "250/250"),
   ])
   func viewsOfAppKitHugByTheirKind(kind: LayoutDocument.Kind, inFiles: String, inCode: String) {

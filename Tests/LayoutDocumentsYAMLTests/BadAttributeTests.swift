@@ -106,10 +106,13 @@
             - frame: [1, 2, 3, 4]
               autoresizing: [flexibleWidth]
             - variations: {wC hR: {autoresizing: []}}
+            - frame: [1, 2, 3, 4]
+              autoresizing: []
+              superviewSize: [5, 6]
           """) == """
-            a.yaml:5:19: error: A view with `autoresizing` is measured by its superview, which needs a `frame` too.
+            a.yaml:5:19: error: A view with `autoresizing` is measured by its superview, which needs a `frame` too, unless there is a `superviewSize`.
             a.yaml:6:17: error: A view needs `frame` here.
-            a.yaml:6:17: error: A view with `autoresizing` is measured by its superview, which needs a `frame` too.
+            a.yaml:6:17: error: A view with `autoresizing` is measured by its superview, which needs a `frame` too, unless there is a `superviewSize`.
             """)
     }
 

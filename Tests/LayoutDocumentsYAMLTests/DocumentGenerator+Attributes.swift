@@ -22,6 +22,9 @@ extension DocumentGenerator {
     attributes.isHidden = maybe { $0.boolean() }
     attributes.frame = maybe { $0.frame() }
     attributes.autoresizing = maybe { AutoresizingMask(rawValue: UInt($0.number(below: 64))) }
+    attributes.superviewSize = maybe {
+      LayoutSize(width: $0.points().magnitude, height: $0.points().magnitude)
+    }
     if kind == .stack { attributes.stack = stackAttributes() }
     if isInStack {
       attributes.isArranged = maybe { $0.boolean() }

@@ -35,6 +35,19 @@ import Testing
     #expect(inner.frame.width == 130)
   }
 
+  @Test(arguments: SolverKind.allCases)
+  func aFrameMayBelongToAnotherSizeOfTheSuperview(_ kind: SolverKind) {
+    let scene = Scene()
+    scene.environment.size = LayoutSize(400, 300)
+    let view = scene.addBox("A", .zero, [.flexibleLeftMargin, .flexibleHeight])
+    view.setFrame(LayoutRect(280, 10, 30, 40), inSuperviewOf: LayoutSize(320, 100))
+    let engine = scene.keptEngine(kind)
+    // 80 points more to its left, 200 more of its height.
+    #expect(engine.layout().frame(of: view) == LayoutRect(360, 10, 30, 240))
+    view.setFrame(LayoutRect(280, 10, 30, -40), inSuperviewOf: LayoutSize(320, .nan))
+    #expect(engine.layout().frame(of: view) == LayoutRect(360, 10, 30, 300))
+  }
+
   /// As in UIKit, where an empty superview is the classic mistake: the distance to its edge is kept, -110 points.
   @Test func aSuperviewWithoutASizeIsEmptyForCode() {
     let root = LayoutView()

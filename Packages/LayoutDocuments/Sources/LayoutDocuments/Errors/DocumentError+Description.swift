@@ -125,7 +125,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .duplicateID(let id):
       "The id `\(shown(id))` is used twice."
     case .superviewWithoutFrame:
-      "A view with `autoresizing` is measured by its superview, which needs a `frame` too."
+      "A view with `autoresizing` is measured by its superview, which needs a `frame` too, unless there is a `superviewSize`."
     case .keyOfStack(let key, let kind):
       "`\(key)` is for views of the kind `stack`, and this one is of the kind `\(kind.rawValue)`."
     case .keyOfArrangedView(let key):

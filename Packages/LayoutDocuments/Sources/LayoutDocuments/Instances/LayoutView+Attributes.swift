@@ -32,7 +32,11 @@ extension LayoutView {
     semanticContentAttribute = attributes.direction ?? .unspecified
     isHidden = attributes.isHidden ?? false
     bounds.origin = attributes.scrollOffset ?? .zero
-    if attributes.frame != current?.frame || attributes.autoresizing != current?.autoresizing {
+    // Whoever is put into a superview again starts from what there is.
+    let isBack = attributes.superviewSize != nil && attributes.isInstalled != current?.isInstalled
+    if isBack || attributes.frame != current?.frame || attributes.autoresizing != current?.autoresizing
+      || attributes.superviewSize != current?.superviewSize
+    {
       applyFrame(of: attributes)
     }
   }
@@ -44,6 +48,9 @@ extension LayoutView {
     if let start = attributes.frame { frame = start }
     autoresizingMask = attributes.autoresizing ?? []
     translatesAutoresizingMaskIntoConstraints = attributes.autoresizing != nil
+    if let start = attributes.frame, let size = attributes.superviewSize {
+      setFrame(start, inSuperviewOf: size)
+    }
   }
 }
 
@@ -96,7 +103,7 @@ extension LayoutDocument.Kind {
 
 extension LayoutContent.TextRole {
   /// The font of Interface Builder's library.
-  fileprivate var standardFont: LayoutFont {
+  var standardFont: LayoutFont {
     switch self {
     case .label: .label
     case .button: .button

@@ -5,13 +5,13 @@ enum AttributeKey: String, CaseIterable, Hashable {
     hugging, compression, margins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea,
     layoutMarginsFollowReadableWidth, additionalSafeArea, direction, firstBaselineOffsetFromTop,
     lastBaselineOffsetFromBottom, alignmentRectInsets, scrollOffset, hidden, frame,
-    autoresizing, axis, distribution, alignment, spacing, baselineRelativeArrangement,
+    autoresizing, superviewSize, axis, distribution, alignment, spacing, baselineRelativeArrangement,
     layoutMarginsRelativeArrangement, era, textWidthDisambiguationPriority, orderBreaksTies, arranged,
     spacingAfter
 
   /// Those that mean something for a root too, which is as large as its canvas.
   static let ofRoots = allCases.filter {
-    ![.installed, .frame, .autoresizing].contains($0) && !ofArrangedViews.contains($0)
+    ![.installed, .frame, .autoresizing, .superviewSize].contains($0) && !ofArrangedViews.contains($0)
   }
 
   /// Those that mean something for stacks alone.

@@ -11,6 +11,7 @@ extension NodeReader {
     attributes.scrollOffset = fields[.attribute(.scrollOffset)]?.point()
     attributes.frame = fields[.attribute(.frame)]?.frame()
     attributes.autoresizing = fields[.attribute(.autoresizing)]?.autoresizingMask()
+    attributes.superviewSize = fields[.attribute(.superviewSize)]?.size()
     readStack(of: &attributes, fields)
     return attributes
   }

@@ -121,7 +121,7 @@ extension NodeReader {
       return
     }
     if !hasFrame { reader.report(.missingKey(AttributeKey.frame.rawValue, of: .view)) }
-    if !superviewHasFrame { reader.report(.superviewWithoutFrame) }
+    if !superviewHasFrame, fields[.attribute(.superviewSize)] == nil { reader.report(.superviewWithoutFrame) }
   }
 
   // MARK: Guides and ids

@@ -73,6 +73,10 @@ extension LayoutDocument {
     /// laid out by constraints.
     public var autoresizing: AutoresizingMask?
 
+    /// The size that the superview has when the ``frame`` of a view with a mask is the one it starts from, in points;
+    /// nil for that of the superview's own ``frame``, and in the root for the canvas's.
+    public var superviewSize: LayoutSize?
+
     /// How it lays out the views in it, of a stack.
     public var stack: StackAttributes
 
@@ -164,6 +168,7 @@ extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
     isHidden = other.isHidden ?? isHidden
     frame = other.frame ?? frame
     autoresizing = other.autoresizing ?? autoresizing
+    superviewSize = other.superviewSize ?? superviewSize
     stack.override(with: other.stack)
     isArranged = other.isArranged ?? isArranged
     spacingAfter = other.spacingAfter ?? spacingAfter

@@ -30,10 +30,9 @@ extension LayoutDocument.Kind {
   ) -> LayoutPriority {
     switch (toolkit, maker) {
     case (.uiKit, .interfaceBuilder): huggingInFilesOfUIKit(axis)
-    // Labels and images hug as other views do: 251 is Interface Builder's.
-    case (.uiKit, .code): self == .label || self == .imageView ? .defaultLow : huggingInFilesOfUIKit(axis)
+    case (.uiKit, .code): huggingInCodeOfUIKit
     case (.appKit, .interfaceBuilder): huggingInFilesOfAppKit(axis)
-    case (.appKit, .code): self == .imageView ? .defaultLow : huggingInFilesOfAppKit(axis)
+    case (.appKit, .code): huggingInCodeOfAppKit(axis)
     }
   }
 
@@ -48,6 +47,19 @@ extension LayoutDocument.Kind {
     case (.switch, _), (.activityIndicator, _): .defaultHigh
     case (.progressView, .vertical): .defaultHigh
     default: .defaultLow
+    }
+  }
+
+  /// Views hug at 250; of two kinds it is known that they do not.
+  private var huggingInCodeOfUIKit: LayoutPriority {
+    self == .switch || self == .activityIndicator ? .defaultHigh : .defaultLow
+  }
+
+  /// As in files, but for what only files are known to have: images, lines, and the width of switches.
+  private func huggingInCodeOfAppKit(_ axis: LayoutAxis) -> LayoutPriority {
+    switch (self, axis) {
+    case (.imageView, _), (.separator, _), (.switch, .horizontal): .defaultLow
+    default: huggingInFilesOfAppKit(axis)
     }
   }
 

@@ -26,6 +26,7 @@ extension LayoutDocument.Attributes {
     case .hidden: isHidden.map(DocumentNode.boolean)
     case .frame: frame?.node
     case .autoresizing: autoresizing?.node
+    case .superviewSize: superviewSize.map { .numbers([$0.width, $0.height]) }
     case .arranged: isArranged.map(DocumentNode.boolean)
     case .spacingAfter: spacingAfter?.node
     case .axis, .distribution, .alignment, .spacing, .baselineRelativeArrangement,

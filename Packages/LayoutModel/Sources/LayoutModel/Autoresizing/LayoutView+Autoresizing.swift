@@ -8,6 +8,24 @@ extension LayoutView {
       mask: autoresizingMask, frame: autoresizingStart.frame, superitemSize: autoresizingStart.superviewSize)
   }
 
+  /// Sets the frame that belongs to a size of the superview, from which the mask starts, whatever size the superview
+  /// has now.
+  ///
+  ///     badge.autoresizingMask = .flexibleLeftMargin
+  ///     badge.setFrame(LayoutRect(x: 280, y: 10, width: 30, height: 30), inSuperviewOf: designSize)
+  ///
+  /// Where the mask puts it in the superview that it is in, it is after the next layout. Set the mask first: the next
+  /// change of the mask, or of the superview, is a new start.
+  ///
+  /// - Parameters:
+  ///   - frame: In the superview's coordinates and points; what is not finite counts as 0, and so does a negative extent.
+  ///   - size: In points; what is not finite counts as 0.
+  public func setFrame(_ frame: LayoutRect, inSuperviewOf size: LayoutSize) {
+    setLayoutFrame(frame)
+    autoresizingStart.superviewSize = size.finite
+    invalidateAutoresizing()
+  }
+
   /// Takes the frame, and the superview's size as it is now, as what the mask starts from.
   func restartAutoresizing() {
     autoresizingStart = AutoresizingStart(frame: layoutFrame, superviewSize: superview?.sizeForSubviews)

@@ -172,16 +172,16 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether an edge is half a pixel or more from where it was expected.
+  /// Whether an edge is half a pixel or more from where it was expected, both before and after it was put on a pixel.
   private func isMisplaced(_ place: Int) -> Bool {
     guard let expected = records[place].expectedFrame else { return false }
-    let frame = solution.items[place].frame
+    let item = solution.items[place]
     let scale = environment.scale > 0 && environment.scale.isFinite ? environment.scale : 1
-    let edges = [
-      (frame.minX, expected.minX), (frame.minY, expected.minY), (frame.maxX, expected.maxX),
-      (frame.maxY, expected.maxY),
-    ]
-    return !edges.allSatisfy { abs($0.0 - $0.1) * scale < 0.5 }
+    let edges: [(LayoutRect) -> Double] = [\.minX, \.minY, \.maxX, \.maxY]
+    return !edges.allSatisfy { edge in
+      let distances = [item.frame, item.exactFrame].map { abs(edge($0) - edge(expected)) }
+      return distances.contains { $0 * scale < 0.5 }
+    }
   }
 }
 

@@ -1,0 +1,56 @@
+import LayoutModel
+
+extension TreeDescriber {
+  /// From the top of an item's alignment rectangle down to its first baseline, or from the bottom up to its last; as
+  /// things are now, and also where the baseline is that of an item within.
+  func baselineOffset(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double {
+    let owner = baselineOwner(attribute, of: item)
+    let offset = ownBaselineOffset(attribute, of: owner)
+    guard owner !== item else { return offset }
+    // In the owner's superitem, and from there up to the coordinates of the item.
+    guard let place = knowledge.frame(owner)?.exact, let height = knowledge.frame(item)?.exact.height else {
+      return 0
+    }
+    var y =
+      attribute == .firstBaseline
+      ? place.minY + owner.alignmentRectInsets.top + offset
+      : place.maxY - owner.alignmentRectInsets.bottom - offset
+    var current = owner.layoutSuperitem
+    while let next = current, next !== item {
+      y += (knowledge.frame(next)?.exact.minY ?? 0) - next.layoutBoundsOrigin.y
+      current = next.layoutSuperitem
+    }
+    y -= item.layoutBoundsOrigin.y
+    return attribute == .firstBaseline
+      ? y - item.alignmentRectInsets.top : height - y - item.alignmentRectInsets.bottom
+  }
+
+  private func ownBaselineOffset(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double {
+    if let offset = item.baselineOffsetFromCenter {
+      let insets = item.alignmentRectInsets
+      let height = (knowledge.frame(item)?.exact.height ?? 0) - insets.top - insets.bottom
+      return attribute == .firstBaseline ? height / 2 + offset : height / 2 - offset
+    }
+    return attribute == .firstBaseline ? item.firstBaselineOffsetFromTop : item.lastBaselineOffsetFromBottom
+  }
+
+  /// The item whose baseline it is, after all that say it is that of one in them.
+  private func baselineOwner(_ attribute: LayoutAttribute, of item: any LayoutItem) -> any LayoutItem {
+    var current = item
+    while let next = attribute == .firstBaseline ? current.firstBaselineItem : current.lastBaselineItem,
+      next !== current, isItem(next, in: current)
+    {
+      current = next
+    }
+    return current
+  }
+
+  private func isItem(_ item: any LayoutItem, in other: any LayoutItem) -> Bool {
+    var current = item.layoutSuperitem
+    while let next = current {
+      if next === other { return true }
+      current = next.layoutSuperitem
+    }
+    return false
+  }
+}
