@@ -9,11 +9,15 @@ let modules: [(name: String, imports: [String])] = [
   ("LinearConstraints", []),
   ("LayoutSolver", ["LinearConstraints"]),
   ("LayoutEquations", ["LinearConstraints"]),
+  ("ConflictAnalysis", ["LayoutEquations"]),
   ("LayoutModel", ["LayoutEquations"]),
   ("StackViews", ["LayoutModel"]),
   ("LayoutDocuments", ["LayoutModel", "StackViews"]),
   ("LayoutRendering", ["LayoutModel"]),
-  ("LayoutKit", ["LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews"]),
+  (
+    "LayoutKit",
+    ["ConflictAnalysis", "LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews"]
+  ),
 ]
 
 let libraryProducts: [Product] = modules.map { .library(name: $0.name, targets: [$0.name]) }
@@ -75,6 +79,7 @@ let tests: [(name: String, imports: [String])] = [
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
+  ("ConflictAnalysisTests", ["ConflictAnalysis", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutModelTests", ["LayoutModel", "LayoutSolver", "LayoutTestSupport"]),
   ("StackViewsTests", ["LayoutSolver", "LayoutTestSupport", "StackViews"]),
   ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver", "LayoutTestSupport"]),

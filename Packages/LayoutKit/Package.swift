@@ -2,7 +2,9 @@
 import PackageDescription
 
 /// What one import brings.
-let imports = ["LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews"]
+let imports = [
+  "ConflictAnalysis", "LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews",
+]
 
 let package = Package(
   name: "LayoutKit",

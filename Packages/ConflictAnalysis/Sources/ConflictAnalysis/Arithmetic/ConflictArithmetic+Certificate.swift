@@ -1,0 +1,145 @@
+import LayoutEquations
+
+extension ConflictArithmetic {
+  /// The sum of a proof.
+  init(_ certificate: Certificate, in system: ConstraintSystem) {
+    self =
+      Self.chain(certificate, mergesEdges: false, in: system)
+      ?? Self.chain(certificate, mergesEdges: true, in: system) ?? Self.combination(certificate, in: system)
+    crossesAxes =
+      Set(certificate.parts.flatMap { system.rows[$0.row].terms.map(\.quantity.axis) }).count > 1
+    let unwritten = certificate.parts.filter { system.rows[$0.row].premise.isUnwritten }
+    if unwritten.count == 1, let part = unwritten.first,
+      case .nonNegativeSize(let item, let axis) = system.rows[part.row].premise
+    {
+      squeezed = [
+        SqueezedSize(size: ItemSize(item: item, axis), left: -certificate.excess / part.multiplier)
+      ]
+    }
+  }
+
+  /// The sum from place to place; nil if the proof has no such form.
+  private static func chain(_ certificate: Certificate, mergesEdges: Bool, in system: ConstraintSystem)
+    -> ConflictArithmetic?
+  {
+    guard let builder = ArithmeticBuilder(certificate.parts, mergesEdges: mergesEdges, in: system),
+      let conclusion = builder.conclusion
+    else { return nil }
+    var arithmetic = ConflictArithmetic()
+    arithmetic.steps = builder.steps
+    arithmetic.scale = 1 / conclusion.weight
+    let sides = SegmentSides(conclusion.pieces, builder)
+    arithmetic.needed = sides.needed
+    arithmetic.available = sides.available
+    let axes = Set(conclusion.pieces.compactMap(\.axis))
+    arithmetic.axis = axes.count == 1 ? axes.first : nil
+    // The sizes were worked out one by one: that the sum comes to the same is the proof that it was done right.
+    let expected = certificate.excess / conclusion.weight
+    let largest = (sides.needed + sides.available).reduce(expected) { max($0, abs($1.length)) }
+    guard abs(arithmetic.excess - expected) <= 1e-6 + 1e-9 * largest else { return nil }
+    return arithmetic
+  }
+
+  /// The sum of the constants, each with its multiplier.
+  private static func combination(_ certificate: Certificate, in system: ConstraintSystem)
+    -> ConflictArithmetic
+  {
+    var arithmetic = ConflictArithmetic()
+    arithmetic.isChain = false
+    let least = certificate.parts.reduce(Double.infinity) { min($0, abs($1.multiplier)) }
+    arithmetic.scale = 1 / least
+    for (row, multiplier) in certificate.parts {
+      let source = system.rows[row]
+      let part = multiplier / least * source.constant
+      guard part != 0 else { continue }
+      let isNeeded = part > 0
+      let segment = LengthSegment(
+        kind: .constant, factor: abs(multiplier / least), base: abs(source.constant),
+        bound: source.relation == .equal ? .exactly : isNeeded ? .atLeast : .atMost,
+        premises: [source.premise],
+        inset: 0)
+      if isNeeded { arithmetic.needed.append(segment) } else { arithmetic.available.append(segment) }
+    }
+    let axes = Set(certificate.parts.flatMap { system.rows[$0.row].terms.map(\.quantity.axis) })
+    arithmetic.axis = axes.count == 1 ? axes.first : nil
+    return arithmetic
+  }
+}
+
+/// The two sides of a sum: what goes forward needs room, what goes back is room.
+private struct SegmentSides {
+  var needed: [LengthSegment] = []
+  var available: [LengthSegment] = []
+
+  init(_ pieces: [LengthStatement.Piece], _ builder: ArithmeticBuilder) {
+    let lengths = pieces.map { builder.segment($0, sign: 1).length }
+    var isBack = pieces.map(\.isRoom)
+    if !isBack.contains(true) {
+      // The longest way back is the room that the others have to share.
+      let least = pieces.indices.min { lengths[$0] < lengths[$1] }
+      if let least, lengths[least] < 0 { isBack[least] = true }
+    }
+    Self.fill(&isBack, pieces, lengths)
+    // Forward from where the way back ends.
+    let start = pieces.indices.first { isBack[$0] && !isBack[($0 + 1) % pieces.count] }
+    let order = pieces.indices.map { ($0 + (start ?? -1) + 1) % pieces.count }
+    for place in order where !isBack[place] && !Self.isNothing(pieces[place]) {
+      needed.append(builder.segment(pieces[place], sign: 1))
+    }
+    for place in order.reversed() where isBack[place] && !Self.isNothing(pieces[place]) {
+      available.append(builder.segment(pieces[place], sign: -1))
+    }
+    if available.isEmpty, lengths.count == 1, let piece = pieces.first {
+      // A row that contradicts itself: what it asks for stands against nothing.
+      needed = [builder.segment(piece, sign: 1)]
+    }
+  }
+
+  /// What lies between two sizes on the way back, without a size, is on the way back too.
+  private static func fill(
+    _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
+  ) {
+    let places = pieces.indices.filter { isBack[$0] }
+    guard places.count > 1 else { return }
+    for (number, place) in places.enumerated() {
+      let end = places[(number + 1) % places.count]
+      var run: [Int] = []
+      var next = (place + 1) % pieces.count
+      while next != end {
+        run.append(next)
+        next = (next + 1) % pieces.count
+      }
+      if run.allSatisfy({ !pieces[$0].isSize }), run.reduce(0, { $0 + lengths[$1] }) <= 0 {
+        for other in run { isBack[other] = true }
+      }
+    }
+  }
+
+  /// A constant of 0 of a row between sizes says nothing in a sum.
+  private static func isNothing(_ piece: LengthStatement.Piece) -> Bool {
+    if case .constant(0, _, _) = piece { true } else { false }
+  }
+}
+
+extension LengthStatement.Piece {
+  fileprivate var isSize: Bool {
+    if case .size = self { true } else { false }
+  }
+
+  /// Whether it is on the way back.
+  fileprivate var isRoom: Bool {
+    switch self {
+    case .size(_, let share): share < 0
+    case .constant(_, _, let isRoom): isRoom
+    case .edge: false
+    }
+  }
+
+  fileprivate var axis: LayoutAxis? {
+    switch self {
+    case .size(let size, _): size.axis
+    case .edge(let edge): edge.to.vertex.axis
+    case .constant: nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LayoutEquations
+
+/// One sentence of a proof, about sizes alone: the sum of its pieces is at most 0.
+///
+/// A circle of places is one, with a piece for each distance and one for each item that is crossed; a row between sizes
+/// is another. Added up as often as their weights say, all sizes cancel.
+struct LengthStatement {
+  /// A piece of a sum.
+  enum Piece {
+    /// A share of a size; below 0 if it is crossed backwards.
+    case size(ItemSize, share: Double)
+    /// A distance between two places.
+    case edge(FlowEdge)
+    /// The constant of a row between sizes, with its sign here, and whether it is room that sizes need.
+    case constant(Double, row: Int, isRoom: Bool)
+  }
+
+  var pieces: [Piece]
+  var weight: Double
+
+  /// The row, of a statement that is one.
+  var row: Int?
+
+  /// How often each size comes, in the order of the pieces.
+  private(set) var sizes: [(size: ItemSize, share: Double)] = []
+
+  /// The statement of a circle.
+  init(_ cycle: FlowCycles.Cycle) {
+    weight = cycle.weight
+    pieces = []
+    for (number, edge) in cycle.edges.enumerated() {
+      pieces.append(.edge(edge))
+      let next = cycle.edges[(number + 1) % cycle.edges.count]
+      let share = next.from.share - edge.to.share
+      if case .item(let item, let axis) = edge.to.vertex, abs(share) > 1e-12 {
+        pieces.append(.size(ItemSize(item: item, axis), share: share))
+      }
+    }
+    collectSizes()
+  }
+
+  /// The statement of a row between sizes.
+  init(row: Int, multiplier: Double, in system: ConstraintSystem) {
+    let source = system.rows[row]
+    let sign: Double = multiplier < 0 ? -1 : 1
+    self.row = row
+    weight = abs(multiplier)
+    pieces = source.terms.compactMap { term in
+      term.quantity.item.map {
+        .size(ItemSize(item: $0, term.quantity.axis), share: -sign * term.coefficient)
+      }
+    }
+    pieces.append(.constant(sign * source.constant, row: row, isRoom: sign < 0))
+    collectSizes()
+  }
+
+  private mutating func collectSizes() {
+    for case .size(let size, let share) in pieces {
+      if let place = sizes.firstIndex(where: { $0.size == size }) {
+        sizes[place].share += share
+      } else {
+        sizes.append((size, share))
+      }
+    }
+    sizes.removeAll { abs($0.share) < 1e-12 }
+  }
+
+  /// How often a size comes.
+  func share(of size: ItemSize) -> Double { sizes.first { $0.size == size }?.share ?? 0 }
+
+  /// The rows that it is made of.
+  var rows: [Int] {
+    if let row { return [row] }
+    return pieces.flatMap { if case .edge(let edge) = $0 { edge.rows } else { [Int]() } }
+  }
+
+  /// How soon it is asked what it says of a size: rows before circles, and what is short before what is long.
+  var effort: Int { row == nil ? 1000 + pieces.count : sizes.count }
+}

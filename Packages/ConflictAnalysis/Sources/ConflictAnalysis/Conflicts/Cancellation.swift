@@ -1,0 +1,163 @@
+import LayoutEquations
+
+/// Finds the multiples of rows in which all quantities cancel, if there is one way only.
+///
+/// For each quantity there is an equation between the multipliers of the rows that mention it. Mostly these are two, so
+/// that one multiplier is a multiple of the other: whole chains of rows become one unknown, and what remains for
+/// elimination is small.
+struct Cancellation {
+  /// A multiplier as a multiple of that of another row.
+  private var parent: [Int]
+  private var ratio: [Double]
+
+  /// A number below this, relative to the largest, is rounding.
+  private static let epsilon = 1e-9
+
+  private init(count: Int) {
+    parent = Array(0..<count)
+    ratio = Array(repeating: 1, count: count)
+  }
+
+  /// The one sum of multiples in which all quantities cancel, with the largest multiplier 1; nil if there is none, if
+  /// there is more than one, or if it leaves a row out.
+  ///
+  /// - Complexity: O(*t*) for *t* terms where quantities are in two rows each, and cubic in the number of those that
+  ///   are in more.
+  static func multipliers(of rows: [Int], in system: ConstraintSystem) -> [Double]? {
+    guard !rows.isEmpty else { return nil }
+    // Rows are made comparable first, so that what is rounding can be told.
+    let scales = rows.map { row in system.numberedTerms[row].reduce(0) { max($0, abs($1.coefficient)) } }
+    if rows.count == 1 { return scales[0] == 0 ? [1] : nil }
+    guard !scales.contains(0) else { return nil }
+    var columns: [Int: Int] = [:]
+    var equations: [[(row: Int, coefficient: Double)]] = []
+    for (place, row) in rows.enumerated() {
+      for term in system.numberedTerms[row] {
+        let column = columns[term.quantity] ?? equations.count
+        if column == equations.count {
+          columns[term.quantity] = column
+          equations.append([])
+        }
+        equations[column].append((place, term.coefficient / scales[place]))
+      }
+    }
+    var cancellation = Cancellation(count: rows.count)
+    guard cancellation.join(&equations),
+      let solution = cancellation.solve(equations)
+    else { return nil }
+    let multipliers = zip(solution, scales).map { $0 / $1 }
+    let largest = multipliers.reduce(0) { max($0, abs($1)) }
+    guard largest.isFinite else { return nil }
+    return multipliers.map { $0 / largest }
+  }
+
+  /// Makes one unknown of every two that an equation ties, until no equation does.
+  ///
+  /// - Returns: Whether no multiplier has to be 0.
+  private mutating func join(_ equations: inout [[(row: Int, coefficient: Double)]]) -> Bool {
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      var remaining: [[(row: Int, coefficient: Double)]] = []
+      for equation in equations {
+        let reduced = reduce(equation)
+        switch reduced.count {
+        case 0: break
+        case 1: return false
+        case 2:
+          parent[reduced[1].row] = reduced[0].row
+          ratio[reduced[1].row] = -reduced[0].coefficient / reduced[1].coefficient
+          hasChanged = true
+        default: remaining.append(reduced)
+        }
+      }
+      equations = remaining
+    }
+    return true
+  }
+
+  /// An equation in terms of the unknowns that are left.
+  private mutating func reduce(
+    _ equation: [(row: Int, coefficient: Double)]
+  ) -> [(row: Int, coefficient: Double)] {
+    var sum: [(row: Int, coefficient: Double, largest: Double)] = []
+    for term in equation {
+      let (root, factor) = find(term.row)
+      let part = term.coefficient * factor
+      if let place = sum.firstIndex(where: { $0.row == root }) {
+        sum[place].coefficient += part
+        sum[place].largest = max(sum[place].largest, abs(part))
+      } else {
+        sum.append((root, part, abs(part)))
+      }
+    }
+    return sum.filter { abs($0.coefficient) > Self.epsilon * $0.largest }.map { ($0.row, $0.coefficient) }
+  }
+
+  /// The unknown that stands for a row, and what it is multiplied by.
+  private mutating func find(_ row: Int) -> (root: Int, factor: Double) {
+    var path: [Int] = []
+    var root = row
+    while parent[root] != root {
+      path.append(root)
+      root = parent[root]
+    }
+    var factor = 1.0
+    for step in path.reversed() {
+      factor *= ratio[step]
+      parent[step] = root
+      ratio[step] = factor
+    }
+    return (root, factor)
+  }
+
+  /// The multipliers of all rows, from the equations that are left.
+  private mutating func solve(_ equations: [[(row: Int, coefficient: Double)]]) -> [Double]? {
+    let roots = parent.indices.filter { parent[$0] == $0 }
+    let places = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
+    var matrix = equations.map { equation in
+      var line = Array(repeating: 0.0, count: roots.count)
+      for term in equation { line[places[term.row] ?? 0] = term.coefficient }
+      return line
+    }
+    guard let solution = Self.nullVector(of: &matrix, unknowns: roots.count) else { return nil }
+    return parent.indices.map { row in
+      let (root, factor) = find(row)
+      return factor * solution[places[root] ?? 0]
+    }
+  }
+
+  /// The only vector, up to a factor, that an equation system maps to 0; nil if there is none but 0, if there are more,
+  /// or if a component of it is 0.
+  private static func nullVector(of equations: inout [[Double]], unknowns: Int) -> [Double]? {
+    var pivotColumns: [Int] = []
+    var free: Int?
+    for column in 0..<unknowns {
+      let rank = pivotColumns.count
+      let best = equations.indices.dropFirst(rank).max {
+        abs(equations[$0][column]) < abs(equations[$1][column])
+      }
+      guard let best, abs(equations[best][column]) > epsilon else {
+        if free != nil { return nil }
+        free = column
+        continue
+      }
+      equations.swapAt(rank, best)
+      let pivot = equations[rank]
+      for other in equations.indices where other != rank && equations[other][column] != 0 {
+        let factor = equations[other][column] / pivot[column]
+        for place in 0..<unknowns { equations[other][place] -= factor * pivot[place] }
+        equations[other][column] = 0
+      }
+      pivotColumns.append(column)
+    }
+    guard let free else { return nil }
+    var solution = Array(repeating: 0.0, count: unknowns)
+    solution[free] = 1
+    for (row, column) in pivotColumns.enumerated() {
+      solution[column] = -equations[row][free] / equations[row][column]
+    }
+    let largest = solution.reduce(0) { max($0, abs($1)) }
+    return solution.contains { abs($0) < epsilon * largest } ? nil : solution
+  }
+}

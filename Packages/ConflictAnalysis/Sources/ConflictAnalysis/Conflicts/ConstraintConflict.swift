@@ -1,0 +1,111 @@
+import LayoutEquations
+
+/// Rows that cannot hold together, with the proof: an *irreducible* set, so that without any one of them the rest can.
+///
+/// Each row, multiplied by its ``Member/multiplier``, says `terms >= constant`: an inequality that is written the other
+/// way round has a negative multiplier. Added up, all quantities cancel, and what is left is `0 >= excess`, which is
+/// false.
+public struct ConstraintConflict: Hashable, Sendable {
+  /// A row of a conflict.
+  public struct Member: Hashable, Sendable {
+    /// What it says, and by whose word.
+    public var premise: Premise
+
+    /// What the row is multiplied by in the proof, never 0.
+    public var multiplier: Double
+
+    /// Which part of the row the contradiction needs: of an equation often one side only.
+    public var neededRelation: Relation
+
+    /// The number of the row in ``ConstraintSystem/rows``.
+    public var row: Int
+  }
+
+  /// The rows, in their order in the system.
+  public var members: [Member]
+
+  /// By how much the sum of the rows is contradictory, in points of ``arithmetic``.
+  public var excess: Double
+
+  /// The row that has to go if those before it stay.
+  public var refused: Premise
+
+  /// The sum, as people would do it.
+  public var arithmetic: ConflictArithmetic
+
+  /// The equations among the members, by number.
+  public var equations: [Int] { members.compactMap(\.premise.equation) }
+
+  /// Whether it takes the rule that no size is negative.
+  public var needsUnwrittenRule: Bool { members.contains(where: \.premise.isUnwritten) }
+
+  /// Whether it rests on something that the caller only assumes.
+  public var needsAssumption: Bool { members.contains(where: \.premise.isAssumed) }
+}
+
+/// What a search for conflicts found.
+public struct ConflictReport: Hashable, Sendable {
+  /// The conflicts.
+  public var conflicts: [ConstraintConflict] = []
+
+  /// Why there may be more; nil if these are all that were asked for.
+  public var stop: AnalysisStop?
+}
+
+/// Why an analysis ended before its end.
+public enum AnalysisStop: Hashable, Sendable {
+  /// As many results were found as ``AnalysisLimits/results`` allows.
+  case results(Int)
+
+  /// The solver was asked as often as ``AnalysisLimits/probes`` allows.
+  case probes(Int)
+}
+
+/// How far an analysis goes before it stops and says so.
+public struct AnalysisLimits: Hashable, Sendable {
+  /// How many conflicts, relaxations, directions… are told.
+  public var results = 100
+
+  /// How often a solver is made and asked.
+  public var probes = 2000
+
+  /// The usual limits.
+  public static let standard = AnalysisLimits()
+
+  /// Makes limits.
+  public init(results: Int = 100, probes: Int = 2000) {
+    self.results = results
+    self.probes = probes
+  }
+}
+
+/// Why an analysis has no answer.
+public enum AnalysisError: Error, Hashable, Sendable {
+  /// The solver failed, or did not take a row.
+  case solver(SolverError)
+
+  /// The solver says that these rows contradict each other, but does not say so again of them alone.
+  case inconsistentRefusal([Premise])
+
+  /// The solver says that all rows hold, and one of them does not with the values it gives.
+  case violated(Premise, by: Double)
+
+  /// The solver refuses these rows, but they do not contradict each other: no multiples of them add up to a
+  /// contradiction.
+  case unprovenRefusal([Premise])
+}
+
+extension AnalysisError: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .solver(let error): "the solver failed: \(error)"
+    case .inconsistentRefusal(let premises):
+      "the solver refuses \(premises.count) constraints together and then takes them"
+    case .violated(let premise, let error):
+      "the solver takes all constraints, and \(premise) is off by \(error) in its solution"
+    case .unprovenRefusal(let premises):
+      "the solver refuses \(premises.count) constraints that do not contradict each other"
+    }
+  }
+}

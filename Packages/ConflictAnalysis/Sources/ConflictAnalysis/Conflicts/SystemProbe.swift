@@ -1,0 +1,113 @@
+import LayoutEquations
+
+/// A solver with some rows of a system in it.
+struct SystemProbe {
+  let system: ConstraintSystem
+  var solver: any ConstraintSolver
+  private var variables: [Variable?]
+  private(set) var rowNumbers: [ConstraintID: Int] = [:]
+
+  /// A row that a batch did not take.
+  struct Refused {
+    var row: Int
+
+    /// The rows that contradict it and its own, with what the solver multiplies them by; nil if the solver cannot tell.
+    var claim: [(row: Int, multiplier: Double)]?
+  }
+
+  init(_ system: ConstraintSystem, solver: any ConstraintSolver) {
+    self.system = system
+    self.solver = solver
+    variables = Array(repeating: nil, count: system.quantities.count)
+  }
+
+  /// The variable of a quantity by number, made when it is first asked for.
+  mutating func variable(_ number: Int) -> Variable {
+    if let known = variables[number] { return known }
+    let made = solver.makeVariable(resting: system.quantities[number].isSize ? .size : .position)
+    variables[number] = made
+    return made
+  }
+
+  /// The variable of a quantity by number, if a row mentions it.
+  func knownVariable(_ number: Int) -> Variable? { variables[number] }
+
+  /// A row as a solver takes it.
+  mutating func constraint(_ row: Int) -> LinearConstraint {
+    var terms: [Term] = []
+    terms.reserveCapacity(system.numberedTerms[row].count)
+    for term in system.numberedTerms[row] { terms.append(Term(term.coefficient, variable(term.quantity))) }
+    let source = system.rows[row]
+    return LinearConstraint(terms, source.relation, source.constant, priority: source.priority)
+  }
+
+  /// Adds a row; outside a batch a contradiction throws.
+  @discardableResult
+  mutating func add(_ row: Int) throws(SolverError) -> ConstraintID {
+    let id = try solver.add(constraint(row), rank: 0)
+    rowNumbers[id] = row
+    return id
+  }
+
+  /// Adds rows as one batch, in this order.
+  mutating func addBatch(_ rows: some Sequence<Int>) throws(SolverError) -> [Refused] {
+    try solver.beginBatch()
+    for row in rows { try add(row) }
+    return try solver.commitBatch().compactMap { refused($0.id, $0.conflict) }
+  }
+
+  /// A refusal in terms of rows.
+  func refused(_ id: ConstraintID, _ conflict: Conflict?) -> Refused? {
+    guard let row = rowNumbers[id] else { return nil }
+    guard let conflict else { return Refused(row: row, claim: nil) }
+    var claim = [(row: row, multiplier: conflict.refusedMultiplier)]
+    for member in conflict.members {
+      guard let other = rowNumbers[member.id] else { return Refused(row: row, claim: nil) }
+      claim.append((other, member.multiplier))
+    }
+    return Refused(row: row, claim: claim)
+  }
+
+  /// The value of a quantity by number; 0 if no row mentions it.
+  func value(_ number: Int) -> Double { variables[number].map { solver.value(of: $0) } ?? 0 }
+
+  /// How far a row is from holding at the solver's values; negative below, positive above, 0 within an inequality.
+  func error(of row: Int) -> Double {
+    system.error(of: row) { value($0) }
+  }
+
+  /// Checks that rows hold that a solver has taken as required ones; as of its last solve.
+  func check(_ rows: some Sequence<Int>) throws(AnalysisError) {
+    for row in rows {
+      let error = error(of: row)
+      if !(abs(error) <= system.tolerance(of: row, values: { value($0) })) {
+        throw .violated(system.rows[row].premise, by: error)
+      }
+    }
+  }
+}
+
+extension ConstraintSystem {
+  /// The left side of a row minus its right side.
+  func residual(of row: Int, values: (Int) -> Double) -> Double {
+    numberedTerms[row].reduce(-rows[row].constant) { $0 + $1.coefficient * values($1.quantity) }
+  }
+
+  /// How far a row is from holding: below 0 if the left side is too small, above if too large.
+  func error(of row: Int, values: (Int) -> Double) -> Double {
+    let residual = residual(of: row, values: values)
+    return switch rows[row].relation {
+    case .equal: residual
+    case .lessThanOrEqual: max(residual, 0)
+    case .greaterThanOrEqual: min(residual, 0)
+    }
+  }
+
+  /// How small an error is none, for a row with numbers of this size.
+  func tolerance(of row: Int, values: (Int) -> Double) -> Double {
+    let largest = numberedTerms[row].reduce(abs(rows[row].constant)) {
+      max($0, abs($1.coefficient * values($1.quantity)))
+    }
+    return 1e-6 + 1e-9 * largest
+  }
+}

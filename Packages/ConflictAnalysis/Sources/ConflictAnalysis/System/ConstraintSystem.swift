@@ -1,0 +1,172 @@
+@_exported import LayoutEquations
+
+/// Equations over the places and sizes of items, as rows that any solver can take: what an analysis is about.
+///
+///     let system = ConstraintSystem([
+///       try ConstraintEquation(parsing: "Label.Leading = Superview.Leading + 16"),
+///       try ConstraintEquation(parsing: "Superview.Width = 320"),
+///     ])
+///
+/// The system needs no tree. Where there is one, its rows can be handed over as they are, ``init(equations:rows:)``.
+public struct ConstraintSystem: Sendable {
+  /// An equation, and what the caller knows of it.
+  public struct Equation: Hashable, Sendable {
+    /// What it says.
+    public var equation: ConstraintEquation
+
+    /// The caller's name for it; the analysis only hands it back.
+    public var label: String?
+
+    /// The direction in which leading and trailing are meant; nil for that of the context.
+    public var direction: LayoutDirection?
+
+    /// The item in whose coordinates it is measured, which matters to multiples of places; nil if that is to be
+    /// found out.
+    public var holder: String?
+
+    /// The order in which equations win when not all can hold: the lower first, then the earlier.
+    public var rank: Int
+
+    /// Whether people can change it.
+    public var isChangeable: Bool
+
+    /// Makes an equation of a system.
+    public init(
+      _ equation: ConstraintEquation, label: String? = nil, direction: LayoutDirection? = nil,
+      holder: String? = nil, rank: Int = 0, isChangeable: Bool = true
+    ) {
+      self.equation = equation
+      self.label = label
+      self.direction = direction
+      self.holder = holder
+      self.rank = rank
+      self.isChangeable = isChangeable
+    }
+  }
+
+  /// One row: `sum of terms  relation  constant`.
+  public struct Row: Hashable, Sendable {
+    /// What it says, and by whose word.
+    public var premise: Premise
+
+    /// The left side, with each quantity once and no coefficient 0.
+    public var terms: [QuantityTerm]
+
+    /// How the left side compares with the constant.
+    public var relation: Relation
+
+    /// The right side, in points.
+    public var constant: Double
+
+    /// How much it matters.
+    public var priority: LayoutPriority
+
+    /// How much of the constant is no word of the equation, but an inset of an item that a caller knows: a margin, an
+    /// alignment rectangle, a baseline.
+    public var inset: Double
+
+    /// Makes a row.
+    public init(
+      _ premise: Premise, _ terms: [QuantityTerm], _ relation: Relation, _ constant: Double,
+      priority: LayoutPriority = .required, inset: Double = 0
+    ) {
+      self.premise = premise
+      self.terms = terms
+      self.relation = relation
+      self.constant = constant
+      self.priority = priority
+      self.inset = inset
+    }
+  }
+
+  /// An equation that has no part in the system.
+  public struct Omission: Hashable, Sendable {
+    /// Why.
+    public enum Reason: Hashable, Sendable {
+      /// It is no constraint that has a meaning.
+      case illegal(ConstraintEquation.Illegality)
+
+      /// It names an item that is none of the context's.
+      case unknownItem(String)
+
+      /// A number of it, or one that follows from it, is infinite or none.
+      case notFinite
+    }
+
+    /// The number of the equation.
+    public var equation: Int
+
+    /// Why it was left out.
+    public var reason: Reason
+  }
+
+  /// The equations, as the caller gave them; their places are their numbers.
+  public let equations: [Equation]
+
+  /// The rows: what is known first, then the rule that no size is negative, then the equations.
+  public let rows: [Row]
+
+  /// The equations that were left out.
+  public let omissions: [Omission]
+
+  /// The quantities in the order in which the rows mention them; their places are their numbers.
+  let quantities: [Quantity]
+
+  /// The terms of each row by number of the quantity.
+  let numberedTerms: [[(coefficient: Double, quantity: Int)]]
+
+  /// Makes a system of equations.
+  ///
+  /// - Complexity: O(*n*) for *n* equations.
+  public init(_ equations: [Equation], context: EquationContext = EquationContext()) {
+    var writer = RowWriter(context: context)
+    var omissions: [Omission] = []
+    for (number, equation) in equations.enumerated() {
+      do throws(RowWriter.Failure) {
+        try writer.add(equation, number: number)
+      } catch {
+        omissions.append(Omission(equation: number, reason: error.reason))
+      }
+    }
+    self.init(equations: equations, rows: writer.finish(), omissions: omissions)
+  }
+
+  /// Makes a system of equations, named by their numbers.
+  public init(_ equations: [ConstraintEquation], context: EquationContext = EquationContext()) {
+    self.init(equations.map { Equation($0) }, context: context)
+  }
+
+  /// Makes a system from rows that a caller made.
+  ///
+  /// Rows that belong to an equation name it by its number among `equations`. Rows with a number that is not finite
+  /// are left out, and named in ``omissions`` if they belong to an equation.
+  public init(equations: [Equation], rows: [Row]) {
+    let sound = rows.filter(\.isFinite)
+    let omissions = rows.filter { !$0.isFinite }.compactMap { row in
+      row.premise.equation.map { Omission(equation: $0, reason: .notFinite) }
+    }
+    self.init(equations: equations, rows: sound, omissions: omissions)
+  }
+
+  private init(equations: [Equation], rows: [Row], omissions: [Omission]) {
+    var numbers: [Quantity: Int] = [:]
+    var quantities: [Quantity] = []
+    numberedTerms = rows.map { row in
+      row.terms.map { term in
+        if let number = numbers[term.quantity] { return (term.coefficient, number) }
+        numbers[term.quantity] = quantities.count
+        quantities.append(term.quantity)
+        return (term.coefficient, quantities.count - 1)
+      }
+    }
+    self.quantities = quantities
+    self.equations = equations
+    self.rows = rows
+    self.omissions = omissions
+  }
+}
+
+extension ConstraintSystem.Row {
+  /// Whether all its numbers are numbers.
+  var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
+}

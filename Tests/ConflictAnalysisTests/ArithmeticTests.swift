@@ -1,0 +1,192 @@
+import ConflictAnalysis
+import LayoutSolver
+import Testing
+
+/// The sums of conflicts from real logs and everyday layouts, each worked out by hand.
+@Suite struct ArithmeticTests {
+  @Test func aChainIsAddedUpFromEdgeToEdge() throws {
+    let conflict = try theConflict(
+      "Label.Leading = Superview.Leading + 16", "Label.Width = 120", "Field.Leading = Label.Trailing + 8",
+      "Field.Width = 240", "Superview.Trailing = Field.Trailing + 16", "Superview.Width = 375")
+    #expect(conflict.equations == [0, 1, 2, 3, 4, 5])
+    #expect(conflict.arithmetic.text == "16 + 120 + 8 + 240 + 16 = 400 > 375")
+    #expect(conflict.excess == 25)
+    #expect(conflict.arithmetic.excess == 25)
+    #expect(conflict.arithmetic.axis == .horizontal)
+    #expect(!conflict.needsUnwrittenRule)
+    #expect(conflict.refused == .equation(5))
+    guard case .gap(let from, let to)? = conflict.arithmetic.needed.first?.kind else {
+      Issue.record("The sum begins with no gap.")
+      return
+    }
+    #expect(from.item == "Superview" && from.attribute == .left)
+    #expect(to.item == "Label" && to.attribute == .left)
+    #expect(conflict.arithmetic.needed.map(\.premises) == (0..<5).map { [.equation($0)] })
+    #expect(conflict.arithmetic.available.map(\.premises) == [[.equation(5)]])
+  }
+
+  @Test(arguments: [
+    // The equations, and the sum.
+    (["A.Width = 100", "A.Width = 120"], "120 > 100"),
+    (["A.Width = 100", "A.Width >= 120"], "at least 120 > 100"),
+    (["A.Width <= 100", "A.Width >= 120"], "at least 120 > at most 100"),
+    (["A.Leading = B.Leading + 16", "A.Leading = B.Leading + 20"], "20 > 16"),
+    (["A.Height = -16"], "at least 0 > -16"),
+    // An overlap is taken away from what is needed.
+    (
+      [
+        "A.Leading = Superview.Leading + 16", "A.Width = 50", "B.Leading = A.Trailing - 8", "B.Width = 60",
+        "B.Trailing = Superview.Trailing - 16", "Superview.Width = 100",
+      ], "16 + 50 - 8 + 60 + 16 = 134 > 100"
+    ),
+    // The room may be a chain of its own.
+    (
+      [
+        "A.Width = 40", "B.Width = 40", "B.Leading = A.Trailing + 8", "C.Leading = A.Leading",
+        "C.Trailing = B.Trailing", "C.Width = 100",
+      ], "0 + 100 + 0 = 100 > 40 + 8 + 40 = 88"
+    ),
+    // Zeros belong to it: a cell of 44 around 100.
+    (
+      [
+        "V.Top = Cell.Top", "V.Height = 100", "V.Bottom = Cell.Bottom", "Cell.Height = 44",
+      ], "0 + 100 + 0 = 100 > 44"
+    ),
+    (
+      [
+        "V.Top = Cell.Top + 12", "V.Height = 46", "Cell.Bottom >= V.Bottom + 12", "Cell.Height = 69.5",
+      ], "12 + 46 + at least 12 = 70 > 69.5"
+    ),
+    // What the unwritten rule forbids.
+    (
+      [
+        "C.Leading = S.Leading + 8", "S.Trailing = C.Trailing + 8", "S.Width = 0",
+      ], "8 + at least 0 + 8 = 16 > 0"
+    ),
+    // Right-to-left or not, leading to trailing is a way along the axis.
+    (
+      ["C.Left = S.Left + 8", "S.Right = C.Right + 8", "C.Width = 90", "S.Width = 100"],
+      "8 + 90 + 8 = 106 > 100"
+    ),
+    // Half of a centered label, and what is below it, against half of the screen.
+    (
+      [
+        "Label.CenterY = Superview.CenterY", "Label.Height = 200", "Next.Top = Label.Bottom + 16",
+        "Next.Height = 200", "Superview.Bottom >= Next.Bottom", "Superview.Height = 375",
+      ], "0 + 0.5 × 200 + 16 + 200 + at least 0 = 316 > 0.5 × 375"
+    ),
+    // Both edges, and yet not in the middle.
+    (
+      [
+        "V.Top = S.Top", "V.Bottom = S.Bottom", "V.CenterY = S.CenterY - 48",
+      ], "0 + 48 = 48 > 0"
+    ),
+  ]) func sumsAreThoseOfPaper(_ equations: [String], _ expected: String) throws {
+    let report = try ConflictAnalyzer(try system(equations)) { SimplexSolver() }.conflicts()
+    #expect(report.conflicts.map(\.arithmetic.text) == [expected])
+  }
+
+  @Test func multipliersAreCarriedOutBeforeTheSum() throws {
+    let conflict = try theConflict(
+      "Icon.Width = 60", "Banner.Width = 1.5 * Icon.Width", "Banner.Leading = Superview.Leading + 8",
+      "Superview.Trailing >= Banner.Trailing + 8", "Superview.Width = 100")
+    #expect(
+      conflict.arithmetic.text
+        == "Banner.Width = 1.5 × 60 = 90; 8 + 90 + at least 8 = 106 > 100")
+  }
+
+  @Test func equalWidthsCountAsOftenAsTheyStandInTheChain() throws {
+    let conflict = try theConflict(
+      "A.Leading = Superview.Leading + 16", "B.Leading = A.Trailing + 8", "B.Width = A.Width",
+      "Superview.Trailing = B.Trailing + 16", "A.Width >= 200", "Superview.Width = 375")
+    #expect(
+      conflict.arithmetic.text
+        == "B.Width >= at least 200 = 200; 16 + at least 200 + 8 + at least 200 + 16 = 440 > 375")
+    #expect(conflict.members.first { $0.premise == .equation(4) }?.multiplier == 2)
+  }
+
+  @Test func anAspectRatioTakesTheSumFromOneAxisToTheOther() throws {
+    let conflict = try theConflict(
+      "Image.Top = Superview.Top + 16", "Superview.Bottom = Image.Bottom + 16", "Superview.Height = 100",
+      "Image.Width = 2 * Image.Height", "Image.Leading = Superview.Leading + 16",
+      "Superview.Trailing = Image.Trailing + 16", "Superview.Width = 150")
+    let arithmetic = conflict.arithmetic
+    #expect(arithmetic.crossesAxes)
+    #expect(arithmetic.isChain)
+    // 100 - 16 - 16 = 68 high, twice as wide.
+    #expect(arithmetic.steps.first?.value == 68 || arithmetic.steps.first?.value == 118)
+    #expect(abs(arithmetic.excess - conflict.excess) < 1e-9)
+  }
+
+  @Test func theRuleThatNobodyWroteIsNamedWithWhatItForbids() throws {
+    let conflict = try theConflict(
+      "Control.Leading = Row.Leading + 8", "Row.Trailing = Control.Trailing + 8", "Row.Width = 0")
+    #expect(conflict.needsUnwrittenRule)
+    #expect(conflict.arithmetic.squeezed.map(\.size) == [ItemSize(item: "Control", .horizontal)])
+    #expect(conflict.arithmetic.squeezed.map(\.left) == [-16])
+    #expect(conflict.members.map(\.premise).contains(.nonNegativeSize(item: "Control", .horizontal)))
+  }
+
+  @Test func whatContradictsItselfWithoutTheUnwrittenRuleIsShownWithoutIt() throws {
+    let found = try conflicts("A.Width = -5", "A.Width = 10")
+    #expect(found.map(\.equations) == [[0, 1], [0]])
+    #expect(found.map(\.needsUnwrittenRule) == [false, true])
+  }
+
+  @Test func marginsAreSpelledOutWhereTheyAreKnown() throws {
+    var context = EquationContext()
+    context.places[ItemAnchor("Superview", .leftMargin)] = PlaceOffset(share: 0, distance: 16)
+    context.places[ItemAnchor("Superview", .rightMargin)] = PlaceOffset(share: 1, distance: -16)
+    let found = try conflicts(
+      "A.Leading = Superview.LeadingMargin", "Superview.TrailingMargin = A.Trailing", "A.Width = 300",
+      "Superview.Width = 320", context: context)
+    #expect(found.map(\.arithmetic.text) == ["16 + 0 + 300 + 0 + 16 = 332 > 320"])
+    #expect(
+      found.first?.arithmetic.needed.first?.premises == [
+        .place(ItemAnchor("Superview", .leftMargin), isAssumed: false)
+      ])
+    #expect(found.first?.needsAssumption == false)
+  }
+
+  @Test func whatRestsOnAssumedMarginsSaysSo() throws {
+    let equations = [
+      "A.Leading = Superview.LeadingMargin", "Superview.TrailingMargin = A.Trailing", "A.Width = 310",
+      "Superview.Width = 320",
+    ]
+    #expect(try ConflictAnalyzer(system(equations)) { SimplexSolver() }.conflicts().conflicts.isEmpty)
+    var context = EquationContext()
+    context.assumedMargin = 8
+    let analyzer = ConflictAnalyzer(try system(equations, context: context)) { SimplexSolver() }
+    let found = try analyzer.conflicts().conflicts
+    #expect(found.map(\.needsAssumption) == [true])
+    #expect(found.map(\.arithmetic.text) == ["8 + 0 + 310 + 0 + 8 = 326 > 320"])
+  }
+
+  @Test func rightToLeftChainsRunFromLeftToRightAllTheSame() throws {
+    var context = EquationContext()
+    context.direction = .rightToLeft
+    let found = try conflicts(
+      "Label.Leading = Superview.Leading + 16", "Label.Width = 120", "Field.Leading = Label.Trailing + 8",
+      "Field.Width = 240", "Superview.Trailing = Field.Trailing + 20", "Superview.Width = 375",
+      context: context)
+    #expect(found.map(\.arithmetic.text) == ["20 + 240 + 8 + 120 + 16 = 404 > 375"])
+  }
+
+  @Test func aCenterAtAShareOfTheWidthIsAPlaceInIt() throws {
+    // A quarter of 400 is 100; from there half of 240 sticks out on the left.
+    let conflict = try theConflict(
+      "A.CenterX = 0.25 * Superview.Right", "A.Width = 240", "A.Left >= Superview.Left",
+      "Superview.Width = 400")
+    #expect(conflict.arithmetic.text == "at least 0 + 0.5 × 240 + 0 = 120 > 0.25 × 400")
+  }
+}
+
+/// The one conflict of equations.
+private func theConflict(_ equations: String..., context: EquationContext = EquationContext()) throws
+  -> ConstraintConflict
+{
+  let analyzer = ConflictAnalyzer(try system(equations, context: context)) { SimplexSolver() }
+  let found = try analyzer.conflicts().conflicts
+  #expect(found.count == 1)
+  return try #require(found.first)
+}
