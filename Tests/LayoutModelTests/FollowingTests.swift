@@ -54,6 +54,21 @@ import Testing
     #expect(engine.layout().failure == nil)
   }
 
+  @Test func theBaselineOfAViewInWhatStartsToScrollCounts() {
+    let scene = CellScene()
+    let page = LayoutView(name: "Page")
+    scene.cell.addSubview(page)
+    page.addSubview(scene.label)
+    LayoutConstraint.activate([
+      page.topAnchor.constraint(equalTo: scene.cell.topAnchor),
+      scene.label.topAnchor.constraint(equalTo: page.topAnchor, constant: 30),
+    ])
+    let engine = scene.engine()
+    #expect(engine.layout().frame(of: scene.beside)?.maxY == 55)
+    page.bounds.origin.y = 8
+    #expect(engine.layout().frame(of: scene.beside)?.maxY == 47)
+  }
+
   @Test func whoToldNobodyOfAnotherBaselineBreaksNothing() {
     let scene = CellScene()
     scene.addLabel()

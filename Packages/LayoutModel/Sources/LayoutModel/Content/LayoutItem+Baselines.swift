@@ -25,8 +25,8 @@ extension LayoutItem {
       || item.firstBaselineOffsetFromTop != 0 || item.lastBaselineOffsetFromBottom != 0
   }
 
-  /// Has constraints made anew on baselines that are, or were, those of something within an item that comes or goes: of
-  /// this item, which it comes into, and of those above.
+  /// Has constraints made anew on baselines that are, or were, those of something within an item that comes, goes or
+  /// scrolls for the first time: of this item, and of those above.
   ///
   /// - Complexity: O(depth).
   func baselinesDidChange(within item: any LayoutItem) {

@@ -17,13 +17,14 @@ extension LayoutEngine {
 
   /// An item has scrolled.
   ///
-  /// - Complexity: O(1) for an item that scrolls; for another one, the first time, O(items in it).
+  /// - Complexity: O(1) for an item that scrolls; for another one, the first time, O(items in it + depth).
   func boundsOriginDidChange(of record: ItemRecord, _ item: any LayoutItem) {
     record.readScrolling(of: item)
     if record.boundsOrigin == nil {
       guard record.canScroll else { return }
       makeBoundsOrigin(record)
       for member in item.layoutSubtree() { mentionsDidChange(of: member) }
+      item.baselinesDidChange(within: item)
     } else {
       for axis in LayoutAxis.allCases { generate(.boundsOrigin(axis), for: record) }
     }
