@@ -59,6 +59,30 @@ import Testing
     let solution = scene.layout(kind)
     #expect(solution.frame(of: scene["A"])?.width == 100)
     #expect(solution.refused.first?.explanation == "A.Width >= 100  [contentSize]")
+    let content = try #require(scene["A"].contentSizeConstraint(for: .horizontal))
+    #expect(solution.refused.first?.conflict?.first?.constraint == ObjectIdentifier(content))
+    let fitting = scene["A"].layoutFitting(.zero, solver: kind.make())
+    #expect(fitting.refused.first?.refused.equation.description == "A.Width = 80")
+    #expect(fitting.refused.first?.conflict?.first?.constraint == ObjectIdentifier(content))
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func contentThatIsGivenUpIsOneConstraint(_ kind: SolverKind) throws {
+    let scene = Scene()
+    // Contents come before what people write, and after what a mask does.
+    let box = scene.addBox("Box", LayoutRect(0, 0, 30, 40))
+    box.content.intrinsicSize = LayoutSize(25, 50)
+    for axis in LayoutAxis.allCases {
+      box.setContentHuggingPriority(.required, for: axis)
+      box.setContentCompressionResistancePriority(.required, for: axis)
+    }
+    let engine = scene.keptEngine(kind)
+    let solution = engine.layout()
+    #expect(solution.refusedEquations == "Box.Width <= 25\nBox.Height >= 50")
+    let contents = LayoutAxis.allCases.compactMap { box.contentSizeConstraint(for: $0) }
+    #expect(contents.count == 2)
+    #expect(engine.refusedConstraints.elementsEqual(contents, by: ===))
+    #expect(solution.refused.map(\.refused.constraint) == contents.map { ObjectIdentifier($0) })
   }
 
   @Test(arguments: SolverKind.allCases)

@@ -48,7 +48,8 @@ extension LayoutEngine {
     .map(\.constraint).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  private func constraint(of row: RowRecord) -> LayoutConstraint? {
+  /// The constraint that a row is made of; nil for a rule of the engine's, and for one that is gone.
+  func constraint(of row: RowRecord) -> LayoutConstraint? {
     switch row.source {
     case .constraint(let reference): reference.object
     case .generated(.hugging(let axis), let record), .generated(.compressionResistance(let axis), let record):

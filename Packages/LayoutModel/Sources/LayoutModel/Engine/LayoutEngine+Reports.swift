@@ -27,17 +27,16 @@ extension LayoutEngine {
   private func member(
     _ row: RowRecord, _ multiplier: Double?, _ items: LayoutItemIndex
   ) -> RefusedConstraint.Member {
-    switch row.source {
-    case .constraint(let reference):
-      let constraint = reference.object
-      return RefusedConstraint.Member(
-        equation: constraint?.equation(items: items) ?? ConstraintEquation(.attribute(.unknown), .equal),
-        origin: row.origin, constraint: constraint.map { ObjectIdentifier($0) }, multiplier: multiplier)
-    case .generated(let kind, let record):
-      return RefusedConstraint.Member(
-        equation: equation(of: kind, record, items), origin: row.origin, constraint: nil,
-        multiplier: multiplier)
-    }
+    let constraint = constraint(of: row)
+    let equation =
+      switch row.source {
+      case .constraint:
+        constraint?.equation(items: items) ?? ConstraintEquation(.attribute(.unknown), .equal)
+      case .generated(let kind, let record): equation(of: kind, record, items)
+      }
+    return RefusedConstraint.Member(
+      equation: equation, origin: row.origin, constraint: constraint.map { ObjectIdentifier($0) },
+      multiplier: multiplier)
   }
 
   private func equation(

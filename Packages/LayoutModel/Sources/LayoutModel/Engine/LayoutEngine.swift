@@ -178,12 +178,11 @@ public final class LayoutEngine {
     return solution
   }
 
-  /// The constraints that are given up at present, in the order in which they were tried.
+  /// The constraints that are given up at present, in the order in which they were tried; a content's, of which there is
+  /// one for two rows, is where the first of them is.
   public var refusedConstraints: [LayoutConstraint] {
-    refusedRows.compactMap { row in
-      guard case .constraint(let constraint) = row.source else { return nil }
-      return constraint.object
-    }
+    var seen: Set<ObjectIdentifier> = []
+    return refusedRows.compactMap(constraint).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// A number for what the engine meets, greater than all before.

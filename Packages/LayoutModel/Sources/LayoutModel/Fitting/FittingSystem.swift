@@ -189,7 +189,12 @@ private struct FittingRow {
         equation: ConstraintEquation(
           .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .width : .height)),
           linear.relation, constant: linear.constant, priority: linear.priority),
-        origin: origin, constraint: nil, multiplier: multiplier)
+        origin: origin, constraint: content(of: item, axis).map { ObjectIdentifier($0) },
+        multiplier: multiplier)
     }
+  }
+
+  private func content(of item: any LayoutItem, _ axis: LayoutAxis) -> ContentSizeConstraint? {
+    origin == .contentSize ? item.contentSizeConstraint(for: axis) : nil
   }
 }

@@ -96,7 +96,9 @@ public struct RefusedConstraint: Hashable, Sendable {
     /// Where it comes from.
     public internal(set) var origin: ConstraintOrigin
 
-    /// Which ``LayoutConstraint`` it is, for as long as that exists; nil for one that the engine made up.
+    /// Which ``LayoutConstraint`` it is, for as long as that exists. Of a content, the ``ContentSizeConstraint``; nil for
+    /// what is no constraint of anybody's: the size of the root, how far something has scrolled, and that no size is
+    /// negative.
     public internal(set) var constraint: ObjectIdentifier?
 
     /// What it is multiplied by in the proof of the contradiction, see `Conflict`; nil if the solver gives none.
