@@ -69,6 +69,38 @@ import Testing
     #expect(engine.layout().frame(of: scene.beside)?.maxY == 47)
   }
 
+  @Test func whatShowsATextDecidesWhereItsBaselineIs() throws {
+    let scene = Scene("A", "B")
+    scene["A"].content.text = LayoutText("Two\nlines", numberOfLines: 0)
+    try scene.constrain(
+      "A.Top = Superview.Top", "A.Height = 100", "B.Top = A.FirstBaseline", "B.Bottom = A.LastBaseline")
+    let engine = scene.keptEngine(.simplex)
+    func span() throws -> Double { try #require(engine.layout()[scene["B"]]).exactFrame.height }
+    // From the first line's to the last one's, of which each is as far from its edge as ever.
+    let two = try span()
+    #expect(two > 50)
+    // One line in the middle.
+    scene["A"].content.textRole = .button
+    #expect(try span() == 0)
+    scene["A"].content.textRole = .label
+    #expect(try span() == two)
+    // No baselines but the edges.
+    scene["A"].content.textRole = .textView
+    #expect(try span() == 100)
+  }
+
+  @Test func aTextWhoseHeightIsGivenDoesNotWrap() throws {
+    let scene = Scene("A", "B")
+    scene["A"].content.text = LayoutText("Some words that wrap", numberOfLines: 0)
+    try scene.constrain(
+      "A.Top = Superview.Top", "A.Height = 100", "A.Width = 60", "B.Top = A.FirstBaseline",
+      "B.Bottom = A.LastBaseline")
+    let engine = scene.keptEngine(.simplex)
+    #expect(try #require(engine.layout()[scene["B"]]).exactFrame.height > 50)
+    scene["A"].content.intrinsicSize.height = 20
+    #expect(try #require(engine.layout()[scene["B"]]).exactFrame.height == 0)
+  }
+
   @Test func whoToldNobodyOfAnotherBaselineBreaksNothing() {
     let scene = CellScene()
     scene.addLabel()

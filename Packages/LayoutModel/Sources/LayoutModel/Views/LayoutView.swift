@@ -32,7 +32,9 @@ open class LayoutView: LayoutItem {
     didSet {
       guard content != oldValue else { return }
       lastMeasuredText = nil
-      if content.alignment != oldValue.alignment || content.text != oldValue.text { invalidateAlignment() }
+      // The baselines of a text follow from what shows it, and from whether it wraps.
+      let hasText = content.text != nil || oldValue.text != nil
+      if hasText || content.alignment != oldValue.alignment { invalidateAlignment() }
       invalidateIntrinsicContentSize()
     }
   }
