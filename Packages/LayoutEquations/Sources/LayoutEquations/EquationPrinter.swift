@@ -68,9 +68,9 @@ extension Relation {
 }
 
 /// Numbers as people write them.
-enum NumberFormat {
+public enum NumberFormat {
   /// The shortest text that reads back as the same number, without a fraction where it has none: `20`, `0.1`.
-  static func shortest(_ value: Double) -> String {
+  public static func shortest(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

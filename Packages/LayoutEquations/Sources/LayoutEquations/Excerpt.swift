@@ -1,17 +1,19 @@
 /// Shows parts of a text that somebody else wrote: short, on one line, without characters that act on a terminal.
-enum Excerpt {
+public enum Excerpt {
   /// A text within backticks.
-  static func quoted(_ text: String) -> String { "`\(shown(text))`" }
+  public static func quoted(_ text: String) -> String { "`\(shown(text))`" }
 
   /// A text as one line without control characters, cut after 60 characters.
-  static func shown(_ text: String) -> String {
+  public static func shown(_ text: String) -> String {
     let characters = text.prefix(61)
     let line = characters.prefix(60).reduce(into: "") { $0 += shown($1) }
     return characters.count > 60 ? line + "…" : line
   }
 
   /// The line in which a range begins, and below it a caret and tildes under the range.
-  static func marking(_ range: SourceRange, in text: String, indentation: String) -> String {
+  ///
+  /// Of a long line, only the part around the range is shown.
+  public static func marking(_ range: SourceRange, in text: String, indentation: String = "    ") -> String {
     let (before, marked, after) = surroundings(of: range, in: text)
     let start = before.reduce(0) { $0 + TerminalColumns.count(of: shown($1)) }
     let length = marked.reduce(0) { $0 + TerminalColumns.count(of: shown($1)) }

@@ -68,43 +68,42 @@ extension ConstraintLogLine {
 extension ConstraintLogLine {
   /// Equal edges of a view and its superview, or the edges between two views: logs draw them as a visual format does.
   private struct Gap {
-    var before: Item
-    var after: Item
-    /// Which of the two is the superview, drawn as `|`.
-    var container: Item?
-    /// The edge at the end of the gap.
-    var edge: Anchor
+    var kind: VisualGap
+    /// The edge at the beginning of the gap.
+    var start: Anchor
+    /// The edge at its end.
+    var end: Anchor
+
+    /// The item that is drawn as `|`.
+    var container: Item? {
+      switch kind {
+      case .fromSuperview: start.item
+      case .toSuperview: end.item
+      case .betweenViews: nil
+      }
+    }
 
     /// `H:|-(>=8@750)-[a]`
     func text(of line: ConstraintLogLine) -> String {
-      func end(_ item: Item) -> String { item == container ? "|" : "[\(item.logText)]" }
-      let relation = line.relation == .equal ? "" : line.relation.description
       let number = LogNumber.text(line.constant)
       let space = line.spacing.map { "\($0.rawValue)(\(number))" } ?? number
-      let priority = line.priority < .required ? "@\(line.priority.logText)" : ""
-      return
-        "\(edge.attribute.axis == .horizontal ? "H" : "V"):\(end(before))-(\(relation)\(space)\(priority))-\(end(after))"
-        + (edge.attribute.isAbsoluteHorizontal && !edge.isOfFrame ? "(LTR)" : "")
+      let priority = line.priority < .required ? line.priority.logText : nil
+      var writer = VisualFormatWriter(end.attribute.axis ?? .horizontal, style: .log)
+      if kind == .fromSuperview { writer.superview() } else { writer.view(start.item.logText) }
+      writer.space([.init(line.relation, space, priority: priority)])
+      if kind == .toSuperview { writer.superview() } else { writer.view(end.item.logText) }
+      if end.attribute.isAbsoluteHorizontal && !end.isOfFrame { writer.leftToRight() }
+      return writer.text
     }
   }
 
   /// The gap that the constraint is; nil if it is none.
   private var gap: Gap? {
     guard case .anchor(let first) = first, case .anchor(let second)? = second, multiplier == 1,
-      contentPriorities == nil
+      contentPriorities == nil,
+      let kind = VisualGap(first.attribute, second.attribute, container: container)
     else { return nil }
-    switch (first.attribute, second.attribute) {
-    case (.leading, .leading), (.left, .left), (.top, .top):
-      guard container == .second else { return nil }
-      return Gap(before: second.item, after: first.item, container: second.item, edge: first)
-    case (.trailing, .trailing), (.right, .right), (.bottom, .bottom):
-      guard container == .first else { return nil }
-      return Gap(before: second.item, after: first.item, container: first.item, edge: first)
-    case (.leading, .trailing), (.left, .right), (.top, .bottom):
-      return Gap(before: second.item, after: first.item, edge: first)
-    default:
-      return nil
-    }
+    return Gap(kind: kind, start: second, end: first)
   }
 }
 

@@ -1,0 +1,85 @@
+/// Writes formats of the Visual Format Language: those that people type, and those in which logs draw a constraint.
+///
+///     var writer = VisualFormatWriter(.horizontal)
+///     writer.superview()
+///     writer.standardSpace()
+///     writer.view("button", [.init(.greaterThanOrEqual, "44", priority: "750")])
+///     writer.text  // H:|-[button(>=44@750)]
+///
+/// It knows the signs, and not what they mean; names and numbers are written as they are given.
+public struct VisualFormatWriter: Hashable, Sendable {
+  /// Who reads the format.
+  public enum Style: Hashable, Sendable {
+    /// People and parsers: `-8-`.
+    case source
+
+    /// Readers of logs, where the number of a space always stands in parentheses: `-(8)-`.
+    case log
+  }
+
+  /// What a size or a space has to be: `>=44@750`.
+  public struct Predicate: Hashable, Sendable {
+    /// How it compares.
+    public var relation: Relation
+
+    /// What it is compared with: a number or a name.
+    public var object: String
+
+    /// What stands behind `@`; nil for nothing.
+    public var priority: String?
+
+    /// Makes a predicate.
+    public init(_ relation: Relation, _ object: String, priority: String? = nil) {
+      self.relation = relation
+      self.object = object
+      self.priority = priority
+    }
+  }
+
+  /// The format so far.
+  public private(set) var text: String
+
+  private let style: Style
+
+  /// Begins a format.
+  public init(_ axis: LayoutAxis, style: Style = .source) {
+    text = axis == .horizontal ? "H:" : "V:"
+    self.style = style
+  }
+
+  /// Writes the superview's edge.
+  public mutating func superview() { text += "|" }
+
+  /// Writes a view.
+  public mutating func view(_ name: String, _ predicates: [Predicate] = []) {
+    text += "[\(name)"
+    if !predicates.isEmpty { text += "(\(Self.list(predicates)))" }
+    text += "]"
+  }
+
+  /// Writes a space of the standard width.
+  public mutating func standardSpace() { text += "-" }
+
+  /// Writes a space; without predicates there is none.
+  public mutating func space(_ predicates: [Predicate]) {
+    guard let first = predicates.first else { return }
+    let needsParentheses = style == .log || predicates.count > 1 || !first.isSimple
+    text += needsParentheses ? "-(\(Self.list(predicates)))-" : "-\(first.text)-"
+  }
+
+  /// Writes what logs add to a constraint on left and right instead of leading and trailing.
+  public mutating func leftToRight() { text += "(LTR)" }
+
+  private static func list(_ predicates: [Predicate]) -> String {
+    predicates.map(\.text).joined(separator: ",")
+  }
+}
+
+extension VisualFormatWriter.Predicate {
+  fileprivate var text: String {
+    (relation == .equal ? "" : relation.description) + object + (priority.map { "@\($0)" } ?? "")
+  }
+
+  /// Whether it may stand between the bars of a space without parentheses.
+  fileprivate var isSimple: Bool { relation == .equal && priority == nil && !object.hasPrefix("-") }
+}

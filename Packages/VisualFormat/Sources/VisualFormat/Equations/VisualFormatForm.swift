@@ -1,0 +1,152 @@
+/// An equation in the Visual Format Language: a format of one space or one size, and the options that it needs.
+///
+///     let form = VisualFormatForm(try ConstraintEquation(parsing: "field.Leading = find.Trailing + 8"))
+///     form?.syntax.text  // H:[find]-8-[field]
+///
+/// ``VisualFormatExpansion`` makes the same equation of it.
+public struct VisualFormatForm: Hashable, Sendable {
+  /// The format.
+  public var syntax: VisualFormatSyntax
+
+  /// Direction and spacing; no alignment.
+  public var options: LayoutFormatOptions
+
+  /// Makes the form of an equation; nil if the language has none for it.
+  ///
+  /// There is one for a size that is a number or the same size of another view, and for the space between edges that
+  /// face each other; without multipliers and sums, and with names that are C identifiers. The equation's identifier
+  /// is lost: a format has no place for it.
+  ///
+  /// - Parameter superviewSpacing: What `-` means at the superview's edge.
+  public init?(
+    _ equation: ConstraintEquation,
+    superviewSpacing: VisualFormatScope.SuperviewSpacing = .layoutMargins
+  ) {
+    guard equation.legality() == nil, equation.multiplier == 1, case .attribute(let first) = equation.first
+    else { return nil }
+    switch equation.second {
+    case nil: self.init(sizeOf: first, equation)
+    case .attribute(let second)? where first.attribute.isSize: self.init(sizeOf: first, second, equation)
+    case .attribute(let second)?: self.init(from: second, to: first, equation, superviewSpacing)
+    case .distance?: return nil
+    }
+  }
+
+  /// `[a(80)]`
+  private init?(sizeOf anchor: AnchorReference, _ equation: ConstraintEquation) {
+    guard let name = anchor.item.formatName, let axis = anchor.attribute.axis, equation.standardSpacing == 0
+    else { return nil }
+    syntax = VisualFormatSyntax(axis, .init(name, [equation.predicate(.number(equation.constant))]))
+    options = []
+  }
+
+  /// `[a(b)]`
+  private init?(sizeOf anchor: AnchorReference, _ other: AnchorReference, _ equation: ConstraintEquation) {
+    guard let name = anchor.item.formatName, let otherName = other.item.formatName,
+      let axis = anchor.attribute.axis, anchor.attribute == other.attribute, equation.constant == 0,
+      equation.standardSpacing == 0
+    else { return nil }
+    syntax = VisualFormatSyntax(axis, .init(name, [equation.predicate(.name(otherName))]))
+    options = []
+  }
+
+  /// `[a]-8-[b]`, `|-8-[a]` or `[a]-8-|`
+  private init?(
+    from second: AnchorReference, to first: AnchorReference, _ equation: ConstraintEquation,
+    _ superviewSpacing: VisualFormatScope.SuperviewSpacing
+  ) {
+    let container: ConstraintLogLine.Container? =
+      switch (first.item, second.item) {
+      case (.superview, .item): .first
+      case (.item, .superview): .second
+      default: nil
+      }
+    let margin = container == .first ? first.attribute : second.attribute
+    let endsAtMargin = container != nil && margin.edgeOfMargin != nil
+    guard
+      let gap = VisualGap(
+        first.attribute.edgeOfMargin ?? first.attribute.edgeOfBaseline,
+        second.attribute.edgeOfMargin ?? second.attribute.edgeOfBaseline, container: container),
+      endsAtMargin || first.attribute.edgeOfMargin == nil && second.attribute.edgeOfMargin == nil,
+      let connection = equation.connection(
+        gap, endsAtMargin: endsAtMargin, superviewSpacing: superviewSpacing),
+      let options = Self.options(first.attribute, second.attribute, gap), let axis = first.attribute.axis
+    else { return nil }
+    self.options = options
+    switch (gap, first.item.formatName, second.item.formatName) {
+    case (.fromSuperview, let name?, nil):
+      syntax = VisualFormatSyntax(axis, leading: connection, .init(name))
+    case (.toSuperview, nil, let name?):
+      syntax = VisualFormatSyntax(axis, .init(name), trailing: connection)
+    case (.betweenViews, let end?, let start?):
+      syntax = VisualFormatSyntax(axis, .init(start), [.init(connection, .init(end))])
+    default: return nil
+    }
+  }
+
+  /// The options that make these attributes; nil if no options do.
+  private static func options(
+    _ first: LayoutAttribute, _ second: LayoutAttribute, _ gap: VisualGap
+  ) -> LayoutFormatOptions? {
+    let baselines = [first, second].filter { $0 == .firstBaseline || $0 == .lastBaseline }.count
+    if baselines > 0 {
+      return baselines == 2 && gap == .betweenViews ? .spacingBaselineToBaseline : nil
+    }
+    // A place at a margin, and the edge at the other end, are both absolute or both not.
+    let absolute = [first, second].filter(\.isAbsoluteHorizontal).count
+    return absolute == 0 ? [] : absolute == 2 ? .directionLeftToRight : nil
+  }
+}
+
+extension ConstraintEquation {
+  fileprivate func predicate(_ object: VisualFormatSyntax.Value) -> VisualFormatSyntax.Predicate {
+    .init(relation, object, priority: priority == .required ? nil : Double("\(priority)").map { .number($0) })
+  }
+
+  /// What lies in a gap whose equation this is; nil if no connection says it.
+  fileprivate func connection(
+    _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
+  ) -> VisualFormatSyntax.Connection? {
+    if endsAtMargin || standardSpacing != 0 {
+      // A bare `-` has neither relation nor priority, and nothing is added to it.
+      guard relation == .equal, priority == .required, constant == 0 else { return nil }
+      if endsAtMargin { return standardSpacing == 0 && superviewSpacing == .layoutMargins ? .standard : nil }
+      let isStandard = gap == .betweenViews || superviewSpacing == .standard
+      return standardSpacing == 1 && isStandard ? .standard : nil
+    }
+    if constant == 0, relation == .equal, priority == .required { return .flush }
+    return .space([predicate(.number(constant))])
+  }
+}
+
+extension ItemReference {
+  /// The name as a format can have it; nil for the superview and for other names.
+  fileprivate var formatName: String? {
+    guard case .item(let name) = self, VisualFormatSyntax.isName(name) else { return nil }
+    return name
+  }
+}
+
+extension LayoutAttribute {
+  /// The edge that this is the margin of; nil for what is no margin.
+  fileprivate var edgeOfMargin: LayoutAttribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    default: nil
+    }
+  }
+
+  /// The edge that a baseline stands for between views; every other attribute itself.
+  fileprivate var edgeOfBaseline: LayoutAttribute {
+    switch self {
+    case .firstBaseline: .top
+    case .lastBaseline: .bottom
+    default: self
+    }
+  }
+}

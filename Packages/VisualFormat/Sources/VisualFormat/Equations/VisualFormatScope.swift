@@ -1,0 +1,51 @@
+/// What the names in a format stand for, and where its standard space to the superview's edge ends.
+public struct VisualFormatScope: Hashable, Sendable {
+  /// What `-` means between a view and the edge of its superview. Between other views it is always 8 points.
+  public enum SuperviewSpacing: Hashable, Sendable, CaseIterable {
+    /// The superview's layout margin on this side, as UIKit has it since iOS 8.
+    case layoutMargins
+
+    /// 20 points, as AppKit has it.
+    case standard
+  }
+
+  /// What is known of a view.
+  public struct View: Hashable, Sendable {
+    /// Whether it is in a superview, so that `|` means something beside it.
+    public var hasSuperview: Bool
+
+    /// Makes a view.
+    public init(hasSuperview: Bool = true) {
+      self.hasSuperview = hasSuperview
+    }
+  }
+
+  /// The views by name.
+  public var views: [String: View]
+
+  /// Whether a name in brackets that ``views`` does not have is a view all the same, and has a superview.
+  public var allowsOtherViews: Bool
+
+  /// The numbers by name; they win over views of the same name.
+  public var metrics: [String: Double]
+
+  /// What `-` means at the superview's edge.
+  public var superviewSpacing: SuperviewSpacing
+
+  /// Makes a scope in which every name in brackets is a view.
+  public init(metrics: [String: Double] = [:], superviewSpacing: SuperviewSpacing = .layoutMargins) {
+    self.init(views: [:], metrics: metrics, superviewSpacing: superviewSpacing)
+    allowsOtherViews = true
+  }
+
+  /// Makes a scope with certain views and no others.
+  public init(
+    views: [String: View], metrics: [String: Double] = [:],
+    superviewSpacing: SuperviewSpacing = .layoutMargins
+  ) {
+    self.views = views
+    self.allowsOtherViews = false
+    self.metrics = metrics
+    self.superviewSpacing = superviewSpacing
+  }
+}

@@ -1,0 +1,151 @@
+/// Reads the characters of a format from left to right: names, numbers, signs.
+///
+/// It works on bytes: whatever is not ASCII is an error, and in a `String` a `]` before a combining stroke is another
+/// character than `]`.
+struct FormatScanner {
+  /// The text, valid UTF-8.
+  let bytes: [UInt8]
+
+  /// Where the next character begins.
+  var position = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// The byte at the position.
+  var current: UInt8? { byte(at: position) }
+
+  func byte(at position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Whether one of some ASCII characters comes next.
+  func isAt(_ characters: StaticString) -> Bool {
+    current.map { characters.hasByte($0) } ?? false
+  }
+
+  /// Reads past an ASCII character if it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Where the next of some ASCII characters stands; the end of the text if there is none.
+  func next(of characters: StaticString) -> Int {
+    bytes[position...].firstIndex { characters.hasByte($0) } ?? bytes.count
+  }
+
+  /// Moves to the next of some ASCII characters, or to the end of the text.
+  mutating func skip(to characters: StaticString) { position = next(of: characters) }
+
+  /// Where the name that begins at the position ends; the position if none does.
+  var nameEnd: Int {
+    guard let first = current, first.isNameStart else { return position }
+    return bytes[position...].firstIndex { !$0.isNamePart } ?? bytes.count
+  }
+
+  /// Where the number that begins at the position ends, as `strtod` reads it; nil if none does.
+  func numberEnd(allowingSign: Bool) -> Int? {
+    var start = position
+    if allowingSign, byte(at: start) == UInt8(ascii: "-") || byte(at: start) == UInt8(ascii: "+") {
+      start += 1
+    }
+    if byte(at: start) == UInt8(ascii: "0"), byte(at: start + 1).map({ $0 | 0x20 }) == UInt8(ascii: "x"),
+      let end = end(of: \.isHexDigit, from: start + 2)
+    {
+      return exponentEnd(UInt8(ascii: "p"), at: end)
+    }
+    return end(of: \.isDigit, from: start).map { exponentEnd(UInt8(ascii: "e"), at: $0) }
+  }
+
+  /// The end of digits with at most one point among them; nil without digits.
+  private func end(of isDigit: (UInt8) -> Bool, from start: Int) -> Int? {
+    var end = start
+    var digits = 0
+    var hasPoint = false
+    while let byte = byte(at: end) {
+      if isDigit(byte) {
+        digits += 1
+      } else if byte == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
+      } else {
+        break
+      }
+      end += 1
+    }
+    return digits > 0 ? end : nil
+  }
+
+  /// The end of an exponent at a position; the position if there is none.
+  private func exponentEnd(_ letter: UInt8, at position: Int) -> Int {
+    guard byte(at: position).map({ $0 | 0x20 }) == letter else { return position }
+    var end = position + 1
+    if byte(at: end) == UInt8(ascii: "-") || byte(at: end) == UInt8(ascii: "+") { end += 1 }
+    guard byte(at: end)?.isDigit == true else { return position }
+    return bytes[end...].firstIndex { !$0.isDigit } ?? bytes.count
+  }
+
+  /// Moves behind spaces and line breaks.
+  mutating func skipSpaces() {
+    while let length = spaceLength { position += length }
+  }
+
+  /// The length of the space at the position; nil if there is none.
+  private var spaceLength: Int? {
+    guard let byte = current else { return nil }
+    if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : nil }
+    let next = (self.byte(at: position + 1) ?? 0, self.byte(at: position + 2) ?? 0)
+    return switch (byte, next.0, next.1) {
+    // U+00A0
+    case (0xC2, 0xA0, _): 2
+    // U+2000 to U+200A, and U+3000
+    case (0xE2, 0x80, 0x80...0x8A), (0xE3, 0x80, 0x80): 3
+    default: nil
+    }
+  }
+
+  /// The text of a range.
+  func text(_ range: SourceRange) -> String {
+    String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+  }
+
+  /// The text of a range, cut after 80 bytes.
+  func excerpt(_ range: SourceRange) -> String {
+    var end = min(range.end, range.start + 80)
+    while end < range.end, end > range.start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return text(SourceRange(start: range.start, end: end))
+  }
+
+  /// The character at the position and its place; at the end of the text nil and the end.
+  var found: (text: String?, range: SourceRange) {
+    let near = String(decoding: bytes[position..<min(position + 64, bytes.count)], as: UTF8.self)
+    guard let character = near.first.map(String.init) else {
+      return (nil, SourceRange(start: position, end: position))
+    }
+    // The last character may be cut by the 64 bytes; its range must not be.
+    var end = min(position + character.utf8.count, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return (character, SourceRange(start: position, end: end))
+  }
+}
+
+extension UInt8 {
+  /// Whether a name may begin with this byte.
+  var isNameStart: Bool { self == UInt8(ascii: "_") || (0x61...0x7A).contains(self | 0x20) }
+
+  /// Whether this byte may be within a name.
+  var isNamePart: Bool { isNameStart || isDigit }
+
+  /// Whether this is a decimal digit.
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Whether this is a hexadecimal digit.
+  var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
+}
+
+extension StaticString {
+  /// Whether an ASCII text has a byte.
+  fileprivate func hasByte(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
+}

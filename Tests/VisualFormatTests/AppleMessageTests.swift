@@ -1,0 +1,102 @@
+import Testing
+import VisualFormat
+
+/// `spec/vfl`, errors: Apple's sentence and the column of Apple's caret.
+@Suite("Apple's messages")
+struct AppleMessageTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var format: String
+    var message: String
+    var column: Int
+    var testDescription: String { format }
+
+    init(_ format: String, _ message: String, _ column: Int) {
+      self.format = format
+      self.message = message
+      self.column = column
+    }
+  }
+
+  static let names =
+    "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores."
+  static let value = "Expected a number or key from the metrics dictionary, but encountered something else"
+  static let minus =
+    "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers."
+  static let bracket = "Expected a ']' here. That is how you give the end of a view."
+
+  @Test(
+    arguments: [
+      Case("|", "Expected a connection after the '|' character", 1),
+      Case("V:|", "Expected a connection after the '|' character", 3),
+      Case("", "", 0),
+      Case("H:", "Expected a view", 2), Case("view", "Expected a view", 0), Case("|-|", "Expected a view", 2),
+      Case("V|[view]|", "Expected a view", 0), Case("| [view]", "Expected a view", 1),
+      Case("[1]", names, 1), Case("[]", names, 1), Case("[view]-[(20)]", names, 8),
+      Case("[nobody]", "nobody is not a key in the views dictionary.", 7),
+      Case("[view(20)", bracket, 9), Case("[view", bracket, 5), Case("[view(20)(30)]", bracket, 9),
+      Case("[view()]", value, 6), Case("[view((20))]", value, 6), Case("[view(20@-1)]", value, 9),
+      Case("[view(>30)]", value, 6), Case("[view]-(>=)-|", value, 10), Case("[view]->=8-|", value, 7),
+      Case(
+        "[view]-gap-|",
+        "Encountered metric with name \"gap\", but value was not specified in metrics or views dictionaries",
+        10),
+      Case(
+        "[view(20@view)]",
+        "Encountered metric with name \"view\", but value was not specified in metrics or views dictionaries",
+        13),
+      Case("[view]--8-|", minus, 7), Case("|--[view]", minus, 2),
+      Case("[view]-8[view]", "Expected a '-' here", 8), Case("[view]-(8)|", "Expected a '-' here", 10),
+      Case("[view]-8-8-|", "Expected a view or '|'", 9), Case("[view]()", "Expected a view or '|'", 6),
+      Case("[view(20;30)]", "Expected ')' or ','", 8), Case("[view(20pt)]", "Expected ')' or ','", 8),
+      Case("[view]-8pt-|", "Expected a '-' here", 8),
+      Case("[view]-", "Expected more input", 7), Case("[view]-8", "Expected more input", 8),
+      Case("[view(20", "Expected more input", 8),
+      Case("[view]|-", "Expected the end of the format string", 7),
+      Case(
+        "|[orphan]|",
+        "Unable to interpret '|' character, because the related view doesn't have a superview", 9),
+    ].filter { !$0.format.isEmpty })
+  func theFirstErrorIsApples(_ example: Case) throws {
+    let scope = VisualFormatScope(views: ["view": .init(), "orphan": .init(hasSuperview: false)])
+    let error = try #require(errors(of: example.format, scope: scope).first)
+    #expect(error.appleMessage?.text == example.message)
+    #expect(error.appleColumn(in: example.format) == example.column)
+  }
+
+  @Test func anExceptionHasTheFormatAndACaret() throws {
+    let scope = VisualFormatScope(views: ["view": .init(hasSuperview: false)])
+    let error = try #require(errors(of: "|[view]|", scope: scope).first)
+    // Spaces stand at the ends of Apple's lines.
+    #expect(
+      error.appleReason(for: "|[view]|").split(separator: "\n", omittingEmptySubsequences: false) == [
+        "Unable to parse constraint format: ",
+        "Unable to interpret '|' character, because the related view doesn't have a superview ",
+        "|[view]| ",
+        "       ^",
+      ])
+  }
+
+  @Test func columnsAreCountedInUTF16() throws {
+    let format = "[👨‍👩‍👧‍👦]"
+    let error = try #require(errors(of: format).first)
+    #expect(error.appleColumn(in: format) == 1)
+    let later = "[a]-(8)🙂-[b]"
+    #expect(try #require(errors(of: later).first).appleColumn(in: later) == 7)
+  }
+
+  /// The texts and carets that the *Auto Layout Guide* shows.
+  @Test(arguments: [
+    Case("V|[backgroundBox]|", "Expected ':' after 'V' to specify vertical arrangement", 1),
+    Case("V:|[blackBox4(>30)]|", "Unknown relation. Must be ==, >=, or <=", 15),
+    Case(
+      "|[whiteBox1][blackBox4(blackWidth][redBox]|",
+      "A predicate on a view's thickness must end with ')' and the view must end with ']'", 33),
+    Case("|[whiteBox1][blackBox]", "Unable to find view with name blackBox", 21),
+  ])
+  func olderFrameworksSaidItOtherwise(_ example: Case) throws {
+    let scope = VisualFormatScope.views(
+      "backgroundBox", "whiteBox1", "blackBox4", "redBox", metrics: ["blackWidth": 30])
+    let message = try #require(errors(of: example.format, scope: scope).first?.olderAppleMessage)
+    #expect(message == .init(example.message, at: example.column))
+  }
+}

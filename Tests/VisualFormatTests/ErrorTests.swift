@@ -1,0 +1,380 @@
+import Testing
+import VisualFormat
+
+/// What people are told: Apple's words where they are known, the mark under what is wrong, what to do.
+@Suite("Errors of formats")
+struct ErrorTests {
+  /// The format is the second line of a report.
+  @Test(arguments: [
+    // The invalid ones of WinObjC's tests.
+    """
+    Expected a number or key from the metrics dictionary, but encountered `)`.
+        [v()]
+           ^
+        Leave out parentheses without predicates.
+    """,
+    """
+    Expected a number or key from the metrics dictionary, but encountered `(`.
+        [v((20))]
+           ^
+        Parentheses are not nested.
+    """,
+    """
+    Expected a number or key from the metrics dictionary, but encountered `)`.
+        [v()(20)]
+           ^
+        Leave out parentheses without predicates.
+    Expected a ']' here. A view has one list of predicates.
+        [v()(20)]
+            ^
+        Several predicates stand in one pair of parentheses: `[a(>=20,<=60)]`.
+    """,
+    """
+    Expected a view or '|', not `(`.
+        [v(20)]()
+               ^
+        The predicates of a view stand within its brackets: `[a(20)]`.
+    """,
+    """
+    Expected a view or '|', but the format ends.
+        [v(20)]-
+                ^
+        Behind `-` stands a view or the superview's edge, `|`.
+    """,
+    """
+    The priority `1001` is not above 0 and at most 1000.
+        [v(20@1001)]
+              ^~~~
+    """,
+    """
+    The priority `-1` is not above 0 and at most 1000.
+        [v(20@-1)]
+              ^~
+    """,
+    """
+    `view` is a view, and only a number or a metric can stand here.
+        [a(20@view)][view]
+              ^~~~
+        The name of a view stands alone in the parentheses of another view: `[a(b)]`.
+    """,
+    // The Auto Layout Guide's.
+    """
+    Expected ':' after 'V' to specify vertical arrangement.
+        V|[backgroundBox]|
+         ^
+    """,
+    """
+    Unknown relation. Must be ==, >=, or <=; did you mean `>=`?
+        V:|[blackBox4(>30)]|
+                      ^
+    """,
+    // Unicode names.
+    """
+    Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+        |-[größe]-|
+             ^~~
+        Use another key for this view in the dictionary of views.
+    """,
+    """
+    Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+        [名前(20)]
+         ^~~~
+        Use another key for this view in the dictionary of views.
+    """,
+    """
+    Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+        [self.button]
+             ^~~~~~~
+        Use another key for this view in the dictionary of views.
+    """,
+    """
+    Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+        [5a]
+         ^~
+        Use another key for this view in the dictionary of views.
+    """,
+    """
+    Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+        [a]-[]
+             ^
+        A view is written as `[name]`.
+    """,
+    // Unbalanced brackets.
+    """
+    Expected a ']' here. That is how you give the end of a view.
+        |-[a-[b]-|
+            ^
+    """,
+    """
+    Expected a ']' here. That is how you give the end of a view.
+        [a
+          ^
+    """,
+    """
+    Expected ')' or ',', but the format ends.
+        [a(>=20
+               ^
+    """,
+    """
+    Expected ')' or ',', not `]`.
+        [a(20][b]
+             ^
+    """,
+    """
+    Expected ')' or ',', not `-`.
+        [a]-(8-[b]
+              ^
+    """,
+    """
+    Expected a view or '|', not `]`.
+        [a]]-[b]
+           ^
+    """,
+    """
+    Expected a view, not `a`; did you mean `[a]`?
+        a-[b]
+        ^
+    """,
+    // Numbers.
+    """
+    `1e400` is not a finite number.
+        [a]-1e400-[b]
+            ^~~~~
+    """,
+    """
+    `20pt` is no number; did you mean `20`?
+        [a(20pt)]
+           ^~~~
+    """,
+    """
+    `1.2.3` is no number; did you mean `1.2`?
+        [a]-1.2.3-[b]
+            ^~~~~
+    """,
+    """
+    Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers; did you mean `(-8)`?
+        [a]--8-[b]
+            ^~
+        A negative space is written as `-(-8)-`, the standard space as one `-`.
+    """,
+    """
+    Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers.
+        |--[a]
+          ^
+        A negative space is written as `-(-8)-`, the standard space as one `-`.
+    """,
+    // Nothing, or not enough.
+    """
+    Expected a view, but the format ends.
+        H:
+          ^
+        A format has at least one view: `[name]`.
+    """,
+    """
+    Expected a connection after the '|' character, but the format ends.
+        |
+         ^
+    """,
+    """
+    Expected a view, not `|`.
+        ||[a]
+         ^
+    """,
+    """
+    Expected a '-' here, but the format ends.
+        [a]-8
+             ^
+    """,
+    """
+    Expected a '-' here, not `[`.
+        [a]-8[b]
+             ^
+    """,
+    """
+    Expected a view or '|', not `8`.
+        [a]-8-8-[b]
+              ^
+    """,
+    """
+    Expected the end of the format string, not `[`.
+        [a]|[b]
+            ^
+        `|` is the superview's edge: it stands at the beginning and at the end alone.
+    """,
+    // What other notations have.
+    """
+    `h:` is no orientation; did you mean `H:`?
+        h:|[a]
+        ^~
+        A format begins with `H:`, with `V:`, or without either for horizontal.
+    """,
+    """
+    `HV:` is no orientation; did you mean `H:` or `V:`?
+        HV:|[a]|
+        ^~~
+        A format begins with `H:`, with `V:`, or without either for horizontal.
+    """,
+    """
+    A visual format has no spaces.
+        | - [a] - |
+         ^
+        Leave the spaces out, also around `-` and within parentheses.
+    """,
+    """
+    A visual format has no spaces.
+        [a(>=20, <=60)]
+                ^
+        Leave the spaces out, also around `-` and within parentheses.
+    """,
+    """
+    Expected a view or '|', not `~`.
+        [a]~[b]
+           ^
+        Only `-` connects views.
+    """,
+    """
+    Expected a view or '|', not `>`.
+        [a]->[b]
+            ^
+        Only `-` connects views.
+    """,
+    """
+    `>=8` stands in parentheses; did you mean `(>=8)`?
+        |->=8-[a]
+          ^~~
+    """,
+    """
+    `==20` stands in parentheses; did you mean `(==20)`?
+        [a==20]
+          ^~~~
+    """,
+    """
+    Unknown relation. Must be ==, >=, or <=; did you mean `==`?
+        [a(=20)]
+           ^
+    """,
+    """
+    Unknown relation. Must be ==, >=, or <=; did you mean `>=`?
+        [a(≥20)]
+           ^
+    """,
+    """
+    Expected ')' or ',', not `*`: a visual format does not calculate.
+        [a]-(8*2)-[b]
+              ^
+        Multiples and sums are written as equations, such as `a.Width = 0.5 * b.Width + 8`.
+    """,
+    """
+    `50%` is no number; did you mean `50`?
+        [a(50%)]
+           ^~~
+        A visual format has no fractions of other sizes; write an equation.
+    """,
+    """
+    `high` is no metric; the priority of this name is 750; did you mean `750`?
+        [a(20@high)]
+              ^~~~
+    """,
+    """
+    `b` is a view, and only a number or a metric can stand here.
+        [a]-b-[b]
+            ^
+        The name of a view stands alone in the parentheses of another view: `[a(b)]`.
+    """,
+    // All errors of a format.
+    """
+    Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+        |-[5a]-x-[b(=20,>=30pt)]-8
+           ^~
+        Use another key for this view in the dictionary of views.
+    Encountered metric with name "x", but value was not specified in metrics or views dictionaries
+        |-[5a]-x-[b(=20,>=30pt)]-8
+               ^
+    Unknown relation. Must be ==, >=, or <=; did you mean `==`?
+        |-[5a]-x-[b(=20,>=30pt)]-8
+                    ^
+    `30pt` is no number; did you mean `30`?
+        |-[5a]-x-[b(=20,>=30pt)]-8
+                          ^~~~
+    Expected a '-' here, but the format ends.
+        |-[5a]-x-[b(=20,>=30pt)]-8
+                                  ^
+    """,
+    """
+    Encountered metric with name "blackWidth", but value was not specified in metrics or views dictionaries
+        |[whiteBox1][blackBox4(blackWidth][redBox]|
+                               ^~~~~~~~~~
+    Expected ')' or ',', not `]`.
+        |[whiteBox1][blackBox4(blackWidth][redBox]|
+                                         ^
+    """,
+  ])
+  func whatPeopleAreTold(_ told: String) throws {
+    let format = try #require(told.split(separator: "\n").dropFirst().first).dropFirst(4)
+    #expect(report(on: String(format)) == told)
+  }
+
+  @Test func anEmptyFormatHasNothingToMark() {
+    #expect(
+      report(on: "") == """
+        It's an empty string.
+            The least format is a view in brackets, such as `[button]`.
+        """)
+    #expect(
+      errors(of: "").first?.appleReason(for: "") == "Unable to parse constraint format: It's an empty string."
+    )
+  }
+
+  @Test func aNameThatIsNotThereIsComparedWithThoseThatAre() {
+    let scope = VisualFormatScope.views("whiteBox1", "blackBox4", "redBox", metrics: ["blackWidth": 80])
+    #expect(
+      report(on: "|[whiteBox1][blackBox(blackWith)]-(blackwidth)-[radBox]|", scope: scope) == """
+        blackBox is not a key in the views dictionary; did you mean `blackBox4`?
+            |[whiteBox1][blackBox(blackWith)]-(blackwidth)-[radBox]|
+                         ^~~~~~~~
+        Encountered metric with name "blackWith", but value was not specified in metrics or views dictionaries; did you mean `blackWidth`?
+            |[whiteBox1][blackBox(blackWith)]-(blackwidth)-[radBox]|
+                                  ^~~~~~~~~
+        Encountered metric with name "blackwidth", but value was not specified in metrics or views dictionaries; did you mean `blackWidth`?
+            |[whiteBox1][blackBox(blackWith)]-(blackwidth)-[radBox]|
+                                               ^~~~~~~~~~
+        radBox is not a key in the views dictionary; did you mean `redBox`?
+            |[whiteBox1][blackBox(blackWith)]-(blackwidth)-[radBox]|
+                                                            ^~~~~~
+        """)
+  }
+
+  @Test func aViewWithoutSuperviewIsNamed() {
+    let scope = VisualFormatScope(views: ["view": .init(hasSuperview: false), "other": .init()])
+    #expect(
+      report(on: "|[other][view]|", scope: scope) == """
+        Unable to interpret '|' character, because the related view doesn't have a superview.
+            |[other][view]|
+                     ^~~~
+            Add `view` to a superview before.
+        """)
+    #expect(errors(of: "[other][view]", scope: scope).isEmpty)
+    #expect(errors(of: "|[view][view]|", scope: scope).count == 1)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func aMetricIsAFiniteNumber(_ metric: Double) {
+    let scope = VisualFormatScope(metrics: ["m": metric])
+    #expect(
+      errors(of: "[a(m)]-m-[b(20@m)]", scope: scope).map(\.kind)
+        == .init(repeating: .metricNotFinite("m"), count: 3))
+  }
+
+  @Test(arguments: [0, -1, 1000.5])
+  func aMetricForAPriorityIsAPriority(_ metric: Double) {
+    let kinds = errors(of: "[a(20@m)]", scope: VisualFormatScope(metrics: ["m": metric])).map(\.kind)
+    #expect(kinds == [.priorityOutOfRange("m = \(metric == -1 ? "-1" : metric == 0 ? "0" : "1000.5")")])
+  }
+
+  @Test func ofManyErrorsTheFirstAreReported() {
+    let format = String(repeating: "[a(x)]", count: 1000)
+    #expect(errors(of: format).count == VisualFormatParser.errorLimit)
+    let broken = String(repeating: "[5]", count: 1000)
+    #expect(errors(of: broken).count == VisualFormatParser.errorLimit)
+  }
+}

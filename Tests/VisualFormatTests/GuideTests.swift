@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import VisualFormat
+
+/// Reads the guide and the module's README, so that what they show is what happens.
+@Suite("The guide to the Visual Format Language")
+struct GuideTests {
+  @Test(arguments: try Guide.formats())
+  func aFormatMeansWhatIsShown(_ example: Guide.Example) throws {
+    #expect(try equations(of: example.format) == example.equations)
+  }
+
+  @Test(arguments: try Guide.errors())
+  func errorsAreToldAsShown(_ block: String) throws {
+    let format = try #require(block.split(separator: "\n").dropFirst().first).dropFirst(4)
+    #expect(report(on: String(format)) == block)
+  }
+
+  @Test func theExamplesInSwiftSayWhatTheirCommentsSay() throws {
+    let scope = VisualFormatScope(metrics: ["gap": 12, "soft": 250])
+    #expect(try equations(of: "[a]-gap@soft-[b]", scope: scope) == ["b.Leading = a.Trailing + 12 @250"])
+    #expect(
+      try equations(of: "V:[view]-(<=0)-[child]", options: .alignAllCenterX) == [
+        "child.Top <= view.Bottom", "view.CenterX = child.CenterX",
+      ])
+  }
+
+  @Test func theReadmesExampleDoesWhatItSays() throws {
+    let printed = try equations(of: "|-[find]-8-[field(>=20)]-|")
+    let wrong = "|-[button]-[feild(>20)]-|"
+    let scope = VisualFormatScope(views: ["button": .init(), "field": .init()])
+    let told = report(on: wrong, scope: scope).split(separator: "\n").map(String.init)
+    let readme = try Guide.text(of: "Packages/VisualFormat/README.md")
+    #expect(readme.contains(printed.map { "// \($0)\n" }.joined()))
+    #expect(readme.contains(told.map { "// \($0)\n" }.joined()))
+  }
+}
+
+/// The code blocks of `Documentation/Guides/VisualFormat.md`.
+enum Guide {
+  struct Example: CustomTestStringConvertible, Sendable {
+    var format: String
+    var equations: [String]
+    var testDescription: String { format }
+  }
+
+  /// Formats at the beginning of a line, with their equations indented below.
+  static func formats() throws -> [Example] {
+    var examples: [Example] = []
+    for line in try blocks("formats").flatMap({ $0.split(separator: "\n") }) {
+      if line.hasPrefix("  ") {
+        examples[examples.count - 1].equations.append(String(line.dropFirst(2)))
+      } else {
+        examples.append(Example(format: String(line), equations: []))
+      }
+    }
+    return examples
+  }
+
+  static func errors() throws -> [String] {
+    try blocks("errors").flatMap { $0.components(separatedBy: "\n\n") }
+  }
+
+  static func text(of path: String, file: String = #filePath) throws -> String {
+    let root = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("../..")
+    return try String(contentsOf: root.appendingPathComponent(path).standardizedFileURL, encoding: .utf8)
+  }
+
+  private static func blocks(_ language: String) throws -> [String] {
+    try text(of: "Documentation/Guides/VisualFormat.md").components(separatedBy: "```\(language)\n")
+      .dropFirst()
+      .map { $0.components(separatedBy: "\n```")[0] }
+  }
+}

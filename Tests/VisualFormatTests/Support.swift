@@ -1,0 +1,35 @@
+import Testing
+import VisualFormat
+
+/// The equations of a format, each in the notation of equations.
+func equations(
+  of format: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope()
+) throws -> [String] {
+  try VisualFormatExpansion(format, options: options, scope: scope).equations.map(\.description)
+}
+
+/// The errors of a format; none if it has a meaning.
+func errors(
+  of format: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope()
+) -> [VisualFormatError] {
+  do throws(VisualFormatErrors) {
+    _ = try VisualFormatExpansion(format, options: options, scope: scope)
+    return []
+  } catch {
+    return error.errors
+  }
+}
+
+/// What people are told about a format.
+func report(
+  on format: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope()
+) -> String {
+  VisualFormatErrors(errors(of: format, options: options, scope: scope)).report(in: format)
+}
+
+extension VisualFormatScope {
+  /// A scope of views that are in superviews.
+  static func views(_ names: String..., metrics: [String: Double] = [:]) -> VisualFormatScope {
+    VisualFormatScope(views: Dictionary(uniqueKeysWithValues: names.map { ($0, View()) }), metrics: metrics)
+  }
+}
