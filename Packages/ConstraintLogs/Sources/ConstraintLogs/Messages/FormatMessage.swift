@@ -1,0 +1,76 @@
+/// The exception for a visual format: what is wrong, the format, and a caret below the place.
+///
+///     Unable to parse constraint format:
+///     Expected a ':' after 'V' to specify vertical arrangement
+///     V[title]
+///      ^
+///
+/// Web pages and crash reports put all of that on one line.
+struct FormatMessage {
+  private(set) var error: LoggedFormatError
+
+  /// Reads the message that begins with the bytes.
+  init(_ bytes: Bytes) {
+    let start = bytes.startIndex + "Unable to parse constraint format".utf8.count
+    var lines = Self.body(bytes[start...].prefix(600))
+    while lines.first?.trimmed.isEmpty == true { lines.removeFirst() }
+    error = LoggedFormatError(message: "")
+    guard let first = lines.first else { return }
+    // What stands above the caret is the format, however it begins.
+    let caret = lines.indices.dropFirst(2).first { lines[$0].trimmed.elementsEqual([UInt8(ascii: "^")]) }
+    let marked = caret.map { $0 - 1 }
+    if let index = marked ?? lines.indices.dropFirst().first(where: { Self.beginsFormat(lines[$0].trimmed) }) {
+      error.message = first.trimmed.text
+      error.format = lines[index].trimmed.text
+      if index + 1 < lines.count, let caret = lines[index + 1].firstIndex(of: UInt8(ascii: "^")) {
+        let indent = lines[index].afterSpaces(lines[index].startIndex) - lines[index].startIndex
+        error.column = max(0, caret - lines[index + 1].startIndex - indent)
+      }
+    } else if let format = Self.format(in: first) {
+      error.message = first[..<format].trimmed.text
+      let end = first[format...].firstIndex(of: UInt8(ascii: "^")) ?? first.endIndex
+      error.format = first[format..<end].trimmed.text
+    } else {
+      error.message = first.trimmed.text
+    }
+    error.missingKey = Self.missingKey(in: bytes.prefix(600))
+  }
+
+  /// The lines up to the end of the exception's reason.
+  private static func body(_ bytes: Bytes) -> [Bytes] {
+    var bytes = bytes
+    if bytes.first == UInt8(ascii: ":") { bytes = bytes.dropFirst() }
+    for word in ["\n***", "\n ***", "\n#0", "`", "\n\n"] as [StaticString] {
+      let start = bytes.afterSpaces(bytes.startIndex)
+      if let end = bytes.place(of: word, from: start) { bytes = bytes[..<end] }
+    }
+    for place in bytes.indices where bytes[place] == UInt8(ascii: "'") {
+      let next = bytes.end(of: { $0 == 0x20 || $0 == 0x09 }, from: place + 1)
+      if next == bytes.endIndex || bytes[next] == .newline {
+        bytes = bytes[..<place]
+        break
+      }
+    }
+    return bytes.split(separator: .newline, omittingEmptySubsequences: false).map { $0 }
+  }
+
+  private static func beginsFormat(_ bytes: Bytes) -> Bool {
+    let start = bytes.startIndex
+    if bytes.has("H:", at: start) || bytes.has("V:", at: start) { return true }
+    return bytes.first == UInt8(ascii: "|") || bytes.first == UInt8(ascii: "[")
+  }
+
+  /// Where the format begins behind the message on the same line.
+  private static func format(in line: Bytes) -> Int? {
+    line.indices.first { place in
+      place > line.startIndex && line[place - 1] == 0x20 && beginsFormat(line[place...])
+    }
+  }
+
+  private static func missingKey(in bytes: Bytes) -> String? {
+    guard let end = bytes.place(of: " is not a key in the views dictionary") else { return nil }
+    var start = end
+    while start > bytes.startIndex, !bytes[start - 1].isSpace { start -= 1 }
+    return bytes[start..<end].text
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutEquations
+
+/// Finds what logs say about layout besides conflicts: each message is known by words that do not change.
+struct MessageReader {
+  let text: Bytes
+
+  /// A message and where it stands.
+  struct Message {
+    var content: LogReport.Content
+    var range: Range<Int>
+  }
+
+  /// All messages in the order of their places.
+  func messages() -> [Message] {
+    var messages: [Message] = []
+    func find(_ words: StaticString, _ read: (Int) -> LogReport.Content?) {
+      for place in text.places(of: words) {
+        guard let content = read(place) else { continue }
+        messages.append(Message(content: content, range: place..<(place + words.utf8CodeUnitCount)))
+      }
+    }
+    find("Unable to parse constraint format") { .visualFormat(FormatMessage(text[$0...]).error) }
+    find("Unable to activate constraint with anchors") { AncestorMessage(text[$0...])?.content }
+    find("Impossible to set up layout with view hierarchy unprepared for constraint") { _ in
+      .unpreparedException
+    }
+    find("A multiplier of 0 or a nil second item together with a location for the first attribute") {
+      .locationEqualsConstant(item: itemOfLocation(before: $0))
+    }
+    find("A constraint cannot be made between a leading/trailing attribute and a right/left attribute") { _ in
+      .invalidPairing
+    }
+    find("nvalid pairing of layout attributes") { _ in .invalidPairing }
+    find("marked as needing another ") { windowPass(from: $0) }
+    find("exceeds internal limits") { _ in .constantExceedsLimit }
+    find("layoutSubtreeIfNeeded on a view which is already being laid out") { _ in .layoutRecursion }
+    for words in ["Layout feedback loop", "_UIViewLayoutFeedbackLoopDebugger", "sent to the top-level view"]
+      as [StaticString]
+    {
+      find(words) { _ in .feedbackLoop(root: item(after: "in subtree of <")) }
+    }
+    find("ambiguously suggest a height of zero") { _ in .zeroHeightCell(item(after: "Cell: <")) }
+    find("rowHeads:(") { _ in .engineDump }
+    if let trace = TraceReader(text: text).trace() {
+      messages.append(Message(content: .trace(trace.trace), range: trace.range))
+    }
+    return messages.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The item that the exception for a place without a partner begins with.
+  private func itemOfLocation(before place: Int) -> String? {
+    let line = text.line(at: place)
+    guard let start = line.place(of: "NSLayoutConstraint for <") else { return nil }
+    let item = line[(start + "NSLayoutConstraint for ".utf8.count)..<place].trimmed
+    guard item.last == UInt8(ascii: ":") else { return nil }
+    return item.dropLast().text
+  }
+
+  private func windowPass(from place: Int) -> LogReport.Content? {
+    let start = place + "marked as needing another ".utf8.count
+    let line = text[start...]
+    let pass: String
+    if line.has("Update Constraints in Window pass", at: start) {
+      pass = "Update Constraints"
+    } else if line.has("Layout in Window pass", at: start) {
+      pass = "Layout"
+    } else {
+      return nil
+    }
+    let near = line.prefix(500)
+    guard let frame = near.place(of: "{{"), let open = near[..<frame].lastIndex(of: .less),
+      let end = near[frame...].place(of: "}}")
+    else { return .windowPassLimit(pass: pass, window: nil) }
+    return .windowPassLimit(pass: pass, window: near[open..<(end + 2)].text)
+  }
+
+  /// `UIView: 0x7f01` behind some words.
+  private func item(after words: StaticString) -> LoggedItem? {
+    guard let place = text.place(of: words) else { return nil }
+    return LoggedItem(describedBy: text[(place + words.utf8CodeUnitCount)...])
+  }
+}
+
+extension LoggedItem {
+  /// The item of a description such as `UIView: 0x7f01; frame = …`, as far as class and address go.
+  init?(describedBy bytes: Bytes) {
+    let colon = bytes.end(of: \.isOfClass, from: bytes.startIndex)
+    let address = bytes.afterSpaces(colon + 1)
+    guard colon > bytes.startIndex, bytes.at(colon) == UInt8(ascii: ":"), bytes.has("0x", at: address) else {
+      return nil
+    }
+    let end = bytes.end(of: \.isHexDigit, from: address + 2)
+    self.init(className: bytes[..<colon].text, address: bytes[address..<end].text.lowercased())
+  }
+}

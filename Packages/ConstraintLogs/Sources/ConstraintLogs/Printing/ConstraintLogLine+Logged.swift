@@ -1,0 +1,67 @@
+public import LayoutEquations
+
+extension ConstraintLogLine {
+  /// The line that a constraint was read from, as a value that prints it; nil if the constraint has no address, as it
+  /// is with libraries that print a key instead, or if nothing was read of what it says.
+  public init?(_ logged: LoggedConstraint) {
+    guard let address = logged.address.flatMap(UInt.init(address:)), let equation = logged.equation else {
+      return nil
+    }
+    let read = Reader(logged: logged)
+    var second = equation.second
+    let isMeasuredInSuperview = logged.isFirstOfFrame && logged.container == nil && !logged.isSecondOfFrame
+    if isMeasuredInSuperview, let operand = second, read.isSuperviewOrigin(operand) { second = nil }
+    self.init(
+      className: logged.className, address: address, identifier: logged.identifier,
+      first: read.side(equation.first, isOfFrame: logged.isFirstOfFrame), relation: equation.relation,
+      multiplier: equation.multiplier,
+      second: second.map { read.side($0, isOfFrame: logged.isSecondOfFrame) }, constant: equation.constant,
+      spacing: logged.spacing, priority: equation.priority, container: logged.container,
+      isActive: logged.isActive)
+    resizing = logged.resizing
+    contentPriorities = logged.contentPriorities
+    if logged.container == nil { superview = logged.superview.flatMap(logged.item).map(Item.init) }
+  }
+
+  /// Turns the items of a constraint back.
+  private struct Reader {
+    var logged: LoggedConstraint
+
+    func side(_ operand: ConstraintEquation.Operand, isOfFrame: Bool) -> Side {
+      switch operand {
+      case .attribute(let reference): .anchor(anchor(reference, isOfFrame: isOfFrame))
+      case .distance(let from, let to): .distance(from: anchor(from), to: anchor(to))
+      }
+    }
+
+    private func anchor(_ reference: AnchorReference, isOfFrame: Bool = false) -> Anchor {
+      guard case .item(let id) = reference.item, let item = logged.item(id) else {
+        return Anchor(.gone, reference.attribute)
+      }
+      return Anchor(Item(item), reference.attribute, isOfFrame: isOfFrame)
+    }
+
+    /// Whether the operand is what the reader put there for a place that the line measures from its superview.
+    func isSuperviewOrigin(_ operand: ConstraintEquation.Operand) -> Bool {
+      guard case .attribute(let anchor) = operand else { return false }
+      return anchor.item == .superview || anchor.item == logged.superview.map { .item($0) }
+    }
+  }
+}
+
+extension ConstraintLogLine.Item {
+  /// An item as it was read.
+  init(_ item: LoggedItem) {
+    self.init(
+      className: item.className ?? item.name ?? "", address: item.address.flatMap(UInt.init(address:)) ?? 0,
+      name: item.name, text: item.label)
+  }
+}
+
+extension UInt {
+  /// The number of an address such as `0x7f01`; nil if it has no hexadecimal digits or too many.
+  init?(address: String) {
+    guard address.hasPrefix("0x") else { return nil }
+    self.init(address.dropFirst(2), radix: 16)
+  }
+}

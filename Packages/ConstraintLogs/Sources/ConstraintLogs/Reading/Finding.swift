@@ -1,0 +1,75 @@
+/// Something in a section that has a part in a conflict.
+struct Finding {
+  /// Where it is.
+  var place: Int
+  var content: Content
+
+  enum Content {
+    /// The first line of a conflict.
+    case header
+    /// The next constraint is the one given up.
+    case breaking
+    /// The next constraint is one that a tree is not prepared for.
+    case unprepared
+    case row(RowFinder.Row)
+    case loss(LoggedConflict.Loss)
+    /// A line where a constraint is expected, which is none.
+    case unreadLine(String)
+  }
+
+  /// All of them in their order.
+  static func all(in text: Bytes) -> [Finding] {
+    var findings: [Finding] = []
+    func find(_ word: StaticString, _ content: Content) {
+      for place in text.places(of: word) { findings.append(Finding(place: place, content: content)) }
+    }
+    find("Unable to simultaneously satisfy constraints", .header)
+    find("Conflicting constraints detected", .header)
+    find("Will attempt to recover by breaking", .breaking)
+    find("The view hierarchy is not prepared for the constraint", .unprepared)
+    find("hierarchy unprepared for constraint.\n", .unprepared)
+    find("\tConstraint: <", .unprepared)
+    let rows = RowFinder(text: text).rows()
+    findings += rows.map { Finding(place: $0.start, content: .row($0)) }
+    if findings.contains(where: { if case .header = $0.content { true } else { false } }) {
+      findings += losses(in: text, rows: rows)
+    }
+    return findings.sorted { $0.place < $1.place }
+  }
+
+  /// What a list has lost: it stands between brackets on lines of their own.
+  private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [Finding] {
+    var findings: [Finding] = []
+    for place in text.places(of: "<private>") {
+      findings.append(Finding(place: place, content: .loss(.redacted)))
+    }
+    for place in text.places(of: "\"\", \"\"") {
+      findings.append(Finding(place: place, content: .loss(.stripped)))
+    }
+    var isInList = false
+    var start = text.startIndex
+    var row = 0
+    while start < text.endIndex {
+      let end = text.end(of: { $0 != .newline }, from: start)
+      let line = text[start..<end].trimmed
+      while row < rows.count, rows[row].end < start { row += 1 }
+      let holdsRow = row < rows.count && rows[row].start < end
+      if line.elementsEqual([UInt8(ascii: "(")]) || line.elementsEqual([UInt8(ascii: "[")]) {
+        isInList = true
+      } else if line.first == UInt8(ascii: ")") || line.first == UInt8(ascii: "]")
+        || line.contains("recover by breaking")
+      {
+        isInList = false
+      } else if isInList, !holdsRow, !line.isEmpty {
+        let isElision =
+          line.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+          || line.has("…", at: line.startIndex)
+        findings.append(
+          Finding(
+            place: start, content: isElision ? .loss(.elided) : .unreadLine(String(line.text.prefix(400)))))
+      }
+      start = end + 1
+    }
+    return findings
+  }
+}

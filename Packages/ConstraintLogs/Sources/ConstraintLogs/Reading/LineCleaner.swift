@@ -1,0 +1,120 @@
+/// Takes away what mail, web pages, editors and terminals put around the lines of a log.
+enum LineCleaner {
+  /// The line as the system logged it, as far as it can be told.
+  static func clean(_ line: Bytes) -> Bytes {
+    var line = withoutEscapes(line)
+    line = withPlainCharacters(line)
+    line = withoutQuotation(line)
+    line = withoutComment(line)
+    line = withoutTimeColumn(line)
+    line = withoutEmphasis(line)
+    if line.contains("~~") { line = replacing("~~", with: "-", in: line) }
+    if line.contains("\\\"") { line = replacing("\\\"", with: "\"", in: line) }
+    if line.contains("\\<") {
+      line = replacing("\\>", with: ">", in: replacing("\\<", with: "<", in: line))
+    }
+    return line
+  }
+
+  private static func replacing(_ word: StaticString, with other: StaticString, in line: Bytes) -> Bytes {
+    var bytes: [UInt8] = []
+    var from = line.startIndex
+    while let place = line.place(of: word, from: from) {
+      bytes += line[from..<place]
+      other.withUTF8Buffer { bytes += $0 }
+      from = place + word.utf8CodeUnitCount
+    }
+    return (bytes + line[from...])[...]
+  }
+
+  /// Without what colours a terminal, and without zeros.
+  private static func withoutEscapes(_ line: Bytes) -> Bytes {
+    guard line.contains(where: { $0 == 0x1B || $0 == 0 }) else { return line }
+    var bytes: [UInt8] = []
+    var place = line.startIndex
+    while place < line.endIndex {
+      switch line[place] {
+      case 0: place += 1
+      case 0x1B:
+        place += 1
+        guard line.at(place) == UInt8(ascii: "[") else { continue }
+        place = line.end(of: { !(0x40...0x7E).contains($0) }, from: place + 1) + 1
+      default:
+        bytes.append(line[place])
+        place += 1
+      }
+    }
+    return bytes[...]
+  }
+
+  /// With the ASCII characters that word processors and web pages replace.
+  private static func withPlainCharacters(_ line: Bytes) -> Bytes {
+    guard line.contains(where: { $0 == 0xC2 || $0 == 0xE2 || $0 == UInt8(ascii: "&") }) else { return line }
+    var bytes: [UInt8] = []
+    var place = line.startIndex
+    while place < line.endIndex {
+      if let (word, plain) = replacements.first(where: { line.has($0.0, at: place) }) {
+        bytes.append(plain)
+        place += word.utf8CodeUnitCount
+      } else {
+        bytes.append(line[place])
+        place += 1
+      }
+    }
+    return bytes[...]
+  }
+
+  private static let replacements: [(StaticString, UInt8)] = [
+    ("\u{A0}", 0x20), ("“", .quote), ("”", .quote), ("‘", UInt8(ascii: "'")), ("’", UInt8(ascii: "'")),
+    ("&amp;lt;", .less), ("&amp;gt;", .greater), ("&amp;quot;", .quote), ("&amp;#39;", UInt8(ascii: "'")),
+    ("&lt;", .less), ("&gt;", .greater), ("&quot;", .quote), ("&#39;", UInt8(ascii: "'")),
+    ("&#x27;", UInt8(ascii: "'")), ("&#x22;", .quote), ("&#34;", .quote), ("&#x3C;", .less),
+    ("&#x3E;", .greater),
+    ("&#60;", .less), ("&#62;", .greater), ("&#160;", 0x20), ("&apos;", UInt8(ascii: "'")), ("&nbsp;", 0x20),
+    ("&amp;", UInt8(ascii: "&")),
+  ]
+
+  /// Without the `>` of mail and Markdown.
+  private static func withoutQuotation(_ line: Bytes) -> Bytes {
+    var place = line.afterSpaces(line.startIndex)
+    guard line.at(place) == .greater else { return line }
+    while line.at(place) == .greater {
+      place += 1
+      if let byte = line.at(place), byte.isSpace { place += 1 }
+    }
+    guard let byte = line.at(place) else { return line[place...] }
+    let isText = byte.isLetter || byte == .quote || byte == .less
+    let isList = [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "[")].contains(byte)
+    return isText || isList || byte.isSpace || line[place - 1].isSpace ? line[place...] : line
+  }
+
+  /// Without `//` and the `*` of a block comment.
+  private static func withoutComment(_ line: Bytes) -> Bytes {
+    let start = line.afterSpaces(line.startIndex)
+    if line.has("//", at: start) { return line[line.end(of: { $0 == UInt8(ascii: "/") }, from: start)...] }
+    guard line.at(start) == UInt8(ascii: "*"), let next = line.at(start + 1), next.isSpace else {
+      return line
+    }
+    return line[(start + 1)...]
+  }
+
+  /// Without the columns that `flutter -v` puts in front: `[   +3 ms] `, `flutter: `.
+  private static func withoutTimeColumn(_ line: Bytes) -> Bytes {
+    if line.has("flutter: ", at: line.startIndex) { return line.dropFirst(9) }
+    guard line.first == UInt8(ascii: "[") else { return line }
+    var place = line.afterSpaces(line.startIndex + 1)
+    if line.at(place) == UInt8(ascii: "+") { place = line.afterSpaces(place + 1) }
+    place = line.afterSpaces(line.end(of: \.isDigit, from: place))
+    if line.at(place) == UInt8(ascii: "m") { place += 1 }
+    if line.at(place) == UInt8(ascii: "s") { place += 1 }
+    return line.at(place) == UInt8(ascii: "]") ? line[(place + 1)...] : line
+  }
+
+  /// Without the stars that make a line bold.
+  private static func withoutEmphasis(_ line: Bytes) -> Bytes {
+    guard line.has("**", at: line.startIndex) else { return line }
+    let trimmed = line.trimmed
+    guard trimmed.count >= 4, trimmed.has("**", at: trimmed.endIndex - 2) else { return line }
+    return trimmed.dropFirst(2).dropLast(2)
+  }
+}

@@ -1,0 +1,65 @@
+/// Tells quickly which lines of a log can be about layout: nearly none, and the others are not looked at any further.
+enum LineFilter {
+  /// Whether a line may belong to a report. Nearly everything of interest has `onstraint` in it.
+  static func mayMatter(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = line.count
+    guard count >= 8 else { return false }
+    return triggers.withUnsafeBufferPointer { triggers in
+      for place in 0..<count where triggers[Int(line[place])] {
+        if matters(line, at: place) { return true }
+      }
+      return false
+    }
+  }
+
+  /// The letters that ``matters(_:at:)`` knows. Rare ones, so that most lines are passed over at a run.
+  private static let triggers: [Bool] = {
+    var table = [Bool](repeating: false, count: 256)
+    for letter in "CcxAbLkSWH-".utf8 { table[Int(letter)] = true }
+    return table
+  }()
+
+  @inline(never)
+  private static func matters(_ line: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    switch line[place] {
+    case UInt8(ascii: "C"), UInt8(ascii: "c"): line.has("onstraint", at: place + 1)
+    case UInt8(ascii: "x"): startsItem(line, at: place)
+    case UInt8(ascii: "A"): line.has("AMBIGUOUS", at: place)
+    case UInt8(ascii: "b"): line.has("mbiguous", at: place - 1)
+    case UInt8(ascii: "L"): line.has("LayoutLoop", at: place) || line.has("LayoutFeedback", at: place)
+    case UInt8(ascii: "k"): line.has("feedback loop", at: place - 7)
+    case UInt8(ascii: "S"): line.has("SubtreeIfNeeded", at: place)
+    case UInt8(ascii: "W"): line.has("Window pass", at: place)
+    case UInt8(ascii: "H"): line.has("Heads:(", at: place)
+    case UInt8(ascii: "-"): line.has("-level view", at: place)
+    default: false
+    }
+  }
+
+  /// Whether a row of a tree stands before the `x` of an address, and nothing else: `|   •UIView:0x`.
+  private static func startsItem(_ line: UnsafeBufferPointer<UInt8>, at x: Int) -> Bool {
+    guard x >= 3, line[x - 1] == UInt8(ascii: "0") else { return false }
+    var place = x - 2
+    if line[place] == 0x20 { place -= 1 }
+    guard place > 0, line[place] == UInt8(ascii: ":") else { return false }
+    repeat { place -= 1 } while place >= 0 && line[place].isOfClass
+    // The bullet is no ASCII and so counts as a letter of the class.
+    while place >= 0 {
+      switch line[place] {
+      case 0x20, 0x09, UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "<"): place -= 1
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func has(_ word: StaticString, at place: Int) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard place >= 0, count - place >= length else { return false }
+    let letters = word.utf8Start
+    for offset in 0..<length where self[place + offset] != letters[offset] { return false }
+    return true
+  }
+}

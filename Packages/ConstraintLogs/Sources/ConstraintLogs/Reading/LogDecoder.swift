@@ -1,0 +1,65 @@
+/// Turns the encodings that logs come in into UTF-8.
+struct LogDecoder: Sendable {
+  private enum Encoding: Sendable { case utf8, utf16(isBigEndian: Bool) }
+
+  /// What a log may begin with to tell its encoding.
+  private static let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF]]
+
+  /// Nil until the mark at the beginning is read.
+  private var encoding: Encoding?
+  /// Bytes that wait for others: of the mark, of a unit or of a pair.
+  private var waiting: [UInt8] = []
+
+  /// The bytes in UTF-8; nil if they are so already.
+  mutating func decode(_ bytes: [UInt8]) -> [UInt8]? {
+    if case .utf8 = encoding { return nil }
+    if encoding == nil, waiting.isEmpty, bytes.count >= 3, !Self.marks.contains(where: bytes.starts) {
+      encoding = .utf8
+      return nil
+    }
+    waiting += bytes
+    guard encoding != nil || findEncoding(isEnd: false) else { return [] }
+    return decodeWaiting(isEnd: false)
+  }
+
+  /// What is left at the end.
+  mutating func finish() -> [UInt8] {
+    if encoding == nil { _ = findEncoding(isEnd: true) }
+    return decodeWaiting(isEnd: true)
+  }
+
+  private mutating func findEncoding(isEnd: Bool) -> Bool {
+    guard waiting.count >= 3 || isEnd else { return false }
+    if waiting.starts(with: [0xFF, 0xFE]) {
+      encoding = .utf16(isBigEndian: false)
+      waiting.removeFirst(2)
+    } else if waiting.starts(with: [0xFE, 0xFF]) {
+      encoding = .utf16(isBigEndian: true)
+      waiting.removeFirst(2)
+    } else {
+      encoding = .utf8
+      if waiting.starts(with: [0xEF, 0xBB, 0xBF]) { waiting.removeFirst(3) }
+    }
+    return true
+  }
+
+  private mutating func decodeWaiting(isEnd: Bool) -> [UInt8] {
+    guard case .utf16(let isBigEndian) = encoding else {
+      defer { waiting = [] }
+      return waiting
+    }
+    var units: [UInt16] = []
+    units.reserveCapacity(waiting.count / 2)
+    for place in stride(from: 0, to: waiting.count - 1, by: 2) {
+      let (first, second) = (UInt16(waiting[place]), UInt16(waiting[place + 1]))
+      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+    }
+    var used = units.count * 2
+    if !isEnd, let last = units.last, UTF16.isLeadSurrogate(last) {
+      units.removeLast()
+      used -= 2
+    }
+    waiting = isEnd ? [] : Array(waiting.dropFirst(used))
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}

@@ -1,0 +1,156 @@
+/// Reads logs in pieces of any size and finds what they report about Auto Layout.
+///
+///     var reader = LogReader()
+///     while let bytes = nextBytes() {
+///       for event in reader.read(bytes) { print(event.report.kind) }
+///     }
+///     for event in reader.finish() { print(event.report.kind) }
+///
+/// No line makes it give up: what can be read of a report is read, and the rest is left out. Lines that have nothing to
+/// do with layout are skipped at the speed of memory, and nothing of them is kept, so a log may be as long as it likes;
+/// so may its lines. UTF-8 is expected, and UTF-16 if the log begins with its mark.
+public struct LogReader: Sendable {
+  /// A report, and where it was complete.
+  public struct Event: Hashable, Sendable {
+    /// What was reported.
+    public var report: LogReport
+
+    /// How many bytes of the piece that was read last belong to the report or stand before its end; a filter passes on
+    /// as many before it says anything about the report.
+    public var offset: Int
+  }
+
+  private var decoder = LogDecoder()
+  private var section = LogSection()
+  private var assembler = ReportAssembler()
+  /// The beginning of a line whose end has not come yet.
+  private var partial: [UInt8] = []
+  private var lineNumber = 0
+  /// Whether the last byte was a carriage return, to which a line feed belongs.
+  private var endsWithReturn = false
+
+  /// A line is read in pieces of this size if it is longer.
+  private static let lineLimit = 1 << 16
+
+  /// How much of a piece is read again with the next one, so that nothing is lost between them.
+  private static let overlap = 256
+
+  /// Makes a reader at the beginning of a log.
+  public init() {}
+
+  /// All reports of a text.
+  public static func reports(in text: String) -> [LogReport] {
+    var reader = LogReader()
+    return (reader.read(Array(text.utf8)) + reader.finish()).map(\.report)
+  }
+
+  /// Reads the next piece of the log.
+  ///
+  /// - Returns: The reports that are complete now.
+  /// - Complexity: O(*n*) for *n* bytes; memory is bounded whatever comes.
+  public mutating func read(_ bytes: [UInt8]) -> [Event] {
+    guard let decoded = decoder.decode(bytes) else { return readText(bytes) }
+    // Places in other encodings are not kept: the report is told behind the piece.
+    return readText(decoded).map { Event(report: $0.report, offset: bytes.count) }
+  }
+
+  /// Reads the end of the log.
+  ///
+  /// - Returns: The reports that the end completes.
+  public mutating func finish() -> [Event] {
+    var events = readText(decoder.finish())
+    if !partial.isEmpty {
+      let line = partial
+      partial = []
+      line.withUnsafeBufferPointer { _ = take($0, endsLine: true) }
+      events += reports(at: 0)
+    }
+    close()
+    assembler.finish()
+    return events + reports(at: 0)
+  }
+
+  private mutating func readText(_ bytes: [UInt8]) -> [Event] {
+    var events: [Event] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        if endsWithReturn {
+          endsWithReturn = false
+          if bytes[start] == .newline {
+            start += 1
+            continue
+          }
+        }
+        let end = bytes.firstLineBreak(from: start)
+        let line = UnsafeBufferPointer(rebasing: bytes[start..<min(end, start + Self.lineLimit)])
+        let isWhole = end < bytes.count && line.count == end - start
+        if isWhole && partial.isEmpty {
+          take(line, endsLine: true)
+        } else {
+          join(line, endsLine: isWhole)
+        }
+        if isWhole { endsWithReturn = bytes[end] == UInt8(ascii: "\r") }
+        start += line.count + (isWhole ? 1 : 0)
+        events += reports(at: start)
+      }
+    }
+    return events
+  }
+
+  /// Adds to the line that has begun; takes it if it ends, or a piece of it if it grows too long.
+  private mutating func join(_ bytes: UnsafeBufferPointer<UInt8>, endsLine: Bool) {
+    partial += bytes
+    guard endsLine || partial.count >= Self.lineLimit else { return }
+    let line = partial
+    partial = []
+    let isTaken = line.withUnsafeBufferPointer { take($0, endsLine: endsLine) }
+    if !endsLine, !isTaken { partial = Array(line.suffix(Self.overlap)) }
+  }
+
+  /// Looks at a line, or at a piece of a very long one; false if it has nothing to do with layout.
+  @discardableResult
+  private mutating func take(_ line: UnsafeBufferPointer<UInt8>, endsLine: Bool) -> Bool {
+    if endsLine { lineNumber += 1 }
+    let matters = LineFilter.mayMatter(line)
+    guard matters || !section.isEmpty else {
+      assembler.skipLine(lineNumber)
+      return false
+    }
+    if section.isEmpty { section.firstLine = max(1, endsLine ? lineNumber : lineNumber + 1) }
+    section.append(line, endsLine: endsLine, matters: matters)
+    if section.isComplete { close() }
+    return true
+  }
+
+  private mutating func close() {
+    guard !section.isEmpty else { return }
+    assembler.add(section)
+    section = section.remainder()
+  }
+
+  private mutating func reports(at offset: Int) -> [Event] {
+    assembler.takeReports().map { Event(report: $0, offset: offset) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The place of the next line feed or carriage return, or the end. Looks at eight bytes at a time.
+  fileprivate func firstLineBreak(from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    var place = start
+    let raw = UnsafeRawBufferPointer(self)
+    while place + 8 <= count {
+      let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let feeds = word ^ (ones &* 0x0A)
+      let returns = word ^ (ones &* 0x0D)
+      // A byte of `x` is zero where `(x - 1) & ~x` has its high bit; the first one found is right, which is enough.
+      let found = (((feeds &- ones) & ~feeds) | ((returns &- ones) & ~returns)) & highs
+      if found != 0 { return place + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < count, self[place] != 0x0A, self[place] != 0x0D { place += 1 }
+    return place
+  }
+}

@@ -1,0 +1,231 @@
+/// Makes reports of what is found in the sections of a log, one after the other.
+///
+/// A conflict may be spread over sections: other lines come between its own. It is open from its first line to the
+/// constraint that was given up, or to the next conflict.
+struct ReportAssembler: Sendable {
+  private var reports: [LogReport] = []
+
+  /// A report that may be said again, and then counts as one.
+  private var held: LogReport?
+
+  /// The conflict or list that is being read.
+  private var open: OpenConflict?
+  /// Whether the next constraint is the one that was given up.
+  private var expectsBroken = false
+  /// Whether the next constraint is the one that a tree is not prepared for, and where that was said.
+  private var unprepared: (line: Int, envelope: LogEnvelope)?
+  /// The last line where a log said that it gives up a constraint: lists behind it have lost their first lines.
+  private var lastBreak: Int?
+  private var lastLine = 0
+
+  /// How many lines may pass before what is open is taken to be at its end.
+  private static let patience = 200
+
+  /// The most constraints in one report; nobody reads more, and no engine prints as many.
+  private static let rowLimit = 2000
+
+  fileprivate struct OpenConflict: Sendable {
+    var conflict = LoggedConflict()
+    var envelope = LogEnvelope()
+    var lines: ClosedRange<Int>
+  }
+
+  init() {}
+
+  /// Notices a line that has nothing of interest.
+  mutating func skipLine(_ number: Int) {
+    guard open != nil || held != nil, number - lastLine > Self.patience else { return }
+    closeOpen()
+    releaseHeld()
+  }
+
+  /// Reads a section.
+  mutating func add(_ section: LogSection) {
+    let text = section.text
+    var lines = LineCounter(text: text, firstLine: section.firstLine)
+    for finding in Finding.all(in: text) {
+      let line = lines.number(at: finding.place)
+      lastLine = line
+      switch finding.content {
+      case .header: begin(line: line, envelope: LogEnvelope(text.line(at: finding.place)))
+      case .breaking: expectBroken(line: line)
+      case .unprepared: unprepared = (line, LogEnvelope(text.line(at: finding.place)))
+      case .row(let row): add(RowReader.read(row), lines: line...lines.number(at: row.end))
+      case .loss(let loss): open?.conflict.losses.insert(loss)
+      case .unreadLine(let text): addUnread(text)
+      }
+    }
+    for message in MessageReader(text: text).messages() {
+      let line = lines.number(at: message.range.lowerBound)
+      add(
+        LogReport(
+          message.content, envelope: LogEnvelope(text.line(at: message.range.lowerBound)),
+          lines: line...max(line, lines.number(at: message.range.upperBound))))
+    }
+    lastLine = lines.number(at: text.endIndex)
+  }
+
+  /// Closes what is open.
+  mutating func finish() {
+    closeOpen()
+    releaseHeld()
+  }
+
+  /// The reports that are complete.
+  mutating func takeReports() -> [LogReport] {
+    guard !reports.isEmpty else { return [] }
+    defer { reports = [] }
+    return reports
+  }
+
+  // MARK: Conflicts
+
+  private mutating func begin(line: Int, envelope: LogEnvelope) {
+    closeOpen(followedByConflict: true)
+    open = OpenConflict(envelope: envelope, lines: line...line)
+    expectsBroken = false
+    unprepared = nil
+  }
+
+  private mutating func beginWithoutHeader(line: Int) {
+    guard open == nil else { return }
+    open = OpenConflict(lines: line...line)
+    open?.conflict.hasHeader = false
+    open?.conflict.losses.insert(.beginning)
+  }
+
+  private mutating func expectBroken(line: Int) {
+    beginWithoutHeader(line: line)
+    open?.extend(to: line)
+    expectsBroken = true
+    lastBreak = line
+  }
+
+  private mutating func add(_ constraint: LoggedConstraint, lines: ClosedRange<Int>) {
+    if let unprepared {
+      self.unprepared = nil
+      add(
+        LogReport(
+          .hierarchyUnprepared(constraint), envelope: unprepared.envelope,
+          lines: unprepared.line...max(unprepared.line, lines.upperBound)))
+      return
+    }
+    beginWithoutHeader(line: lines.lowerBound)
+    open?.extend(to: lines.upperBound)
+    if expectsBroken {
+      open?.conflict.broken = constraint
+      expectsBroken = false
+      closeOpen()
+    } else if let count = open?.conflict.constraints.count, count < Self.rowLimit {
+      open?.conflict.constraints.append(constraint)
+    } else {
+      open?.conflict.losses.insert(.elided)
+    }
+  }
+
+  private mutating func addUnread(_ text: String) {
+    guard let count = open?.conflict.unreadLines.count, count < 20 else { return }
+    open?.conflict.unreadLines.append(text)
+  }
+
+  /// Constraints without a header are a list that somebody printed, but for those among conflicts: there they are one
+  /// that has lost its first lines. Only a printed list has constraints that are optional or inactive.
+  private mutating func closeOpen(followedByConflict: Bool = false) {
+    guard var current = open else { return }
+    open = nil
+    if current.conflict.broken == nil { current.conflict.losses.insert(.end) }
+    let followsBreak = lastBreak.map { current.lines.upperBound - $0 <= Self.patience } ?? false
+    let isAmongConflicts =
+      (followsBreak || followedByConflict) && current.conflict.constraints.allSatisfy(\.mayBreak)
+    let isList = !current.conflict.hasHeader && current.conflict.broken == nil && !isAmongConflicts
+    reports.append(
+      LogReport(
+        isList ? .constraintList(current.conflict.constraints) : .unsatisfiable(current.conflict),
+        envelope: current.envelope, lines: current.lines))
+    expectsBroken = false
+  }
+
+  // MARK: Other reports
+
+  /// Adds a report; those that are repeated or continued wait for the next ones.
+  private mutating func add(_ report: LogReport) {
+    guard report.kind.isRepeated else {
+      reports.append(report)
+      return
+    }
+    guard var last = held, last.kind == report.kind else {
+      releaseHeld()
+      held = report
+      return
+    }
+    last.merge(report)
+    held = last
+  }
+
+  private mutating func releaseHeld() {
+    guard let report = held else { return }
+    held = nil
+    reports.append(report)
+  }
+}
+
+extension LoggedConstraint {
+  /// Whether the constraint can be part of a conflict.
+  fileprivate var mayBreak: Bool { isActive != false && equation?.priority.isRequired ?? true }
+}
+
+extension ReportAssembler.OpenConflict {
+  fileprivate mutating func extend(to line: Int) {
+    lines = min(lines.lowerBound, line)...max(lines.upperBound, line)
+  }
+}
+
+extension LogReport.Kind {
+  /// Whether the system says this again and again about the same, or in pieces that belong together.
+  fileprivate var isRepeated: Bool {
+    switch self {
+    case .constantExceedsLimit, .layoutRecursion, .feedbackLoop, .zeroHeightCell, .engineDump, .trace: true
+    default: false
+    }
+  }
+}
+
+extension LogReport {
+  /// Takes in a report that says the same.
+  fileprivate mutating func merge(_ other: LogReport) {
+    lines = min(lines.lowerBound, other.lines.lowerBound)...max(lines.upperBound, other.lines.upperBound)
+    switch (content, other.content) {
+    case (.trace(var trace), .trace(let more)):
+      trace.rows += more.rows.prefix(max(0, TraceReader.rowLimit - trace.rows.count))
+      content = .trace(trace)
+    case (.feedbackLoop(nil), .feedbackLoop(let root?)): content = .feedbackLoop(root: root)
+    case (.zeroHeightCell(nil), .zeroHeightCell(let cell?)): content = .zeroHeightCell(cell)
+    case (.feedbackLoop, .feedbackLoop): break
+    default: count += 1
+    }
+  }
+}
+
+/// Turns places into numbers of lines, going forward.
+struct LineCounter {
+  private let text: Bytes
+  private var place: Int
+  private var line: Int
+
+  init(text: Bytes, firstLine: Int) {
+    self.text = text
+    place = text.startIndex
+    line = firstLine
+  }
+
+  /// The number of the line that a place is in.
+  ///
+  /// - Complexity: O(*d*) for *d* bytes since the last place.
+  mutating func number(at place: Int) -> Int {
+    let (low, high) = (min(place, self.place), max(place, self.place))
+    let breaks = text[low..<min(high, text.endIndex)].count { $0 == .newline }
+    line += place >= self.place ? breaks : -breaks
+    self.place = min(place, text.endIndex)
+    return line
+  }
+}

@@ -1,0 +1,146 @@
+import LayoutEquations
+
+/// Reads numbers and signs from the front of a stretch of a line.
+struct Cursor {
+  /// What is not read yet.
+  private(set) var rest: Bytes
+
+  init(_ bytes: Bytes) { rest = bytes }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func skipSpaces() { rest = rest[rest.afterSpaces(rest.startIndex)...] }
+
+  /// Takes a word if it is next.
+  mutating func take(_ word: StaticString) -> Bool {
+    guard rest.has(word, at: rest.startIndex) else { return false }
+    rest = rest.dropFirst(word.utf8CodeUnitCount)
+    return true
+  }
+
+  mutating func relation() -> Relation? {
+    if take("==") { return .equal }
+    if take(">=") { return .greaterThanOrEqual }
+    return take("<=") ? .lessThanOrEqual : nil
+  }
+
+  mutating func spacing() -> ConstraintLogLine.Spacing? {
+    if take("NSSpace(") { return .standard }
+    return take("NSLayoutAnchorConstraintSpace(") ? .anchors : nil
+  }
+
+  /// `-7`, `- 0.333333`, `2.22507e-308`; nothing is taken if there is none, or none that is finite.
+  mutating func number() -> Double? {
+    let start = rest
+    let isNegative = take("-")
+    if !isNegative { _ = take("+") }
+    skipSpaces()
+    guard let magnitude = magnitude() else {
+      rest = start
+      return nil
+    }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// A number without a sign.
+  mutating func magnitude() -> Double? {
+    var end = rest.end(of: \.isDigit, from: rest.startIndex)
+    if rest.at(end) == UInt8(ascii: ".") { end = rest.end(of: \.isDigit, from: end + 1) }
+    guard rest[..<end].contains(where: \.isDigit) else { return nil }
+    if let byte = rest.at(end), byte | 0x20 == UInt8(ascii: "e") {
+      var digits = end + 1
+      if rest.at(digits) == UInt8(ascii: "-") || rest.at(digits) == UInt8(ascii: "+") { digits += 1 }
+      let exponent = rest.end(of: \.isDigit, from: digits)
+      if exponent > digits { end = exponent }
+    }
+    // Swift wants a digit after the point: `60.`
+    var digits = rest[..<end].text
+    if digits.hasSuffix(".") { digits += "0" }
+    if digits.hasPrefix(".") { digits = "0" + digits }
+    guard let value = Double(digits), value.isFinite else { return nil }
+    rest = rest[end...]
+    return value
+  }
+
+  /// A priority behind a sign: `@750`
+  mutating func priority(after sign: StaticString) -> LayoutPriority? {
+    let start = rest
+    guard take(sign) else { return nil }
+    let end = rest.end(of: { $0.isDigit || $0 == UInt8(ascii: ".") }, from: rest.startIndex)
+    guard let priority = rest[..<end].priority else {
+      rest = start
+      return nil
+    }
+    rest = rest[end...]
+    return priority
+  }
+
+  /// The number that all of the bytes are, blanks around its sign and all.
+  static func loneNumber(_ bytes: Bytes) -> Double? {
+    var cursor = Cursor(bytes.trimmed)
+    guard let number = cursor.number(), cursor.isAtEnd else { return nil }
+    return number
+  }
+
+  /// `1.5*` in front of an item.
+  static func factor(_ bytes: Bytes) -> (Double, rest: Bytes)? {
+    var cursor = Cursor(bytes)
+    guard let factor = cursor.number() else { return nil }
+    cursor.skipSpaces()
+    guard cursor.take("*") else { return nil }
+    cursor.skipSpaces()
+    return (factor, cursor.rest)
+  }
+}
+
+/// What follows the second item of an equation: ` * 0.7`, ` + 8`, ` NSSpace(8)`.
+struct RowEnding {
+  var multiplier: Double?
+  var constant = 0.0
+  var spacing: ConstraintLogLine.Spacing?
+
+  /// Reads all of the bytes; nil if they are something else.
+  init?(_ bytes: Bytes) {
+    var cursor = Cursor(bytes.trimmed)
+    if cursor.take("*") || cursor.take("/") {
+      let isDivision = bytes.trimmed.first == UInt8(ascii: "/")
+      cursor.skipSpaces()
+      guard let number = cursor.number() else { return nil }
+      if isDivision, number == 0 { return nil }
+      multiplier = isDivision ? 1 / number : number
+      cursor.skipSpaces()
+    }
+    if let sign = cursor.rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      guard let number = cursor.number() else { return nil }
+      constant = number
+      cursor.skipSpaces()
+    }
+    spacing = cursor.spacing()
+    if spacing != nil {
+      guard let number = cursor.number() else { return nil }
+      constant = number
+      _ = cursor.take(")")
+    }
+    guard cursor.isAtEnd else { return nil }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// What libraries print behind an equation: ` ^750.0`, ` ^high`, `@750`.
+  var withoutLibraryPriority: (Bytes, LayoutPriority?) {
+    if let sign = firstIndex(of: UInt8(ascii: "^")) {
+      let word = self[(sign + 1)...].trimmed
+      if let priority = word.priority ?? Self.priorityNames[word.text] {
+        return (self[..<sign].trimmed, priority)
+      }
+    }
+    if let sign = lastIndex(of: UInt8(ascii: "@")), let priority = self[(sign + 1)...].priority {
+      return (self[..<sign].trimmed, priority)
+    }
+    return (self, nil)
+  }
+
+  private static let priorityNames: [String: LayoutPriority] = [
+    "low": 250, "medium": 500, "high": 750, "required": .required, "fitting size": 50,
+  ]
+}

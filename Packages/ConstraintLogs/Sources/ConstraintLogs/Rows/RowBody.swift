@@ -1,0 +1,265 @@
+import LayoutEquations
+
+/// Reads what a constraint says: `V:|-(8)-[UIView:0x7f]`, `UIView:0x7f.width == 44` or a relation of distances.
+struct RowBody {
+  /// Whom names stand for.
+  let names: RowNames
+
+  /// What was read.
+  private(set) var equation: ConstraintEquation?
+  private(set) var items: [LoggedItem] = []
+  private(set) var isFirstOfFrame = false
+  private(set) var isSecondOfFrame = false
+  private(set) var spacing: ConstraintLogLine.Spacing?
+  private(set) var container: ConstraintLogLine.Container?
+
+  /// Whether the body stops after its relation.
+  private(set) var isCut = false
+
+  init(names: RowNames) { self.names = names }
+
+  /// Reads a body; false if it is none.
+  mutating func read(_ bytes: Bytes) -> Bool {
+    let bytes = bytes.trimmed
+    return readSize(bytes) || readGap(bytes) || readDistance(bytes) || readEquation(bytes)
+  }
+
+  // MARK: Visual formats
+
+  /// `V:[UIView:0x7f(>=84@900)]`
+  private mutating func readSize(_ bytes: Bytes) -> Bool {
+    guard let axis = bytes.axis else { return false }
+    let (format, _) = bytes.dropFirst(2).withoutDirection
+    guard format.first == UInt8(ascii: "["), format.ends(with: ")]"),
+      let open = format.lastIndex(of: UInt8(ascii: "(")), open > format.startIndex + 1
+    else { return false }
+    var cursor = Cursor(format[(open + 1)..<(format.endIndex - 2)])
+    let relation = cursor.relation() ?? .equal
+    guard let constant = cursor.number() else { return false }
+    let priority = cursor.priority(after: "@")
+    guard cursor.isAtEnd else { return false }
+    let item = names.item(format[(format.startIndex + 1)..<open])
+    set(
+      ConstraintEquation(
+        .attribute(AnchorReference(reference(item), axis == .horizontal ? .width : .height)), relation,
+        constant: constant, priority: priority ?? .required))
+    return true
+  }
+
+  /// `H:[UIView:0x7f]-(>=NSSpace(8)@750)-|(LTR)`
+  private mutating func readGap(_ bytes: Bytes) -> Bool {
+    guard let axis = bytes.axis else { return false }
+    let (format, direction) = bytes.dropFirst(2).withoutDirection
+    let start = format.startIndex
+    if format.first == UInt8(ascii: "|") {
+      return readGap(format, until: start + 1, axis, direction)
+    }
+    guard format.first == UInt8(ascii: "[") else { return false }
+    // Names may hold brackets: the right one is followed by a gap.
+    for place in format.indices.dropFirst(2) where format[place] == UInt8(ascii: "]") {
+      if readGap(format, until: place + 1, axis, direction) { return true }
+    }
+    return false
+  }
+
+  private mutating func readGap(
+    _ format: Bytes, until end: Int, _ axis: LayoutAxis, _ direction: LayoutDirection?
+  ) -> Bool {
+    var cursor = Cursor(format[end...])
+    cursor.skipSpaces()
+    guard cursor.take("-") else { return false }
+    cursor.skipSpaces()
+    guard cursor.take("(") else { return false }
+    cursor.skipSpaces()
+    let relation = cursor.relation() ?? .equal
+    let spacing = cursor.spacing()
+    guard let constant = cursor.number() else { return false }
+    if spacing != nil { _ = cursor.take(")") }
+    let priority = cursor.priority(after: "@")
+    guard cursor.take(")") else { return false }
+    cursor.skipSpaces()
+    guard cursor.take("-") else { return false }
+    cursor.skipSpaces()
+    let isEnd = cursor.rest.elementsEqual([UInt8(ascii: "|")])
+    guard
+      isEnd || cursor.rest.count > 2 && cursor.rest.first == UInt8(ascii: "[") && cursor.rest.ends(with: "]")
+    else { return false }
+    let isBeginning = format.first == UInt8(ascii: "|")
+    let before = names.item(isBeginning ? format[..<end] : format[(format.startIndex + 1)..<(end - 1)])
+    let after = names.item(isEnd ? cursor.rest : cursor.rest.dropFirst().dropLast())
+    let edges = axis.edges(direction)
+    func anchor(_ item: LoggedItem, _ edge: LayoutAttribute) -> ConstraintEquation.Operand {
+      .attribute(AnchorReference(reference(item), edge))
+    }
+    let (first, second) =
+      if isBeginning {
+        (anchor(after, edges.near), anchor(before, edges.near))
+      } else if isEnd {
+        (anchor(after, edges.far), anchor(before, edges.far))
+      } else {
+        (anchor(after, edges.near), anchor(before, edges.far))
+      }
+    self.spacing = spacing
+    container = isBeginning ? .second : isEnd ? .first : nil
+    set(
+      ConstraintEquation(
+        first, relation, second, constant: constant, priority: priority ?? .required))
+    return true
+  }
+
+  // MARK: Distances
+
+  /// `(A.leading - B.trailing) == 0.5*(C.leading - D.trailing) + 8`
+  private mutating func readDistance(_ bytes: Bytes) -> Bool {
+    guard let (first, end) = distance(in: bytes, from: bytes.startIndex) else { return false }
+    var cursor = Cursor(bytes[end...])
+    cursor.skipSpaces()
+    guard let relation = cursor.relation() else { return false }
+    cursor.skipSpaces()
+    var equation = ConstraintEquation(first, relation)
+    if let constant = Cursor.loneNumber(cursor.rest) {
+      equation.constant = constant
+      set(equation)
+      return true
+    }
+    if let (multiplier, rest) = Cursor.factor(cursor.rest) {
+      equation.multiplier = multiplier
+      cursor = Cursor(rest)
+    }
+    guard let right = distance(in: cursor.rest, from: cursor.rest.startIndex),
+      let ending = RowEnding(cursor.rest[right.end...])
+    else {
+      isCut = cursor.isAtEnd
+      return false
+    }
+    equation.second = right.operand
+    finish(&equation, ending)
+    return true
+  }
+
+  private mutating func distance(
+    in bytes: Bytes, from start: Int
+  ) -> (operand: ConstraintEquation.Operand, end: Int)? {
+    guard bytes.at(start) == UInt8(ascii: "(") else { return nil }
+    for minus in bytes[start...].places(of: " - ") {
+      guard let to = bytes[(start + 1)..<minus].lastAttribute else { continue }
+      // The second side ends at the first bracket that an attribute stands before.
+      for close in bytes[(minus + 3)...].places(of: ")") {
+        guard let from = bytes[(minus + 3)..<close].lastAttribute else { continue }
+        let operand = ConstraintEquation.Operand.distance(
+          from: AnchorReference(reference(names.item(from.item)), from.attribute.attribute),
+          to: AnchorReference(reference(names.item(to.item)), to.attribute.attribute))
+        return (operand, close + 1)
+      }
+      return nil
+    }
+    return nil
+  }
+
+  // MARK: Equations
+
+  /// `UIView:0x7f.height == 1.5*UIView:0x7f.width + 8`
+  private mutating func readEquation(_ bytes: Bytes) -> Bool {
+    for dot in bytes.places(of: ".") where dot > bytes.startIndex {
+      guard let name = LogAttribute(in: bytes, at: dot + 1) else { continue }
+      var cursor = Cursor(bytes[name.end...])
+      cursor.skipSpaces()
+      guard let relation = cursor.relation() else { continue }
+      let item = names.item(bytes[..<dot])
+      isFirstOfFrame = name.isOfFrame
+      return readRight(cursor.rest.trimmed, of: item, name.attribute, relation)
+    }
+    return false
+  }
+
+  private mutating func readRight(
+    _ bytes: Bytes, of item: LoggedItem, _ attribute: LayoutAttribute, _ relation: Relation
+  ) -> Bool {
+    let (bytes, priority) = bytes.withoutLibraryPriority
+    guard !bytes.isEmpty, !bytes.elementsEqual([.greater]) else {
+      isCut = true
+      return false
+    }
+    let reference = reference(item)
+    let first = ConstraintEquation.Operand.attribute(AnchorReference(reference, attribute))
+    var equation = ConstraintEquation(first, relation, priority: priority ?? .required)
+    if let constant = Cursor.loneNumber(bytes) {
+      equation.constant = constant
+      equation.second = superviewOrigin(of: attribute)
+      set(equation)
+      return true
+    }
+    var right = bytes
+    if let (multiplier, rest) = Cursor.factor(right) {
+      equation.multiplier = multiplier
+      right = rest
+    }
+    for dot in right.places(of: ".") where dot > right.startIndex {
+      guard let name = LogAttribute(in: right, at: dot + 1), let ending = RowEnding(right[name.end...]) else {
+        continue
+      }
+      let second = names.item(right[..<dot])
+      equation.second = .attribute(AnchorReference(self.reference(second), name.attribute))
+      isSecondOfFrame = name.isOfFrame
+      finish(&equation, ending)
+      return true
+    }
+    return false
+  }
+
+  /// A place of a frame alone is measured from the near edges of its superview.
+  private mutating func superviewOrigin(of attribute: LayoutAttribute) -> ConstraintEquation.Operand? {
+    guard isFirstOfFrame, attribute.isLocation else { return nil }
+    let item = names.superview.map { reference($0) } ?? .superview
+    return .attribute(AnchorReference(item, attribute.axis == .horizontal ? .left : .top))
+  }
+
+  private mutating func finish(_ equation: inout ConstraintEquation, _ ending: RowEnding) {
+    if let multiplier = ending.multiplier { equation.multiplier = multiplier }
+    equation.constant = ending.constant
+    spacing = ending.spacing
+    set(equation)
+  }
+
+  private mutating func set(_ equation: ConstraintEquation) { self.equation = equation }
+
+  private mutating func reference(_ item: LoggedItem) -> ItemReference {
+    if !items.contains(where: { $0.id == item.id }) { items.append(item) }
+    return .item(item.id)
+  }
+}
+
+extension LayoutAxis {
+  /// The edges that a gap of a visual format lies between.
+  fileprivate func edges(_ direction: LayoutDirection?) -> (near: LayoutAttribute, far: LayoutAttribute) {
+    switch (self, direction) {
+    case (.vertical, _): (.top, .bottom)
+    case (.horizontal, .leftToRight): (.left, .right)
+    case (.horizontal, .rightToLeft): (.right, .left)
+    case (.horizontal, nil): (.leading, .trailing)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The axis that a visual format begins with.
+  fileprivate var axis: LayoutAxis? {
+    if has("H:", at: startIndex) { return .horizontal }
+    return has("V:", at: startIndex) ? .vertical : nil
+  }
+
+  fileprivate func ends(with word: StaticString) -> Bool { has(word, at: endIndex - word.utf8CodeUnitCount) }
+
+  fileprivate var withoutDirection: (Bytes, LayoutDirection?) {
+    if ends(with: "(LTR)") { return (dropLast(5), .leftToRight) }
+    return ends(with: "(RTL)") ? (dropLast(5), .rightToLeft) : (self, nil)
+  }
+
+  /// Item and attribute of `UIView:0x7f.leading`.
+  fileprivate var lastAttribute: (item: Bytes, attribute: LogAttribute)? {
+    guard let dot = lastIndex(of: UInt8(ascii: ".")), dot > startIndex,
+      let name = LogAttribute(in: self, at: dot + 1), name.end == endIndex
+    else { return nil }
+    return (self[..<dot], name)
+  }
+}

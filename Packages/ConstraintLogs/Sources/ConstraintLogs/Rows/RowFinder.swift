@@ -1,0 +1,198 @@
+/// Finds constraints in the text of a log, whatever stands around them.
+struct RowFinder {
+  /// The text: some lines of a log, cleaned.
+  let text: Bytes
+
+  /// A constraint found.
+  struct Row {
+    /// From the bracket or the class on.
+    var start: Int
+    var end: Int
+    var className: Bytes
+    /// The address or the key.
+    var name: Bytes
+    /// What stands between the name and the end of the line.
+    var rest: Bytes
+    /// Whether the end was found.
+    var isClosed: Bool
+    /// The whole.
+    var text: Bytes
+  }
+
+  /// The longest constraint that is read; real ones stay below 1,000 bytes.
+  static let lengthLimit = 4096
+
+  /// The constraints in their order.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  func rows() -> [Row] {
+    let heads = heads()
+    return heads.indices.map { index in
+      row(heads[index], until: index + 1 < heads.count ? heads[index + 1].start : text.endIndex)
+    }
+  }
+
+  /// `"<NSLayoutConstraint:0x7f00 `: the beginning of a constraint.
+  private struct Head {
+    /// Where it begins, with what stands before the class.
+    var start: Int
+    /// How many brackets open it: 2 in the oldest SnapKit, 0 where they were lost.
+    var brackets: Int
+    var isQuoted: Bool
+    var className: Range<Int>
+    var name: Range<Int>
+  }
+
+  // MARK: Beginnings
+
+  private func heads() -> [Head] {
+    var heads: [Head] = []
+    for word in text.places(of: "Constraint:") {
+      guard let head = head(around: word), head.start >= heads.last?.name.upperBound ?? text.startIndex
+      else { continue }
+      heads.append(head)
+    }
+    return heads
+  }
+
+  private func head(around word: Int) -> Head? {
+    let colon = word + "Constraint".utf8.count
+    guard let className = className(endingAt: colon, word: word), let name = name(after: colon) else {
+      return nil
+    }
+    var place = className.lowerBound
+    func before() -> UInt8? { text.at(place - 1) }
+    if let byte = before(), byte.isSpace, text.at(place - 2) == .less { place -= 1 }
+    var brackets = 0
+    while brackets < 2, before() == .less {
+      place -= 1
+      brackets += 1
+    }
+    let bracket = place
+    while let byte = before(), byte.isSpace { place -= 1 }
+    var isQuoted = before() == .quote
+    if isQuoted { place -= 1 } else { place = bracket }
+    if brackets == 0 {
+      // Without its brackets a constraint is one only at the beginning of a line.
+      let line = text.line(at: className.lowerBound)
+      let indent = text[line.startIndex..<className.lowerBound].trimmed
+      guard indent.isEmpty || indent.elementsEqual([.quote]) else { return nil }
+      isQuoted = !indent.isEmpty
+      place = className.lowerBound
+    }
+    return Head(start: place, brackets: brackets, isQuoted: isQuoted, className: className, name: name)
+  }
+
+  private func className(endingAt end: Int, word: Int) -> Range<Int>? {
+    var start = word
+    var component = word
+    while start > text.startIndex, text[start - 1].isOfClass, end - start < 512 {
+      start -= 1
+      if component == start + 1, text[start] != UInt8(ascii: ".") { component = start }
+    }
+    // `Constraint` alone is a word of English.
+    guard component < word, text[component].beginsClass else { return nil }
+    while start < component, !text[start].beginsClass { start += 1 }
+    return start..<end
+  }
+
+  private func name(after colon: Int) -> Range<Int>? {
+    var start = colon + 1
+    if let byte = text.at(start), byte.isSpace { start += 1 }
+    let end: Int
+    if text.has("0x", at: start) {
+      end = text.end(of: { $0.isDigit || $0.isLetter }, from: start + 2)
+      guard end > start + 2 else { return nil }
+    } else {
+      guard start == colon + 1, let first = text.at(start), first.beginsClass else { return nil }
+      end = text.end(of: { $0.isWord || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }, from: start)
+    }
+    guard let next = text.at(end) else { return nil }
+    return next == UInt8(ascii: "@") || next.isSpace || next == .greater ? start..<end : nil
+  }
+
+  // MARK: Ends
+
+  private func row(_ head: Head, until next: Int) -> Row {
+    let limit = min(next, head.name.upperBound + Self.lengthLimit)
+    let start = head.brackets > 0 ? text[..<head.className.lowerBound].lastBracket : head.className.lowerBound
+    if let doubled = doublyBracketed(head, from: start, limit: limit) { return doubled }
+    let rest = text[head.name.upperBound..<limit]
+    var end = closing(head, in: rest)
+    let isClosed = end != nil
+    if end == nil { end = cut(rest) }
+    let last = end ?? rest.endIndex
+    let whole = text[start..<(isClosed && head.brackets > 0 ? last + 1 : last)]
+    return Row(
+      start: start, end: last, className: text[head.className], name: text[head.name],
+      rest: text[head.name.upperBound..<last], isClosed: isClosed, text: whole.trimmed)
+  }
+
+  /// `<<App.LayoutConstraint:0x7f> <UIView:0x7e>.top == <UIView:0x7d>.top>`
+  private func doublyBracketed(_ head: Head, from start: Int, limit: Int) -> Row? {
+    guard head.brackets > 0, text.at(head.name.upperBound) == .greater else { return nil }
+    let body = text.afterSpaces(head.name.upperBound + 1)
+    guard body > head.name.upperBound + 1, head.brackets == 2 || text.at(body) == .less else { return nil }
+    let line = text[head.name.upperBound..<limit].line(at: body)
+    var end = line.endIndex
+    while end > body, text[end - 1].isSpace || text[end - 1] == .quote || text[end - 1] == UInt8(ascii: ",") {
+      end -= 1
+    }
+    guard end > body, text[end - 1] == .greater else { return nil }
+    return Row(
+      start: start, end: end, className: text[head.className], name: text[head.name],
+      rest: text[body..<(end - 1)], isClosed: true, text: text[start..<end])
+  }
+
+  private func closing(_ head: Head, in rest: Bytes) -> Int? {
+    guard head.brackets > 0 else {
+      let end = rest.end(of: { $0 != .newline }, from: rest.startIndex)
+      var last = end
+      let enders: [UInt8] = head.isQuoted ? [.quote, UInt8(ascii: ",")] : [UInt8(ascii: ",")]
+      while last > rest.startIndex, rest[last - 1].isSpace || enders.contains(rest[last - 1]) { last -= 1 }
+      return last
+    }
+    if head.isQuoted, let end = rest.place(of: ">\"") { return end }
+    var place = rest.startIndex
+    while place < rest.endIndex {
+      if rest[place] == .greater, rest.at(place - 1) != UInt8(ascii: "("), closes(rest, at: place) {
+        return place
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Whether what follows a bracket can follow a whole constraint; within one, text and sides follow.
+  private func closes(_ rest: Bytes, at bracket: Int) -> Bool {
+    guard let next = rest.at(bracket + 1) else { return true }
+    switch next {
+    case UInt8(ascii: "="): return false
+    case .quote, UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "`"), UInt8(ascii: "["),
+      UInt8(ascii: ","), UInt8(ascii: ")"):
+      return true
+    case _ where next.isSpace: return true
+    default: return rest.has("Break", at: bracket + 1) || rest.has("Make", at: bracket + 1)
+    }
+  }
+
+  /// Where a constraint that has no end stops: at an empty line or the end of the list.
+  private func cut(_ rest: Bytes) -> Int {
+    for place in rest.indices where rest[place] == .newline {
+      let next = rest.afterSpaces(place + 1)
+      let isEmptyLine = rest[(place + 1)..<next].contains(.newline)
+      if isEmptyLine || rest.at(next) == UInt8(ascii: ")") { return place }
+    }
+    return rest.endIndex
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the brackets before the end begin.
+  fileprivate var lastBracket: Int {
+    var place = endIndex
+    if let byte = at(place - 1), byte.isSpace { place -= 1 }
+    while at(place - 1) == .less { place -= 1 }
+    return place
+  }
+}

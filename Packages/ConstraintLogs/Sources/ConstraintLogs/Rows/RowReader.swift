@@ -1,0 +1,192 @@
+import LayoutEquations
+
+/// Reads one constraint: what stands around its body, and through ``RowBody`` the body.
+///
+///     @File.swift#98 h=--& v=--& 'gap' H:|-(8)-[UIView:0x7f] priority:750   (active, names: '|':UIView:0x7e )
+struct RowReader {
+  private var constraint: LoggedConstraint
+  private var rest: Bytes
+  private var names = RowNames()
+  private var isClosed: Bool
+
+  /// Reads a row; whatever is wrong with it, what is left of it is kept.
+  static func read(_ row: RowFinder.Row) -> LoggedConstraint {
+    var reader = RowReader(row)
+    reader.read()
+    return reader.constraint
+  }
+
+  private init(_ row: RowFinder.Row) {
+    constraint = LoggedConstraint(className: row.className.text, text: row.text.unwrapped.text)
+    let name = row.name.text
+    if name.hasPrefix("0x") { constraint.address = name.lowercased() } else { constraint.key = name }
+    rest = row.rest.unwrapped.trimmed
+    isClosed = row.isClosed
+  }
+
+  private mutating func read() {
+    readOrigin()
+    readResizing()
+    readIdentifier()
+    readNotes()
+    readContentPriorities()
+    let priority = readPriority()
+    var body = RowBody(names: names)
+    if body.read(rest) {
+      constraint.equation = body.equation
+      constraint.items = body.items
+      constraint.isFirstOfFrame = body.isFirstOfFrame
+      constraint.isSecondOfFrame = body.isSecondOfFrame
+      constraint.spacing = body.spacing
+      constraint.container = body.container
+    }
+    constraint.isCut = !isClosed || body.isCut
+    if let superview = names.superview {
+      constraint.superview = superview.id
+      if constraint.item(superview.id) == nil { constraint.items.append(superview) }
+    }
+    constraint.equation?.identifier = constraint.identifier
+    if let priority { constraint.equation?.priority = priority }
+  }
+
+  /// `@/Users/me/My App/Card.swift#98 `
+  private mutating func readOrigin() {
+    guard rest.first == UInt8(ascii: "@") else { return }
+    var hash = rest.startIndex + 2
+    while let place = rest.place(of: "#", from: hash) {
+      let end = rest.end(of: \.isDigit, from: place + 1)
+      if end > place + 1, let next = rest.at(end), next.isSpace, let line = Int(rest[(place + 1)..<end].text)
+      {
+        constraint.origin = .init(file: rest[(rest.startIndex + 1)..<place].text, line: line)
+        rest = rest[end...].trimmed
+        return
+      }
+      hash = place + 1
+    }
+  }
+
+  /// `h=--& v=-&- `
+  private mutating func readResizing() {
+    func isMask(_ place: Int) -> Bool {
+      (place..<(place + 3)).allSatisfy {
+        rest.at($0) == UInt8(ascii: "-") || rest.at($0) == UInt8(ascii: "&")
+      }
+    }
+    let start = rest.startIndex
+    guard rest.has("h=", at: start), isMask(start + 2) else { return }
+    let vertical = rest.afterSpaces(start + 5)
+    guard rest.has("v=", at: vertical), isMask(vertical + 2) else { return }
+    constraint.resizing =
+      "h=\(rest[(start + 2)..<(start + 5)].text) v=\(rest[(vertical + 2)..<(vertical + 5)].text)"
+    rest = rest[(vertical + 5)...].trimmed
+  }
+
+  /// `'gap' `
+  private mutating func readIdentifier() {
+    guard rest.first == UInt8(ascii: "'"),
+      let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "'")),
+      let next = rest.at(end + 1), next.isSpace
+    else { return }
+    constraint.identifier = rest[(rest.startIndex + 1)..<end].text
+    rest = rest[(end + 1)...].trimmed
+  }
+
+  /// `   (active, names: '|':UIView:0x7f )`, and what is left of it at the end of a log.
+  private mutating func readNotes() {
+    for place in rest.indices where rest[place] == UInt8(ascii: "(") {
+      let word = place + 1
+      if rest.hasWord("active", at: word) {
+        constraint.isActive = true
+      } else if rest.hasWord("inactive", at: word) {
+        constraint.isActive = false
+      } else if !rest.has("names:", at: word), !rest.has("Names:", at: word) {
+        continue
+      }
+      if let key = rest.place(of: "ames:", from: place) {
+        var end = rest.trimmed.endIndex
+        if rest.at(end - 1) == UInt8(ascii: ")") { end -= 1 }
+        if key + 5 < end { names = RowNames(rest[(key + 5)..<end].trimmed) }
+      }
+      rest = rest[..<place].trimmed
+      return
+    }
+    guard !isClosed, let place = rest.lastIndex(of: UInt8(ascii: "(")), place > rest.startIndex,
+      rest[place - 1].isSpace
+    else { return }
+    if "active".hasPrefix(rest[(place + 1)...].text) { rest = rest[..<place].trimmed }
+  }
+
+  /// ` Hug:250 CompressionResistance:750`
+  private mutating func readContentPriorities() {
+    guard let place = rest.place(of: " Hug:") else { return }
+    let end = rest.end(of: \.isOfNumber, from: place + 5)
+    let word = rest.afterSpaces(end)
+    guard rest.has("CompressionResistance:", at: word) else { return }
+    let last = word + "CompressionResistance:".utf8.count
+    guard let hugging = rest[(place + 5)..<end].priority, let resistance = rest[last...].priority else {
+      return
+    }
+    constraint.contentPriorities = .init(hugging: hugging, compressionResistance: resistance)
+    rest = rest[..<place].trimmed
+  }
+
+  /// ` priority:750`
+  private mutating func readPriority() -> LayoutPriority? {
+    guard let place = rest.places(of: "priority:").last, let priority = rest[(place + 9)...].priority else {
+      return nil
+    }
+    rest = rest[..<place].trimmed
+    return priority
+  }
+}
+
+extension UInt8 {
+  /// `0` to `9` and the point.
+  fileprivate var isOfNumber: Bool { isDigit || self == UInt8(ascii: ".") }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes as a priority: digits and points.
+  var priority: LayoutPriority? {
+    let bytes = trimmed
+    guard !bytes.isEmpty, bytes.allSatisfy(\.isOfNumber) else { return nil }
+    return Float(bytes.text).map { LayoutPriority(rawValue: $0) }
+  }
+
+  /// Whether a word stands at a place and ends there.
+  fileprivate func hasWord(_ word: StaticString, at place: Int) -> Bool {
+    has(word, at: place) && !(at(place + word.utf8CodeUnitCount)?.isWord ?? false)
+  }
+
+  /// The same without line breaks, and without the blanks that breaking the line left in the middle of a word.
+  fileprivate var unwrapped: Bytes {
+    guard contains(.newline) else { return self }
+    var bytes: [UInt8] = []
+    var place = startIndex
+    while place < endIndex {
+      guard self[place].isSpace else {
+        bytes.append(self[place])
+        place += 1
+        continue
+      }
+      let next = afterSpaces(place)
+      if self[place..<next].contains(.newline) {
+        if !joins(bytes.last, at: next) { bytes.append(0x20) }
+      } else {
+        bytes += self[place..<next]
+      }
+      place = next
+    }
+    return bytes[...]
+  }
+
+  /// Whether a line break between a byte and what stands at a place was put into one word.
+  private func joins(_ last: UInt8?, at place: Int) -> Bool {
+    switch last {
+    case UInt8(ascii: ":"): has("0x", at: place)
+    case UInt8(ascii: "-"): has("[", at: place) || has("(", at: place)
+    case UInt8(ascii: "]"): has("-(", at: place)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import ConstraintLogs
+import LayoutEquations
+import Testing
+
+/// Reports that are no conflicts, and conflicts of other systems.
+@Suite("Messages in logs")
+struct MessageTests {
+  private func content(_ log: String) throws -> LogReport.Content {
+    let reports = LogReader.reports(in: log)
+    try #require(reports.count == 1)
+    return reports[0].content
+  }
+
+  @Test func appKitSaysItTwice() {
+    let rows = card.map { "    \"\($0)\"" }.joined(separator: ",\n")
+    let log = """
+      Conflicting constraints detected: (
+      \(rows)
+      ).
+
+      Will attempt to recover by breaking \(card[1]).
+      Unable to simultaneously satisfy constraints:
+      (
+      \(rows)
+      )
+
+      Will attempt to recover by breaking constraint
+      \(card[1])
+
+      Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have it called.
+      """
+    #expect(summary(log) == ["unsatisfiable 3 0x6002", "unsatisfiable 3 0x6002"])
+  }
+
+  @Test func theEnvelopeIsRead() throws {
+    let envelope = try #require(LogReader.reports(in: conflictLog(card)).first).envelope
+    #expect(envelope.time == "2024-05-02 10:11:12.131415+0200")
+    #expect(envelope.process == "Shop")
+    #expect(envelope.category == "LayoutConstraints")
+    let old = LogReader.reports(
+      in: "11/15/14 7:37:32.893 AM My Shop 2: b[23288]: Unable to simultaneously satisfy constraints:\n")
+    #expect(old.first?.envelope == LogEnvelope(time: "11/15/14 7:37:32.893 AM", process: "My Shop 2: b"))
+  }
+
+  @Test func formatsThatAreRefused() throws {
+    let log = """
+      *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to parse constraint format:
+      Expected a ':' after 'V' to specify vertical arrangement
+      V[title]
+       ^'
+      *** First throw call stack:
+      """
+    #expect(
+      try content(log)
+        == .visualFormat(
+          .init(
+            message: "Expected a ':' after 'V' to specify vertical arrangement", format: "V[title]", column: 1
+          )))
+    #expect(
+      try content(
+        "Unable to parse constraint format: want is not a key in the views dictionary. H:[want]-| ^\n\nmore")
+        == .visualFormat(
+          .init(
+            message: "want is not a key in the views dictionary.", format: "H:[want]-|", missingKey: "want")))
+    #expect(
+      try content("reason: 'Unable to parse constraint format:\ncard is not a key in the views dictionary.\n")
+        == .visualFormat(.init(message: "card is not a key in the views dictionary.", missingKey: "card")))
+  }
+
+  @Test(arguments: ["\"", "\\\""])
+  func anchorsWithoutACommonAncestor(_ quote: String) throws {
+    let log = """
+      Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x60 \(quote)UILabel:0x1'Hi'.top\(quote)> and \
+      <NSLayoutYAxisAnchor:0x61 \(quote)UIStackView:0x2.bottom\(quote)> because they have no common ancestor.  Does \
+      the constraint or its anchors reference items in different view hierarchies?  That's illegal.
+      """
+    #expect(
+      try content(log)
+        == .noCommonAncestor(
+          .init(item: .init(className: "UILabel", address: "0x1", label: "Hi"), attribute: .top),
+          .init(item: .init(className: "UIStackView", address: "0x2"), attribute: .bottom)))
+  }
+
+  @Test func treesThatAreNotPrepared() {
+    let log = """
+      The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x60 UIButton:0x1.leading == UIButton:0x2.trailing>
+      \tWhen added to a view, the constraint's items must be descendants of that view (or the view itself).
+      *** Terminating app due to uncaught exception, reason: 'Impossible to set up layout with view hierarchy unprepared for constraint.'
+      """
+    #expect(summary(log) == ["hierarchy_unprepared 1", "unprepared_exception 0"])
+  }
+
+  @Test func oneLineExceptions() throws {
+    #expect(
+      try content(
+        "NSLayoutConstraint for <UILabel: 0x1; frame = (0 0; 0 0)>: A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant."
+      ) == .locationEqualsConstant(item: "<UILabel: 0x1; frame = (0 0; 0 0)>"))
+    #expect(
+      try content(
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use")
+        == .invalidPairing)
+    #expect(
+      try content(
+        "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.\n")
+        == .constantExceedsLimit)
+    #expect(
+      try content(
+        "It's not legal to call -layoutSubtreeIfNeeded on a view which is already being laid out.\n")
+        == .layoutRecursion)
+  }
+
+  @Test func windowsThatWantAnotherPass() {
+    let warning = """
+      The window has been marked as needing another Update Constraints in Window pass, but it has already had more \
+      Update Constraints in Window passes than there are views in the window.
+      <MyWindow: 0x1> 0x5696 (22166) {{-57, 1102}, {921, 742}} en
+
+      """
+    let reports = LogReader.reports(in: warning + warning)
+    #expect(
+      reports.map(\.content)
+        == [
+          .windowPassLimit(
+            pass: "Update Constraints", window: "<MyWindow: 0x1> 0x5696 (22166) {{-57, 1102}, {921, 742}}"),
+          .windowPassLimit(
+            pass: "Update Constraints", window: "<MyWindow: 0x1> 0x5696 (22166) {{-57, 1102}, {921, 742}}"),
+        ])
+  }
+
+  @Test func loopsAndCells() throws {
+    #expect(
+      try content(
+        "[LayoutLoop] Degenerate layout!\nLayout feedback loop detected in subtree of <UIView: 0x7; frame = (0 0; 1 1); >.\n*** Call stacks where -setNeedsLayout is sent to the top-level view ***\n"
+      )
+        == .feedbackLoop(root: .init(className: "UIView", address: "0x7")))
+    #expect(
+      try content(
+        "Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content view. Cell: <App.Cell: 0x7; text = 'a'>\n"
+      )
+        == .zeroHeightCell(.init(className: "App.Cell", address: "0x7")))
+  }
+
+  @Test func tracesAreTrees() throws {
+    let log = """
+      (lldb) po [[UIWindow keyWindow] _autolayoutTrace]
+
+      UIWindow:0x1
+      |   •UIView:0x2
+      |   |   *UILabel:0x3'A, 'b''- AMBIGUOUS LAYOUT for UILabel:0x3'A, 'b''.minX{id: 34}, UILabel:0x3'A, 'b''.Height{id: 35}
+      |   |   *<UILayoutGuide: 0x4 - "gap", layoutFrame = {{0, 0}, {0, 0}}, owningView = <UIView: 0x2; frame = (0 0; 1 1)>>
+      |   |   |   +UIImageView:0x5, MISSING HOST CONSTRAINTS
+      |   UIView:0x6
+
+      Legend:
+      """
+    guard case .trace(let trace) = try content(log) else { throw NoTrace() }
+    #expect(trace.rows.map(\.depth) == [0, 1, 2, 2, 3, 1])
+    #expect(trace.rows.map(\.marker) == [.none, .host, .constrained, .constrained, .framed, .none])
+    #expect(trace.rows.map(\.item.label) == [nil, nil, "A, 'b'", "gap", nil, nil])
+    #expect(trace.rows.map(\.isAmbiguous) == [false, false, true, false, false, false])
+    #expect(trace.rows[2].openVariables == ["minX", "Height"])
+    #expect(trace.rows[4].lacksHostConstraints)
+    #expect(!trace.isWarning)
+  }
+
+  private struct NoTrace: Error {}
+}

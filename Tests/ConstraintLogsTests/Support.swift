@@ -1,0 +1,57 @@
+import ConstraintLogs
+import LayoutEquations
+import Testing
+
+/// The one constraint of a text.
+func constraint(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
+  -> LoggedConstraint
+{
+  let constraints = LogReader.reports(in: text + "\n").flatMap(\.constraints)
+  try #require(constraints.count == 1, sourceLocation: sourceLocation)
+  return constraints[0]
+}
+
+/// What a constraint says, in the equation notation, with addresses for items.
+func equation(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> String {
+  try constraint(text, sourceLocation: sourceLocation).equation?.description ?? "nothing"
+}
+
+/// The reports of a log in short: the kind, how many constraints, what was given up.
+func summary(_ text: String) -> [String] { LogReader.reports(in: text).map(\.summary) }
+
+extension LogReport {
+  /// The kind, how many constraints, what was given up.
+  var summary: String {
+    guard case .unsatisfiable(let conflict) = content else { return "\(kind.rawValue) \(constraints.count)" }
+    return "\(kind.rawValue) \(constraints.count) \(conflict.broken?.id ?? "-")"
+  }
+}
+
+/// A conflict as UIKit logs it.
+func conflictLog(_ rows: [String], broken: String? = nil) -> String {
+  """
+  2024-05-02 10:11:12.131415+0200 Shop[101:2002] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+  \tProbably at least one of the constraints in the following list is one you don't want.
+  \tTry this:
+  \t\t(1) look at each constraint and try to figure out which you don't expect;
+  \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+  (
+  \(rows.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+  )
+
+  Will attempt to recover by breaking constraint
+  \(broken ?? rows.last ?? "")
+
+  Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+  The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be \
+  helpful.
+
+  """
+}
+
+/// Three constraints that contradict each other: 8 + label + 8 in a card that is 0 wide.
+let card = [
+  "<NSLayoutConstraint:0x6001 H:|-(8)-[UILabel:0x7f01'Price']   (active, names: '|':Shop.Card:0x7f02 )>",
+  "<NSLayoutConstraint:0x6002 H:[UILabel:0x7f01'Price']-(8)-|   (active, names: '|':Shop.Card:0x7f02 )>",
+  "<NSLayoutConstraint:0x6003 Shop.Card:0x7f02.width == 0   (active)>",
+]
