@@ -95,6 +95,7 @@ extension JSONFormat {
     return .object(members)
   }
 
+  /// The object as text.
   public static func text(_ reports: [LogReport]) -> String {
     JSONValue.object([("reports", .array(reports.map(report)))]).text + "\n"
   }

@@ -19,7 +19,8 @@ struct FormatMessage {
     // What stands above the caret is the format, however it begins.
     let caret = lines.indices.dropFirst(2).first { lines[$0].trimmed.elementsEqual([UInt8(ascii: "^")]) }
     let marked = caret.map { $0 - 1 }
-    if let index = marked ?? lines.indices.dropFirst().first(where: { Self.beginsFormat(lines[$0].trimmed) }) {
+    if let index = marked ?? lines.indices.dropFirst().first(where: { Self.beginsFormat(lines[$0].trimmed) })
+    {
       error.message = first.trimmed.text
       error.format = lines[index].trimmed.text
       if index + 1 < lines.count, let caret = lines[index + 1].firstIndex(of: UInt8(ascii: "^")) {
