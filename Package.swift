@@ -18,7 +18,10 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutRendering", ["LayoutModel"]),
   (
     "LayoutKit",
-    ["ConflictAnalysis", "LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews"]
+    [
+      "ConflictAnalysis", "LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews",
+      "VisualFormat",
+    ]
   ),
 ]
 
@@ -52,7 +55,7 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
   ),
   (
     "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI",
-    ["LayoutSolver", "LayoutDocumentsYAML", "LayoutRendering"], [argumentParser]
+    ["LayoutSolver", "LayoutDocumentsYAML", "LayoutRendering", "VisualFormat"], [argumentParser]
   ),
 ]
 

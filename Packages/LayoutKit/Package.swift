@@ -4,6 +4,7 @@ import PackageDescription
 /// What one import brings.
 let imports = [
   "ConflictAnalysis", "LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews",
+  "VisualFormat",
 ]
 
 let package = Package(

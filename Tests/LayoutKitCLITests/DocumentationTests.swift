@@ -65,8 +65,10 @@ enum ModuleTable {
   static func fromManifest() throws -> [Row] {
     try lines(of: "Package.swift")
       .drop { !$0.hasPrefix("let modules") }.dropFirst().prefix { $0 != "]" }
-      .map { line in
-        let names = line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map {
+      // A long row takes several lines.
+      .joined().split(separator: "),")
+      .map { row in
+        let names = row.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map {
           String($0.element)
         }
         return Row(name: names.first ?? "", imports: Array(names.dropFirst()))

@@ -5,3 +5,4 @@
 @_exported import LayoutRendering
 @_exported import LayoutSolver
 @_exported import StackViews
+@_exported import VisualFormat

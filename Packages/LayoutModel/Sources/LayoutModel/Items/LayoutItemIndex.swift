@@ -41,6 +41,15 @@ public struct LayoutItemIndex {
     }
   }
 
+  /// Makes an index of items under names of their own, such as the views of a visual format.
+  ///
+  /// - Parameter root: What `Superview` means in an equation that names nothing else.
+  public init(named names: [String: any LayoutItem], root: any LayoutItem) {
+    self.root = root
+    items = names.sorted { $0.key < $1.key }.map(\.value)
+    byID = names
+  }
+
   /// The item that a name means.
   ///
   /// - Throws: ``ItemLookupError``, with the items that may have been meant.
