@@ -2,7 +2,11 @@ import LayoutEquations
 
 /// Does the sum of a proof as people would: sizes first that follow from others, then one sum along an axis.
 struct ArithmeticBuilder {
-  let system: ConstraintSystem
+  /// The rows of the proof; their places are their numbers here.
+  let rows: [ConstraintSystem.Row]
+
+  /// A row whose sentence is the last sum.
+  private let target: Int?
 
   /// A size that is worked out.
   struct Known {
@@ -21,15 +25,20 @@ struct ArithmeticBuilder {
 
   /// Takes a proof apart; nil if it has no such form.
   ///
-  /// - Parameter mergesEdges: Whether rows between the same two items are taken together.
-  init?(_ parts: [(row: Int, multiplier: Double)], mergesEdges: Bool, in system: ConstraintSystem) {
-    self.system = system
+  /// - Parameters:
+  ///   - target: The place of a row that belongs to the last sum and to no other; all others are taken for equations.
+  ///   - mergesEdges: Whether rows between the same two items are taken together.
+  init?(
+    _ parts: [(row: ConstraintSystem.Row, multiplier: Double)], target: Int? = nil, mergesEdges: Bool
+  ) {
+    rows = parts.map(\.row)
+    self.target = target
     var edges: [FlowEdge] = []
     var statements: [LengthStatement] = []
-    for (row, multiplier) in parts {
-      if system.rows[row].terms.allSatisfy(\.quantity.isSize) {
-        statements.append(LengthStatement(row: row, multiplier: multiplier, in: system))
-      } else if let edge = FlowEdge(row: row, multiplier: multiplier, in: system) {
+    for (number, (row, multiplier)) in parts.enumerated() {
+      if row.terms.allSatisfy(\.quantity.isSize) {
+        statements.append(LengthStatement(row, number: number, multiplier: multiplier))
+      } else if let edge = FlowEdge(row, number: number, multiplier: multiplier) {
         edges.append(edge)
       } else {
         return nil
@@ -44,7 +53,7 @@ struct ArithmeticBuilder {
   private mutating func resolve() -> Bool {
     while open.count > 1 {
       let unknown = open.map { statement in statement.sizes.filter { known[$0.size] == nil } }
-      let ready = open.indices.filter { unknown[$0].count == 1 }
+      let ready = open.indices.filter { unknown[$0].count == 1 && !isLast(open[$0]) }
       // A statement without an unknown size would be a smaller proof.
       guard let next = ready.min(by: { open[$0].effort < open[$1].effort }),
         let size = unknown[next].first?.size
@@ -55,6 +64,10 @@ struct ArithmeticBuilder {
     guard let last = open.first, last.sizes.allSatisfy({ known[$0.size] != nil }) else { return false }
     conclusion = last
     return true
+  }
+
+  private func isLast(_ statement: LengthStatement) -> Bool {
+    target.map { statement.rows.contains($0) } ?? false
   }
 
   /// Works a size out from a statement in which it is the only one that is not known.
@@ -69,17 +82,14 @@ struct ArithmeticBuilder {
       }
       if isUsedOtherwise { return false }
     }
-    var parts = statement.pieces.compactMap { piece -> LengthSegment? in
-      if case .size(size, _) = piece { return nil }
-      return segment(piece, sign: share > 0 ? -1 : 1)
-    }
+    var parts = parts(of: statement, without: size, sign: share > 0 ? -1 : 1)
     let divisor = abs(share)
     let value = parts.reduce(0) { $0 + $1.length } / divisor
     let bound = isExact(statement, without: size) ? .exactly : direction
     let isGiven = statement.row != nil && statement.sizes.count == 1 && divisor == 1
     known[size] = Known(
       value: value, bound: bound,
-      premises: isGiven ? statement.rows.map { system.rows[$0].premise } : [])
+      premises: isGiven ? statement.rows.map { rows[$0].premise } : [])
     if !isGiven {
       if parts.count > 1 { parts.removeAll { $0.kind == .constant && $0.base == 0 } }
       steps.append(SizeStep(size: size, parts: parts, divisor: divisor, value: value, bound: bound))
@@ -88,12 +98,36 @@ struct ArithmeticBuilder {
   }
 
   private func isExact(_ statement: LengthStatement, without size: ItemSize) -> Bool {
-    statement.rows.allSatisfy { system.rows[$0].relation == .equal }
-      && statement.sizes.allSatisfy { $0.size == size || known[$0.size]?.bound == .exactly }
+    target != nil
+      || statement.rows.allSatisfy { rows[$0].relation == .equal }
+        && statement.sizes.allSatisfy { $0.size == size || known[$0.size]?.bound == .exactly }
+  }
+
+  /// The pieces besides a size, in an order in which one would add them up: along the axis, and what the others are taken
+  /// away from first.
+  private func parts(
+    of statement: LengthStatement, without size: ItemSize, sign: Double
+  ) -> [LengthSegment] {
+    let isForward = statement.isForward
+    let start = statement.pieces.firstIndex { if case .size(size, _) = $0 { true } else { false } } ?? 0
+    let around = statement.pieces.indices.map {
+      statement.pieces[($0 + start) % statement.pieces.count]
+    }
+    let others = (isForward ? around : around.reversed()).filter {
+      if case .size(size, _) = $0 { false } else { true }
+    }
+    let segments = others.map { segment($0, sign: sign, isForward: isForward) }
+    let room = segments.firstIndex { segment in
+      if case .size = segment.kind { segment.length > 0 } else { false }
+    }
+    guard let room, segments.contains(where: { $0.factor < 0 }) else { return segments }
+    return Array(segments[room...] + segments[..<room])
   }
 
   /// A piece with its number.
-  func segment(_ piece: LengthStatement.Piece, sign: Double) -> LengthSegment {
+  ///
+  /// - Parameter isForward: Whether a distance is counted in the direction in which the proof walks.
+  func segment(_ piece: LengthStatement.Piece, sign: Double, isForward: Bool) -> LengthSegment {
     switch piece {
     case .size(let size, let share):
       let known = known[size]
@@ -103,11 +137,12 @@ struct ArithmeticBuilder {
     case .edge(let edge):
       let places = (SegmentPlace(edge.from), SegmentPlace(edge.to))
       return LengthSegment(
-        kind: sign < 0 ? .gap(from: places.1, to: places.0) : .gap(from: places.0, to: places.1), factor: 1,
-        base: sign * edge.length, bound: bound(edge.rows, sign),
-        premises: edge.rows.map { system.rows[$0].premise }, inset: sign * edge.inset)
+        kind: isForward ? .gap(from: places.0, to: places.1) : .gap(from: places.1, to: places.0),
+        factor: isForward ? sign : -sign, base: isForward ? edge.length : -edge.length,
+        bound: bound(edge.rows, isForward ? 1 : -1), premises: edge.rows.map { rows[$0].premise },
+        inset: isForward ? edge.inset : -edge.inset)
     case .constant(let constant, let row, _):
-      let source = system.rows[row]
+      let source = rows[row]
       var kind = LengthSegment.Kind.constant
       if source.terms.count == 1, let term = source.terms.first, let item = term.quantity.item {
         kind = .size(ItemSize(item: item, term.quantity.axis))
@@ -118,7 +153,7 @@ struct ArithmeticBuilder {
     }
   }
 
-  private func bound(_ rows: [Int], _ sign: Double) -> LengthBound {
-    rows.allSatisfy { system.rows[$0].relation == .equal } ? .exactly : sign < 0 ? .atMost : .atLeast
+  private func bound(_ numbers: [Int], _ sign: Double) -> LengthBound {
+    numbers.allSatisfy { rows[$0].relation == .equal } ? .exactly : sign < 0 ? .atMost : .atLeast
   }
 }

@@ -22,7 +22,8 @@ extension ConflictArithmetic {
   private static func chain(_ certificate: Certificate, mergesEdges: Bool, in system: ConstraintSystem)
     -> ConflictArithmetic?
   {
-    guard let builder = ArithmeticBuilder(certificate.parts, mergesEdges: mergesEdges, in: system),
+    let parts = certificate.parts.map { (row: system.rows[$0.row], multiplier: $0.multiplier) }
+    guard let builder = ArithmeticBuilder(parts, mergesEdges: mergesEdges),
       let conclusion = builder.conclusion
     else { return nil }
     var arithmetic = ConflictArithmetic()
@@ -72,7 +73,7 @@ private struct SegmentSides {
   var available: [LengthSegment] = []
 
   init(_ pieces: [LengthStatement.Piece], _ builder: ArithmeticBuilder) {
-    let lengths = pieces.map { builder.segment($0, sign: 1).length }
+    let lengths = pieces.map { builder.segment($0, sign: 1, isForward: true).length }
     var isBack = pieces.map(\.isRoom)
     if !isBack.contains(true) {
       // The longest way back is the room that the others have to share.
@@ -84,14 +85,14 @@ private struct SegmentSides {
     let start = pieces.indices.first { isBack[$0] && !isBack[($0 + 1) % pieces.count] }
     let order = pieces.indices.map { ($0 + (start ?? -1) + 1) % pieces.count }
     for place in order where !isBack[place] && !Self.isNothing(pieces[place]) {
-      needed.append(builder.segment(pieces[place], sign: 1))
+      needed.append(builder.segment(pieces[place], sign: 1, isForward: true))
     }
     for place in order.reversed() where isBack[place] && !Self.isNothing(pieces[place]) {
-      available.append(builder.segment(pieces[place], sign: -1))
+      available.append(builder.segment(pieces[place], sign: -1, isForward: false))
     }
     if available.isEmpty, lengths.count == 1, let piece = pieces.first {
       // A row that contradicts itself: what it asks for stands against nothing.
-      needed = [builder.segment(piece, sign: 1)]
+      needed = [builder.segment(piece, sign: 1, isForward: true)]
     }
   }
 

@@ -24,9 +24,11 @@ struct FlowEdge {
   var rows: [Int]
   var inset: Double
 
+  /// What the left side of a row of one part is multiplied by to give the way from one place to the other.
+  var direction: Double
+
   /// The edge of a row; nil if the row does not relate two places.
-  init?(row: Int, multiplier: Double, in system: ConstraintSystem) {
-    let source = system.rows[row]
+  init?(_ source: ConstraintSystem.Row, number: Int, multiplier: Double) {
     var places: [QuantityTerm] = []
     for term in source.terms where !term.quantity.isSize { places.append(term) }
     guard let first = places.first, places.count <= 2 else { return nil }
@@ -47,9 +49,10 @@ struct FlowEdge {
     from = isForward ? ends[1] : ends[0]
     to = isForward ? ends[0] : ends[1]
     flow = abs(amount)
-    length = (isForward ? 1 : -1) * source.constant / weight
-    inset = (isForward ? 1 : -1) * source.inset / weight
-    rows = [row]
+    direction = (isForward ? 1 : -1) / weight
+    length = direction * source.constant
+    inset = direction * source.inset
+    rows = [number]
   }
 }
 

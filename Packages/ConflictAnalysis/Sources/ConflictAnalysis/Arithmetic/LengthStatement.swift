@@ -40,8 +40,7 @@ struct LengthStatement {
   }
 
   /// The statement of a row between sizes.
-  init(row: Int, multiplier: Double, in system: ConstraintSystem) {
-    let source = system.rows[row]
+  init(_ source: ConstraintSystem.Row, number row: Int, multiplier: Double) {
     let sign: Double = multiplier < 0 ? -1 : 1
     self.row = row
     weight = abs(multiplier)
@@ -63,6 +62,13 @@ struct LengthStatement {
       }
     }
     sizes.removeAll { abs($0.share) < 1e-12 }
+  }
+
+  /// Whether a circle is walked along the axis and comes back over what everything lies in, and not the other way round.
+  var isForward: Bool {
+    let distance = pieces.reduce(0) { if case .edge(let edge) = $1 { $0 + edge.length } else { $0 } }
+    if distance != 0 { return distance > 0 }
+    return sizes.filter { $0.share > 0 }.count >= sizes.filter { $0.share < 0 }.count
   }
 
   /// How often a size comes.

@@ -40,14 +40,28 @@ public struct ConflictAnalyzer {
   /// gave up: what a layout engine meets that gives up one constraint after the other.
   ///
   /// - Complexity: Up to three solves of the system with a solver that is `ConflictExplaining`.
-  public func conflicts() throws(AnalysisError) -> ConflictReport {
+  public func conflicts() throws(AnalysisError) -> ConflictReport { try search().report }
+
+  /// Solves the system, with what has to be given up given up.
+  ///
+  /// - Complexity: That of ``conflicts()`` and of one more solve.
+  public func solve() throws(AnalysisError) -> SolvedSystem {
+    let (report, refused) = try search()
+    return try SolvedSystem(
+      system, solver: makeSolver(), refused: refused, conflicts: report, limits: limits)
+  }
+
+  /// The conflicts, and all rows that have to go until everything holds.
+  private func search() throws(AnalysisError) -> (report: ConflictReport, refused: [Int]) {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()
     var given: Set<Int> = []
+    var order: [Int] = []
     for rows in stages {
       let tried = rows.filter { !given.contains($0) }
       for refused in try refusals(of: tried, budget: &budget) {
         given.insert(refused.row)
+        order.append(refused.row)
         if report.stop != nil { continue }
         guard report.conflicts.count < limits.results else {
           report.stop = .results(limits.results)
@@ -61,7 +75,7 @@ public struct ConflictAnalyzer {
         }
       }
     }
-    return report
+    return (report, order)
   }
 
   /// Conflicts that share no equation: each is looked for in what is left when the equations of those before it are

@@ -4,7 +4,7 @@ import LayoutEquations
 struct SystemProbe {
   let system: ConstraintSystem
   var solver: any ConstraintSolver
-  private var variables: [Variable?]
+  private var variables: [Quantity: Variable] = [:]
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
   /// A row that a batch did not take.
@@ -18,33 +18,46 @@ struct SystemProbe {
   init(_ system: ConstraintSystem, solver: any ConstraintSolver) {
     self.system = system
     self.solver = solver
-    variables = Array(repeating: nil, count: system.quantities.count)
   }
 
-  /// The variable of a quantity by number, made when it is first asked for.
-  mutating func variable(_ number: Int) -> Variable {
-    if let known = variables[number] { return known }
-    let made = solver.makeVariable(resting: system.quantities[number].isSize ? .size : .position)
-    variables[number] = made
+  /// The solver's variable of a quantity, made when it is first asked for; of a position, counted from the position of
+  /// what the item lies in.
+  mutating func variable(_ quantity: Quantity) -> Variable {
+    if let known = variables[quantity] { return known }
+    let made = solver.makeVariable(resting: quantity.isSize ? .size : .position)
+    variables[quantity] = made
     return made
   }
 
-  /// The variable of a quantity by number, if a row mentions it.
-  func knownVariable(_ number: Int) -> Variable? { variables[number] }
+  /// The solver's variable of a quantity, if it has one.
+  func knownVariable(_ quantity: Quantity) -> Variable? { variables[quantity] }
+
+  /// The quantities by the solver's variables.
+  var quantitiesOfVariables: [Variable: Quantity] {
+    Dictionary(uniqueKeysWithValues: variables.map { ($0.value, $0.key) })
+  }
+
+  /// The terms of a row, or of another sum, as a solver takes them.
+  mutating func solverTerms(_ terms: [QuantityTerm]) -> [Term] {
+    var sum = QuantitySum()
+    for term in terms {
+      sum.add(term.coefficient, term.quantity)
+      guard case .position(let item, let axis) = term.quantity else { continue }
+      for above in system.ancestors(of: item) { sum.add(term.coefficient, .position(item: above, axis)) }
+    }
+    return sum.terms.map { Term($0.coefficient, variable($0.quantity)) }
+  }
 
   /// A row as a solver takes it.
-  mutating func constraint(_ row: Int) -> LinearConstraint {
-    var terms: [Term] = []
-    terms.reserveCapacity(system.numberedTerms[row].count)
-    for term in system.numberedTerms[row] { terms.append(Term(term.coefficient, variable(term.quantity))) }
-    let source = system.rows[row]
-    return LinearConstraint(terms, source.relation, source.constant, priority: source.priority)
+  mutating func constraint(_ source: ConstraintSystem.Row) -> LinearConstraint {
+    LinearConstraint(
+      solverTerms(source.terms), source.relation, source.constant, priority: source.priority)
   }
 
   /// Adds a row; outside a batch a contradiction throws.
   @discardableResult
   mutating func add(_ row: Int) throws(SolverError) -> ConstraintID {
-    let id = try solver.add(constraint(row), rank: 0)
+    let id = try solver.add(constraint(system.rows[row]), rank: 0)
     rowNumbers[id] = row
     return id
   }
@@ -68,8 +81,17 @@ struct SystemProbe {
     return Refused(row: row, claim: claim)
   }
 
-  /// The value of a quantity by number; 0 if no row mentions it.
-  func value(_ number: Int) -> Double { variables[number].map { solver.value(of: $0) } ?? 0 }
+  /// The value of a quantity; 0 if no row mentions it.
+  func value(_ quantity: Quantity) -> Double {
+    let own = variables[quantity].map { solver.value(of: $0) } ?? 0
+    guard case .position(let item, let axis) = quantity else { return own }
+    return system.ancestors(of: item).reduce(own) { sum, above in
+      sum + (variables[.position(item: above, axis)].map { solver.value(of: $0) } ?? 0)
+    }
+  }
+
+  /// The value of a quantity by number.
+  func value(_ number: Int) -> Double { value(system.quantities[number]) }
 
   /// How far a row is from holding at the solver's values; negative below, positive above, 0 within an inequality.
   func error(of row: Int) -> Double {

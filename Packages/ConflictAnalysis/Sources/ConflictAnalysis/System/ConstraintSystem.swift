@@ -30,10 +30,14 @@ public struct ConstraintSystem: Sendable {
     /// Whether people can change it.
     public var isChangeable: Bool
 
+    /// Whether people can change its priority, as they can that of a content which they cannot change.
+    public var isPriorityChangeable: Bool
+
     /// Makes an equation of a system.
     public init(
       _ equation: ConstraintEquation, label: String? = nil, direction: LayoutDirection? = nil,
-      holder: String? = nil, rank: Int = 0, isChangeable: Bool = true
+      holder: String? = nil, rank: Int = 0, isChangeable: Bool = true,
+      isPriorityChangeable: Bool = true
     ) {
       self.equation = equation
       self.label = label
@@ -41,6 +45,7 @@ public struct ConstraintSystem: Sendable {
       self.holder = holder
       self.rank = rank
       self.isChangeable = isChangeable
+      self.isPriorityChangeable = isPriorityChangeable
     }
   }
 
@@ -65,10 +70,14 @@ public struct ConstraintSystem: Sendable {
     /// alignment rectangle, a baseline.
     public var inset: Double
 
+    /// Whether it is the mirror image of its equation, with the other sign of the constant and the other relation, as
+    /// from right to left.
+    public var isMirrored: Bool
+
     /// Makes a row.
     public init(
       _ premise: Premise, _ terms: [QuantityTerm], _ relation: Relation, _ constant: Double,
-      priority: LayoutPriority = .required, inset: Double = 0
+      priority: LayoutPriority = .required, inset: Double = 0, isMirrored: Bool = false
     ) {
       self.premise = premise
       self.terms = terms
@@ -76,6 +85,7 @@ public struct ConstraintSystem: Sendable {
       self.constant = constant
       self.priority = priority
       self.inset = inset
+      self.isMirrored = isMirrored
     }
   }
 
@@ -109,8 +119,15 @@ public struct ConstraintSystem: Sendable {
   /// The equations that were left out.
   public let omissions: [Omission]
 
+  /// The item that each item lies in, as far as known.
+  public let superviews: [String: String]
+
+  /// The direction of what is proposed.
+  let direction: LayoutDirection
+
   /// The quantities in the order in which the rows mention them; their places are their numbers.
   let quantities: [Quantity]
+  let quantityNumbers: [Quantity: Int]
 
   /// The terms of each row by number of the quantity.
   let numberedTerms: [[(coefficient: Double, quantity: Int)]]
@@ -128,7 +145,9 @@ public struct ConstraintSystem: Sendable {
         omissions.append(Omission(equation: number, reason: error.reason))
       }
     }
-    self.init(equations: equations, rows: writer.finish(), omissions: omissions)
+    self.init(
+      equations: equations, rows: writer.finish(), omissions: omissions, superviews: context.superviews,
+      direction: context.direction)
   }
 
   /// Makes a system of equations, named by their numbers.
@@ -140,15 +159,27 @@ public struct ConstraintSystem: Sendable {
   ///
   /// Rows that belong to an equation name it by its number among `equations`. Rows with a number that is not finite
   /// are left out, and named in ``omissions`` if they belong to an equation.
-  public init(equations: [Equation], rows: [Row]) {
-    let sound = rows.filter(\.isFinite)
+  ///
+  /// - Parameters:
+  ///   - superviews: The item that each item lies in. What nothing determines then rests where it does in a layout,
+  ///     which counts places from what an item lies in.
+  ///   - direction: The direction of what the analysis proposes to add.
+  public init(
+    equations: [Equation], rows: [Row], superviews: [String: String] = [:],
+    direction: LayoutDirection = .leftToRight
+  ) {
+    let sound = rows.filter { $0.isFinite && $0.names(fewerThan: equations.count) }
     let omissions = rows.filter { !$0.isFinite }.compactMap { row in
       row.premise.equation.map { Omission(equation: $0, reason: .notFinite) }
     }
-    self.init(equations: equations, rows: sound, omissions: omissions)
+    self.init(
+      equations: equations, rows: sound, omissions: omissions, superviews: superviews, direction: direction)
   }
 
-  private init(equations: [Equation], rows: [Row], omissions: [Omission]) {
+  private init(
+    equations: [Equation], rows: [Row], omissions: [Omission], superviews: [String: String],
+    direction: LayoutDirection
+  ) {
     var numbers: [Quantity: Int] = [:]
     var quantities: [Quantity] = []
     numberedTerms = rows.map { row in
@@ -160,13 +191,19 @@ public struct ConstraintSystem: Sendable {
       }
     }
     self.quantities = quantities
+    quantityNumbers = numbers
     self.equations = equations
     self.rows = rows
     self.omissions = omissions
+    self.superviews = superviews
+    self.direction = direction
   }
 }
 
 extension ConstraintSystem.Row {
   /// Whether all its numbers are numbers.
   var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
+
+  /// Whether the equation that it names, if it names one, is among so many.
+  func names(fewerThan count: Int) -> Bool { premise.equation.map { (0..<count).contains($0) } ?? true }
 }

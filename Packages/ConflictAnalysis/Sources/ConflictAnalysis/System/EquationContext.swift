@@ -11,6 +11,10 @@ public struct EquationContext: Sendable {
   /// The item that each item lies in, as far as known.
   public var superviews: [String: String] = [:]
 
+  /// The item whose left and top edges are 0, from where all places are counted; nil if nothing is tied down, which
+  /// conflicts do not mind.
+  public var origin: String?
+
   /// Where margins and baselines lie, as far as known: the distance from the edge, towards the right or the bottom.
   public var places: [ItemAnchor: PlaceOffset] = [:]
 

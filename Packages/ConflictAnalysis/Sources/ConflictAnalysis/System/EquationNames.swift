@@ -45,8 +45,8 @@ struct EquationNames {
     guard let first = items.first, let last = items.last else { return nil }
     if first == last || isInside(last, first, context) { return first }
     if isInside(first, last, context) { return last }
-    let known = Set(Self.ancestors(of: first, context))
-    return Self.ancestors(of: last, context).first { known.contains($0) }
+    let above = Set(Self.path(from: first, context.superviews))
+    return Self.path(from: last, context.superviews).first { above.contains($0) }
   }
 
   /// Whether an item lies in another one, with nothing between them.
@@ -55,10 +55,10 @@ struct EquationNames {
   }
 
   /// The item itself, what it lies in, and so on; a circle is left after one round.
-  private static func ancestors(of item: String, _ context: EquationContext) -> [String] {
+  static func path(from item: String, _ superviews: [String: String]) -> [String] {
     var path = [item]
     var seen: Set<String> = [item]
-    while let last = path.last, let next = context.superviews[last], seen.insert(next).inserted {
+    while let last = path.last, let next = superviews[last], seen.insert(next).inserted {
       path.append(next)
     }
     return path

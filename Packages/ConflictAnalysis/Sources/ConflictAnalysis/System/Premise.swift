@@ -8,6 +8,9 @@ public enum Premise: Hashable, Sendable {
   /// The rule that nobody writes down: a width or a height is not negative.
   case nonNegativeSize(item: String, LayoutAxis)
 
+  /// Places are counted from the edges of this item.
+  case origin(item: String, LayoutAxis)
+
   /// Where a margin or a baseline of an item lies, as the caller knows, or assumes.
   case place(ItemAnchor, isAssumed: Bool)
 

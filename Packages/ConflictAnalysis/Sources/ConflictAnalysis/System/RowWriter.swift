@@ -42,7 +42,8 @@ struct RowWriter {
     let constant = equation.constant + equation.standardSpacing * names.standardSpacing(context)
     let row = ConstraintSystem.Row(
       .equation(number), sum.terms, isMirrored ? equation.relation.reversed : equation.relation,
-      isMirrored ? -constant : constant, priority: equation.priority)
+      isMirrored ? -constant : constant, priority: equation.priority,
+      isMirrored: isMirrored)
     guard row.isFinite else { throw Failure(reason: .notFinite) }
     rows.append(row)
     note(row)
@@ -53,13 +54,22 @@ struct RowWriter {
     let placed = places.elements.compactMap { placeRow(of: $0) }
     for row in placed { note(row) }
     let nonNegative = context.keepsSizesNonNegative ? sizes.elements : []
-    return placed
+    return originRows + placed
       + nonNegative.compactMap { size in
         size.item.map {
           ConstraintSystem.Row(
             .nonNegativeSize(item: $0, size.axis), [QuantityTerm(1, size)], .greaterThanOrEqual, 0)
         }
       } + rows
+  }
+
+  /// The rows that say where the item is that everything is counted from.
+  private var originRows: [ConstraintSystem.Row] {
+    guard let origin = context.origin else { return [] }
+    return LayoutAxis.allCases.map { axis in
+      ConstraintSystem.Row(
+        .origin(item: origin, axis), [QuantityTerm(1, .position(item: origin, axis))], .equal, 0)
+    }
   }
 
   private mutating func note(_ row: ConstraintSystem.Row) {

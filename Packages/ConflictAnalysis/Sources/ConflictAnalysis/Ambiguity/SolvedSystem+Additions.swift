@@ -1,0 +1,122 @@
+import LayoutEquations
+
+extension SolvedSystem {
+  /// Finds equations that leave nothing open, each needed.
+  mutating func addWhatIsMissing(
+    to report: inout AmbiguityReport, wishes: [Quantity: Double]
+  ) throws(AnalysisError) {
+    var added: [(addition: Addition, id: ConstraintID)] = []
+    var open = report.items
+    while let first = open.first, added.count < limits.results {
+      guard let next = try add(for: first, wishes: wishes) else { break }
+      added.append(next)
+      try solve()
+      let left = try openItems(freedom())
+      // What does not help would go on for ever.
+      if left == open { break }
+      open = left
+    }
+    report.isResolvedByAdditions = open.isEmpty
+    if !open.isEmpty, added.count >= limits.results { report.stop = .results(limits.results) }
+    if open.isEmpty { try dropWhatIsIdle(&added) }
+    report.additions = added.map(\.addition)
+    for entry in added { try removeRow(entry.id) }
+    try solve()
+  }
+
+  /// Takes out again what the others do without.
+  private mutating func dropWhatIsIdle(
+    _ added: inout [(addition: Addition, id: ConstraintID)]
+  ) throws(AnalysisError) {
+    guard added.count > 1 else { return }
+    for place in added.indices.reversed() {
+      try removeRow(added[place].id)
+      try solve()
+      if try openItems(freedom()).isEmpty {
+        added.remove(at: place)
+      } else {
+        guard let row = row(of: added[place].addition), let id = try addRow(row) else { continue }
+        added[place].id = id
+      }
+    }
+    try solve()
+  }
+
+  /// Ties an item down where it is, or where it is wished to be.
+  private mutating func add(
+    for open: ItemAmbiguity, wishes: [Quantity: Double]
+  ) throws(AnalysisError) -> (addition: Addition, id: ConstraintID)? {
+    for equation in proposals(for: open, wishes: wishes) {
+      let addition = Addition(equation: equation, item: open.item, axis: open.axis)
+      if let row = row(of: addition), let id = try addRow(row) { return (addition, id) }
+    }
+    return nil
+  }
+
+  /// The equations that would close what is open, the most natural first.
+  private func proposals(for open: ItemAmbiguity, wishes: [Quantity: Double]) -> [ConstraintEquation] {
+    let size = Quantity.size(item: open.item, open.axis)
+    let position = Quantity.position(item: open.item, open.axis)
+    let sizes = [wishes[size], value(of: size)].compactMap { $0 }.map { value in
+      ConstraintEquation(
+        .attribute(AnchorReference(.item(open.item), open.axis == .horizontal ? .width : .height)), .equal,
+        constant: value)
+    }
+    let wished = wishes[position]
+    let places = [wished, value(of: position)].compactMap { $0 }.compactMap { value in
+      placement(of: open.item, open.axis, at: value, size: wishes[size] ?? self.value(of: size))
+    }
+    switch open.missing {
+    case .position, .positionAndSize: return places
+    case .size: return sizes
+    // A size of 0 is what is left when nobody cares; nobody means it.
+    case .positionOrSize:
+      return sizes.contains { $0.constant > 1e-6 }
+        ? sizes.filter { $0.constant > 1e-6 } + places : places + sizes
+    }
+  }
+
+  /// The equation that puts an item's leading or top edge at a distance from that of what it lies in.
+  private func placement(
+    of item: String, _ axis: LayoutAxis, at value: Double, size: Double
+  ) -> ConstraintEquation? {
+    let above = system.superviews[item]
+    let attribute: LayoutAttribute = axis == .horizontal ? .leading : .top
+    let start = above.map { self.value(of: Quantity.position(item: $0, axis)) } ?? 0
+    var distance = value - start
+    if axis == .horizontal, system.direction == .rightToLeft {
+      guard let above else { return nil }
+      distance = start + self.value(of: Quantity.size(item: above, axis)) - value - size
+    }
+    return ConstraintEquation(
+      .attribute(AnchorReference(.item(item), attribute)), .equal,
+      .attribute(AnchorReference(above.map { .item($0) } ?? .superview, attribute)), constant: distance)
+  }
+
+  /// The row of an equation that is added.
+  private func row(of addition: Addition) -> ConstraintSystem.Row? {
+    var context = EquationContext()
+    context.direction = system.direction
+    context.superviews = system.superviews
+    context.keepsSizesNonNegative = false
+    let row = ConstraintSystem([ConstraintSystem.Equation(addition.equation)], context: context).rows.last
+    return row
+  }
+
+  private mutating func addRow(_ row: ConstraintSystem.Row) throws(AnalysisError) -> ConstraintID? {
+    do throws(SolverError) {
+      return try probe.solver.add(probe.constraint(row), rank: 0)
+    } catch {
+      if case .unsatisfiable = error { return nil }
+      throw .solver(error)
+    }
+  }
+
+  private mutating func removeRow(_ id: ConstraintID) throws(AnalysisError) {
+    do throws(SolverError) {
+      try probe.solver.remove(id)
+    } catch {
+      throw .solver(error)
+    }
+  }
+}

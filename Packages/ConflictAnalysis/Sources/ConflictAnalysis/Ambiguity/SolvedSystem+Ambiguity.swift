@@ -1,0 +1,135 @@
+import LayoutEquations
+
+extension SolvedSystem {
+  /// What is open, why, and what would close it.
+  ///
+  /// - Parameter wishes: Values that are preferred to those of the solution in what is proposed, such as the frames that
+  ///   a document expects; positions counted from the origin.
+  /// - Complexity: A solve for each tie and for each equation that is missing; with a solver that is not
+  ///   `AmbiguityReporting`, two for each quantity.
+  public mutating func ambiguity(wishes: [Quantity: Double] = [:]) throws(AnalysisError) -> AmbiguityReport {
+    var report = AmbiguityReport()
+    let freedom = try freedom()
+    report.items = openItems(freedom)
+    guard !report.items.isEmpty else { return report }
+    report.movements = freedom.directions.filter { $0.movesItems }.map { direction in
+      FreeMovement(rates: direction.rates, range: freedom.isExact ? range(of: direction) : nil)
+    }
+    report.ties = try ties(freedom, among: report.items)
+    try addWhatIsMissing(to: &report, wishes: wishes)
+    return report
+  }
+
+  /// Whether anything of an item is open.
+  func openItems(_ freedom: Freedom) -> [ItemAmbiguity] {
+    var result: [ItemAmbiguity] = []
+    for item in system.items {
+      for axis in LayoutAxis.allCases {
+        let moves = freedom.directions.map { direction in
+          (
+            position: direction.rate(of: .position(item: item, axis)),
+            size: direction.rate(of: .size(item: item, axis))
+          )
+        }
+        if let missing = ItemAmbiguity.Missing(moves) {
+          result.append(ItemAmbiguity(item: item, axis: axis, missing: missing))
+        }
+      }
+    }
+    return result
+  }
+
+  /// How far the solution can move.
+  private func range(of direction: Freedom.Direction) -> ClosedRange<Double>? {
+    guard let solver = probe.solver as? any AmbiguityReporting else { return nil }
+    let terms = direction.rates.compactMap { rate in
+      probe.knownVariable(rate.quantity).map { Term(rate.coefficient, $0) }
+    }
+    return solver.freeRange(of: FreeDirection(terms: terms))
+  }
+
+  /// The rows of equal priority that give and take along a direction.
+  private mutating func ties(
+    _ freedom: Freedom, among items: [ItemAmbiguity]
+  ) throws(AnalysisError) -> [PriorityTie] {
+    var found: [PriorityTie] = []
+    for direction in freedom.directions {
+      var byPriority: [LayoutPriority: [Int]] = [:]
+      for (row, _) in handles {
+        let source = system.rows[row]
+        guard !source.priority.isRequired, isGivingOrTaking(row, along: direction) else { continue }
+        byPriority[source.priority, default: []].append(row)
+      }
+      for (priority, rows) in byPriority.sorted(by: { $0.key > $1.key }) where rows.count > 1 {
+        let rows = rows.sorted()
+        let premises = rows.map { system.rows[$0].premise }
+        guard !found.contains(where: { $0.premises == premises }) else { continue }
+        let decision = try decision(between: rows, priority, open: items.count)
+        found.append(PriorityTie(priority: priority, premises: premises, decision: decision))
+      }
+    }
+    return found
+  }
+
+  /// Whether the error of a row changes along a direction.
+  private func isGivingOrTaking(_ row: Int, along direction: Freedom.Direction) -> Bool {
+    let terms = system.numberedTerms[row]
+    let rate = terms.reduce(0) { sum, term in
+      sum + term.coefficient * direction.absoluteRate(of: system.quantities[term.quantity], in: system)
+    }
+    guard abs(rate) > 1e-9 else { return false }
+    let residual = system.residual(of: row) { probe.value($0) }
+    let tolerance = system.tolerance(of: row) { probe.value($0) }
+    switch system.rows[row].relation {
+    case .equal: return true
+    case .lessThanOrEqual: return residual > tolerance || abs(residual) <= tolerance && rate > 0
+    case .greaterThanOrEqual: return residual < -tolerance || abs(residual) <= tolerance && rate < 0
+    }
+  }
+
+  /// The row that only has to matter a little more to leave less open.
+  private mutating func decision(
+    between rows: [Int], _ priority: LayoutPriority, open: Int
+  ) throws(AnalysisError) -> PriorityTie.Decision? {
+    let stronger = LayoutPriority(priority.rawValue + 1)
+    guard stronger.isValid, !stronger.isRequired else { return nil }
+    for row in rows {
+      // Whose priority nobody can set decides nothing.
+      guard let number = system.rows[row].premise.equation, system.equations[number].isPriorityChangeable
+      else {
+        continue
+      }
+      var changed = system.rows[row]
+      changed.priority = stronger
+      let left = try trying(removing: [row], adding: [changed]) { solved throws(AnalysisError) in
+        try solved.openItems(solved.freedom()).count
+      }
+      if let left, left < open {
+        return PriorityTie.Decision(premise: system.rows[row].premise, priority: stronger)
+      }
+    }
+    return nil
+  }
+}
+
+extension ItemAmbiguity.Missing {
+  /// What the moves of a position and a size leave open.
+  init?(_ moves: [(position: Double, size: Double)]) {
+    let moving = moves.filter { max(abs($0.position), abs($0.size)) > 1e-9 }
+    guard let first = moving.first else { return nil }
+    let isPlane = moving.contains { move in
+      let area = abs(first.position * move.size - first.size * move.position)
+      return area > 1e-9 * max(1, abs(first.position), abs(first.size))
+        * max(1, abs(move.position), abs(move.size))
+    }
+    if isPlane {
+      self = .positionAndSize
+    } else if abs(first.size) <= 1e-9 {
+      self = .position
+    } else if abs(first.position) <= 1e-9 {
+      self = .size
+    } else {
+      self = .positionOrSize
+    }
+  }
+}

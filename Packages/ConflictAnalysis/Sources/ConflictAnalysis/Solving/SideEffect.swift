@@ -1,0 +1,122 @@
+import LayoutEquations
+
+/// A required row that was given up so that the others hold.
+public struct GivenUp: Hashable, Sendable {
+  /// The number of the row in ``ConstraintSystem/rows``.
+  public var row: Int
+
+  /// What it says.
+  public var premise: Premise
+
+  /// What one sees in its place.
+  public var effects: [SideEffect]
+}
+
+/// What one sees where something is not as it was asked for.
+public enum SideEffect: Hashable, Sendable {
+  /// A size or a distance is another one: what a row asks for, and what there is, in points.
+  case differs(Premise, LengthSegment.Kind, asked: Double, actual: Double)
+
+  /// An item sticks out of what it lies in, at an edge, by so many points.
+  case overflow(item: String, container: String, edge: LayoutAttribute, by: Double)
+
+  /// Two items lie over each other along an axis, by so many points.
+  case overlap(item: String, other: String, LayoutAxis, by: Double)
+
+  /// An item has no extent left on an axis.
+  case collapsed(item: String, LayoutAxis)
+}
+
+extension SolvedSystem {
+  /// What one sees of a row that does not hold as it was written.
+  func effects(of row: Int) -> [SideEffect] {
+    let source = system.rows[row]
+    let actual = value(of: source.terms)
+    let residual = actual - source.constant
+    let isBroken =
+      switch source.relation {
+      case .equal: abs(residual) > system.tolerance(of: row, values: { probe.value($0) })
+      case .lessThanOrEqual: residual > 1e-6
+      case .greaterThanOrEqual: residual < -1e-6
+      }
+    var effects: [SideEffect] = []
+    if let stretch = stretch(of: source) {
+      if isBroken {
+        effects.append(
+          .differs(source.premise, stretch.kind, asked: stretch.asked, actual: stretch.actual))
+      }
+      if case .gap(let from, let to) = stretch.kind, stretch.actual < -1e-6 {
+        effects += collision(from, to, by: -stretch.actual)
+      }
+    } else if isBroken {
+      effects.append(.differs(source.premise, .constant, asked: source.constant, actual: actual))
+    }
+    return effects + collapses(in: source)
+  }
+
+  /// A row as a stretch of an axis, from the lower to the higher place if that can be told.
+  private func stretch(of row: ConstraintSystem.Row) -> (
+    kind: LengthSegment.Kind, asked: Double, actual: Double
+  )? {
+    let actual = value(of: row.terms)
+    if row.terms.count == 1, let term = row.terms.first, term.quantity.isSize, let item = term.quantity.item {
+      return (
+        .size(ItemSize(item: item, term.quantity.axis)), row.constant / term.coefficient,
+        actual / term.coefficient
+      )
+    }
+    guard let edge = FlowEdge(row, number: 0, multiplier: 1) else { return nil }
+    let (from, to) = (SegmentPlace(edge.from), SegmentPlace(edge.to))
+    let (asked, now) = (edge.length, edge.direction * actual)
+    return isForward(from, to) ?? (asked >= 0)
+      ? (.gap(from: from, to: to), asked, now) : (.gap(from: to, to: from), -asked, -now)
+  }
+
+  /// Whether the way from one place to another is meant to go to the right or down; nil if nobody can tell.
+  private func isForward(_ from: SegmentPlace, _ to: SegmentPlace) -> Bool? {
+    guard let one = from.item, let other = to.item, one != other else { return nil }
+    // From the trailing edge of one to the leading edge of the next.
+    if from.share == 1, to.share == 0 { return true }
+    if from.share == 0, to.share == 1 { return false }
+    guard from.share == to.share, from.share == 0 || from.share == 1 else { return nil }
+    // Between equal edges: outwards on the right, inwards on the left.
+    if system.superviews[other] == one { return from.share == 0 }
+    if system.superviews[one] == other { return from.share == 1 }
+    return nil
+  }
+
+  private func collision(_ from: SegmentPlace, _ to: SegmentPlace, by amount: Double) -> [SideEffect] {
+    guard let one = from.item, let other = to.item, let axis = (from.attribute ?? to.attribute)?.axis else {
+      return []
+    }
+    switch (from.share, to.share) {
+    case (1, 0): return [.overlap(item: one, other: other, axis, by: amount)]
+    case (0, 0):
+      return [
+        .overflow(item: other, container: one, edge: axis == .horizontal ? .left : .top, by: amount)
+      ]
+    case (1, 1):
+      return [
+        .overflow(item: one, container: other, edge: axis == .horizontal ? .right : .bottom, by: amount)
+      ]
+    default: return []
+    }
+  }
+
+  private func collapses(in row: ConstraintSystem.Row) -> [SideEffect] {
+    var items = OrderedUnique<ItemSize>()
+    for term in row.terms {
+      if let item = term.quantity.item { items.insert(ItemSize(item: item, term.quantity.axis)) }
+    }
+    return items.elements.compactMap { size in
+      let quantity = Quantity.size(item: size.item, size.axis)
+      guard system.quantityNumbers[quantity] != nil, abs(value(of: quantity)) <= 1e-6 else { return nil }
+      // A size that is asked to be 0 has not collapsed.
+      let isAsked = system.rows.contains { other in
+        other.terms.count == 1 && other.terms[0].quantity == quantity && other.constant == 0
+          && other.relation == .equal
+      }
+      return isAsked ? nil : .collapsed(item: size.item, size.axis)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutEquations
+
+extension SolvedSystem {
+  /// Solves the system with some rows taken out and others put in, asks something of it, and takes the change back.
+  ///
+  /// - Parameter removed: Rows that the solver has, by number.
+  /// - Returns: Nil if the solver refuses one of the new rows.
+  mutating func trying<Answer>(
+    removing removed: [Int], adding added: [ConstraintSystem.Row],
+    _ question: (inout SolvedSystem) throws(AnalysisError) -> Answer
+  ) throws(AnalysisError) -> Answer? {
+    let ids = try change(removing: removed, adding: added)
+    var answer: Answer?
+    if let ids {
+      try solve()
+      answer = try question(&self)
+      try undo(ids)
+    }
+    try restore(removed)
+    try solve()
+    return answer
+  }
+
+  /// Makes the values current.
+  mutating func solve() throws(AnalysisError) {
+    do throws(SolverError) {
+      try probe.solver.solve()
+    } catch {
+      throw .solver(error)
+    }
+  }
+
+  /// Changes the solver's rows; nil, with nothing added, if one of the new rows is refused.
+  private mutating func change(
+    removing removed: [Int], adding added: [ConstraintSystem.Row]
+  ) throws(AnalysisError) -> [ConstraintID]? {
+    do throws(SolverError) {
+      try probe.solver.beginBatch()
+      for row in removed {
+        guard let id = handles.removeValue(forKey: row) else { continue }
+        try probe.solver.remove(id)
+      }
+      var ids: [ConstraintID] = []
+      for row in added { ids.append(try probe.solver.add(probe.constraint(row), rank: 0)) }
+      let refused = Set(try probe.solver.commitBatch().map(\.id))
+      if refused.isEmpty { return ids }
+      for id in ids where !refused.contains(id) { try probe.solver.remove(id) }
+      return nil
+    } catch {
+      throw .solver(error)
+    }
+  }
+
+  private mutating func undo(_ ids: [ConstraintID]) throws(AnalysisError) {
+    do throws(SolverError) {
+      for id in ids { try probe.solver.remove(id) }
+    } catch {
+      throw .solver(error)
+    }
+  }
+
+  /// Puts rows back that were taken out.
+  private mutating func restore(_ removed: [Int]) throws(AnalysisError) {
+    do throws(SolverError) {
+      for row in removed where handles[row] == nil { handles[row] = try probe.add(row) }
+    } catch {
+      throw .solver(error)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutEquations
+
+extension SolvedSystem {
+  /// The rows that determine a sum of quantities.
+  struct RowInfluences {
+    var rows: [(row: Int, sensitivity: Double)] = []
+    var resting: [Quantity] = []
+  }
+
+  func influences(on terms: [QuantityTerm]) throws(AnalysisError) -> RowInfluences {
+    var copy = probe
+    let sum = copy.solverTerms(terms)
+    guard let solver = probe.solver as? any Explaining else { return influencesByElimination(on: terms) }
+    var sensitivities: [Int: Double] = [:]
+    var largest: [Int: Double] = [:]
+    var resting: [Quantity: Double] = [:]
+    let quantities = probe.quantitiesOfVariables
+    for term in sum {
+      for influence in solver.influences(on: term.variable) {
+        let part = term.coefficient * influence.sensitivity
+        switch influence.source {
+        case .constraint(let id):
+          guard let row = probe.rowNumbers[id] else { continue }
+          sensitivities[row, default: 0] += part
+          largest[row] = max(largest[row] ?? 0, abs(part))
+        case .rest(let variable), .edit(let variable):
+          if let quantity = quantities[variable] { resting[quantity, default: 0] += part }
+        }
+      }
+    }
+    var result = RowInfluences()
+    result.rows = sensitivities.filter { abs($0.value) > 1e-9 * (largest[$0.key] ?? 0) }
+      .map { (row: $0.key, sensitivity: $0.value) }.sorted { $0.row < $1.row }
+    result.resting = resting.filter { abs($0.value) > 1e-9 }.map(\.key).sorted { "\($0)" < "\($1)" }
+    return result
+  }
+
+  /// Rows that hold exactly, the stronger first, of which the sum is a combination: an explanation without the solver's
+  /// word for it.
+  private func influencesByElimination(on terms: [QuantityTerm]) -> RowInfluences {
+    var elimination = SparseElimination()
+    let tight = handles.keys.filter { row in
+      abs(system.residual(of: row) { probe.value($0) }) <= system.tolerance(of: row) { probe.value($0) }
+    }.sorted { (system.rows[$1].priority, $0) < (system.rows[$0].priority, $1) }
+    for row in tight {
+      elimination.add(
+        row, Dictionary(system.numberedTerms[row].map { ($0.quantity, $0.coefficient) }, uniquingKeysWith: +))
+    }
+    var target: [Int: Double] = [:]
+    for term in terms {
+      if let number = system.quantityNumbers[term.quantity] { target[number, default: 0] += term.coefficient }
+    }
+    let (rest, combination) = elimination.reduce(target)
+    var result = RowInfluences()
+    result.rows = combination.map { (row: $0.key, sensitivity: $0.value) }.sorted { $0.row < $1.row }
+    result.resting = rest.keys.sorted().map { system.quantities[$0] }
+    return result
+  }
+}
+
+/// Rows in the order in which they come, each without what those before it say.
+private struct SparseElimination {
+  private struct Line {
+    var pivot: Int
+    var terms: [Int: Double]
+    var combination: [Int: Double]
+  }
+
+  private var lines: [Line] = []
+
+  /// Adds a row, unless those before it say the same.
+  mutating func add(_ row: Int, _ terms: [Int: Double]) {
+    let (rest, used) = reduce(terms)
+    guard let pivot = rest.max(by: { (abs($0.value), $1.key) < (abs($1.value), $0.key) }) else { return }
+    var combination = used.mapValues { -$0 }
+    combination[row, default: 0] += 1
+    lines.append(
+      Line(
+        pivot: pivot.key, terms: rest.mapValues { $0 / pivot.value },
+        combination: combination.mapValues { $0 / pivot.value }))
+  }
+
+  /// A sum without what rows say: what is left, and the rows that were taken away, as often as they were.
+  func reduce(_ terms: [Int: Double]) -> (rest: [Int: Double], combination: [Int: Double]) {
+    var rest = terms
+    var combination: [Int: Double] = [:]
+    let scale = terms.values.reduce(0) { max($0, abs($1)) }
+    // A later line may bring back no pivot of an earlier one: it was taken out of it when it came.
+    for line in lines {
+      guard let factor = rest[line.pivot], factor != 0 else { continue }
+      for (quantity, coefficient) in line.terms { rest[quantity, default: 0] -= factor * coefficient }
+      rest[line.pivot] = nil
+      for (row, part) in line.combination { combination[row, default: 0] += factor * part }
+    }
+    rest = rest.filter { abs($0.value) > 1e-9 * scale }
+    combination = combination.filter { abs($0.value) > 1e-12 }
+    return (rest, combination)
+  }
+}

@@ -1,0 +1,119 @@
+import LayoutEquations
+
+extension SolvedSystem {
+  /// Why an attribute has its value; nil for what no row speaks of.
+  ///
+  /// - Complexity: That of the solver's `influences(on:)`; with a solver that is not `Explaining`, an elimination among
+  ///   the rows that hold exactly.
+  public mutating func why(_ anchor: ItemAnchor) throws(AnalysisError) -> WhyReport? {
+    let resolved = ItemAnchor(anchor.item, anchor.attribute.resolved(in: system.direction))
+    var target = QuantitySum()
+    target.add(1, resolved)
+    guard let axis = resolved.attribute.axis, target.terms.allSatisfy({ system.knows($0.quantity) }),
+      !target.terms.isEmpty
+    else {
+      return nil
+    }
+    var report = WhyReport(anchor: anchor, value: 0)
+    if resolved.attribute.isLocation, let above = system.superviews[anchor.item] {
+      target.add(-1, .position(item: above, axis))
+      report.origin = above
+    }
+    report.value = value(of: target.terms)
+    let influences = try influences(on: target.terms)
+    report.resting = influences.resting
+    report.parts = influences.rows.map { row, sensitivity in
+      WhyReport.Part(
+        premise: system.rows[row].premise, row: row, priority: system.rows[row].priority,
+        sensitivity: sensitivity)
+    }
+    addUp(&report, target.terms)
+    report.losers = losers(of: report, axis)
+    return report
+  }
+
+  /// Writes the sum.
+  private func addUp(_ report: inout WhyReport, _ target: [QuantityTerm]) {
+    // What rests has no row to walk along.
+    guard report.resting.isEmpty else {
+      combine(&report)
+      return
+    }
+    var parts = report.parts.map { (row: system.rows[$0.row], multiplier: $0.sensitivity) }
+    // No equation has this number, and the answer does not show the row.
+    parts.append((ConstraintSystem.Row(.equation(-1), target, .equal, report.value), -1))
+    let last = parts.count - 1
+    let builder =
+      ArithmeticBuilder(parts, target: last, mergesEdges: false)
+      ?? ArithmeticBuilder(parts, target: last, mergesEdges: true)
+    guard let builder, let conclusion = builder.conclusion else {
+      combine(&report)
+      return
+    }
+    let around = conclusion.pieces
+    // The way begins behind the stretch that was asked for, which leads back.
+    let end = around.firstIndex { $0.isOf(row: last) } ?? around.startIndex
+    let way = around.indices.map { around[($0 + end) % around.count] }.filter { !$0.isOf(row: last) }
+    report.segments = way.map { builder.segment($0, sign: 1, isForward: !$0.leadsBack) }
+    report.steps = builder.steps
+    if case .size? = way.first, way.count == 1, let step = builder.steps.last, report.steps.count > 0,
+      case .size(step.size)? = report.segments.first?.kind, report.segments.first?.factor == 1,
+      step.divisor == 1
+    {
+      // The size itself is the last thing that was worked out.
+      report.segments = step.parts
+      report.steps.removeLast()
+    }
+    let sum = report.segments.reduce(0) { $0 + $1.length }
+    if !(abs(sum - report.value) <= 1e-6 + 1e-9 * abs(report.value)) { combine(&report) }
+  }
+
+  /// The sum of the constants, each as often as it counts.
+  private func combine(_ report: inout WhyReport) {
+    report.isChain = false
+    report.steps = []
+    report.segments = report.parts.compactMap { part in
+      let source = system.rows[part.row]
+      guard source.constant != 0 else { return nil }
+      return LengthSegment(
+        kind: .constant, factor: part.sensitivity, base: source.constant, bound: .exactly,
+        premises: [part.premise], inset: 0)
+    }
+  }
+
+  /// Rows that speak of the same items and lost.
+  private func losers(of report: WhyReport, _ axis: LayoutAxis) -> [WhyReport.Loser] {
+    var items: Set<String> = [report.anchor.item]
+    for segment in report.segments + report.steps.flatMap(\.parts) {
+      if case .size(let size) = segment.kind, size.axis == axis { items.insert(size.item) }
+    }
+    return system.rows.indices.compactMap { row -> WhyReport.Loser? in
+      let source = system.rows[row]
+      let isNear = source.terms.contains { term in
+        term.quantity.axis == axis && term.quantity.item.map { items.contains($0) } ?? false
+      }
+      guard isNear, handles[row] == nil || !source.priority.isRequired else { return nil }
+      let error = probe.error(of: row)
+      guard abs(error) > system.tolerance(of: row, values: { probe.value($0) }) else { return nil }
+      return WhyReport.Loser(
+        premise: source.premise, row: row, priority: source.priority, asked: source.constant,
+        actual: source.constant + error)
+    }.sorted { ($1.priority, $0.row) < ($0.priority, $1.row) }
+  }
+}
+
+extension LengthStatement.Piece {
+  /// Whether it is a distance to the left or upwards.
+  var leadsBack: Bool {
+    if case .edge(let edge) = self { edge.length < 0 } else { false }
+  }
+
+  /// Whether it is the stretch, or the constant, of a row.
+  func isOf(row: Int) -> Bool {
+    switch self {
+    case .size: false
+    case .edge(let edge): edge.rows.contains(row)
+    case .constant(_, let number, _): number == row
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ConflictAnalysis
+import LayoutSolver
+import Testing
+
+@Suite struct RelaxationTests {
+  private static let cell = [
+    "Image.Top = Cell.Top + 15", "Image.Height = 90", "Cell.Bottom = Image.Bottom + 15", "Cell.Height = 59.5",
+  ]
+
+  @Test(arguments: AnalysisSolver.allCases) func everyMemberIsOfferedWithWhatMakesItFit(
+    _ solver: AnalysisSolver
+  ) throws {
+    var solved = try ConflictAnalyzer(try system(Self.cell), makeSolver: solver.make).solve()
+    let conflict = try #require(solved.conflicts.conflicts.first)
+    let report = try solved.relaxations(of: conflict)
+    #expect(report.stop == nil)
+    #expect(
+      report.relaxations.map(\.text) == [
+        // What is nearest to the end comes first; 15 + 90 + 15 is 60.5 more than 59.5.
+        "2 <=", "1 <=", "0 <=", "3 >=",
+        "2 @999", "1 @999", "0 @999", "3 @999",
+        "2 = -45.5", "1 = 29.5", "0 = -45.5", "3 = 120",
+      ])
+    #expect(report.rejected == 0)
+    // Without the distance below, the image ends at 105 in a cell of 59.5.
+    #expect(
+      report.relaxations[0].effects.contains(
+        .overflow(item: "Image", container: "Cell", edge: .bottom, by: 45.5)))
+    #expect(
+      report.relaxations[2].effects.contains(
+        .overflow(item: "Image", container: "Cell", edge: .top, by: 45.5)))
+    // A cell that is as high as it has to be hides nothing.
+    #expect(report.relaxations[11].effects.isEmpty)
+    #expect(report.relaxations[11].changed?.printed() == "Cell.Height = 120")
+  }
+
+  @Test func whatTwoEquationsSayOfTheSameIsSaidByOne() throws {
+    var solved = try solve("A.Width = 100", "A.Width = 120")
+    let report = try solved.relaxations(of: try #require(solved.conflicts.conflicts.first))
+    #expect(report.relaxations.prefix(2).map(\.text) == ["1 -", "0 -"])
+  }
+
+  @Test func whatDoesNotHelpIsNotOffered() throws {
+    // Lowering the one width leaves the other one in the way: of each change of an edge nothing is left to offer.
+    var solved = try solve("A.Width = 100", "A.Width = 120", "B.Width = A.Width", "B.Width = 130")
+    let conflicts = solved.conflicts.conflicts
+    #expect(conflicts.map(\.equations) == [[0, 1], [0, 2, 3]])
+    let second = try solved.relaxations(of: conflicts[1])
+    #expect(second.relaxations.map(\.text).contains("3 @999"))
+    #expect(second.relaxations.map(\.text).contains("0 @999"))
+  }
+
+  @Test func aSizeThatWouldBecomeNegativeIsNotOffered() throws {
+    var solved = try solve(
+      "A.Left = S.Left + 30", "A.Width = 10", "S.Right = A.Right + 30", "S.Width = 20")
+    let report = try solved.relaxations(of: try #require(solved.conflicts.conflicts.first))
+    // 30 + 10 + 30 is 50 too much, and no width is -40.
+    #expect(!report.relaxations.contains { $0.equation == 1 && $0.change == .constant(-40) })
+    #expect(report.rejected > 0)
+  }
+
+  @Test func whatPeopleCannotChangeIsNotOffered() throws {
+    let equations = try Self.cell.map { try ConstraintEquation(parsing: $0) }
+    let system = ConstraintSystem(equations.enumerated().map { .init($1, isChangeable: $0 != 3) })
+    var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve()
+    let report = try solved.relaxations(of: try #require(solved.conflicts.conflicts.first))
+    #expect(Set(report.relaxations.map(\.equation)) == [0, 1, 2])
+  }
+
+  @Test func rightToLeftTheConstantKeepsTheSignItIsWrittenWith() throws {
+    var context = EquationContext()
+    context.direction = .rightToLeft
+    let system = try system(
+      ["A.Leading = S.Leading + 16", "A.Width = 100", "A.Trailing = S.Trailing - 16", "S.Width = 120"],
+      context: context)
+    var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve()
+    let report = try solved.relaxations(of: try #require(solved.conflicts.conflicts.first))
+    // 12 too much: a gap of 4 on either side would do.
+    #expect(report.relaxations.contains { $0.equation == 0 && $0.change == .constant(4) })
+    #expect(report.relaxations.contains { $0.equation == 2 && $0.change == .constant(-4) })
+    #expect(report.relaxations.contains { $0.equation == 0 && $0.change == .relation(.lessThanOrEqual) })
+  }
+
+  @Test func whatWasGivenUpIsComparedWithWhatWasAsked() throws {
+    let solved = try solve(
+      "Image.Top = Cell.Top + 15", "Image.Height = 90", "Cell.Height = 59.5",
+      "Cell.Bottom = Image.Bottom + 15")
+    let given = try #require(solved.givenUp.first)
+    #expect(solved.givenUp.count == 1)
+    #expect(given.premise == .equation(3))
+    guard case .differs(.equation(3), .gap(let from, let to), let asked, let actual)? = given.effects.first
+    else {
+      Issue.record("Nothing differs: \(given.effects)")
+      return
+    }
+    #expect(from.item == "Image" && to.item == "Cell")
+    #expect(asked == 15)
+    #expect(actual == -45.5)
+    #expect(
+      given.effects.dropFirst() == [.overflow(item: "Image", container: "Cell", edge: .bottom, by: 45.5)])
+    #expect(solved.value(of: ItemAnchor("Image", .height)) == 90)
+    #expect(solved.value(of: ItemAnchor("Stranger", .height)) == nil)
+  }
+
+  @Test func tryingThingsOutLeavesNoTrace() throws {
+    var solved = try solve(
+      "A.Left = S.Left + 16", "A.Width = 100", "S.Right = A.Right + 16", "S.Width = 120", "A.Width = 10 @250")
+    let before = ["A", "S"].map { solved.value(of: ItemAnchor($0, .width)) }
+    let conflict = try #require(solved.conflicts.conflicts.first)
+    let first = try solved.relaxations(of: conflict)
+    #expect(try solved.relaxations(of: conflict) == first)
+    #expect(["A", "S"].map { solved.value(of: ItemAnchor($0, .width)) } == before)
+  }
+}
+
+/// Equations solved.
+func solve(_ equations: String..., context: EquationContext = EquationContext()) throws -> SolvedSystem {
+  try ConflictAnalyzer(try system(equations, context: context)) { SimplexSolver() }.solve()
+}
+
+extension Relaxation {
+  /// The change in a word.
+  var text: String {
+    switch change {
+    case .remove: "\(equation) -"
+    case .relation(let relation): "\(equation) \(relation)"
+    case .priority(let priority): "\(equation) @\(priority)"
+    case .constant(let constant): "\(equation) = \(number(constant))"
+    }
+  }
+}
