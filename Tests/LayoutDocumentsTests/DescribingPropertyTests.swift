@@ -1,18 +1,26 @@
 import LayoutDocuments
 import LayoutSolver
+import StackViews
 import Testing
 
 /// Whatever a live tree is like, its document is laid out as it is.
 struct DescribingPropertyTests {
-  /// The frames of all but what comes with every view, in the order of the tree.
-  private func frames(_ solution: LayoutSolution) -> [LayoutRect] {
-    solution.items.filter { !$0.isSystemGuide }.map(\.exactFrame)
+  /// The frames of all but what comes with every view, in the order of a document.
+  private func frames(_ engine: LayoutEngine) -> [LayoutRect] {
+    let solution = engine.layout()
+    var frames: [LayoutRect] = []
+    var open = [engine.root]
+    while let item = open.popLast() {
+      let guides = item.layoutGuides.filter { !$0.isSystemGuide }
+      frames += ([item] + guides).compactMap { solution[$0]?.exactFrame }
+      open += item.viewsInDocumentOrder.reversed()
+    }
+    return frames
   }
 
-  private func expectEqual(_ one: LayoutSolution, _ other: LayoutSolution) {
-    let pairs = Array(zip(frames(one), frames(other)))
-    #expect(pairs.count == frames(one).count && pairs.count == frames(other).count)
-    for (place, (first, second)) in pairs.enumerated() {
+  private func expectEqual(_ one: [LayoutRect], _ other: [LayoutRect]) {
+    #expect(one.count == other.count)
+    for (place, (first, second)) in zip(one, other).enumerated() {
       let distances = [
         first.minX - second.minX, first.minY - second.minY, first.maxX - second.maxX,
         first.maxY - second.maxY,
@@ -21,36 +29,54 @@ struct DescribingPropertyTests {
     }
   }
 
-  /// A tree whose frames do not depend on what came first: the next of a row of trees that is one.
-  private func engine(seed: UInt64) throws -> LayoutEngine {
-    for number in 0..<50 as Range<UInt64> {
-      var generator = LiveTreeGenerator(seed: seed * 50 + number)
+  /// A tree in which everything has its place.
+  ///
+  /// - Parameter isContrary: Whether something is given up in it, which depends on what came first.
+  private func engine(seed: UInt64, isContrary: Bool) throws -> LayoutEngine {
+    for number in 0..<200 as Range<UInt64> {
+      var generator = LiveTreeGenerator(seed: seed * 200 + number)
+      generator.isContrary = isContrary
       generator.makeTree()
       let root = generator.root
       let engine = LayoutEngine(root: root, environment: generator.environment, solver: SimplexSolver())
       let solution = engine.layout()
-      let isUnique = solution.items.allSatisfy { $0.status == .ok }
-      if isUnique, solution.isSatisfied, solution.unsettledItems.isEmpty { return engine }
+      if !solution.items.contains(where: { $0.status == .ambiguous }), solution.unsettledItems.isEmpty,
+        solution.isSatisfied != isContrary
+      {
+        return engine
+      }
     }
     throw NoTree()
   }
 
   private struct NoTree: Error {}
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: 0..<60 as Range<UInt64>)
   func aDocumentHasTheFramesOfTheTree(seed: UInt64) throws {
-    let engine = try engine(seed: seed)
-    let solution = engine.layout()
+    // Contrary trees in which everything has its place are rare.
+    let engine = try engine(seed: seed, isContrary: seed.isMultiple(of: 6))
+    let frames = frames(engine)
     let document = try LayoutDocument(describing: engine, expectingFrames: seed.isMultiple(of: 2))
     // Nothing changes by being described.
-    expectEqual(engine.layout(), solution)
+    expectEqual(self.frames(engine), frames)
     let read = try LayoutDocument(json: document.json())
     #expect(read == document)
     let copy = try read.instantiate().makeEngine(solver: SimplexSolver())
-    expectEqual(copy.layout(), solution)
-    #expect(copy.layout().items.allSatisfy { $0.status != .misplaced })
-    // And the document of the document says the same.
+    expectEqual(self.frames(copy), frames)
+    let solution = copy.layout()
+    #expect(solution.items.allSatisfy { $0.status != .misplaced })
+    #expect(solution.refused.count == engine.layout().refused.count)
+    // And the document of the document has the same frames.
     let again = try LayoutDocument(describing: copy).instantiate().makeEngine(solver: SimplexSolver())
-    expectEqual(again.layout(), solution)
+    expectEqual(self.frames(again), frames)
+  }
+}
+
+extension LayoutItem {
+  /// The subitems, but those that a stack arranges in the order in which it does.
+  fileprivate var viewsInDocumentOrder: [any LayoutItem] {
+    guard let stack = self as? StackView else { return layoutSubitems }
+    var arranged = stack.arrangedSubviews.makeIterator()
+    return stack.subviews.map { stack.isArranged($0) ? arranged.next() ?? $0 : $0 }
   }
 }

@@ -1,5 +1,5 @@
-import LayoutModel
 import LayoutTestSupport
+import StackViews
 
 /// Makes live trees of all kinds; equal seeds make equal trees.
 ///
@@ -7,6 +7,10 @@ import LayoutTestSupport
 /// other, nothing depends on who came first, and insets and heights, which follow from frames, never move them in turn.
 struct LiveTreeGenerator {
   var numbers: SeededGenerator
+
+  /// Whether wishes contradict each other and are equally strong, so that it matters which came first.
+  var isContrary = false
+
   private var wishes: Float = 0
 
   let root = LayoutView(name: "Root")
@@ -18,6 +22,7 @@ struct LiveTreeGenerator {
 
   /// A priority below all before it.
   private mutating func priority() -> LayoutPriority {
+    if isContrary { return numbers.pick([.required, 750, 500]) }
     wishes += 1
     return LayoutPriority(900 - wishes / 2)
   }
@@ -38,7 +43,7 @@ struct LiveTreeGenerator {
   private mutating func addSubviews(to superview: LayoutView, depth: Int) {
     for _ in 0..<(depth == 0 ? 4 : numbers.number(below: 3)) {
       let view = makeView()
-      superview.addSubview(view)
+      add(view, to: superview)
       // What masks start from, of the view or of what will be in it.
       view.frame = LayoutRect(x: points(), y: points(), width: points(200), height: points(200))
       dress(view)
@@ -47,9 +52,31 @@ struct LiveTreeGenerator {
     }
   }
 
+  private mutating func add(_ view: LayoutView, to superview: LayoutView) {
+    guard let stack = superview as? StackView, numbers.happens(percent: 75) else {
+      return superview.addSubview(view)
+    }
+    stack.insertArrangedSubview(view, at: numbers.number(below: stack.arrangedSubviews.count + 1))
+    if numbers.happens(percent: 30) {
+      stack.setCustomSpacing(numbers.pick([points(), StackView.spacingUseSystem]), after: view)
+    }
+  }
+
+  private mutating func makeStack(_ name: String?) -> StackView {
+    let stack = StackView(name: name)
+    stack.axis = numbers.pick(LayoutAxis.allCases)
+    stack.distribution = numbers.pick([.fill, .fillEqually, .equalSpacing, .equalCentering])
+    stack.alignment = numbers.pick([.fill, .leading, .center, .trailing])
+    stack.spacing = numbers.pick([0, points(), StackView.spacingUseSystem])
+    stack.isLayoutMarginsRelativeArrangement = numbers.happens(percent: 20)
+    return stack
+  }
+
   private mutating func makeView() -> LayoutView {
     // Few names, so that some are equal.
     let name = numbers.pick([nil, "A", "B", "C", "D"])
+    // What a stack gives up is no wish of anybody, and its order among guides is not known.
+    if !isContrary, numbers.happens(percent: 15) { return makeStack(name) }
     if numbers.happens(percent: 10) { return LayoutScrollView(name: name) }
     let view = LayoutView(name: name, id: numbers.pick([nil, nil, "id", "A"]))
     guard numbers.happens(percent: 15) else { return view }
@@ -105,6 +132,7 @@ struct LiveTreeGenerator {
   private mutating func activate(_ constraint: LayoutConstraint, _ priority: LayoutPriority? = nil) {
     constraint.priority = priority ?? self.priority()
     if numbers.happens(percent: 10) { constraint.identifier = "edge \(wishes)" }
+    if numbers.happens(percent: 20) { try? constraint.activate(heldBy: root) }
     constraint.isActive = true
   }
 
@@ -142,8 +170,10 @@ struct LiveTreeGenerator {
   }
 
   private mutating func relate(_ view: LayoutView, to sibling: LayoutView) {
-    switch numbers.number(below: 5) {
-    case 0:
+    // Which of its views a stack has its baseline from may depend on how large they were before.
+    let hasStack = view is StackView || sibling is StackView
+    switch numbers.number(below: 6) {
+    case 0 where !hasStack:
       activate(view.firstBaselineAnchor.constraint(equalTo: sibling.lastBaselineAnchor, constant: points()))
     case 1:
       activate(view.leftAnchor.constraint(greaterThanOrEqualTo: sibling.rightAnchor, constant: points()))
@@ -153,6 +183,11 @@ struct LiveTreeGenerator {
     case 3:
       activate(
         view.topAnchor.anchorWithOffset(to: sibling.bottomAnchor).constraint(equalToConstant: points()))
+    case 4:
+      activate(
+        LayoutConstraint(
+          item: view, attribute: .trailing, relatedBy: .equal, toItem: sibling, attribute: .trailing,
+          multiplier: 0.5, constant: points()))
     default: activate(view.centerXAnchor.constraint(equalTo: sibling.trailingAnchor, constant: points()))
     }
   }

@@ -28,7 +28,23 @@ extension ItemNames {
     let equation = constraint.equation { item in .item(reference(to: item)) }
     let numbers = [equation.constant, equation.multiplier, equation.standardSpacing]
     guard equation.legality() == nil, numbers.allSatisfy({ $0 == $0.limited }) else { return nil }
-    return LayoutDocument.Constraint(equation)
+    return LayoutDocument.Constraint(
+      equation, holder: holderThatMatters(of: constraint).map { reference(to: $0) })
+  }
+
+  /// The item that holds a constraint, if it says something else there than in the nearest that its items have in common.
+  private func holderThatMatters(of constraint: LayoutConstraint) -> (any LayoutItem)? {
+    guard let holder = constraint.holder, let nearest = constraint.nearestHolder, nearest !== holder else {
+      return nil
+    }
+    let attributes = constraint.mentions.map(\.attribute)
+    let isScaled = constraint.multiplier != 1 && attributes.contains(where: \.isLocation)
+    let isMirrored =
+      attributes.contains(where: \.isDirectional)
+      && holder.effectiveLayoutDirection != nearest.effectiveLayoutDirection
+    let isScrolled =
+      nearest.layoutBoundsOrigin != .zero && constraint.mentions.contains { $0.item === nearest }
+    return isScaled || isMirrored || isScrolled ? holder : nil
   }
 
   /// The places of items in the order in which a document is read.

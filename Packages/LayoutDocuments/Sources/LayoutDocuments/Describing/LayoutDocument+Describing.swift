@@ -5,13 +5,21 @@ extension LayoutDocument {
   ///
   ///     print(try LayoutDocument(describing: engine).json())
   ///
-  /// The document has the views and guides with what constraints and content ask for, the constraints that people made
-  /// (each with the view that holds it, in the order of activation), and the environment as its canvas. Items whose names
-  /// do not tell them apart get ids. What the engine and containers generate is left out, and so are subclasses: a view
-  /// that computes its size has the size that it computed.
+  /// The document has the views, stacks and guides with what content and masks ask for, the constraints that people made,
+  /// and the environment as its canvas. Items whose names do not tell them apart get ids. What the engine and stacks
+  /// generate is left out.
   ///
-  /// Laid out again, the document has the same frames, but where constraints contradict each other or leave a choice: there
-  /// the outcome depends on the order in which they came. Switches of ``LayoutBehavior`` have no words in a document.
+  /// Laid out again, it has the same frames. Constraints stand in the view that holds them; but where they contradict each
+  /// other or leave a choice, what comes first counts, and all of them stand in the root in the order of their activation.
+  ///
+  /// There are no words for:
+  ///
+  /// - subclasses: a view that computes its size or its baselines has those that it computed,
+  /// - variations: the document is as things are under the present traits, with what is installed,
+  /// - guides that switch constraints, see ``TrackingLayoutGuide``: those that are active are constraints as all others,
+  /// - transforms, which change nothing but what is seen,
+  /// - switches of ``LayoutBehavior`` and of the engine,
+  /// - numbers beyond ``DocumentLimits/points``: constraints with such are left out.
   ///
   /// - Parameter expectingFrames: Whether frames are written as expectations, so that what is elsewhere is reported.
   /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views nested deeper than a document can have them.
@@ -39,9 +47,7 @@ extension LayoutDocument {
   public init(
     root: LayoutView, environment: LayoutEnvironment, expectingFrames: Bool = false
   ) throws(DocumentError) {
-    let knowledge = TreeKnowledge(
-      isSolved: false, isUnique: false, measuresTextsAlike: true
-    ) { item in
+    let knowledge = TreeKnowledge(isSolved: false, isUnique: false, measuresTextsAlike: true) { item in
       // Transforms change what is seen and not what is laid out.
       (item as? LayoutView).map { view in
         let size = view.bounds.size

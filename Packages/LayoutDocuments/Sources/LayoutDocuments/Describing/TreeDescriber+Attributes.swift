@@ -1,8 +1,9 @@
-import LayoutModel
+import StackViews
 
 extension TreeDescriber {
-  /// What kind of view a document has for an item: what shows its text, or whether it scrolls.
+  /// What kind of view a document has for an item: a stack, what shows its text, or what scrolls.
   func kind(of item: any LayoutItem) -> LayoutDocument.Kind {
+    if item is StackView { return .stack }
     if let text = text(of: item) { return LayoutDocument.Kind(text.role) }
     return item is any ScrollingLayoutItem ? .scrollView : .view
   }
@@ -19,6 +20,8 @@ extension TreeDescriber {
         .describing(unless: kind.compressionPriority(for: axis))
     }
     describeMargins(of: item, in: &attributes)
+    if let stack = item as? StackView { describeStack(stack, in: &attributes) }
+    describeArrangement(of: item, in: &attributes)
     attributes.isHidden = (item as? LayoutView)?.isHidden == true ? true : nil
     let origin = item.layoutBoundsOrigin
     if origin != .zero { attributes.scrollOffset = LayoutPoint(x: origin.x.limited, y: origin.y.limited) }
@@ -50,10 +53,8 @@ extension TreeDescriber {
       }
     }
     if text == nil {
-      let first = baselineOffset(.firstBaseline, of: item)
-      let last = baselineOffset(.lastBaseline, of: item)
-      attributes.firstBaselineOffsetFromTop = first == 0 ? nil : first.limited
-      attributes.lastBaselineOffsetFromBottom = last == 0 ? nil : last.limited
+      attributes.firstBaselineOffsetFromTop = describedBaseline(.firstBaseline, of: item)
+      attributes.lastBaselineOffsetFromBottom = describedBaseline(.lastBaseline, of: item)
     } else {
       attributes.firstBaselineOffsetFromTop = content?.alignment.firstBaselineOffsetFromTop?.limited
       attributes.lastBaselineOffsetFromBottom = content?.alignment.lastBaselineOffsetFromBottom?.limited
@@ -82,7 +83,10 @@ extension TreeDescriber {
     var extent = item.intrinsicContentSize[axis]
     if axis == .vertical, item.contentHeightDependsOnWidth, let width = knowledge.frame(item)?.exact.width {
       let insets = item.alignmentRectInsets
-      extent = item.intrinsicContentHeight(forWidth: width - insets.left - insets.right)
+      let height = item.intrinsicContentHeight(
+        forWidth: width - insets.left - insets.right + LayoutEngine.widthNoise)
+      // Without the noise of the width.
+      extent = (height * 1e6).rounded() / 1e6
     }
     return extent.isFinite && extent >= 0 ? extent.limited : nil
   }
@@ -90,8 +94,12 @@ extension TreeDescriber {
   // MARK: Margins
 
   private func describeMargins(of item: any LayoutItem, in attributes: inout LayoutDocument.Attributes) {
+    // Those that nobody asked for.
+    let usual = (item as? StackView)?.era.margins ?? .system
     switch item.preferredLayoutMargins {
-    case .system: attributes.margins = item === root ? nil : standardMargins
+    case .system:
+      attributes.margins = (item === root ? nil : standardMargins) ?? (usual == .system ? nil : .system)
+    case usual: attributes.margins = nil
     case .fixed(let insets): attributes.margins = .fixed(insets.limited)
     case .directional(let insets):
       attributes.margins = .directional(

@@ -1,6 +1,13 @@
-import LayoutModel
+import StackViews
 
 extension TreeDescriber {
+  /// What a document says of a baseline: nil for 0, and for a stack that has it from one of its views.
+  func describedBaseline(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double? {
+    if item is StackView, baselineOwner(attribute, of: item) !== item { return nil }
+    let offset = baselineOffset(attribute, of: item)
+    return offset == 0 ? nil : offset.limited
+  }
+
   /// From the top of an item's alignment rectangle down to its first baseline, or from the bottom up to its last; as
   /// things are now, and also where the baseline is that of an item within.
   func baselineOffset(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double {

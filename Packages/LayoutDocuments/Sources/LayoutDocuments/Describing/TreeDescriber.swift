@@ -46,7 +46,7 @@ struct TreeDescriber {
       describeFrame(of: item, in: superitemSize, &view.attributes)
       size = view.frame?.size ?? .zero
     }
-    for (index, subitem) in item.layoutSubitems.enumerated() {
+    for (index, subitem) in subitems(of: item).enumerated() {
       let path = DocumentPath.index(.key(path, ViewKey.views.rawValue), index)
       view.views.append(try self.view(subitem, in: size, depth: depth + 1, path: path))
     }

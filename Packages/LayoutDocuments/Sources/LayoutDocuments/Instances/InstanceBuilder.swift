@@ -135,7 +135,10 @@ struct InstanceBuilder {
     let source = pending.source
     do throws(ConstraintError) {
       let constraint = try LayoutConstraint(source.equation, items: scene.items)
-      scene.installer.add(constraint, source: source)
+      let holder = try source.holder.map { name throws(ConstraintError) in
+        try scene.items.holder(named: name, of: constraint)
+      }
+      scene.installer.add(constraint, source: source, heldBy: holder)
       reportVariations(of: constraint, pending)
     } catch {
       report(
@@ -177,6 +180,24 @@ struct InstanceBuilder {
 
   private mutating func report(_ problem: DocumentError) {
     if problems.count < DocumentLimits.reportedErrors { problems.append(problem) }
+  }
+}
+
+extension LayoutItemIndex {
+  /// The view that is to hold a constraint.
+  fileprivate func holder(
+    named name: String, of constraint: LayoutConstraint
+  ) throws(ConstraintError) -> any LayoutItem {
+    let holder: any LayoutItem
+    do throws(ItemLookupError) {
+      holder = try item(named: name)
+    } catch {
+      throw .lookup(error)
+    }
+    var current = constraint.naturalHolder
+    while let next = current, next !== holder { current = next.layoutSuperitem }
+    guard current != nil else { throw .holderNotAbove(holder.layoutName) }
+    return holder
   }
 }
 

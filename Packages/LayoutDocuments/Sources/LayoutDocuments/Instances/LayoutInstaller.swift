@@ -28,6 +28,8 @@ final class LayoutInstaller {
     /// The constraint as it is now, active or not.
     var constraint: LayoutConstraint
     let source: LayoutDocument.Constraint
+    /// The place of the view that holds it; nil for the nearest that its items have in common.
+    let holder: Int?
     /// The numbers of the constraint as it is now.
     var equation: ConstraintEquation
     /// The conditional views without which it does not hold.
@@ -66,10 +68,13 @@ final class LayoutInstaller {
   }
 
   /// Adds a constraint on items that were added before.
-  func add(_ constraint: LayoutConstraint, source: LayoutDocument.Constraint) {
+  func add(
+    _ constraint: LayoutConstraint, source: LayoutDocument.Constraint, heldBy holder: (any LayoutItem)?
+  ) {
     constraints.append(
       ConstraintEntry(
-        constraint: constraint, source: source, equation: source.equation,
+        constraint: constraint, source: source, holder: holder.flatMap { places[ObjectIdentifier($0)] },
+        equation: source.equation,
         views: conditionalViews(around: constraint.items)))
   }
 
@@ -130,8 +135,16 @@ final class LayoutInstaller {
     }
     for (place, equation) in present {
       renumber(place, equation)
-      // Its items are there; somebody who took one out himself has the layout without the constraint.
-      try? constraints[place].constraint.activate()
+      activate(constraints[place])
+    }
+  }
+
+  private func activate(_ entry: ConstraintEntry) {
+    // Its items are there; somebody who took one out himself has the layout without the constraint.
+    if let holder = entry.holder.flatMap(view) {
+      try? entry.constraint.activate(heldBy: holder)
+    } else {
+      try? entry.constraint.activate()
     }
   }
 

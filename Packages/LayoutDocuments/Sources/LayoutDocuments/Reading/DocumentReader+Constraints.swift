@@ -43,10 +43,12 @@ extension NodeReader {
     let id = fields[.id]?.id()
     let priority = fields[.priority]?.priority()
     let identifier = fields[.identifier]?.text()
+    let holder = fields[.heldBy]?.text()
     let installation = fields[.installed]?.installation()
     let variations = fields[.variations]?.constraintVariations() ?? []
     guard let text, var constraint = text.constraint(reader: self) else { return nil }
     constraint.id = id
+    constraint.holder = holder
     constraint.isInstalled = installation?.isInstalled
     constraint.variations =
       (installation?.variations() ?? []) + variations

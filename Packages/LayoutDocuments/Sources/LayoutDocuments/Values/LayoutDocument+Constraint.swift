@@ -9,6 +9,12 @@ extension LayoutDocument {
     /// What the constraint says. Items of the same scene are named as in the document, by id or by name.
     public var equation: ConstraintEquation
 
+    /// The view that holds it, by id or by name; nil for the nearest that its items have in common.
+    ///
+    /// Where a place is multiplied, or leading and trailing are meant, it is in the coordinates and the direction of the
+    /// holder.
+    public var holder: String?
+
     /// Whether it is there at all; nil for true. Whatever is said here, a constraint is active only while all its items
     /// are installed.
     public var isInstalled: Bool?
@@ -24,12 +30,13 @@ extension LayoutDocument {
 
     /// Makes a constraint.
     public init(
-      id: String? = nil, _ equation: ConstraintEquation, isInstalled: Bool? = nil,
+      id: String? = nil, _ equation: ConstraintEquation, holder: String? = nil, isInstalled: Bool? = nil,
       variations: [Variation<ConstraintChanges>] = [], origin: DocumentOrigin = .unknown,
       itemOrigins: [DocumentOrigin] = []
     ) {
       self.id = id
       self.equation = equation
+      self.holder = holder
       self.isInstalled = isInstalled
       self.variations = variations
       self.origin = origin
@@ -87,7 +94,8 @@ extension LayoutDocument {
 extension LayoutDocument.Constraint: Hashable {
   /// Whether both say the same, wherever they stand.
   public static func == (left: LayoutDocument.Constraint, right: LayoutDocument.Constraint) -> Bool {
-    left.id == right.id && left.equation == right.equation && left.isInstalled == right.isInstalled
+    left.id == right.id && left.equation == right.equation && left.holder == right.holder
+      && left.isInstalled == right.isInstalled
       && left.variations == right.variations
   }
 
@@ -95,6 +103,7 @@ extension LayoutDocument.Constraint: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(equation)
+    hasher.combine(holder)
     hasher.combine(isInstalled)
     hasher.combine(variations)
   }

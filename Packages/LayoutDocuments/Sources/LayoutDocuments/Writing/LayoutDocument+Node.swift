@@ -66,6 +66,7 @@ extension LayoutDocument.Constraint {
     var map = MapWriter<ConstraintKey>()
     map.write(.id, text: id)
     map.write(.equation, text: equation.printed())
+    map.write(.heldBy, text: holder)
     if let installation {
       map.write(.installed, installation.node)
     } else {

@@ -91,7 +91,13 @@ extension LayoutConstraint {
   /// The item that holds the constraint, or would if it were activated; nil for one that cannot be.
   ///
   /// - Complexity: O(depth).
-  public var naturalHolder: (any LayoutItem)? { holder ?? (try? commonHolder()) }
+  public var naturalHolder: (any LayoutItem)? { holder ?? nearestHolder }
+
+  /// The item that ``activate()`` makes the holder: the nearest that the items have in common, where a guide stands for its
+  /// owner; nil for a constraint that cannot be activated.
+  ///
+  /// - Complexity: O(depth).
+  public var nearestHolder: (any LayoutItem)? { try? commonHolder() }
 
   /// The item that activation makes the holder.
   private func commonHolder() throws(ConstraintError) -> any LayoutItem {

@@ -36,8 +36,9 @@ extension LayoutEngine {
     return changed
   }
 
-  /// Differences of width that are but the noise of solving, in points; a hair's less must not break a line.
-  static let widthNoise = 1e-7
+  /// Differences of width that are but the noise of solving, in points; a hair's less must not break a line. Contents are
+  /// measured at so much more than the width that was solved.
+  public static let widthNoise = 1e-7
 
   /// - Returns: Whether the height is another one than before.
   @discardableResult
