@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 import Testing
 
 /// Whatever numbers come in: no trap, and a word about what did not work.
@@ -46,6 +47,27 @@ import Testing
     let harmless = engine.layout()
     #expect(harmless.isSatisfied)
     #expect(harmless.frame(of: scene["A"])?.width == 288)
+  }
+
+  /// UIKit substitutes a smaller value for what "exceeds internal limits" (its logs).
+  @Test(
+    arguments: [1e9, 1e16, 1e300, .greatestFiniteMagnitude] as [Double],
+    [.required, .defaultHigh] as [LayoutPriority])
+  func aLimitThatIsNoneHidesNoContradiction(_ limit: Double, _ priority: LayoutPriority) throws {
+    let scene = Scene("A")
+    try scene.constrain("A.Left = Superview.Left", "A.Width = 50", "A.Width = 60")
+    let width = scene["A"].widthAnchor.constraint(lessThanOrEqualToConstant: limit)
+    width.priority = priority
+    LayoutConstraint.activate([
+      width, scene["A"].leftAnchor.constraint(greaterThanOrEqualTo: scene.root.rightAnchor, constant: -limit),
+    ])
+    let solution = scene.keptEngine(.simplex).layout()
+    #expect(solution.refusedEquations == "A.Width = 60")
+    #expect(solution.frame(of: scene["A"])?.width == 50)
+    #expect(width.constant == limit)
+    #expect(
+      scene["A"].layoutFitting(.zero, solver: SimplexSolver()).refused.map(\.equation.description)
+        == ["A.Width = 60"])
   }
 
   @Test func contents() throws {

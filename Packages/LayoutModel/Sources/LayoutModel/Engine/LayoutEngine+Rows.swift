@@ -6,10 +6,10 @@ extension LayoutEngine {
     switch row.source {
     case .constraint(let reference):
       guard let constraint = reference.object, let holder = constraint.holder else { return nil }
-      return linearConstraint(of: constraint, in: holder)
+      return linearConstraint(of: constraint, in: holder)?.withinLimits
     case .generated(let kind, let record):
       guard let item = record.item else { return nil }
-      return linearConstraint(of: kind, item, record)
+      return linearConstraint(of: kind, item, record)?.withinLimits
     }
   }
 
@@ -81,5 +81,22 @@ extension LayoutItem {
   func contentExtent(_ axis: LayoutAxis) -> Double? {
     let extent = intrinsicContentSize[axis]
     return extent.isFinite && extent >= 0 ? extent : nil
+  }
+}
+
+extension LinearConstraint {
+  /// No constant is greater than this, in points, nor less than its opposite.
+  ///
+  /// Solvers calculate with doubles, and the greatest number of a system decides what counts as rounding in all of it:
+  /// one `width <= .greatestFiniteMagnitude` would make every contradiction too small to be seen. UIKit substitutes a
+  /// smaller value as well (its logs say so, not which). With this one, differences of a thousandth of a point count.
+  static let greatestConstant = 1e8
+
+  /// The row with a constant within the limits; one that is no number, or infinite, is for the solver to refuse.
+  var withinLimits: LinearConstraint {
+    guard constant.isFinite, abs(constant) > Self.greatestConstant else { return self }
+    var row = self
+    row.constant = constant < 0 ? -Self.greatestConstant : Self.greatestConstant
+    return row
   }
 }

@@ -91,7 +91,7 @@ final class FittingSystem {
     func add(
       _ source: FittingRow.Source, _ linear: LinearConstraint?, _ origin: ConstraintOrigin, age: Int = 0
     ) {
-      guard let linear else { return }
+      guard let linear = linear?.withinLimits else { return }
       rows.append(
         FittingRow(
           source: source, linear: linear, origin: origin,

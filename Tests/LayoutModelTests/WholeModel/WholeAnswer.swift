@@ -1,0 +1,105 @@
+import LayoutSolver
+import LayoutTestSupport
+
+@testable import LayoutModel
+
+/// What an engine made of a tree, to be held against what another one makes of it.
+struct WholeAnswer {
+  struct Item {
+    var name: String
+    /// Left, top, width, height, to the last bit.
+    var values: [Double]
+    /// Which of them are unique; nil from a solver that cannot tell.
+    var areUnique: [Bool]?
+    var status: LayoutStatus
+    var insets: ResolvedInsets?
+    var height: Double?
+  }
+
+  var items: [Item]
+  var refused: [String]
+  /// What speaks against each, of which there may be more than one proof.
+  var proofs: [[String]]
+  var isSettled: Bool
+
+  init(_ engine: LayoutEngine) {
+    let solution = engine.layout()
+    let tells = engine.solver is any AmbiguityReporting
+    let ambiguous = engine.ambiguousVariables
+    items = zip(solution.items, engine.records).map { item, record in
+      let variables = record.variables.all
+      return Item(
+        name: item.name, values: variables.map { engine.solver.value(of: $0) },
+        areUnique: tells ? variables.map { !ambiguous.contains($0) } : nil, status: item.status,
+        insets: record.insets, height: record.measurement?.height)
+    }
+    refused = solution.refused.map(\.equation.description)
+    proofs = solution.refused.map { ($0.conflict ?? []).map { "\($0.equation) [\($0.origin)]" } }
+    isSettled = solution.failure == nil && solution.unsettledItems.isEmpty && solution.layoutLoop == nil
+  }
+
+  /// How two answers about the same tree compare.
+  enum Comparison {
+    case equal
+    /// The layout of one goes round and round.
+    case unsettled
+    /// What is not linear came to rest at something else: where it follows from values that are not unique, or from
+    /// itself.
+    case restsElsewhere
+    case different([String])
+  }
+
+  func compared(to other: WholeAnswer) -> Comparison {
+    guard isSettled, other.isSettled else { return .unsettled }
+    guard items.map(\.name) == other.items.map(\.name) else {
+      return .different(["\(items.map(\.name)) are \(other.items.map(\.name))"])
+    }
+    let pairs = zip(items, other.items)
+    guard pairs.allSatisfy({ $0.hasSameFeedback(as: $1) }) else { return .restsElsewhere }
+    let haveSameProofs = proofs == other.proofs
+    var differences = pairs.flatMap { $0.differences(from: $1, haveSameProofs) }
+    if refused != other.refused { differences.append("given up: \(refused) and \(other.refused)") }
+    return differences.isEmpty ? .equal : .different(differences)
+  }
+}
+
+extension WholeAnswer.Item {
+  /// Whether insets and heights, as far as both know them, are the same.
+  fileprivate func hasSameFeedback(as other: Self) -> Bool {
+    if let insets, let others = other.insets, !insets.isClose(to: others) { return false }
+    return height == other.height
+  }
+
+  fileprivate func differences(from other: Self, _ haveSameProofs: Bool) -> [String] {
+    var found: [String] = []
+    if let areUnique, let others = other.areUnique {
+      if areUnique != others { found.append("\(name) has unique \(areUnique) and \(others)") }
+      // An item is in conflict when it is in a proof.
+      let isProven = status == .conflicting || other.status == .conflicting
+      if status != other.status, haveSameProofs || !isProven {
+        found.append("\(name) is \(status) and \(other.status)")
+      }
+    }
+    let areUnique = areUnique ?? other.areUnique ?? []
+    let areClose = zip(areUnique, zip(values, other.values)).allSatisfy { isUnique, pair in
+      !isUnique || near(pair.0, pair.1)
+    }
+    if !areClose { found.append("\(name) at \(values) and \(other.values)") }
+    return found
+  }
+}
+
+/// Whether two lengths are the same but for the noise of solving.
+func near(_ one: Double, _ other: Double) -> Bool {
+  abs(one - other) <= 1e-6 * max(1, abs(one), abs(other))
+}
+
+extension ResolvedInsets {
+  fileprivate func isClose(to other: ResolvedInsets) -> Bool {
+    func areClose(_ one: EdgeInsets, _ other: EdgeInsets) -> Bool {
+      near(one.top, other.top) && near(one.left, other.left)
+        && near(one.bottom, other.bottom) && near(one.right, other.right)
+    }
+    return areClose(safeArea, other.safeArea) && areClose(margins, other.margins)
+  }
+}

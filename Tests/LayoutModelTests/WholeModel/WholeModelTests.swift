@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Random trees with everything that the model knows, changed at random.
+///
+/// What an engine makes of a tree that it followed through its changes is what one makes of it that sees it for the
+/// first time: the same values where they are unique, the same constraints given up, the same marks. Where they differ
+/// the seed and the step are named, and `WholeTree` makes the same tree again.
+@Suite struct WholeModelTests {
+  /// So many parts run side by side.
+  static let parts = 0..<10
+
+  @Test(arguments: parts)
+  func aLayoutThatIsFollowedIsThatOfAFreshEngine(_ part: Int) {
+    follow(part, seeds: 6, .simplex, steps: 30)
+  }
+
+  /// Which constraints are in each other's way it is not told, and tries them all.
+  @Test(arguments: 0..<2)
+  func itIsWithASolverThatExplainsNothing(_ part: Int) {
+    follow(part, seeds: 5, .taciturn, steps: 30)
+  }
+
+  @Test func itIsWithTheReferenceSolver() {
+    follow(0, seeds: 10, .reference, WholeTree.Size(views: 3, guides: 1, constraints: 5), steps: 10)
+  }
+
+  /// Follows some trees.
+  ///
+  /// - Parameter seeds: How many; twenty times as many in long tests.
+  private func follow(
+    _ part: Int, seeds count: Int, _ kind: SolverKind, _ size: WholeTree.Size = WholeTree.Size(), steps: Int
+  ) {
+    var tally = WholeTrial.Tally()
+    for seed in WholeSeeds.of(part, count) {
+      var trial = WholeTrial(WholeTree(seed: seed, size), kind, against: .simplex)
+      trial.run(steps: steps, period: [1, 5, steps][Int(seed % 3)])
+      #expect(trial.problems == [], "seed \(seed)")
+      tally += trial.tally
+    }
+    // What is random may be circular, but mostly is not, and is not without contradictions.
+    #expect(tally.equal > tally.unsettled + tally.restsElsewhere)
+    #expect(tally.refusing > 0)
+  }
+}
+
+enum WholeSeeds {
+  /// The seeds of a part.
+  static func of(_ part: Int, _ count: Int) -> Range<UInt64> {
+    let isLong = ProcessInfo.processInfo.environment["LAYOUTKIT_LONG_TESTS"] == "1"
+    let count = isLong ? 20 * count : count
+    return UInt64(part * count)..<UInt64((part + 1) * count)
+  }
+}
