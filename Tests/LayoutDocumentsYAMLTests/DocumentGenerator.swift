@@ -69,6 +69,7 @@ struct DocumentGenerator {
       attributes.isInstalled = nil
       attributes.frame = nil
       attributes.autoresizing = nil
+      attributes.superviewSize = nil
     }
     clear(&root.attributes)
     for place in root.variations.indices { clear(&root.variations[place].values) }
