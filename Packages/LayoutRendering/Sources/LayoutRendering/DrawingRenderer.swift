@@ -35,7 +35,7 @@ public struct DrawingRenderer: Renderer {
     let scenes = file.scenes.map { scene in
       let lines =
         ["\(name): \(scene.title)"] + drawing(of: scene.solution)
-        + RefusalText(file: name, scene: scene).lines
+        + RefusalText(file: name, scene: scene).lines + UnrestText(file: name, scene: scene).lines
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")

@@ -11,6 +11,9 @@ import LayoutModel
 /// A frame is x, y, width and height in points, in the coordinates of the view it lies in, with every edge on a pixel.
 /// What has no id of its own has its name for one. `refused` has, for each constraint that was given up, its `equation`
 /// and, where known, `line` and `column`, `origin` and the `conflict`: constraints of the same form that contradict it.
+///
+/// A layout that did not come to rest has two more keys: `unsettled` with the ids of items that would change for ever, and
+/// `layoutLoop` with its `rounds`, the names of the `items` that would change again, and the `constraints` that just had.
 public struct JSONRenderer: Renderer {
   /// Rises when a program that reads the old form could misread the new one; more keys do not make it rise.
   public static let schemaVersion = 1
@@ -30,11 +33,27 @@ public struct JSONRenderer: Renderer {
   private func scene(_ scene: SolvedScene) -> JSONText {
     let items = scene.solution.items
     func all(_ kind: LayoutItemKind) -> JSONText { .array(items.filter { $0.kind == kind }.map(item)) }
-    return .object([
-      ("root", .string(items.first.map { id(of: $0) } ?? "")), ("name", .string(items.first?.name ?? "")),
-      ("views", all(.view)), ("guides", all(.guide)),
-      ("refused", .array(scene.solution.refused.map { refusal($0, in: scene) })),
-    ])
+    return .object(
+      [
+        ("root", .string(items.first.map { id(of: $0) } ?? "")), ("name", .string(items.first?.name ?? "")),
+        ("views", all(.view)), ("guides", all(.guide)),
+        ("refused", .array(scene.solution.refused.map { refusal($0, in: scene) })),
+      ] + unrest(of: scene))
+  }
+
+  /// What did not come to rest; mostly nothing.
+  private func unrest(of scene: SolvedScene) -> [(key: String, value: JSONText)] {
+    var members: [(key: String, value: JSONText)] = []
+    let unsettled = scene.unsettledItems
+    if !unsettled.isEmpty { members.append(("unsettled", .array(unsettled.map { .string(id(of: $0)) }))) }
+    if let loop = scene.solution.layoutLoop {
+      let object = JSONText.object([
+        ("rounds", .integer(loop.rounds)), ("items", .array(loop.items.map(JSONText.string))),
+        ("constraints", .array(loop.constraints.map { .string($0.printed()) })),
+      ])
+      members.append(("layoutLoop", object))
+    }
+    return members
   }
 
   private func item(_ item: LayoutSolution.Item) -> JSONText {

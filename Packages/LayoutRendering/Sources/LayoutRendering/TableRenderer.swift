@@ -20,6 +20,7 @@ public struct TableRenderer: Renderer {
     let scenes = file.scenes.map { scene in
       let lines =
         ["\(name): \(scene.title)"] + table(of: scene.solution) + RefusalText(file: name, scene: scene).lines
+        + UnrestText(file: name, scene: scene).lines
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")
