@@ -33,8 +33,8 @@ struct WholeAnswer {
         areUnique: tells ? variables.map { !ambiguous.contains($0) } : nil, status: item.status,
         insets: record.insets, height: record.measurement?.height)
     }
-    refused = solution.refused.map(\.equation.description)
-    proofs = solution.refused.map { ($0.conflict ?? []).map { "\($0.equation) [\($0.origin)]" } }
+    refused = solution.refused.map(\.refused.text)
+    proofs = solution.refused.map { ($0.conflict ?? []).map(\.text) }
     isSettled = solution.failure == nil && solution.unsettledItems.isEmpty && solution.layoutLoop == nil
   }
 
@@ -60,6 +60,15 @@ struct WholeAnswer {
     var differences = pairs.flatMap { $0.differences(from: $1, haveSameProofs) }
     if refused != other.refused { differences.append("given up: \(refused) and \(other.refused)") }
     return differences.isEmpty ? .equal : .different(differences)
+  }
+}
+
+extension RefusedConstraint.Member {
+  /// What it says, but for the noise of solving: margins follow from values.
+  fileprivate var text: String {
+    var equation = equation
+    if abs(equation.constant) < 1e9 { equation.constant = (equation.constant * 1e6).rounded() / 1e6 + 0 }
+    return "\(equation) [\(origin)]"
   }
 }
 
