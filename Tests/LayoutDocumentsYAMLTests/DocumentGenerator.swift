@@ -128,7 +128,8 @@ struct DocumentGenerator {
       constant: points(), standardSpacing: pick([0, 0, 1]), priority: priority(),
       identifier: maybe { $0.text() })
     return LayoutDocument.Constraint(
-      id: maybe { $0.id() }, equation, isInstalled: maybe { $0.pick([true, false]) },
+      id: maybe { $0.id() }, equation, holder: maybe { $0.text() },
+      isInstalled: maybe { $0.pick([true, false]) },
       variations: list(2) { LayoutDocument.Variation($0.condition(), $0.changes()) })
   }
 
