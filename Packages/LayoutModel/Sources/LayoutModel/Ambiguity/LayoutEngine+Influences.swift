@@ -26,7 +26,7 @@ extension LayoutEngine {
       item.layoutState.record?.generated[$0]
     }
     for constraint in item.layoutState.mentions {
-      let targets = (constraint.first?.targets ?? []) + (constraint.second?.targets ?? [])
+      let targets = constraint.targets
       guard targets.contains(where: { $0.item === item && $0.attribute.axis == axis }) else { continue }
       if let row = constraint.row, row.engine === self { rows.append(row) }
     }
@@ -51,7 +51,7 @@ extension LayoutEngine {
   /// The constraint that a row is made of; nil for a rule of the engine's, and for one that is gone.
   func constraint(of row: RowRecord) -> LayoutConstraint? {
     switch row.source {
-    case .constraint(let reference): reference.object
+    case .constraint(let constraint): constraint
     case .generated(.hugging(let axis), let record), .generated(.compressionResistance(let axis), let record):
       record.item?.contentSizeConstraint(for: axis)
     case .generated: nil

@@ -1,21 +1,23 @@
 /// An attribute of an item, without keeping the item alive.
 struct ConstraintTarget {
-  weak var item: (any LayoutItem)?
+  private let reference: WeakItem
   let attribute: LayoutAttribute
 
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    self.item = item
+    self.init(item.layoutState.reference(to: item), attribute)
+  }
+
+  private init(_ reference: WeakItem, _ attribute: LayoutAttribute) {
+    self.reference = reference
     self.attribute = attribute
   }
 
-  private init(item: (any LayoutItem)?, _ attribute: LayoutAttribute) {
-    self.item = item
-    self.attribute = attribute
-  }
+  /// The item; nil once it is gone.
+  var item: (any LayoutItem)? { reference.item }
 
   /// The same item's attribute with leading and trailing turned into left and right.
   func resolved(in direction: LayoutDirection) -> ConstraintTarget {
-    ConstraintTarget(item: item, attribute.resolved(in: direction))
+    ConstraintTarget(reference, attribute.resolved(in: direction))
   }
 }
 
@@ -45,6 +47,18 @@ enum ConstraintOperand {
     switch self {
     case .attribute(let target): [target]
     case .distance(let from, let to): [from, to]
+    }
+  }
+
+  /// Does something for what is mentioned; a list of it would take longer than most of what is done.
+  func forEachTarget<Failure: Error>(
+    _ body: (ConstraintTarget) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch self {
+    case .attribute(let target): try body(target)
+    case .distance(let from, let to):
+      try body(from)
+      try body(to)
     }
   }
 

@@ -65,13 +65,15 @@ extension LayoutConstraint {
 
   /// Makes an item hold the constraint, without a question.
   func attach(to holder: any LayoutItem) {
-    let top = holder.layoutTop.layoutState
+    let engine = holder.layoutState.engine
+    // Seen from an engine's root the top is near.
+    let top = (engine?.root ?? holder).layoutTop.layoutState
     top.clock += 1
     age = top.clock
     self.holder = holder
     holder.layoutState.held.insert(self)
-    for item in items { item.layoutState.mentions.insert(self) }
-    holder.layoutState.engine?.track(self)
+    forEachTarget { $0.item?.layoutState.mentions.insert(self) }
+    engine?.track(self)
   }
 
   /// The holder is being freed: nothing holds the constraint any more.
@@ -81,7 +83,7 @@ extension LayoutConstraint {
   }
 
   private func forgetItems() {
-    for item in items { item.layoutState.mentions.remove(self) }
+    forEachTarget { $0.item?.layoutState.mentions.remove(self) }
     if let row {
       row.engine?.retire(row)
       self.row = nil
@@ -101,10 +103,10 @@ extension LayoutConstraint {
 
   /// The item that activation makes the holder.
   private func commonHolder() throws(ConstraintError) -> any LayoutItem {
-    guard let first else { throw .noFirstItem }
+    guard first != nil else { throw .noFirstItem }
     var common: (any LayoutItem)?
     var previous: (any LayoutItem)?
-    for target in first.targets + (second?.targets ?? []) {
+    try forEachTarget { target throws(ConstraintError) in
       guard let item = target.item else { throw .itemGone }
       guard let place = item.constraintHolder else { throw .guideWithoutOwner(item.layoutName) }
       if let one = common {

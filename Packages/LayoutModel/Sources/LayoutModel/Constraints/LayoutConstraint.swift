@@ -179,20 +179,25 @@ extension LayoutConstraint {
   public var secondAttribute: LayoutAttribute { second?.attribute ?? .notAnAttribute }
 
   /// The items mentioned, at most four: with the far ends of distances; those that are gone are left out.
-  public var items: [any LayoutItem] {
-    ((first?.targets ?? []) + (second?.targets ?? [])).compactMap(\.item)
-  }
+  public var items: [any LayoutItem] { targets.compactMap(\.item) }
 
   /// The items mentioned, each with the attribute that it is mentioned with; those that are gone are left out.
   public var mentions: [(item: any LayoutItem, attribute: LayoutAttribute)] {
-    ((first?.targets ?? []) + (second?.targets ?? [])).compactMap { target in
-      target.item.map { ($0, target.attribute) }
-    }
+    targets.compactMap { target in target.item.map { ($0, target.attribute) } }
   }
 
   /// The attributes mentioned.
-  var attributes: [LayoutAttribute] {
-    ((first?.targets ?? []) + (second?.targets ?? [])).map(\.attribute)
+  var attributes: [LayoutAttribute] { targets.map(\.attribute) }
+
+  /// What is mentioned, at most four.
+  var targets: [ConstraintTarget] { (first?.targets ?? []) + (second?.targets ?? []) }
+
+  /// Does something for what is mentioned; a list of it would take longer than most of what is done.
+  func forEachTarget<Failure: Error>(
+    _ body: (ConstraintTarget) throws(Failure) -> Void
+  ) throws(Failure) {
+    try first?.forEachTarget(body)
+    try second?.forEachTarget(body)
   }
 }
 

@@ -2,8 +2,8 @@
 struct HolderSpace {
   let records: any RecordSource
 
-  /// The items that the constraint relates.
-  let items: [any LayoutItem]
+  /// What the constraint relates.
+  let operands: (first: ConstraintOperand, second: ConstraintOperand?)
 
   /// What the constraint places a guide by, if it does.
   let placing: DerivedConstant?
@@ -12,10 +12,11 @@ struct HolderSpace {
   let direction: LayoutDirection
 
   init(
-    records: any RecordSource, items: [any LayoutItem], placing: DerivedConstant?, holder: any LayoutItem
+    records: any RecordSource, operands: (ConstraintOperand, ConstraintOperand?), placing: DerivedConstant?,
+    holder: any LayoutItem
   ) {
     self.records = records
-    self.items = items
+    self.operands = operands
     self.placing = placing
     self.holder = holder
     direction = holder.effectiveLayoutDirection

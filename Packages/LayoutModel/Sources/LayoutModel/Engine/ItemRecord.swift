@@ -130,13 +130,9 @@ enum GeneratedRow: Hashable {
 final class RowRecord {
   /// What the row is made from.
   enum Source {
-    case constraint(Weak<LayoutConstraint>)
+    /// A constraint; nil once it is gone.
+    case constraint(LayoutConstraint?)
     case generated(GeneratedRow, ItemRecord)
-  }
-
-  /// A reference that does not keep alive.
-  struct Weak<Object: AnyObject> {
-    weak var object: Object?
   }
 
   /// A row that the solver has.
@@ -154,7 +150,8 @@ final class RowRecord {
   }
 
   weak var engine: LayoutEngine?
-  let source: Source
+  private weak var constraint: LayoutConstraint?
+  private let generated: (kind: GeneratedRow, record: ItemRecord)?
   let order: RowOrder
   var live: Live?
   var refusal: Refusal?
@@ -165,15 +162,27 @@ final class RowRecord {
   /// Whether what the row was made from is gone.
   var isRetired = false
 
-  init(_ source: Source, order: RowOrder, engine: LayoutEngine) {
-    self.source = source
+  /// Makes the row of a constraint, which it does not keep alive.
+  init(_ constraint: LayoutConstraint, order: RowOrder, engine: LayoutEngine) {
+    self.constraint = constraint
+    generated = nil
     self.order = order
     self.engine = engine
   }
 
+  init(_ kind: GeneratedRow, for record: ItemRecord, order: RowOrder, engine: LayoutEngine) {
+    generated = (kind, record)
+    self.order = order
+    self.engine = engine
+  }
+
+  var source: Source {
+    generated.map { .generated($0.kind, $0.record) } ?? .constraint(constraint)
+  }
+
   var origin: ConstraintOrigin {
     switch source {
-    case .constraint(let constraint): constraint.object?.origin ?? .user
+    case .constraint(let constraint): constraint?.origin ?? .user
     case .generated(let row, _): row.origin
     }
   }

@@ -28,8 +28,10 @@ extension LayoutEngine {
       }
     }
     // The solver breaks ties of rank by the order of insertion.
-    for row in batch.added.sorted(by: { $0.order < $1.order }) {
-      guard let constraint = batch.forms[ObjectIdentifier(row)] ?? wanted(row) else { continue }
+    rowsByID.reserveCapacity(rowsByID.count + batch.added.count)
+    for addition in batch.added.sorted(by: { $0.row.order < $1.row.order }) {
+      let row = addition.row
+      guard let constraint = addition.form ?? wanted(row) else { continue }
       do throws(SolverError) {
         let id = try solver.add(constraint, rank: row.order.solverRank)
         row.live = RowRecord.Live(id: id, constraint: constraint)

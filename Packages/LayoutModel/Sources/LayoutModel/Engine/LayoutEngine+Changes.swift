@@ -4,8 +4,7 @@ extension LayoutEngine {
   func track(_ constraint: LayoutConstraint) {
     guard constraint.row?.engine == nil else { return }
     let row = RowRecord(
-      .constraint(RowRecord.Weak(object: constraint)),
-      order: RowOrder(constraint.origin, age: constraint.age, serial: makeSerial()), engine: self)
+      constraint, order: RowOrder(constraint.origin, age: constraint.age, serial: makeSerial()), engine: self)
     constraint.row = row
     queue(row)
   }
@@ -30,8 +29,7 @@ extension LayoutEngine {
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
     let row = RowRecord(
-      .generated(kind, record),
-      order: RowOrder(kind.origin, age: 0, serial: makeSerial()), engine: self)
+      kind, for: record, order: RowOrder(kind.origin, age: 0, serial: makeSerial()), engine: self)
     record.generated[kind] = row
     queue(row)
   }

@@ -28,7 +28,7 @@ extension LayoutEngine {
           for other in later { next.retry(other) }
         }
       }
-      if round == Self.roundsBeforeRebuild, let first = next.added.map(\.order).min() {
+      if round == Self.roundsBeforeRebuild, let first = next.added.map(\.row.order).min() {
         for row in rowsByID.values.sorted(by: { $0.order < $1.order })
         where row.isLiveAndRequired && row.order > first {
           next.retry(row)
@@ -54,7 +54,7 @@ extension LayoutEngine {
 
   /// What is to be done about everything that happened since the last layout.
   private func makeBatch() -> RowBatch {
-    var batch = RowBatch()
+    var batch = RowBatch(room: queuedRows.count)
     var touched: [RowRecord] = []
     let retired = retiredRows
     retiredRows = []

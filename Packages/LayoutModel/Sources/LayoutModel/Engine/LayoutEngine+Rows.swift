@@ -4,8 +4,8 @@ extension LayoutEngine {
   func wanted(_ row: RowRecord) -> LinearConstraint? {
     guard !row.isRetired else { return nil }
     switch row.source {
-    case .constraint(let reference):
-      guard let constraint = reference.object, let holder = constraint.holder else { return nil }
+    case .constraint(let constraint):
+      guard let constraint, let holder = constraint.holder else { return nil }
       return linearConstraint(of: constraint, in: holder)?.withinLimits
     case .generated(let kind, let record):
       guard let item = record.item else { return nil }
@@ -50,7 +50,8 @@ extension RecordSource {
   {
     guard let first = constraint.first else { return nil }
     let space = HolderSpace(
-      records: self, items: constraint.items, placing: constraint.derivedConstant, holder: holder)
+      records: self, operands: (first, constraint.second), placing: constraint.derivedConstant, holder: holder
+    )
     var difference = LinearExpression()
     guard space.add(1, first, to: &difference) else { return nil }
     if let second = constraint.second {
@@ -71,7 +72,7 @@ extension LayoutEngine {
   func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearExpression? {
     var sum = LinearExpression()
     let space = HolderSpace(
-      records: self, items: operand.targets.compactMap(\.item), placing: nil, holder: holder)
+      records: self, operands: (operand, nil), placing: nil, holder: holder)
     return space.add(1, operand, to: &sum) ? sum : nil
   }
 }

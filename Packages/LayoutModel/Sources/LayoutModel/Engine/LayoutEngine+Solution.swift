@@ -164,8 +164,8 @@ extension LayoutEngine {
     case .generated(let kind, let record):
       if kind.origin == .rootSize { return [] }
       return [record]
-    case .constraint(let reference):
-      let items = reference.object?.items ?? []
+    case .constraint(let constraint):
+      let items = constraint?.items ?? []
       return items.filter { item in
         !items.contains { $0 !== item && $0.isLayoutDescendant(of: item) }
       }.compactMap(\.layoutState.record)

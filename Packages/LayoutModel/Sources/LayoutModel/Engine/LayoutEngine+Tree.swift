@@ -69,6 +69,8 @@ extension LayoutEngine {
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
     let record = ItemRecord(item, engine: self, variables: ItemVariables(in: &solver))
     item.layoutState.record = record
+    // For both sizes, and to hug and to resist on both axes.
+    record.generated.reserveCapacity(6)
     list(record)
     waitForPass(record, item)
     if item === root {

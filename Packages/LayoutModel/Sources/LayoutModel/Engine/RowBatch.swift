@@ -4,19 +4,30 @@ struct RowBatch {
   private(set) var removed: [RowRecord] = []
 
   /// Rows to put in.
-  private(set) var added: [RowRecord] = []
+  private(set) var added: [Addition] = []
+
+  /// A row to put in, with its form where that is known already.
+  struct Addition {
+    var row: RowRecord
+    var form: LinearConstraint?
+  }
 
   /// Rows that stay, with another constant or priority.
   private(set) var changed: [(row: RowRecord, constraint: LinearConstraint)] = []
-
-  /// The form of rows to put in, where it is known already.
-  private(set) var forms: [ObjectIdentifier: LinearConstraint] = [:]
 
   /// Whether a row that stays and is required, before or after, changes.
   private(set) var changesRequired = false
 
   private var removedRows: Set<ObjectIdentifier> = []
   private var addedRows: Set<ObjectIdentifier> = []
+
+  init() {}
+
+  /// Makes an empty batch with room for rows to put in.
+  init(room count: Int) {
+    added.reserveCapacity(count)
+    addedRows.reserveCapacity(count)
+  }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
 
@@ -28,8 +39,7 @@ struct RowBatch {
   }
 
   mutating func add(_ row: RowRecord, as constraint: LinearConstraint? = nil) {
-    if let constraint { forms[ObjectIdentifier(row)] = constraint }
-    if addedRows.insert(ObjectIdentifier(row)).inserted { added.append(row) }
+    if addedRows.insert(ObjectIdentifier(row)).inserted { added.append(Addition(row: row, form: constraint)) }
   }
 
   /// Takes a row out and puts it in again as new, so that it is tried in its place in the order.

@@ -9,7 +9,7 @@ extension LayoutItem {
     let top = layoutTop.layoutState
     top.clock = max(top.clock, item.layoutState.clock)
     layoutState.engine?.attach(item)
-    baselinesDidChange(within: item)
+    if item.layoutKind == .view { baselinesDidChange(within: item) }
     invalidateLayoutArrangement()
   }
 
@@ -21,7 +21,7 @@ extension LayoutItem {
   /// - Complexity: O(items of the subtree and constraints that mention them).
   public func willRemoveLayoutSubitem(_ item: any LayoutItem) {
     invalidateLayoutArrangement()
-    baselinesDidChange(within: item)
+    if item.layoutKind == .view { baselinesDidChange(within: item) }
     let subtree = item.layoutSubtree()
     let inside = Set(subtree.map { ObjectIdentifier($0) })
     for member in subtree {
@@ -89,6 +89,12 @@ extension LayoutItem {
 ///
 /// - Complexity: O(depth).
 func nearestCommonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (any LayoutItem)? {
+  // Most are siblings, or one is in the other.
+  if one === other { return one }
+  let above = (one.layoutSuperitem, other.layoutSuperitem)
+  if above.0 === other { return other }
+  if above.1 === one { return one }
+  if let common = above.0, common === above.1 { return common }
   var depths = (one.layoutDepth, other.layoutDepth)
   var pair: (any LayoutItem, any LayoutItem) = (one, other)
   while pair.0 !== pair.1 {

@@ -18,6 +18,9 @@ public final class LayoutItemState {
   /// What was made of the item's autoresizing mask; nil of an item without one.
   var translation: AutoresizingTranslation?
 
+  /// What constraints refer to the item by, as far as one does.
+  private var reference: WeakItem?
+
   /// At the top of a tree: how many constraints were activated in it, which tells newer from older ones.
   var clock = 0
 
@@ -40,6 +43,14 @@ public final class LayoutItemState {
   /// Makes the state of one item.
   public init() {}
 
+  /// What constraints refer to the item by, whose state this is.
+  func reference(to item: any LayoutItem) -> WeakItem {
+    if let reference { return reference }
+    let new = WeakItem(item)
+    reference = new
+    return new
+  }
+
   deinit {
     record?.state = nil
     // Who was held dies with the holder, also where other items mention it.
@@ -61,4 +72,11 @@ extension LayoutItemState {
   var allSystemGuides: [LayoutGuide] {
     systemGuides.isEmpty ? [] : SystemGuide.allCases.compactMap { systemGuides[$0] }
   }
+}
+
+/// A reference to an item that does not keep it alive; one for all that refer to it, for weak references are slow to copy.
+final class WeakItem {
+  private(set) weak var item: (any LayoutItem)?
+
+  init(_ item: any LayoutItem) { self.item = item }
 }

@@ -3,34 +3,55 @@
 /// Adding, removing and asking take constant time on average; so it can stand on every item, where most sets are
 /// small and some (of a list's container) are large.
 struct OrderedObjectSet<Element: AnyObject> {
-  private var places: [ObjectIdentifier: Int] = [:]
   private var elements: [Element?] = []
 
-  var isEmpty: Bool { places.isEmpty }
+  /// How many elements there are.
+  private(set) var count = 0
 
-  var count: Int { places.count }
+  /// Where the elements stand; nil while they are few, for then to look at all of them takes less.
+  private var places: [ObjectIdentifier: Int]?
 
-  func contains(_ element: Element) -> Bool { places[ObjectIdentifier(element)] != nil }
+  private static var fewElements: Int { 16 }
+
+  var isEmpty: Bool { count == 0 }
+
+  func contains(_ element: Element) -> Bool { place(of: element) != nil }
+
+  private func place(of element: Element) -> Int? {
+    if let places { return places[ObjectIdentifier(element)] }
+    return elements.firstIndex { $0 === element }
+  }
 
   /// Adds an element at the end; one that is in stays where it is.
   mutating func insert(_ element: Element) {
-    guard places[ObjectIdentifier(element)] == nil else { return }
-    places[ObjectIdentifier(element)] = elements.count
+    guard place(of: element) == nil else { return }
+    places?[ObjectIdentifier(element)] = elements.count
     elements.append(element)
+    count += 1
+    if places == nil, elements.count > Self.fewElements { closeGaps() }
   }
 
   /// Takes an element out, if it is in.
   mutating func remove(_ element: Element) {
-    guard let place = places.removeValue(forKey: ObjectIdentifier(element)) else { return }
+    guard let place = place(of: element) else { return }
+    places?[ObjectIdentifier(element)] = nil
     elements[place] = nil
-    if elements.count > 8, elements.count > 2 * places.count { closeGaps() }
+    count -= 1
+    if elements.count > 8, elements.count > 2 * count { closeGaps() }
   }
 
   private mutating func closeGaps() {
-    elements.removeAll { $0 == nil }
+    if count < elements.count { elements.removeAll { $0 == nil } }
+    guard count > Self.fewElements else {
+      places = nil
+      return
+    }
+    var places: [ObjectIdentifier: Int] = [:]
+    places.reserveCapacity(2 * count)
     for (place, element) in elements.enumerated() {
       if let element { places[ObjectIdentifier(element)] = place }
     }
+    self.places = places
   }
 }
 

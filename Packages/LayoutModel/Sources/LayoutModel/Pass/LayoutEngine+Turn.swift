@@ -137,8 +137,8 @@ extension LayoutEngine {
     let marked = pass.marks[.constraints] + pass.marks[.arrangement]
     let places = Set(marked.filter { $0.state != nil }.compactMap(\.place)).sorted()
     let constraints = queuedRows.compactMap { row -> ConstraintEquation? in
-      guard case .constraint(let reference) = row.source else { return nil }
-      return reference.object?.equation
+      guard case .constraint(let constraint) = row.source else { return nil }
+      return constraint?.equation
     }
     return LayoutLoop(
       rounds: Self.roundLimit, items: places.map { solution.items[$0].name }, constraints: constraints)

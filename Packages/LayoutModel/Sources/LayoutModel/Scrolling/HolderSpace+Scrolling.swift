@@ -40,7 +40,8 @@ extension HolderSpace {
 
   /// Whether the constraint relates an item to something that lies in it.
   private func relatesToContent(of item: any LayoutItem) -> Bool {
-    items.contains { $0 !== item && $0.isLayoutDescendant(of: item) }
+    let targets = operands.first.targets + (operands.second?.targets ?? [])
+    return targets.compactMap(\.item).contains { $0 !== item && $0.isLayoutDescendant(of: item) }
   }
 
   /// The side of the readable content guide that stands for one of the margins.

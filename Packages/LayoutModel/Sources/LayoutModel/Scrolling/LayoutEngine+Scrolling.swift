@@ -112,7 +112,7 @@ extension LayoutGuide {
     if layoutState.mentions.contains(where: { $0.derivedConstant == nil }) { return true }
     return owner.layoutState.mentions.contains { constraint in
       guard constraint.derivedConstant == nil else { return false }
-      let targets = (constraint.first?.targets ?? []) + (constraint.second?.targets ?? [])
+      let targets = constraint.targets
       return targets.contains { $0.item === owner && $0.attribute.isOfContentArea }
         && targets.contains { target in
           target.item.map { $0 !== owner && $0.isLayoutDescendant(of: owner) } ?? false
