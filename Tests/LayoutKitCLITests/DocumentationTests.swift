@@ -20,7 +20,7 @@ extension CommandLineTests {
       "swift test", "swift build", "swift format", ".ci/run", "Tools/scripts/", "git clone", "cd ",
       "LAYOUTKIT_LONG_TESTS=1 swift test", "swift run -c release --package-path Tools/correctness",
       "Tools/correctness/compare-with-kiwi", "Tools/fuzzing/fuzz", "Tools/benchmarks/compare-with-kiwi",
-      "Tools/benchmarks/endurance",
+      "Tools/benchmarks/compare-stacks", "Tools/benchmarks/endurance",
     ]
 
     @Test(arguments: DocumentedCommand.all.filter { !$0.runsTool })

@@ -15,11 +15,19 @@ let package = Package(
       name: "LayoutTestSupport",
       dependencies: [.product(name: "LinearConstraints", package: "layoutkit")]),
     .target(name: "Workloads", dependencies: ["LayoutTestSupport"]),
+    .target(
+      name: "StackTrees",
+      dependencies: [
+        "LayoutTestSupport",
+        .product(name: "LayoutSolver", package: "layoutkit"),
+        .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "StackViews", package: "layoutkit"),
+      ]),
     .target(name: "Reports"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Workloads", "Reports", "LayoutTestSupport",
+        "Workloads", "StackTrees", "Reports", "LayoutTestSupport",
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -30,6 +38,13 @@ let package = Package(
         "Workloads", "LayoutTestSupport",
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
+      ]),
+    .testTarget(
+      name: "StackTreesTests",
+      dependencies: [
+        "StackTrees", .product(name: "LayoutSolver", package: "layoutkit"),
+        .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "StackViews", package: "layoutkit"),
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
   ],

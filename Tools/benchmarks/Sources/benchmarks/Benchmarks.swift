@@ -8,7 +8,7 @@ struct Benchmarks: ParsableCommand {
     abstract: "How fast the solver is.",
     subcommands: [
       RunCommand.self, GenerateCommand.self, TimeCommand.self, FloorCommand.self, EnduranceCommand.self,
-      OverheadCommand.self, ReportCommand.self,
+      OverheadCommand.self, StacksCommand.self, ReportCommand.self, ReportStacksCommand.self,
     ])
 }
 

@@ -32,7 +32,7 @@ struct ReportCommand: ParsableCommand {
     let stem = path.hasSuffix(".md") ? String(path.dropLast(3)) : path
     let name = stem.split(separator: "/").last.map(String.init) ?? stem
     let figures = "![Time over size](\(name).svg)\n\n" + text
-    guard let document = Section.replace(in: try Files.readText(path), by: figures) else {
+    guard let document = Section.solvers.replace(in: try Files.readText(path), by: figures) else {
       throw ValidationError("\(path) has no place for the figures of a run.")
     }
     try Files.write(document.utf8, to: path)

@@ -71,11 +71,11 @@ import Testing
 
   @Test func aSectionOfADocumentIsReplaced() throws {
     let document = "a\n<!-- figures of one run: begin -->\n\nold\n\n<!-- figures of one run: end -->\nz\n"
-    let changed = try #require(Section.replace(in: document, by: "new\n"))
+    let changed = try #require(Section.solvers.replace(in: document, by: "new\n"))
     #expect(
       changed
         == "a\n<!-- figures of one run: begin -->\n\nnew\n\n<!-- figures of one run: end -->\nz\n")
-    #expect(Section.replace(in: changed, by: "new\n") == changed)
-    #expect(Section.replace(in: "nothing", by: "new") == nil)
+    #expect(Section.solvers.replace(in: changed, by: "new\n") == changed)
+    #expect(Section.solvers.replace(in: "nothing", by: "new") == nil)
   }
 }

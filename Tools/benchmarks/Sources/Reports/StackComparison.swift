@@ -1,0 +1,109 @@
+/// Stack views that live, beside solvers on what they ask of one, and beside a flexbox engine.
+public struct StackComparison: Sendable {
+  /// What a tree takes, by the number of its leaves: lines `leaves,making_ms,first_layout_ms,…` of CSV, medians of rounds.
+  private let trees: [Int: Tree]
+
+  /// The solvers on the traces of the trees.
+  private let solvers: Comparison
+
+  /// What a flexbox engine takes for trees of the same shape.
+  private let flexbox: [Int: Tree]
+
+  /// What the flexbox engine is called.
+  private let flexboxName: String
+
+  /// How long one tree takes.
+  struct Tree: Equatable, Sendable {
+    /// Until all views have their frames, in milliseconds.
+    var firstLayout: Double
+    /// Until they have them in a window of another size, in microseconds.
+    var resizeStep: Double
+    /// Until they have them after one leaf changed, in microseconds.
+    var leafChange: Double
+  }
+
+  /// Makes a comparison of CSV files; lines that are none are skipped.
+  ///
+  /// - Parameters:
+  ///   - trees: What `benchmarks stacks` printed, of any number of rounds.
+  ///   - ours: Our solver's times for the traces of the trees.
+  ///   - other: Another solver's times for them.
+  ///   - otherName: What that one is called.
+  ///   - flexbox: The times of a flexbox engine, in the columns of `trees`.
+  ///   - flexboxName: What that one is called.
+  public init(
+    trees: String, ours: String, other: String, otherName: String, flexbox: String, flexboxName: String
+  ) {
+    self.trees = Tree.medians(csv: trees)
+    solvers = Comparison(ours: ours, other: other, otherName: otherName, floor: "")
+    self.flexbox = Tree.medians(csv: flexbox)
+    self.flexboxName = flexboxName
+  }
+
+  /// The tables, as Markdown.
+  public var markdown: String {
+    let sizes = trees.keys.sorted()
+    let parts: [(title: String, unit: String, column: Measurement.Column?, time: (Tree) -> Double)] = [
+      ("The first layout", "ms", .build, \.firstLayout), ("One leaf changes", "µs", .churn, \.leafChange),
+      ("The window is resized by a step", "µs", nil, \.resizeStep),
+    ]
+    return parts.map { part in
+      "### \(part.title), \(part.unit)\n\n"
+        + table(of: part.column, at: sizes.map { ($0, trees[$0].map(part.time), flexbox[$0].map(part.time)) })
+    }.joined(separator: "\n\n") + "\n"
+  }
+
+  private typealias Row = (size: Int, ours: Double?, flexbox: Double?)
+
+  private func table(of column: Measurement.Column?, at rows: [Row]) -> String {
+    let solverHeader =
+      column == nil ? [] : ["of that the solver", solvers.otherName, "\(solvers.otherName) / all"]
+    let header = ["leaves", "all"] + solverHeader + [flexboxName, "\(flexboxName) / all"]
+    let lines = rows.map { row in
+      let own = column.map { column -> [String] in
+        let other = solvers.other.figure(Self.workload, row.size, column)
+        return [
+          text(solvers.ours.figure(Self.workload, row.size, column)), text(other),
+          ratio(other?.value, row.ours),
+        ]
+      }
+      return ["\(row.size)", row.ours?.threeDigits ?? ""] + (own ?? [])
+        + [row.flexbox?.threeDigits ?? "", ratio(row.flexbox, row.ours)]
+    }
+    let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
+    return ([header, rule] + lines).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+
+  /// The family that the traces of the trees are.
+  static let workload = "stackviews"
+
+  private func ratio(_ other: Double?, _ ours: Double?) -> String {
+    guard let other, let ours, ours > 0 else { return "" }
+    return "**\((other / ours).threeDigits)**"
+  }
+
+  private func text(_ figure: Measurement.Figure?) -> String {
+    switch figure {
+    case .value(let value): value.threeDigits
+    case .unfinished: "DNF"
+    case .failed: "failed"
+    case nil: ""
+    }
+  }
+}
+
+extension StackComparison.Tree {
+  /// Lines of CSV by their first field, figure by figure the median.
+  fileprivate static func medians(csv: String) -> [Int: Self] {
+    let lines = csv.split(separator: "\n").compactMap { line -> (leaves: Int, figures: [Double])? in
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+      let figures = fields.dropFirst().compactMap { Double($0) }
+      guard fields.count == 5, figures.count == 4, let leaves = Int(fields[0]) else { return nil }
+      return (leaves, figures)
+    }
+    return Dictionary(grouping: lines, by: \.leaves).mapValues { rounds in
+      let medians = (0..<4).map { column in rounds.map { $0.figures[column] }.median ?? 0 }
+      return Self(firstLayout: medians[1], resizeStep: medians[2], leafChange: medians[3])
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LayoutSolver
+import LayoutTestSupport
+import LinearConstraints
+
+/// What was asked of a solver.
+public final class TraceRecording {
+  private var steps: [TraceCommand] = []
+  private var marks: [SolverTrace.PhaseMark] = []
+
+  /// How many variables the build has.
+  public private(set) var variableCount = 0
+
+  /// How many rows the build has.
+  public private(set) var rowCount = 0
+
+  /// Makes an empty recording.
+  public init() {}
+
+  /// What follows belongs to a phase.
+  public func begin(_ phase: SolverTrace.Phase) {
+    marks.append(SolverTrace.PhaseMark(phase, firstStep: steps.count))
+  }
+
+  func record(_ command: TraceCommand) {
+    steps.append(command)
+    guard marks.last?.phase ?? .build == .build else { return }
+    if case .variable = command { variableCount += 1 }
+    if case .constraint = command { rowCount += 1 }
+  }
+
+  /// The recording as a trace.
+  public func trace(of family: String, size: Int) -> SolverTrace {
+    var trace = SolverTrace(steps)
+    trace.phaseMarks = marks
+    trace.workload = SolverTrace.Workload(
+      name: family, size: size, variableCount: variableCount, constraintCount: rowCount)
+    return trace
+  }
+}
+
+/// The default solver, which writes down what it is asked.
+///
+/// Batches are not among it: what stands between two solves is one.
+public struct RecordingSolver: ForwardingSolver {
+  /// The solver that does the work.
+  public var base = SimplexSolver()
+  private let recording: TraceRecording
+  private var names: [ConstraintID: String] = [:]
+
+  /// Makes a solver with its recording.
+  public init(_ recording: TraceRecording) { self.recording = recording }
+
+  /// Makes a variable.
+  public mutating func makeVariable(resting role: RestingRole) -> Variable {
+    let variable = base.makeVariable(resting: role)
+    recording.record(.variable(name(variable)))
+    return variable
+  }
+
+  /// Makes a variable.
+  public mutating func makeVariable() -> Variable { makeVariable(resting: .position) }
+
+  /// Adds a row.
+  public mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
+    let id = try base.add(constraint, rank: rank)
+    let name = "c\(names.count)"
+    names[id] = name
+    recording.record(
+      .constraint(
+        name,
+        TraceRow(
+          constraint.terms.map { TraceRow.Term($0.coefficient, self.name($0.variable)) },
+          constraint.relation, constraint.constant, priority: constraint.priority)))
+    return id
+  }
+
+  /// Removes a row.
+  public mutating func remove(_ id: ConstraintID) throws(SolverError) {
+    try base.remove(id)
+    recording.record(.remove(names[id] ?? ""))
+  }
+
+  /// Changes the constant of a row.
+  public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
+    try base.setConstant(constant, of: id)
+    recording.record(.setConstant(names[id] ?? "", constant))
+  }
+
+  /// Changes the priority of a row.
+  public mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
+    try base.setPriority(priority, of: id)
+    recording.record(.setPriority(names[id] ?? "", priority))
+  }
+
+  /// Makes the values current.
+  public mutating func solve() throws(SolverError) {
+    try base.solve()
+    recording.record(.solve)
+  }
+
+  private func name(_ variable: Variable) -> String { "x\(variable.rawValue)" }
+}
