@@ -53,6 +53,19 @@ struct StackTests {
     #expect(stack.customSpacing(after: stack.subviews[0]) == spacing)
   }
 
+  /// No file can have them, but a document that a program makes can.
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func spacingThatIsNoNumberCountsAsNone(spacing: Double) throws {
+    var stack = LayoutDocument.View(name: "S", kind: .stack)
+    stack.attributes.stack.spacing = .points(spacing)
+    stack.views = [LayoutDocument.View(name: "A"), LayoutDocument.View(name: "B")]
+    stack.views[0].attributes.spacingAfter = .points(spacing)
+    let instance = try LayoutDocument(views: [stack]).instantiate()
+    let made = try #require(instance.root.subviews.first as? StackView)
+    #expect(made.spacing == StackView.spacingUseDefault)
+    #expect(made.customSpacing(after: made.subviews[0]) == StackView.spacingUseDefault)
+  }
+
   @Test func viewsAreArrangedInTheirOrder() throws {
     let stack = try stack(
       #""spacing": 0"#, views: #"{"name": "A"}, {"name": "Badge", "arranged": false}, {"name": "B"}"#)

@@ -63,15 +63,14 @@ public struct StackComparison: Sendable {
       let own = column.map { column -> [String] in
         let other = solvers.other.figure(Self.workload, row.size, column)
         return [
-          text(solvers.ours.figure(Self.workload, row.size, column)), text(other),
+          solvers.ours.figure(Self.workload, row.size, column)?.text() ?? "", other?.text() ?? "",
           ratio(other?.value, row.ours),
         ]
       }
       return ["\(row.size)", row.ours?.threeDigits ?? ""] + (own ?? [])
         + [row.flexbox?.threeDigits ?? "", ratio(row.flexbox, row.ours)]
     }
-    let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
-    return ([header, rule] + lines).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+    return markdownTable(header: header, rows: lines)
   }
 
   /// The family that the traces of the trees are.
@@ -80,15 +79,6 @@ public struct StackComparison: Sendable {
   private func ratio(_ other: Double?, _ ours: Double?) -> String {
     guard let other, let ours, ours > 0 else { return "" }
     return "**\((other / ours).threeDigits)**"
-  }
-
-  private func text(_ figure: Measurement.Figure?) -> String {
-    switch figure {
-    case .value(let value): value.threeDigits
-    case .unfinished: "DNF"
-    case .failed: "failed"
-    case nil: ""
-    }
   }
 }
 

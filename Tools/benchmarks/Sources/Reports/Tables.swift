@@ -51,12 +51,7 @@ public struct Tables {
   }
 
   private func text(_ figure: Measurement.Figure?, of column: Measurement.Column) -> String {
-    switch figure {
-    case .value(let value): (value / column.unit).threeDigits
-    case .unfinished: "DNF"
-    case .failed: "failed"
-    case nil: ""
-    }
+    figure?.text(in: column.unit) ?? ""
   }
 
   private var growth: String {
@@ -97,8 +92,24 @@ public struct Tables {
   }
 
   private func table(header: [String], rows: [[String]]) -> String {
-    let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
-    return ([header, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+    markdownTable(header: header, rows: rows)
+  }
+}
+
+/// A table of a column of names and columns of numbers.
+func markdownTable(header: [String], rows: [[String]]) -> String {
+  let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
+  return ([header, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+}
+
+extension Measurement.Figure {
+  /// The figure as tables show it.
+  func text(in unit: Double = 1) -> String {
+    switch self {
+    case .value(let value): (value / unit).threeDigits
+    case .unfinished: "DNF"
+    case .failed: "failed"
+    }
   }
 }
 

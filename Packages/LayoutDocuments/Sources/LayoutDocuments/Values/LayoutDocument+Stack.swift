@@ -60,10 +60,10 @@ extension LayoutDocument {
     /// After a view, that of the stack; of a stack, 0.
     case `default`
 
-    /// The number that a stack view has for it.
+    /// The number that a stack view has for it; points that are no number count as the default.
     public var rawValue: Double {
       switch self {
-      case .points(let points): points
+      case .points(let points): points.isFinite ? points : StackView.spacingUseDefault
       case .standard: StackView.spacingUseSystem
       case .default: StackView.spacingUseDefault
       }
