@@ -31,7 +31,10 @@ import Testing
     #expect(program.solveCount(of: .churn) == 5)
     var replayer = TraceReplayer(solver: SimplexSolver())
     try replayer.replay(read, style: .batches) { event in
-      guard case .point = event else { return Issue.record("\(event)") }
+      guard case .point = event else {
+        Issue.record("\(event)")
+        return
+      }
     }
   }
 }
