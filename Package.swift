@@ -14,7 +14,7 @@ let modules: [(name: String, imports: [String])] = [
   ("ConstraintLogs", ["ConflictAnalysis", "VisualFormat"]),
   ("LayoutModel", ["LayoutEquations"]),
   ("StackViews", ["LayoutModel"]),
-  ("LayoutDocuments", ["LayoutModel", "StackViews"]),
+  ("LayoutDocuments", ["LayoutModel", "StackViews", "VisualFormat"]),
   ("LayoutRendering", ["LayoutModel"]),
   (
     "LayoutKit",
@@ -93,7 +93,7 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutDocumentsYAMLTests", ["LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
   ("LayoutKitTests", ["LayoutKit"]),
-  ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver"]),
+  ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat"]),
 ]
 
 /// Folders in test targets that hold no Swift; the tests find them beside their sources.

@@ -40,12 +40,32 @@
           "`Tpo` is no attribute; did you mean `Top`?"))
     }
 
-    @Test(arguments: ["H:|-[a]-|", "V:[a]-8-[b]", "'|-[a]-|'", "'[a]-[b]'", "\" H:[a(50)]\""])
-    func visualFormatStringsAreNotSupportedYet(text: String) {
-      #expect(
-        report("constraints:\n- \(text)\n").hasSuffix(
-          "2:3: error: Visual Format strings are not supported by this version; write equations such as "
-            + "`A.Top = B.Bottom + 8`."))
+    @Test(arguments: [
+      ("- H:|-[a]--|", "2:11: error: Cannot tell if this - is a minus sign"),
+      ("- '[a]-[b'", "2:10: error: Expected a ']' here."),
+      ("- \"[a]\\u002D8[b]\"", "2:14: error: Expected a '-' here, not `[`."),
+      ("- {format: 'H:[a(20@0)]', options: alignAllTop}", "2:21: error: The priority `0` is not above 0"),
+      (
+        "- {format: 'V:[a][b]', options: [alignAllTop]}",
+        "2:13: error: Options mask required views to be aligned"
+      ),
+      ("- {format: 'H:[a]', options: alignTop}", "did you mean `alignAllTop`?"),
+      ("- {format: 'H:[a]', options: alignTop}", "2:30: error: `alignTop` is no option of a format"),
+      ("- {format: 'H:[a(gap)]', metrics: {gap: wide}}", "2:41: error: Expected a number, not `wide`."),
+      ("- {format: 'H:[a(1e300)]'}", "2:18: error: `1e+300` is too large; the limit is 1000000000."),
+      ("- {format: 'H:[a]', id: x}", "2:25: error: `id` belongs to one equation, and a format makes several"),
+      (
+        "- {format: 'H:[a]', equation: A.Width = 8}",
+        "`format` and `equation` say the same; keep one of them."
+      ),
+      ("- {equation: A.Width = 8, options: alignAllTop}", "A constraint needs `format` here."),
+    ])
+    func aFormatsErrorsAreToldAtTheirPlaces(line: String, complaint: String) {
+      #expect(report("constraints:\n\(line)\n").contains(complaint), "\(report("constraints:\n\(line)\n"))")
+    }
+
+    @Test func allErrorsOfAFormatAreTold() {
+      #expect(report("constraints:\n- H:|-[a(=8)]-[5]-[b(20pt)]\n").split(separator: "\n").count == 3)
     }
 
     @Test(arguments: [

@@ -34,3 +34,26 @@ struct LayoutFormatOptionsTests {
     #expect(options.intersection(.spacingMask) == .spacingBaselineToBaseline)
   }
 }
+
+@Suite("Names of format options")
+struct LayoutFormatOptionsNameTests {
+  @Test(arguments: LayoutFormatOptions.names.map(\.name))
+  func anOptionIsFoundByItsNameInAnyCase(_ name: String) throws {
+    let options = try #require(LayoutFormatOptions(named: name))
+    #expect(LayoutFormatOptions(named: name.uppercased()) == options)
+    #expect(
+      options.setNames.compactMap { LayoutFormatOptions(named: $0) } == (options.isEmpty ? [] : [options]))
+  }
+
+  @Test func severalOptionsHaveSeveralNames() {
+    let options: LayoutFormatOptions = [.alignAllTop, .alignAllBaseline, .directionRightToLeft]
+    #expect(options.setNames == ["alignAllTop", "alignAllLastBaseline", "directionRightToLeft"])
+    #expect(LayoutFormatOptions(named: "alignAll") == nil)
+  }
+
+  @Test func alignmentsOfAnAxisAreTakenOut() {
+    let options: LayoutFormatOptions = [.alignAllTop, .alignAllLeft, .directionLeftToRight]
+    #expect(options.withoutAlignments(on: .vertical) == [.alignAllLeft, .directionLeftToRight])
+    #expect(options.withoutAlignments(on: .horizontal) == [.alignAllTop, .directionLeftToRight])
+  }
+}

@@ -135,6 +135,15 @@ struct ExpansionTests {
       ])
   }
 
+  @Test func aSizeMayBeComparedWithWhateverElseIsAView() throws {
+    var scope = VisualFormatScope()
+    #expect(errors(of: "[a(b)]", scope: scope).map(\.kind) == [.unknownName("b")])
+    scope.otherViews = .anywhere
+    let expansion = try VisualFormatExpansion("[a(b)]-[c]", scope: scope)
+    #expect(expansion.equations.first?.description == "a.Width = b.Width")
+    #expect(expansion.namePlaces == ["a": .init(1..<2), "b": .init(3..<4), "c": .init(8..<9)])
+  }
+
   @Test func aViewRelatedToItselfIsLegalAndStrange() throws {
     #expect(try VisualFormatExpansion("[a(a)]").warnings == [.init(.relatedToItself("a"), at: .init(3..<4))])
     #expect(try VisualFormatExpansion("[a]-[a]").warnings == [.init(.relatedToItself("a"), at: .init(5..<6))])

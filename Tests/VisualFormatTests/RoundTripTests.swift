@@ -25,6 +25,11 @@ struct RoundTripTests {
     #expect(try VisualFormatSyntax(parsing: format).text == normal)
   }
 
+  @Test func theNamesOfAFormatAreKnownInSpiteOfItsErrors() {
+    #expect(VisualFormatParser.viewNames(in: "|-[a]-[5]--[c(=8)][a]-") == ["a", "c", "a"])
+    #expect(VisualFormatParser.viewNames(in: "").isEmpty)
+  }
+
   @Test func namesAreIdentifiers() {
     #expect(["a", "_", "A9_z"].allSatisfy(VisualFormatSyntax.isName))
     #expect(!["", "9", "a b", "ä", "a-b", "a.b", "a\u{301}"].contains(where: VisualFormatSyntax.isName))

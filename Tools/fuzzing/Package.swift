@@ -17,6 +17,8 @@ let package = Package(
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
       ]),
+    .executableTarget(
+      name: "FuzzVisualFormat", dependencies: [.product(name: "VisualFormat", package: "layoutkit")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,7 +21,7 @@
       }
     }
 
-    private static var terminalColumns: Int? {
+    static var terminalColumns: Int? {
       ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     }
   }

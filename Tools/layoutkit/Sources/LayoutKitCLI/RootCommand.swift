@@ -21,7 +21,9 @@
         """,
       version: ToolVersion.current,
       subcommands: [
-        SolveCommand.self, OutlineCommand.self, ReplayCommand.self, DevicesCommand.self, SolversCommand.self,
+        SolveCommand.self, VisualFormatCommand.self, OutlineCommand.self, ReplayCommand.self,
+        DevicesCommand.self,
+        SolversCommand.self,
       ]
     )
 

@@ -7,6 +7,7 @@ extension DocumentError.Kind {
     case .unknownKey("<<", of: _): nil
     case .unknownKey(_, let part): listed(part.keys)
     case .unknownWord(_, .device): "a device such as `iPhone 15`, or a size such as `375x667`"
+    case .unknownWord(_, .formatOption): "an option such as `alignAllTop`"
     case .unknownWord(_, .priority): "a number above 0 and at most 1000, or a name such as `high`"
     case .unknownWord(_, let vocabulary): listed(vocabulary.words)
     default: nil
@@ -62,7 +63,7 @@ extension DocumentError.Vocabulary {
     case .era: StackView.Era.allCases.map(\.rawValue)
     case .autoresizing: AutoresizingMask.documentNames.prefix(6).map(\.name)
     case .relation: ["=", "<=", ">="]
-    case .device, .priority: []
+    case .device, .priority, .formatOption: []
     }
   }
 }

@@ -63,7 +63,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       .keyOfArrangedView, .font,
       .traits, .keyBesideScenes:
       treeDescription
-    case .constraintIsMap, .constraintIsList, .constraintCut, .visualFormat, .equation, .unknownItem,
+    case .constraintIsMap, .constraintIsList, .constraintCut, .visualFormat, .keyBesideFormat, .equation,
+      .unknownItem,
       .ambiguousItem, .noCommonAncestor, .constraint:
       constraintDescription
     }
@@ -149,8 +150,10 @@ extension DocumentError.Kind: CustomStringConvertible {
       "YAML reads this constraint as a list; expected an equation such as `A.Top = B.Bottom + 8`: quote this line."
     case .constraintCut(let text):
       "YAML ends this constraint after `\(shown(text))`, because ` #` begins a comment; quote this line."
-    case .visualFormat:
-      "Visual Format strings are not supported by this version; write equations such as `A.Top = B.Bottom + 8`."
+    case .visualFormat(let kind):
+      kind.description
+    case .keyBesideFormat(let key):
+      "`\(shown(key))` belongs to one equation, and a format makes several; write it as equations."
     case .equation(let kind):
       kind.description
     case .unknownItem(let name):

@@ -1,5 +1,6 @@
 import LayoutEquations
 import LayoutModel
+import VisualFormat
 
 extension DocumentError {
   /// What can be wrong with a document.
@@ -107,8 +108,11 @@ extension DocumentError {
     /// The constraint ends at what YAML takes for a comment.
     case constraintCut(String)
 
-    /// The constraint is written in the Visual Format Language.
-    case visualFormat(String)
+    /// The format of the Visual Format Language cannot be read, or has no meaning.
+    case visualFormat(VisualFormatError.Kind)
+
+    /// The key belongs to one equation, and a format makes several.
+    case keyBesideFormat(String)
 
     /// The equation cannot be read, or is no constraint.
     case equation(EquationError.Kind)
@@ -277,5 +281,7 @@ extension DocumentError {
     case relation
     /// The priorities with names.
     case priority
+    /// The options of visual formats.
+    case formatOption = "option of a format"
   }
 }

@@ -33,8 +33,8 @@ enum GuideKey: String, DocumentKey {
 
 /// The keys of a constraint.
 enum ConstraintKey: String, DocumentKey {
-  case id, equation, first, relation, multiplier, second, constant, priority, identifier, heldBy,
-    installed, variations
+  case id, equation, format, options, metrics, first, relation, multiplier, second, constant, priority,
+    identifier, heldBy, installed, variations
   static let part = DocumentError.Part.constraint
 }
 

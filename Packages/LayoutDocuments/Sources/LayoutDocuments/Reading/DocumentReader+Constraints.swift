@@ -3,26 +3,32 @@ import LayoutEquations
 extension NodeReader {
   /// The constraints of a list.
   func constraints() -> [LayoutDocument.Constraint]? {
-    elements()?.compactMap { $0.constraint() }
+    elements()?.flatMap { $0.constraintsOfElement() }
   }
 
-  private func constraint() -> LayoutDocument.Constraint? {
+  /// The constraint that an element is, or those of a visual format; none after reporting.
+  private func constraintsOfElement() -> [LayoutDocument.Constraint] {
     switch node.content {
     case .scalar:
-      guard let scalar = scalar(.constraint) else { return nil }
-      return EquationText(scalar, at: node.origin).constraint(reader: self)
+      guard let scalar = scalar(.constraint) else { return [] }
+      return EquationText(scalar, at: node.origin).constraints(reader: self)
     case .sequence:
       report(.constraintIsList)
-      return nil
+      return []
     case .mapping(let entries):
       // None of its keys means anything here: it was meant as an equation with a colon in it.
       if let first = entries.first, !entries.contains(where: { ConstraintKey(rawValue: $0.key) != nil }),
         entries.count == 1 || first.key.contains(".")
       {
         report(.constraintIsMap(key: first.key), at: first.keyOrigin)
-        return nil
+        return []
       }
-      return fields(ConstraintKey.self, .constraint).flatMap { constraint($0) }
+      guard let fields = fields(ConstraintKey.self, .constraint) else { return [] }
+      if let format = fields[.format] { return constraints(ofFormat: format, fields) }
+      for key in [ConstraintKey.options, .metrics] {
+        fields[key]?.report(.missingKey(ConstraintKey.format.rawValue, of: .constraint))
+      }
+      return constraint(fields).map { [$0] } ?? []
     }
   }
 

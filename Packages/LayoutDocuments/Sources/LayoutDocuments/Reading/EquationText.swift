@@ -29,6 +29,14 @@ struct EquationText {
   /// Whether the equation says its priority itself.
   var saysPriority: Bool { (try? EquationParser.parse(text))?.priority != nil }
 
+  /// Reads an equation, or what is none and begins like a visual format; none after reporting.
+  func constraints(reader: NodeReader) -> [LayoutDocument.Constraint] {
+    if beginsAsVisualFormat, (try? EquationParser.parse(text)) == nil {
+      return formatConstraints(reader: reader)
+    }
+    return constraint(reader: reader).map { [$0] } ?? []
+  }
+
   /// Reads the equation and reports what is wrong with it.
   func constraint(reader: NodeReader) -> LayoutDocument.Constraint? {
     do throws(EquationError) {
@@ -51,9 +59,7 @@ struct EquationText {
   }
 
   private func report(_ error: EquationError, to reader: NodeReader) {
-    if isVisualFormat {
-      reader.report(.visualFormat(text))
-    } else if let last = pieces.last, last.scalar?.isFollowedByComment == true, isIncomplete(error) {
+    if let last = pieces.last, last.scalar?.isFollowedByComment == true, isIncomplete(error) {
       reader.report(.constraintCut(text), at: last.origin)
     } else {
       reader.report(.equation(error.kind), at: origin(of: error.range), suggestions: error.suggestions)
@@ -69,8 +75,8 @@ struct EquationText {
     }
   }
 
-  /// Whether the text, which is no equation, begins like one of the Visual Format Language.
-  private var isVisualFormat: Bool {
+  /// Whether the text begins like one of the Visual Format Language; an equation may do that too.
+  private var beginsAsVisualFormat: Bool {
     let start = text.drop { $0.isWhitespace }
     return ["H:", "V:", "|", "["].contains { start.hasPrefix($0) }
   }

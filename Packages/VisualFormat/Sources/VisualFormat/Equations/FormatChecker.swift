@@ -57,7 +57,7 @@ struct FormatChecker {
 
   private mutating func checkView(_ name: String, at range: SourceRange) {
     // An empty name was reported when it was read.
-    guard !name.isEmpty, scope.views[name] == nil, !scope.allowsOtherViews else { return }
+    guard !name.isEmpty, scope.views[name] == nil, scope.otherViews == .none else { return }
     let kind = VisualFormatError.Kind.unknownView(name)
     let views = scope.views
     report(
@@ -77,11 +77,11 @@ struct FormatChecker {
   /// What the size of a view may be compared with: a metric or a view.
   private mutating func checkSize(_ value: VisualFormatSyntax.Value, of view: String, at range: SourceRange) {
     guard case .name(let name) = value else { return }
-    let isView = scope.views[name] != nil || scope.allowsOtherViews && names.contains(name)
+    let isView = scope.views[name] != nil || scope.otherViews != .none && names.contains(name)
     if let number = scope.metrics[name] {
       check(number, named: name, at: range)
       if isView { warn(.metricShadowsView(name), at: range) }
-    } else if !isView {
+    } else if !isView, scope.otherViews != .anywhere {
       let (scope, names) = (scope, names)
       reportUnknown(
         name, at: range,

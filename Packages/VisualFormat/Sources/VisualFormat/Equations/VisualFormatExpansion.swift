@@ -45,6 +45,22 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// The equations alone.
   public var equations: [ConstraintEquation] { constraints.map(\.equation) }
 
+  /// Where each view is named first: in brackets, or else where a size is compared with it.
+  ///
+  /// - Complexity: O(*k*) for *k* views and predicates.
+  public var namePlaces: [String: SourceRange] {
+    var places: [String: SourceRange] = [:]
+    for (view, place) in zip(parsed.syntax.views, parsed.views) where places[view.name] == nil {
+      places[view.name] = place.name
+    }
+    for (view, place) in zip(parsed.syntax.views, parsed.views) {
+      for (predicate, range) in zip(view.predicates, place.predicates) {
+        if case .name(let name) = predicate.object, places[name] == nil { places[name] = range.object }
+      }
+    }
+    return places
+  }
+
   /// Reads a format and expands it.
   ///
   /// - Throws: ``VisualFormatErrors``: what is wrong with its grammar, with its names and with the options.

@@ -9,6 +9,18 @@ public struct VisualFormatScope: Hashable, Sendable {
     case standard
   }
 
+  /// Which names are views that are not listed.
+  public enum OtherViews: Hashable, Sendable, CaseIterable {
+    /// None.
+    case none
+
+    /// Those in brackets; a size may be compared with them too.
+    case inBrackets
+
+    /// Those in brackets, and whatever a size is compared with that is no metric.
+    case anywhere
+  }
+
   /// What is known of a view.
   public struct View: Hashable, Sendable {
     /// Whether it is in a superview, so that `|` means something beside it.
@@ -23,8 +35,8 @@ public struct VisualFormatScope: Hashable, Sendable {
   /// The views by name.
   public var views: [String: View]
 
-  /// Whether a name in brackets that ``views`` does not have is a view all the same, and has a superview.
-  public var allowsOtherViews: Bool
+  /// Which names that ``views`` does not have are views all the same, and have superviews.
+  public var otherViews: OtherViews
 
   /// The numbers by name; they win over views of the same name.
   public var metrics: [String: Double]
@@ -35,7 +47,7 @@ public struct VisualFormatScope: Hashable, Sendable {
   /// Makes a scope in which every name in brackets is a view.
   public init(metrics: [String: Double] = [:], superviewSpacing: SuperviewSpacing = .layoutMargins) {
     self.init(views: [:], metrics: metrics, superviewSpacing: superviewSpacing)
-    allowsOtherViews = true
+    otherViews = .inBrackets
   }
 
   /// Makes a scope with certain views and no others.
@@ -44,7 +56,7 @@ public struct VisualFormatScope: Hashable, Sendable {
     superviewSpacing: SuperviewSpacing = .layoutMargins
   ) {
     self.views = views
-    self.allowsOtherViews = false
+    self.otherViews = .none
     self.metrics = metrics
     self.superviewSpacing = superviewSpacing
   }

@@ -21,6 +21,15 @@ public enum VisualFormatParser {
     guard reader.errors.isEmpty, let parsed else { throw VisualFormatErrors(reader.errors) }
     return parsed
   }
+
+  /// The names in the brackets of a format, in their order and as far as they can be read, even if the format has errors;
+  /// for several formats that share their views.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  public static func viewNames(in text: String) -> [String] {
+    var reader = VisualFormatReader(text)
+    return reader.readFormat()?.syntax.views.map(\.name).filter { !$0.isEmpty } ?? []
+  }
 }
 
 extension VisualFormatSyntax {

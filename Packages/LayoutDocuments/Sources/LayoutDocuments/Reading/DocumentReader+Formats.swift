@@ -1,0 +1,88 @@
+import LayoutEquations
+import VisualFormat
+
+/// Constraints in the Visual Format Language, which are equations as soon as they are read.
+extension NodeReader {
+  /// The constraints of a format in a map, with its options and metrics.
+  func constraints(
+    ofFormat format: NodeReader, _ fields: [ConstraintKey: NodeReader]
+  ) -> [LayoutDocument.Constraint] {
+    fields[.equation]?.report(.saidTwice(ConstraintKey.format.rawValue, ConstraintKey.equation.rawValue))
+    let others: [ConstraintKey] = [
+      .id, .first, .relation, .multiplier, .second, .constant, .priority, .identifier,
+    ]
+    for key in others { fields[key]?.report(.keyBesideFormat(key.rawValue)) }
+    let options = fields[.options]?.formatOptions() ?? []
+    let metrics = fields[.metrics]?.metrics() ?? [:]
+    let holder = fields[.heldBy]?.text()
+    let installation = fields[.installed]?.installation()
+    let variations = fields[.variations]?.constraintVariations() ?? []
+    guard let scalar = format.scalar(.constraint) else { return [] }
+    let text = EquationText(scalar, at: format.node.origin)
+    return text.formatConstraints(reader: format, options: options, metrics: metrics).map { constraint in
+      var constraint = constraint
+      constraint.holder = holder
+      constraint.isInstalled = installation?.isInstalled
+      constraint.variations = (installation?.variations() ?? []) + variations
+      return constraint
+    }
+  }
+
+  /// Apple's name of an option, or a list of such.
+  private func formatOptions() -> LayoutFormatOptions? {
+    let readers: [NodeReader]
+    if case .sequence = node.content { readers = elements() ?? [] } else { readers = [self] }
+    return readers.reduce(into: []) { options, reader in
+      guard let name = reader.text() else { return }
+      if let option = LayoutFormatOptions(named: name) {
+        options.formUnion(option)
+      } else {
+        reader.reportUnknown(name, .formatOption, among: LayoutFormatOptions.names.map(\.name))
+      }
+    }
+  }
+
+  /// Numbers by name.
+  private func metrics() -> [String: Double]? {
+    entries()?.reduce(into: [:]) { metrics, entry in
+      metrics[entry.keyReader.node.scalarText] = entry.value.number()
+    }
+  }
+}
+
+extension EquationText {
+  /// The constraints of a format; none after reporting.
+  ///
+  /// Every name is taken for a view's: whether there is one of that name or id is known when all of them are made.
+  func formatConstraints(
+    reader: NodeReader, options: LayoutFormatOptions = [], metrics: [String: Double] = [:]
+  ) -> [LayoutDocument.Constraint] {
+    var scope = VisualFormatScope(metrics: metrics)
+    scope.otherViews = .anywhere
+    do throws(VisualFormatErrors) {
+      let expansion = try VisualFormatExpansion(text, options: options, scope: scope)
+      let places = expansion.namePlaces
+      return expansion.constraints.compactMap { constraint in
+        guard constraint.equation.constant.magnitude <= DocumentLimits.points else {
+          reader.report(
+            .tooLarge("\(constraint.equation.constant)", limit: DocumentLimits.points),
+            at: origin(of: constraint.range))
+          return nil
+        }
+        let items = constraint.equation.items.map { item -> DocumentOrigin in
+          guard case .item(let name) = item, let place = places[name] else {
+            return origin(of: constraint.range)
+          }
+          return origin(of: place)
+        }
+        return LayoutDocument.Constraint(
+          constraint.equation, origin: origin(of: constraint.range), itemOrigins: items)
+      }
+    } catch {
+      for error in error.errors {
+        reader.report(.visualFormat(error.kind), at: origin(of: error.range), suggestions: error.suggestions)
+      }
+      return []
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import LayoutModel
+import LayoutSolver
+import Testing
+import VisualFormat
+
+extension CommandLineTests {
+  @Suite struct VisualFormatCommandTests {
+    @Test func eachFormatHasItsEquationsBelowIt() throws {
+      let result = try Tool.run(["vfl", "H:|-[a]-[b(==a)]-|", "V:|-20-[a]-[b]"])
+      #expect(
+        result.output == """
+          H:|-[a]-[b(==a)]-|
+            a.Leading = Superview.LeadingMargin
+            b.Leading = a.Trailing + Standard
+            b.Width = a.Width
+            Superview.TrailingMargin = b.Trailing
+          V:|-20-[a]-[b]
+            a.Top = Superview.Top + 20
+            b.Top = a.Bottom + Standard
+
+          """)
+      #expect(result.errors.isEmpty)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func optionsGoToTheFormatsThatTheySuit() throws {
+      let arguments = ["vfl", "H:[a]-gap-[b]", "V:[a][b]", "--metrics", "gap=12"]
+      let result = try Tool.run(arguments + ["--options", "alignAllTop,alignallleft"])
+      #expect(
+        result.output == """
+          H:[a]-gap-[b]
+            b.Leading = a.Trailing + 12
+            a.Top = b.Top
+          V:[a][b]
+            b.Top = a.Bottom
+            a.Left = b.Left
+
+          """)
+      let wrong = try Tool.run(["vfl", "[a][b]", "--options", "alignAllLeft"])
+      #expect(wrong.exitCode == 2)
+      #expect(
+        wrong.errors.contains(
+          "vfl:1:1: error: Options mask required views to be aligned on a horizontal edge"))
+    }
+
+    @Test func onMacsTheSuperviewsEdgeIsTwentyPointsAway() throws {
+      let result = try Tool.run(["vfl", "|-[a]", "--spacing", "macos"])
+      #expect(result.output == "|-[a]\n  a.Leading = Superview.Leading + Standard\n")
+    }
+
+    @Test func errorsAreToldAndTheOtherFormatsPrinted() throws {
+      let result = try Tool.run(["vfl", "H:[a]--8-[b]", "V:[a(b)]"])
+      #expect(result.output == "V:[a(b)]\n  a.Height = b.Height\n")
+      #expect(
+        result.errors == """
+          vfl:1:7: error: Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers; did you mean `(-8)`?
+              H:[a]--8-[b]
+                    ^~
+              A negative space is written as `-(-8)-`, the standard space as one `-`.
+
+          """)
+      #expect(result.exitCode == 2)
+    }
+
+    @Test func formatsAreReadFromTheStandardInput() throws {
+      let input = "// a form\n  H:|-[a]-|  \r\n\nV:|-[a]-[b]\n"
+      let result = try Tool.run(["vfl", "-"], input: input)
+      #expect(
+        result.output.split(separator: "\n").filter { !$0.hasPrefix(" ") } == ["H:|-[a]-|", "V:|-[a]-[b]"])
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func aCheckTellsEverythingThatIsWrong() throws {
+      let input = "H:|-[a]-|\n  V:|-[a(=8)]-[bb]\nH:[a(size)]\n"
+      let arguments = ["vfl", "-", "--check", "--views", "a,b", "--metrics", "size=8,a=3"]
+      let result = try Tool.run(arguments, input: input)
+      #expect(
+        result.output == """
+          <stdin>:2:10: error: Unknown relation. Must be ==, >=, or <=; did you mean `==`?
+              V:|-[a(=8)]-[bb]
+                     ^
+          <stdin>:2:16: error: bb is not a key in the views dictionary; did you mean `b`?
+              V:|-[a(=8)]-[bb]
+                           ^~
+
+          """)
+      #expect(result.errors.isEmpty)
+      #expect(result.exitCode == 1)
+      let fine = try Tool.run(["vfl", "-", "--check"], input: "H:|[a]|\n")
+      #expect(fine.output.isEmpty && fine.exitCode == 0)
+    }
+
+    @Test func whatIsStrangeIsAWarning() throws {
+      let result = try Tool.run(["vfl", "[a(b)]-[b]", "--metrics", "b=8", "--check"])
+      #expect(result.output.hasPrefix("vfl:1:4: warning: `b` is a metric and a view; the metric is taken.\n"))
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func withASizeThereAreFramesAndADrawing() throws {
+      let formats = ["H:|[a]-[b(==a)]|", "V:|[a]|", "V:|[b]|"]
+      let result = try Tool.run(
+        ["vfl"] + formats + ["--size", "88x40", "--emit", "frames", "--columns", "23"])
+      #expect(
+        result.output == """
+          vfl: Superview, 88 × 40
+                      x  y  width  height
+          Superview   0  0     88      40
+            a         0  0     40      40
+            b        48  0     40      40
+
+          ┌Superview┬─┬─────────┐
+          │         │ │         │
+          │    a    │ │    b    │
+          │         │ │         │
+          │         │ │         │
+          └─────────┴─┴─────────┘
+
+          """)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func formatsThatContradictEachOtherAreAFinding() throws {
+      let result = try Tool.run([
+        "vfl", "H:|[a(20)]", "H:[a(30)]", "V:|[a]|", "--size", "100x20", "--emit", "frames",
+      ])
+      #expect(
+        result.output.contains(
+          "vfl:2:6: error: `a.Width = 30` was given up, as it contradicts this one:\nvfl:1:7: note:"))
+      #expect(result.exitCode == 1)
+    }
+
+    @Test func programsGetJSON() throws {
+      let result = try Tool.run(
+        ["vfl", "H:|[a]-[b(==a)]|", "V:[a", "--size", "88x40", "--options", "alignAllTop", "--emit", "json"])
+      let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+      #expect(object?["schemaVersion"] as? Int == 1)
+      let formats = try #require(object?["formats"] as? [[String: Any]])
+      #expect(formats.count == 2)
+      #expect(formats[0]["normalForm"] as? String == "H:|[a]-[b(a)]|")
+      #expect(formats[0]["options"] as? [String] == ["alignAllTop"])
+      let equations = try #require(formats[0]["equations"] as? [[String: Any]])
+      #expect(equations.count == 5)
+      #expect(equations[2]["equation"] as? String == "b.Width = a.Width")
+      #expect(equations[2]["part"] as? String == "size")
+      #expect(equations[2]["range"] as? [Int] == [10, 13])
+      let errors = try #require(formats[1]["errors"] as? [[String: Any]])
+      #expect(errors.first?["column"] as? Int == 5)
+      #expect(errors.first?["appleColumn"] as? Int == 4)
+      let scenes = try #require(object?["scenes"] as? [[String: Any]])
+      let views = try #require(scenes.first?["views"] as? [[String: Any]])
+      #expect(views.map { $0["name"] as? String } == ["Superview", "a", "b"])
+      #expect(views[2]["frame"] as? [Double] == [48, 0, 40, 0])
+      #expect(result.exitCode == 2)
+    }
+
+    @Test func swiftIsTheCodeThatIsCompiledHere() throws {
+      let result = try Tool.run(["vfl"] + generatedAnchorFormats + ["--emit", "swift"])
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("GeneratedAnchors.swift")
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        .drop { $0 != "  // generated begins" }.dropFirst().prefix { $0 != "  // generated ends" }
+      #expect(result.output == lines.map { $0.dropFirst(2) + "\n" }.joined())
+    }
+
+    @Test func theCodeMakesTheFramesOfTheFormats() throws {
+      func frames(_ constrain: (LayoutView, [LayoutView]) throws -> Void) rethrows -> [LayoutRect] {
+        let root = LayoutView(name: "Superview")
+        let views = ["a", "b", "in"].map { LayoutView(name: $0) }
+        for view in views { root.addSubview(view) }
+        try constrain(root, views)
+        let environment = LayoutEnvironment(size: LayoutSize(width: 320, height: 200))
+        let solution = LayoutEngine(root: root, environment: environment, solver: SimplexSolver()).layout()
+        #expect(solution.isSatisfied && solution.items.allSatisfy { $0.status == .ok })
+        return views.map(\.frame)
+      }
+      let generated = frames { root, views in
+        activateGeneratedAnchors(superview: root, a: views[0], b: views[1], in: views[2])
+      }
+      let expanded = try frames { root, _ in
+        let items = LayoutItemIndex(root: root)
+        for format in generatedAnchorFormats {
+          for equation in try VisualFormatExpansion(format).equations {
+            try LayoutConstraint(equation, items: items).activate()
+          }
+        }
+      }
+      #expect(generated == expanded)
+      #expect(generated[0] == LayoutRect(x: 16, y: 20, width: 140, height: 50))
+    }
+
+    @Test(arguments: [
+      (["vfl"], "Missing expected argument '<format> ...'"),
+      (["vfl", "[a]", "--emit", "frames"], "--emit frames needs --size or --device"),
+      (["vfl", "[a]", "--check", "--emit", "json"], "--check and --emit exclude each other"),
+      (["vfl", "[a]", "--options", "alignTop"], "unknown option `alignTop`; did you mean `alignAllTop`?"),
+      (["vfl", "[a]", "--metrics", "gap"], "expected a name, = and a number, such as gap=12, not `gap`"),
+      (["vfl", "[a]", "--metrics", "gap=wide"], "`wide`, the metric `gap`, is not a finite number"),
+      (["vfl", "[a]", "--metrics", "gap=nan"], "`nan`, the metric `gap`, is not a finite number"),
+      (["vfl", "[a]", "--views", "a,b c"], "`b c` cannot be the name of a view in a format"),
+      (["vfl", "[a]", "--columns", "3"], "--columns takes a number from 10 to 1000, not 3"),
+    ])
+    func argumentsThatMakeNoSenseAreAUsageError(_ arguments: [String], _ message: String) throws {
+      let result = try Tool.run(arguments)
+      #expect(result.errors.contains(message), "\(result.errors)")
+      #expect(result.exitCode == 64)
+    }
+
+    @Test func noFormatIsTooStrange() throws {
+      for format in ["", "H:", "[größe]", "[a]-1e400-[b]", String(repeating: "[a]", count: 2000)] {
+        let result = try Tool.run(["vfl", format])
+        #expect(!result.wasKilled)
+        #expect(result.exitCode == (format.hasPrefix("[a][a]") ? 0 : 2))
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import VisualFormat
+
+/// What libFuzzer calls, over and over.
+///
+/// The first two bytes choose the options and what is known of the names; the rest is the format. Whatever it is, there is
+/// an answer: errors at places within it, or equations that are constraints and a normal form that means the same.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = UnsafeBufferPointer(start: start, count: count)
+  guard bytes.count >= 2 else { return 0 }
+  let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
+  let options = LayoutFormatOptions(rawValue: UInt(bytes[0] & 0x1F) << 15 | UInt(bytes[0] >> 5) << 3)
+  do throws(VisualFormatErrors) {
+    check(try VisualFormatExpansion(text, options: options, scope: scope(bytes[1])), options, text)
+  } catch {
+    check(error, in: text)
+  }
+  return 0
+}
+
+/// The names that a byte stands for.
+private func scope(_ byte: UInt8) -> VisualFormatScope {
+  let metrics: [String: Double] = byte & 1 == 0 ? [:] : ["m": 8, "a": -1, "p": 250, "n": .nan]
+  let spacing: VisualFormatScope.SuperviewSpacing = byte & 2 == 0 ? .layoutMargins : .standard
+  guard byte & 4 != 0 else { return VisualFormatScope(metrics: metrics, superviewSpacing: spacing) }
+  let views: [String: VisualFormatScope.View] = [
+    "a": .init(), "b": .init(), "c": .init(hasSuperview: byte & 8 == 0),
+  ]
+  return VisualFormatScope(views: views, metrics: metrics, superviewSpacing: spacing)
+}
+
+private func check(_ expansion: VisualFormatExpansion, _ options: LayoutFormatOptions, _ text: String) {
+  let syntax = expansion.parsed.syntax
+  guard let again = try? VisualFormatSyntax(parsing: syntax.text), again == syntax else {
+    fatalError("`\(text)` does not mean `\(syntax.text)`")
+  }
+  for constraint in expansion.constraints {
+    precondition(constraint.equation.legality() == nil, "\(constraint.equation) of `\(text)`")
+    precondition(constraint.range.end <= text.utf8.count, "a place outside of `\(text)`")
+  }
+  let sizes = syntax.views.map(\.predicates.count).reduce(0, +)
+  let links = [syntax.leading, syntax.trailing].compactMap(\.self) + syntax.rest.map(\.connection)
+  let spaces = links.map { max(1, $0.predicates.count) }.reduce(0, +)
+  let alignments = options.alignments.count * (syntax.views.count - 1)
+  precondition(expansion.constraints.count == sizes + spaces + alignments, "too few or too many of `\(text)`")
+}
+
+private func check(_ errors: VisualFormatErrors, in text: String) {
+  precondition((1...VisualFormatParser.errorLimit).contains(errors.errors.count), "no error in `\(text)`")
+  for error in errors.errors {
+    precondition(
+      error.range.start >= 0 && error.range.end <= text.utf8.count, "a place outside of `\(text)`")
+    precondition(error.marked(in: text).contains("^"), "no mark in `\(text)`")
+    precondition(error.appleReason(for: text).hasSuffix("^") || error.kind == .empty, "no caret in `\(text)`")
+  }
+}

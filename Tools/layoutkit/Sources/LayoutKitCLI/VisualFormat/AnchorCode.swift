@@ -1,0 +1,109 @@
+import VisualFormat
+
+/// Swift code that makes the constraints of formats with anchors, as it is written for UIKit and AppKit.
+///
+/// Views have the names of the formats; the view that they lie in is `superview`.
+struct AnchorCode {
+  /// The code, whole lines of it.
+  private(set) var text = ""
+
+  private let superview: String
+  private let spacing: VisualFormatScope.SuperviewSpacing
+  private let viewNames: Set<String>
+  private var optionalCount = 0
+
+  init(_ program: FormatProgram) {
+    viewNames = Set(program.viewNames)
+    spacing = program.spacing
+    superview = Self.unusedName("superview", besides: viewNames)
+    var declarations = ""
+    var list = ""
+    for (line, expansion) in program.expansions {
+      list += "  // \(line.text)\n"
+      for equation in expansion.equations {
+        let code = code(for: equation)
+        if equation.priority == .required {
+          list += "  \(code),\n"
+        } else {
+          let name = nextOptionalName()
+          declarations += "let \(name) = \(code)\n\(name).priority = .init(\(equation.priority))\n"
+          list += "  \(name),\n"
+        }
+      }
+    }
+    guard !list.isEmpty else { return }
+    text = "\(declarations)NSLayoutConstraint.activate([\n\(list)])\n"
+  }
+
+  private mutating func nextOptionalName() -> String {
+    optionalCount += 1
+    return Self.unusedName("optional\(optionalCount)", besides: viewNames)
+  }
+
+  /// A name, with underscores behind it if it is taken.
+  private static func unusedName(_ name: String, besides used: Set<String>) -> String {
+    var name = name
+    while used.contains(name) { name += "_" }
+    return name
+  }
+
+  // MARK: Constraints
+
+  /// `b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)`
+  private func code(for equation: ConstraintEquation) -> String {
+    guard case .attribute(let first) = equation.first else { return "" }
+    let relation =
+      switch equation.relation {
+      case .equal: "equalTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      }
+    guard case .attribute(let second)? = equation.second else {
+      return "\(anchor(first)).constraint(\(relation)Constant: \(NumberFormat.shortest(equation.constant)))"
+    }
+    if equation.standardSpacing != 0, first.attribute == .firstBaseline {
+      return "\(anchor(first)).constraint(\(relation)SystemSpacingBelow: \(anchor(second)), multiplier: 1)"
+    }
+    let constant = equation.constant + equation.standardSpacing * standardSpace(first, second)
+    let argument = constant == 0 ? "" : ", constant: \(NumberFormat.shortest(constant))"
+    return "\(anchor(first)).constraint(\(relation): \(anchor(second))\(argument))"
+  }
+
+  /// The points of `-`.
+  private func standardSpace(_ first: AnchorReference, _ second: AnchorReference) -> Double {
+    first.item == .superview || second.item == .superview ? 20 : 8
+  }
+
+  /// `superview.layoutMarginsGuide.leadingAnchor`
+  private func anchor(_ reference: AnchorReference) -> String {
+    let item =
+      switch reference.item {
+      case .superview: superview
+      case .item(let name): Self.identifier(name)
+      }
+    let guide = reference.attribute.isMargin ? ".layoutMarginsGuide" : ""
+    return "\(item)\(guide).\(Self.anchorName(reference.attribute))Anchor"
+  }
+
+  /// The name of the anchor of an attribute; of a margin that of the guide's edge.
+  private static func anchorName(_ attribute: LayoutAttribute) -> String {
+    let name = attribute == .lastBaseline ? "LastBaseline" : attribute.name
+    let edge = name.hasSuffix("Margin") ? name.dropLast("Margin".count) : name[...]
+    return edge.prefix(1).lowercased() + edge.dropFirst()
+  }
+
+  /// The name of a view as Swift takes it.
+  private static func identifier(_ name: String) -> String {
+    if name == "_" { return "__" }
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard",
+    "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
+    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,154 @@
+#if CLI
+  import ArgumentParser
+  import LayoutDocuments
+  import LayoutRendering
+  import VisualFormat
+
+  /// `layoutkit vfl`: what visual formats mean, and where that puts the views.
+  struct VisualFormatCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "vfl",
+      abstract: "Tell the equations of visual formats, lay them out, or say what is wrong with them.",
+      discussion: """
+        A format draws a row or a column of views: H:|-[a]-[b(==a)]-|. Several formats speak \
+        of the same views, which all lie in one superview. With --size or --device \
+        they are laid out in it.
+
+        With -, formats are read from the standard input, one a line; empty lines \
+        and lines that begin with // are left out.
+
+        An alignment goes to the formats that it suits: alignAllTop to those that begin with H:.
+
+        EXAMPLES
+          layoutkit vfl 'H:|-[a]-[b(==a)]-|' 'V:|-20-[a]-[b]'
+          layoutkit vfl 'H:|-[a]-gap-[b]' --metrics gap=12 --options alignAllTop
+          layoutkit vfl 'H:|[a][b(a)]|' 'V:|[a]|' --options alignAllTop,alignAllBottom --size 320x100
+          layoutkit vfl 'H:|-[a]-|' --emit swift
+          layoutkit vfl - --check --views a,b < formats.vfl
+        """
+    )
+
+    @Argument(help: ArgumentHelp("Formats, or - for those of the standard input.", valueName: "format"))
+    var formats: [String]
+
+    @Option(
+      help: ArgumentHelp(
+        "Options under Apple's names, such as alignAllTop, with commas between them.", valueName: "names"),
+      completion: .list(LayoutFormatOptions.names.map(\.name)), transform: FormatOptionsArgument.init)
+    var options: [FormatOptionsArgument] = []
+
+    @Option(
+      help: ArgumentHelp("Numbers by name, with commas between them.", valueName: "name=number"),
+      transform: MetricsArgument.init)
+    var metrics: [MetricsArgument] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "The views, with commas between them; otherwise every name in brackets is one.", valueName: "names"),
+      transform: ViewNamesArgument.init)
+    var views: ViewNamesArgument?
+
+    @Option(help: "What - is beside |. ios: the superview's margin; macos: 20 points.")
+    var spacing: FormatSpacing = .ios
+
+    @OptionGroup var canvas: CanvasOptions
+
+    @Option(
+      help: ArgumentHelp("The size of every view's own content, in points.", valueName: "WxH"),
+      transform: SizeArgument.init)
+    var contentSize: SizeArgument?
+
+    @OptionGroup var solver: SolverOption
+
+    @Option(
+      help: """
+        equations; frames: a table and a drawing; swift: code with anchors; json: for \
+        programs. Otherwise equations and, with a size, frames.
+        """)
+    var emit: FormatEmission?
+
+    @Flag(help: "Print what is wrong and nothing else; the exit code is then 1.")
+    var check = false
+
+    @Option(help: "How wide the drawing may be; otherwise $COLUMNS, or 80.")
+    var columns: Int?
+
+    private var hasSize: Bool { canvas.size != nil || canvas.device != nil }
+
+    func validate() throws {
+      if emit == .frames, !hasSize { throw ValidationError("--emit frames needs --size or --device") }
+      if emit != nil, check { throw ValidationError("--check and --emit exclude each other") }
+      if let columns, !(10...1000).contains(columns) {
+        throw ValidationError("--columns takes a number from 10 to 1000, not \(columns)")
+      }
+    }
+
+    func run() throws {
+      var status = ExitStatus.fine
+      let program = FormatProgram(
+        try readLines(&status), options: options.reduce(into: []) { $0.formUnion($1.options) },
+        metrics: metrics.reduce(into: [:]) { $0.merge($1.values) { $1 } }, views: views?.names,
+        spacing: spacing.superviewSpacing)
+      if !check, emit != .json { for line in program.complaints { StandardError.print(line) } }
+      if program.hasErrors { status.worsen(to: check ? .findings : .unreadable) }
+      if check {
+        for line in program.complaints { try StandardOutput.print(line) }
+      } else {
+        try write(program, &status)
+      }
+      try status.end()
+    }
+
+    private func readLines(_ status: inout ExitStatus) throws -> [FormatLine] {
+      var lines: [FormatLine] = []
+      for (index, format) in formats.enumerated() {
+        guard format == "-" else {
+          lines.append(FormatLine(text: format, source: "vfl", line: index + 1))
+          continue
+        }
+        do throws(InputError) {
+          let bytes = try InputSource.standardInput.read()
+          lines += FormatLine.lines(
+            of: String(decoding: bytes, as: UTF8.self), source: InputSource.standardInput.name)
+        } catch {
+          StandardError.print("\(error)")
+          status.worsen(to: .unreadable)
+        }
+      }
+      return lines
+    }
+
+    private func write(_ program: FormatProgram, _ status: inout ExitStatus) throws {
+      let scene = hasSize && emit != .equations && emit != .swift ? solve(program) : nil
+      if emit == nil || emit == .equations { try StandardOutput.write(program.equationText) }
+      switch emit {
+      case .swift: try StandardOutput.write(AnchorCode(program).text)
+      case .json: try StandardOutput.print(try FormatJSON(program, scene: scene).text)
+      case .equations, .frames, nil: break
+      }
+      guard let scene else { return }
+      if emit != .json {
+        if emit == nil { try StandardOutput.write("\n") }
+        let file = SolvedFile(name: "vfl", scenes: [scene])
+        try StandardOutput.write(TableRenderer().render(file))
+        let columns = columns ?? FrameFormat.terminalColumns ?? 80
+        try StandardOutput.print("\n" + scene.solution.drawing(columns: columns))
+      }
+      if let failure = scene.solution.failure {
+        StandardError.print("vfl: error: The solver failed: \(failure).")
+        status.worsen(to: .internalFault)
+      } else if !scene.solution.isSatisfied {
+        status.worsen(to: .findings)
+      }
+    }
+
+    private func solve(_ program: FormatProgram) -> SolvedScene? {
+      guard !program.expansions.isEmpty, let entry = try? solver.entry() else { return nil }
+      let environment =
+        canvas.applied(to: LayoutDocument.Canvas()).environment
+        ?? LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
+      let layout = FormatLayout(program, contentSize: contentSize?.size)
+      return layout.solve(in: environment, with: entry.makeSolver())
+    }
+  }
+#endif
