@@ -37,3 +37,13 @@ struct SuggestionsTests {
     #expect(Suggestions.question(offering: suggestions) == question)
   }
 }
+
+@Suite("Sentences with suggestions")
+struct SuggestionSentenceTests {
+  @Test func theQuestionStandsBehindTheSentence() {
+    #expect(Suggestions.sentence("It is wrong.", offering: []) == "It is wrong.")
+    #expect(Suggestions.sentence("It is wrong.", offering: ["a"]) == "It is wrong; did you mean `a`?")
+    #expect(
+      Suggestions.sentence("wrong", offering: ["a", "\u{1B}b"]) == "wrong; did you mean `a` or `\\u{1B}b`?")
+  }
+}

@@ -1,12 +1,7 @@
 extension EquationError: CustomStringConvertible {
   /// One sentence for people, with the suggestions: ``` `Botton` is no attribute; did you mean `Bottom`? ```
   public var description: String {
-    guard let question = Suggestions.question(offering: suggestions.map(Excerpt.shown)) else {
-      return kind.description
-    }
-    var sentence = kind.description
-    if sentence.hasSuffix(".") { sentence.removeLast() }
-    return "\(sentence); \(question)"
+    Suggestions.sentence(kind.description, offering: suggestions)
   }
 
   /// The line of the text with the error, and a line that marks it:

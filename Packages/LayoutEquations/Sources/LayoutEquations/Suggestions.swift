@@ -47,6 +47,15 @@ public enum Suggestions {
     return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
   }
 
+  /// A sentence, and the question behind it if there are suggestions:
+  /// ``` `Botton` is no attribute; did you mean `Bottom`? ```
+  ///
+  /// Suggestions are parts of other people's texts, and are shown as by ``Excerpt``.
+  public static func sentence(_ sentence: String, offering suggestions: [String]) -> String {
+    guard let question = question(offering: suggestions.map(Excerpt.shown)) else { return sentence }
+    return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(question)"
+  }
+
   /// The length in letters up to which words are compared.
   private static let longestWord = 64
 

@@ -15,6 +15,7 @@
           layoutkit solve Login.layout.yaml
           layoutkit solve Login.layout.yaml --size 320x568 --direction rtl
           layoutkit solve Layouts/ --format json | jq .scenes
+          layoutkit vfl 'H:|-[a]-[b(==a)]-|' --size 320x100
 
         EXIT CODES (with several inputs the worst)
         \(exitCodeTable)

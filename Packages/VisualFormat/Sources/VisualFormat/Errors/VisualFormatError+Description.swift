@@ -2,12 +2,7 @@ extension VisualFormatError: CustomStringConvertible {
   /// One sentence for people, in Apple's words where these are known, with the suggestions:
   /// ``` blak is not a key in the views dictionary; did you mean `black`? ```
   public var description: String {
-    guard let question = Suggestions.question(offering: suggestions.map(Excerpt.shown)) else {
-      return kind.description
-    }
-    var sentence = kind.description
-    if sentence.hasSuffix(".") { sentence.removeLast() }
-    return "\(sentence); \(question)"
+    Suggestions.sentence(kind.description, offering: suggestions)
   }
 
   /// The format with a line below it that marks the error:
