@@ -19,8 +19,8 @@ let modules: [(name: String, imports: [String])] = [
   (
     "LayoutKit",
     [
-      "ConflictAnalysis", "LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews",
-      "VisualFormat",
+      "ConflictAnalysis", "ConstraintLogs", "LayoutDocuments", "LayoutModel", "LayoutRendering",
+      "LayoutSolver", "StackViews", "VisualFormat",
     ]
   ),
 ]
@@ -55,7 +55,8 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
   ),
   (
     "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI",
-    ["LayoutSolver", "LayoutDocumentsYAML", "LayoutRendering", "VisualFormat"], [argumentParser]
+    ["ConstraintLogs", "LayoutSolver", "LayoutDocumentsYAML", "LayoutRendering", "VisualFormat"],
+    [argumentParser]
   ),
 ]
 
@@ -97,7 +98,9 @@ let tests: [(name: String, imports: [String])] = [
 ]
 
 /// Folders in test targets that hold no Swift; the tests find them beside their sources.
-let testData: [String: [String]] = ["LinearConstraintsTests": ["Traces"]]
+let testData: [String: [String]] = [
+  "ConstraintLogsTests": ["Explanations"], "LinearConstraintsTests": ["Traces"],
+]
 
 // Proofs are verified in exact arithmetic. Only tests use it, so no consumer fetches it.
 let outsideOfTests: [String: [Target.Dependency]] = [

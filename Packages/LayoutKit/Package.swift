@@ -3,7 +3,8 @@ import PackageDescription
 
 /// What one import brings.
 let imports = [
-  "ConflictAnalysis", "LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver", "StackViews",
+  "ConflictAnalysis", "ConstraintLogs", "LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver",
+  "StackViews",
   "VisualFormat",
 ]
 

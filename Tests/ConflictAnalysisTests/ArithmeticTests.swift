@@ -182,7 +182,7 @@ import Testing
 }
 
 /// The one conflict of equations.
-private func theConflict(_ equations: String..., context: EquationContext = EquationContext()) throws
+func theConflict(_ equations: String..., context: EquationContext = EquationContext()) throws
   -> ConstraintConflict
 {
   let analyzer = ConflictAnalyzer(try system(equations, context: context)) { SimplexSolver() }

@@ -28,6 +28,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "Workloads", "StackTrees", "Reports", "LayoutTestSupport",
+        .product(name: "ConstraintLogs", package: "layoutkit"),
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -19,6 +19,12 @@ let package = Package(
       ]),
     .executableTarget(
       name: "FuzzVisualFormat", dependencies: [.product(name: "VisualFormat", package: "layoutkit")]),
+    .executableTarget(
+      name: "FuzzLogs",
+      dependencies: [
+        .product(name: "ConstraintLogs", package: "layoutkit"),
+        .product(name: "LayoutSolver", package: "layoutkit"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,6 +37,33 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
+  /// Hands over the bytes in pieces as they come, however many there are: of a pipe what is in it now.
+  func readPieces(_ body: ([UInt8]) throws -> Void) throws {
+    var descriptor = STDIN_FILENO
+    if case .file(let path) = self {
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+        throw InputError(source: name, kind: .missing)
+      }
+      guard !isDirectory.boolValue else { throw InputError(source: name, kind: .isDirectory) }
+      descriptor = open(path, O_RDONLY)
+      guard descriptor >= 0 else {
+        throw InputError(source: name, kind: .unreadable(String(cString: strerror(errno))))
+      }
+    }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return }
+      if count > 0 {
+        try body(Array(buffer[..<count]))
+      } else if errno != EINTR {
+        throw InputError(source: name, kind: .unreadable(String(cString: strerror(errno))))
+      }
+    }
+  }
+
   /// Reads to the end in pieces, so that a pipe that never ends meets the limit.
   private static func readAll(from handle: FileHandle, name: String) throws(InputError) -> Data {
     var bytes = Data()

@@ -22,9 +22,8 @@
         """,
       version: ToolVersion.current,
       subcommands: [
-        SolveCommand.self, VisualFormatCommand.self, OutlineCommand.self, ReplayCommand.self,
-        DevicesCommand.self,
-        SolversCommand.self,
+        SolveCommand.self, VisualFormatCommand.self, OutlineCommand.self, ExplainLogCommand.self,
+        ReplayCommand.self, DevicesCommand.self, SolversCommand.self,
       ]
     )
 

@@ -25,7 +25,12 @@ enum StandardOutput {
 
   /// Writes a text as it is.
   static func write(_ text: String) throws(WriteError) {
-    var bytes = Array(text.utf8)[...]
+    try write(bytes: Array(text.utf8)[...])
+  }
+
+  /// Writes bytes as they are.
+  static func write(bytes: ArraySlice<UInt8>) throws(WriteError) {
+    var bytes = bytes
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(STDOUT_FILENO, $0) }
       if count >= 0 {
@@ -37,6 +42,9 @@ enum StandardOutput {
       }
     }
   }
+
+  /// Whether somebody looks at it in a terminal.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     // Foundation's `write(contentsOf:)` hides the reason, and EPIPE is no error to us.

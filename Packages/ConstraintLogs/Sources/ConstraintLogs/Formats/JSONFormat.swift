@@ -1,3 +1,4 @@
+import ConflictAnalysis
 import LayoutEquations
 
 /// Reports for programs, as one object: `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
@@ -83,20 +84,88 @@ extension LayoutAttribute {
 }
 
 extension JSONFormat {
-  static func report(_ report: LogReport) -> JSONValue {
+  /// Explanations as one object on one line, with a line break.
+  public static func text(_ explanations: [LogExplanation], digest: LogDigest? = nil) -> String {
+    var members: [(String, JSONValue)] = [
+      ("schemaVersion", .number(1)), ("reports", .array(explanations.map(report))),
+    ]
+    if let digest {
+      members.append(
+        (
+          "groups",
+          .array(
+            digest.groups.map { group in
+              .object([
+                ("count", JSONValue(group.count)), ("reports", .array(group.members.map { JSONValue($0) })),
+              ])
+            })
+        ))
+    }
+    return JSONValue.object(members).text + "\n"
+  }
+
+  private static func report(_ explanation: LogExplanation) -> JSONValue {
+    let report = explanation.report
     var members: [(String, JSONValue)] = [
       ("kind", .string(report.kind.rawValue)),
       ("lines", .array([JSONValue(report.lines.lowerBound), JSONValue(report.lines.upperBound)])),
+      ("count", JSONValue(report.count)),
+      ("time", JSONValue(report.envelope.time)),
+      ("process", JSONValue(report.envelope.process)),
       ("constraints", .array(report.constraints.map(constraint))),
     ]
     if case .unsatisfiable(let conflict) = report.content {
       members.append(("broken", JSONValue(conflict.broken?.id)))
     }
+    members += [
+      ("conflict", conflict(explanation.analysis)),
+      ("cause", JSONValue(explanation.cause?.rawValue)),
+      ("headline", .string(explanation.headline)),
+      ("reassurance", JSONValue(explanation.reassurance)),
+      ("sums", .array(explanation.sums.map { .string($0) })),
+      ("drawing", .array(explanation.drawing.map { .string($0) })),
+      ("rows", .array(explanation.rows.map(row))),
+      ("consequence", JSONValue(explanation.consequence)),
+      ("fixes", .array(explanation.fixes.map(fix))),
+      ("doubts", .array(explanation.doubts.map { .string($0) })),
+    ]
     return .object(members)
   }
 
-  /// The object as text.
-  public static func text(_ reports: [LogReport]) -> String {
-    JSONValue.object([("reports", .array(reports.map(report)))]).text + "\n"
+  /// The contradiction, if the rows as printed prove it, with nothing but rules besides.
+  private static func conflict(_ analysis: ConflictCase?) -> JSONValue {
+    guard let analysis, let conflict = analysis.conflict, analysis.basis.isOfRows else { return .null }
+    return .object([
+      ("constraints", .array(analysis.members.map { JSONValue($0) })),
+      ("nonNegativeSizes", .bool(conflict.needsUnwrittenRule)),
+    ])
+  }
+
+  private static func row(_ row: LogExplanation.Row) -> JSONValue {
+    .object([
+      ("number", JSONValue(row.number)), ("text", .string(row.text)), ("maker", .string(row.maker.rawValue)),
+      ("origin", .string(row.origin)), ("needed", .bool(row.isNeeded)), ("broken", .bool(row.isBroken)),
+    ])
+  }
+
+  private static func fix(_ fix: LogFix) -> JSONValue {
+    .object([
+      ("advice", .string(fix.advice)), ("reason", .string(fix.reason)),
+      (
+        "edits",
+        .array(
+          fix.edits.map { edit in
+            switch edit.change {
+            case .remove: .object([("constraint", JSONValue(edit.constraint)), ("remove", .bool(true))])
+            case .lower(let priority):
+              .object([
+                ("constraint", JSONValue(edit.constraint)), ("priority", .number(Double(priority.rawValue))),
+              ])
+            case .constant(let constant):
+              .object([("constraint", JSONValue(edit.constraint)), ("constant", .number(constant))])
+            }
+          })
+      ),
+    ])
   }
 }

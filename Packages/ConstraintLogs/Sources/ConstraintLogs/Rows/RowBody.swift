@@ -176,11 +176,11 @@ struct RowBody {
     _ bytes: Bytes, of item: LoggedItem, _ attribute: LayoutAttribute, _ relation: Relation
   ) -> Bool {
     let (bytes, priority) = bytes.withoutLibraryPriority
+    let reference = reference(item)
     guard !bytes.isEmpty, !bytes.elementsEqual([.greater]) else {
       isCut = true
       return false
     }
-    let reference = reference(item)
     let first = ConstraintEquation.Operand.attribute(AnchorReference(reference, attribute))
     var equation = ConstraintEquation(first, relation, priority: priority ?? .required)
     if let constant = Cursor.loneNumber(bytes) {

@@ -3,6 +3,9 @@ struct RowNames {
   /// The item behind each name, as text: `UIView:0x7f02` or an address alone. The first of equal names counts.
   private(set) var items: [String: String] = [:]
 
+  /// Whether one name stands for two items, so that nobody can tell which is meant where.
+  private(set) var isAmbiguous = false
+
   /// The name that stands for the superview.
   static let superview = "|"
 
@@ -19,7 +22,9 @@ struct RowNames {
       if name.count > 1, name.hasPrefix("'"), name.hasSuffix("'") {
         name = String(name.dropFirst().dropLast())
       }
-      if items[name] == nil { items[name] = bytes[(entry.colon + 1)..<entry.end].text }
+      let item = bytes[(entry.colon + 1)..<entry.end].text
+      if let known = items[name], known != item { isAmbiguous = true }
+      items[name] = items[name] ?? item
       start = entry.next
     }
   }

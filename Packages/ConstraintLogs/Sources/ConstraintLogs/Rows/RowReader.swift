@@ -32,9 +32,11 @@ struct RowReader {
     readContentPriorities()
     let priority = readPriority()
     var body = RowBody(names: names)
-    if body.read(rest) {
+    let isRead = body.read(rest)
+    constraint.items = body.items
+    constraint.hasAmbiguousNames = names.isAmbiguous
+    if isRead {
       constraint.equation = body.equation
-      constraint.items = body.items
       constraint.isFirstOfFrame = body.isFirstOfFrame
       constraint.isSecondOfFrame = body.isSecondOfFrame
       constraint.spacing = body.spacing

@@ -51,6 +51,9 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// Of a constraint that an intrinsic size made, the priorities behind it.
   public var contentPriorities: ConstraintLogLine.ContentPriorities?
 
+  /// Whether one name stands for two items; the first one is taken for both.
+  public var hasAmbiguousNames = false
+
   /// Whether the log ends, or goes on with something else, before the line does.
   public var isCut = false
 

@@ -97,7 +97,7 @@ extension ConstraintLogLine.Side {
 extension ConstraintLogLine.Item {
   /// An item as logs show it: by the name that was given to it, or else by class, address and what it shows. Guides are
   /// shown by all of that together.
-  init(_ item: any LayoutItem) {
+  public init(_ item: any LayoutItem) {
     self.init(className: logName(of: type(of: item)), address: logAddress(of: item))
     let given = item.hasLayoutName ? item.layoutName : nil
     switch item {

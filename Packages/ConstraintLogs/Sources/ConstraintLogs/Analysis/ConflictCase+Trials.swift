@@ -1,0 +1,47 @@
+import ConflictAnalysis
+import LayoutEquations
+
+extension ConflictCase {
+  /// Whether the contradiction is gone after some changes, and no other one has come: solved anew.
+  ///
+  /// Contradictions that have nothing to do with this one may stay.
+  ///
+  /// - Parameter makeSolver: Makes a fresh solver.
+  public func holds(
+    with edits: [LogFix.Edit], makeSolver: @escaping () -> any ConstraintSolver
+  ) -> Bool {
+    guard conflict != nil else { return false }
+    var equations = system.equations
+    var removed: Set<Int> = []
+    for edit in edits {
+      guard let number = origins.firstIndex(of: edit.constraint) else { return false }
+      switch edit.change {
+      case .remove: removed.insert(number)
+      case .lower(let priority): equations[number].equation.priority = priority
+      case .constant(let constant): equations[number].equation.constant = constant
+      }
+    }
+    let kept = equations.indices.filter { !removed.contains($0) }.map { equations[$0] }
+    let trial = ConstraintSystem(kept, context: context)
+    let analyzer = ConflictAnalyzer(
+      trial, limits: AnalysisLimits(results: otherConflicts + 1, probes: 400), makeSolver: makeSolver)
+    guard let report = try? analyzer.conflicts() else { return false }
+    return report.conflicts.count <= otherConflicts
+  }
+
+  /// The constant with which a member of the contradiction would fit, to a thousandth of a point; nil if it is none.
+  func fittingConstant(of index: Int) -> Double? {
+    guard let conflict, let number = origins.firstIndex(of: index),
+      let member = conflict.members.first(where: { $0.premise.equation == number })
+    else { return nil }
+    let row = system.rows[member.row]
+    let equation = system.equations[number].equation
+    let shift = -conflict.excess / member.multiplier
+    // A row may be written the other way round than its equation.
+    let isMirrored =
+      abs(row.constant - row.inset - equation.constant) > abs(row.constant - row.inset + equation.constant)
+    let constant = equation.constant + (isMirrored ? -shift : shift)
+    guard constant.isFinite, constant.magnitude < 1e7 else { return nil }
+    return (constant * 1000).rounded() / 1000
+  }
+}

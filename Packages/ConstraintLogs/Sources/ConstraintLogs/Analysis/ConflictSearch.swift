@@ -1,0 +1,62 @@
+import ConflictAnalysis
+import LayoutEquations
+
+/// Looks for a contradiction of few equations.
+///
+/// The analysis gives sets of rows that are irreducible, and the rule that no size is negative is a row for each size.
+/// Where that rule always holds, as it does in logs, fewer equations may do with another of its rows: so equations are
+/// taken out one by one as long as a contradiction is left.
+struct ConflictSearch {
+  let context: EquationContext
+  let system: ConstraintSystem
+  private(set) var conflict: ConstraintConflict?
+
+  /// How many other contradictions there are.
+  private(set) var otherCount = 0
+
+  init(
+    equations: [ConstraintSystem.Equation], context: EquationContext,
+    makeSolver: @escaping () -> any ConstraintSolver
+  ) {
+    self.context = context
+    system = ConstraintSystem(equations, context: context)
+    let found = Self.conflicts(of: equations, context, makeSolver)
+    guard let first = found.first else { return }
+    otherCount = found.count - 1
+    conflict = first
+    guard first.needsUnwrittenRule else { return }
+    var kept = Set(first.equations)
+    for number in first.equations.reversed() {
+      let fewer = equations.masked(by: kept.subtracting([number]))
+      if let smaller = Self.conflicts(of: fewer, context, makeSolver).first { kept = Set(smaller.equations) }
+    }
+    guard kept != Set(first.equations) else { return }
+    // The equations and their rows keep their numbers; those that are out have no say.
+    if let smallest = Self.conflicts(of: equations.masked(by: kept), context, makeSolver).first {
+      conflict = smallest
+    }
+  }
+
+  /// A solver that fails finds nothing, which is then all that can be said.
+  private static func conflicts(
+    of equations: [ConstraintSystem.Equation], _ context: EquationContext,
+    _ makeSolver: @escaping () -> any ConstraintSolver
+  ) -> [ConstraintConflict] {
+    let analyzer = ConflictAnalyzer(
+      ConstraintSystem(equations, context: context), limits: AnalysisLimits(results: 20, probes: 400),
+      makeSolver: makeSolver)
+    return (try? analyzer.conflicts().conflicts) ?? []
+  }
+}
+
+extension [ConstraintSystem.Equation] {
+  /// The equations, those that are not kept as optional ones that change nothing.
+  fileprivate func masked(by kept: Set<Int>) -> [ConstraintSystem.Equation] {
+    enumerated().map { number, equation in
+      guard !kept.contains(number) else { return equation }
+      var idle = equation
+      idle.equation.priority = 1
+      return idle
+    }
+  }
+}

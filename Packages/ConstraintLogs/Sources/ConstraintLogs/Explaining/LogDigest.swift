@@ -1,0 +1,81 @@
+import LayoutEquations
+
+/// What several reports have in common: which of them are one and the same trouble.
+///
+/// A cell that is made thirty times logs thirty conflicts with other addresses; AppKit logs each conflict twice.
+public struct LogDigest: Sendable {
+  /// Reports of one cause.
+  public struct Group: Sendable {
+    /// The first of them, which stands for all.
+    public var first: LogExplanation
+
+    /// How many there are.
+    public var count = 1
+
+    /// The reports, by their numbers in the order of the log, from 0.
+    public var members: [Int]
+  }
+
+  /// The groups, in the order of their first reports.
+  public private(set) var groups: [Group] = []
+
+  private var groupBySignature: [String: Int] = [:]
+  private var count = 0
+
+  /// Begins with nothing.
+  public init() {}
+
+  /// Takes in a report; true if it is the first of its kind.
+  @discardableResult
+  public mutating func add(_ explanation: LogExplanation) -> Bool {
+    defer { count += explanation.report.count }
+    let keys = explanation.signatures
+    if let group = keys.compactMap({ groupBySignature[$0] }).first {
+      groups[group].count += explanation.report.count
+      groups[group].members.append(count)
+      for key in keys { groupBySignature[key] = group }
+      return false
+    }
+    for key in keys { groupBySignature[key] = groups.count }
+    groups.append(Group(first: explanation, count: explanation.report.count, members: [count]))
+    return true
+  }
+
+  /// How many reports were taken in.
+  public var reportCount: Int { count }
+
+  /// `31 reports, 2 causes`
+  public var summary: String {
+    func text(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    return "\(text(count, "report")), \(text(groups.count, "cause"))"
+  }
+}
+
+extension LogExplanation {
+  /// What reports of the same trouble share: the same constraints of the same classes, or the same addresses on the
+  /// same axis.
+  fileprivate var signatures: [String] {
+    guard let analysis, cause != nil else { return ["\(report.kind.rawValue) \(headline)"] }
+    let members = analysis.deciding.map { analysis.constraints[$0] }
+    let rows = members.map { constraint in
+      var text = constraint.className + (constraint.identifier ?? "") + " "
+      for item in constraint.items { text += (item.className ?? "") + (item.name ?? "") + " " }
+      let equation = constraint.equation
+      return text
+        + "\(equation?.first.attributeText ?? "") \(equation?.relation.description ?? "") \(equation?.second?.attributeText ?? "")"
+    }
+    let axis = analysis.conflict?.arithmetic.axis.map { "\($0)" } ?? ""
+    let constraints = members.compactMap(\.id).sorted().joined(separator: " ")
+    return [rows.sorted().joined(separator: "|"), "\(axis) \(constraints)"]
+  }
+}
+
+extension ConstraintEquation.Operand {
+  /// The attributes alone.
+  fileprivate var attributeText: String {
+    switch self {
+    case .attribute(let anchor): anchor.attribute.name
+    case .distance(let from, let to): "\(to.attribute.name)-\(from.attribute.name)"
+    }
+  }
+}

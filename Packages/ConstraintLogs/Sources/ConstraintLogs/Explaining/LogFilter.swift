@@ -1,0 +1,53 @@
+/// Reports that nobody wants to hear of, by identifiers of constraints and by classes of views.
+///
+///     var filter = LogFilter()
+///     filter.classes = ["_UI*"]
+///     filter.identifiers = ["UIView-Encapsulated-*"]
+public struct LogFilter: Hashable, Sendable {
+  /// Patterns of identifiers; `*` stands for anything, `?` for one character.
+  public var identifiers: [String] = []
+
+  /// Patterns of the classes of views and constraints.
+  public var classes: [String] = []
+
+  /// Makes a filter that lets everything through.
+  public init() {}
+
+  /// Whether a constraint of the contradiction has such an identifier, or is about a view of such a class. Where there is
+  /// no proven contradiction, all constraints of the report count.
+  public func ignores(_ explanation: LogExplanation) -> Bool {
+    guard let analysis = explanation.analysis else { return false }
+    return analysis.deciding.contains { index in
+      let constraint = analysis.constraints[index]
+      let names = constraint.items.compactMap(\.className) + [constraint.className]
+      return constraint.identifier.map { identifier in identifiers.contains { Self.matches(identifier, $0) } }
+        ?? false
+        || names.contains { name in classes.contains { Self.matches(name, $0) } }
+    }
+  }
+
+  /// Whether a text fits a pattern as a whole.
+  ///
+  /// - Complexity: O(*n* · *m*) for a text of *n* and a pattern of *m* bytes.
+  static func matches(_ text: String, _ pattern: String) -> Bool {
+    let (text, pattern) = (Array(text.utf8), Array(pattern.utf8))
+    var (place, sign) = (0, 0)
+    var star: (sign: Int, place: Int)?
+    while place < text.count {
+      if sign < pattern.count, pattern[sign] == UInt8(ascii: "*") {
+        star = (sign, place)
+        sign += 1
+      } else if sign < pattern.count, pattern[sign] == UInt8(ascii: "?") || pattern[sign] == text[place] {
+        sign += 1
+        place += 1
+      } else if let last = star {
+        sign = last.sign + 1
+        place = last.place + 1
+        star = (last.sign, place)
+      } else {
+        return false
+      }
+    }
+    return pattern[sign...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

@@ -1,0 +1,132 @@
+import ConflictAnalysis
+import LayoutEquations
+
+/// Constraints and sums in words.
+struct Wording {
+  let names: ItemNames
+
+  /// A constraint as people say it: `the label is 44 high`, `from the top of the cell to the top of the label: 12`.
+  func text(of constraint: LoggedConstraint) -> String {
+    guard let equation = constraint.equation else {
+      return constraint.text.isEmpty ? "a constraint that is cut off" : "\(constraint.text.cleaned) (cut off)"
+    }
+    var text = text(of: equation)
+    if !equation.priority.isRequired {
+      text += ", if priority \(LogNumber.text(Double(equation.priority.rawValue))) allows"
+    }
+    if constraint.isActive == false { text += " (inactive)" }
+    return text
+  }
+
+  private func text(of equation: ConstraintEquation) -> String {
+    guard case .attribute(let first) = equation.first else { return general(equation) }
+    guard let second = equation.second else {
+      return first.attribute.isSize
+        ? "\(item(first)) is \(bound(equation.relation))\(number(equation.constant)) \(first.attribute.adjective)"
+        : general(equation)
+    }
+    guard case .attribute(let other) = second, equation.multiplier == 1 else { return general(equation) }
+    if first.attribute == other.attribute, equation.constant == 0, equation.relation == .equal {
+      if first.attribute.isSize {
+        return "\(item(first)) is as \(first.attribute.adjective) as \(item(other))"
+      }
+      return "\(place(first)) is at \(place(other))"
+    }
+    guard first.attribute.isLocation, other.attribute.isLocation else { return general(equation) }
+    // Said in the direction in which the number is what one would measure.
+    let isBackwards =
+      equation.constant < 0 && first.attribute == other.attribute && equation.relation == .equal
+    let (from, to) = isBackwards ? (first, other) : (other, first)
+    let distance = isBackwards ? -equation.constant : equation.constant
+    return "from \(place(from)) to \(place(to)): \(bound(equation.relation))\(number(distance))"
+  }
+
+  private func general(_ equation: ConstraintEquation) -> String {
+    var right = ""
+    if let second = equation.second {
+      right = (equation.multiplier == 1 ? "" : "\(number(equation.multiplier)) × ") + operand(second)
+      if equation.constant != 0 {
+        right += " \(equation.constant < 0 ? "-" : "+") \(number(equation.constant.magnitude))"
+      }
+    } else {
+      right = number(equation.constant)
+    }
+    let relation =
+      switch equation.relation {
+      case .equal: "="
+      case .lessThanOrEqual: "is at most"
+      case .greaterThanOrEqual: "is at least"
+      }
+    return "\(operand(equation.first)) \(relation) \(right)"
+  }
+
+  private func operand(_ operand: ConstraintEquation.Operand) -> String {
+    switch operand {
+    case .attribute(let anchor):
+      anchor.attribute.isSize ? "the \(anchor.attribute.noun) of \(item(anchor))" : place(anchor)
+    case .distance(let from, let to): "the distance from \(place(from)) to \(place(to))"
+    }
+  }
+
+  func place(_ anchor: AnchorReference) -> String { "the \(anchor.attribute.noun) of \(item(anchor))" }
+
+  func item(_ anchor: AnchorReference) -> String {
+    switch anchor.item {
+    case .item(let id): names.withArticle(id)
+    case .superview: "its superview"
+    }
+  }
+
+  private func bound(_ relation: Relation) -> String {
+    switch relation {
+    case .equal: ""
+    case .lessThanOrEqual: "at most "
+    case .greaterThanOrEqual: "at least "
+    }
+  }
+
+  func number(_ value: Double) -> String { LogNumber.text(value) }
+}
+
+extension LayoutAttribute {
+  /// `wide` or `high`, of sizes.
+  var adjective: String { axis == .horizontal ? "wide" : "high" }
+
+  /// The attribute in words: `leading edge`, `top`, `center`.
+  var noun: String {
+    switch self {
+    case .notAnAttribute: "attribute"
+    case .left: "left edge"
+    case .right: "right edge"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading edge"
+    case .trailing: "trailing edge"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "horizontal center"
+    case .centerY: "vertical center"
+    case .lastBaseline: "last baseline"
+    case .firstBaseline: "first baseline"
+    case .leftMargin: "left margin"
+    case .rightMargin: "right margin"
+    case .topMargin: "top margin"
+    case .bottomMargin: "bottom margin"
+    case .leadingMargin: "leading margin"
+    case .trailingMargin: "trailing margin"
+    case .centerXWithinMargins: "horizontal center between the margins"
+    case .centerYWithinMargins: "vertical center between the margins"
+    }
+  }
+}
+
+extension LayoutAxis {
+  /// `wide` or `high`.
+  var adjective: String { self == .horizontal ? "wide" : "high" }
+
+  /// `width` or `height`.
+  var noun: String { self == .horizontal ? "width" : "height" }
+
+  /// The two ends.
+  var ends: String { self == .horizontal ? "from left to right" : "from top to bottom" }
+}

@@ -1,0 +1,135 @@
+/// Explanations for people: text for a terminal, with or without colours.
+public struct PrettyFormat: Sendable {
+  /// Whether the text has colours, as terminals know them.
+  public var usesColor: Bool
+
+  /// How wide the text may be, in columns.
+  public var columns: Int
+
+  /// Makes a format.
+  public init(usesColor: Bool = false, columns: Int = 80) {
+    self.usesColor = usesColor
+    self.columns = max(40, columns)
+  }
+
+  /// An explanation as text, with a line break at its end.
+  public func text(_ explanation: LogExplanation) -> String {
+    var text = head(explanation)
+    text += wrap(explanation.headline, style: .bold)
+    if let reassurance = explanation.reassurance { text += wrap(reassurance) }
+    text += section(title(explanation), explanation.sums + explanation.drawing)
+    text += rows(explanation)
+    if let consequence = explanation.consequence { text += "\n" + wrap(consequence, indent: 2) }
+    text += fixes(explanation)
+    for (index, doubt) in explanation.doubts.enumerated() {
+      text += (index == 0 ? "\n" : "") + wrap("Note: " + doubt, indent: 2, style: .dim)
+    }
+    return text
+  }
+
+  /// What a whole log comes to, in one line.
+  public func summary(_ digest: LogDigest) -> String { styled(digest.summary, .bold) + "\n" }
+
+  // MARK: Parts
+
+  private func head(_ explanation: LogExplanation) -> String {
+    let report = explanation.report
+    let lines = report.lines
+    var parts = [
+      lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound)–\(lines.upperBound)"
+    ]
+    if let process = report.envelope.process { parts.append(process.cleaned) }
+    if let time = report.envelope.time { parts.append(time.cleaned) }
+    if report.count > 1 { parts.append("\(report.count) times") }
+    return styled("\(report.kind.title), \(parts.joined(separator: ", "))", .dim) + "\n"
+  }
+
+  private func title(_ explanation: LogExplanation) -> String {
+    guard let arithmetic = explanation.analysis?.conflict?.arithmetic else { return "" }
+    guard arithmetic.isChain, let axis = arithmetic.axis else { return "The sum" }
+    return "The sum, \(axis.ends)"
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    let head = title.isEmpty ? "\n" : "\n  " + styled(title, .underlined) + "\n"
+    return head + lines.map { "    \($0)\n" }.joined()
+  }
+
+  private func rows(_ explanation: LogExplanation) -> String {
+    guard !explanation.rows.isEmpty else { return "" }
+    var text = "\n  " + styled("The constraints, and who made them", .underlined) + "\n"
+    for row in explanation.rows {
+      var line = "[\(row.number)] \(row.text) (\(row.origin))"
+      if !row.isNeeded { line += ", not needed" }
+      let mark = row.isBroken ? "  ✗ " : "    "
+      text += mark + wrap(line, indent: 4, hanging: 4, style: row.isNeeded ? .plain : .dim).dropFirst(4)
+    }
+    return text
+  }
+
+  private func fixes(_ explanation: LogExplanation) -> String {
+    guard !explanation.fixes.isEmpty else { return "" }
+    var text = "\n  " + styled("What to do", .underlined) + "\n"
+    var reasons: Set<String> = [""]
+    for (index, fix) in explanation.fixes.enumerated() {
+      text += wrap("\(index + 1). \(fix.advice)", indent: 4, hanging: 3)
+      if reasons.insert(fix.reason).inserted { text += wrap(fix.reason, indent: 7, style: .dim) }
+    }
+    return text
+  }
+
+  // MARK: Lines
+
+  private enum Style: String {
+    case plain = "0"
+    case bold = "1"
+    case dim = "2"
+    case underlined = "4"
+  }
+
+  private func styled(_ text: String, _ style: Style) -> String {
+    usesColor && style != .plain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The text in lines, broken between words.
+  private func wrap(_ text: String, indent: Int = 0, hanging: Int = 0, style: Style = .plain) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let room = columns - indent - (lines.isEmpty ? 0 : hanging)
+      if !line.isEmpty, line.count + 1 + word.count > room {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line += (line.isEmpty && word.isEmpty ? " " : line.isEmpty || line == " " ? "" : " ") + word
+      }
+    }
+    lines.append(line)
+    return lines.enumerated().map { index, line in
+      String(repeating: " ", count: indent + (index == 0 ? 0 : hanging)) + styled(line, style) + "\n"
+    }.joined()
+  }
+}
+
+extension LogReport.Kind {
+  /// The kind in words.
+  public var title: String {
+    switch self {
+    case .unsatisfiable: "Conflict"
+    case .constraintList: "List of constraints"
+    case .hierarchyUnprepared, .unpreparedException: "Unprepared tree of views"
+    case .noCommonAncestor: "No common ancestor"
+    case .visualFormat: "Visual format"
+    case .locationEqualsConstant: "A place that equals a number"
+    case .invalidPairing: "Attributes that do not go together"
+    case .constantExceedsLimit: "Number too large"
+    case .windowPassLimit: "Window without rest"
+    case .layoutRecursion: "Layout within layout"
+    case .feedbackLoop: "Layout loop"
+    case .zeroHeightCell: "Cell without a height"
+    case .trace: "Tree of views"
+    case .engineDump: "Engine"
+    }
+  }
+}

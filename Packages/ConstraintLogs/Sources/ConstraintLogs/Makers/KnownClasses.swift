@@ -1,0 +1,99 @@
+/// What a class tells about a view.
+public enum ItemKind: Hashable, Sendable {
+  /// Of the app: its own class, or a view that the app has named.
+  case app
+  /// The content view of a cell, a header, a footer: its host sizes it, the app fills it.
+  case hostContent
+  /// A class that apps use and the system as well.
+  case neutral
+  /// A class that only the system uses.
+  case apple
+}
+
+/// What is known of classes of views and constraints.
+enum KnownClasses {
+  /// Who makes the constraints of a class.
+  static let makers: [String: ConstraintMaker] = [
+    "NSAutoresizingMaskLayoutConstraint": .autoresizing,
+    "NSContentSizeLayoutConstraint": .contentSize,
+    "_UILayoutSupportConstraint": .safeArea,
+    "NSIBPrototypingLayoutConstraint": .interfaceBuilder,
+    "_UISystemBaselineConstraint": .app,
+  ]
+
+  /// Views that a host sizes.
+  static let hostContents: Set<String> = [
+    "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UITableViewCell",
+    "UICollectionViewCell",
+    "UITableViewHeaderFooterView", "UICollectionReusableView", "_UICollectionViewCellContentView",
+    "NSTableCellView",
+    "NSTableRowView", "UICollectionViewListCell",
+  ]
+
+  /// Classes that begin with an underscore and are in layouts of apps all the same.
+  static let neutrals: Set<String> = [
+    "_UILayoutSpacer", "_UILayoutGuide", "_UIOLAGapGuide", "_UIScrollViewLayoutGuide",
+    "_UITableViewHeaderFooterViewLabel", "_NSLayoutGuide",
+  ]
+
+  /// How classes begin that only the system uses.
+  static let applePrefixes = [
+    "_UI", "_NS", "UIKeyboard", "UIInput", "UIRemote", "UITextEffects", "UITransitionView", "UIButtonLabel",
+    "UIAlert",
+    "UINavigationButton", "UIToolbarTextButton", "UIToolbarButton", "UICalloutBar", "UIDimmingView",
+    "UICompatibility",
+    "NSToolbarItemViewer", "NSToolbarButton", "NSToolbarView", "NSTouchBar", "NSFunctionRow",
+    "NSCandidateList",
+    "NSTitlebar", "NSThemeFrame", "NSOpenPanel", "NSSavePanel", "FI_", "TUI", "CKMessageEntry", "SFAirDrop",
+    "_SF", "_MF",
+    "_PK", "_AV", "AVPlayerView", "PUPhoto", "_SwiftUI",
+  ]
+
+  /// What people call the views of a class.
+  static let words: [String: String] = [
+    "UIView": "view", "NSView": "view", "UILabel": "label", "UIButton": "button", "NSButton": "button",
+    "UIImageView": "image view", "NSImageView": "image view", "UITextField": "text field",
+    "NSTextField": "text field",
+    "UITextView": "text view", "NSTextView": "text view", "UIStackView": "stack view",
+    "NSStackView": "stack view",
+    "UIScrollView": "scroll view", "NSScrollView": "scroll view", "NSClipView": "clip view",
+    "UITableView": "table",
+    "NSTableView": "table", "UICollectionView": "collection", "UITableViewCellContentView": "cell",
+    "UITableViewCell": "cell", "UICollectionViewCell": "cell", "NSTableCellView": "cell",
+    "UISwitch": "switch",
+    "UISlider": "slider", "UISegmentedControl": "segmented control", "UITabBar": "tab bar",
+    "UIToolbar": "toolbar",
+    "UINavigationBar": "navigation bar", "UISearchBar": "search bar", "UIWindow": "window", "NSBox": "box",
+    "_UITableViewHeaderFooterContentView": "header", "UITableViewHeaderFooterView": "header",
+    "UIProgressView": "progress bar", "UIActivityIndicatorView": "spinner", "UIPageControl": "page control",
+    "UIDatePicker": "date picker", "UIPickerView": "picker", "WKWebView": "web view", "MKMapView": "map",
+    "NSVisualEffectView": "effect view", "UIVisualEffectView": "effect view",
+    "_UILayoutGuide": "layout guide",
+    "UILayoutGuide": "guide", "NSLayoutGuide": "guide", "_UILayoutSpacer": "spacer", "UIControl": "control",
+    "UITransitionView": "transition view", "UIViewControllerWrapperView": "controller's view",
+  ]
+
+  /// What people call guides, by their identifiers.
+  static let guideWords: [String: String] = [
+    "UIViewSafeAreaLayoutGuide": "safe area", "UIViewLayoutMarginsGuide": "layout margins",
+    "UIViewReadableContentGuide": "readable width", "UIScrollView-contentLayoutGuide": "scrolled content",
+    "UIScrollView-frameLayoutGuide": "scroll view's frame", "UISV-alignment-spanner": "stack view's spanner",
+    "UIVC-topLayoutGuide": "top layout guide", "UIVC-bottomLayoutGuide": "bottom layout guide",
+    "UIViewKeyboardLayoutGuide": "keyboard",
+  ]
+}
+
+extension LoggedItem {
+  /// What the item's class and name tell about it.
+  public var kind: ItemKind {
+    guard let className else { return isUnknownSuperview ? .neutral : .app }
+    if KnownClasses.hostContents.contains(className) { return .hostContent }
+    if KnownClasses.neutrals.contains(className) { return .neutral }
+    let isOfModule = className.contains(".")
+    if !isOfModule, KnownClasses.applePrefixes.contains(where: className.hasPrefix) { return .apple }
+    if address == nil { return .app }
+    let isPublic = className.hasPrefix("UI") || className.hasPrefix("NS")
+    return isPublic && !isOfModule && className.dropFirst(2).first?.isUppercase == true
+      && !className.hasPrefix("NSKVONotifying") ? .neutral : .app
+  }
+}

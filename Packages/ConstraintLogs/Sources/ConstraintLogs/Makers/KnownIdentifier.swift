@@ -1,0 +1,72 @@
+/// An identifier that UIKit or AppKit give to constraints of their own, and what it says.
+public struct KnownIdentifier: Hashable, Sendable {
+  /// The identifier; a `*` at its beginning or end stands for anything.
+  public var pattern: String
+
+  /// Who makes such constraints.
+  public var maker: ConstraintMaker
+
+  /// What the constraint is for, in a few words.
+  public var meaning: String
+
+  /// The entry of an identifier; nil if it is nobody's but the app's.
+  public static func find(_ identifier: String?) -> KnownIdentifier? {
+    guard let identifier else { return nil }
+    return table.first { $0.matches(identifier) }
+  }
+
+  private func matches(_ identifier: String) -> Bool {
+    switch (pattern.hasPrefix("*"), pattern.hasSuffix("*")) {
+    case (true, true): identifier.contains(pattern.dropFirst().dropLast())
+    case (true, false): identifier.hasSuffix(pattern.dropFirst())
+    case (false, true): identifier.hasPrefix(pattern.dropLast())
+    case (false, false): identifier == pattern
+    }
+  }
+
+  /// All that is known; the first that fits counts.
+  public static let table: [KnownIdentifier] = [
+    .init("UIView-Encapsulated-Layout-*", .host, "the size its host gives to this view"),
+    .init("NSView-Encapsulated-Layout-*", .host, "the size its host gives to this view"),
+    .init("NSWindow-current-*", .host, "the size of the window"),
+    .init("_UITemporaryLayout*", .measuring, "a size for the moment, while UIKit measures the view"),
+    .init("fittingSizeHTarget", .measuring, "the width that systemLayoutSizeFitting was asked to fit"),
+    .init("fittingSizeVTarget", .measuring, "the height that systemLayoutSizeFitting was asked to fit"),
+    .init("UISV-hiding", .hiding, "squeezes a hidden arranged view to nothing"),
+    .init("UISV-canvas-connection", .stackView, "ties the outer arranged views to the stack view"),
+    .init("UISV-alignment*", .stackView, "aligns the arranged views across the stack"),
+    .init("UISV-spacing", .stackView, "the spacing of the stack view"),
+    .init("UISV-spanning-*", .stackView, "makes the stack view as large as its largest arranged view"),
+    .init("UISV-distributing*", .stackView, "distributes the arranged views"),
+    .init("UISV-fill-*", .stackView, "the distribution of the stack view"),
+    .init("UISV-ordering", .stackView, "keeps the arranged views in their order"),
+    .init("UISV-text-width-disambiguation", .stackView, "decides between texts that wrap"),
+    .init("UISV-*", .stackView, "part of a stack view"),
+    .init("NSStackView.*", .stackView, "part of an NSStackView"),
+    .init("*Margin-guide-constraint", .margins, "the layout margin of a view"),
+    .init("UIViewSafeAreaLayoutGuide-*", .safeArea, "the inset of the safe area"),
+    .init("UIVC-topLayoutGuide*", .safeArea, "the top layout guide"),
+    .init("UIVC-bottomLayoutGuide*", .safeArea, "the bottom layout guide"),
+    .init("UIIBSystemGenerated*", .interfaceBuilder, "added by Interface Builder"),
+    .init(
+      "IB auto generated*", .interfaceBuilder, "added by Interface Builder, for a view without constraints"),
+    .init("TB_*", .apple, "inside a bar button"),
+    .init("IB_*", .apple, "inside a bar button"),
+    .init("BIB_*", .apple, "inside a bar button"),
+    .init("CB_*", .apple, "inside a bar button"),
+    .init("UIButtonBar.*", .apple, "inside a bar of buttons"),
+    .init("UINavItemContentGuide-*", .apple, "inside the navigation bar"),
+    .init("UINav_*", .apple, "inside the navigation bar"),
+    .init("UINavigationBar*", .apple, "inside the navigation bar"),
+    .init("UIInputWindowController-*", .apple, "the window of the keyboard"),
+    .init("UIInputView-*", .apple, "the keyboard"),
+    .init("accessoryView.*", .apple, "the view above the keyboard"),
+    .init("UITransitionView-*", .apple, "a transition between controllers"),
+  ]
+
+  private init(_ pattern: String, _ maker: ConstraintMaker, _ meaning: String) {
+    self.pattern = pattern
+    self.maker = maker
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,88 @@
+import ConstraintLogs
+import LayoutModel
+
+extension LayoutEngine {
+  /// What a solution gave up, as UIKit or AppKit would log it; `layoutkit explain-log` and ``LogReader`` read it.
+  ///
+  /// The rule that no size is negative is in no list, as in Apple's logs. The size of the root is what its host gives it.
+  public func conflictMessages(
+    of solution: LayoutSolution, dialect: ConflictMessage.Dialect = .uiKit
+  ) -> [ConflictMessage] {
+    guard !solution.refused.isEmpty else { return [] }
+    let writer = MessageWriter(root: root)
+    return solution.refused.map { refused in
+      let broken = writer.line(refused.refused)
+      let others = (refused.conflict ?? []).filter { $0.origin != .nonNegativeSize }.map(writer.line)
+      return ConflictMessage(lines: others + [broken], broken: broken, dialect: dialect)
+    }
+  }
+
+  /// The tree with what is ambiguous in it, as `_autolayoutTrace` prints it.
+  public func trace(of solution: LayoutSolution) -> LoggedTrace {
+    var rows: [LoggedTrace.Row] = []
+    func add(_ item: any LayoutItem, depth: Int) {
+      let shown = ConstraintLogLine.Item(item)
+      let isFramed = (item as? LayoutView)?.translatesAutoresizingMaskIntoConstraints ?? false
+      var row = LoggedTrace.Row(
+        depth: depth, marker: depth == 0 ? .host : isFramed ? .framed : .constrained,
+        item: LoggedItem(
+          className: shown.className, address: "0x" + String(shown.address, radix: 16),
+          label: shown.name ?? shown.text))
+      row.isAmbiguous = solution[item]?.status == .ambiguous
+      rows.append(row)
+      for child in item.layoutSubitems { add(child, depth: depth + 1) }
+    }
+    add(root, depth: 0)
+    return LoggedTrace(rows: rows)
+  }
+}
+
+/// Finds the live constraints and items of a solution.
+private struct MessageWriter {
+  private var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
+  private var items: [String: any LayoutItem] = [:]
+  private let root: any LayoutItem
+
+  init(root: any LayoutItem) {
+    self.root = root
+    collect(root)
+  }
+
+  private mutating func collect(_ item: any LayoutItem) {
+    for constraint in (item as? LayoutView)?.constraints ?? [] {
+      constraints[ObjectIdentifier(constraint)] = constraint
+    }
+    for name in [item.layoutName, item.layoutID].compactMap(\.self) where items[name] == nil {
+      items[name] = item
+    }
+    for child in item.layoutSubitems { collect(child) }
+  }
+
+  func line(_ member: RefusedConstraint.Member) -> ConstraintLogLine {
+    if let constraint = member.constraint.flatMap({ constraints[$0] }) { return constraint.logLine }
+    let equation = member.equation
+    var line = ConstraintLogLine(
+      address: member.constraint.map { UInt(bitPattern: $0) } ?? UInt(bitPattern: ObjectIdentifier(root)),
+      identifier: equation.identifier, first: side(equation.first), relation: equation.relation,
+      multiplier: equation.multiplier, second: equation.second.map(side), constant: equation.constant,
+      priority: equation.priority)
+    if member.origin == .rootSize, case .attribute(let anchor) = equation.first {
+      line.identifier = "UIView-Encapsulated-Layout-" + anchor.attribute.name
+    }
+    return line
+  }
+
+  private func side(_ operand: ConstraintEquation.Operand) -> ConstraintLogLine.Side {
+    switch operand {
+    case .attribute(let anchor): .anchor(self.anchor(anchor))
+    case .distance(let from, let to): .distance(from: anchor(from), to: anchor(to))
+    }
+  }
+
+  private func anchor(_ reference: AnchorReference) -> ConstraintLogLine.Anchor {
+    guard case .item(let name) = reference.item, let item = items[name] else {
+      return .init(.gone, reference.attribute)
+    }
+    return .init(ConstraintLogLine.Item(item), reference.attribute)
+  }
+}

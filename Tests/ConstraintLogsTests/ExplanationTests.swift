@@ -1,0 +1,98 @@
+import ConstraintLogs
+import Foundation
+import LayoutSolver
+import Testing
+
+/// Whole explanations of logs: `Explanations/NAME.log`, and in `NAME.txt` what is said of it.
+///
+/// To write the texts anew, run the tests with `LAYOUTKIT_RECORD=1` and read what has changed.
+@Suite("Explanations")
+struct ExplanationTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Explanations")
+
+  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".log") }.map { String($0.dropLast(4)) }.sorted()
+
+  static var explainer: LogExplainer { LogExplainer { SimplexSolver() } }
+
+  static func explanations(_ name: String) throws -> [LogExplanation] {
+    let log = try String(contentsOf: folder.appendingPathComponent("\(name).log"), encoding: .utf8)
+    return LogReader.reports(in: log).map(explainer.explain)
+  }
+
+  @Test func thereAreManyOfThem() { #expect(Self.names.count >= 25) }
+
+  @Test(arguments: names)
+  func aLogIsExplainedAsItsTextSays(_ name: String) throws {
+    let text = try Self.explanations(name).map { PrettyFormat().text($0) }.joined(separator: "\n")
+    let file = Self.folder.appendingPathComponent("\(name).txt")
+    if ProcessInfo.processInfo.environment["LAYOUTKIT_RECORD"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  /// The cause that each log was made for.
+  @Test(
+    arguments: [
+      ("01-cell-too-low", .hostSize), ("02-cell-off-by-half-a-point", .hostSize),
+      ("03-cell-with-aspect-ratio", .hostSize),
+      ("04-cell-equal-as-printed", .hostSize), ("05-hidden-in-a-stack", .hiding),
+      ("06-measured-at-zero-width", .zeroHost),
+      ("07-header-without-height", .zeroHost), ("08-parent-with-an-empty-frame", .zeroParent),
+      ("09-autoresizing-mask-left-on", .autoresizing),
+      ("10-autoresizing-mask-against-a-width", .autoresizing),
+      ("11-two-heights", .twice), ("12-collapsed-by-the-app", .zeroContainer),
+      ("13-row-of-fields-too-wide", .sum),
+      ("14-centered-and-pinned", .sum), ("15-two-gaps-at-one-edge", .sum), ("16-of-the-system", .apple),
+      ("17-action-sheet", .apple), ("18-snapkit-knows-the-line", .twice),
+      ("19-masonry-took-the-identifiers", .hostSize),
+      ("20-margins-that-no-line-tells", .hostSize), ("21-appkit-cell", .hostSize),
+      ("22-hidden-by-the-system", .lostText),
+      ("23-cut-off", .lostText),
+    ] as [(String, LogCause)])
+  func theCauseIsTheOneTheLogWasMadeFor(_ name: String, _ cause: LogCause) throws {
+    #expect(try Self.explanations(name).map(\.cause) == [cause])
+  }
+
+  /// A fix is told only if it helps; here each is tried out again.
+  @Test(arguments: names)
+  func everyFixMakesTheConstraintsHold(_ name: String) throws {
+    for explanation in try Self.explanations(name) {
+      for fix in explanation.fixes where !fix.edits.isEmpty {
+        let holds = explanation.analysis?.holds(with: fix.edits) { SimplexSolver() }
+        #expect(holds == true, "\(fix.advice)")
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func everyFormatTellsTheHeadline(_ name: String) throws {
+    let explanations = try Self.explanations(name)
+    var digest = LogDigest()
+    for explanation in explanations { digest.add(explanation) }
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(JSONFormat.text(explanations, digest: digest).utf8))
+        as? [String: Any])
+    let reports = try #require(json["reports"] as? [[String: Any]])
+    #expect(reports.compactMap { $0["headline"] as? String } == explanations.map(\.headline))
+    #expect(reports.compactMap { $0["cause"] as? String } == explanations.compactMap(\.cause?.rawValue))
+    let page = HTMLFormat.page(explanations, digest: digest)
+    let open = page.split(separator: "<article", omittingEmptySubsequences: false).count - 1
+    #expect(open == explanations.count)
+    #expect(!page.contains("http"))
+    for explanation in explanations {
+      let annotation = GitHubFormat.text(explanation)
+      #expect(annotation.hasPrefix("::") && annotation.hasSuffix("\n"))
+      #expect(annotation.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func annotationsNameTheLineOfCode() throws {
+    let explanation = try #require(try Self.explanations("18-snapkit-knows-the-line").first)
+    #expect(
+      GitHubFormat.text(explanation, root: "/Users/me/Shop").hasPrefix(
+        "::warning file=Sources/CardView.swift,line=41,title=Conflict::"))
+  }
+}
