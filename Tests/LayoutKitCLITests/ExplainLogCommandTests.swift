@@ -20,7 +20,7 @@ extension CommandLineTests {
 
       """
     private static let headline =
-      "Two constraints say different things of the same: the view is 200 high, and\nthe view is 84 high."
+      "Two constraints say different things of the same: the view is 200 high, and the\nview is 84 high."
 
     @Test func aConflictIsExplained() throws {
       let result = try Tool.run(["explain-log"], input: "before\n" + Self.log + "after\n")
