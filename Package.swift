@@ -15,11 +15,13 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutModel", ["LayoutEquations"]),
   ("StackViews", ["LayoutModel"]),
   ("LayoutDocuments", ["LayoutModel", "StackViews", "VisualFormat"]),
-  ("LayoutRendering", ["LayoutModel"]),
+  ("LayoutDiagnostics", ["ConflictAnalysis", "LayoutModel"]),
+  ("LayoutRendering", ["LayoutDiagnostics"]),
   (
     "LayoutKit",
     [
-      "ConflictAnalysis", "ConstraintLogs", "LayoutDocuments", "LayoutModel", "LayoutRendering",
+      "ConflictAnalysis", "ConstraintLogs", "LayoutDiagnostics", "LayoutDocuments", "LayoutModel",
+      "LayoutRendering",
       "LayoutSolver", "StackViews", "VisualFormat",
     ]
   ),
@@ -92,6 +94,10 @@ let tests: [(name: String, imports: [String])] = [
   ("StackViewsTests", ["LayoutSolver", "LayoutTestSupport", "StackViews"]),
   ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutDocumentsYAMLTests", ["LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]),
+  (
+    "LayoutDiagnosticsTests",
+    ["LayoutDiagnostics", "LayoutDocuments", "LayoutSolver", "LayoutTestSupport", "StackViews"]
+  ),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
   ("LayoutKitTests", ["LayoutKit"]),
   ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat"]),
@@ -99,7 +105,8 @@ let tests: [(name: String, imports: [String])] = [
 
 /// Folders in test targets that hold no Swift; the tests find them beside their sources.
 let testData: [String: [String]] = [
-  "ConstraintLogsTests": ["Explanations"], "LinearConstraintsTests": ["Traces"],
+  "ConstraintLogsTests": ["Explanations"], "LayoutDiagnosticsTests": ["Snapshots"],
+  "LinearConstraintsTests": ["Traces"],
 ]
 
 // Proofs are verified in exact arithmetic. Only tests use it, so no consumer fetches it.

@@ -3,9 +3,9 @@ import PackageDescription
 
 /// What one import brings.
 let imports = [
-  "ConflictAnalysis", "ConstraintLogs", "LayoutDocuments", "LayoutModel", "LayoutRendering", "LayoutSolver",
-  "StackViews",
-  "VisualFormat",
+  "ConflictAnalysis", "ConstraintLogs", "LayoutDiagnostics", "LayoutDocuments", "LayoutModel",
+  "LayoutRendering",
+  "LayoutSolver", "StackViews", "VisualFormat",
 ]
 
 let package = Package(

@@ -54,10 +54,55 @@ extension CommandLineTests {
             Box  20  10    100      40  conflicting
           Layouts/Inner/Contradiction.layout.yaml:10:5: error: `Box.Width = 90` was given up, as it contradicts this one:
           Layouts/Inner/Contradiction.layout.yaml:9:5: note: `Box.Width = 100`
+              100 > 90, 10 too much
+
+              ├───────────────────────────Box 100────────────────────────────┤ 100
+              ├─────────────────────────Box 90─────────────────────────┤▒▒▒▒▒▒ 10 too much
+
+              As it is, Box is 100 wide.
+              Any of these would resolve it:
+              - remove `Box.Width = 90`: `Box.Width = 100` speaks of the same
+              - write `Box.Width <= 100` in place of `Box.Width = 100`; then Box is 90 wide
+              - lower `Box.Width = 100` to priority 999; then Box is 90 wide
+              - write `Box.Width = 90` in place of `Box.Width = 100`
 
           """)
       #expect(result.errors.isEmpty)
       #expect(result.exitCode == 1)
+    }
+
+    @Test func aValueIsExplained() throws {
+      let result = try Tool.run(["solve", "-", "--explain", "Box.Right"], input: Self.card)
+      #expect(
+        result.output == """
+          <stdin>: Card, 240 × 80
+                  x   y  width  height
+          Card    0   0    240      80
+            Box  20  10    100      40
+
+          Box.Right = 120 from the left of Card
+            20 + 100 = 120
+               20  Card.Left to Box.Left  `Box.Leading = Card.Leading + 20`
+              100  Box.Width              `Box.Width = 100`
+
+          """)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test(arguments: [
+      ("Box", "Box", 64), ("Bix.Width", "<stdin>: error:", 2), ("Box.Botton", "`Botton` is no attribute", 64),
+    ]) func aQuestionThatMakesNoSenseIsRefused(_ question: String, _ text: String, _ code: Int) throws {
+      let result = try Tool.run(["solve", "-", "--explain", question], input: Self.card)
+      #expect(Int(result.exitCode) == code)
+      #expect(result.errors.contains(text))
+    }
+
+    @Test func programsGetTheSumAndTheExplanation() throws {
+      let result = try Tool.run(
+        ["solve", "-", "--format", "json", "--explain", "Box.Width"], input: Self.contradiction)
+      #expect(result.output.contains(#""text": "100 > 90, 10 too much""#))
+      #expect(result.output.contains(#""explanations": [{"attribute": "Box.Width", "value": 100"#))
+      #expect(result.output.contains(#""change": "remove""#))
     }
 
     @Test func theDrawingIsAsWideAsAskedFor() throws {
@@ -137,7 +182,7 @@ extension CommandLineTests {
         """
       func views(_ options: [String]) throws -> [String] {
         try Tool.run(["solve", "-"] + options, input: input).output.split(separator: "\n").dropFirst(3)
-          .compactMap { $0.split(separator: " ").first.map(String.init) }
+          .filter { !$0.contains("warning:") }.compactMap { $0.split(separator: " ").first.map(String.init) }
       }
       #expect(try views([]) == [])
       #expect(try views(["--device", "iPhone SE landscape"]) == ["Low"])

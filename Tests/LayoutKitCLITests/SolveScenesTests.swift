@@ -42,6 +42,17 @@ extension CommandLineTests {
             A     0  0     20      15  conflicting
           <stdin>:19:9: error: `A.Width = 30` was given up, as it contradicts this one:
           <stdin>:17:9: note: `A.Width = 20`
+              30 > 20, 10 too much
+
+              ├─────────────────────────────A 30─────────────────────────────┤ 30
+              ├──────────────────A 20───────────────────┤▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒ 10 too much
+
+              As it is, A is 20 wide.
+              Any of these would resolve it:
+              - remove `A.Width = 30`: `A.Width = 20` speaks of the same
+              - write `A.Width <= 30` in place of `A.Width = 30`; then A is 20 wide
+              - lower `A.Width = 30` to priority 999; then A is 20 wide
+              - write `A.Width = 20` in place of `A.Width = 30`
 
           """)
       #expect(result.errors.isEmpty)

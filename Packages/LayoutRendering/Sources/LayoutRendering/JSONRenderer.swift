@@ -33,12 +33,13 @@ public struct JSONRenderer: Renderer {
   private func scene(_ scene: SolvedScene) -> JSONText {
     let items = scene.solution.items
     func all(_ kind: LayoutItemKind) -> JSONText { .array(items.filter { $0.kind == kind }.map(item)) }
+    let diagnosis = scene.diagnosis.map { DiagnosisJSON(diagnosis: $0).members } ?? []
     return .object(
       [
         ("root", .string(items.first.map { id(of: $0) } ?? "")), ("name", .string(items.first?.name ?? "")),
         ("views", all(.view)), ("guides", all(.guide)),
         ("refused", .array(scene.solution.refused.map { refusal($0, in: scene) })),
-      ] + unrest(of: scene))
+      ] + unrest(of: scene) + diagnosis)
   }
 
   /// What did not come to rest; mostly nothing.

@@ -1,4 +1,4 @@
-import LayoutModel
+import LayoutDiagnostics
 
 /// What was given up and why, in lines that editors understand: `file:line:column: error: …`.
 struct RefusalText {
@@ -9,7 +9,20 @@ struct RefusalText {
   var scene: SolvedScene
 
   /// The lines; none if everything holds.
-  var lines: [String] { scene.solution.refused.flatMap { lines(of: $0) } }
+  var lines: [String] {
+    scene.solution.refused.flatMap { lines(of: $0) + analysis(of: $0) }
+      + DiagnosisText(file: file, scene: scene).lines
+  }
+
+  /// The sum, the drawing of it, and what would help.
+  private func analysis(of refusal: RefusedConstraint) -> [String] {
+    let conflict = scene.diagnosis?.conflicts.first { conflict in
+      let refused = conflict.statements[conflict.conflict.refused]
+      return refused?.equation == refusal.equation && refused?.constraint == refusal.refused.constraint
+    }
+    guard let conflict else { return [] }
+    return ConflictText(conflict).lines.map { $0.isEmpty ? "" : "    " + DisplayText($0).text }
+  }
 
   private func lines(of refusal: RefusedConstraint) -> [String] {
     let notes = refusal.conflict ?? []
@@ -36,20 +49,5 @@ struct RefusalText {
   private func statement(of member: RefusedConstraint.Member) -> String {
     let equation = DisplayText(member.equation.printed()).text
     return "`\(equation)`" + (member.origin.reason.map { " (\($0))" } ?? "")
-  }
-}
-
-extension ConstraintOrigin {
-  /// Why a constraint that nobody wrote is there; nil for one that somebody wrote.
-  fileprivate var reason: String? {
-    switch self {
-    case .user: nil
-    case .rootSize: "the size of the canvas"
-    case .nonNegativeSize: "no size is negative"
-    case .contentSize: "the size of its content"
-    case .layoutMarginsGuide: "the margins"
-    case .barGuide: "the safe area"
-    default: rawValue
-    }
   }
 }

@@ -1,4 +1,4 @@
-@_exported import LayoutModel
+@_exported import LayoutDiagnostics
 
 /// Turns what was solved into text.
 ///
@@ -34,12 +34,19 @@ public struct SolvedScene: Sendable {
   /// Where constraints stand in the file, for reports of what was given up.
   public var locations: [ObjectIdentifier: SourceLocation]
 
+  /// What an analysis found out, if there was one: sums, what would help, what is open, what was asked for.
+  public var diagnosis: LayoutDiagnosis?
+
   /// Makes a solved scene.
   ///
   /// - Parameter locations: By the identity of the `LayoutConstraint`.
-  public init(solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:]) {
+  public init(
+    solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:],
+    diagnosis: LayoutDiagnosis? = nil
+  ) {
     self.solution = solution
     self.locations = locations
+    self.diagnosis = diagnosis
   }
 
   /// Where a constraint of a conflict stands; nil for one that nobody wrote.

@@ -12,7 +12,8 @@
       discussion: """
         A document that cannot be satisfied is laid out all the same: of constraints \
         that contradict each other the last ones are given up, and named with those \
-        that they contradict. The exit code is then 1.
+        that they contradict, the sum that shows it, and changes that would resolve it, \
+        each tried out. The exit code is then 1.
 
         A table has x, y, width and height of each view in points, in the \
         coordinates of the view it lies in. Its last column says what is wrong: \
@@ -23,6 +24,7 @@
           layoutkit solve Login.layout.yaml
           layoutkit solve Login.layout.yaml --device "iPhone 15 landscape"
           layoutkit solve Login.layout.yaml --size 320x568 --format drawing
+          layoutkit solve Login.layout.yaml --explain 'Name Field.Width'
           layoutkit solve Login.layout.yaml --text-size AX1 --direction rtl
           layoutkit solve Layouts/ --format json        one object a line
           layoutkit solve - < Login.layout.yaml
@@ -39,6 +41,12 @@
 
     @OptionGroup var solver: SolverOption
 
+    @Option(
+      help: ArgumentHelp(
+        "Tell why an attribute has its value, such as 'Name Field.Width'; may be repeated.",
+        valueName: "item.attribute"))
+    var explain: [String] = []
+
     @Option(help: "table: for people; json: for programs; drawing: boxes in the terminal.")
     var format: FrameFormat = .table
 
@@ -47,13 +55,17 @@
 
     func run() throws {
       let makeSolver = try solver.entry().makeSolver
+      let questions = try explain.map(Self.question)
       let renderer = try format.renderer(columns: columns)
       var status = ExitStatus.fine
       for (index, input) in InputFinder.layouts.find(paths).enumerated() {
         do {
           let source = try input.get()
+          let instances = try source.layoutInstances()
+          try check(questions, in: instances, fileName: source.name)
           let file = SolvedFile(
-            name: source.name, scenes: try source.layoutInstances().map { solve($0, with: makeSolver()) })
+            name: source.name,
+            scenes: instances.map { solve($0, explaining: questions, with: makeSolver) })
           if index > 0, format != .json { try StandardOutput.write("\n") }
           try StandardOutput.write(renderer.render(file))
           status.worsen(to: report(on: file))
@@ -68,10 +80,47 @@
       try status.end()
     }
 
-    private func solve(_ instance: LayoutInstance, with solver: any ConstraintSolver) -> SolvedScene {
+    private func solve(
+      _ instance: LayoutInstance, explaining questions: [LayoutQuestion],
+      with makeSolver: @escaping () -> any ConstraintSolver
+    ) -> SolvedScene {
       let engine = instance.makeEngine(
-        solver: solver, environment: canvas.applied(to: instance.canvas).environment)
-      return SolvedScene(solution: engine.layout(), locations: instance.locations)
+        solver: makeSolver(), environment: canvas.applied(to: instance.canvas).environment)
+      let solution = engine.layout()
+      let items = questions.compactMap { question in
+        (try? question.item(in: instance.items)).map { (item: $0, attribute: question.anchor.attribute) }
+      }
+      let needsDiagnosis =
+        !items.isEmpty || !solution.refused.isEmpty || solution.items.contains { $0.status == .ambiguous }
+      let diagnosis =
+        needsDiagnosis && solution.failure == nil ? LayoutDiagnosis(engine, explaining: items) : nil
+      return SolvedScene(solution: solution, locations: instance.locations, diagnosis: diagnosis)
+    }
+
+    private static func question(_ text: String) throws -> LayoutQuestion {
+      do throws(EquationError) {
+        return try LayoutQuestion(parsing: text)
+      } catch {
+        throw ValidationError("--explain '\(text)': \(error)")
+      }
+    }
+
+    /// Looks the items of questions up; an item need only be in one of the scenes.
+    private func check(_ questions: [LayoutQuestion], in instances: [LayoutInstance], fileName: String) throws
+    {
+      for question in questions {
+        var problem: ItemLookupError?
+        let isKnown = instances.contains { instance in
+          do throws(ItemLookupError) {
+            _ = try question.item(in: instance.items)
+            return true
+          } catch {
+            problem = problem ?? error
+            return false
+          }
+        }
+        if !isKnown, let problem { throw UnreadableLayout(lines: "\(fileName): error: \(problem)") }
+      }
     }
 
     /// What the frames themselves do not show; they are printed already.

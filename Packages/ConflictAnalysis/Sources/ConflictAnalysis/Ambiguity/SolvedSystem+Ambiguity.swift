@@ -3,11 +3,17 @@ import LayoutEquations
 extension SolvedSystem {
   /// What is open, why, and what would close it.
   ///
-  /// - Parameter wishes: Values that are preferred to those of the solution in what is proposed, such as the frames that
-  ///   a document expects; positions counted from the origin.
+  /// - Parameters:
+  ///   - wishes: Values that are preferred to those of the solution in what is proposed, such as the frames that a
+  ///     document expects; positions counted from the origin.
+  ///   - ignored: Items whose freedom is nobody's concern.
   /// - Complexity: A solve for each tie and for each equation that is missing; with a solver that is not
   ///   `AmbiguityReporting`, two for each quantity.
-  public mutating func ambiguity(wishes: [Quantity: Double] = [:]) throws(AnalysisError) -> AmbiguityReport {
+  public mutating func ambiguity(
+    wishes: [Quantity: Double] = [:], ignoring ignored: Set<String> = []
+  ) throws(AnalysisError) -> AmbiguityReport {
+    self.ignored = ignored
+    defer { self.ignored = [] }
     var report = AmbiguityReport()
     let freedom = try freedom()
     report.items = openItems(freedom)
@@ -23,7 +29,7 @@ extension SolvedSystem {
   /// Whether anything of an item is open.
   func openItems(_ freedom: Freedom) -> [ItemAmbiguity] {
     var result: [ItemAmbiguity] = []
-    for item in system.items {
+    for item in system.items where !ignored.contains(item) {
       for axis in LayoutAxis.allCases {
         let moves = freedom.directions.map { direction in
           (

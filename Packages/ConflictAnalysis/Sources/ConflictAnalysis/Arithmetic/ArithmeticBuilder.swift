@@ -57,12 +57,29 @@ struct ArithmeticBuilder {
       // A statement without an unknown size would be a smaller proof.
       guard let next = ready.min(by: { open[$0].effort < open[$1].effort }),
         let size = unknown[next].first?.size
-      else { return false }
+      else {
+        if substitute() { continue }
+        return false
+      }
       let statement = open.remove(at: next)
       guard define(size, by: statement) else { return false }
     }
     guard let last = open.first, last.sizes.allSatisfy({ known[$0.size] != nil }) else { return false }
     conclusion = last
+    return true
+  }
+
+  /// Puts one size in the place of another that is a multiple of it, where both are still to be found: two items that are
+  /// equally wide share what there is.
+  private mutating func substitute() -> Bool {
+    let proportion = open.firstIndex { statement in
+      statement.row != nil && !isLast(statement) && statement.sizes.count == 2 && statement.constant == 0
+        && statement.sizes.allSatisfy { known[$0.size] == nil } && isExact(statement, without: nil)
+    }
+    guard let proportion else { return false }
+    let sizes = open.remove(at: proportion).sizes
+    let ratio = -sizes[1].share / sizes[0].share
+    for place in open.indices { open[place].replace(sizes[0].size, by: sizes[1].size, times: ratio) }
     return true
   }
 
@@ -97,10 +114,10 @@ struct ArithmeticBuilder {
     return true
   }
 
-  private func isExact(_ statement: LengthStatement, without size: ItemSize) -> Bool {
+  private func isExact(_ statement: LengthStatement, without size: ItemSize?) -> Bool {
     target != nil
       || statement.rows.allSatisfy { rows[$0].relation == .equal }
-        && statement.sizes.allSatisfy { $0.size == size || known[$0.size]?.bound == .exactly }
+        && statement.sizes.allSatisfy { size == nil || $0.size == size || known[$0.size]?.bound == .exactly }
   }
 
   /// The pieces besides a size, in an order in which one would add them up: along the axis, and what the others are taken

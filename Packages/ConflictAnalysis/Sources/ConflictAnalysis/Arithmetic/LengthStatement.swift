@@ -53,7 +53,21 @@ struct LengthStatement {
     collectSizes()
   }
 
+  /// The constant of a row; 0 for a circle.
+  var constant: Double {
+    pieces.reduce(0) { if case .constant(let constant, _, _) = $1 { $0 + constant } else { $0 } }
+  }
+
+  /// Puts a multiple of another size in the place of one.
+  mutating func replace(_ size: ItemSize, by other: ItemSize, times ratio: Double) {
+    pieces = pieces.map { piece in
+      if case .size(size, let share) = piece { .size(other, share: share * ratio) } else { piece }
+    }
+    collectSizes()
+  }
+
   private mutating func collectSizes() {
+    sizes = []
     for case .size(let size, let share) in pieces {
       if let place = sizes.firstIndex(where: { $0.size == size }) {
         sizes[place].share += share

@@ -51,6 +51,48 @@ public struct ConflictAnalyzer {
       system, solver: makeSolver(), refused: refused, conflicts: report, limits: limits)
   }
 
+  /// Solves the system without rows that somebody else gave up for it, such as a layout engine, and finds out what
+  /// contradicts each of them.
+  ///
+  /// A row of these that contradicts nothing is put back; one that has to go besides them is given up too.
+  ///
+  /// - Parameter rows: The rows that were given up, by number, in their order.
+  /// - Complexity: That of one to three solves of the system, with a solver that is `ConflictExplaining`, and of one more.
+  public func solve(givenUp rows: [Int]) throws(AnalysisError) -> SolvedSystem {
+    var budget = ProbeBudget(limits)
+    var report = ConflictReport()
+    var refused: [Int] = []
+    var open = rows
+    for stage in stages {
+      if open.isEmpty, !refused.isEmpty { break }
+      let known = Set(rows + refused)
+      let live = stage.filter { !known.contains($0) }
+      budget.spend()
+      var probe = SystemProbe(system, solver: makeSolver())
+      var found = try probe.batch(live)
+      let candidates = Set(stage)
+      for row in open where candidates.contains(row) {
+        if let refusal = try probe.trial(row) { found.append(refusal) }
+      }
+      for refusal in found {
+        open.removeAll { $0 == refusal.row }
+        refused.append(refusal.row)
+        guard report.stop == nil, report.conflicts.count < limits.results else {
+          report.stop = report.stop ?? .results(limits.results)
+          continue
+        }
+        do throws(ProbeInterruption) {
+          let around = live.filter { row in !found.contains { $0.row == row } } + [refusal.row]
+          report.conflicts.append(try conflict(from: refusal, among: around, budget: &budget))
+        } catch {
+          report.stop = try error.stop()
+        }
+      }
+    }
+    return try SolvedSystem(
+      system, solver: makeSolver(), refused: refused, conflicts: report, limits: limits)
+  }
+
   /// The conflicts, and all rows that have to go until everything holds.
   private func search() throws(AnalysisError) -> (report: ConflictReport, refused: [Int]) {
     var budget = ProbeBudget(limits)

@@ -69,6 +69,31 @@ struct SystemProbe {
     return try solver.commitBatch().compactMap { refused($0.id, $0.conflict) }
   }
 
+  /// Adds rows as one batch, in this order, with the errors of an analysis.
+  mutating func batch(_ rows: [Int]) throws(AnalysisError) -> [Refused] {
+    do throws(SolverError) {
+      return try addBatch(rows)
+    } catch {
+      throw .solver(error)
+    }
+  }
+
+  /// Whether a row is refused; one that is not is taken out again.
+  mutating func trial(_ row: Int) throws(AnalysisError) -> Refused? {
+    do throws(SolverError) {
+      try solver.beginBatch()
+      let id = try add(row)
+      let refusals = try solver.commitBatch()
+      guard let refusal = refusals.first else {
+        try solver.remove(id)
+        return nil
+      }
+      return refused(refusal.id, refusal.conflict) ?? Refused(row: row, claim: nil)
+    } catch {
+      throw .solver(error)
+    }
+  }
+
   /// A refusal in terms of rows.
   func refused(_ id: ConstraintID, _ conflict: Conflict?) -> Refused? {
     guard let row = rowNumbers[id] else { return nil }

@@ -21,6 +21,11 @@ extension SolvedSystem {
         report.rejected += 1
       }
     }
+    // Within a kind, what puts nothing over anything else comes first.
+    report.relaxations = report.relaxations.enumerated().sorted { one, other in
+      (one.element.kind, one.element.collides ? 1 : 0, one.offset)
+        < (other.element.kind, other.element.collides ? 1 : 0, other.offset)
+    }.map(\.element)
     if candidates.count > limits.results { report.stop = .results(limits.results) }
     return report
   }
@@ -53,7 +58,9 @@ extension SolvedSystem {
       if let other = twin(of: member, in: conflict) {
         candidates.append(
           Candidate(
-            row: member.row, equation: number, change: .remove(inFavorOf: other), order: (0, place)))
+            row: member.row, equation: number, change: .remove(inFavorOf: other),
+            // What came last goes first.
+            order: (0, member.premise == conflict.refused ? -1 : place)))
       }
       if row.relation == .equal {
         // The contradiction needs one side; the other one may stay.
@@ -123,10 +130,32 @@ extension SolvedSystem {
   }
 }
 
+extension Relaxation {
+  fileprivate var kind: Int {
+    switch change {
+    case .remove: 0
+    case .relation: 1
+    case .priority: 2
+    case .constant: 3
+    }
+  }
+
+  /// Whether something then lies over something else, or is gone.
+  fileprivate var collides: Bool {
+    effects.contains { effect in
+      if case .differs = effect { false } else { true }
+    }
+  }
+}
+
 extension SideEffect {
-  /// Whether it is news after a change: that a number is another one is no news where the number was changed.
+  /// Whether it is news after a change: that a number is another one is no news where the
+  /// number was changed, or nobody asks for it any more.
   fileprivate func isWorthTelling(of change: Relaxation.Change) -> Bool {
-    if case .constant = change, case .differs = self { return false }
-    return true
+    guard case .differs = self else { return true }
+    switch change {
+    case .constant, .remove: return false
+    case .relation, .priority: return true
+    }
   }
 }

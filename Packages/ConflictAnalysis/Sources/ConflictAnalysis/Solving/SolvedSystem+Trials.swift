@@ -3,12 +3,13 @@ import LayoutEquations
 extension SolvedSystem {
   /// Solves the system with some rows taken out and others put in, asks something of it, and takes the change back.
   ///
-  /// - Parameter removed: Rows that the solver has, by number.
+  /// - Parameter rows: The rows to take out, by number; those that were given up are not there to begin with.
   /// - Returns: Nil if the solver refuses one of the new rows.
   mutating func trying<Answer>(
-    removing removed: [Int], adding added: [ConstraintSystem.Row],
+    removing rows: [Int], adding added: [ConstraintSystem.Row],
     _ question: (inout SolvedSystem) throws(AnalysisError) -> Answer
   ) throws(AnalysisError) -> Answer? {
+    let removed = rows.filter { handles[$0] != nil }
     let ids = try change(removing: removed, adding: added)
     var answer: Answer?
     if let ids {

@@ -29,6 +29,9 @@ public struct SolvedSystem {
   /// The handles of the rows that the solver has.
   var handles: [Int: ConstraintID] = [:]
 
+  /// Items whose freedom is nobody's concern, while it is asked what is open.
+  var ignored: Set<String> = []
+
   /// The rows that were given up, in the order in which they were tried.
   let refusedRows: [Int]
 

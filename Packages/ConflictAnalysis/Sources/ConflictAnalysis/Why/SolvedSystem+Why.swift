@@ -3,17 +3,23 @@ import LayoutEquations
 extension SolvedSystem {
   /// Why an attribute has its value; nil for what no row speaks of.
   ///
+  /// - Parameter offset: Where a place is, or how much of the frame's size a size is, if rows count it otherwise than from
+  ///   the edges: margins, baselines, alignment rectangles.
   /// - Complexity: That of the solver's `influences(on:)`; with a solver that is not `Explaining`, an elimination among
   ///   the rows that hold exactly.
-  public mutating func why(_ anchor: ItemAnchor) throws(AnalysisError) -> WhyReport? {
+  public mutating func why(
+    _ anchor: ItemAnchor, at offset: PlaceOffset? = nil
+  ) throws(AnalysisError) -> WhyReport? {
     let resolved = ItemAnchor(anchor.item, anchor.attribute.resolved(in: system.direction))
+    guard let axis = resolved.attribute.axis else { return nil }
     var target = QuantitySum()
-    target.add(1, resolved)
-    guard let axis = resolved.attribute.axis, target.terms.allSatisfy({ system.knows($0.quantity) }),
-      !target.terms.isEmpty
-    else {
-      return nil
+    if let offset {
+      if resolved.attribute.isLocation { target.add(1, .position(item: anchor.item, axis)) }
+      target.add(offset.share, .size(item: anchor.item, axis))
+    } else {
+      target.add(1, resolved)
     }
+    guard !target.terms.isEmpty, target.terms.allSatisfy({ system.knows($0.quantity) }) else { return nil }
     var report = WhyReport(anchor: anchor, value: 0)
     if resolved.attribute.isLocation, let above = system.superviews[anchor.item] {
       target.add(-1, .position(item: above, axis))
@@ -28,6 +34,7 @@ extension SolvedSystem {
         sensitivity: sensitivity)
     }
     addUp(&report, target.terms)
+    if let offset, offset.distance != 0 { report.add(offset, axis) }
     report.losers = losers(of: report, axis)
     return report
   }
@@ -99,6 +106,25 @@ extension SolvedSystem {
         premise: source.premise, row: row, priority: source.priority, asked: source.constant,
         actual: source.constant + error)
     }.sorted { ($1.priority, $0.row) < ($0.priority, $1.row) }
+  }
+}
+
+extension WhyReport {
+  /// Adds the stretch from an edge of the frame to the place itself.
+  fileprivate mutating func add(_ offset: PlaceOffset, _ axis: LayoutAxis) {
+    value += offset.distance
+    var kind = LengthSegment.Kind.constant
+    if anchor.attribute.isLocation {
+      let end = FlowEdge.End(vertex: .item(anchor.item, axis), share: offset.share)
+      var place = SegmentPlace(end)
+      let edge = place
+      place.attribute = anchor.attribute
+      kind = offset.distance > 0 ? .gap(from: edge, to: place) : .gap(from: place, to: edge)
+    }
+    segments.append(
+      LengthSegment(
+        kind: kind, factor: offset.distance < 0 ? -1 : 1, base: abs(offset.distance), bound: .exactly,
+        premises: [], inset: abs(offset.distance)))
   }
 }
 

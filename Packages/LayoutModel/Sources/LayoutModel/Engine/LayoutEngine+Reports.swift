@@ -24,7 +24,8 @@ extension LayoutEngine {
     solution.refused = refusedRows.compactMap { $0.refusal?.report }
   }
 
-  private func member(
+  /// A row for people.
+  func member(
     _ row: RowRecord, _ multiplier: Double?, _ items: LayoutItemIndex
   ) -> RefusedConstraint.Member {
     let constraint = constraint(of: row)

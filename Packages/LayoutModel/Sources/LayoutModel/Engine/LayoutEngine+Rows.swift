@@ -57,9 +57,7 @@ extension RecordSource {
     if let second = constraint.second {
       guard space.add(-constraint.multiplier, second, to: &difference) else { return nil }
     }
-    let isMirrored =
-      space.direction == .rightToLeft && first.isLocation
-      && constraint.attributes.contains(where: \.isDirectional)
+    let isMirrored = constraint.isMirrored(in: space.direction)
     return LinearConstraint(
       difference.terms, isMirrored ? constraint.relation.reversed : constraint.relation,
       (isMirrored ? -constraint.constant : constraint.constant) - difference.constant,
@@ -74,6 +72,13 @@ extension LayoutEngine {
     let space = HolderSpace(
       records: self, operands: (operand, nil), placing: nil, holder: holder)
     return space.add(1, operand, to: &sum) ? sum : nil
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the row is the mirror image of what is written, in a holder of this direction.
+  func isMirrored(in direction: LayoutDirection) -> Bool {
+    direction == .rightToLeft && first?.isLocation ?? false && attributes.contains(where: \.isDirectional)
   }
 }
 

@@ -1,9 +1,7 @@
-import LayoutEquations
-
 /// Numbers of points for people.
-enum PointFormat {
+public enum PointFormat {
   /// The number with at most two decimals, as many as it needs: `16`, `20.5`, `159.33`.
-  static func short(_ value: Double) -> String {
+  public static func short(_ value: Double) -> String {
     // Above, hundredths are not what matters, and the number may be too large for the integer below.
     guard value.magnitude < 1e12 else { return "\(value)" }
     let hundredths = Int64((value * 100).rounded())
@@ -16,7 +14,7 @@ enum PointFormat {
   }
 
   /// The number with all its digits, and without a fraction of nothing: `16`, `159.33333333333334`.
-  static func exact(_ value: Double) -> String {
+  public static func exact(_ value: Double) -> String {
     if value == 0 { return "0" }
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -25,8 +23,8 @@ enum PointFormat {
 
 extension PointFormat {
   /// A size: `45 × 20.5`.
-  static func short(_ size: LayoutSize) -> String { "\(short(size.width)) × \(short(size.height))" }
+  public static func short(_ size: LayoutSize) -> String { "\(short(size.width)) × \(short(size.height))" }
 
   /// A place: `16, 26.5`.
-  static func short(_ point: LayoutPoint) -> String { "\(short(point.x)), \(short(point.y))" }
+  public static func short(_ point: LayoutPoint) -> String { "\(short(point.x)), \(short(point.y))" }
 }

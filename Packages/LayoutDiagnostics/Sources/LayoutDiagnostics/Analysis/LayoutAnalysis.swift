@@ -1,0 +1,138 @@
+@_exported import ConflictAnalysis
+@_exported import LayoutModel
+
+/// A layout under the magnifying glass: what contradicts what, what is open, and why things are where they are.
+///
+///     var analysis = try LayoutAnalysis(engine)
+///     for conflict in try analysis.conflicts() {
+///       print(ConflictText(conflict).lines.joined(separator: "\n"))
+///     }
+///     try analysis.why(field, .width)?.report.value
+///
+/// It takes the rows of the engine's last layout and solves them with a solver of its own, so that questions of the kind
+/// "what if" leave the layout alone. It is that layout for good: after a change make another one.
+public struct LayoutAnalysis {
+  /// The rows and items of the layout.
+  public let layout: LayoutRows
+
+  /// The same as a system.
+  public let system: ConstraintSystem
+
+  /// The system, solved.
+  public private(set) var solved: SolvedSystem
+
+  /// The rows of the layout by number of the equation in the system.
+  let sources: [LayoutRows.Row]
+
+  /// The places of items among those of the layout.
+  let places: [ObjectIdentifier: Int]
+
+  /// Takes the last layout of an engine.
+  ///
+  /// - Complexity: Two to four solves of the whole.
+  public init(_ engine: LayoutEngine, limits: AnalysisLimits = .standard) throws(AnalysisError) {
+    let layout = engine.layoutRows()
+    self.layout = layout
+    var writer = SystemWriter(layout)
+    for row in layout.rows { writer.add(row) }
+    sources = writer.sources
+    places = Dictionary(
+      layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
+      uniquingKeysWith: { first, _ in first })
+    system = writer.system(direction: engine.root.effectiveLayoutDirection)
+    let analyzer = ConflictAnalyzer(system, limits: limits) { engine.makeFreshSolver() }
+    solved = try analyzer.solve(givenUp: writer.givenUp)
+  }
+
+  /// What contradicts what, with changes that resolve it.
+  ///
+  /// - Complexity: A few small changes of the solver for each constraint that takes part.
+  public mutating func conflicts() throws(AnalysisError) -> [LayoutConflict] {
+    var result: [LayoutConflict] = []
+    for conflict in solved.conflicts.conflicts {
+      let relaxations = try solved.relaxations(of: conflict).relaxations
+      let effects = solved.givenUp.first { $0.premise == conflict.refused }?.effects ?? []
+      result.append(
+        LayoutConflict(
+          conflict: conflict, effects: effects, relaxations: relaxations,
+          statements: statements(
+            of: conflict.members.map(\.premise) + relaxations.map { .equation($0.equation) })))
+    }
+    return result
+  }
+
+  /// What is open of views and of guides that people made.
+  ///
+  /// - Complexity: A solve for each constraint that is missing and for each tie.
+  public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
+    var report = try solved.ambiguity(wishes: expectations, ignoring: scaffolds)
+    let scrolling = scrollingItems(in: report)
+    report.items.removeAll { isGenerated($0.item) }
+    guard !report.items.isEmpty else { return nil }
+    return LayoutAmbiguity(
+      report: report, scrolling: scrolling,
+      statements: statements(of: report.ties.flatMap(\.premises)))
+  }
+
+  /// Why an attribute of an item has its value; nil for an item that took no part.
+  public mutating func why(
+    _ item: any LayoutItem, _ attribute: LayoutAttribute
+  ) throws(AnalysisError) -> LayoutExplanation? {
+    guard let place = places[ObjectIdentifier(item)] else { return nil }
+    let (share, distance) = item.layoutPlacement(of: attribute)
+    let anchor = ItemAnchor(layout.items[place].name, attribute)
+    guard let report = try solved.why(anchor, at: PlaceOffset(share: share, distance: distance)) else {
+      return nil
+    }
+    return LayoutExplanation(
+      report: report,
+      statements: statements(of: report.parts.map(\.premise) + report.losers.map(\.premise)))
+  }
+
+  /// The constraint behind a premise; nil for what is no constraint.
+  public func constraint(of premise: Premise) -> LayoutConstraint? { source(of: premise)?.constraint }
+
+  /// What rows say, by premise.
+  private func statements(of premises: [Premise]) -> [Premise: RefusedConstraint.Member] {
+    var statements: [Premise: RefusedConstraint.Member] = [:]
+    for premise in premises { statements[premise] = source(of: premise)?.source }
+    return statements
+  }
+
+  private func source(of premise: Premise) -> LayoutRows.Row? {
+    premise.equation.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
+  }
+
+  /// Whether an item is none that people tie down: a guide that comes with a view.
+  private func isGenerated(_ name: String) -> Bool {
+    guard let item = layout.items.first(where: { $0.name == name })?.item else { return true }
+    return (item as? LayoutGuide)?.isSystemGuide ?? false
+  }
+
+  /// Guides that containers made for themselves.
+  private var scaffolds: Set<String> { Set(layout.items.filter(\.isScaffold).map(\.name)) }
+
+  /// Where documents expect things to be, as far as they do.
+  private var expectations: [Quantity: Double] {
+    var wishes: [Quantity: Double] = [:]
+    for item in layout.items {
+      guard let frame = item.item.expectedFrame else { continue }
+      for axis in LayoutAxis.allCases {
+        wishes[.size(item: item.name, axis)] = frame.size[axis]
+        let start = item.parent.map { solved.value(of: .position(item: layout.items[$0].name, axis)) } ?? 0
+        wishes[.position(item: item.name, axis)] = start + (axis == .horizontal ? frame.minX : frame.minY)
+      }
+    }
+    return wishes
+  }
+
+  /// Views that scroll, of which the content has no size: the area of the content is a guide in them.
+  private func scrollingItems(in report: AmbiguityReport) -> [String] {
+    let open = Set(report.items.map(\.item))
+    let scrolling = layout.items.indices.filter { place in
+      layout.items[place].item is any ScrollingLayoutItem
+        && layout.items.contains { $0.parent == place && open.contains($0.name) && isGenerated($0.name) }
+    }
+    return scrolling.map { layout.items[$0].name }
+  }
+}

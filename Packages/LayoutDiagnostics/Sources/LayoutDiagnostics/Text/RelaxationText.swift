@@ -1,0 +1,71 @@
+import ConflictAnalysis
+import LayoutModel
+
+/// A change that resolves a conflict, in a sentence.
+public struct RelaxationText {
+  private let relaxation: Relaxation
+  private let statements: [Premise: RefusedConstraint.Member]
+
+  /// Makes the text of a change.
+  public init(_ relaxation: Relaxation, statements: [Premise: RefusedConstraint.Member]) {
+    self.relaxation = relaxation
+    self.statements = statements
+  }
+
+  /// The sentence: ``lower `Field.Width = 240` to priority 999; then Field is 215 wide``.
+  public var sentence: String {
+    let effects = relaxation.effects.compactMap { EffectText($0).sentence }
+    return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
+  }
+
+  private var change: String {
+    let equation = text(of: relaxation.equation)
+    switch relaxation.change {
+    case .remove(let other): return "remove \(equation): \(text(of: other)) speaks of the same"
+    case .relation:
+      return
+        "write \(relaxation.changed.map { "`\($0.printed())`" } ?? "an inequality") in place of \(equation)"
+    case .priority(let priority): return "lower \(equation) to priority \(priority)"
+    case .constant:
+      return
+        "write \(relaxation.changed.map { "`\($0.printed())`" } ?? "another constant") in place of \(equation)"
+    }
+  }
+
+  private func text(of number: Int) -> String {
+    statements[.equation(number)].map { "`\($0.equation.printed())`" } ?? "the other one"
+  }
+}
+
+/// What one sees, in half a sentence.
+public struct EffectText {
+  private let effect: SideEffect
+
+  /// Makes the text of an effect.
+  public init(_ effect: SideEffect) { self.effect = effect }
+
+  /// The half sentence: `Image overflows Cell at the bottom by 45.5`; nil where it would say nothing.
+  public var sentence: String? {
+    switch effect {
+    case .differs(_, .size(let size), _, let actual):
+      return "\(size.item) is \(PointFormat.short(actual)) \(size.axis == .horizontal ? "wide" : "high")"
+    case .differs(_, .gap(let from, let to), let asked, let actual):
+      return
+        "\(Self.name(of: to)) is \(PointFormat.short(actual)) from \(Self.name(of: from)), not \(PointFormat.short(asked))"
+    case .differs(_, .constant, let asked, let actual):
+      return "it comes to \(PointFormat.short(actual)), not \(PointFormat.short(asked))"
+    case .overflow(let item, let container, let edge, let amount):
+      return "\(item) overflows \(container) at the \(edge.name.lowercased()) by \(PointFormat.short(amount))"
+    case .overlap(let item, let other, _, let amount):
+      return "\(item) and \(other) overlap by \(PointFormat.short(amount))"
+    case .collapsed(let item, let axis):
+      return "\(item) has no \(axis == .horizontal ? "width" : "height") left"
+    }
+  }
+
+  /// A place in a sentence: `Label.Left`.
+  public static func name(of place: SegmentPlace) -> String {
+    guard let item = place.item else { return "the origin" }
+    return place.attribute.map { "\(item).\($0)" } ?? item
+  }
+}

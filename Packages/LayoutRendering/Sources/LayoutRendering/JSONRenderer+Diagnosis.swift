@@ -1,0 +1,188 @@
+import LayoutDiagnostics
+
+/// The JSON form of what an analysis found out.
+///
+/// `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused`, `axis`, the sum as `needed`,
+/// `available` and `excess` with the `steps` before it, `text`, and `relaxations` (`change`, `equation`, `changed`, `text`);
+/// `ambiguities` have `items`, `ties` and `additions`; `explanations` have `value`, `segments`, `parts` and `lost`.
+struct DiagnosisJSON {
+  var diagnosis: LayoutDiagnosis
+
+  /// The members of a scene.
+  var members: [(key: String, value: JSONText)] {
+    var members: [(key: String, value: JSONText)] = [
+      ("conflicts", .array(diagnosis.conflicts.map(conflict)))
+    ]
+    members.append(("ambiguities", diagnosis.ambiguity.map(ambiguity) ?? .object([])))
+    if !diagnosis.explanations.isEmpty {
+      members.append(("explanations", .array(diagnosis.explanations.map(explanation))))
+    }
+    if let failure = diagnosis.failure { members.append(("failure", .string("\(failure)"))) }
+    return members
+  }
+
+  private func conflict(_ conflict: LayoutConflict) -> JSONText {
+    let arithmetic = conflict.conflict.arithmetic
+    let members = conflict.conflict.members.map { member in
+      JSONText.object(
+        statement(member.premise, conflict.statements) + [
+          ("multiplier", .number(member.multiplier)), ("needs", .string("\(member.neededRelation)")),
+        ])
+    }
+    return .object([
+      ("refused", .object(statement(conflict.conflict.refused, conflict.statements))),
+      ("members", .array(members)),
+      ("axis", .string(arithmetic.axis.map { $0 == .horizontal ? "horizontal" : "vertical" } ?? "both")),
+      ("steps", .array(arithmetic.steps.map(step))),
+      ("needed", .array(arithmetic.needed.map { segment($0, conflict.statements) })),
+      ("available", .array(arithmetic.available.map { segment($0, conflict.statements) })),
+      ("excess", .number(arithmetic.excess)),
+      ("text", .string(ArithmeticText(arithmetic).lines.joined(separator: "; "))),
+      ("effects", .array(conflict.effects.compactMap { EffectText($0).sentence }.map(JSONText.string))),
+      ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
+    ])
+  }
+
+  private func statement(
+    _ premise: Premise, _ statements: [Premise: RefusedConstraint.Member]
+  ) -> [(key: String, value: JSONText)] {
+    if case .nonNegativeSize(let item, let axis) = premise {
+      let attribute = axis == .horizontal ? "width" : "height"
+      return [
+        ("equation", .string("\(item).\(attribute.capitalizedFirst) >= 0")),
+        ("origin", .string(ConstraintOrigin.nonNegativeSize.rawValue)),
+      ]
+    }
+    guard let member = statements[premise] else { return [] }
+    return [
+      ("equation", .string(member.equation.printed())), ("origin", .string(member.origin.rawValue)),
+    ]
+  }
+
+  private func segment(
+    _ segment: LengthSegment, _ statements: [Premise: RefusedConstraint.Member]
+  ) -> JSONText {
+    var members: [(key: String, value: JSONText)] = []
+    switch segment.kind {
+    case .size(let size): members.append(("size", .string("\(size.item).\(size.attribute)")))
+    case .gap(let from, let to):
+      members += [("from", .string(EffectText.name(of: from))), ("to", .string(EffectText.name(of: to)))]
+    case .constant: break
+    }
+    members += [
+      ("length", .number(segment.length)), ("factor", .number(segment.factor)),
+      ("base", .number(segment.base)),
+    ]
+    switch segment.bound {
+    case .exactly: break
+    case .atLeast: members.append(("bound", .string("at least")))
+    case .atMost: members.append(("bound", .string("at most")))
+    }
+    if !segment.premises.isEmpty {
+      members.append(("by", .array(segment.premises.map { .object(statement($0, statements)) })))
+    }
+    return .object(members)
+  }
+
+  private func step(_ step: SizeStep) -> JSONText {
+    .object([
+      ("size", .string("\(step.size.item).\(step.size.attribute)")), ("value", .number(step.value)),
+      ("divisor", .number(step.divisor)), ("parts", .array(step.parts.map { segment($0, [:]) })),
+    ])
+  }
+
+  private func relaxation(
+    _ relaxation: Relaxation, _ statements: [Premise: RefusedConstraint.Member]
+  ) -> JSONText {
+    let change =
+      switch relaxation.change {
+      case .remove: "remove"
+      case .relation: "relation"
+      case .priority: "priority"
+      case .constant: "constant"
+      }
+    var members: [(key: String, value: JSONText)] = [("change", .string(change))]
+    members += statement(.equation(relaxation.equation), statements)
+    if let changed = relaxation.changed { members.append(("changed", .string(changed.printed()))) }
+    members.append(("text", .string(RelaxationText(relaxation, statements: statements).sentence)))
+    return .object(members)
+  }
+
+  private func ambiguity(_ ambiguity: LayoutAmbiguity) -> JSONText {
+    let report = ambiguity.report
+    return .object([
+      (
+        "items",
+        .array(
+          report.items.map {
+            .object([("item", .string($0.item)), ("missing", .string(AmbiguityText.words($0)))])
+          })
+      ),
+      ("scrolling", .array(ambiguity.scrolling.map(JSONText.string))),
+      ("movements", .array(report.movements.map(movement))),
+      ("ties", .array(report.ties.map { tie($0, ambiguity.statements) })),
+      ("additions", .array(report.additions.map { .string($0.equation.printed()) })),
+    ])
+  }
+
+  private func movement(_ movement: FreeMovement) -> JSONText {
+    var members: [(key: String, value: JSONText)] = [
+      (
+        "rates",
+        .array(
+          movement.rates.map { rate in
+            .object([
+              ("quantity", .string(WhyText.name(of: rate.quantity))), ("rate", .number(rate.coefficient)),
+            ])
+          })
+      )
+    ]
+    if let range = movement.range {
+      // JSON has no infinity: an end that is not there is left out.
+      if range.lowerBound.isFinite { members.append(("from", .number(range.lowerBound))) }
+      if range.upperBound.isFinite { members.append(("to", .number(range.upperBound))) }
+    }
+    return .object(members)
+  }
+
+  private func tie(_ tie: PriorityTie, _ statements: [Premise: RefusedConstraint.Member]) -> JSONText {
+    var members: [(key: String, value: JSONText)] = [
+      ("priority", .number(Double(tie.priority.rawValue))),
+      ("between", .array(tie.premises.map { .object(statement($0, statements)) })),
+    ]
+    if let decision = tie.decision {
+      members.append(("raise", .object(statement(decision.premise, statements))))
+      members.append(("to", .number(Double(decision.priority.rawValue))))
+    }
+    return .object(members)
+  }
+
+  private func explanation(_ explanation: LayoutExplanation) -> JSONText {
+    let report = explanation.report
+    let parts = report.parts.map { part in
+      JSONText.object(
+        statement(part.premise, explanation.statements) + [
+          ("priority", .number(Double(part.priority.rawValue))), ("sensitivity", .number(part.sensitivity)),
+        ])
+    }
+    let lost = report.losers.map { loser in
+      JSONText.object(
+        statement(loser.premise, explanation.statements) + [
+          ("asked", .number(loser.asked)), ("actual", .number(loser.actual)),
+        ])
+    }
+    return .object([
+      ("attribute", .string("\(report.anchor.item).\(report.anchor.attribute)")),
+      ("value", .number(report.value)),
+      ("steps", .array(report.steps.map(step))),
+      ("segments", .array(report.segments.map { segment($0, explanation.statements) })),
+      ("parts", .array(parts)), ("lost", .array(lost)),
+      ("resting", .array(report.resting.map { .string(WhyText.name(of: $0)) })),
+      ("text", .string(WhyText(explanation).lines.joined(separator: "\n"))),
+    ])
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,153 @@
+import ConflictAnalysis
+import Foundation
+import LayoutSolver
+import LayoutTestSupport
+import Testing
+
+/// Thousands of random systems: every conflict is checked in exact arithmetic, every change by a fresh solve.
+@Suite struct RandomSystemTests {
+  /// Twenty-five blocks of 200 seeds, some 4,300 systems that cannot be satisfied, are for long runs.
+  private static let isLong = ProcessInfo.processInfo.environment["LAYOUTKIT_LONG_TESTS"] == "1"
+
+  /// Blocks of seeds, so that a failure names some, and blocks run side by side.
+  @Test(arguments: 0..<(isLong ? 25 : 1)) func proofsHoldAndChangesResolve(_ block: Int) throws {
+    var unsatisfiable = 0
+    var relaxations = 0
+    var chains = 0
+    var conflicts = 0
+    for seed in UInt64(block * 200)..<UInt64(block * 200 + 200) {
+      let system = RandomSystem(seed: seed).system
+      var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve()
+      guard !solved.conflicts.conflicts.isEmpty else { continue }
+      unsatisfiable += 1
+      for conflict in solved.conflicts.conflicts {
+        conflicts += 1
+        #expect(ExactProof.flaw(of: conflict, in: system) == nil, "seed \(seed)")
+        checkArithmetic(conflict, seed)
+        if conflict.arithmetic.isChain { chains += 1 }
+        let report = try solved.relaxations(of: conflict)
+        for relaxation in report.relaxations {
+          relaxations += 1
+          let holds = try isResolved(conflict, by: relaxation, solved)
+          #expect(holds, "seed \(seed): \(relaxation.text)")
+        }
+      }
+    }
+    #expect(unsatisfiable >= 120)
+    #expect(relaxations > 3 * conflicts)
+    #expect(Double(chains) > 0.8 * Double(conflicts))
+  }
+
+  /// The sums say what the proof says, and the parts of steps come to the sizes.
+  private func checkArithmetic(_ conflict: ConstraintConflict, _ seed: UInt64) {
+    let arithmetic = conflict.arithmetic
+    #expect(abs(arithmetic.excess - conflict.excess) < 1e-6, "seed \(seed)")
+    #expect(arithmetic.excess > 0, "seed \(seed)")
+    for step in arithmetic.steps {
+      let sum = step.parts.reduce(0) { $0 + $1.length }
+      #expect(abs(sum / step.divisor - step.value) < 1e-6, "seed \(seed)")
+    }
+    guard arithmetic.isChain else { return }
+    let told = Set(
+      (arithmetic.needed + arithmetic.available + arithmetic.steps.flatMap(\.parts)).flatMap(\.premises))
+    for member in conflict.members where !told.contains(member.premise) {
+      // Nothing that the proof needs is left out, but for a proportion without a constant, which is told by its factor.
+      #expect(member.premise.equation != nil, "seed \(seed): \(member.premise)")
+    }
+  }
+
+  /// Whether the refused row holds with everything that was not given up, and the change.
+  private func isResolved(
+    _ conflict: ConstraintConflict, by relaxation: Relaxation, _ solved: SolvedSystem
+  ) throws -> Bool {
+    let system = solved.system
+    let given = Set(solved.givenUp.map(\.row))
+    var equations = system.equations
+    if let changed = relaxation.changed { equations[relaxation.equation].equation = changed }
+    var context = EquationContext()
+    context.superviews = system.superviews
+    context.origin = "Root"
+    let refused = try #require(conflict.members.first { $0.premise == conflict.refused }?.premise)
+    let gone = Set(given.compactMap { system.rows[$0].premise.equation })
+    var kept = equations.indices.filter { number in
+      !gone.contains(number) || .equation(number) == refused || number == relaxation.equation
+    }
+    if relaxation.changed == nil { kept.removeAll { $0 == relaxation.equation } }
+    let changed = ConstraintSystem(kept.map { equations[$0] }, context: context)
+    return try ConflictAnalyzer(changed) { SimplexSolver() }.conflicts().conflicts.isEmpty
+  }
+
+  @Test(arguments: 0..<(isLong ? 10 : 2)) func withoutRefinementsTheSameRowsAreGivenUp(_ block: Int) throws {
+    var compared = 0
+    for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
+      let system = RandomSystem(seed: seed).system
+      let quiet = try ConflictAnalyzer(system) { TaciturnSolver() }.conflicts()
+      let open = try ConflictAnalyzer(system) { SimplexSolver() }.conflicts()
+      #expect(quiet.conflicts.map(\.refused) == open.conflicts.map(\.refused), "seed \(seed)")
+      for conflict in quiet.conflicts {
+        compared += 1
+        #expect(ExactProof.flaw(of: conflict, in: system) == nil, "seed \(seed)")
+      }
+    }
+    #expect(compared > 5)
+  }
+
+  @Test(arguments: 0..<(isLong ? 10 : 2)) func allConflictsAreDifferentAndProven(_ block: Int) throws {
+    for seed in UInt64(block * 10)..<UInt64(block * 10 + 10) {
+      let system = RandomSystem(seed: seed).system
+      let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
+      let all = try analyzer.allConflicts()
+      // A system with too many for the limit has too many for this test.
+      if all.stop != nil { continue }
+      let sets = all.conflicts.map { Set($0.members.map(\.row)) }
+      #expect(Set(sets).count == sets.count, "seed \(seed)")
+      for (place, one) in sets.enumerated() {
+        #expect(
+          !sets.enumerated().contains { $0.offset != place && $0.element.isSubset(of: one) }, "seed \(seed)")
+      }
+      for conflict in all.conflicts {
+        #expect(ExactProof.flaw(of: conflict, in: system) == nil, "seed \(seed)")
+      }
+      // Taking one row out of each leaves nothing that contradicts itself, and what others find is among them.
+      for conflict in try analyzer.conflicts().conflicts {
+        #expect(sets.contains(Set(conflict.members.map(\.row))), "seed \(seed)")
+      }
+      #expect(all.conflicts.isEmpty == (try analyzer.disjointConflicts().conflicts.isEmpty), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<(isLong ? 10 : 2)) func additionsLeaveNothingOpenAndNoneIsIdle(_ block: Int) throws {
+    var open = 0
+    for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
+      let system = RandomSystem(seed: seed).system
+      var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve()
+      let report = try solved.ambiguity()
+      if report.items.isEmpty { continue }
+      open += 1
+      #expect(report.isResolvedByAdditions, "seed \(seed)")
+      let kept = solved.givenUp.map(\.row)
+      for left in -1..<report.additions.count {
+        let added = report.additions.indices.filter { $0 != left }.map { report.additions[$0].equation }
+        let isOpen = try isAmbiguous(system, without: kept, adding: added)
+        #expect(isOpen == (left >= 0), "seed \(seed), without \(left)")
+      }
+    }
+    #expect(open > 3)
+  }
+
+  private func isAmbiguous(
+    _ system: ConstraintSystem, without gone: [Int], adding added: [ConstraintEquation]
+  ) throws -> Bool {
+    let numbers = Set(gone.compactMap { system.rows[$0].premise.equation })
+    let equations =
+      system.equations.indices.filter { !numbers.contains($0) }.map { system.equations[$0] }
+      + added.map { ConstraintSystem.Equation($0) }
+    var context = EquationContext()
+    context.superviews = system.superviews
+    context.origin = "Root"
+    var solved = try ConflictAnalyzer(ConstraintSystem(equations, context: context)) { SimplexSolver() }
+      .solve()
+    #expect(solved.conflicts.conflicts.isEmpty)
+    return try !solved.ambiguity().items.isEmpty
+  }
+}
