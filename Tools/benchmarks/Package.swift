@@ -29,6 +29,7 @@ let package = Package(
       dependencies: [
         "Workloads", "StackTrees", "Reports", "LayoutTestSupport",
         .product(name: "ConstraintLogs", package: "layoutkit"),
+        .product(name: "LayoutDiagnostics", package: "layoutkit"),
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -5,11 +5,11 @@ import ArgumentParser
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
-    abstract: "How fast the solver is, and the reader of logs.",
+    abstract: "How fast the solver is, the reader of logs, and the analysis of conflicts.",
     subcommands: [
       RunCommand.self, GenerateCommand.self, TimeCommand.self, FloorCommand.self, EnduranceCommand.self,
       OverheadCommand.self, StacksCommand.self, ReportCommand.self, ReportStacksCommand.self,
-      LogsCommand.self,
+      LogsCommand.self, AnalysisCommand.self,
     ])
 }
 
