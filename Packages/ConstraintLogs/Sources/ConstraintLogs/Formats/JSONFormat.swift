@@ -3,11 +3,11 @@ import LayoutEquations
 
 /// Reports for programs, as one object: `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
 public enum JSONFormat {
-  static func constraint(_ constraint: LoggedConstraint) -> JSONValue {
-    var members: [(String, JSONValue)] = [
+  static func constraint(_ constraint: LoggedConstraint) -> JSONText {
+    var members: [(key: String, value: JSONText)] = [
       ("class", .string(constraint.className)),
-      ("address", JSONValue(constraint.id)),
-      ("identifier", JSONValue(constraint.identifier)),
+      ("address", JSONText(constraint.id)),
+      ("identifier", JSONText(constraint.identifier)),
     ]
     if let equation = constraint.equation {
       members += [
@@ -24,18 +24,18 @@ public enum JSONFormat {
       members += [("constant", .null)]
     }
     if let origin = constraint.origin {
-      members += [("file", .string(origin.file)), ("line", JSONValue(origin.line))]
+      members += [("file", .string(origin.file)), ("line", .integer(origin.line))]
     }
-    if let isActive = constraint.isActive { members.append(("active", .bool(isActive))) }
-    if constraint.isCut { members.append(("cut", .bool(true))) }
+    if let isActive = constraint.isActive { members.append(("active", .boolean(isActive))) }
+    if constraint.isCut { members.append(("cut", .boolean(true))) }
     members.append(("text", .string(constraint.text)))
     return .object(members)
   }
 
-  static func item(_ item: LoggedItem) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("class", JSONValue(item.className)), ("address", JSONValue(item.address)),
-      ("name", JSONValue(item.name)),
+  static func item(_ item: LoggedItem) -> JSONText {
+    var members: [(key: String, value: JSONText)] = [
+      ("class", JSONText(item.className)), ("address", JSONText(item.address)),
+      ("name", JSONText(item.name)),
     ]
     if let label = item.label { members.append(("label", .string(label))) }
     return .object(members)
@@ -43,7 +43,7 @@ public enum JSONFormat {
 
   private static func operand(
     _ operand: ConstraintEquation.Operand, in constraint: LoggedConstraint
-  ) -> JSONValue {
+  ) -> JSONText {
     switch operand {
     case .attribute(let anchor): item(anchor, in: constraint)
     case .distance(let from, let to):
@@ -59,20 +59,20 @@ public enum JSONFormat {
     }
   }
 
-  private static func item(_ anchor: AnchorReference, in constraint: LoggedConstraint) -> JSONValue {
+  private static func item(_ anchor: AnchorReference, in constraint: LoggedConstraint) -> JSONText {
     switch anchor.item {
     case .item(let id): constraint.item(id).map(item) ?? .null
     case .superview: .null
     }
   }
 
-  private static func attribute(of operand: ConstraintEquation.Operand) -> JSONValue {
+  private static func attribute(of operand: ConstraintEquation.Operand) -> JSONText {
     guard case .attribute(let anchor) = operand else { return .null }
     return .string(anchor.attribute.jsonName)
   }
 
   /// A superview that the log does not name is no second item.
-  private static func secondAttribute(_ equation: ConstraintEquation) -> JSONValue {
+  private static func secondAttribute(_ equation: ConstraintEquation) -> JSONText {
     guard let second = equation.second else { return .null }
     if case .attribute(let anchor) = second, anchor.item == .superview { return .null }
     return attribute(of: second)
@@ -86,7 +86,7 @@ extension LayoutAttribute {
 extension JSONFormat {
   /// Explanations as one object on one line, with a line break.
   public static func text(_ explanations: [LogExplanation], digest: LogDigest? = nil) -> String {
-    var members: [(String, JSONValue)] = [
+    var members: [(key: String, value: JSONText)] = [
       ("schemaVersion", .number(1)), ("reports", .array(explanations.map(report))),
     ]
     if let digest {
@@ -96,36 +96,36 @@ extension JSONFormat {
           .array(
             digest.groups.map { group in
               .object([
-                ("count", JSONValue(group.count)), ("reports", .array(group.members.map { JSONValue($0) })),
+                ("count", .integer(group.count)), ("reports", .array(group.members.map { .integer($0) })),
               ])
             })
         ))
     }
-    return JSONValue.object(members).text + "\n"
+    return JSONText.object(members).text(escapesMarkup: true) + "\n"
   }
 
-  private static func report(_ explanation: LogExplanation) -> JSONValue {
+  private static func report(_ explanation: LogExplanation) -> JSONText {
     let report = explanation.report
-    var members: [(String, JSONValue)] = [
+    var members: [(key: String, value: JSONText)] = [
       ("kind", .string(report.kind.rawValue)),
-      ("lines", .array([JSONValue(report.lines.lowerBound), JSONValue(report.lines.upperBound)])),
-      ("count", JSONValue(report.count)),
-      ("time", JSONValue(report.envelope.time)),
-      ("process", JSONValue(report.envelope.process)),
+      ("lines", .array([.integer(report.lines.lowerBound), .integer(report.lines.upperBound)])),
+      ("count", .integer(report.count)),
+      ("time", JSONText(report.envelope.time)),
+      ("process", JSONText(report.envelope.process)),
       ("constraints", .array(report.constraints.map(constraint))),
     ]
     if case .unsatisfiable(let conflict) = report.content {
-      members.append(("broken", JSONValue(conflict.broken?.id)))
+      members.append(("broken", JSONText(conflict.broken?.id)))
     }
     members += [
       ("conflict", conflict(explanation.analysis)),
-      ("cause", JSONValue(explanation.cause?.rawValue)),
+      ("cause", JSONText(explanation.cause?.rawValue)),
       ("headline", .string(explanation.headline)),
-      ("reassurance", JSONValue(explanation.reassurance)),
+      ("reassurance", JSONText(explanation.reassurance)),
       ("sums", .array(explanation.sums.map { .string($0) })),
       ("drawing", .array(explanation.drawing.map { .string($0) })),
       ("rows", .array(explanation.rows.map(row))),
-      ("consequence", JSONValue(explanation.consequence)),
+      ("consequence", JSONText(explanation.consequence)),
       ("fixes", .array(explanation.fixes.map(fix))),
       ("doubts", .array(explanation.doubts.map { .string($0) })),
     ]
@@ -133,22 +133,22 @@ extension JSONFormat {
   }
 
   /// The contradiction, if the rows as printed prove it, with nothing but rules besides.
-  private static func conflict(_ analysis: ConflictCase?) -> JSONValue {
+  private static func conflict(_ analysis: ConflictCase?) -> JSONText {
     guard let analysis, let conflict = analysis.conflict, analysis.basis.isOfRows else { return .null }
     return .object([
-      ("constraints", .array(analysis.members.map { JSONValue($0) })),
-      ("nonNegativeSizes", .bool(conflict.needsUnwrittenRule)),
+      ("constraints", .array(analysis.members.map { .integer($0) })),
+      ("nonNegativeSizes", .boolean(conflict.needsUnwrittenRule)),
     ])
   }
 
-  private static func row(_ row: LogExplanation.Row) -> JSONValue {
+  private static func row(_ row: LogExplanation.Row) -> JSONText {
     .object([
-      ("number", JSONValue(row.number)), ("text", .string(row.text)), ("maker", .string(row.maker.rawValue)),
-      ("origin", .string(row.origin)), ("needed", .bool(row.isNeeded)), ("broken", .bool(row.isBroken)),
+      ("number", .integer(row.number)), ("text", .string(row.text)), ("maker", .string(row.maker.rawValue)),
+      ("origin", .string(row.origin)), ("needed", .boolean(row.isNeeded)), ("broken", .boolean(row.isBroken)),
     ])
   }
 
-  private static func fix(_ fix: LogFix) -> JSONValue {
+  private static func fix(_ fix: LogFix) -> JSONText {
     .object([
       ("advice", .string(fix.advice)), ("reason", .string(fix.reason)),
       (
@@ -156,13 +156,13 @@ extension JSONFormat {
         .array(
           fix.edits.map { edit in
             switch edit.change {
-            case .remove: .object([("constraint", JSONValue(edit.constraint)), ("remove", .bool(true))])
+            case .remove: .object([("constraint", .integer(edit.constraint)), ("remove", .boolean(true))])
             case .lower(let priority):
               .object([
-                ("constraint", JSONValue(edit.constraint)), ("priority", .number(Double(priority.rawValue))),
+                ("constraint", .integer(edit.constraint)), ("priority", .number(Double(priority.rawValue))),
               ])
             case .constant(let constant):
-              .object([("constraint", JSONValue(edit.constraint)), ("constant", .number(constant))])
+              .object([("constraint", .integer(edit.constraint)), ("constant", .number(constant))])
             }
           })
       ),
