@@ -17,7 +17,7 @@ struct AncestorMessage {
   /// `<NSLayoutXAxisAnchor:0x7f01 "UIView:0x7f02.leading">`
   private static func anchor(in bytes: Bytes, from start: Int) -> (LoggedAnchor, end: Int)? {
     guard let open = bytes.place(of: "Anchor:0x", from: start),
-      let quote = bytes.place(of: " \"", from: open), let end = bytes.place(of: "\">", from: quote)
+      let quote = bytes.place(of: " \"", from: open), let end = bytes.place(of: "\">", from: quote + 2)
     else { return nil }
     let text = bytes[(quote + 2)..<end]
     let names = RowNames()

@@ -49,9 +49,9 @@ struct MessageReader {
 
   /// The item that the exception for a place without a partner begins with.
   private func itemOfLocation(before place: Int) -> String? {
-    let line = text.line(at: place)
-    guard let start = line.place(of: "NSLayoutConstraint for <") else { return nil }
-    let item = line[(start + "NSLayoutConstraint for ".utf8.count)..<place].trimmed
+    let front = text.front(of: place, limit: 2000)
+    guard let start = front.place(of: "NSLayoutConstraint for <") else { return nil }
+    let item = front[(start + "NSLayoutConstraint for ".utf8.count)...].trimmed
     guard item.last == UInt8(ascii: ":") else { return nil }
     return item.dropLast().text
   }

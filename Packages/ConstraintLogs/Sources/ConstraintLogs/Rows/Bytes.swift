@@ -72,6 +72,14 @@ extension ArraySlice<UInt8> {
   /// The byte at a place; nil outside.
   func at(_ place: Int) -> UInt8? { indices.contains(place) ? self[place] : nil }
 
+  /// What stands before a place on its line, as far as `limit` bytes go.
+  func front(of place: Int, limit: Int = 512) -> Bytes {
+    let least = Swift.max(startIndex, place - limit)
+    var start = place
+    while start > least, self[start - 1] != .newline { start -= 1 }
+    return self[start..<place]
+  }
+
   /// The line that a place is in, without its end.
   func line(at place: Int) -> Bytes {
     var start = place

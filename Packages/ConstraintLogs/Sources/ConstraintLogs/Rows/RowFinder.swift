@@ -132,7 +132,9 @@ struct RowFinder {
   private func doublyBracketed(_ head: Head, from start: Int, limit: Int) -> Row? {
     guard head.brackets > 0, text.at(head.name.upperBound) == .greater else { return nil }
     let body = text.afterSpaces(head.name.upperBound + 1)
-    guard body > head.name.upperBound + 1, head.brackets == 2 || text.at(body) == .less else { return nil }
+    guard body > head.name.upperBound + 1, body < limit, head.brackets == 2 || text.at(body) == .less else {
+      return nil
+    }
     let line = text[head.name.upperBound..<limit].line(at: body)
     var end = line.endIndex
     while end > body, text[end - 1].isSpace || text[end - 1] == .quote || text[end - 1] == UInt8(ascii: ",") {
