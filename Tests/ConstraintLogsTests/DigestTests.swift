@@ -29,6 +29,20 @@ struct DigestTests {
     #expect(digest.groups[1].members == [31, 32])
   }
 
+  /// A report that the system repeats is one in the list, however often it came.
+  @Test(arguments: [(true, [[0], [1, 2]]), (false, [[0], [1]])])
+  func groupsNumberTheReportsThatAreKept(_ keepsRepeats: Bool, _ members: [[Int]]) {
+    let limit =
+      "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.\n"
+    var digest = LogDigest(keepsRepeats: keepsRepeats)
+    for explanation in explanations(limit + limit + limit + conflictLog(card) + conflictLog(card)) {
+      digest.add(explanation)
+    }
+    #expect(digest.groups.map(\.count) == [3, 2])
+    #expect(digest.groups.map(\.members) == members)
+    #expect(digest.summary == "5 reports, 2 causes")
+  }
+
   @Test(
     arguments: [
       ([], [], false), (["UIView-Encapsulated-*"], [], false), (["*gap?"], [], true), ([], ["Shop.*"], true),

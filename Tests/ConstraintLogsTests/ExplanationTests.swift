@@ -95,4 +95,17 @@ struct ExplanationTests {
       GitHubFormat.text(explanation, root: "/Users/me/Shop").hasPrefix(
         "::warning file=Sources/CardView.swift,line=41,title=Conflict::"))
   }
+
+  /// A root is cut off where a name ends, and nowhere else.
+  @Test(
+    arguments: [
+      ("/Users/me/Shop/", "Sources/CardView.swift"),
+      ("/Users/me/Sh", "/Users/me/Shop/Sources/CardView.swift"),
+      ("/Users/me/Shop/Sources/Card", "/Users/me/Shop/Sources/CardView.swift"),
+      ("", "/Users/me/Shop/Sources/CardView.swift"), ("/", "Users/me/Shop/Sources/CardView.swift"),
+    ])
+  func aRootEndsWhereANameEnds(_ root: String, _ file: String) throws {
+    let explanation = try #require(try Self.explanations("18-snapkit-knows-the-line").first)
+    #expect(GitHubFormat.text(explanation, root: root).hasPrefix("::warning file=\(file),line=41,"))
+  }
 }

@@ -1,4 +1,5 @@
 import ConstraintLogs
+import LayoutSolver
 import Testing
 
 /// Logs that nobody's system writes: words in the wrong order, quotes that are missing, lines without an end.
@@ -25,6 +26,90 @@ struct HostileTests {
 
   @Test(arguments: logs.indices)
   func nothingTraps(_ index: Int) { #expect(summary(Self.logs[index].log) == Self.logs[index].reports) }
+
+  /// Bytes that ring, erase or colour do not come through to a terminal, whatever they are the name of.
+  @Test(arguments: ["\u{9B}31m", "\u{8}\u{8}", "\u{7}", "\u{202E}"])
+  func namesDoNotControlTheTerminal(_ control: String) throws {
+    let rows = [3, 5].map {
+      "<NSLayoutConstraint:0x\($0) 'g\(control)ap' App.Ba\(control)d:0x2'la\(control)bel'.width == \($0)>"
+    }
+    let report = try #require(LogReader.reports(in: conflictLog(rows)).first)
+    let explanation = LogExplainer { SimplexSolver() }.explain(report)
+    let text = PrettyFormat().text(explanation)
+    #expect(text.contains("d “la"))
+    let controls = text.unicodeScalars.filter {
+      $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+    }
+    #expect(controls.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("UIView:0x2.width == UIView:0x3.width / 1e-310", "nothing"),
+      ("UIView:0x2.width == UIView:0x3.width / 0", "nothing"),
+      ("UIView:0x2.width == UIView:0x3.width / 4", "0x2.Width = 0.25 * 0x3.Width"),
+    ])
+  func aMultiplierIsFinite(_ body: String, _ expected: String) throws {
+    #expect(try equation("<NSLayoutConstraint:0x1 \(body)>") == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("a\\éb", "aéb"), ("\\U00e9", "é"), ("\\u0041b", "Ab"), ("\\U+0e9", "U+0e9"), ("a\\\"b", "a\"b"),
+      ("é\\\\漢\\漢", "é\\漢漢"), ("end\\", "end\\"),
+    ])
+  func escapesAreUndone(_ text: String, _ label: String) throws {
+    let row = try constraint("<NSLayoutConstraint:0x1 UILabel:0x2'\(text)'.width == 3>")
+    #expect(row.items.map(\.label) == [label])
+  }
+
+  /// A report that may come again waits, but not for a conflict behind it.
+  @Test func reportsComeInTheirOrder() {
+    let limit =
+      "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.\n"
+    let reports = LogReader.reports(in: limit + limit + conflictLog(card) + limit + conflictLog(card))
+    #expect(
+      reports.map(\.kind) == [
+        .constantExceedsLimit, .unsatisfiable, .constantExceedsLimit, .unsatisfiable,
+      ])
+    #expect(reports.map(\.count) == [2, 1, 1, 1])
+    #expect(reports.map(\.lines.lowerBound) == reports.map(\.lines.lowerBound).sorted())
+  }
+
+  /// Ten times the text takes about ten times the time, where it once took a hundred times.
+  @Test(
+    arguments: [
+      "2024-05-02 10:11:12 Shop[101:2002] [LayoutConstraints] Unable to simultaneously satisfy constraints. ",
+      "NSLayoutConstraint:0x1 ", "Layout feedback loop ", "Cell ambiguously suggest a height of zero ",
+    ])
+  func aLineOfManyReportsIsReadInTimeOfItsLength(_ words: String) {
+    func time(_ count: Int) -> Duration {
+      let log = String(repeating: words, count: count) + "\n"
+      return ContinuousClock().measure { _ = LogReader.reports(in: log) }
+    }
+    let short = (0..<3).map { _ in time(200) }.min() ?? .zero
+    #expect(time(2000) < short * 40 + .milliseconds(200))
+  }
+
+  @Test func aPieceWithoutLineBreaksIsReadInTimeOfItsLength() {
+    func time(_ count: Int) -> Duration {
+      var reader = LogReader()
+      let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: count)
+      return ContinuousClock().measure { _ = reader.read(bytes) }
+    }
+    let short = (0..<3).map { _ in time(1 << 20) }.min() ?? .zero
+    #expect(time(1 << 24) < short * 60 + .milliseconds(200))
+  }
+
+  /// A line as long as a line may be ends like any other; one byte more is a piece of the next.
+  @Test(arguments: [-1, 0, 1, 2])
+  func aLineAtTheLimitEndsWhereItEnds(_ excess: Int) {
+    let blanks = String(repeating: " ", count: (1 << 16) + excess - card[2].utf8.count)
+    let log = card[2] + blanks + "\r\n" + card[1] + "\n"
+    let reports = LogReader.reports(in: log)
+    #expect(reports.flatMap(\.constraints).map(\.id) == ["0x6003", "0x6002"])
+    #expect(reports.last?.lines.upperBound == 2)
+  }
 
   /// What stands behind the message is not what it speaks of.
   @Test func theItemOfALocationStandsBeforeTheMessage() throws {

@@ -94,7 +94,7 @@
     private let filter: LogFilter
     private let pretty: PrettyFormat
     private var reader = LogReader()
-    private var digest = LogDigest()
+    private var digest: LogDigest
     private var explanations: [LogExplanation] = []
     private var text = ""
     private var hasReports = false
@@ -104,6 +104,7 @@
     init(command: ExplainLogCommand, explainer: LogExplainer) {
       self.command = command
       self.explainer = explainer
+      digest = LogDigest(keepsRepeats: !command.dedupe)
       var filter = LogFilter()
       filter.identifiers = command.ignore
       filter.classes = command.ignoreClass

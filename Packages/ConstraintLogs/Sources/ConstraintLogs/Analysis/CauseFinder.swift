@@ -24,7 +24,7 @@ struct CauseFinder {
     guard conflictCase.conflict == nil else { return .sum }
     if conflict.constraints.contains(where: { $0.equation == nil }) { return .lostText }
     // In a cell whose list is cut off, what it is given is the constraint that is missing.
-    let isInHost = conflictCase.constraints.superviews.values.contains { superview in
+    let isInHost = conflictCase.superviews.values.contains { superview in
       conflictCase.constraints.contains { $0.item(superview)?.kind == .hostContent }
     }
     return isInHost && conflict.broken == nil ? .hostSize : .sum
@@ -93,7 +93,7 @@ extension ConflictCase {
   /// Whether the app itself sets a size to 0.
   private func isZeroByApp(_ index: Int) -> Bool {
     guard makers[index].isChangeable, let size = size(of: index) else { return false }
-    let isContainer = constraints.superviews.values.contains(size.item)
+    let isContainer = superviews.values.contains(size.item)
     return size.relation == .equal && size.constant == 0 && isContainer
   }
 
@@ -144,7 +144,6 @@ extension ConflictCase {
     case .second?: return isFirst
     case nil:
       // Superviews are known from other rows, or the item's own place in its superview is in the list.
-      let superviews = constraints.superviews
       if let other = isFirst ? second?.item : first.item, case .item(let otherID) = other,
         superviews[otherID] == id
       {

@@ -10,7 +10,7 @@ extension ConflictCase {
   public func holds(
     with edits: [LogFix.Edit], makeSolver: @escaping () -> any ConstraintSolver
   ) -> Bool {
-    guard conflict != nil else { return false }
+    guard let conflict else { return false }
     var equations = system.equations
     var removed: Set<Int> = []
     for edit in edits {
@@ -21,12 +21,16 @@ extension ConflictCase {
       case .constant(let constant): equations[number].equation.constant = constant
       }
     }
-    let kept = equations.indices.filter { !removed.contains($0) }.map { equations[$0] }
-    let trial = ConstraintSystem(kept, context: context)
+    let kept = equations.indices.filter { !removed.contains($0) }
+    let trial = ConstraintSystem(kept.map { equations[$0] }, context: context)
+    let limit = knowsAllConflicts ? otherConflicts + 1 : max(1, kept.count)
     let analyzer = ConflictAnalyzer(
-      trial, limits: AnalysisLimits(results: otherConflicts + 1, probes: 400), makeSolver: makeSolver)
-    guard let report = try? analyzer.conflicts() else { return false }
-    return report.conflicts.count <= otherConflicts
+      trial, limits: AnalysisLimits(results: limit, probes: 400), makeSolver: makeSolver)
+    guard let report = try? analyzer.conflicts(), report.stop == nil else { return false }
+    guard !knowsAllConflicts else { return report.conflicts.count <= otherConflicts }
+    // How many others there were is not known: none that is left may have to do with this one.
+    let concerned = Set(conflict.equations)
+    return !report.conflicts.contains { left in left.equations.contains { concerned.contains(kept[$0]) } }
   }
 
   /// The constant with which a member of the contradiction would fit, to a thousandth of a point; nil if it is none.

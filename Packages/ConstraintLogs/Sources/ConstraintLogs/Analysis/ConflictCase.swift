@@ -11,6 +11,9 @@ public struct ConflictCase: Sendable {
   /// Who made each.
   public let makers: [ConstraintMaker]
 
+  /// Who lies in whom, as the lines show it.
+  let superviews: [String: String]
+
   /// The constraint in ``constraints`` that each equation of the system is; ``rule`` for what nobody wrote.
   let origins: [Int]
 
@@ -23,8 +26,11 @@ public struct ConflictCase: Sendable {
   /// The contradiction; nil if the constraints as printed have none.
   public private(set) var conflict: ConstraintConflict?
 
-  /// How many other contradictions there are besides.
+  /// How many other contradictions there are besides; there may be more if not ``knowsAllConflicts``.
   public private(set) var otherConflicts = 0
+
+  /// Whether all contradictions were found: a search ends at a hundred.
+  public private(set) var knowsAllConflicts = true
 
   /// What the contradiction takes besides the constraints.
   public private(set) var basis = Basis.constraints
@@ -59,6 +65,7 @@ public struct ConflictCase: Sendable {
     guard !all.isEmpty else { return nil }
     constraints = all
     listedCount = listed.count
+    superviews = all.superviews
     let makers = all.map(ConstraintMaker.init)
     self.makers = makers
     // The engine keeps what is its own, and gives up the one it says.
@@ -76,7 +83,7 @@ public struct ConflictCase: Sendable {
     var plain = EquationContext()
     plain.superviews = all.unnamedSuperviews
     var related = plain
-    related.superviews.merge(all.superviews) { _, known in known }
+    related.superviews.merge(superviews) { _, known in known }
     var margins = related
     margins.assumedMargin = 8
     let rules = equations.marginRules
@@ -95,6 +102,7 @@ public struct ConflictCase: Sendable {
     system = search.system
     conflict = search.conflict
     otherConflicts = search.otherCount
+    knowsAllConflicts = search.isComplete
     origins = required + Array(repeating: Self.rule, count: rules.count)
   }
 
@@ -124,7 +132,7 @@ extension [LoggedConstraint] {
   }
 
   /// Who lies in whom, as the lines show it that draw one item as the superview of the other.
-  var superviews: [String: String] {
+  fileprivate var superviews: [String: String] {
     var superviews: [String: String] = [:]
     for constraint in self {
       guard case .attribute(let one)? = constraint.equation?.first, case .item(let first) = one.item else {

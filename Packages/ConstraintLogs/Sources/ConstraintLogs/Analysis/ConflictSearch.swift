@@ -11,8 +11,14 @@ struct ConflictSearch {
   let system: ConstraintSystem
   private(set) var conflict: ConstraintConflict?
 
-  /// How many other contradictions there are.
+  /// How many other contradictions there are, as far as was looked.
   private(set) var otherCount = 0
+
+  /// Whether there are no more than those.
+  private(set) var isComplete = true
+
+  /// The most contradictions that are told of one list.
+  private static let limit = 100
 
   init(
     equations: [ConstraintSystem.Equation], context: EquationContext,
@@ -20,32 +26,40 @@ struct ConflictSearch {
   ) {
     self.context = context
     system = ConstraintSystem(equations, context: context)
-    let found = Self.conflicts(of: equations, context, makeSolver)
-    guard let first = found.first else { return }
-    otherCount = found.count - 1
+    let found = Self.report(of: equations, context, results: Self.limit, makeSolver)
+    isComplete = found?.stop == nil
+    guard let found, let first = found.conflicts.first else { return }
+    otherCount = found.conflicts.count - 1
     conflict = first
     guard first.needsUnwrittenRule else { return }
     var kept = Set(first.equations)
     for number in first.equations.reversed() {
       let fewer = equations.masked(by: kept.subtracting([number]))
-      if let smaller = Self.conflicts(of: fewer, context, makeSolver).first { kept = Set(smaller.equations) }
+      if let smaller = Self.first(of: fewer, context, makeSolver) { kept = Set(smaller.equations) }
     }
     guard kept != Set(first.equations) else { return }
     // The equations and their rows keep their numbers; those that are out have no say.
-    if let smallest = Self.conflicts(of: equations.masked(by: kept), context, makeSolver).first {
+    if let smallest = Self.first(of: equations.masked(by: kept), context, makeSolver) {
       conflict = smallest
     }
   }
 
-  /// A solver that fails finds nothing, which is then all that can be said.
-  private static func conflicts(
+  private static func first(
     of equations: [ConstraintSystem.Equation], _ context: EquationContext,
     _ makeSolver: @escaping () -> any ConstraintSolver
-  ) -> [ConstraintConflict] {
+  ) -> ConstraintConflict? {
+    report(of: equations, context, results: 1, makeSolver)?.conflicts.first
+  }
+
+  /// A solver that fails finds nothing, which is then all that can be said.
+  private static func report(
+    of equations: [ConstraintSystem.Equation], _ context: EquationContext, results: Int,
+    _ makeSolver: @escaping () -> any ConstraintSolver
+  ) -> ConflictReport? {
     let analyzer = ConflictAnalyzer(
-      ConstraintSystem(equations, context: context), limits: AnalysisLimits(results: 20, probes: 400),
+      ConstraintSystem(equations, context: context), limits: AnalysisLimits(results: results, probes: 400),
       makeSolver: makeSolver)
-    return (try? analyzer.conflicts().conflicts) ?? []
+    return try? analyzer.conflicts()
   }
 }
 

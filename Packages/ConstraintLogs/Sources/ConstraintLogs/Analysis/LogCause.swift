@@ -20,8 +20,6 @@ public enum LogCause: String, Hashable, Sendable, CaseIterable {
   case twice = "fixed_twice"
   /// The log has lost what decides.
   case lostText = "text_lost"
-  /// None of these.
-  case other
 
   /// Whether the conflict passes by itself, or is nobody's but the system's.
   public var isHarmless: Bool { self == .apple || self == .zeroHost || self == .zeroParent }

@@ -63,7 +63,8 @@ extension ConflictCase {
       equations[number].equation.relation = relation
       equations[number].equation.constant = constant
       let trial = ConstraintSystem(equations, context: context)
-      return (try? ConflictAnalyzer(trial, makeSolver: makeSolver).conflicts().conflicts.isEmpty) ?? false
+      let report = try? ConflictAnalyzer(trial, makeSolver: makeSolver).conflicts()
+      return report.map { $0.conflicts.isEmpty && $0.stop == nil } ?? false
     }
     let asked = system.equations[number].equation.constant
     guard let actual = [asked + off, asked - off].first(where: { holds(.equal, $0) }) else { return false }

@@ -88,13 +88,13 @@ extension ConflictWriter {
 
   /// Whether other items lie in an item.
   private func holds(_ id: String) -> Bool {
-    isHost(id) || analysis.constraints.superviews.values.contains(id)
-      || !analysis.constraints.superviews.keys.contains(id)
+    isHost(id) || analysis.superviews.values.contains(id)
+      || !analysis.superviews.keys.contains(id)
   }
 
   /// The view that holds the others, if its size stands among what is needed.
   private func hostAmongNeeded(_ arithmetic: ConflictArithmetic) -> (item: String, length: Double)? {
-    let containers = Set(analysis.constraints.superviews.values)
+    let containers = Set(analysis.superviews.values)
     if let item = Self.container(of: arithmetic.available), containers.contains(item) || isHost(item) {
       return nil
     }

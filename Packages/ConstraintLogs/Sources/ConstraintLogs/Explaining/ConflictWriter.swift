@@ -101,9 +101,9 @@ struct ConflictWriter {
     }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause != .lostText { doubts.append(unproven) }
     if analysis.otherConflicts > 0 {
-      doubts.append(
-        "The list holds \(analysis.otherConflicts) more contradiction\(analysis.otherConflicts == 1 ? "" : "s")."
-      )
+      let count = analysis.otherConflicts
+      let bound = analysis.knowsAllConflicts ? "" : "at least "
+      doubts.append("The list holds \(bound)\(count) more contradiction\(count == 1 ? "" : "s").")
     }
     let cut = analysis.constraints.indices.filter { analysis.constraints[$0].equation == nil }
     if !cut.isEmpty {

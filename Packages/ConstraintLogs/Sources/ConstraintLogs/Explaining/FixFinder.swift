@@ -22,7 +22,7 @@ struct FixFinder {
       case .autoresizing: autoresizing
       case .twice: twice
       case .hostSize: hostSize
-      case .zeroContainer, .sum, .other: relaxations
+      case .zeroContainer, .sum: relaxations
       case .lostText: lostText
       }
     var fixes: [LogFix] = []

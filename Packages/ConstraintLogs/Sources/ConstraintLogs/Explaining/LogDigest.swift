@@ -12,7 +12,8 @@ public struct LogDigest: Sendable {
     /// How many there are.
     public var count = 1
 
-    /// The reports, by their numbers in the order of the log, from 0.
+    /// The reports that are kept, by their numbers among all that are kept, from 0. One that the system said several
+    /// times counts once here, and each time in ``count``.
     public var members: [Int]
   }
 
@@ -21,23 +22,31 @@ public struct LogDigest: Sendable {
 
   private var groupBySignature: [String: Int] = [:]
   private var count = 0
+  private var keptCount = 0
+  private let keepsRepeats: Bool
 
   /// Begins with nothing.
-  public init() {}
+  ///
+  /// - Parameter keepsRepeats: Whether all reports are kept, and not only the first of each group.
+  public init(keepsRepeats: Bool = true) { self.keepsRepeats = keepsRepeats }
 
   /// Takes in a report; true if it is the first of its kind.
   @discardableResult
   public mutating func add(_ explanation: LogExplanation) -> Bool {
-    defer { count += explanation.report.count }
+    count += explanation.report.count
     let keys = explanation.signatures
     if let group = keys.compactMap({ groupBySignature[$0] }).first {
       groups[group].count += explanation.report.count
-      groups[group].members.append(count)
+      if keepsRepeats {
+        groups[group].members.append(keptCount)
+        keptCount += 1
+      }
       for key in keys { groupBySignature[key] = group }
       return false
     }
     for key in keys { groupBySignature[key] = groups.count }
-    groups.append(Group(first: explanation, count: explanation.report.count, members: [count]))
+    groups.append(Group(first: explanation, count: explanation.report.count, members: [keptCount]))
+    keptCount += 1
     return true
   }
 

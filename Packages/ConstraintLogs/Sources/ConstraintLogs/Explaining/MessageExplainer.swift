@@ -55,9 +55,10 @@ struct MessageExplainer {
 
   var doubts: [String] {
     guard case .unsatisfiable(let conflict) = report.content, !conflict.unreadLines.isEmpty else { return [] }
-    return [
-      "\(conflict.unreadLines.count) lines of the list are no constraints as the system prints them: \(conflict.unreadLines[0].cleaned)"
-    ]
+    let count = conflict.unreadLines.count
+    let lines =
+      count == 1 ? "1 line of the list is no constraint" : "\(count) lines of the list are no constraints"
+    return ["\(lines) as the system prints them: \(conflict.unreadLines[0].cleaned)"]
   }
 
   /// What to do.

@@ -24,8 +24,10 @@ public enum GitHubFormat {
   }
 
   private static func relative(_ file: String, to root: String?) -> String {
-    guard let root, file.hasPrefix(root) else { return file }
-    return String(file.dropFirst(root.count).drop { $0 == "/" })
+    guard let root, !root.isEmpty, file.hasPrefix(root) else { return file }
+    let rest = file.dropFirst(root.count)
+    guard root.hasSuffix("/") || rest.hasPrefix("/") else { return file }
+    return String(rest.drop { $0 == "/" })
   }
 
   /// What would end a message or a property is written as `%0A` and the like.

@@ -75,7 +75,7 @@ extension LoggedItem {
     var name = className
     if name.hasPrefix("NSKVONotifying_") { name.removeFirst("NSKVONotifying_".count) }
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    return KnownClasses.words[last] ?? last
+    return KnownClasses.words[last] ?? last.cleaned
   }
 }
 

@@ -34,12 +34,14 @@ struct MessageReader {
     find("marked as needing another ") { windowPass(from: $0) }
     find("exceeds internal limits") { _ in .constantExceedsLimit }
     find("layoutSubtreeIfNeeded on a view which is already being laid out") { _ in .layoutRecursion }
+    let root = item(after: "in subtree of <")
     for words in ["Layout feedback loop", "_UIViewLayoutFeedbackLoopDebugger", "sent to the top-level view"]
       as [StaticString]
     {
-      find(words) { _ in .feedbackLoop(root: item(after: "in subtree of <")) }
+      find(words) { _ in .feedbackLoop(root: root) }
     }
-    find("ambiguously suggest a height of zero") { _ in .zeroHeightCell(item(after: "Cell: <")) }
+    let cell = item(after: "Cell: <")
+    find("ambiguously suggest a height of zero") { _ in .zeroHeightCell(cell) }
     find("rowHeads:(") { _ in .engineDump }
     if let trace = TraceReader(text: text).trace() {
       messages.append(Message(content: .trace(trace.trace), range: trace.range))

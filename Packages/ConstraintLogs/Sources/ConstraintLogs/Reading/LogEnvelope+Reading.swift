@@ -2,9 +2,12 @@ extension LogEnvelope {
   /// Reads what stands in front of a message: `2018-02-04 14:48:19.693-0800 App[94453:6174594] [LayoutConstraints] `.
   init(_ line: Bytes) {
     self.init()
-    for name in ["LayoutConstraints", "LayoutLoop", "Layout"] where line.text.contains("[\(name)]") {
-      category = name
-      break
+    if line.contains("[LayoutConstraints]") {
+      category = "LayoutConstraints"
+    } else if line.contains("[LayoutLoop]") {
+      category = "LayoutLoop"
+    } else if line.contains("[Layout]") {
+      category = "Layout"
     }
     guard let open = Self.processID(in: line) else { return }
     let front = line[..<open].trimmed

@@ -82,7 +82,8 @@ public struct LogReader: Sendable {
             continue
           }
         }
-        let end = bytes.firstLineBreak(from: start)
+        // A break right behind the longest line still ends it.
+        let end = bytes.firstLineBreak(from: start, before: min(bytes.count, start + Self.lineLimit + 1))
         let line = UnsafeBufferPointer(rebasing: bytes[start..<min(end, start + Self.lineLimit)])
         let isWhole = end < bytes.count && line.count == end - start
         if isWhole && partial.isEmpty {
@@ -135,13 +136,13 @@ public struct LogReader: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The place of the next line feed or carriage return, or the end. Looks at eight bytes at a time.
-  fileprivate func firstLineBreak(from start: Int) -> Int {
+  /// The place of the next line feed or carriage return, or `limit`. Looks at eight bytes at a time.
+  fileprivate func firstLineBreak(from start: Int, before limit: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     var place = start
     let raw = UnsafeRawBufferPointer(self)
-    while place + 8 <= count {
+    while place + 8 <= limit {
       let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
       let feeds = word ^ (ones &* 0x0A)
       let returns = word ^ (ones &* 0x0D)
@@ -150,7 +151,7 @@ extension UnsafeBufferPointer<UInt8> {
       if found != 0 { return place + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
       place += 8
     }
-    while place < count, self[place] != 0x0A, self[place] != 0x0D { place += 1 }
+    while place < limit, self[place] != 0x0A, self[place] != 0x0D { place += 1 }
     return place
   }
 }

@@ -43,26 +43,35 @@ struct ReportAssembler: Sendable {
   mutating func add(_ section: LogSection) {
     let text = section.text
     var lines = LineCounter(text: text, firstLine: section.firstLine)
+    var messages = MessageReader(text: text).messages()[...]
     for finding in Finding.all(in: text) {
       let line = lines.number(at: finding.place)
       lastLine = line
       switch finding.content {
-      case .header: begin(line: line, envelope: LogEnvelope(text.line(at: finding.place)))
+      case .header:
+        closeOpen(followedByConflict: true)
+        // What was said before a conflict is told before it.
+        while let message = messages.first, message.range.lowerBound < finding.place {
+          add(messages.removeFirst(), of: text, lines: &lines)
+        }
+        begin(line: line, envelope: LogEnvelope(text.front(of: finding.place)))
       case .breaking: expectBroken(line: line)
-      case .unprepared: unprepared = (line, LogEnvelope(text.line(at: finding.place)))
+      case .unprepared: unprepared = (line, LogEnvelope(text.front(of: finding.place)))
       case .row(let row): add(RowReader.read(row), lines: line...lines.number(at: row.end))
       case .loss(let loss): open?.conflict.losses.insert(loss)
       case .unreadLine(let text): addUnread(text)
       }
     }
-    for message in MessageReader(text: text).messages() {
-      let line = lines.number(at: message.range.lowerBound)
-      add(
-        LogReport(
-          message.content, envelope: LogEnvelope(text.line(at: message.range.lowerBound)),
-          lines: line...max(line, lines.number(at: message.range.upperBound))))
-    }
+    for message in messages { add(message, of: text, lines: &lines) }
     lastLine = lines.number(at: text.endIndex)
+  }
+
+  private mutating func add(_ message: MessageReader.Message, of text: Bytes, lines: inout LineCounter) {
+    let line = lines.number(at: message.range.lowerBound)
+    add(
+      LogReport(
+        message.content, envelope: LogEnvelope(text.front(of: message.range.lowerBound)),
+        lines: line...max(line, lines.number(at: message.range.upperBound))))
   }
 
   /// Closes what is open.
@@ -81,7 +90,7 @@ struct ReportAssembler: Sendable {
   // MARK: Conflicts
 
   private mutating func begin(line: Int, envelope: LogEnvelope) {
-    closeOpen(followedByConflict: true)
+    releaseHeld()
     open = OpenConflict(envelope: envelope, lines: line...line)
     expectsBroken = false
     unprepared = nil

@@ -106,8 +106,9 @@ struct RowEnding {
       let isDivision = bytes.trimmed.first == UInt8(ascii: "/")
       cursor.skipSpaces()
       guard let number = cursor.number() else { return nil }
-      if isDivision, number == 0 { return nil }
-      multiplier = isDivision ? 1 / number : number
+      let factor = isDivision ? 1 / number : number
+      guard factor.isFinite else { return nil }
+      multiplier = factor
       cursor.skipSpaces()
     }
     if let sign = cursor.rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {

@@ -74,10 +74,15 @@ struct RowFinder {
     if isQuoted { place -= 1 } else { place = bracket }
     if brackets == 0 {
       // Without its brackets a constraint is one only at the beginning of a line.
-      let line = text.line(at: className.lowerBound)
-      let indent = text[line.startIndex..<className.lowerBound].trimmed
-      guard indent.isEmpty || indent.elementsEqual([.quote]) else { return nil }
-      isQuoted = !indent.isEmpty
+      place = className.lowerBound
+      func skipBlanks() { while let byte = before(), byte.isSpace, byte != .newline { place -= 1 } }
+      skipBlanks()
+      isQuoted = before() == .quote
+      if isQuoted {
+        place -= 1
+        skipBlanks()
+      }
+      guard before() ?? .newline == .newline else { return nil }
       place = className.lowerBound
     }
     return Head(start: place, brackets: brackets, isQuoted: isQuoted, className: className, name: name)

@@ -94,7 +94,14 @@ extension ArraySlice<UInt8> {
         continue
       }
       flush(place)
+      guard next < 0x80 else {
+        // A letter beyond ASCII has more bytes: it stays, without what escapes it.
+        plain = place + 1
+        place = plain
+        continue
+      }
       if next | 0x20 == UInt8(ascii: "u"), endIndex - place >= 6,
+        self[(place + 2)..<(place + 6)].allSatisfy(\.isHexDigit),
         let unit = UInt16(self[(place + 2)..<(place + 6)].text, radix: 16)
       {
         units.append(unit)

@@ -1,0 +1,43 @@
+import LayoutSolver
+import Testing
+
+@testable import ConstraintLogs
+
+/// Lists with more than one contradiction: a fix mends one of them, and the others stay.
+@Suite("Many contradictions in one list")
+struct ManyConflictsTests {
+  /// As many views as contradictions, each with two widths.
+  private func explanation(_ count: Int) throws -> LogExplanation {
+    let rows = (0..<count).flatMap { view in
+      [3, 5].map { width in
+        "<NSLayoutConstraint:0x\(view + 1)0\(width) UIView:0x\(view + 1).width == \(width)   (active)>"
+      }
+    }
+    let report = try #require(LogReader.reports(in: conflictLog(rows)).first)
+    return LogExplainer { SimplexSolver() }.explain(report)
+  }
+
+  @Test(
+    arguments: [
+      (2, "The list holds 1 more contradiction."), (25, "The list holds 24 more contradictions."),
+      (130, "The list holds at least 99 more contradictions."),
+    ])
+  func theOthersAreCountedAndFixesAreTold(_ count: Int, _ doubt: String) throws {
+    let explanation = try explanation(count)
+    #expect(explanation.doubts.contains(doubt))
+    #expect(explanation.fixes.contains { !$0.edits.isEmpty })
+    for fix in explanation.fixes where !fix.edits.isEmpty {
+      #expect(explanation.analysis?.holds(with: fix.edits) { SimplexSolver() } == true)
+    }
+  }
+
+  @Test(arguments: [2, 25, 130])
+  func whatChangesAnotherOneDoesNotHelp(_ count: Int) throws {
+    let analysis = try #require(try explanation(count).analysis)
+    let members = Set(analysis.members)
+    let others = analysis.constraints.indices.filter { !members.contains($0) }
+    let wrong = others.prefix(1).map { LogFix.Edit(constraint: $0, change: .constant(4)) }
+    #expect(wrong.count == 1)
+    #expect(analysis.holds(with: wrong) { SimplexSolver() } == false)
+  }
+}
