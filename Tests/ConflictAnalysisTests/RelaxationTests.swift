@@ -40,6 +40,21 @@ import Testing
     #expect(report.relaxations.prefix(2).map(\.text) == ["1 -", "0 -"])
   }
 
+  @Test func aLimitBelowZeroIsZero() throws {
+    var limits = AnalysisLimits(results: -1, probes: -1)
+    #expect(limits == AnalysisLimits(results: 0, probes: 0))
+    limits.results = .min
+    #expect(limits.results == 0)
+    var solved = try solve("A.Width = 100", "A.Width = 120")
+    let conflict = try #require(solved.conflicts.conflicts.first)
+    var analyzer = ConflictAnalyzer(solved.system) { SimplexSolver() }
+    analyzer.limits = AnalysisLimits(results: -1)
+    solved = try analyzer.solve()
+    let report = try solved.relaxations(of: conflict)
+    #expect(report.relaxations.isEmpty)
+    #expect(report.stop == .results(0))
+  }
+
   @Test func whatDoesNotHelpIsNotOffered() throws {
     // Lowering the one width leaves the other one in the way: of each change of an edge nothing is left to offer.
     var solved = try solve("A.Width = 100", "A.Width = 120", "B.Width = A.Width", "B.Width = 130")

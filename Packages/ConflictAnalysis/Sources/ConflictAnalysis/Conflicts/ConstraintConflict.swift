@@ -62,20 +62,22 @@ public enum AnalysisStop: Hashable, Sendable {
 }
 
 /// How far an analysis goes before it stops and says so.
+///
+/// A limit below 0 is taken as 0.
 public struct AnalysisLimits: Hashable, Sendable {
   /// How many conflicts, relaxations, directions… are told.
-  public var results = 100
+  public var results: Int { didSet { results = max(0, results) } }
 
   /// How often a solver is made and asked.
-  public var probes = 2000
+  public var probes: Int { didSet { probes = max(0, probes) } }
 
   /// The usual limits.
   public static let standard = AnalysisLimits()
 
   /// Makes limits.
   public init(results: Int = 100, probes: Int = 2000) {
-    self.results = results
-    self.probes = probes
+    self.results = max(0, results)
+    self.probes = max(0, probes)
   }
 }
 
