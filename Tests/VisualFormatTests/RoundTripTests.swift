@@ -25,6 +25,24 @@ struct RoundTripTests {
     #expect(try VisualFormatSyntax(parsing: format).text == normal)
   }
 
+  /// The checks and the expansion look up the one by the other.
+  @Test func whatAFormatSaysAndItsPlacesAreNotEditedApart() throws {
+    let parsed = try VisualFormatParser.parse("H:|-[a(b)]-[b]")
+    #expect(parsed.views.count == parsed.syntax.views.count)
+    // The compiler takes a path that it may write through for a writable one.
+    func isWritable<Value>(_ path: KeyPath<ParsedVisualFormat, Value>) -> Bool { false }
+    func isWritable<Value>(_ path: WritableKeyPath<ParsedVisualFormat, Value>) -> Bool { true }
+    #expect(!isWritable(\.syntax))
+    #expect(!isWritable(\.views))
+    #expect(isWritable(\.leading))
+    // The places alone may be moved or forgotten.
+    var moved = parsed
+    moved.leading = nil
+    moved.orientation = nil
+    let scope = VisualFormatScope(views: ["a": .init(), "b": .init()])
+    #expect(try VisualFormatExpansion(moved, scope: scope).constraints.count == 3)
+  }
+
   @Test func theNamesOfAFormatAreKnownInSpiteOfItsErrors() {
     #expect(VisualFormatParser.viewNames(in: "|-[a]-[5]--[c(=8)][a]-") == ["a", "c", "a"])
     #expect(VisualFormatParser.viewNames(in: "").isEmpty)

@@ -1,7 +1,10 @@
 /// A visual format together with the places of its parts in the text that it was read from.
+///
+/// The places belong to the parts, so neither is changed without the other: a changed format is made from a copy of
+/// ``syntax``.
 public struct ParsedVisualFormat: Hashable, Sendable {
   /// What stands in the format.
-  public var syntax: VisualFormatSyntax
+  public internal(set) var syntax: VisualFormatSyntax
 
   /// `H:` or `V:`; nil if the format does not have it.
   public var orientation: SourceRange?
@@ -10,7 +13,7 @@ public struct ParsedVisualFormat: Hashable, Sendable {
   public var leading: Connection?
 
   /// The views, in their order; as many as ``VisualFormatSyntax/views``.
-  public var views: [View]
+  public internal(set) var views: [View]
 
   /// From the last view to the superview's edge, with its `|`; nil if the format does not end with it.
   public var trailing: Connection?
