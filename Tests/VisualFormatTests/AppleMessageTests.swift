@@ -63,6 +63,27 @@ struct AppleMessageTests {
     #expect(error.appleColumn(in: example.format) == example.column)
   }
 
+  /// Our own sentence cuts a name after 60 characters.
+  @Test(arguments: [
+    Case("[NAME]", "NAME is not a key in the views dictionary.", 91),
+    Case("[NAME.x]", "NAME is not a key in the views dictionary.", 91),
+    Case(
+      "[view(NAME)]",
+      "Encountered metric with name \"NAME\", but value was not specified in metrics or views dictionaries",
+      96),
+  ])
+  func appleSaysLongNamesWhole(_ example: Case) throws {
+    let name = String(repeating: "long_name_", count: 9)
+    func written(_ text: String) -> String {
+      text.split(separator: "NAME", omittingEmptySubsequences: false).joined(separator: name)
+    }
+    let scope = VisualFormatScope(views: ["view": .init()])
+    let error = try #require(errors(of: written(example.format), scope: scope).first)
+    #expect(error.appleMessage == .init(written(example.message), at: example.column))
+    #expect(error.appleReason(for: written(example.format)).contains("\n\(written(example.message)) \n"))
+    #expect(!error.description.contains(name))
+  }
+
   @Test func anExceptionHasTheFormatAndACaret() throws {
     let scope = VisualFormatScope(views: ["view": .init(hasSuperview: false)])
     let error = try #require(errors(of: "|[view]|", scope: scope).first)

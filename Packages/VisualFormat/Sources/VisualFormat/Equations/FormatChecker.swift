@@ -58,10 +58,9 @@ struct FormatChecker {
   private mutating func checkView(_ name: String, at range: SourceRange) {
     // An empty name was reported when it was read.
     guard !name.isEmpty, scope.views[name] == nil, scope.otherViews == .none else { return }
-    let kind = VisualFormatError.Kind.unknownView(name)
     let views = scope.views
     report(
-      kind, at: range, apple: .init(kind.description, at: range.end),
+      .unknownView(name), at: range, apple: .unknownView(name, at: range.end),
       suggestions: Suggestions.nearest(to: name, among: views.keys.sorted()))
   }
 
@@ -96,7 +95,7 @@ struct FormatChecker {
     if let number = scope.metrics[name] {
       check(number, named: name, at: range)
     } else if scope.views[name] != nil || names.contains(name) {
-      report(.viewAsNumber(name), at: range, apple: unknownName(name, range))
+      report(.viewAsNumber(name), at: range, apple: .unknownName(name, at: range.end))
     } else {
       let metrics = scope.metrics
       reportUnknown(name, at: range, among: Array(metrics.keys))
@@ -112,7 +111,7 @@ struct FormatChecker {
       }
     } else if let priority = LayoutPriority(named: name), scope.views[name] == nil {
       report(
-        .namedPriority(name, priority), at: range, apple: unknownName(name, range),
+        .namedPriority(name, priority), at: range, apple: .unknownName(name, at: range.end),
         suggestions: [priority.description])
     } else {
       check(metric: .name(name), at: range)
@@ -127,12 +126,8 @@ struct FormatChecker {
     _ name: String, at range: SourceRange, among candidates: @autoclosure () -> [String]
   ) {
     report(
-      .unknownName(name), at: range, apple: unknownName(name, range),
+      .unknownName(name), at: range, apple: .unknownName(name, at: range.end),
       suggestions: Suggestions.nearest(to: name, among: candidates().sorted()))
-  }
-
-  private func unknownName(_ name: String, _ range: SourceRange) -> VisualFormatError.AppleMessage {
-    .init(VisualFormatError.Kind.unknownName(name), at: range.end)
   }
 
   private mutating func warn(_ kind: VisualFormatWarning.Kind, at range: SourceRange) {

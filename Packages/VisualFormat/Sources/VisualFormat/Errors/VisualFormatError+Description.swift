@@ -44,9 +44,9 @@ extension VisualFormatError.Kind: CustomStringConvertible {
       "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and "
         + "underscores."
     case .unknownView(let name):
-      "\(Excerpt.shown(name)) is not a key in the views dictionary."
+      Self.unknownView(name: Excerpt.shown(name))
     case .unknownName(let name):
-      Self.unknownName(name)
+      Self.unknownName(name: Excerpt.shown(name))
     case .viewAsNumber(let name):
       "\(Excerpt.quoted(name)) is a view, and only a number or a metric can stand here."
     case .namedPriority(let name, let priority):
@@ -77,8 +77,12 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     }
   }
 
-  static func unknownName(_ name: String) -> String {
-    "Encountered metric with name \"\(Excerpt.shown(name))\", but value was not specified in metrics or views "
+  static func unknownView(name: String) -> String {
+    "\(name) is not a key in the views dictionary."
+  }
+
+  static func unknownName(name: String) -> String {
+    "Encountered metric with name \"\(name)\", but value was not specified in metrics or views "
       + "dictionaries"
   }
 

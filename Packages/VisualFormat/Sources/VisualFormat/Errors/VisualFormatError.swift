@@ -23,6 +23,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   }
 
   /// What Apple's frameworks say, and the place at which their caret stands.
+  ///
+  /// A name is whole in it, as theirs is, where ``VisualFormatError/description`` cuts a long one.
   public struct AppleMessage: Hashable, Sendable {
     /// The sentence.
     public var text: String
@@ -35,11 +37,20 @@ public struct VisualFormatError: Error, Hashable, Sendable {
       self.text = text
       self.offset = offset
     }
+
+    static func unknownView(_ name: String, at offset: Int) -> Self {
+      Self(Kind.unknownView(name: name), at: offset)
+    }
+
+    static func unknownName(_ name: String, at offset: Int) -> Self {
+      Self(Kind.unknownName(name: name), at: offset)
+    }
   }
 
   /// What can be wrong with a visual format.
   ///
-  /// Texts in it are parts of what was read, cut after 80 bytes.
+  /// Texts in it are parts of what was read: names of views and metrics as they stand there, however long, and all else
+  /// cut after 80 bytes.
   public enum Kind: Hashable, Sendable {
     /// There is nothing at all.
     case empty

@@ -42,8 +42,7 @@ extension VisualFormatReader {
     let kind = VisualFormatError.Kind.invalidViewName(scanner.excerpt(whole))
     let apple =
       end > start
-      ? VisualFormatError.AppleMessage(
-        VisualFormatError.Kind.unknownView(scanner.excerpt(range)).description, at: end)
+      ? VisualFormatError.AppleMessage.unknownView(scanner.text(range), at: end)
       : .init(kind.description, at: start)
     report(kind, at: SourceRange(start: scanner.position, end: stop), apple: apple)
     scanner.position = stop
