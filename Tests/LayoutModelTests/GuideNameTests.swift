@@ -65,6 +65,31 @@ import Testing
   }
 }
 
+/// Guides whose names views have taken.
+@Suite struct HiddenGuideNameTests {
+  @Test func aGuideIsWrittenSoThatNoViewIsMeant() throws {
+    let scene = Scene("Card", "card safe area", "Safe Area")
+    scene["Card"].id = "c"
+    let items = LayoutItemIndex(root: scene.root)
+    func written(_ guide: LayoutGuide) -> String {
+      "\(guide.topAnchor.constraint(equalTo: scene["Card"].topAnchor).equation(items: items))"
+    }
+    #expect(written(scene["Card"].safeAreaLayoutGuide) == "c Safe Area.Top = Card.Top")
+    scene["Card"].safeAreaLayoutGuide.name = "Renamed"
+    #expect(scene["Card"].safeAreaLayoutGuide.systemGuideName == "Safe Area")
+    #expect(written(scene["Card"].safeAreaLayoutGuide) == "c Safe Area.Top = Card.Top")
+    #expect(written(scene.root.safeAreaLayoutGuide) == "Root Safe Area.Top = Card.Top")
+    #expect(try items.item(named: "c Safe Area") === scene["Card"].safeAreaLayoutGuide)
+    #expect(try items.item(named: "Root Safe Area") === scene.root.safeAreaLayoutGuide)
+    // But for upper and lower case, a name alone is the root's.
+    scene["Safe Area"].name = "safe area"
+    let others = LayoutItemIndex(root: scene.root)
+    let top = scene.root.safeAreaLayoutGuide.topAnchor.constraint(equalTo: scene["Card"].topAnchor)
+    #expect("\(top.equation(items: others))" == "Safe Area.Top = Card.Top")
+    #expect(try others.item(named: "Safe Area") === scene.root.safeAreaLayoutGuide)
+  }
+}
+
 /// §5: guides of one's own.
 @Suite struct GuideOwnerTests {
   @Test(arguments: SolverKind.allCases)

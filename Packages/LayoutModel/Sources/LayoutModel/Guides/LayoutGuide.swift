@@ -68,6 +68,10 @@ extension LayoutGuide {
   /// Whether the guide has a name, an identifier or an id.
   public var hasLayoutName: Bool { name != nil || !identifier.isEmpty || id != nil }
 
+  /// What equations call it if it comes with views, whatever its ``name``: one of ``LayoutItemIndex/guideNames``; nil of
+  /// any other guide.
+  public var systemGuideName: String? { systemGuide?.name }
+
   /// The id.
   public var layoutID: String? { id }
 }

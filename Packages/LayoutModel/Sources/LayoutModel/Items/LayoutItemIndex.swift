@@ -9,7 +9,7 @@
 /// but for upper and lower case, or one that comes with another view, after the name of that: `Card Safe Area`. These
 /// guides are `Layout Margins Guide`,
 /// `Readable Content Guide`, `Safe Area`, `Top Layout Guide`, `Bottom Layout Guide`, `Keyboard Layout Guide` and, of
-/// views that scroll, `Content Layout Guide` and `Frame Layout Guide`.
+/// views that scroll, `Content Layout Guide` and `Frame Layout Guide`: ``guideNames``.
 ///
 /// An index knows the names of the moment when it was made.
 public struct LayoutItemIndex {
@@ -18,6 +18,9 @@ public struct LayoutItemIndex {
 
   /// All items but the guides that nobody added by hand, parents first.
   public let items: [any LayoutItem]
+
+  /// What the guides are called that come with views, or with views that scroll.
+  public static let guideNames: [String] = SystemGuide.allCases.map(\.name)
 
   private var byID: [String: any LayoutItem] = [:]
   private var byName: [String: [any LayoutItem]] = [:]
@@ -99,10 +102,8 @@ public struct LayoutItemIndex {
 
   /// How an equation names an item so that ``item(named:)`` finds it again, as far as the names allow.
   func reference(to item: any LayoutItem) -> ItemReference {
-    if let guide = item as? LayoutGuide, let kind = guide.systemGuide, let owner = guide.owningView,
-      owner !== root, case .item(let name) = reference(to: owner)
-    {
-      return .item("\(name) \(kind.name)")
+    if let guide = item as? LayoutGuide, let kind = guide.systemGuide, let owner = guide.owningView {
+      return reference(to: kind, of: owner)
     }
     if item.hasLayoutName, byID[item.layoutName].map({ $0 === item }) ?? true,
       byName[item.layoutName]?.count == 1
@@ -110,6 +111,15 @@ public struct LayoutItemIndex {
       return .item(item.layoutName)
     }
     return .item(item.layoutID ?? item.layoutName)
+  }
+
+  /// The first of a guide's names under which nothing else is found: after its owner's name or id, or alone.
+  private func reference(to kind: SystemGuide, of owner: any LayoutItem) -> ItemReference {
+    if owner === root, byID[kind.name] == nil, byName[kind.name] == nil { return .item(kind.name) }
+    guard case .item(let name) = reference(to: owner) else { return .item(kind.name) }
+    let composed = [name, owner.layoutID ?? name].map { "\($0) \(kind.name)" }
+    let free = composed.first { byID[$0] == nil && byFoldedText[$0.lowercased()] == nil }
+    return .item(free ?? (owner === root ? kind.name : composed[0]))
   }
 
   /// The names and ids that can be written, each once, in the order of the tree.
