@@ -142,6 +142,36 @@ final class DescribingTests {
     #expect(copy.isSatisfied)
   }
 
+  @Test func aGuideIsNotTakenForAViewOfItsName() throws {
+    // The card's name, its id and the next id would each mean a view instead of the card's safe area.
+    let card = add(LayoutView(name: "Card", id: "c"))
+    let decoys = ["card safe area", "C Safe Area", "Card-2 Layout Margins Guide"].map {
+      add(LayoutView(name: $0))
+    }
+    // Nor does the root's name tell its own guide from these two.
+    let others = ["Safe Area", "Screen Safe Area"].map { add(LayoutView(name: $0)) }
+    for (number, view) in ([card] + decoys + others).enumerated() {
+      view.widthAnchor.constraint(equalToConstant: Double(number)).isActive = true
+    }
+    LayoutConstraint.activate([
+      card.safeAreaLayoutGuide.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      root.safeAreaLayoutGuide.leftAnchor.constraint(equalTo: card.leftAnchor),
+    ])
+    let document = try LayoutDocument(describing: engine())
+    let scene = document.scenes[0]
+    #expect(scene.views.map(\.id) == ["Card-3", nil, nil, nil, nil, nil])
+    #expect(
+      scene.constraints.suffix(2).map { "\($0.equation)" } == [
+        "Card-3 Safe Area.Top = Screen-2.Top + 30", "Screen-2 Safe Area.Left = Card-3.Left",
+      ])
+    let copy = try LayoutDocument(json: document.json()).instantiate()
+    let items = LayoutItemIndex(root: copy.root)
+    let copied = try #require(try items.item(named: "Card-3") as? LayoutView)
+    let meant = copy.constraints.map(\.constraint).suffix(2).map(\.firstItem)
+    #expect(meant.contains { $0 === copied.safeAreaLayoutGuide })
+    #expect(meant.contains { $0 === copy.root.safeAreaLayoutGuide })
+  }
+
   // MARK: Contents
 
   @Test func aViewThatComputesItsSizeHasTheSizeThatItComputed() throws {

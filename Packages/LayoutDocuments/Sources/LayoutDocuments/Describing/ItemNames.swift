@@ -3,7 +3,7 @@ import LayoutModel
 /// What a document calls the items of a live tree, so that each is found again.
 ///
 /// Names and ids stay what they are as far as they can: of equal ids the first one keeps it, and an item whose name does
-/// not tell it from the others gets an id.
+/// not tell it from the others gets an id; so does a view named `Card` beside one that is called `Card Safe Area`.
 struct ItemNames {
   private var names: [ObjectIdentifier: String] = [:]
   private var ids: [ObjectIdentifier: String] = [:]
@@ -39,11 +39,12 @@ struct ItemNames {
     for item in items {
       let key = ObjectIdentifier(item)
       if let calling = callings[key], callingCounts[calling] == 1, (idOwners[calling] ?? key) == key,
-        calling.isHandy
+        calling.isHandy, !isGuideHidden(of: item, called: calling)
       {
         references[key] = calling
       } else {
-        let id = ids[key] ?? newID(for: names[key] ?? item.layoutName)
+        let ownID = ids[key].flatMap { isGuideHidden(of: item, called: $0) ? nil : $0 }
+        let id = ownID ?? newID(for: item)
         ids[key] = id
         references[key] = id
       }
@@ -71,18 +72,30 @@ struct ItemNames {
     guard let owner = item.layoutSuperitem, let reference = references[ObjectIdentifier(owner)] else {
       return item.layoutName
     }
-    let name = item.layoutName
+    let name = (item as? LayoutGuide)?.systemGuideName ?? item.layoutName
     return owner === root && !taken.contains(name.lowercased()) ? name : "\(reference) \(name)"
   }
 
-  /// An id that is neither an id nor a name, whatever the letters.
-  private mutating func newID(for name: String) -> String {
+  /// Whether a guide that comes with a view would be found as something else, were the view called so.
+  private func isGuideHidden(of item: any LayoutItem, called reference: String) -> Bool {
+    guard item.layoutKind == .view else { return false }
+    return LayoutItemIndex.guideNames.contains { guide in
+      taken.contains("\(reference) \(guide)".lowercased())
+        && (item !== root || taken.contains(guide.lowercased()))
+    }
+  }
+
+  /// An id that is neither an id nor a name, whatever the letters, and leaves the item's guides to be found.
+  private mutating func newID(for item: any LayoutItem) -> String {
+    let name = names[ObjectIdentifier(item)] ?? item.layoutName
     // The document's root goes by these if it says nothing else.
     let reserved = ["root", "superview"]
     let base = name.isEmpty || !name.isHandy ? "item" : name
     var id = base
     var number = counts[base.lowercased(), default: 1]
-    while taken.contains(id.lowercased()) || reserved.contains(id.lowercased()) {
+    while taken.contains(id.lowercased()) || reserved.contains(id.lowercased())
+      || isGuideHidden(of: item, called: id)
+    {
       number += 1
       id = "\(base)-\(number)"
     }
