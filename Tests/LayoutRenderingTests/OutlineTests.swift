@@ -88,6 +88,48 @@ import Testing
     #expect(outline.items.flatMap(\.constraints).map { "\($0.equation)" } == expected)
   }
 
+  @Test(arguments: [
+    ("Layout Margins Guide", nil as LayoutAttribute?, ["Label.Leading = Layout Margins Guide.Leading"]),
+    ("card layout margins guide", .leading, ["Label.Leading = Layout Margins Guide.Leading"]),
+    ("Layout Margins Guide", .top, []),
+    ("Safe Area", nil, [] as [String]),
+    ("Field Safe Area", nil, ["Icon.Bottom = Field Safe Area.Bottom"]),
+    ("field", nil, ["Icon.Top = Field.Top + 4", "Icon.Bottom = Field Safe Area.Bottom"]),
+  ])
+  func aGuideThatComesWithAViewMeansItselfAlone(
+    item: String, attribute: LayoutAttribute?, expected: [String]
+  ) throws {
+    icon.bottomAnchor.constraint(equalTo: field.safeAreaLayoutGuide.bottomAnchor).isActive = true
+    let outline = try LayoutOutline(of: card).filtered(item: item, attribute: attribute)
+    #expect(outline.items.flatMap(\.constraints).map { "\($0.equation)" } == expected)
+  }
+
+  @Test func aViewNamedAsAGuideComesFirst() throws {
+    label.name = "Layout Margins Guide"
+    let outline = try LayoutOutline(of: card).filtered(item: "Layout Margins Guide")
+    #expect(outline.count == 2)
+    let other = try LayoutOutline(of: card).filtered(item: "Card Layout Margins Guide")
+    #expect(other.count == 1)
+  }
+
+  @Test(arguments: ["Nobody Safe Area", "Gap Safe Area", "Field Safe Are"])
+  func guidesOfNoViewAreUnknown(_ name: String) {
+    #expect(throws: ItemLookupError.self) { try LayoutOutline(of: card).filtered(item: name) }
+  }
+
+  @Test func ofEqualNamesTheSuperitemsAreTold() {
+    icon.addSubview(LayoutView(name: "Gap", id: "inner"))
+    #expect(
+      throws: ItemLookupError.ambiguous(
+        "Gap",
+        candidates: [
+          .init(name: "Gap", id: "inner", superitem: "Icon"), .init(name: "Gap", superitem: "Card"),
+        ])
+    ) {
+      try LayoutOutline(of: card).filtered(item: "Gap")
+    }
+  }
+
   @Test func anItemThatIsNotThereIsAnErrorWithASuggestion() {
     #expect(throws: ItemLookupError.unknown("Labl", suggestions: ["Label"])) {
       try LayoutOutline(of: card).filtered(item: "Labl")

@@ -24,6 +24,9 @@ public struct LayoutOutline: Hashable, Sendable {
     /// How many items it lies in.
     public internal(set) var depth: Int
 
+    /// The place of the item that it lies in; nil for the root.
+    var parent: Int?
+
     /// The constraints that the item holds, in the order of their activation; then those that it would hold if they
     /// were active.
     public internal(set) var constraints: [Constraint] = []
@@ -43,15 +46,19 @@ public struct LayoutOutline: Hashable, Sendable {
     /// Where it stands in its file; nil for one that nobody wrote there.
     public internal(set) var location: SourceLocation?
 
-    /// What it speaks of: places among ``LayoutOutline/items``, each with its attribute. Of a guide that comes with
-    /// every view, the place of the view that owns it.
+    /// What it speaks of, each with its attribute.
     var mentions: [Mention]
   }
 
   /// An attribute of an item that a constraint speaks of.
   struct Mention: Hashable, Sendable {
-    /// The place of the item; nil for one outside of the tree.
+    /// The place among ``LayoutOutline/items``: of a guide that comes with views, that of the view that owns it; nil for
+    /// an item outside of the tree.
     var item: Int?
+
+    /// The name of a guide that comes with views.
+    var guide: String?
+
     var attribute: LayoutAttribute
   }
 
@@ -79,50 +86,24 @@ public struct LayoutOutline: Hashable, Sendable {
   /// The part of the outline that speaks of an item, an attribute, or an attribute of an item.
   ///
   /// - Parameters:
-  ///   - item: The item, by id or name as ``LayoutItemIndex`` finds it; nil for any.
+  ///   - item: The item, by id or name as `LayoutItemIndex` finds it; nil for any. A view means its own guides too, as
+  ///     its `Safe Area`; such a guide, as `Card Safe Area`, means itself alone.
   ///   - attribute: The attribute; nil for any.
   /// - Throws: ``ItemLookupError`` if no item, or more than one, is called so.
   public func filtered(item: String?, attribute: LayoutAttribute? = nil) throws(ItemLookupError)
     -> LayoutOutline
   {
-    var place: Int?
-    if let item { place = try self.place(ofItemNamed: item) }
+    var subject: OutlineSubject?
+    if let item { subject = try self.subject(named: item) }
     var outline = self
     for index in outline.items.indices {
       outline.items[index].constraints.removeAll { constraint in
         !constraint.mentions.contains { mention in
-          (place == nil || mention.item == place) && (attribute == nil || mention.attribute == attribute)
+          (subject?.isMeant(by: mention) ?? true) && (attribute == nil || mention.attribute == attribute)
         }
       }
     }
     return outline
-  }
-
-  /// The place of an item: of the one with this id, the only one of this name, or the only one but for case.
-  private func place(ofItemNamed name: String) throws(ItemLookupError) -> Int {
-    if let place = items.firstIndex(where: { $0.id == name }) { return place }
-    let folded = name.lowercased()
-    let tests: [(Item) -> Bool] = [
-      { $0.name == name }, { $0.name.lowercased() == folded || $0.id?.lowercased() == folded },
-    ]
-    for test in tests {
-      let found = items.indices.filter { test(items[$0]) }
-      guard let place = found.first else { continue }
-      guard found.count == 1 else {
-        throw .ambiguous(
-          name,
-          candidates: found.map {
-            .init(name: items[$0].name, id: items[$0].id, superitem: superitem(of: $0))
-          })
-      }
-      return place
-    }
-    throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: items.map(\.name)))
-  }
-
-  /// The name of what an item lies in.
-  private func superitem(of place: Int) -> String? {
-    items[..<place].last { $0.depth == items[place].depth - 1 }?.name
   }
 }
 
@@ -138,9 +119,11 @@ private struct OutlineBuilder {
     self.locations = locations
     for (place, item) in index.items.enumerated() {
       places[ObjectIdentifier(item)] = place
-      let depth =
-        item.layoutSuperitem.flatMap { places[ObjectIdentifier($0)] }.map { items[$0].depth + 1 } ?? 0
-      items.append(.init(id: item.layoutID, name: item.layoutName, kind: item.layoutKind, depth: depth))
+      let parent = item.layoutSuperitem.flatMap { places[ObjectIdentifier($0)] }
+      items.append(
+        .init(
+          id: item.layoutID, name: item.layoutName, kind: item.layoutKind,
+          depth: parent.map { items[$0].depth + 1 } ?? 0, parent: parent))
     }
   }
 
@@ -161,12 +144,13 @@ private struct OutlineBuilder {
     LayoutOutline.Constraint(
       equation: constraint.equation(items: index), origin: constraint.origin, isActive: constraint.isActive,
       location: locations[ObjectIdentifier(constraint)],
-      mentions: constraint.mentions.map { .init(item: place(of: $0.item), attribute: $0.attribute) })
+      mentions: constraint.mentions.map { mention(of: $0.item, $0.attribute) })
   }
 
-  /// The place of an item, or of the view that a guide of the system's belongs to.
-  private func place(of item: any LayoutItem) -> Int? {
-    places[ObjectIdentifier(item)]
-      ?? (item as? LayoutGuide)?.owningView.flatMap { places[ObjectIdentifier($0)] }
+  private func mention(of item: any LayoutItem, _ attribute: LayoutAttribute) -> LayoutOutline.Mention {
+    if let place = places[ObjectIdentifier(item)] { return .init(item: place, attribute: attribute) }
+    let guide = item as? LayoutGuide
+    let owner = guide?.owningView.flatMap { places[ObjectIdentifier($0)] }
+    return .init(item: owner, guide: guide?.systemGuideName, attribute: attribute)
   }
 }

@@ -1,0 +1,74 @@
+import LayoutModel
+
+/// What an outline is filtered by: an item with the guides that come with it, or one of those guides.
+struct OutlineSubject: Hashable {
+  /// The place of the item.
+  var item: Int
+
+  /// The name of the guide; nil for the item with all of them.
+  var guide: String?
+
+  func isMeant(by mention: LayoutOutline.Mention) -> Bool {
+    mention.item == item && (guide == nil || mention.guide == guide)
+  }
+}
+
+/// The rules of `LayoutItemIndex` for the names of an outline, which has no items any more.
+///
+/// Only of scrolling it knows nothing: of any view there may be a `Content Layout Guide`, of which nothing speaks.
+extension LayoutOutline {
+  /// What a name means.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  func subject(named name: String) throws(ItemLookupError) -> OutlineSubject {
+    if let place = try exactItem(named: name) { return OutlineSubject(item: place) }
+    if LayoutItemIndex.guideNames.contains(name), !items.isEmpty {
+      return OutlineSubject(item: 0, guide: name)
+    }
+    if let place = try listedItem(named: name) { return OutlineSubject(item: place) }
+    if let guide = try guide(named: name) { return guide }
+    throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
+  }
+
+  private func listedItem(named name: String) throws(ItemLookupError) -> Int? {
+    if let place = try exactItem(named: name) { return place }
+    let folded = name.lowercased()
+    return try onlyItem(named: name) { $0.name.lowercased() == folded || $0.id?.lowercased() == folded }
+  }
+
+  private func exactItem(named name: String) throws(ItemLookupError) -> Int? {
+    if let place = items.firstIndex(where: { $0.id == name }) { return place }
+    return try onlyItem(named: name) { $0.name == name }
+  }
+
+  private func onlyItem(named name: String, where test: (Item) -> Bool) throws(ItemLookupError) -> Int? {
+    let found = items.indices.filter { test(items[$0]) }
+    guard found.count > 1 else { return found.first }
+    throw .ambiguous(
+      name,
+      candidates: found.map { place in
+        .init(
+          name: items[place].name, id: items[place].id, superitem: items[place].parent.map { items[$0].name })
+      })
+  }
+
+  /// The root's guide of this name but for case, or the guide of the view whose name stands before.
+  private func guide(named name: String) throws(ItemLookupError) -> OutlineSubject? {
+    let folded = name.lowercased()
+    for guide in LayoutItemIndex.guideNames {
+      let suffix = guide.lowercased()
+      if folded == suffix, !items.isEmpty { return OutlineSubject(item: 0, guide: guide) }
+      guard folded.hasSuffix(" " + suffix) else { continue }
+      let owner = try listedItem(named: String(name.dropLast(suffix.count + 1)))
+      if let owner, items[owner].kind == .view { return OutlineSubject(item: owner, guide: guide) }
+    }
+    return nil
+  }
+
+  /// The names and ids of the items, and the root's guides that constraints speak of.
+  private var knownNames: [String] {
+    let mentions = items.flatMap(\.constraints).flatMap(\.mentions)
+    return items.flatMap { [$0.name, $0.id ?? $0.name] }
+      + mentions.compactMap { $0.item == 0 ? $0.guide : nil }
+  }
+}
