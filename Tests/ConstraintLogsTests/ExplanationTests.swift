@@ -96,6 +96,17 @@ struct ExplanationTests {
         "::warning file=Sources/CardView.swift,line=41,title=Conflict::"))
   }
 
+  @Test(
+    arguments: [
+      (1, "1 line of the list is no constraint "), (2, "2 lines of the list are no constraints "),
+    ])
+  func linesThatAreNoConstraintsAreCounted(_ count: Int, _ doubt: String) throws {
+    let lines = String(repeating: "    \"Card.width is 0\",\n", count: count)
+    let log = "Unable to simultaneously satisfy constraints.\n(\n\(lines))\n"
+    let explanation = Self.explainer.explain(try #require(LogReader.reports(in: log).first))
+    #expect(explanation.doubts.contains { $0.hasPrefix(doubt) })
+  }
+
   /// A root is cut off where a name ends, and nowhere else.
   @Test(
     arguments: [
