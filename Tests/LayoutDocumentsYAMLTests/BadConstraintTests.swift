@@ -52,7 +52,7 @@
       ("- {format: 'H:[a]', options: alignTop}", "did you mean `alignAllTop`?"),
       ("- {format: 'H:[a]', options: alignTop}", "2:30: error: `alignTop` is no option of a format"),
       ("- {format: 'H:[a(gap)]', metrics: {gap: wide}}", "2:41: error: Expected a number, not `wide`."),
-      ("- {format: 'H:[a(1e300)]'}", "2:18: error: `1e+300` is too large; the limit is 1000000000."),
+      ("- {format: 'H:[a(1e300)]'}", "2:18: error: `1e+300` is too large; the limit is 100000000."),
       ("- {format: 'H:[a]', id: x}", "2:25: error: `id` belongs to one equation, and a format makes several"),
       (
         "- {format: 'H:[a]', equation: A.Width = 8}",
@@ -103,7 +103,7 @@
         ("A.Top = 5", "2:3", "`Top` is a place and cannot be related to a constant alone"),
         ("A.Leading = B.Left", "2:15", "`Leading` cannot be related to `Left`"),
         ("A.Width = B.Top", "2:13", "`Top` is a place and cannot be related to `Width`, which is a size"),
-        ("A.Width = 1e308", "2:13", "`1e+308` is too large; the limit is 1000000000"),
+        ("A.Width = 1e308", "2:13", "`1e+308` is too large; the limit is 100000000"),
         ("A.Width = 1e308 * B.Width", "2:13", "`1e+308` is too large"),
         ("A.Width = 1e999", "2:13", "`1e999` is not a finite number"),
         ("A.Width = NaN", "2:13", nil),

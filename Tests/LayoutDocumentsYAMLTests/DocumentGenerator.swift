@@ -32,7 +32,7 @@ struct DocumentGenerator {
   }
 
   mutating func points() -> Double {
-    pick([0, 1, -8, 20.5, 1e9, -1e9, 1 / 3.0, 1e-9, .leastNonzeroMagnitude, Double(number(below: 1000)) / 8])
+    pick([0, 1, -8, 20.5, 1e8, -1e8, 1 / 3.0, 1e-9, .leastNonzeroMagnitude, Double(number(below: 1000)) / 8])
   }
 
   mutating func priority() -> LayoutPriority {

@@ -42,7 +42,7 @@ struct BadDocument: CustomTestStringConvertible {
       "1:17: error: `.inf` is not a finite number."),
     BadDocument(
       "a size that is too large", "canvas: {size: [1e308, 100]}\n",
-      "1:17: error: `1e308` is too large; the limit is 1000000000."),
+      "1:17: error: `1e308` is too large; the limit is 100000000."),
     BadDocument(
       "a hugging of 0", "views:\n  - {name: A, hugging: 0}\n",
       "2:24: error: The priority `0` is not above 0 and at most 1000."),
@@ -76,7 +76,7 @@ struct BadDocument: CustomTestStringConvertible {
     ),
     .constraint("A.Width = nan", "4:15: error: `nan` is not a finite number."),
     .constraint("A.Width = infinity", "4:15: error: `infinity` is not a finite number."),
-    .constraint("A.Width = 1e308", "4:15: error: `1e+308` is too large; the limit is 1000000000."),
+    .constraint("A.Width = 1e308", "4:15: error: `1e+308` is too large; the limit is 100000000."),
     .constraint("A.Width = 3 @0", "4:17: error: The priority 0 is not above 0 and at most 1000."),
     .constraint("A.Width = 3 @1001", "4:17: error: The priority 1001 is not above 0 and at most 1000."),
     .constraint("A.Width = 3 @-5", "4:17: error: The priority -5 is not above 0 and at most 1000."),

@@ -99,7 +99,7 @@ extension CommandLineTests {
     @Test(arguments: [
       ("spacing: .nan", "6:14: error: `.nan` is not a finite number."),
       ("spacing: -.inf", "6:14: error: `-.inf` is not a finite number."),
-      ("spacing: 1e10", "6:14: error: `1e10` is too large; the limit is 1000000000."),
+      ("spacing: 1e10", "6:14: error: `1e10` is too large; the limit is 100000000."),
       ("spacing: [8]", "6:14: error: Expected a number, `Standard` or `default`, not a list of 1 element."),
       ("axis: sideways", "6:11: error: `sideways` is no axis; expected `horizontal` or `vertical`."),
       ("spaceing: 8", "6:5: error: A view has no key `spaceing`; did you mean `spacing`?"),

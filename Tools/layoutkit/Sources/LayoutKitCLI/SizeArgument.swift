@@ -15,7 +15,7 @@
     }
 
     /// Beyond, a double has no room for the fractions of a point.
-    private static let limit = 1e9
+    private static let limit = 1e8
 
     private static func points(_ text: Substring) -> Double? {
       // `Double` would also take `0x1p4`, `nan` and `inf`.

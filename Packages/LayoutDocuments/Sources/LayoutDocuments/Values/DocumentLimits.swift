@@ -11,9 +11,9 @@ public enum DocumentLimits {
 
   /// The largest number of points, with either sign.
   ///
-  /// A billion points is some 150 kilometres. Numbers of this size still leave a double a precision of a ten-millionth
-  /// of a point.
-  public static let points = 1e9
+  /// A hundred million points is some 15 kilometres, and the greatest constant that a layout takes as it is. Numbers of
+  /// this size still leave a double a precision of a hundred-millionth of a point.
+  public static let points = 1e8
 
   /// How many problems of one document are reported.
   public static let reportedErrors = 100
