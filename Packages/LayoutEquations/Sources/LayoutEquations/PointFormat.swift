@@ -15,9 +15,8 @@ public enum PointFormat {
 
   /// The number with all its digits, and without a fraction of nothing: `16`, `159.33333333333334`.
   public static func exact(_ value: Double) -> String {
-    if value == 0 { return "0" }
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    // No negative zeros.
+    value == 0 ? "0" : NumberFormat.shortest(value)
   }
 }
 

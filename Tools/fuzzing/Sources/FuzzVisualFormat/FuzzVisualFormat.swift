@@ -31,9 +31,8 @@ private func scope(_ byte: UInt8) -> VisualFormatScope {
 
 private func check(_ expansion: VisualFormatExpansion, _ options: LayoutFormatOptions, _ text: String) {
   let syntax = expansion.parsed.syntax
-  guard let again = try? VisualFormatSyntax(parsing: syntax.text), again == syntax else {
-    fatalError("`\(text)` does not mean `\(syntax.text)`")
-  }
+  precondition(
+    (try? VisualFormatSyntax(parsing: syntax.text)) == syntax, "`\(text)` does not mean `\(syntax.text)`")
   for constraint in expansion.constraints {
     precondition(constraint.equation.legality() == nil, "\(constraint.equation) of `\(text)`")
     precondition(constraint.range.end <= text.utf8.count, "a place outside of `\(text)`")

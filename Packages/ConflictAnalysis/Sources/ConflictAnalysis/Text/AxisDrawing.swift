@@ -54,7 +54,7 @@ public struct AxisDrawing: Hashable, Sendable {
   }
 
   /// A length for people: hundredths are as much as anybody sees.
-  fileprivate static func number(_ value: Double) -> String { LogNumber.text((value * 100).rounded() / 100) }
+  fileprivate static func number(_ value: Double) -> String { PointFormat.short(value) }
 
   /// A bar, and what stands beside it.
   fileprivate struct Piece {

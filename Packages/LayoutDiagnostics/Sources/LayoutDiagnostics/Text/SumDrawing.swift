@@ -56,12 +56,10 @@ public struct SumDrawing {
     var label = number
     if case .size(let size) = segment.kind {
       let named = "\(size.item) \(number)"
-      if columnCount(named) <= width { label = named }
+      if TerminalColumns.count(of: named) <= width { label = named }
     }
-    let room = max(width, columnCount(label)) - columnCount(label)
+    let room = max(0, width - TerminalColumns.count(of: label))
     let left = room / 2
     return String(repeating: "─", count: left) + label + String(repeating: "─", count: room - left)
   }
-
-  private func columnCount(_ text: String) -> Int { text.reduce(0) { $0 + TerminalColumns.count(of: $1) } }
 }
