@@ -56,8 +56,9 @@ extension CommandLineTests {
           Layouts/Inner/Contradiction.layout.yaml:9:5: note: `Box.Width = 100`
               100 > 90, 10 too much
 
-              ├───────────────────────────Box 100────────────────────────────┤ 100
-              ├─────────────────────────Box 90─────────────────────────┤▒▒▒▒▒▒ 10 too much
+              ├─────────────────────────────────────────────────────────┤        90   Box
+              ├───────────────────────────────────────────────────────────────┤  100  Box
+                                                                         ░░░░░░  10   too much
 
               As it is, Box is 100 wide.
               Any of these would resolve it:

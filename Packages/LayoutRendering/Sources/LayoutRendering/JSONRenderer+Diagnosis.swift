@@ -94,14 +94,7 @@ struct DiagnosisJSON {
   private func relaxation(
     _ relaxation: Relaxation, _ statements: [Premise: RefusedConstraint.Member]
   ) -> JSONText {
-    let change =
-      switch relaxation.change {
-      case .remove: "remove"
-      case .relation: "relation"
-      case .priority: "priority"
-      case .constant: "constant"
-      }
-    var members: [(key: String, value: JSONText)] = [("change", .string(change))]
+    var members: [(key: String, value: JSONText)] = [("change", .string(relaxation.change.kind.rawValue))]
     members += statement(.equation(relaxation.equation), statements)
     if let changed = relaxation.changed { members.append(("changed", .string(changed.printed()))) }
     members.append(("text", .string(RelaxationText(relaxation, statements: statements).sentence)))

@@ -4,8 +4,8 @@ import LayoutEquations
 public struct Relaxation: Hashable, Sendable {
   /// What is changed.
   public enum Change: Hashable, Sendable {
-    /// The equation goes: another one speaks of the same.
-    case remove(inFavorOf: Int)
+    /// The equation goes; in favor of another one that speaks of the same, if there is one.
+    case remove(inFavorOf: Int?)
 
     /// The relation becomes another one: `=` to `>=` or `<=`.
     case relation(Relation)
@@ -15,6 +15,40 @@ public struct Relaxation: Hashable, Sendable {
 
     /// The constant becomes another one, so that the sum fits.
     case constant(Double)
+
+    /// The kinds of changes; what takes away less comes first.
+    public enum Kind: String, CaseIterable, Sendable {
+      /// An equation goes.
+      case remove
+      /// Its relation becomes another one.
+      case relation
+      /// Its priority is lowered.
+      case priority
+      /// Its constant becomes another one.
+      case constant
+    }
+
+    /// The kind of change.
+    public var kind: Kind {
+      switch self {
+      case .remove: .remove
+      case .relation: .relation
+      case .priority: .priority
+      case .constant: .constant
+      }
+    }
+
+    /// An equation after the change; nil where it goes.
+    public func applied(to equation: ConstraintEquation) -> ConstraintEquation? {
+      var equation = equation
+      switch self {
+      case .remove: return nil
+      case .relation(let relation): equation.relation = relation
+      case .priority(let priority): equation.priority = priority
+      case .constant(let constant): equation.constant = constant
+      }
+      return equation
+    }
   }
 
   /// The number of the equation.
@@ -28,6 +62,13 @@ public struct Relaxation: Hashable, Sendable {
 
   /// The equation after the change; nil where it goes.
   public var changed: ConstraintEquation?
+}
+
+extension Relaxation.Change.Kind: Comparable {
+  /// Whether one takes away less than the other.
+  public static func < (one: Self, other: Self) -> Bool { one.place < other.place }
+
+  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// What was found out about the changes that resolve a conflict.

@@ -23,8 +23,8 @@ extension SolvedSystem {
     }
     // Within a kind, what puts nothing over anything else comes first.
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
-      (one.element.kind, one.element.collides ? 1 : 0, one.offset)
-        < (other.element.kind, other.element.collides ? 1 : 0, other.offset)
+      (one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
+        < (other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
     }.map(\.element)
     if candidates.count > limits.results { report.stop = .results(limits.results) }
     return report
@@ -35,62 +35,33 @@ extension SolvedSystem {
     var row: Int
     var equation: Int
     var change: Relaxation.Change
-    /// The row after the change; nil where it goes.
-    var changed: ConstraintSystem.Row?
-    /// How late it is offered: by kind, then by place in the sum.
-    var order: (Int, Int)
+    /// How late it is offered among those of its kind.
+    var place: Int
   }
 
   private func candidates(for conflict: ConstraintConflict) -> [Candidate] {
-    let places = placesInSum(conflict)
+    let order = conflict.equationsFromTheEnd
     var candidates: [Candidate] = []
     for member in conflict.members {
       guard let number = member.premise.equation, system.equations[number].isChangeable else { continue }
       let row = system.rows[member.row]
-      let place = places[member.premise] ?? 0
-      func offer(_ change: Relaxation.Change, kind: Int, _ edit: (inout ConstraintSystem.Row) -> Void) {
-        var changed = row
-        edit(&changed)
-        candidates.append(
-          Candidate(
-            row: member.row, equation: number, change: change, changed: changed, order: (kind, place)))
+      let place = order.firstIndex(of: number) ?? 0
+      func offer(_ change: Relaxation.Change, place: Int = place) {
+        candidates.append(Candidate(row: member.row, equation: number, change: change, place: place))
       }
       if let other = twin(of: member, in: conflict) {
-        candidates.append(
-          Candidate(
-            row: member.row, equation: number, change: .remove(inFavorOf: other),
-            // What came last goes first.
-            order: (0, member.premise == conflict.refused ? -1 : place)))
+        // What came last goes first.
+        offer(.remove(inFavorOf: other), place: member.premise == conflict.refused ? -1 : place)
       }
       if row.relation == .equal {
         // The contradiction needs one side; the other one may stay.
         let kept = member.neededRelation.reversed
-        let written = row.isMirrored ? kept.reversed : kept
-        offer(.relation(written), kind: 1) { $0.relation = kept }
+        offer(.relation(row.isMirrored ? kept.reversed : kept))
       }
-      offer(.priority(999), kind: 2) { $0.priority = 999 }
-      let shift = -conflict.excess / member.multiplier
-      let constant = system.equations[number].equation.constant + (row.isMirrored ? -shift : shift)
-      if constant.isFinite {
-        offer(.constant(constant), kind: 3) { $0.constant += shift }
-      }
+      offer(.priority(999))
+      if let constant = system.fittingConstant(of: member, in: conflict) { offer(.constant(constant)) }
     }
-    return candidates.sorted { $0.order < $1.order }
-  }
-
-  /// How far from the end of the sum a row is.
-  private func placesInSum(_ conflict: ConstraintConflict) -> [Premise: Int] {
-    var places: [Premise: Int] = [:]
-    let arithmetic = conflict.arithmetic
-    let segments = arithmetic.needed.reversed() + arithmetic.available + arithmetic.steps.flatMap(\.parts)
-    for (place, segment) in segments.enumerated() {
-      for premise in segment.premises where places[premise] == nil { places[premise] = place }
-    }
-    // A row that stands in no segment has only been used on the way.
-    for member in conflict.members where places[member.premise] == nil {
-      places[member.premise] = segments.count
-    }
-    return places
+    return candidates.sorted { ($0.change.kind, $0.place) < ($1.change.kind, $1.place) }
   }
 
   /// Another equation of the conflict that speaks of the same quantities in the same proportion.
@@ -106,40 +77,18 @@ extension SolvedSystem {
   private mutating func tryOut(
     _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Relaxation? {
-    guard let refused = conflict.members.first(where: { $0.premise == conflict.refused })?.row else {
-      return nil
-    }
-    var added: [ConstraintSystem.Row] = []
-    if let changed = candidate.changed { added.append(changed) }
-    if refused != candidate.row { added.append(system.rows[refused]) }
-    let removed = candidate.row == refused ? [] : [candidate.row]
-    let effects = try trying(removing: removed, adding: added) { solved in
+    let effects = try trying([candidate.equation: candidate.change], in: conflict) { solved in
       solved.effects(of: candidate.row)
     }
     guard let effects else { return nil }
-    var equation: ConstraintEquation? = system.equations[candidate.equation].equation
-    switch candidate.change {
-    case .remove: equation = nil
-    case .relation(let relation): equation?.relation = relation
-    case .priority(let priority): equation?.priority = priority
-    case .constant(let constant): equation?.constant = constant
-    }
     return Relaxation(
       equation: candidate.equation, change: candidate.change,
-      effects: effects.filter { $0.isWorthTelling(of: candidate.change) }, changed: equation)
+      effects: effects.filter { $0.isWorthTelling(of: candidate.change) },
+      changed: candidate.change.applied(to: system.equations[candidate.equation].equation))
   }
 }
 
 extension Relaxation {
-  fileprivate var kind: Int {
-    switch change {
-    case .remove: 0
-    case .relation: 1
-    case .priority: 2
-    case .constant: 3
-    }
-  }
-
   /// Whether something then lies over something else, or is gone.
   fileprivate var collides: Bool {
     effects.contains { effect in

@@ -10,42 +10,44 @@ extension ConflictCase {
   public func holds(
     with edits: [LogFix.Edit], makeSolver: @escaping () -> any ConstraintSolver
   ) -> Bool {
-    guard let conflict else { return false }
-    var equations = system.equations
-    var removed: Set<Int> = []
-    for edit in edits {
-      guard let number = origins.firstIndex(of: edit.constraint) else { return false }
-      switch edit.change {
-      case .remove: removed.insert(number)
-      case .lower(let priority): equations[number].equation.priority = priority
-      case .constant(let constant): equations[number].equation.constant = constant
-      }
-    }
-    let kept = equations.indices.filter { !removed.contains($0) }
-    let trial = ConstraintSystem(kept.map { equations[$0] }, context: context)
-    let limit = knowsAllConflicts ? otherConflicts + 1 : max(1, kept.count)
-    let analyzer = ConflictAnalyzer(
-      trial, limits: AnalysisLimits(results: limit, probes: 400), makeSolver: makeSolver)
-    guard let report = try? analyzer.conflicts(), report.stop == nil else { return false }
-    guard !knowsAllConflicts else { return report.conflicts.count <= otherConflicts }
-    // How many others there were is not known: none that is left may have to do with this one.
-    let concerned = Set(conflict.equations)
-    return !report.conflicts.contains { left in left.equations.contains { concerned.contains(kept[$0]) } }
+    var solved = solved(makeSolver)
+    return holds(with: edits, in: &solved)
   }
 
-  /// The constant with which a member of the contradiction would fit, to a thousandth of a point; nil if it is none.
+  /// The system as it is solved, in which changes are tried out; nil from a solver that fails.
+  func solved(_ makeSolver: @escaping () -> any ConstraintSolver) -> SolvedSystem? {
+    let limits = AnalysisLimits(results: system.rows.count, probes: 400)
+    return try? ConflictAnalyzer(system, limits: limits, makeSolver: makeSolver).solve()
+  }
+
+  /// Whether the contradiction is gone after some changes of the solved system, and no other one has come.
+  func holds(with edits: [LogFix.Edit], in solved: inout SolvedSystem?) -> Bool {
+    guard let conflict else { return false }
+    var changes: [Int: Relaxation.Change] = [:]
+    for edit in edits {
+      guard let number = origins.firstIndex(of: edit.constraint) else { return false }
+      changes[number] = edit.change.change
+    }
+    return (try? solved?.isResolved(conflict, by: changes)) ?? false
+  }
+
+  /// The constant with which a member of the contradiction would fit; nil if it is none.
   func fittingConstant(of index: Int) -> Double? {
     guard let conflict, let number = origins.firstIndex(of: index),
-      let member = conflict.members.first(where: { $0.premise.equation == number })
+      let member = conflict.members.first(where: { $0.premise.equation == number }),
+      let constant = system.fittingConstant(of: member, in: conflict)
     else { return nil }
-    let row = system.rows[member.row]
-    let equation = system.equations[number].equation
-    let shift = -conflict.excess / member.multiplier
-    // A row may be written the other way round than its equation.
-    let isMirrored =
-      abs(row.constant - row.inset - equation.constant) > abs(row.constant - row.inset + equation.constant)
-    let constant = equation.constant + (isMirrored ? -shift : shift)
-    guard constant.isFinite, constant.magnitude < 1e7 else { return nil }
-    return (constant * 1000).rounded() / 1000
+    return constant.magnitude < 1e7 ? constant : nil
+  }
+}
+
+extension LogFix.Change {
+  /// The same of an equation of a system.
+  fileprivate var change: Relaxation.Change {
+    switch self {
+    case .remove: .remove(inFavorOf: nil)
+    case .lower(let priority): .priority(priority)
+    case .constant(let constant): .constant(constant)
+    }
   }
 }

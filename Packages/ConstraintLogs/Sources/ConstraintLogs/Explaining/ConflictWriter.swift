@@ -27,13 +27,7 @@ struct ConflictWriter {
     analysis.conflict.map { SumText(analysis: analysis, conflict: $0, wording: wording) }
   }
 
-  var sums: [String] {
-    guard let sum, let conflict = analysis.conflict else { return [] }
-    let squeezed = conflict.arithmetic.squeezed.map { size in
-      "That leaves \(sum.number(size.left)) for \(names.withArticle(size.size.item)), and a size cannot be negative."
-    }
-    return sum.lines + squeezed
-  }
+  var sums: [String] { sum?.lines ?? [] }
 
   var drawing: [String] {
     guard let conflict = analysis.conflict else { return [] }

@@ -26,9 +26,10 @@ struct FixFinder {
       case .lostText: lostText
       }
     var fixes: [LogFix] = []
+    var solved = analysis.solved(writer.makeSolver)
     for fix in candidates
     where fixes.count < Self.limit && !fixes.contains(where: { $0.advice == fix.advice }) {
-      let isProven = fix.edits.isEmpty || analysis.holds(with: fix.edits, makeSolver: writer.makeSolver)
+      let isProven = fix.edits.isEmpty || analysis.holds(with: fix.edits, in: &solved)
       if isProven { fixes.append(fix) }
     }
     return fixes
@@ -157,14 +158,7 @@ struct FixFinder {
   private var changeable: [Int] {
     let members = analysis.members.filter { analysis.makers[$0].isChangeable }
     guard let conflict = analysis.conflict else { return members }
-    var order: [Int] = []
-    for segment in conflict.arithmetic.needed.reversed() {
-      for number in segment.premises.compactMap(\.equation) {
-        let index = analysis.origins[number]
-        if members.contains(index), !order.contains(index) { order.append(index) }
-      }
-    }
-    return order + members.filter { !order.contains($0) }
+    return conflict.equationsFromTheEnd.map { analysis.origins[$0] }.filter(members.contains)
   }
 
   private var lowered: [LogFix] {

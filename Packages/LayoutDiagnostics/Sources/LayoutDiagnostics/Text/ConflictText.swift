@@ -15,7 +15,7 @@ public struct ConflictText {
   public var lines: [String] {
     let arithmetic = conflict.conflict.arithmetic
     var lines = ArithmeticText(arithmetic).lines
-    let drawing = SumDrawing(arithmetic).lines
+    let drawing = AxisDrawing(arithmetic).lines
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
     let effects = effects
     if !effects.isEmpty { lines.append("As it is, " + effects.joined(separator: ", and ") + ".") }
@@ -36,10 +36,11 @@ public struct ConflictText {
 
   /// Changes of every kind before a second one of any.
   private var chosenRelaxations: [Relaxation] {
-    var byKind: [[Relaxation]] = [[], [], [], []]
-    for relaxation in conflict.relaxations { byKind[relaxation.kind].append(relaxation) }
-    // A number that fits is worth more than that something may be too large.
-    byKind[3].sort { $0.strangeness < $1.strangeness }
+    let byKind = Relaxation.Change.Kind.allCases.map { kind in
+      let relaxations = conflict.relaxations.filter { $0.change.kind == kind }
+      // A number that fits is worth more than that something may be too large.
+      return kind == .constant ? relaxations.sorted { $0.strangeness < $1.strangeness } : relaxations
+    }
     var chosen: [Relaxation] = []
     var round = 0
     while chosen.count < mostRelaxations, byKind.contains(where: { $0.count > round }) {
@@ -48,20 +49,11 @@ public struct ConflictText {
       }
       round += 1
     }
-    return chosen.sorted { $0.kind < $1.kind }
+    return chosen.sorted { $0.change.kind < $1.change.kind }
   }
 }
 
 extension Relaxation {
-  fileprivate var kind: Int {
-    switch change {
-    case .remove: 0
-    case .relation: 1
-    case .priority: 2
-    case .constant: 3
-    }
-  }
-
   /// How odd a change looks: things on top of each other, then numbers below 0.
   fileprivate var strangeness: Int {
     if !effects.isEmpty { return 2 }

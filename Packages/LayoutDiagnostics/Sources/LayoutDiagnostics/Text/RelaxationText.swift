@@ -21,7 +21,8 @@ public struct RelaxationText {
   private var change: String {
     let equation = text(of: relaxation.equation)
     switch relaxation.change {
-    case .remove(let other): return "remove \(equation): \(text(of: other)) speaks of the same"
+    case .remove(let other):
+      return "remove \(equation)" + (other.map { ": \(text(of: $0)) speaks of the same" } ?? "")
     case .relation:
       return
         "write \(relaxation.changed.map { "`\($0.printed())`" } ?? "an inequality") in place of \(equation)"

@@ -12,8 +12,16 @@ import LayoutModel
 public struct WhyText {
   private let explanation: LayoutExplanation
 
+  private let text: LengthText
+
   /// Makes the text of an explanation.
-  public init(_ explanation: LayoutExplanation) { self.explanation = explanation }
+  public init(_ explanation: LayoutExplanation) {
+    self.explanation = explanation
+    // What is at least so long is just so long in a solution.
+    var text = LengthText()
+    text.tellsBounds = false
+    self.text = text
+  }
 
   /// The lines: the value first.
   public var lines: [String] {
@@ -24,11 +32,11 @@ public struct WhyText {
     }
     var lines = ["\(name) = \(PointFormat.short(report.value))\(origin ?? "")"]
     lines += report.steps.flatMap { step in
-      ["  " + ArithmeticText.step(step)] + details(step.parts)
+      ["  " + text.step(step)] + details(step.parts)
     }
-    if report.segments.count > 1 || report.segments.first?.factor != 1 && !report.segments.isEmpty {
-      lines.append("  \(ArithmeticText.terms(report.segments)) = \(PointFormat.short(report.value))")
-    }
+    let sum = text.sum(report.segments)
+    // A single number is told in the line above already.
+    if sum != PointFormat.short(report.value) { lines.append("  \(sum)") }
     lines += details(report.segments)
     let told = Set((report.segments + report.steps.flatMap(\.parts)).flatMap(\.premises))
     for part in report.parts where !told.contains(part.premise) {
@@ -47,7 +55,7 @@ public struct WhyText {
   private func details(_ segments: [LengthSegment]) -> [String] {
     let cells = segments.map { segment in
       (
-        number: (segment.length < 0 ? "- " : "") + ArithmeticText.number(segment), what: Self.what(segment),
+        number: (segment.length < 0 ? "- " : "") + text.term(segment), what: Self.what(segment),
         by: segment.premises.map(statement).joined(separator: ", ")
       )
     }
