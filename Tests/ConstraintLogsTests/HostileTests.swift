@@ -80,6 +80,20 @@ struct HostileTests {
     #expect(reports.map(\.lines.lowerBound) == reports.map(\.lines.lowerBound).sorted())
   }
 
+  /// What comes before a conflict whose first lines are lost is told before it, and what comes within it behind it.
+  @Test func reportsAroundAConflictWithoutAHeaderComeInTheirOrder() {
+    let limit =
+      "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.\n"
+    let rows = card.joined(separator: "\n") + "\nWill attempt to recover by breaking constraint\n\(card[2])\n"
+    #expect(LogReader.reports(in: limit + rows).map(\.kind) == [.constantExceedsLimit, .unsatisfiable])
+    let quiet = String(repeating: "all is well\n", count: 20)
+    #expect(
+      LogReader.reports(in: limit + quiet + rows).map(\.kind) == [.constantExceedsLimit, .unsatisfiable])
+    #expect(LogReader.reports(in: rows + limit).map(\.kind) == [.unsatisfiable, .constantExceedsLimit])
+    let within = LogReader.reports(in: card[0] + "\n" + limit + rows)
+    #expect(within.map(\.summary) == ["unsatisfiable 4 0x6003", "constant_exceeds_limit 0"])
+  }
+
   /// Thirty times the text takes about thirty times the time, where it once took a thousand times. A line is read in
   /// pieces of 64 KB, so no longer one is measured.
   @Test(

@@ -74,12 +74,13 @@ struct StreamingTests {
   }
 
   @Test func theRowsOfOneReportAreLimited() {
-    let rows = (0..<3000).map {
+    let rows = (0..<10_500).map {
       "<NSLayoutConstraint:0x\(String($0 + 1, radix: 16)) UIView:0x1.width == \($0)   (active)>"
     }
     let reports = LogReader.reports(in: conflictLog(rows))
-    #expect(reports.map(\.constraints.count) == [2000])
-    #expect(reports.first?.summary == "unsatisfiable 2000 0xbb8")
+    #expect(reports.map(\.constraints.count) == [10_000])
+    #expect(reports.map(\.omittedCount) == [500])
+    #expect(reports.first?.summary == "unsatisfiable 10000 0x2904")
   }
 
   @Test func aPrintedListEndsWhenNothingFollows() {

@@ -9,6 +9,10 @@ extension ConflictWriter {
     case .lostText?: return "The constraints that decide are not in this log."
     case nil where report.kind == .constraintList:
       let count = analysis.constraints.count
+      guard report.omittedCount == 0 else {
+        return
+          "Nothing contradictory among the first \(count) of \(count + report.omittedCount) constraints."
+      }
       return "\(count) constraint\(count == 1 ? "" : "s"), and nothing contradictory among them."
     default: break
     }

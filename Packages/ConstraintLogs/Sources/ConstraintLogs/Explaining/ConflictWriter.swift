@@ -94,6 +94,11 @@ struct ConflictWriter {
     case .margins: doubts.append("The log does not show the margins; 8 points each were assumed.")
     }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause != .lostText { doubts.append(unproven) }
+    if report.omittedCount > 0 {
+      doubts.append(
+        "Only the first \(report.constraints.count) constraints were read; \(report.omittedCount) more were left out."
+      )
+    }
     if analysis.otherConflicts > 0 {
       let count = analysis.otherConflicts
       let bound = analysis.knowsAllConflicts ? "" : "at least "

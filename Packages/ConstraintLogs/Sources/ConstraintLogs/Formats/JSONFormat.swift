@@ -114,6 +114,7 @@ extension JSONFormat {
       ("process", JSONText(report.envelope.process)),
       ("constraints", .array(report.constraints.map(constraint))),
     ]
+    if report.omittedCount > 0 { members.append(("omitted", .integer(report.omittedCount))) }
     if case .unsatisfiable(let conflict) = report.content {
       members.append(("broken", JSONText(conflict.broken?.id)))
     }

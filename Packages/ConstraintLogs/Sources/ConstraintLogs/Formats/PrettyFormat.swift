@@ -59,11 +59,17 @@ public struct PrettyFormat: Sendable {
   private func rows(_ explanation: LogExplanation) -> String {
     guard !explanation.rows.isEmpty else { return "" }
     var text = "\n  " + styled("The constraints, and who made them", .underlined) + "\n"
-    for row in explanation.rows {
+    let shown = explanation.shownRows
+    for row in shown {
       var line = "[\(row.number)] \(row.text) (\(row.origin))"
       if !row.isNeeded { line += ", not needed" }
       let mark = row.isBroken ? "  ✗ " : "    "
       text += mark + wrap(line, indent: 4, hanging: 4, style: row.isNeeded ? .plain : .dim).dropFirst(4)
+    }
+    let hidden = explanation.rows.count - shown.count
+    if hidden > 0 {
+      let isNeeded = explanation.rows.contains { !$0.isNeeded } ? ", not needed" : ""
+      text += wrap("… and \(hidden) more\(isNeeded)", indent: 4, style: .dim)
     }
     return text
   }
@@ -109,6 +115,15 @@ public struct PrettyFormat: Sendable {
     return lines.enumerated().map { index, line in
       String(repeating: " ", count: indent + (index == 0 ? 0 : hanging)) + styled(line, style) + "\n"
     }.joined()
+  }
+}
+
+extension LogExplanation {
+  /// The rows that people are shown: of a list that fills screens those that matter, or else the first ones.
+  var shownRows: [Row] {
+    guard rows.count > 60 else { return rows }
+    let needed = rows.filter { $0.isNeeded || $0.isBroken }
+    return Array((needed.isEmpty ? rows : needed).prefix(40))
   }
 }
 

@@ -3,7 +3,7 @@ enum LineCleaner {
   /// The line as the system logged it, as far as it can be told.
   static func clean(_ line: Bytes) -> Bytes {
     var line = withoutEscapes(line)
-    line = withPlainCharacters(line)
+    line = PlainText.plain(line)
     line = withoutQuotation(line)
     line = withoutComment(line)
     line = withoutTimeColumn(line)
@@ -46,33 +46,6 @@ enum LineCleaner {
     }
     return bytes[...]
   }
-
-  /// With the ASCII characters that word processors and web pages replace.
-  private static func withPlainCharacters(_ line: Bytes) -> Bytes {
-    guard line.contains(where: { $0 == 0xC2 || $0 == 0xE2 || $0 == UInt8(ascii: "&") }) else { return line }
-    var bytes: [UInt8] = []
-    var place = line.startIndex
-    while place < line.endIndex {
-      if let (word, plain) = replacements.first(where: { line.has($0.0, at: place) }) {
-        bytes.append(plain)
-        place += word.utf8CodeUnitCount
-      } else {
-        bytes.append(line[place])
-        place += 1
-      }
-    }
-    return bytes[...]
-  }
-
-  private static let replacements: [(StaticString, UInt8)] = [
-    ("\u{A0}", 0x20), ("“", .quote), ("”", .quote), ("‘", UInt8(ascii: "'")), ("’", UInt8(ascii: "'")),
-    ("&amp;lt;", .less), ("&amp;gt;", .greater), ("&amp;quot;", .quote), ("&amp;#39;", UInt8(ascii: "'")),
-    ("&lt;", .less), ("&gt;", .greater), ("&quot;", .quote), ("&#39;", UInt8(ascii: "'")),
-    ("&#x27;", UInt8(ascii: "'")), ("&#x22;", .quote), ("&#34;", .quote), ("&#x3C;", .less),
-    ("&#x3E;", .greater),
-    ("&#60;", .less), ("&#62;", .greater), ("&#160;", 0x20), ("&apos;", UInt8(ascii: "'")), ("&nbsp;", 0x20),
-    ("&amp;", UInt8(ascii: "&")),
-  ]
 
   /// Without the `>` of mail and Markdown.
   private static func withoutQuotation(_ line: Bytes) -> Bytes {

@@ -15,7 +15,7 @@ enum LineFilter {
   /// The letters that ``matters(_:at:)`` knows. Rare ones, so that most lines are passed over at a run.
   private static let triggers: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
-    for letter in "CcxAbLkSWH-".utf8 { table[Int(letter)] = true }
+    for letter in "CcxAbLkSWHU-".utf8 { table[Int(letter)] = true }
     return table
   }()
 
@@ -30,6 +30,7 @@ enum LineFilter {
     case UInt8(ascii: "k"): line.has("feedback loop", at: place - 7)
     case UInt8(ascii: "S"): line.has("SubtreeIfNeeded", at: place)
     case UInt8(ascii: "W"): line.has("Window pass", at: place)
+    case UInt8(ascii: "U"): line.has("Unable to simultaneously", at: place)
     case UInt8(ascii: "H"): line.has("Heads:(", at: place)
     case UInt8(ascii: "-"): line.has("-level view", at: place)
     default: false

@@ -13,7 +13,9 @@ struct LogDecoder: Sendable {
   /// The bytes in UTF-8; nil if they are so already.
   mutating func decode(_ bytes: [UInt8]) -> [UInt8]? {
     if case .utf8 = encoding { return nil }
-    if encoding == nil, waiting.isEmpty, bytes.count >= 3, !Self.marks.contains(where: bytes.starts) {
+    if encoding == nil, waiting.isEmpty, bytes.count >= 4, !Self.marks.contains(where: bytes.starts),
+      Self.order(of: bytes) == nil
+    {
       encoding = .utf8
       return nil
     }
@@ -29,18 +31,29 @@ struct LogDecoder: Sendable {
   }
 
   private mutating func findEncoding(isEnd: Bool) -> Bool {
-    guard waiting.count >= 3 || isEnd else { return false }
+    guard waiting.count >= 4 || isEnd else { return false }
     if waiting.starts(with: [0xFF, 0xFE]) {
       encoding = .utf16(isBigEndian: false)
       waiting.removeFirst(2)
     } else if waiting.starts(with: [0xFE, 0xFF]) {
       encoding = .utf16(isBigEndian: true)
       waiting.removeFirst(2)
+    } else if let isBigEndian = Self.order(of: waiting) {
+      encoding = .utf16(isBigEndian: isBigEndian)
     } else {
       encoding = .utf8
       if waiting.starts(with: [0xEF, 0xBB, 0xBF]) { waiting.removeFirst(3) }
     }
     return true
+  }
+
+  /// The order in which the bytes of units come, by the zeros of the first two, where the mark was lost; nil if they are
+  /// no such units.
+  private static func order(of bytes: [UInt8]) -> Bool? {
+    guard bytes.count >= 4 else { return nil }
+    let zeros = bytes.prefix(4).map { $0 == 0 }
+    if zeros == [false, true, false, true] { return false }
+    return zeros == [true, false, true, false] ? true : nil
   }
 
   private mutating func decodeWaiting(isEnd: Bool) -> [UInt8] {
@@ -60,6 +73,7 @@ struct LogDecoder: Sendable {
       used -= 2
     }
     waiting = isEnd ? [] : Array(waiting.dropFirst(used))
-    return Array(String(decoding: units, as: UTF16.self).utf8)
+    // Of UTF-32 every other unit is 0.
+    return String(decoding: units, as: UTF16.self).utf8.filter { $0 != 0 }
   }
 }

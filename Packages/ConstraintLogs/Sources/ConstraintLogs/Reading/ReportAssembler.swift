@@ -21,13 +21,20 @@ struct ReportAssembler: Sendable {
   /// How many lines may pass before what is open is taken to be at its end.
   private static let patience = 200
 
-  /// The most constraints in one report; nobody reads more, and no engine prints as many.
-  private static let rowLimit = 2000
+  /// The most constraints in one report. No engine prints as many; dumps of whole apps stay below.
+  private static let rowLimit = 10_000
+
+  /// The most other reports that wait for the end of a conflict.
+  private static let waitingLimit = 100
 
   fileprivate struct OpenConflict: Sendable {
     var conflict = LoggedConflict()
     var envelope = LogEnvelope()
     var lines: ClosedRange<Int>
+    /// Constraints beyond ``ReportAssembler/rowLimit``.
+    var omittedCount = 0
+    /// What came between the lines of the conflict: it is told behind it.
+    var waiting: [LogReport] = []
   }
 
   init() {}
@@ -41,19 +48,20 @@ struct ReportAssembler: Sendable {
 
   /// Reads a section.
   mutating func add(_ section: LogSection) {
-    let text = section.text
-    var lines = LineCounter(text: text, firstLine: section.firstLine)
+    let joined = LineJoiner(section.text)
+    let text = joined.text
+    var lines = LineCounter(joined, firstLine: section.firstLine)
     var messages = MessageReader(text: text).messages()[...]
     for finding in Finding.all(in: text) {
+      if case .header = finding.content { closeOpen(followedByConflict: true) }
+      // What was said before a conflict is told before it.
+      while open == nil, let message = messages.first, message.range.lowerBound < finding.place {
+        add(messages.removeFirst(), of: text, lines: &lines)
+      }
       let line = lines.number(at: finding.place)
       lastLine = line
       switch finding.content {
       case .header:
-        closeOpen(followedByConflict: true)
-        // What was said before a conflict is told before it.
-        while let message = messages.first, message.range.lowerBound < finding.place {
-          add(messages.removeFirst(), of: text, lines: &lines)
-        }
         begin(line: line, envelope: LogEnvelope(text.front(of: finding.place)))
       case .breaking: expectBroken(line: line)
       case .unprepared: unprepared = (line, LogEnvelope(text.front(of: finding.place)))
@@ -98,6 +106,7 @@ struct ReportAssembler: Sendable {
 
   private mutating func beginWithoutHeader(line: Int) {
     guard open == nil else { return }
+    releaseHeld()
     open = OpenConflict(lines: line...line)
     open?.conflict.hasHeader = false
     open?.conflict.losses.insert(.beginning)
@@ -128,7 +137,7 @@ struct ReportAssembler: Sendable {
     } else if let count = open?.conflict.constraints.count, count < Self.rowLimit {
       open?.conflict.constraints.append(constraint)
     } else {
-      open?.conflict.losses.insert(.elided)
+      open?.omittedCount += 1
     }
   }
 
@@ -147,17 +156,27 @@ struct ReportAssembler: Sendable {
     let isAmongConflicts =
       (followsBreak || followedByConflict) && current.conflict.constraints.allSatisfy(\.mayBreak)
     let isList = !current.conflict.hasHeader && current.conflict.broken == nil && !isAmongConflicts
-    reports.append(
-      LogReport(
-        isList ? .constraintList(current.conflict.constraints) : .unsatisfiable(current.conflict),
-        envelope: current.envelope, lines: current.lines))
+    var report = LogReport(
+      isList ? .constraintList(current.conflict.constraints) : .unsatisfiable(current.conflict),
+      envelope: current.envelope, lines: current.lines)
+    report.omittedCount = current.omittedCount
+    reports.append(report)
     expectsBroken = false
+    for report in current.waiting { add(report) }
   }
 
   // MARK: Other reports
 
   /// Adds a report; those that are repeated or continued wait for the next ones.
   private mutating func add(_ report: LogReport) {
+    if let current = open {
+      let isFar = report.lines.lowerBound - current.lines.upperBound > Self.patience
+      if isFar || current.waiting.count == Self.waitingLimit { closeOpen() }
+    }
+    guard open == nil else {
+      open?.waiting.append(report)
+      return
+    }
     guard report.kind.isRepeated else {
       reports.append(report)
       return
@@ -212,29 +231,5 @@ extension LogReport {
     case (.feedbackLoop, .feedbackLoop): break
     default: count += 1
     }
-  }
-}
-
-/// Turns places into numbers of lines, going forward.
-struct LineCounter {
-  private let text: Bytes
-  private var place: Int
-  private var line: Int
-
-  init(text: Bytes, firstLine: Int) {
-    self.text = text
-    place = text.startIndex
-    line = firstLine
-  }
-
-  /// The number of the line that a place is in.
-  ///
-  /// - Complexity: O(*d*) for *d* bytes since the last place.
-  mutating func number(at place: Int) -> Int {
-    let (low, high) = (min(place, self.place), max(place, self.place))
-    let breaks = text[low..<min(high, text.endIndex)].count { $0 == .newline }
-    line += place >= self.place ? breaks : -breaks
-    self.place = min(place, text.endIndex)
-    return line
   }
 }

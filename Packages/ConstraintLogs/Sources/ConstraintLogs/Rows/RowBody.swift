@@ -160,17 +160,29 @@ struct RowBody {
 
   /// `UIView:0x7f.height == 1.5*UIView:0x7f.width + 8`
   private mutating func readEquation(_ bytes: Bytes) -> Bool {
+    var left: RowBody?
+    var trials = 0
     for dot in bytes.places(of: ".") where dot > bytes.startIndex {
       guard let name = LogAttribute(in: bytes, at: dot + 1) else { continue }
       var cursor = Cursor(bytes[name.end...])
       cursor.skipSpaces()
       guard let relation = cursor.relation() else { continue }
+      var trial = self
+      trial.isFirstOfFrame = name.isOfFrame
       let item = names.item(bytes[..<dot])
-      isFirstOfFrame = name.isOfFrame
-      return readRight(cursor.rest.trimmed, of: item, name.attribute, relation)
+      let isRead = trial.readRight(cursor.rest.trimmed, of: item, name.attribute, relation)
+      if isRead { left = trial }
+      // The text of a label may look like the beginning of an equation: the right one can be read.
+      left = left ?? trial
+      trials += 1
+      if isRead || trials == Self.trialLimit { break }
     }
-    return false
+    if let left { self = left }
+    return equation != nil
   }
+
+  /// How many beginnings of an equation are tried.
+  private static let trialLimit = 8
 
   private mutating func readRight(
     _ bytes: Bytes, of item: LoggedItem, _ attribute: LayoutAttribute, _ relation: Relation

@@ -159,15 +159,38 @@ struct RowFinder {
       while last > rest.startIndex, rest[last - 1].isSpace || enders.contains(rest[last - 1]) { last -= 1 }
       return last
     }
-    if head.isQuoted, let end = rest.place(of: ">\"") { return end }
-    var place = rest.startIndex
-    while place < rest.endIndex {
-      if rest[place] == .greater, rest.at(place - 1) != UInt8(ascii: "("), closes(rest, at: place) {
-        return place
-      }
-      place += 1
+    if head.isQuoted {
+      let ends = rest.places(of: ">\"")
+      let likely = ends.filter { rest.endsEntry(at: $0 + 2) }
+      if let end = readableEnd(head, rest, likely.isEmpty ? ends[...] : likely[...]) { return end }
     }
-    return nil
+    return readableEnd(head, rest, rest.indices.lazy.filter { isEnd(rest, $0) })
+  }
+
+  /// How many brackets of a constraint may be tried as its end.
+  private static let trialLimit = 8
+
+  /// The first bracket with something before it that can be read, or else the first of all: the texts of labels may hold
+  /// brackets and quotes.
+  private func readableEnd(_ head: Head, _ rest: Bytes, _ ends: some Sequence<Int>) -> Int? {
+    var first: Int?
+    for end in ends.prefix(Self.trialLimit) {
+      first = first ?? end
+      if !rest[..<end].contains(UInt8(ascii: "'")) || isReadable(head, rest[..<end]) { return end }
+    }
+    return first
+  }
+
+  private func isReadable(_ head: Head, _ rest: Bytes) -> Bool {
+    let row = Row(
+      start: head.start, end: rest.endIndex, className: text[head.className], name: text[head.name],
+      rest: rest,
+      isClosed: true, text: rest)
+    return RowReader.read(row).equation != nil
+  }
+
+  private func isEnd(_ rest: Bytes, _ place: Int) -> Bool {
+    rest[place] == .greater && rest.at(place - 1) != UInt8(ascii: "(") && closes(rest, at: place)
   }
 
   /// Whether what follows a bracket can follow a whole constraint; within one, text and sides follow.
@@ -176,7 +199,7 @@ struct RowFinder {
     switch next {
     case UInt8(ascii: "="): return false
     case .quote, UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "`"), UInt8(ascii: "["),
-      UInt8(ascii: ","), UInt8(ascii: ")"):
+      UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]"):
       return true
     case _ where next.isSpace: return true
     default: return rest.has("Break", at: bracket + 1) || rest.has("Make", at: bracket + 1)
@@ -195,6 +218,13 @@ struct RowFinder {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether an entry of a list can end before a place.
+  fileprivate func endsEntry(at place: Int) -> Bool {
+    let next = end(of: { $0 == 0x20 || $0 == 0x09 }, from: place)
+    guard let byte = at(next) else { return true }
+    return byte == .newline || [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]")].contains(byte)
+  }
+
   /// Where the brackets before the end begin.
   fileprivate var lastBracket: Int {
     var place = endIndex

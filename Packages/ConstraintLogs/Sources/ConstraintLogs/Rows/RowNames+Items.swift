@@ -35,9 +35,7 @@ extension RowNames {
   private static func addressed(_ bytes: Bytes) -> LoggedItem? {
     let isBracketed = bytes.first == .less
     let start = isBracketed ? bytes.startIndex + 1 : bytes.startIndex
-    var colon = bytes.end(of: { $0.isOfItemClass }, from: start)
-    // Generic classes: `App.Cell<Swift.String>:0x7f`
-    if bytes.at(colon) == .less, let end = bytes[colon...].firstIndex(of: .greater) { colon = end + 1 }
+    let colon = bytes.endOfClass(from: start)
     guard colon > start, bytes.at(colon) == UInt8(ascii: ":") else { return nil }
     let address = bytes.afterSpaces(colon + 1)
     guard bytes.has("0x", at: address) else { return nil }
@@ -81,6 +79,26 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
+  /// Where the name of a class ends. Generic and private ones have blanks and colons in their brackets:
+  /// `App.Cell<Swift.Dictionary<Swift.Int, ()>>`, `App.(Cell in _1A2B)`.
+  fileprivate func endOfClass(from start: Int) -> Int {
+    var depth = 0
+    var place = start
+    while place < endIndex {
+      switch self[place] {
+      case .less, UInt8(ascii: "("): depth += 1
+      case .greater where at(place - 1) == UInt8(ascii: "-"): break
+      case .greater, UInt8(ascii: ")"):
+        if depth == 0 { return place }
+        depth -= 1
+      case let byte where depth == 0 && !byte.isOfItemClass: return place
+      default: break
+      }
+      place += 1
+    }
+    return place
+  }
+
   /// The text with what property lists escape in it put back: `\U8021`, `\n`, `\"`.
   var unescaped: String {
     guard contains(UInt8(ascii: "\\")) else { return text }

@@ -8,6 +8,7 @@ struct RowReader {
   private var rest: Bytes
   private var names = RowNames()
   private var isClosed: Bool
+  private var hasNotes = false
 
   /// Reads a row; whatever is wrong with it, what is left of it is kept.
   static func read(_ row: RowFinder.Row) -> LoggedConstraint {
@@ -32,8 +33,8 @@ struct RowReader {
     readContentPriorities()
     let priority = readPriority()
     var body = RowBody(names: names)
-    let isRead = body.read(rest)
-    constraint.items = body.items
+    let isRead = body.read(rest) && !mayLackAnEnd(body)
+    constraint.items = isClosed ? body.items : body.items.filter { !$0.isUnexplained }
     constraint.hasAmbiguousNames = names.isAmbiguous
     if isRead {
       constraint.equation = body.equation
@@ -49,6 +50,12 @@ struct RowReader {
     }
     constraint.equation?.identifier = constraint.identifier
     if let priority { constraint.equation?.priority = priority }
+  }
+
+  /// Whether a constraint without its end may have lost a part of a number or of a name.
+  private func mayLackAnEnd(_ body: RowBody) -> Bool {
+    guard !isClosed else { return false }
+    return !hasNotes && rest.last?.isOfNumber == true || body.items.contains(where: \.isUnexplained)
   }
 
   /// `@/Users/me/My App/Card.swift#98 `
@@ -83,19 +90,22 @@ struct RowReader {
     rest = rest[(vertical + 5)...].trimmed
   }
 
-  /// `'gap' `
+  /// `'gap' `, which may hold quotes itself: what a constraint says follows the right one.
   private mutating func readIdentifier() {
-    guard rest.first == UInt8(ascii: "'"),
-      let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "'")),
-      let next = rest.at(end + 1), next.isSpace
-    else { return }
+    guard rest.first == UInt8(ascii: "'") else { return }
+    let ends = rest.dropFirst().places(of: "' ")
+    guard let end = ends.first(where: { rest.beginsBody(at: rest.afterSpaces($0 + 1)) }) ?? ends.first else {
+      return
+    }
     constraint.identifier = rest[(rest.startIndex + 1)..<end].text
     rest = rest[(end + 1)...].trimmed
   }
 
   /// `   (active, names: '|':UIView:0x7f )`, and what is left of it at the end of a log.
   private mutating func readNotes() {
-    for place in rest.indices where rest[place] == UInt8(ascii: "(") {
+    // Three blanks stand before them, but for copies that have lost some; texts of labels may hold such words.
+    let brackets = rest.indices.filter { rest[$0] == UInt8(ascii: "(") }
+    for place in brackets.filter({ rest.has("   ", at: $0 - 3) }) + brackets {
       let word = place + 1
       if rest.hasWord("active", at: word) {
         constraint.isActive = true
@@ -110,12 +120,16 @@ struct RowReader {
         if key + 5 < end { names = RowNames(rest[(key + 5)..<end].trimmed) }
       }
       rest = rest[..<place].trimmed
+      hasNotes = true
       return
     }
     guard !isClosed, let place = rest.lastIndex(of: UInt8(ascii: "(")), place > rest.startIndex,
       rest[place - 1].isSpace
     else { return }
-    if "active".hasPrefix(rest[(place + 1)...].text) { rest = rest[..<place].trimmed }
+    if "active".hasPrefix(rest[(place + 1)...].text) {
+      rest = rest[..<place].trimmed
+      hasNotes = true
+    }
   }
 
   /// ` Hug:250 CompressionResistance:750`
@@ -142,6 +156,11 @@ struct RowReader {
   }
 }
 
+extension LoggedItem {
+  /// Whether this is a name that the line ought to explain.
+  fileprivate var isUnexplained: Bool { address == nil && !isUnknownSuperview }
+}
+
 extension UInt8 {
   /// `0` to `9` and the point.
   fileprivate var isOfNumber: Bool { isDigit || self == UInt8(ascii: ".") }
@@ -153,6 +172,13 @@ extension ArraySlice<UInt8> {
     let bytes = trimmed
     guard !bytes.isEmpty, bytes.allSatisfy(\.isOfNumber) else { return nil }
     return Float(bytes.text).map { LayoutPriority(rawValue: $0) }
+  }
+
+  /// Whether a visual format or an item with an address begins at a place.
+  fileprivate func beginsBody(at place: Int) -> Bool {
+    for start in ["H:[", "H:|", "V:[", "V:|"] as [StaticString] where has(start, at: place) { return true }
+    let colon = end(of: \.isOfClass, from: place)
+    return at(colon) == UInt8(ascii: ":") && has("0x", at: colon + 1)
   }
 
   /// Whether a word stands at a place and ends there.

@@ -12,6 +12,9 @@ public struct LogReport: Hashable, Sendable {
   /// How often the log says the same in a row.
   public var count = 1
 
+  /// How many constraints were left out because the list is too long.
+  public var omittedCount = 0
+
   /// What is reported, and all that was read of it.
   public enum Content: Hashable, Sendable {
     /// Constraints that contradict each other, of which the system gave one up.

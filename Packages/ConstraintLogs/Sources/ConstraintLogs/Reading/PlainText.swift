@@ -1,0 +1,54 @@
+/// Puts back the ASCII characters that word processors, web pages and JSON replace.
+enum PlainText {
+  /// The line with ASCII characters where something else stands for them.
+  static func plain(_ line: Bytes) -> Bytes {
+    var line = line
+    // What was escaped twice is so all over.
+    if line.contains("&amp;") { line = replaced(line, [("&amp;", "&")]) }
+    if line.contains("\\u00") { line = replaced(line, scalars) }
+    let isPlain = !line.contains { $0 == UInt8(ascii: "&") || leads.contains($0) }
+    return isPlain ? line : replaced(line, entities + characters)
+  }
+
+  private static func replaced(_ line: Bytes, _ table: [(word: StaticString, plain: StaticString)]) -> Bytes {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(line.count)
+    var place = line.startIndex
+    while place < line.endIndex {
+      if let (word, plain) = table.first(where: { line.has($0.word, at: place) }) {
+        plain.withUTF8Buffer { bytes += $0 }
+        place += word.utf8CodeUnitCount
+      } else {
+        bytes.append(line[place])
+        place += 1
+      }
+    }
+    return bytes[...]
+  }
+
+  /// The first bytes of ``characters``.
+  private static let leads: Set<UInt8> = [0xC2, 0xE2, 0xEF]
+
+  /// As JSON has them that is made for web pages.
+  private static let scalars: [(word: StaticString, plain: StaticString)] = [
+    ("\\u003c", "<"), ("\\u003C", "<"), ("\\u003e", ">"), ("\\u003E", ">"), ("\\u0026", "&"),
+    ("\\u0027", "'"),
+    ("\\u0022", "\""),
+  ]
+
+  private static let entities: [(word: StaticString, plain: StaticString)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
+    ("&#39;", "'"), ("&#34;", "\""), ("&#60;", "<"), ("&#62;", ">"), ("&#160;", " "), ("&#x27;", "'"),
+    ("&#x22;", "\""), ("&#x3C;", "<"), ("&#x3E;", ">"), ("&#x3c;", "<"), ("&#x3e;", ">"),
+  ]
+
+  /// Dashes and angles only where they stand for what a constraint is made of: texts of labels keep theirs. What has
+  /// no width is put in by web pages, so that long words can break.
+  private static let characters: [(word: StaticString, plain: StaticString)] = [
+    ("\u{A0}", " "), ("\u{202F}", " "), ("“", "\""), ("”", "\""), ("„<", "\"<"), ("«<", "\"<"), (">»", ">\""),
+    ("‘", "'"), ("’", "'"), ("–(", "-("), (")–", ")-"), ("=–", "=-"), ("–&", "-&"), ("&–", "&-"),
+    ("=—", "=--"),
+    ("= −", "= -"), ("== –", "== -"), (")−", ")-"), ("−(", "-("),
+    ("\u{200B}", ""), ("\u{2060}", ""), ("\u{FEFF}", ""), ("\u{AD}", ""),
+  ]
+}
