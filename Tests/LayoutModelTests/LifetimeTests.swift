@@ -123,4 +123,112 @@ import Testing
       solver: SolverKind.simplex.make())
     #expect(second.layout().frame(of: view)?.width == 100)
   }
+
+  @Test func whatOutlivesItsSuperviewOrOwnerIsWithoutOne() {
+    let child = LayoutView(name: "Child")
+    let grandchild = LayoutView(name: "Grandchild")
+    let guide = LayoutGuide(name: "Guide")
+    let own = child.widthAnchor.constraint(equalToConstant: 10)
+    var shared: [LayoutConstraint] = []
+    child.addSubview(grandchild)
+    do {
+      let view = LayoutView(name: "View")
+      view.addSubview(child)
+      view.addLayoutGuide(guide)
+      shared = [
+        child.topAnchor.constraint(equalTo: view.topAnchor),
+        guide.topAnchor.constraint(equalTo: grandchild.bottomAnchor),
+      ]
+      LayoutConstraint.activate(shared + [own])
+      #expect(child.superview === view)
+      #expect(guide.owningView === view)
+    }
+    #expect(child.superview == nil)
+    #expect(guide.owningView == nil)
+    #expect(grandchild.superview === child)
+    #expect(own.isActive)
+    #expect(shared.allSatisfy { !$0.isActive && $0.holder == nil })
+    #expect(shared[0].secondItem == nil)
+    #expect(shared[1].secondItem === grandchild)
+    #expect(child.frameAlone.width == 10)
+  }
+
+  @Test func constraintsOutliveTheirItems() {
+    var constraint = LayoutConstraint()
+    do {
+      let view = LayoutView(name: "View")
+      constraint = view.widthAnchor.constraint(equalToConstant: 10)
+      constraint.isActive = true
+    }
+    #expect(constraint.firstItem == nil)
+    #expect(!constraint.isActive)
+    constraint.constant = 20
+    constraint.priority = 500
+    #expect(throws: ConstraintError.itemGone) { try constraint.activate() }
+  }
+
+  /// Takes out its subviews as the last thing it does.
+  private final class TidyView: LayoutView {
+    deinit {
+      for view in subviews { view.removeFromSuperview() }
+    }
+  }
+
+  @Test(arguments: SolverKind.allCases)
+  func aViewMayRemoveItsSubviewsWhileItIsFreed(_ kind: SolverKind) {
+    let root = LayoutView(name: "Root")
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)), solver: kind.make())
+    let child = LayoutView(name: "Child")
+    do {
+      let view = TidyView(name: "View")
+      root.addSubview(view)
+      view.addSubview(child)
+      LayoutConstraint.activate([
+        child.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        child.widthAnchor.constraint(equalToConstant: 40),
+      ])
+      engine.layout()
+      view.removeFromSuperview()
+      engine.layout()
+    }
+    #expect(child.superview == nil)
+    #expect(child.constraints.count == 1)
+    root.addSubview(child)
+    #expect(engine.layout().frame(of: child)?.width == 40)
+  }
+
+  /// An item that keeps its state in a view which lives longer.
+  private final class Borrower: LayoutItem {
+    let lender: LayoutView
+    var frame = LayoutRect.zero
+
+    init(_ lender: LayoutView) { self.lender = lender }
+
+    var layoutState: LayoutItemState { lender.layoutState }
+    var layoutSuperitem: (any LayoutItem)? { nil }
+    var layoutSubitems: [any LayoutItem] { [] }
+    func layoutDidSolve(frame: LayoutRect) { self.frame = frame }
+  }
+
+  @Test func anItemMayBorrowTheStateOfAViewThatOutlivesIt() {
+    let view = LayoutView(name: "View")
+    var constraint = LayoutConstraint()
+    do {
+      let item = Borrower(view)
+      constraint = item.widthAnchor.constraint(equalToConstant: 10)
+      #expect(constraint.firstItem === item)
+    }
+    #expect(constraint.firstItem == nil)
+  }
+}
+
+extension LayoutView {
+  /// The frame of a layout of this view as the root.
+  fileprivate var frameAlone: LayoutRect {
+    let engine = LayoutEngine(
+      root: self, environment: LayoutEnvironment(size: LayoutSize(width: 10, height: 20)),
+      solver: SolverKind.simplex.make())
+    return engine.layout().frame(of: self) ?? .zero
+  }
 }

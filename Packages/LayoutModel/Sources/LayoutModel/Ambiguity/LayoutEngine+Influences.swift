@@ -28,7 +28,7 @@ extension LayoutEngine {
     for constraint in item.layoutState.mentions {
       let targets = constraint.targets
       guard targets.contains(where: { $0.item === item && $0.attribute.axis == axis }) else { continue }
-      if let row = constraint.row, row.engine === self { rows.append(row) }
+      if let row = constraint.row, row.isOf(self) { rows.append(row) }
     }
     return inTreeOrder(rows.filter { $0.live != nil })
   }

@@ -1,13 +1,13 @@
 /// An attribute of an item, without keeping the item alive.
 struct ConstraintTarget {
-  private let reference: WeakItem
+  private let reference: ItemReferenceCell
   let attribute: LayoutAttribute
 
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
     self.init(item.layoutState.reference(to: item), attribute)
   }
 
-  private init(_ reference: WeakItem, _ attribute: LayoutAttribute) {
+  private init(_ reference: ItemReferenceCell, _ attribute: LayoutAttribute) {
     self.reference = reference
     self.attribute = attribute
   }

@@ -71,8 +71,8 @@ extension LayoutConstraint {
     top.clock += 1
     age = top.clock
     self.holder = holder
-    holder.layoutState.held.insert(self)
-    forEachTarget { $0.item?.layoutState.mentions.insert(self) }
+    holder.layoutState.held.append(self)
+    forEachTarget { $0.item?.layoutState.mentions.append(self) }
     engine?.track(self)
   }
 

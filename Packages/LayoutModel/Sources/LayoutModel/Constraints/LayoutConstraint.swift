@@ -27,10 +27,10 @@ open class LayoutConstraint {
   var second: ConstraintOperand?
 
   /// How the sides compare.
-  public private(set) var relation: Relation = .equal
+  public private(set) var relation: Relation
 
   /// What the second attribute is multiplied by; without meaning if there is none.
-  public private(set) var multiplier: Double = 1
+  public private(set) var multiplier: Double
 
   /// What is added to the second attribute, in points.
   ///
@@ -80,7 +80,7 @@ open class LayoutConstraint {
   public var shouldBeArchived = false
 
   /// Where the constraint comes from, which decides who wins a conflict; set it before the constraint is activated.
-  public var origin: ConstraintOrigin = .user
+  public var origin: ConstraintOrigin
 
   /// Whether an item holds the constraint, so that it takes part in layout.
   ///
@@ -103,22 +103,35 @@ open class LayoutConstraint {
   }
 
   /// The item that holds the constraint; nil while it is inactive.
-  public internal(set) weak var holder: (any LayoutItem)?
+  public internal(set) var holder: (any LayoutItem)? {
+    get { holderReference?.item }
+    set { holderReference = newValue.map { $0.layoutState.reference(to: $0) } }
+  }
+  private var holderReference: ItemReferenceCell?
 
   /// When it was activated: the greater, the newer, within one tree.
   var age = 0
 
-  /// What the engine knows of it.
-  var row: RowRecord?
+  /// What the engine knows of it; that refers to the constraint as long as this refers to it.
+  var row: RowRecord? {
+    willSet { row?.constraint = nil }
+    didSet { row?.constraint = self }
+  }
 
   /// What the constant follows from, of a constraint that the layout made by itself.
   var derivedConstant: DerivedConstant?
 
-  private var storedConstant: Double = 0
-  private var storedPriority: LayoutPriority = .required
+  private var storedConstant: Double
+  private var storedPriority: LayoutPriority
 
   /// Makes a constraint without items, which cannot be activated; for subclasses.
-  public init() {}
+  public init() {
+    relation = .equal
+    multiplier = 1
+    origin = .user
+    storedConstant = 0
+    storedPriority = .required
+  }
 
   /// Makes an inactive constraint with Apple's initializer.
   ///
@@ -146,6 +159,27 @@ open class LayoutConstraint {
     if let problem = illegality { trap(.illegal(problem)) }
   }
 
+  /// Makes an inactive constraint for a container that lays out its subitems, as a stack view does: with its name and its
+  /// origin, and without the checks of Apple's initializer, which such containers need not pay for.
+  ///
+  /// - Precondition: The pair is legal and the numbers are finite, which only debug builds check.
+  public init(
+    generatedBy origin: ConstraintOrigin, identifier: String?,
+    _ first: any LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: Relation,
+    _ second: (any LayoutItem)? = nil, _ secondAttribute: LayoutAttribute = .notAnAttribute,
+    multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
+  ) {
+    self.first = .attribute(ConstraintTarget(first, firstAttribute))
+    self.second = second.map { .attribute(ConstraintTarget($0, secondAttribute)) }
+    self.relation = relation
+    self.multiplier = multiplier
+    self.identifier = identifier
+    self.origin = origin
+    storedConstant = constant
+    storedPriority = priority
+    assert(illegality == nil, "\(self): \(illegality.map(String.init(describing:)) ?? "")")
+  }
+
   /// Says what a new constraint states.
   func define(
     _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?, multiplier: Double = 1,
@@ -159,6 +193,8 @@ open class LayoutConstraint {
     storedConstant = constant
     storedPriority = priority
   }
+
+  deinit { row?.constraint = nil }
 
   private func changed() {
     if let row { row.engine?.queue(row) }

@@ -1,6 +1,6 @@
 /// The coordinates in which one constraint is measured: the bounds of its holder.
-struct HolderSpace {
-  let records: any RecordSource
+struct HolderSpace<Records: RecordSource> {
+  let records: Records
 
   /// What the constraint relates.
   let operands: (first: ConstraintOperand, second: ConstraintOperand?)
@@ -12,14 +12,14 @@ struct HolderSpace {
   let direction: LayoutDirection
 
   init(
-    records: any RecordSource, operands: (ConstraintOperand, ConstraintOperand?), placing: DerivedConstant?,
+    records: Records, operands: (ConstraintOperand, ConstraintOperand?), placing: DerivedConstant?,
     holder: any LayoutItem
   ) {
     self.records = records
     self.operands = operands
     self.placing = placing
     self.holder = holder
-    direction = holder.effectiveLayoutDirection
+    direction = records.direction(of: holder)
   }
 
   /// Adds a multiple of an operand to a sum.

@@ -1,13 +1,14 @@
 /// What an engine knows of an item that it lays out.
 final class ItemRecord {
-  weak var engine: LayoutEngine?
-  weak var item: (any LayoutItem)?
+  /// Where the engine is found that lays the item out; nil once it does not any more.
+  var link: EngineLink?
+
+  private let reference: ItemReferenceCell
 
   /// What is kept with the item, as long as this is the item's record.
   ///
-  /// It says so itself when it is freed. Most of what a pass asks is answered by it, and to find the item by a weak
-  /// reference takes longer than all of that.
-  unowned var state: LayoutItemState?
+  /// It says so itself when it is freed.
+  unowned(unsafe) var state: LayoutItemState?
 
   /// The frame in the superitem's coordinates.
   var variables: ItemVariables
@@ -15,7 +16,7 @@ final class ItemRecord {
   /// The rows that the engine made for the item by itself.
   ///
   /// They refer to the record in turn, until the item leaves or the engine is freed.
-  var generated: [GeneratedRow: RowRecord] = [:]
+  var generated = GeneratedRows()
 
   /// The place in the solution's items; nil while it is not among them.
   var place: Int?
@@ -81,10 +82,19 @@ final class ItemRecord {
   var measurement: Measurement?
 
   init(_ item: any LayoutItem, engine: LayoutEngine?, variables: ItemVariables) {
-    self.item = item
-    self.engine = engine
+    reference = item.layoutState.reference(to: item)
+    link = engine?.link
     self.variables = variables
   }
+
+  /// The item; nil once it is gone.
+  var item: (any LayoutItem)? { reference.item }
+
+  /// The engine that lays the item out, if one does.
+  var engine: LayoutEngine? { link?.engine }
+
+  /// Whether it is this one.
+  func isLaidOut(by engine: LayoutEngine) -> Bool { link === engine.link }
 }
 
 /// The four unknowns of an item.
@@ -99,93 +109,4 @@ struct ItemVariables {
   func origin(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? minX : minY }
 
   func size(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
-}
-
-/// What an engine makes up for an item by itself.
-enum GeneratedRow: Hashable {
-  /// The root's corner is the origin.
-  case rootOrigin(LayoutAxis)
-  /// The root is as large as the environment says, or within its limits.
-  case rootSize(RootSizeBound, LayoutAxis)
-  /// The item has scrolled so far.
-  case boundsOrigin(LayoutAxis)
-  /// No size is negative.
-  case nonNegativeSize(LayoutAxis)
-  /// The content is hugged: `size <= content`.
-  case hugging(LayoutAxis)
-  /// The content resists compression: `size >= content`.
-  case compressionResistance(LayoutAxis)
-
-  var origin: ConstraintOrigin {
-    switch self {
-    case .rootOrigin, .rootSize: .rootSize
-    case .boundsOrigin: .boundsOrigin
-    case .nonNegativeSize: .nonNegativeSize
-    case .hugging, .compressionResistance: .contentSize
-    }
-  }
-}
-
-/// A row of the linear system, as it is wanted and as the solver has it.
-final class RowRecord {
-  /// What the row is made from.
-  enum Source {
-    /// A constraint; nil once it is gone.
-    case constraint(LayoutConstraint?)
-    case generated(GeneratedRow, ItemRecord)
-  }
-
-  /// A row that the solver has.
-  struct Live {
-    var id: ConstraintID
-    var constraint: LinearConstraint
-  }
-
-  /// Why the solver does not have a row that is wanted.
-  struct Refusal {
-    /// The rows that contradict it, all before it in the order; nil if the solver cannot tell.
-    var members: [(row: RowRecord, multiplier: Double)]?
-    /// The same for people, made when it happened.
-    var report: RefusedConstraint
-  }
-
-  weak var engine: LayoutEngine?
-  private weak var constraint: LayoutConstraint?
-  private let generated: (kind: GeneratedRow, record: ItemRecord)?
-  let order: RowOrder
-  var live: Live?
-  var refusal: Refusal?
-
-  /// Whether the engine is going to look at the row again.
-  var isQueued = false
-
-  /// Whether what the row was made from is gone.
-  var isRetired = false
-
-  /// Makes the row of a constraint, which it does not keep alive.
-  init(_ constraint: LayoutConstraint, order: RowOrder, engine: LayoutEngine) {
-    self.constraint = constraint
-    generated = nil
-    self.order = order
-    self.engine = engine
-  }
-
-  init(_ kind: GeneratedRow, for record: ItemRecord, order: RowOrder, engine: LayoutEngine) {
-    generated = (kind, record)
-    self.order = order
-    self.engine = engine
-  }
-
-  var source: Source {
-    generated.map { .generated($0.kind, $0.record) } ?? .constraint(constraint)
-  }
-
-  var origin: ConstraintOrigin {
-    switch source {
-    case .constraint(let constraint): constraint?.origin ?? .user
-    case .generated(let row, _): row.origin
-    }
-  }
-
-  var isLiveAndRequired: Bool { live?.constraint.priority.isRequired ?? false }
 }

@@ -29,9 +29,9 @@ extension LayoutEngine {
     }
     // The solver breaks ties of rank by the order of insertion.
     rowsByID.reserveCapacity(rowsByID.count + batch.added.count)
-    for addition in batch.added.sorted(by: { $0.row.order < $1.row.order }) {
-      let row = addition.row
-      guard let constraint = addition.form ?? wanted(row) else { continue }
+    for place in batch.order {
+      let row = batch.added[place].row
+      guard let constraint = batch.added[place].form ?? wanted(row) else { continue }
       do throws(SolverError) {
         let id = try solver.add(constraint, rank: row.order.solverRank)
         row.live = RowRecord.Live(id: id, constraint: constraint)

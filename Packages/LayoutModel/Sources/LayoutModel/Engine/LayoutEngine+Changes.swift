@@ -11,7 +11,7 @@ extension LayoutEngine {
 
   /// Has a row looked at again; one that an engine before this one made is none of its business.
   func queue(_ row: RowRecord) {
-    guard row.engine === self, !row.isQueued, !row.isRetired else { return }
+    guard row.isOf(self), !row.isQueued, !row.isRetired else { return }
     row.isQueued = true
     queuedRows.append(row)
     noteChange()
@@ -30,7 +30,7 @@ extension LayoutEngine {
     if let row = record.generated[kind] { return queue(row) }
     let row = RowRecord(
       kind, for: record, order: RowOrder(kind.origin, age: 0, serial: makeSerial()), engine: self)
-    record.generated[kind] = row
+    record.generated.add(row, kind)
     queue(row)
   }
 
@@ -97,7 +97,7 @@ extension LayoutEngine {
   }
 
   func environmentDidChange(from old: LayoutEnvironment) {
-    guard environment != old, let record = root.layoutState.record, record.engine === self else { return }
+    guard environment != old, let record = root.layoutState.record, record.isLaidOut(by: self) else { return }
     if environment.size != old.size || environment.sizing != old.sizing { generateRootSizes(for: record) }
     if !environment.surroundsEqually(old) { areInsetsStale = true }
     if environment.scale != old.scale { isGridStale = true }

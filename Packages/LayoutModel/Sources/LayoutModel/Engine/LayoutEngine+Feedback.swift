@@ -89,7 +89,7 @@ extension LayoutEngine {
   private func hold(_ moving: MovingItems) {
     areInsetsStale = false
     for record in moving.records {
-      guard record.engine === self, let greatest = moving[record] else { continue }
+      guard record.isLaidOut(by: self), let greatest = moving[record] else { continue }
       if let insets = greatest.insets, record.insets != insets { setInsets(insets, of: record) }
       if let height = greatest.height, record.measurement?.height != height { setHeight(height, of: record) }
     }
@@ -103,10 +103,10 @@ extension LayoutEngine {
   /// - Returns: The records of those that did.
   private func refreshTracking() -> [ItemRecord] {
     guard !trackingRecords.isEmpty else { return [] }
-    trackingRecords.removeAll { $0.engine !== self }
+    trackingRecords.removeAll { !$0.isLaidOut(by: self) }
     return trackingRecords.filter { record in
       guard let guide = record.item as? TrackingLayoutGuide, let owner = guide.owningView,
-        let above = owner.layoutState.record, above.engine === self
+        let above = owner.layoutState.record, above.isLaidOut(by: self)
       else { return false }
       let scrolled = owner.layoutBoundsOrigin.finite
       let seen = exactFrame(of: record).offsetBy(dx: -scrolled.x, dy: -scrolled.y)

@@ -40,7 +40,7 @@ extension LayoutEngine {
   func refreshInsets() -> [ItemRecord] {
     areInsetsStale = false
     insetPass += 1
-    insetRecords.removeAll { $0.engine !== self || $0.item == nil }
+    insetRecords.removeAll { !$0.isLaidOut(by: self) || $0.item == nil }
     var changed: [ItemRecord] = []
     for record in insetRecords {
       let insets = resolve(record).insets
@@ -76,7 +76,7 @@ extension LayoutEngine {
 extension LayoutEngine {
   private func superrecord(of record: ItemRecord) -> ItemRecord? {
     guard let item = record.item, item !== root, let above = item.layoutSuperitem?.layoutState.record,
-      above.engine === self
+      above.isLaidOut(by: self)
     else { return nil }
     return above
   }

@@ -27,7 +27,7 @@ extension LayoutEngine {
     let candidates = unmeasuredRecords + roundChanges
     unmeasuredRecords = []
     for record in candidates {
-      guard record.measurement != nil, record.engine === self, let item = record.item else { continue }
+      guard record.measurement != nil, record.isLaidOut(by: self), let item = record.item else { continue }
       let insets = item.alignmentRectInsets.finite
       let width = solver.value(of: record.variables.width) - insets.left - insets.right
       if let known = record.measurement?.width, abs(known - width) <= Self.widthNoise { continue }

@@ -41,9 +41,9 @@ extension LayoutEngine {
 
   /// Has all rows looked at that an item makes or holds, as if they were new.
   private func queueAllRows(of record: ItemRecord) {
-    let generated = record.generated.values.sorted { $0.order < $1.order }
+    let generated = record.generated.inOrder
     let held = record.item?.layoutState.held.compactMap(\.row) ?? []
-    for row in generated + held where row.engine === self {
+    for row in generated + held where row.isOf(self) {
       row.live = nil
       row.refusal = nil
       row.isQueued = false

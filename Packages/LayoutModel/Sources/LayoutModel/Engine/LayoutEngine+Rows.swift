@@ -3,14 +3,12 @@ extension LayoutEngine {
   /// The row as it should be now; nil if there should be none.
   func wanted(_ row: RowRecord) -> LinearConstraint? {
     guard !row.isRetired else { return nil }
-    switch row.source {
-    case .constraint(let constraint):
-      guard let constraint, let holder = constraint.holder else { return nil }
-      return linearConstraint(of: constraint, in: holder)?.withinLimits
-    case .generated(let kind, let record):
+    if let (kind, record) = row.generated {
       guard let item = record.item else { return nil }
       return linearConstraint(of: kind, item, record)?.withinLimits
     }
+    guard let constraint = row.constraint, let holder = constraint.holder else { return nil }
+    return linearConstraint(of: constraint, in: holder)?.withinLimits
   }
 
   private func linearConstraint(

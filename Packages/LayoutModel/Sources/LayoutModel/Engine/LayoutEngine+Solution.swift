@@ -19,16 +19,17 @@ extension LayoutEngine {
     solution.items = []
     solution.places = [:]
     flaggedPlaces = []
+    var names = TypeNames()
     var open: [(item: any LayoutItem, parent: Int?)] = [(root, nil)]
     while let (item, parent) = open.popLast() {
-      guard let record = item.layoutState.record, record.engine === self else { continue }
+      guard let record = item.layoutState.record, record.isLaidOut(by: self) else { continue }
       let place = records.count
       record.place = place
       record.expectedFrame = item.expectedFrame
       records.append(record)
       solution.items.append(
         LayoutSolution.Item(
-          id: item.layoutID, name: item.layoutName, kind: item.layoutKind,
+          id: item.layoutID, name: names.name(of: item), kind: item.layoutKind,
           isSystemGuide: (item as? LayoutGuide)?.isSystemGuide ?? false,
           depth: parent.map { solution.items[$0].depth + 1 } ?? 0, parent: parent, frame: record.frame,
           exactFrame: record.exactFrame,
@@ -44,8 +45,8 @@ extension LayoutEngine {
     }
     renewReports()
     // Who left is not watched any more.
-    insetRecords.removeAll { $0.engine !== self }
-    trackingRecords.removeAll { $0.engine !== self }
+    insetRecords.removeAll { !$0.isLaidOut(by: self) }
+    trackingRecords.removeAll { !$0.isLaidOut(by: self) }
     isDescriptionStale = false
     pass.areStatusesStale = true
     pass.listing += 1
@@ -188,4 +189,18 @@ extension LayoutEngine {
 extension LayoutRect {
   /// The rectangle, moved by where its coordinates have their origin.
   fileprivate func offsetBy(_ corner: LayoutPoint) -> LayoutRect { offsetBy(dx: corner.x, dy: corner.y) }
+}
+
+/// The names of the types of views without a name, each made once: that takes longer than all else that is told of a view.
+private struct TypeNames {
+  private var names: [ObjectIdentifier: String] = [:]
+
+  mutating func name(of item: any LayoutItem) -> String {
+    guard let view = item as? LayoutView, view.givenName == nil else { return item.layoutName }
+    let type = ObjectIdentifier(type(of: view))
+    if let name = names[type] { return name }
+    let name = view.layoutName
+    names[type] = name
+    return name
+  }
 }

@@ -5,7 +5,7 @@ extension LayoutEngine {
     let current = environment.traits
     guard current != previous else { return }
     forEachItem(below: root) { item in
-      if item.layoutState.engine === self { item.tellTraits(from: previous, to: current) }
+      if item.layoutState.isLaidOut(by: self) { item.tellTraits(from: previous, to: current) }
     }
   }
 
@@ -18,9 +18,11 @@ extension LayoutEngine {
     while next < newcomers.count {
       let newcomer = newcomers[next]
       next += 1
-      guard newcomer === root || newcomer.layoutSuperitem?.layoutState.engine === self else { continue }
+      guard newcomer === root || newcomer.layoutSuperitem?.layoutState.isLaidOut(by: self) ?? false else {
+        continue
+      }
       forEachItem(below: newcomer) { item in
-        guard item === root || item.layoutState.engine !== self else { return }
+        guard item === root || !item.layoutState.isLaidOut(by: self) else { return }
         if told.insert(ObjectIdentifier(item)).inserted { item.tellTraits(from: nil, to: current) }
       }
     }

@@ -11,25 +11,25 @@ extension LayoutEngine {
   /// Lets go of items, which are whole subtrees.
   func detach(_ items: [any LayoutItem]) {
     for item in items {
-      guard let record = item.layoutState.record, record.engine === self else { continue }
+      guard let record = item.layoutState.record, record.isLaidOut(by: self) else { continue }
       item.layoutState.removeMaskConstraints()
       for constraint in item.layoutState.held {
-        if let row = constraint.row, row.engine === self {
+        if let row = constraint.row, row.isOf(self) {
           retire(row)
           constraint.row = nil
         }
       }
       for constraint in item.layoutState.mentions {
-        if let row = constraint.row, row.engine === self { queue(row) }
+        if let row = constraint.row, row.isOf(self) { queue(row) }
       }
-      for row in record.generated.values.sorted(by: { $0.order < $1.order }) { retire(row) }
-      record.generated = [:]
+      for row in record.generated.inOrder { retire(row) }
+      record.generated.removeAll()
       for variable in record.variables.all {
         recordsByVariable[variable.index] = nil
         retiredVariables.append(variable)
       }
       if let origin = record.boundsOrigin { retiredVariables += [origin.x, origin.y] }
-      record.engine = nil
+      record.link = nil
       item.layoutState.record = nil
       scrollAreaDidLeave(item)
     }
@@ -50,9 +50,9 @@ extension LayoutEngine {
 
   private func takeIn(_ items: [any LayoutItem]) {
     // Who left again meanwhile is not in the tree.
-    for item in items where item === root || item.layoutSuperitem?.layoutState.engine === self {
+    for item in items where item === root || item.layoutSuperitem?.layoutState.isLaidOut(by: self) ?? false {
       let subtree = item.layoutSubtree()
-      for member in subtree where member.layoutState.engine !== self { makeRecord(member) }
+      for member in subtree where !member.layoutState.isLaidOut(by: self) { makeRecord(member) }
       for member in subtree {
         for constraint in member.layoutState.held { track(constraint) }
       }
@@ -60,7 +60,7 @@ extension LayoutEngine {
   }
 
   private func takeRoot() {
-    if root.layoutState.engine !== self { makeRecord(root) }
+    if !root.layoutState.isLaidOut(by: self) { makeRecord(root) }
   }
 
   /// Makes the unknowns of an item, and the rows that every item has.
@@ -69,8 +69,6 @@ extension LayoutEngine {
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
     let record = ItemRecord(item, engine: self, variables: ItemVariables(in: &solver))
     item.layoutState.record = record
-    // For both sizes, and to hug and to resist on both axes.
-    record.generated.reserveCapacity(6)
     list(record)
     waitForPass(record, item)
     if item === root {

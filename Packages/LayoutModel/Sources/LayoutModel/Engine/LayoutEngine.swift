@@ -127,6 +127,9 @@ public final class LayoutEngine {
   /// Whether the solver failed half-way through a change, so that nobody knows what it has.
   var isBroken = false
 
+  /// Where what the engine made finds it.
+  let link = EngineLink()
+
   private var nextSerial = 0
 
   /// Makes an engine; nothing is laid out before ``layout()``.
@@ -141,13 +144,15 @@ public final class LayoutEngine {
     self.environment = environment
     self.solver = solver()
     makeSolver = solver
+    link.engine = self
     attach(root)
   }
 
   deinit {
+    link.engine = nil
     for record in recordsByVariable {
       guard let record else { continue }
-      record.generated = [:]
+      record.generated.removeAll()
       guard let state = record.state else { continue }
       state.record = nil
       state.removeMaskConstraints()

@@ -9,6 +9,8 @@ struct LinearExpression {
       terms[place].coefficient += coefficient
       if terms[place].coefficient == 0 { terms.remove(at: place) }
     } else if coefficient != 0 {
+      // Two items that are siblings, or one in the other, have no more.
+      if terms.isEmpty { terms.reserveCapacity(4) }
       terms.append(Term(coefficient, variable))
     }
   }

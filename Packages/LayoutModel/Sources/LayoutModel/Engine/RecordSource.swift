@@ -2,12 +2,26 @@
 protocol RecordSource: AnyObject {
   /// What is known of an item; nil of one that takes no part.
   func record(of item: any LayoutItem) -> ItemRecord?
+
+  /// The direction in which an item that takes part lays out its content.
+  func direction(of item: any LayoutItem) -> LayoutDirection
+}
+
+extension RecordSource {
+  func direction(of item: any LayoutItem) -> LayoutDirection { item.effectiveLayoutDirection }
 }
 
 extension LayoutEngine: RecordSource {
   func record(of item: any LayoutItem) -> ItemRecord? {
-    guard let record = item.layoutState.record, record.engine === self else { return nil }
+    guard let record = item.layoutState.record, record.isLaidOut(by: self) else { return nil }
     return record
+  }
+
+  func direction(of item: any LayoutItem) -> LayoutDirection {
+    // The rule of `effectiveLayoutDirection`, without a search for the engine.
+    environment.behavior.inheritsLayoutDirection
+      ? item.effectiveLayoutDirection
+      : item.semanticContentAttribute.resolved(in: environment.direction)
   }
 }
 

@@ -29,6 +29,13 @@ struct RowBatch {
     addedRows.reserveCapacity(count)
   }
 
+  /// The places of the rows to put in, in the order in which they are tried.
+  var order: [Int] {
+    // The rows themselves lie scattered in memory.
+    let keys = added.enumerated().map { (order: $0.element.row.order, place: $0.offset) }
+    return keys.sorted { $0.order < $1.order }.map(\.place)
+  }
+
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
 
   /// Whether a row is to be put in.

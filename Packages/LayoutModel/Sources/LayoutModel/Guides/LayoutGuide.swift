@@ -9,7 +9,11 @@ open class LayoutGuide: LayoutItem {
 
   /// The view whose coordinates the guide is placed in, and which holds the constraints on the guide alone;
   /// `addLayoutGuide(_:)` sets it.
-  public internal(set) weak var owningView: (any LayoutItem)?
+  public internal(set) var owningView: (any LayoutItem)? {
+    get { ownerReference?.item }
+    set { ownerReference = newValue.map { $0.layoutState.reference(to: $0) } }
+  }
+  private var ownerReference: ItemReferenceCell?
 
   /// The guide's name in logs; empty unless told otherwise.
   public var identifier = "" { didSet { invalidateLayoutDescription() } }
@@ -43,6 +47,8 @@ open class LayoutGuide: LayoutItem {
     self.name = name
     self.id = id
   }
+
+  deinit { layoutState.itemIsGone() }
 
   /// Receives a new rectangle from the engine.
   ///

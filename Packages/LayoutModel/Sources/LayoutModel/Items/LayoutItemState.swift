@@ -19,7 +19,7 @@ public final class LayoutItemState {
   var translation: AutoresizingTranslation?
 
   /// What constraints refer to the item by, as far as one does.
-  private var reference: WeakItem?
+  private var reference: ItemReferenceCell?
 
   /// At the top of a tree: how many constraints were activated in it, which tells newer from older ones.
   var clock = 0
@@ -44,23 +44,33 @@ public final class LayoutItemState {
   public init() {}
 
   /// What constraints refer to the item by, whose state this is.
-  func reference(to item: any LayoutItem) -> WeakItem {
+  func reference(to item: any LayoutItem) -> ItemReferenceCell {
     if let reference { return reference }
-    let new = WeakItem(item)
+    let new = ItemReferenceCell(item, reportsItsEnd: item.reportsItsEnd(to: self))
     reference = new
     return new
   }
 
-  deinit {
-    record?.state = nil
+  /// The item is being freed: no constraint holds or mentions it any more.
+  func itemIsGone() {
     // Who was held dies with the holder, also where other items mention it.
     for constraint in held { constraint.forgetHolder() }
+    held = OrderedObjectSet()
+    reference?.clear()
+  }
+
+  deinit {
+    record?.state = nil
+    itemIsGone()
   }
 }
 
 extension LayoutItemState {
   /// The engine that lays the item out.
   var engine: LayoutEngine? { record?.engine }
+
+  /// Whether it is this one.
+  func isLaidOut(by engine: LayoutEngine) -> Bool { record?.isLaidOut(by: engine) ?? false }
 
   /// All guides in a fixed order: those that come with the view first.
   var allGuides: [LayoutGuide] {
@@ -72,11 +82,4 @@ extension LayoutItemState {
   var allSystemGuides: [LayoutGuide] {
     systemGuides.isEmpty ? [] : SystemGuide.allCases.compactMap { systemGuides[$0] }
   }
-}
-
-/// A reference to an item that does not keep it alive; one for all that refer to it, for weak references are slow to copy.
-final class WeakItem {
-  private(set) weak var item: (any LayoutItem)?
-
-  init(_ item: any LayoutItem) { self.item = item }
 }

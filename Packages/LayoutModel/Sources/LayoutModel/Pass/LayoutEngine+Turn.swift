@@ -14,7 +14,7 @@ extension LayoutEngine {
   /// that are being arranged already; those have their turn in the next round. While constraints are being updated or
   /// solved, and in handlers, it does nothing.
   public func layoutIfNeeded(_ item: any LayoutItem) {
-    guard let record = item.layoutState.record, record.engine === self else { return }
+    guard let record = item.layoutState.record, record.isLaidOut(by: self) else { return }
     switch pass.activity {
     case .idle: takeTurn(for: record)
     case .arranging: takeInnerTurn(for: record)
@@ -27,7 +27,7 @@ extension LayoutEngine {
   /// While constraints are being updated or solved, and in handlers, it does nothing.
   public func updateConstraintsIfNeeded(in item: any LayoutItem) {
     guard pass.activity == .idle || pass.activity == .arranging, hasWorkingSolver() else { return }
-    guard let record = item.layoutState.record, record.engine === self else { return }
+    guard let record = item.layoutState.record, record.isLaidOut(by: self) else { return }
     during(.solving) { takeInItems() }
     during(.updatingConstraints) { _ = sweep(.constraints, in: record) }
     if pass.activity == .idle { settle(isStuck: false) }

@@ -10,7 +10,10 @@ extension LayoutView {
   public var layoutSubitems: [any LayoutItem] { subviews }
 
   /// The name; the id, or else the type, of a view without one.
-  public var layoutName: String { name ?? id ?? String(describing: type(of: self)) }
+  public var layoutName: String { givenName ?? String(describing: type(of: self)) }
+
+  /// The name or the id.
+  var givenName: String? { name ?? id }
 
   /// Whether the view has a name or an id.
   public var hasLayoutName: Bool { name != nil || id != nil }

@@ -59,7 +59,7 @@ extension LayoutView {
     superview.willRemoveSubview(self)
     superview.willRemoveLayoutSubitem(self)
     superview.subviews.removeAll { $0 === self }
-    self.superview = nil
+    container = nil
   }
 
   /// Whether this is a view or lies somewhere in it.
@@ -87,7 +87,7 @@ extension LayoutView {
     }
     view.removeFromSuperview()
     subviews.insert(view, at: place(index))
-    view.superview = self
+    view.container = self
     view.restartAutoresizing()
     didAddLayoutSubitem(view)
     didAddSubview(view)

@@ -16,7 +16,10 @@ open class LayoutView: LayoutItem {
   public let layoutState = LayoutItemState()
 
   /// The view that this one is in.
-  public internal(set) weak var superview: LayoutView?
+  public var superview: LayoutView? { container }
+
+  /// The superview. It says so itself when it is freed; see ``ItemReferenceCell`` for why this is no weak reference.
+  unowned(unsafe) var container: LayoutView?
 
   /// The views in this one, from back to front.
   public internal(set) var subviews: [LayoutView] = []
@@ -142,11 +145,13 @@ open class LayoutView: LayoutItem {
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
+    layoutState.itemIsGone()
     // Children are freed one after the other: within each other they would use up the stack in a very deep tree.
     var open = subviews
     subviews = []
     while !open.isEmpty {
       var view = open.removeLast()
+      view.container = nil
       guard isKnownUniquelyReferenced(&view) else { continue }
       open.append(contentsOf: view.subviews)
       view.subviews = []
