@@ -45,7 +45,7 @@ final class LayoutInstaller {
   private var places: [ObjectIdentifier: Int] = [:]
 
   /// The engine that knows which variation prevails.
-  weak var engine: LayoutEngine?
+  private var engine: LayoutEngine? { root?.layoutEngine }
 
   init(root: LayoutView, source: LayoutDocument.View) {
     self.root = root

@@ -76,7 +76,6 @@ public final class LayoutInstance {
     solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
   ) -> LayoutEngine {
     let engine = LayoutEngine(root: root, environment: environment ?? self.environment, solver: solver())
-    installer.engine = engine
     installer.install(for: engine.environment.traits)
     return engine
   }
