@@ -44,7 +44,8 @@ struct StackTests {
   }
 
   @Test(arguments: [
-    ("\"Standard\"", StackView.spacingUseSystem), ("\"default\"", StackView.spacingUseDefault),
+    ("\"Standard\"", StackView.spacingUseSystem), ("\"system\"", StackView.spacingUseSystem),
+    ("\"default\"", StackView.spacingUseDefault),
     ("12.5", 12.5),
   ])
   func spacingIsANumberOrAWord(text: String, spacing: Double) throws {

@@ -115,7 +115,7 @@
         "`375x` is no device; expected a device such as `iPhone 15`, or a size such as `375x667`."
       ),
       ("canvas: {size: -1x5}", "1:16", "Expected the numbers [width, height], not `-1x5`."),
-      ("canvas: {scale: 0}", "1:17", "`0` is no size; expected a number that is not negative."),
+      ("canvas: {scale: 0}", "1:17", "`0` is no scale; expected a number above 0."),
       ("canvas: {scale: 101}", "1:17", "`101` is too large; the limit is 100."),
       (
         "canvas: {direction: up}", "1:21",

@@ -235,6 +235,16 @@ extension CommandLineTests {
       #expect(result.output.isEmpty)
     }
 
+    @Test(arguments: [
+      ("-5x5", "-5 is negative, which no width or height can be"),
+      ("1e9x1", "1e9 is too large; the limit is 100000000 points"),
+      ("320", "expected a width and a height in points, such as 320x568"),
+    ])
+    func aSizeThatIsNoneIsExplained(size: String, problem: String) throws {
+      let result = try Tool.run(["solve", "-", "--size=\(size)"], input: Self.card)
+      #expect(result.errors.contains(problem))
+    }
+
     @Test func aReaderThatHasSeenEnoughEndsItQuietly() throws {
       let folder = try folder()
       let files = Array(repeating: "Layouts/Card.layout.yaml", count: 2000).joined(separator: " ")

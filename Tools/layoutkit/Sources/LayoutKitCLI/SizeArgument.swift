@@ -1,5 +1,6 @@
 #if CLI
   import ArgumentParser
+  import LayoutDocuments
   import LayoutModel
 
   /// The value of `--size`: `320x568`.
@@ -8,21 +9,22 @@
 
     init(_ text: String) throws {
       let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
-      guard parts.count == 2, let width = Self.points(parts[0]), let height = Self.points(parts[1]) else {
-        throw ValidationError("expected a width and a height in points, such as 320x568")
-      }
-      size = LayoutSize(width: width, height: height)
+      guard parts.count == 2 else { throw Self.unreadable }
+      size = LayoutSize(width: try Self.points(parts[0]), height: try Self.points(parts[1]))
     }
 
-    /// Beyond, a double has no room for the fractions of a point.
-    private static let limit = 1e8
+    private static let unreadable = ValidationError(
+      "expected a width and a height in points, such as 320x568")
 
-    private static func points(_ text: Substring) -> Double? {
+    private static func points(_ text: Substring) throws -> Double {
       // `Double` would also take `0x1p4`, `nan` and `inf`.
-      guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(text) else {
-        return nil
+      let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || ".+-eE".contains($0)) }
+      guard isPlain, let value = Double(text) else { throw unreadable }
+      guard value >= 0 else { throw ValidationError("\(text) is negative, which no width or height can be") }
+      guard value <= DocumentLimits.points else {
+        throw ValidationError("\(text) is too large; the limit is 100000000 points")
       }
-      return value <= limit ? value : nil
+      return value
     }
   }
 #endif

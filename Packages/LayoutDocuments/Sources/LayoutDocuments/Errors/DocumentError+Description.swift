@@ -59,7 +59,7 @@ extension DocumentError.Kind: CustomStringConvertible {
       .anchor, .tag, .keyIsNoText:
       textDescription
     case .expected, .unknownKey, .duplicateKey, .missingKey, .saidTwice, .unknownWord, .notFinite, .tooLarge,
-      .negative, .priorityOutOfRange, .duplicateID, .superviewWithoutFrame, .keyOfStack,
+      .negative, .notPositive, .priorityOutOfRange, .duplicateID, .superviewWithoutFrame, .keyOfStack,
       .keyOfArrangedView, .font,
       .traits, .keyBesideScenes:
       treeDescription
@@ -121,6 +121,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       "`\(shown(number))` is too large; the limit is \(limitText(limit))."
     case .negative(let number):
       "`\(shown(number))` is no size; expected a number that is not negative."
+    case .notPositive(let number):
+      "`\(shown(number))` is no scale; expected a number above 0."
     case .priorityOutOfRange(let number):
       "The priority `\(shown(number))` is not above 0 and at most 1000."
     case .duplicateID(let id):

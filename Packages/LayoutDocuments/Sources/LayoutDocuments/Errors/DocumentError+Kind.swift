@@ -73,6 +73,9 @@ extension DocumentError {
     /// The number is below 0 where only sizes are.
     case negative(String)
 
+    /// The number is not above 0 where only scales are.
+    case notPositive(String)
+
     /// The priority is not above 0 and at most 1000.
     case priorityOutOfRange(String)
 

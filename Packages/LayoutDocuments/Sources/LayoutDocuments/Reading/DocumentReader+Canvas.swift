@@ -59,7 +59,7 @@ extension NodeReader {
   private func scale() -> Double? {
     guard let scale = number() else { return nil }
     guard scale > 0 else {
-      report(.negative(node.scalarText))
+      report(.notPositive(node.scalarText))
       return nil
     }
     guard scale <= LayoutDocument.Canvas.largestScale else {

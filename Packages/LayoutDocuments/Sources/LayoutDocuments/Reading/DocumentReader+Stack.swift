@@ -40,10 +40,10 @@ extension NodeReader {
     }
   }
 
-  /// A number of points, `Standard`, or `default`.
+  /// A number of points, `Standard` or, as UIKit calls it, `system`; or `default`.
   private func spacing() -> LayoutDocument.StackSpacing? {
     switch node.scalarText.lowercased() {
-    case "standard": return .standard
+    case "standard", "system": return .standard
     case "default": return .default
     default: return number(.spacing).map(LayoutDocument.StackSpacing.points)
     }
