@@ -212,7 +212,7 @@ struct ErrorTests {
     `HV:` is no orientation; did you mean `H:` or `V:`?
         HV:|[a]|
         ^~~
-        A format begins with `H:`, with `V:`, or without either for horizontal.
+        A format begins with `H:`, with `V:`, or without either for horizontal. The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`.
     """,
     """
     A visual format has no spaces.
@@ -230,13 +230,13 @@ struct ErrorTests {
     Expected a view or '|', not `~`.
         [a]~[b]
            ^
-        Only `-` connects views.
+        Only `-` connects views. The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`.
     """,
     """
     Expected a view or '|', not `>`.
         [a]->[b]
             ^
-        Only `-` connects views.
+        Only `-` connects views. The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`.
     """,
     """
     `>=8` stands in parentheses; did you mean `(>=8)`?
@@ -268,7 +268,7 @@ struct ErrorTests {
     `50%` is no number; did you mean `50`?
         [a(50%)]
            ^~~
-        A visual format has no fractions of other sizes; write an equation.
+        A visual format has no fractions of other sizes; write an equation. The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`.
     """,
     """
     `high` is no metric; the priority of this name is 750; did you mean `750`?

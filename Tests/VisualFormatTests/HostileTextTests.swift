@@ -77,7 +77,7 @@ extension String {
 }
 
 /// The time that the processor spent on this thread, which other tests do not lengthen.
-private enum ThreadClock {
+enum ThreadClock {
   static func seconds(_ work: () -> Void) -> Double {
     let start = now
     work()

@@ -2,16 +2,24 @@ import VisualFormat
 
 /// What libFuzzer calls, over and over.
 ///
-/// The first two bytes choose the options and what is known of the names; the rest is the format. Whatever it is, there is
-/// an answer: errors at places within it, or equations that are constraints and a normal form that means the same.
+/// The first two bytes choose the options, the dialect and what is known of the names; the rest is the format. Whatever it
+/// is, there is an answer: errors at places within it, or equations that are constraints and a normal form that means the
+/// same.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   guard bytes.count >= 2 else { return 0 }
   let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
   let options = LayoutFormatOptions(rawValue: UInt(bytes[0] & 0x1F) << 15 | UInt(bytes[0] >> 5) << 3)
+  let scope = scope(bytes[1])
   do throws(VisualFormatErrors) {
-    check(try VisualFormatExpansion(text, options: options, scope: scope(bytes[1])), options, text)
+    if bytes[1] & 0x10 == 0 {
+      check(try VisualFormatExpansion(text, options: options, scope: scope), options, text)
+    } else {
+      let whitespace: ExtendedVisualFormat.Whitespace = bytes[1] & 0x20 == 0 ? .strict : .lenient
+      let format = try ExtendedVisualFormat(text, options: options, scope: scope, whitespace: whitespace)
+      check(format, options, scope, text)
+    }
   } catch {
     check(error, in: text)
   }
@@ -42,6 +50,25 @@ private func check(_ expansion: VisualFormatExpansion, _ options: LayoutFormatOp
   let spaces = links.map { max(1, $0.predicates.count) }.reduce(0, +)
   let alignments = options.alignments.count * (syntax.views.count - 1)
   precondition(expansion.constraints.count == sizes + spaces + alignments, "too few or too many of `\(text)`")
+}
+
+private func check(
+  _ format: ExtendedVisualFormat, _ options: LayoutFormatOptions, _ scope: VisualFormatScope, _ text: String
+) {
+  let normal = format.syntax.text
+  precondition(
+    (try? ExtendedFormatSyntax(parsing: normal)) == format.syntax, "`\(text)` does not mean `\(normal)`")
+  let limit = ExtendedVisualFormat.equationLimit(forBytes: text.utf8.count)
+  precondition(format.constraints.count <= limit, "too many equations of `\(text)`")
+  for constraint in format.constraints {
+    precondition(constraint.equation.legality() == nil, "\(constraint.equation) of `\(text)`")
+    precondition(constraint.range.end <= text.utf8.count, "a place outside of `\(text)`")
+  }
+  precondition(format.zOrder.allSatisfy(\.index.isFinite), "a depth of `\(text)`")
+  // The normal form means the same, whose text may be shorter and so its limit lower.
+  guard format.constraints.count < 100 else { return }
+  let again = try? ExtendedVisualFormat(normal, options: options, scope: scope)
+  precondition(again?.equations == format.equations, "`\(normal)` does not mean what `\(text)` means")
 }
 
 private func check(_ errors: VisualFormatErrors, in text: String) {

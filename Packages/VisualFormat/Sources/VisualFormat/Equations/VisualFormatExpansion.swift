@@ -31,6 +31,12 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     case size
     /// What the options say of neighbours.
     case alignment
+    /// How large a spacer is (extended).
+    case spacer
+    /// What binds the views of a stack to it (extended).
+    case stack
+    /// What a line of attributes says (extended).
+    case attribute
   }
 
   /// The constraints, in Apple's order.
@@ -175,19 +181,5 @@ public struct VisualFormatExpansion: Hashable, Sendable {
       equation.second = .attribute(AnchorReference(.item(other), size.attribute))
     }
     constraints.append(Constraint(equation: equation, range: range, part: .size))
-  }
-}
-
-extension VisualFormatScope {
-  /// The number that a value stands for; nil for the name of no metric.
-  fileprivate func number(_ value: VisualFormatSyntax.Value) -> Double? {
-    switch value {
-    case .number(let number): number
-    case .name(let name): metrics[name]
-    }
-  }
-
-  fileprivate func priority(_ value: VisualFormatSyntax.Value?) -> LayoutPriority {
-    value.flatMap(number).map { LayoutPriority(Float($0)) } ?? .required
   }
 }

@@ -44,6 +44,12 @@ public struct VisualFormatScope: Hashable, Sendable {
   /// What `-` means at the superview's edge.
   public var superviewSpacing: SuperviewSpacing
 
+  /// How many points a number or a metric may have at most, with either sign; nil for any finite number.
+  ///
+  /// Equations hold every finite number, but a layout takes no constant beyond 1e8 as it is. What reads formats for
+  /// layouts sets this limit, so that such a number is an error with a place instead of another number.
+  public var greatestNumber: Double?
+
   /// Makes a scope in which every name in brackets is a view.
   public init(metrics: [String: Double] = [:], superviewSpacing: SuperviewSpacing = .layoutMargins) {
     self.init(views: [:], metrics: metrics, superviewSpacing: superviewSpacing)

@@ -35,7 +35,11 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .space:
       "A visual format has no spaces."
     case .missingColon(let orientation):
-      "Expected ':' after '\(orientation)' to specify \(orientation == "V" ? "vertical" : "horizontal") arrangement."
+      switch orientation {
+      case "H": "Expected ':' after 'H' to specify horizontal arrangement."
+      case "V": "Expected ':' after 'V' to specify vertical arrangement."
+      default: "Expected ':' after '\(orientation)'."
+      }
     case .unknownOrientation(let text):
       "\(Excerpt.quoted(text)) is no orientation."
     case .expected(let expectation, let found):
@@ -66,7 +70,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
       "The metric \(Excerpt.quoted(name)) is not a finite number."
     case .priorityOutOfRange(let text):
       "The priority \(Excerpt.quoted(text)) is not above 0 and at most 1000."
-    case .arithmetic(let sign):
+    case .arithmetic(let sign, _):
       "Expected ')' or ',', not \(Excerpt.quoted(sign)): a visual format does not calculate."
     case .secondPredicateList:
       "Expected a ']' here. A view has one list of predicates."
@@ -74,6 +78,12 @@ extension VisualFormatError.Kind: CustomStringConvertible {
       "Unable to interpret '|' character, because the related view doesn't have a superview."
     case .alignmentAlongAxis(_, let axis):
       axis == .horizontal ? Self.alignedHorizontally : Self.alignedVertically
+    case .twoDirections:
+      "The options have two directions, and a format is read in one."
+    case .numberTooLarge(let text, let limit):
+      "\(Excerpt.quoted(text)) is too large; the limit is \(PointFormat.exact(limit))."
+    case .extended(let kind):
+      kind.description
     }
   }
 
@@ -108,6 +118,13 @@ extension VisualFormatError.Expectation {
     case .closingParenthesis: "Expected ')' or ','"
     case .closingBracket: "Expected a ']' here. That is how you give the end of a view."
     case .end: "Expected the end of the format string"
+    case .stack: "Expected the first view of a stack"
+    case .tilde: "Expected a '~' here"
+    case .attribute: "Expected an attribute, such as '.width'"
+    case .number: "Expected a number"
+    case .name: "Expected the name of a view"
+    case .opening: "Expected a '(' here"
+    case .rule: "Expected '.' and another attribute, or the end of the line"
     }
   }
 

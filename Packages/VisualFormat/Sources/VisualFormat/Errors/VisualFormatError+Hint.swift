@@ -1,11 +1,39 @@
 extension VisualFormatError {
-  /// What to do about it, as one sentence; nil where the description says it all.
+  /// What to do about it, in a sentence or two; nil where the description says it all.
   public var hint: String? {
+    guard isExtendedSyntax else { return ownHint }
+    let optIn = "The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`."
+    return ownHint.map { "\($0) \(optIn)" } ?? optIn
+  }
+
+  /// Whether what Apple's dialect refuses here looks like the extended one.
+  public var isExtendedSyntax: Bool {
+    guard dialect == .apple else { return false }
+    switch kind {
+    case .unknownOrientation(let text): return ["HV:", "Z:", "C:"].contains(text)
+    case .arithmetic(_, let isOfName): return isOfName
+    case .malformedNumber(let text): return text.hasSuffix("%")
+    case .invalidViewName(let text): return text.contains(",") || text.contains("..")
+    case .expected(let expectation, let found?):
+      return switch expectation {
+      case .view, .viewOrSuperview: found == "~" || found == ">" || found == "/"
+      case .end: found == "/"
+      case .closingParenthesis: found == "."
+      case .closingBracket: found == ":" || found == "." || found == ","
+      default: false
+      }
+    default: return false
+    }
+  }
+
+  private var ownHint: String? {
     switch kind {
     case .empty: "The least format is a view in brackets, such as `[button]`."
     case .space: "Leave the spaces out, also around `-` and within parentheses."
+    case .unknownOrientation where dialect == .extended:
+      "A format begins with `H:`, `V:`, `HV:` or `Z:`, or without any for horizontal; a line of attributes with `C:`."
     case .unknownOrientation: "A format begins with `H:`, with `V:`, or without either for horizontal."
-    case .expected(let expectation, let found): expectation.hint(found: found)
+    case .expected(let expectation, let found): expectation.hint(found: found, dialect)
     case .invalidViewName(let name) where name.isEmpty: "A view is written as `[name]`."
     case .invalidViewName: "Use another key for this view in the dictionary of views."
     case .viewAsNumber: "The name of a view stands alone in the parentheses of another view: `[a(b)]`."
@@ -20,14 +48,24 @@ extension VisualFormatError {
     case .noSuperview(let view): "Add \(Excerpt.quoted(view)) to a superview before."
     case .malformedNumber(let text) where text.hasSuffix("%"):
       "A visual format has no fractions of other sizes; write an equation."
+    case .twoDirections:
+      "Keep one of `directionLeftToRight` and `directionRightToLeft`; leading to trailing is neither."
+    case .extended(let kind): kind.hint
     default: nil
     }
   }
 }
 
 extension VisualFormatError.Expectation {
-  fileprivate func hint(found: String?) -> String? {
-    switch self {
+  fileprivate func hint(found: String?, _ dialect: VisualFormatDialect) -> String? {
+    let isExtended = dialect == .extended
+    return switch self {
+    case .viewOrSuperview where found == nil && isExtended:
+      "Behind a connection stands a view or the superview's edge, `|`."
+    case .viewOrSuperview where isExtended && (found == "~" || found == ">"):
+      "Views are connected by `-`, `->`, `~`, or nothing."
+    case .closingBracket where found == "|" && isExtended:
+      "Within a stack the edges are the stack's, and need no `|`."
     case .viewOrSuperview where found == nil: "Behind `-` stands a view or the superview's edge, `|`."
     case .viewOrSuperview where found == "(":
       "The predicates of a view stand within its brackets: `[a(20)]`."

@@ -12,11 +12,16 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// What may have been meant, likeliest first: each a text for ``range``.
   public var suggestions: [String]
 
+  /// The dialect that it was read as.
+  public var dialect: VisualFormatDialect
+
   /// Makes an error.
   public init(
-    _ kind: Kind, at range: SourceRange, appleMessage: AppleMessage? = nil, suggestions: [String] = []
+    _ kind: Kind, at range: SourceRange, appleMessage: AppleMessage? = nil, suggestions: [String] = [],
+    dialect: VisualFormatDialect = .apple
   ) {
     self.kind = kind
+    self.dialect = dialect
     self.range = range
     self.appleMessage = appleMessage
     self.suggestions = suggestions
@@ -103,8 +108,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The priority is not above 0 and at most 1000.
     case priorityOutOfRange(String)
 
-    /// Something is multiplied, divided or added up.
-    case arithmetic(String)
+    /// Something is multiplied, divided or added up: a number, or what a name stands for.
+    case arithmetic(String, ofName: Bool)
 
     /// A view has a second list of predicates.
     case secondPredicateList
@@ -114,6 +119,15 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
     /// An alignment of the options lies along the format's own axis.
     case alignmentAlongAxis([LayoutAttribute], LayoutAxis)
+
+    /// The options have two directions.
+    case twoDirections
+
+    /// The number of points is farther from 0 than ``VisualFormatScope/greatestNumber``.
+    case numberTooLarge(String, limit: Double)
+
+    /// Of the extended dialect alone.
+    case extended(ExtendedKind)
   }
 
   /// What can be expected at a place of a visual format.
@@ -136,6 +150,20 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case closingBracket
     /// The end, behind the last `|`.
     case end
+    /// A view in brackets, behind the colon of a stack (extended).
+    case stack
+    /// The second `~` around the size of an equal spacer (extended).
+    case tilde
+    /// `.` and an attribute (extended).
+    case attribute
+    /// A number behind a sign (extended).
+    case number
+    /// The name of a view without brackets (extended).
+    case name
+    /// `(` (extended).
+    case opening
+    /// `.` or the end, behind what is said of an attribute (extended).
+    case rule
   }
 }
 

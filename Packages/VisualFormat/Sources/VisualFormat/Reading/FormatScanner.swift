@@ -9,16 +9,20 @@ struct FormatScanner {
   /// Where the next character begins.
   var position = 0
 
+  /// Where the reading ends: that of the text, or of a line in it.
+  var end: Int
+
   init(_ text: String) {
     bytes = Array(text.utf8)
+    end = bytes.count
   }
 
-  var isAtEnd: Bool { position >= bytes.count }
+  var isAtEnd: Bool { position >= end }
 
   /// The byte at the position.
   var current: UInt8? { byte(at: position) }
 
-  func byte(at position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
+  func byte(at position: Int) -> UInt8? { position < end ? bytes[position] : nil }
 
   /// Whether one of some ASCII characters comes next.
   func isAt(_ characters: StaticString) -> Bool {
@@ -32,18 +36,18 @@ struct FormatScanner {
     return true
   }
 
-  /// Where the next of some ASCII characters stands; the end of the text if there is none.
+  /// Where the next of some ASCII characters stands; the end if there is none.
   func next(of characters: StaticString) -> Int {
-    bytes[position...].firstIndex { characters.hasByte($0) } ?? bytes.count
+    bytes[position..<end].firstIndex { characters.hasByte($0) } ?? end
   }
 
-  /// Moves to the next of some ASCII characters, or to the end of the text.
+  /// Moves to the next of some ASCII characters, or to the end.
   mutating func skip(to characters: StaticString) { position = next(of: characters) }
 
   /// Where the name that begins at the position ends; the position if none does.
   var nameEnd: Int {
     guard let first = current, first.isNameStart else { return position }
-    return bytes[position...].firstIndex { !$0.isNamePart } ?? bytes.count
+    return bytes[position..<end].firstIndex { !$0.isNamePart } ?? end
   }
 
   /// Where the number that begins at the position ends, as `strtod` reads it; nil if none does.
@@ -84,7 +88,7 @@ struct FormatScanner {
     var end = position + 1
     if byte(at: end) == UInt8(ascii: "-") || byte(at: end) == UInt8(ascii: "+") { end += 1 }
     guard byte(at: end)?.isDigit == true else { return position }
-    return bytes[end...].firstIndex { !$0.isDigit } ?? bytes.count
+    return bytes[end..<self.end].firstIndex { !$0.isDigit } ?? self.end
   }
 
   /// Moves behind spaces and line breaks.
@@ -120,13 +124,13 @@ struct FormatScanner {
 
   /// The character at the position and its place; at the end of the text nil and the end.
   var found: (text: String?, range: SourceRange) {
-    let near = String(decoding: bytes[position..<min(position + 64, bytes.count)], as: UTF8.self)
+    let near = String(decoding: bytes[position..<min(position + 64, self.end)], as: UTF8.self)
     guard let character = near.first.map(String.init) else {
       return (nil, SourceRange(start: position, end: position))
     }
     // The last character may be cut by the 64 bytes; its range must not be.
-    var end = min(position + character.utf8.count, bytes.count)
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    var end = min(position + character.utf8.count, self.end)
+    while end < self.end, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return (character, SourceRange(start: position, end: end))
   }
 }

@@ -36,9 +36,14 @@ extension VisualFormatReader {
       return (scanner.text(range), range)
     }
     let stop = scanner.next(of: end > start ? "([]|" : "([]|-")
-    let isName = stop < scanner.bytes.count && (scanner.bytes[stop] == 0x28 || scanner.bytes[stop] == 0x5D)
+    let isName = stop < scanner.end && (scanner.bytes[stop] == 0x28 || scanner.bytes[stop] == 0x5D)
     if end > start, !isName { return (scanner.text(range), range) }
     let whole = SourceRange(start: start, end: stop)
+    guard scanner.position == end else {
+      // The space within the name was told.
+      scanner.position = stop
+      return ("", whole)
+    }
     let kind = VisualFormatError.Kind.invalidViewName(scanner.excerpt(whole))
     let apple =
       end > start

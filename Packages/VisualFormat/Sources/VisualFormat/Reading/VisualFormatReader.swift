@@ -4,10 +4,11 @@
 /// An error ends nothing: the reader reports it, goes on where the next part certainly begins, and reports nothing that
 /// would only follow from it. Of a format with errors it returns what it could read, with empty names where there was
 /// none.
-struct VisualFormatReader {
+struct VisualFormatReader: FormatReading {
   var scanner: FormatScanner
-  private(set) var errors: [VisualFormatError] = []
-  private var hasReportedSpace = false
+  var errors: [VisualFormatError] = []
+  var hasReportedSpace = false
+  var dialect: VisualFormatDialect { .apple }
 
   /// A connection with its places.
   typealias ReadConnection = (syntax: VisualFormatSyntax.Connection, places: ParsedVisualFormat.Connection)
@@ -120,44 +121,5 @@ struct VisualFormatReader {
       parsed.syntax.rest.append(.init(connection?.syntax ?? .flush, view))
       parsed.views.append(places)
     }
-  }
-}
-
-// MARK: Reports
-
-extension VisualFormatReader {
-  mutating func report(
-    _ kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage?,
-    suggestions: [String] = []
-  ) {
-    guard errors.count < VisualFormatParser.errorLimit else { return }
-    errors.append(VisualFormatError(kind, at: range, appleMessage: apple, suggestions: suggestions))
-  }
-
-  /// Reports that something else was expected here.
-  mutating func reportExpected(_ expectation: VisualFormatError.Expectation) {
-    guard errors.count < VisualFormatParser.errorLimit else { return }
-    let found = scanner.found
-    report(.expected(expectation, found: found.text), at: found.range, apple: apple(expectation))
-  }
-
-  /// What Apple's parser says if it expected something else here.
-  func apple(_ expectation: VisualFormatError.Expectation) -> VisualFormatError.AppleMessage {
-    let needsMore: Bool =
-      switch expectation {
-      case .bar, .closingParenthesis: scanner.isAtEnd
-      case .viewOrSuperview, .view, .connection, .value, .priority, .closingBracket, .end: false
-      }
-    return .init(needsMore ? "Expected more input" : expectation.appleSentence, at: scanner.position)
-  }
-
-  /// Moves behind spaces, which are an error once; what was expected there is what Apple's parser complains about.
-  mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
-    let start = scanner.position
-    let apple = apple(expectation)
-    scanner.skipSpaces()
-    guard scanner.position > start, !hasReportedSpace else { return }
-    hasReportedSpace = true
-    report(.space, at: SourceRange(start: start, end: scanner.position), apple: apple)
   }
 }

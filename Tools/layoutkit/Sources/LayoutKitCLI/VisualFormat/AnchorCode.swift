@@ -2,25 +2,31 @@ import VisualFormat
 
 /// Swift code that makes the constraints of formats with anchors, as it is written for UIKit and AppKit.
 ///
-/// Views have the names of the formats; the view that they lie in is `superview`.
+/// Views have the names of the formats; the view that they lie in is `superview`. Stacks and spacers of the extended
+/// dialect are layout guides, which the code makes.
 struct AnchorCode {
   /// The code, whole lines of it.
   private(set) var text = ""
 
   private let superview: String
   private let spacing: VisualFormatScope.SuperviewSpacing
-  private let viewNames: Set<String>
+  private let names: Set<String>
+  /// The constants that the code has for spacers, whose names are not Swift's.
+  private var spacerNames: [String: String] = [:]
   private var optionalCount = 0
 
   init(_ program: FormatProgram) {
-    viewNames = Set(program.viewNames)
+    names = Set(program.viewNames + program.guides.map(\.name))
     spacing = program.spacing
-    superview = Self.unusedName("superview", besides: viewNames)
-    var declarations = ""
+    superview = Self.unusedName("superview", besides: names)
+    for (index, spacer) in program.guides.filter({ $0.spacingAxes != nil }).enumerated() {
+      spacerNames[spacer.name] = Self.unusedName("spacer\(index + 1)", besides: names)
+    }
+    var declarations = program.guides.map { declaration(ofGuide: $0.name) }.joined()
     var list = ""
-    for (line, expansion) in program.expansions {
+    for (line, meaning) in program.meanings where !meaning.constraints.isEmpty {
       list += "  // \(line.text)\n"
-      for equation in expansion.equations {
+      for equation in meaning.constraints.map(\.equation) {
         let code = code(for: equation)
         if equation.priority == .required {
           list += "  \(code),\n"
@@ -31,13 +37,25 @@ struct AnchorCode {
         }
       }
     }
-    guard !list.isEmpty else { return }
-    text = "\(declarations)NSLayoutConstraint.activate([\n\(list)])\n"
+    if !list.isEmpty { text = "\(declarations)NSLayoutConstraint.activate([\n\(list)])\n" }
+    let views = Set(program.viewNames)
+    for depth in program.zOrder where views.contains(depth.view) {
+      // In AppKit a view has a layer if somebody wants it.
+      let layer = spacing == .standard ? "layer?" : "layer"
+      text += "\(Self.identifier(depth.view)).\(layer).zPosition = \(NumberFormat.shortest(depth.index))\n"
+    }
+  }
+
+  /// The layout guide of a stack or a spacer.
+  private func declaration(ofGuide name: String) -> String {
+    let constant = spacerNames[name] ?? Self.identifier(name)
+    let type = spacing == .standard ? "NSLayoutGuide" : "UILayoutGuide"
+    return "let \(constant) = \(type)()\n\(superview).addLayoutGuide(\(constant))\n"
   }
 
   private mutating func nextOptionalName() -> String {
     optionalCount += 1
-    return Self.unusedName("optional\(optionalCount)", besides: viewNames)
+    return Self.unusedName("optional\(optionalCount)", besides: names)
   }
 
   /// A name, with underscores behind it if it is taken.
@@ -66,7 +84,20 @@ struct AnchorCode {
     }
     let constant = equation.constant + equation.standardSpacing * standardSpace(first, second)
     let argument = constant == 0 ? "" : ", constant: \(NumberFormat.shortest(constant))"
-    return "\(anchor(first)).constraint(\(relation): \(anchor(second))\(argument))"
+    if equation.multiplier == 1 {
+      return "\(anchor(first)).constraint(\(relation): \(anchor(second))\(argument))"
+    }
+    let multiplier = NumberFormat.shortest(equation.multiplier)
+    if first.attribute.isSize {
+      return
+        "\(anchor(first)).constraint(\(relation): \(anchor(second)), multiplier: \(multiplier)\(argument))"
+    }
+    // Anchors of places take no multiplier.
+    let relatedBy = relation.dropLast("To".count)
+    return "NSLayoutConstraint(item: \(item(first)), attribute: .\(Self.anchorName(first.attribute)), "
+      + "relatedBy: .\(relatedBy), toItem: \(item(second)), "
+      + "attribute: .\(Self.anchorName(second.attribute)), multiplier: \(multiplier), "
+      + "constant: \(NumberFormat.shortest(constant)))"
   }
 
   /// The points of `-`.
@@ -76,13 +107,16 @@ struct AnchorCode {
 
   /// `superview.layoutMarginsGuide.leadingAnchor`
   private func anchor(_ reference: AnchorReference) -> String {
-    let item =
-      switch reference.item {
-      case .superview: superview
-      case .item(let name): Self.identifier(name)
-      }
     let guide = reference.attribute.isMargin ? ".layoutMarginsGuide" : ""
-    return "\(item)\(guide).\(Self.anchorName(reference.attribute))Anchor"
+    return "\(item(reference))\(guide).\(Self.anchorName(reference.attribute))Anchor"
+  }
+
+  /// The constant of a view, a guide or the superview.
+  private func item(_ reference: AnchorReference) -> String {
+    switch reference.item {
+    case .superview: superview
+    case .item(let name): spacerNames[name] ?? Self.identifier(name)
+    }
   }
 
   /// The name of the anchor of an attribute; of a margin that of the guide's edge.

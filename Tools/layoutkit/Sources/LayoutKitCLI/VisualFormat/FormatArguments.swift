@@ -17,7 +17,22 @@
 
   /// The value of `--options`: `alignAllTop,directionLeftToRight`.
   struct FormatOptionsArgument {
-    var options: LayoutFormatOptions = []
+    private(set) var options: LayoutFormatOptions = []
+    /// The options by the names that Apple gives them.
+    private var names: [String] = []
+
+    /// The options of several arguments.
+    init(_ arguments: [FormatOptionsArgument]) throws {
+      names = arguments.flatMap(\.names)
+      options = arguments.reduce(into: []) { $0.formUnion($1.options) }
+      for start in ["direction", "spacing"] {
+        let exclusive = names.filter { $0.hasPrefix(start) }
+        guard let first = exclusive.first, let other = exclusive.first(where: { $0 != first }) else {
+          continue
+        }
+        throw ValidationError("the options `\(first)` and `\(other)` exclude each other")
+      }
+    }
 
     init(_ text: String) throws {
       for name in text.split(separator: ",").map(String.init) {
@@ -27,13 +42,27 @@
           throw ValidationError("unknown option `\(name)`; \(question)")
         }
         options.formUnion(named)
+        names += LayoutFormatOptions.names.map(\.name).filter { $0.lowercased() == name.lowercased() }
       }
     }
   }
 
   /// The value of `--metrics`: `gap=12,wide=100.5`.
   struct MetricsArgument {
-    var values: [String: Double] = [:]
+    private(set) var values: [String: Double] = [:]
+
+    /// The metrics of several arguments.
+    init(_ arguments: [MetricsArgument]) throws {
+      for argument in arguments {
+        for (name, value) in argument.values.sorted(by: { $0.key < $1.key }) { try add(name, value) }
+      }
+    }
+
+    private mutating func add(_ name: String, _ value: Double) throws {
+      if values.updateValue(value, forKey: name) != nil {
+        throw ValidationError("the metric `\(name)` is given twice")
+      }
+    }
 
     init(_ text: String) throws {
       for entry in text.split(separator: ",") {
@@ -45,7 +74,7 @@
         guard let value = Double(parts[1]), value.isFinite else {
           throw ValidationError("`\(parts[1])`, the metric `\(parts[0])`, is not a finite number")
         }
-        values[String(parts[0])] = value
+        try add(String(parts[0]), value)
       }
     }
   }
@@ -58,6 +87,9 @@
       names = text.split(separator: ",").map(String.init)
       for name in names where !VisualFormatSyntax.isName(name) {
         throw ValidationError("`\(name)` cannot be the name of a view in a format")
+      }
+      if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+        throw ValidationError("the view `\(twice)` is given twice")
       }
     }
   }

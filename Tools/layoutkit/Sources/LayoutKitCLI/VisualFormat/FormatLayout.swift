@@ -10,15 +10,21 @@ struct FormatLayout {
 
   /// - Parameter contentSize: What every view's content asks for; nil for nothing.
   init(_ program: FormatProgram, contentSize: LayoutSize?) {
-    for name in program.viewNames {
+    // Subviews lie one in front of the other, too.
+    let depths = Dictionary(program.zOrder.map { ($0.view, $0.index) }) { first, _ in first }
+    let names = program.viewNames.enumerated().sorted { one, other in
+      (depths[one.element] ?? 0, one.offset) < (depths[other.element] ?? 0, other.offset)
+    }
+    for name in names.map(\.element) {
       // A unique id is what equations find first, whatever the superview's name is.
       let view = LayoutView(name: name, id: name)
       if let contentSize { view.content.intrinsicSize = contentSize }
       root.addSubview(view)
     }
+    for guide in program.guides { add(guide) }
     let items = LayoutItemIndex(root: root)
-    for (line, expansion) in program.expansions {
-      for source in expansion.constraints {
+    for (line, meaning) in program.meanings {
+      for source in meaning.constraints {
         // Every name is a view's, and a format relates nothing that cannot be related.
         guard let constraint = try? LayoutConstraint(source.equation, items: items) else { continue }
         constraints.append(constraint)
@@ -27,6 +33,21 @@ struct FormatLayout {
       }
     }
     LayoutConstraint.activate(constraints)
+  }
+
+  /// Adds a stack or a spacer. Across its direction a spacer has no extent: nothing else says where it is there.
+  private mutating func add(_ guide: FormatProgram.Guide) {
+    let item = LayoutGuide(name: guide.name, id: guide.name)
+    root.addLayoutGuide(item)
+    guard let axes = guide.spacingAxes else { return }
+    if !axes.contains(.horizontal) {
+      constraints.append(item.leadingAnchor.constraint(equalTo: root.leadingAnchor))
+      constraints.append(item.widthAnchor.constraint(equalToConstant: 0))
+    }
+    if !axes.contains(.vertical) {
+      constraints.append(item.topAnchor.constraint(equalTo: root.topAnchor))
+      constraints.append(item.heightAnchor.constraint(equalToConstant: 0))
+    }
   }
 
   /// Lays the views out.

@@ -1,37 +1,5 @@
+import LayoutDocuments
 import VisualFormat
-
-/// A format and where it stands.
-struct FormatLine: Hashable {
-  /// The format.
-  var text: String
-  /// The file, or what stands for one.
-  var source: String
-  /// The line of the source, from 1; of arguments their number.
-  var line: Int
-  /// The characters before the format on its line.
-  var indentation = 0
-
-  /// The formats of a text, one a line, without empty lines and comments.
-  static func lines(of text: String, source: String) -> [FormatLine] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap {
-      index, line in
-      let start = line.drop(while: \.isWhitespace)
-      guard let end = start.lastIndex(where: { !$0.isWhitespace }), !start.hasPrefix("//") else { return nil }
-      return FormatLine(
-        text: String(start[...end]), source: source, line: index + 1, indentation: line.count - start.count)
-    }
-  }
-
-  /// Where a part of the format begins: `source:line:column`.
-  func place(of range: SourceRange) -> String {
-    "\(source):\(line):\(column(of: range))"
-  }
-
-  /// The column at which a part of the format begins.
-  func column(of range: SourceRange) -> Int {
-    SourceLocation(offset: range.start, in: text).column + indentation
-  }
-}
 
 /// Formats that speak of the same views, expanded.
 struct FormatProgram {
@@ -39,77 +7,140 @@ struct FormatProgram {
   struct Entry {
     var line: FormatLine
     var options: LayoutFormatOptions
-    var result: Result<VisualFormatExpansion, VisualFormatErrors>
+    /// Nil if something is wrong: with the format, or in the extended dialect with any of them.
+    var meaning: Meaning?
+    var errors: [VisualFormatError] = []
   }
 
-  private(set) var entries: [Entry] = []
+  /// What a format means.
+  struct Meaning {
+    var normalForm: String
+    /// The places in them are those in the format.
+    var constraints: [VisualFormatExpansion.Constraint]
+    var warnings: [VisualFormatWarning]
+    /// How far in front the views of a format of depth are.
+    var depths: [ExtendedVisualFormat.Depth] = []
+  }
+
+  var entries: [Entry] = []
 
   /// The names of the views, in the order in which they are met.
-  private(set) var viewNames: [String] = []
+  var viewNames: [String] = []
+
+  /// The stacks that are no views, and the spacers.
+  var guides: [Guide] = []
+
+  /// The views of formats of depth, from back to front.
+  var zOrder: [ExtendedVisualFormat.Depth] = []
+
+  /// The dialect of all formats.
+  let dialect: VisualFormatDialect
 
   /// What `-` means beside `|`.
   let spacing: VisualFormatScope.SuperviewSpacing
 
+  /// A rectangle that formats make themselves.
+  struct Guide {
+    var name: String
+    /// The axes along which it keeps a distance; nil of a stack.
+    var spacingAxes: [LayoutAxis]?
+  }
+
   /// - Parameter views: The names that there are; nil for every name in brackets.
   init(
-    _ lines: [FormatLine], options: LayoutFormatOptions, metrics: [String: Double], views: [String]?,
-    spacing: VisualFormatScope.SuperviewSpacing
+    _ lines: [FormatLine], dialect: VisualFormatDialect, options: LayoutFormatOptions,
+    metrics: [String: Double], views: [String]?, spacing: VisualFormatScope.SuperviewSpacing
   ) {
+    self.dialect = dialect
     self.spacing = spacing
+    var scope = VisualFormatScope(metrics: metrics, superviewSpacing: spacing)
+    // As in documents: a layout would take a nearer number instead.
+    scope.greatestNumber = DocumentLimits.points
+    if let views {
+      scope.views = Dictionary(views.map { ($0, .init()) }) { first, _ in first }
+      scope.otherViews = .none
+    }
+    switch dialect {
+    case .apple: expandEach(lines, options: options, views: views, scope)
+    case .extended: expandAll(lines, options: options, scope)
+    }
+  }
+
+  private mutating func expandEach(
+    _ lines: [FormatLine], options: LayoutFormatOptions, views: [String]?, _ scope: VisualFormatScope
+  ) {
     var known: Set<String> = []
+    let listed = views.map { Set($0) }
     for name in lines.flatMap({ VisualFormatParser.viewNames(in: $0.text) })
-    where known.insert(name).inserted && views?.contains(name) ?? true {
+    where known.insert(name).inserted && listed?.contains(name) ?? true {
       viewNames.append(name)
     }
-    var scope = VisualFormatScope(
-      views: Dictionary((views ?? viewNames).map { ($0, .init()) }) { first, _ in first }, metrics: metrics,
-      superviewSpacing: spacing)
-    scope.otherViews = views == nil ? .inBrackets : .none
+    var scope = scope
+    if views == nil { scope.views = Dictionary(viewNames.map { ($0, .init()) }) { first, _ in first } }
     let axes = Set(lines.map(\.axis))
-    for line in lines {
+    entries = lines.map { line in
       // An alignment that suits no format at all is an error in each of them.
       let suiting = axes.count > 1 ? options.withoutAlignments(on: line.axis) : options
-      entries.append(Entry(line: line, options: suiting, result: Self.expand(line, suiting, scope)))
+      do throws(VisualFormatErrors) {
+        let expansion = try VisualFormatExpansion(line.text, options: suiting, scope: scope)
+        return Entry(
+          line: line, options: suiting,
+          meaning: Meaning(
+            normalForm: expansion.parsed.syntax.text, constraints: expansion.constraints,
+            warnings: expansion.warnings))
+      } catch {
+        return Entry(line: line, options: suiting, errors: error.errors)
+      }
     }
   }
+}
 
-  private static func expand(
-    _ line: FormatLine, _ options: LayoutFormatOptions, _ scope: VisualFormatScope
-  ) -> Result<VisualFormatExpansion, VisualFormatErrors> {
-    do throws(VisualFormatErrors) {
-      return .success(try VisualFormatExpansion(line.text, options: options, scope: scope))
-    } catch {
-      return .failure(error)
-    }
-  }
+// MARK: What is told
 
+extension FormatProgram {
   /// The formats that have a meaning.
-  var expansions: [(line: FormatLine, expansion: VisualFormatExpansion)] {
-    entries.compactMap { entry in (try? entry.result.get()).map { (entry.line, $0) } }
+  var meanings: [(line: FormatLine, meaning: Meaning)] {
+    entries.compactMap { entry in entry.meaning.map { (entry.line, $0) } }
   }
 
-  /// Whether a format has no meaning.
-  var hasErrors: Bool { expansions.count < entries.count }
+  /// Whether something is wrong.
+  var hasErrors: Bool { entries.contains { !$0.errors.isEmpty } }
 
-  /// Each format with its equations below it.
+  /// Each format with its equations below it, and of a format of depth its views.
   var equationText: String {
-    expansions.map { line, expansion in
-      "\(line.text)\n" + expansion.equations.map { "  \($0)\n" }.joined()
+    meanings.map { line, meaning in
+      "\(line.text)\n" + meaning.constraints.map { "  \($0.equation)\n" }.joined()
+        + meaning.depths.map { "  \($0.view): depth \(PointFormat.exact($0.index))\n" }.joined()
     }.joined()
   }
 
-  /// What is wrong or strange, in the order of the formats: place, sentence, mark and hint.
+  /// So many complaints are told; a file of brackets has one for each.
+  static let complaintLimit = 100
+
+  /// What is wrong or strange, in the order of the formats: place, sentence, mark and hint; and how many more there are.
   var complaints: [String] {
-    entries.flatMap { entry -> [String] in
-      switch entry.result {
-      case .failure(let errors):
-        errors.errors.map { "\(entry.line.place(of: $0.range)): error: \($0.report(in: entry.line.text))" }
-      case .success(let expansion):
-        expansion.warnings.map {
-          "\(entry.line.place(of: $0.range)): warning: \($0)\n\($0.marked(in: entry.line.text))"
-        }
+    var complaints: [String] = []
+    var rest = 0
+    var isRestComplete = true
+    for entry in entries {
+      let room = Self.complaintLimit - complaints.count
+      complaints += entry.errors.prefix(room).map {
+        "\(entry.line.place(of: $0.range)): error: \($0.report(in: entry.line.text))"
+      }
+      rest += max(0, entry.errors.count - room)
+      // Of one format not all errors may have been kept.
+      if entry.errors.count >= VisualFormatParser.errorLimit { isRestComplete = false }
+      for warning in entry.meaning?.warnings ?? [] {
+        guard complaints.count < Self.complaintLimit else { break }
+        complaints.append(
+          "\(entry.line.place(of: warning.range)): warning: \(warning)\n\(warning.marked(in: entry.line.text))"
+        )
       }
     }
+    if rest > 0 || !isRestComplete {
+      complaints.append("vfl: and \(isRestComplete ? "" : "at least ")\(rest) more errors")
+    }
+    return complaints
   }
 }
 

@@ -14,6 +14,9 @@
         of the same views, which all lie in one superview. With --size or --device \
         they are laid out in it.
 
+        With --extended, formats are those of the extended dialect (EVFL), with percents, spacers \
+        (~), ranges, groups, stacks and an order in depth. All formats are then one text.
+
         With -, formats are read from the standard input, one a line; empty lines \
         and lines that begin with // are left out.
 
@@ -24,12 +27,16 @@
           layoutkit vfl 'H:|-[a]-gap-[b]' --metrics gap=12 --options alignAllTop
           layoutkit vfl 'H:|[a][b(a)]|' 'V:|[a]|' --options alignAllTop,alignAllBottom --size 320x100
           layoutkit vfl 'H:|-[a]-|' --emit swift
+          layoutkit vfl --extended '|~[a(25%)]~[b(a)]~|' 'V:|-[a,b]-|' --size 320x100
           layoutkit vfl - --check --views a,b < formats.vfl
         """
     )
 
     @Argument(help: ArgumentHelp("Formats, or - for those of the standard input.", valueName: "format"))
     var formats: [String]
+
+    @Flag(help: "Formats of the extended dialect, instead of Apple's.")
+    var extended = false
 
     @Option(
       help: ArgumentHelp(
@@ -76,6 +83,8 @@
     private var hasSize: Bool { canvas.size != nil || canvas.device != nil }
 
     func validate() throws {
+      _ = try FormatOptionsArgument(options)
+      _ = try MetricsArgument(metrics)
       if emit == .frames, !hasSize { throw ValidationError("--emit frames needs --size or --device") }
       if emit != nil, check { throw ValidationError("--check and --emit exclude each other") }
       if let columns, !(10...1000).contains(columns) {
@@ -85,14 +94,20 @@
 
     func run() throws {
       var status = ExitStatus.fine
+      let lines = try readLines(&status)
       let program = FormatProgram(
-        try readLines(&status), options: options.reduce(into: []) { $0.formUnion($1.options) },
-        metrics: metrics.reduce(into: [:]) { $0.merge($1.values) { $1 } }, views: views?.names,
+        lines, dialect: extended ? .extended : .apple, options: try FormatOptionsArgument(options).options,
+        metrics: try MetricsArgument(metrics).values, views: views?.names,
         spacing: spacing.superviewSpacing)
       if !check, emit != .json { for line in program.complaints { StandardError.print(line) } }
       if program.hasErrors { status.worsen(to: check ? .findings : .unreadable) }
       if check {
         for line in program.complaints { try StandardOutput.print(line) }
+        if !lines.contains(where: \.isFormat) {
+          // A pipe that broke, or the wrong file, must not look like formats without faults.
+          StandardError.print("vfl: error: There is no format, so nothing was checked.")
+          status.worsen(to: .unreadable)
+        }
       } else {
         try write(program, &status)
       }
@@ -103,13 +118,25 @@
       var lines: [FormatLine] = []
       for (index, format) in formats.enumerated() {
         guard format == "-" else {
-          lines.append(FormatLine(text: format, source: "vfl", line: index + 1))
+          let pieces =
+            extended ? format.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) : []
+          if pieces.count > 1 {
+            lines += FormatLine.allLines(of: format, source: "vfl")
+          } else {
+            lines.append(FormatLine(text: format, source: "vfl", line: index + 1))
+          }
           continue
         }
         do throws(InputError) {
-          let bytes = try InputSource.standardInput.read()
-          lines += FormatLine.lines(
-            of: String(decoding: bytes, as: UTF8.self), source: InputSource.standardInput.name)
+          var bytes = try InputSource.standardInput.read()
+          // Editors on some systems write a byte order mark.
+          if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+          let text = String(decoding: bytes, as: UTF8.self)
+          let source = InputSource.standardInput.name
+          // Spacers are named after the lines, empty ones included.
+          lines +=
+            extended
+            ? FormatLine.allLines(of: text, source: source) : FormatLine.lines(of: text, source: source)
         } catch {
           StandardError.print("\(error)")
           status.worsen(to: .unreadable)
@@ -143,7 +170,7 @@
     }
 
     private func solve(_ program: FormatProgram) -> SolvedScene? {
-      guard !program.expansions.isEmpty, let entry = try? solver.entry() else { return nil }
+      guard !program.meanings.isEmpty, let entry = try? solver.entry() else { return nil }
       let environment =
         canvas.applied(to: LayoutDocument.Canvas()).environment
         ?? LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)

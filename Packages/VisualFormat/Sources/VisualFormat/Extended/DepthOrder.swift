@@ -1,0 +1,72 @@
+/// Which view lies in front of which, by how much: differences that are put together as they come.
+///
+/// A forest in which each view knows its difference to another one of its tree; trees are joined, and paths shortened as
+/// they are walked.
+struct DepthOrder {
+  private var indices: [String: Int] = [:]
+  private var views: [String] = []
+  /// The next view on the way to the root; the superview is 0.
+  private var parents = [0]
+  /// How far a view is in front of its parent.
+  private var offsets: [Double] = [0]
+
+  /// Whether a view was met.
+  func contains(_ view: String) -> Bool { indices[view] != nil }
+
+  /// Notes a view without saying where it is.
+  mutating func meet(_ view: String) { _ = index(of: view) }
+
+  /// Places a view in front of another one, nil for the superview; false if that contradicts what was said before.
+  mutating func place(_ view: String, inFrontOf other: String?, by distance: Double) -> Bool {
+    let (root, offset) = find(index(of: view))
+    let (otherRoot, otherOffset) = find(other.map { index(of: $0) } ?? 0)
+    let difference = otherOffset + distance - offset
+    guard root != otherRoot else { return difference.magnitude <= 1e-9 * max(1, offset.magnitude) }
+    // The superview stays a root.
+    if root == 0 {
+      parents[otherRoot] = root
+      offsets[otherRoot] = -difference
+    } else {
+      parents[root] = otherRoot
+      offsets[root] = difference
+    }
+    return true
+  }
+
+  /// The views from back to front; those at the same depth in the order in which they were met.
+  var order: [ExtendedVisualFormat.Depth] {
+    var forest = self
+    let found = views.indices.map { forest.find($0 + 1) }
+    var least: [Int: Double] = [0: 0]
+    for (root, offset) in found where root != 0 { least[root] = min(least[root] ?? offset, offset) }
+    return found.enumerated().map { position, place in
+      ExtendedVisualFormat.Depth(view: views[position], index: place.offset - (least[place.root] ?? 0))
+    }.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
+  }
+
+  private mutating func index(of view: String) -> Int {
+    if let index = indices[view] { return index }
+    views.append(view)
+    parents.append(views.count)
+    offsets.append(0)
+    indices[view] = views.count
+    return views.count
+  }
+
+  /// The root of a view's tree, and how far the view is in front of it.
+  private mutating func find(_ index: Int) -> (root: Int, offset: Double) {
+    var path: [Int] = []
+    var root = index
+    while parents[root] != root {
+      path.append(root)
+      root = parents[root]
+    }
+    var offset = 0.0
+    for step in path.reversed() {
+      offset += offsets[step]
+      offsets[step] = offset
+      parents[step] = root
+    }
+    return (root, offset)
+  }
+}

@@ -1,0 +1,92 @@
+/// Formats of depth, in which each view lies in front of the one before it.
+extension ExtendedFormatExpander {
+  /// Notes the order of a format of depth.
+  ///
+  /// Beside `|` views are at the superview's own depth, unless a number says otherwise; `|` at the end says nothing.
+  mutating func expandInDepth(_ format: Syntax.Format) {
+    var previous: [String?] = [nil]
+    let links = [Syntax.Link(format.leading ?? .init(.none), format.first)] + format.rest
+    for (index, link) in links.enumerated() where !isOver {
+      let distance = distance(link.connection, isAtSuperview: index == 0)
+      var current: [String?] = []
+      for member in link.group.members {
+        for predicate in member.predicates { reportNotInDepth(predicate.range) }
+        forEachName(of: member) { expander, name in
+          guard !name.isEmpty else { return }
+          if !expander.stacks.names.contains(name) { expander.names.check(view: name, at: member.nameRange) }
+          expander.depth.meet(name)
+          current.append(name)
+          guard let distance else { return }
+          for other in previous where !expander.isOver {
+            expander.place(name, inFrontOf: other, by: distance, at: member.nameRange)
+          }
+        }
+      }
+      previous = current
+    }
+    if let trailing = format.trailing { _ = distance(trailing, isAtSuperview: true) }
+  }
+
+  /// The views in a stack are as far in front as the stack.
+  mutating func bindStacksInDepth() {
+    var bound: Set<String> = []
+    for stack in stacks.order where depth.contains(stack) {
+      var waiting = [stack]
+      while let next = waiting.popLast(), !isOver {
+        guard bound.insert(next).inserted else { continue }
+        for view in stacks.contents(of: next) {
+          place(view, inFrontOf: next, by: 0, at: stacks.place(of: next))
+          if stacks.names.contains(view) { waiting.append(view) }
+        }
+      }
+    }
+  }
+
+  private mutating func place(
+    _ view: String, inFrontOf other: String?, by distance: Double, at range: SourceRange
+  ) {
+    charge(at: range)
+    if !depth.place(view, inFrontOf: other, by: distance) {
+      names.report(.extended(.contradictoryDepth(view)), at: range)
+    }
+  }
+
+  /// How far a connection puts views in front; nil if it says nothing, or after an error.
+  private mutating func distance(_ connection: Syntax.Connection, isAtSuperview: Bool) -> Double? {
+    switch connection.kind {
+    case .none: return nil
+    case .flush, .standard: return isAtSuperview ? 0 : 1
+    case .equal:
+      reportNotInDepth(connection.range)
+      return nil
+    case .space(let predicates):
+      var distance: Double?
+      for predicate in predicates {
+        var isExact = predicate.relation == .equal && predicate.priority == nil
+        if case .percent = predicate.object { isExact = false }
+        if case .term(let term) = predicate.object, scope.metrics[term.name] == nil || term.attribute != nil {
+          isExact = false
+        }
+        guard isExact else {
+          reportNotInDepth(predicate.range)
+          continue
+        }
+        guard let number = constant(of: predicate) else { continue }
+        if number.magnitude > Self.greatestDepth {
+          names.report(
+            .numberTooLarge(NumberFormat.shortest(number), limit: Self.greatestDepth), at: predicate.range)
+        } else {
+          distance = number
+        }
+      }
+      return distance
+    }
+  }
+
+  /// Sums of such numbers are exact enough to be compared.
+  private static let greatestDepth = 1e8
+
+  private mutating func reportNotInDepth(_ range: SourceRange) {
+    names.report(.extended(.notInDepth), at: range)
+  }
+}

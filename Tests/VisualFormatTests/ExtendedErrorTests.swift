@@ -1,0 +1,714 @@
+import Testing
+import VisualFormat
+
+/// What people are told about formats of the extended dialect.
+@Suite("Errors of extended formats")
+struct ExtendedErrorTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var told: String
+    var testDescription: String { text }
+
+    init(_ text: String, _ told: String) {
+      self.text = text
+      self.told = told
+    }
+  }
+
+  static let ranges = [
+    Case(
+      "[a1..3",
+      """
+      Expected a ']' here. That is how you give the end of a view.
+          [a1..3
+                ^
+      """),
+    Case(
+      "[a1..]",
+      """
+      The range `a1..` does not end with a number.
+          [a1..]
+           ^~~~
+          `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
+      """),
+    Case(
+      "[a..b]",
+      """
+      The range `a..b` does not end with a number.
+          [a..b]
+           ^~~~
+          `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
+      """),
+    Case(
+      "[a3..1]",
+      """
+      The range `a3..1` ends before it begins.
+          [a3..1]
+           ^~~~~
+          `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
+      """),
+    Case(
+      "[a01..03]",
+      """
+      The numbers of the range `a01..03` begin with 0.
+          [a01..03]
+           ^~~~~~~
+          Names in ranges are counted without zeros in front: `a1..3`.
+      """),
+    Case(
+      "[a1..1000000000]",
+      """
+      The range `a1..1000000000` has more than 1000 views.
+          [a1..1000000000]
+           ^~~~~~~~~~~~~~
+      """),
+    Case(
+      "[a1..99999999999999999999999]",
+      """
+      The range `a1..99999999999999999999999` has more than 1000 views.
+          [a1..99999999999999999999999]
+           ^~~~~~~~~~~~~~~~~~~~~~~~~~~
+      """),
+    Case(
+      "[a1..3:[b]]",
+      """
+      The range `a1..3` cannot be a stack: a stack is one.
+          [a1..3:[b]]
+           ^~~~~
+      """),
+  ]
+
+  static let depths = [
+    Case(
+      "Z:[s:[a]]",
+      """
+      The stack `s` is neither a row nor a column here.
+          Z:[s:[a]]
+             ^
+          A stack stands in a format that begins with `H:` or `V:`.
+      """),
+    Case(
+      "Z:[a(20)]",
+      """
+      A format of depth has no sizes, spacers, inequalities or priorities.
+          Z:[a(20)]
+               ^~
+          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+      """),
+    Case(
+      "Z:[a]~[b]",
+      """
+      A format of depth has no sizes, spacers, inequalities or priorities.
+          Z:[a]~[b]
+               ^
+          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+      """),
+    Case(
+      "Z:[a]-(>=3)-[b]",
+      """
+      A format of depth has no sizes, spacers, inequalities or priorities.
+          Z:[a]-(>=3)-[b]
+                 ^~~
+          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+      """),
+    Case(
+      "Z:[a]-10%-[b]",
+      """
+      A format of depth has no sizes, spacers, inequalities or priorities.
+          Z:[a]-10%-[b]
+                ^~~
+          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+      """),
+    Case(
+      "Z:[a]-(b)-[b]",
+      """
+      A format of depth has no sizes, spacers, inequalities or priorities.
+          Z:[a]-(b)-[b]
+                 ^
+          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+      """),
+    Case(
+      "Z:[a][b]\nZ:[b][a]",
+      """
+      `a` is at another depth already.
+          Z:[b][a]
+                ^
+          A view is 1 above the view before it, or as much as the number between them says.
+      """),
+    Case(
+      "Z:[a][a]",
+      """
+      `a` is at another depth already.
+          Z:[a][a]
+                ^
+          A view is 1 above the view before it, or as much as the number between them says.
+      """),
+    Case(
+      "Z:[a]-1e300-[b]",
+      """
+      `1e+300` is too large; the limit is 100000000.
+          Z:[a]-1e300-[b]
+                ^~~~~
+      """),
+  ]
+
+  static let attributes = [
+    Case(
+      "[a(b.with)][b]",
+      """
+      `with` is no attribute of a view; did you mean `width`?
+          [a(b.with)][b]
+               ^~~~
+          There are left, right, top, bottom, leading, trailing, width, height, centerX and centerY.
+      """),
+    Case(
+      "[a(b.)][b]",
+      """
+      Expected an attribute, such as '.width', not `)`.
+          [a(b.)][b]
+               ^
+      """),
+    Case(
+      "[a(b/0)][b]",
+      """
+      Nothing can be divided by 0.
+          [a(b/0)][b]
+               ^
+      """),
+    Case(
+      "[a(b*)][b]",
+      """
+      Expected a number, not `)`.
+          [a(b*)][b]
+               ^
+      """),
+    Case(
+      "[a(b+-3)][b]",
+      """
+      Expected a number, not `-`.
+          [a(b+-3)][b]
+               ^
+      """),
+    Case(
+      "[a(b*2*3)][b]",
+      """
+      Expected ')' or ',', not `*`.
+          [a(b*2*3)][b]
+                ^
+      """),
+    Case(
+      "[a(b.left)][b]",
+      """
+      `Left` is a place and cannot be related to `Width`, which is a size.
+          [a(b.left)][b]
+             ^~~~~~
+      """),
+    Case(
+      "C:a.left(20)",
+      """
+      `Left` is a place and cannot be related to a constant alone; relate it to a place of another item.
+          C:a.left(20)
+                   ^~
+      """),
+    Case(
+      "C:a.left(>=b.top)\n[b]",
+      """
+      `Left` and `Top` lie on different axes and cannot be related.
+          C:a.left(>=b.top)
+                   ^~~~~~~
+      """),
+    Case(
+      "C:a",
+      """
+      Expected an attribute, such as '.width', but the format ends.
+          C:a
+             ^
+      """),
+    Case(
+      "C:",
+      """
+      Expected the name of a view, but the format ends.
+          C:
+            ^
+      """),
+    Case(
+      "C:5.left(a)",
+      """
+      Expected the name of a view, not `5`.
+          C:5.left(a)
+            ^
+      """),
+    Case(
+      "C:a.left",
+      """
+      Expected a '(' here, but the format ends.
+          C:a.left
+                  ^
+      """),
+    Case(
+      "C:a.left(b)x\n[b]",
+      """
+      Expected '.' and another attribute, or the end of the line, not `x`.
+          C:a.left(b)x
+                     ^
+      """),
+    Case(
+      "C:a.left(b).\n[b]",
+      """
+      Expected an attribute, such as '.width', but the format ends.
+          C:a.left(b).
+                      ^
+      """),
+    Case(
+      "C:a.left(b).top\n[b]",
+      """
+      Expected a '(' here, but the format ends.
+          C:a.left(b).top
+                         ^
+      """),
+    Case(
+      "[a(b",
+      """
+      Encountered metric with name "b", but value was not specified in metrics or views dictionaries
+          [a(b
+             ^
+      Expected ')' or ',', but the format ends.
+          [a(b
+              ^
+      """),
+    Case(
+      "[a.b]",
+      """
+      Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+          [a.b]
+            ^~
+          Use another key for this view in the dictionary of views.
+      """),
+    Case(
+      "[a(20](b)]",
+      """
+      Expected ')' or ',', not `]`.
+          [a(20](b)]
+               ^
+      Expected a view or '|', not `(`.
+          [a(20](b)]
+                ^
+          The predicates of a view stand within its brackets: `[a(20)]`.
+      """),
+  ]
+
+  static let stacks = [
+    Case(
+      "HV:[s:[a]]",
+      """
+      The stack `s` is neither a row nor a column here.
+          HV:[s:[a]]
+              ^
+          A stack stands in a format that begins with `H:` or `V:`.
+      """),
+    Case(
+      "V:[s:[a]]\nV:[s:[b]]",
+      """
+      There is a stack `s` already.
+          V:[s:[b]]
+             ^
+          Name it without the colon to speak of it again.
+      """),
+    Case(
+      "[s:]",
+      """
+      Expected the first view of a stack, not `]`.
+          [s:]
+             ^
+      """),
+    Case(
+      "[s:a]",
+      """
+      Expected the first view of a stack, not `a`; did you mean `[a]`?
+          [s:a]
+             ^
+      """),
+    Case(
+      "[s:[a]",
+      """
+      Expected a ']' here. That is how you give the end of a view.
+          [s:[a]
+                ^
+      """),
+    Case(
+      "[s:[a]|]",
+      """
+      Expected a ']' here. That is how you give the end of a view.
+          [s:[a]|]
+                ^
+          Within a stack the edges are the stack's, and need no `|`.
+      """),
+    Case(
+      "[s:[a]](20)",
+      """
+      Expected a view or '|', not `(`.
+          [s:[a]](20)
+                 ^
+          The predicates of a view stand within its brackets: `[a(20)]`.
+      """),
+    Case(
+      "[s(20):(8)[a]]",
+      """
+      Expected the first view of a stack, not `(`.
+          [s(20):(8)[a]]
+                 ^
+      """),
+  ]
+
+  static let others = [
+    Case(
+      "[a,]",
+      """
+      Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+          [a,]
+             ^
+          A view is written as `[name]`.
+      """),
+    Case(
+      "[,a]",
+      """
+      Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+          [,a]
+           ^
+          A view is written as `[name]`.
+      """),
+    Case(
+      "[a,,b]",
+      """
+      Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+          [a,,b]
+             ^
+          A view is written as `[name]`.
+      """),
+    Case(
+      "[a b]",
+      """
+      A visual format has no spaces.
+          [a b]
+            ^
+          Leave the spaces out, also around `-` and within parentheses.
+      """),
+    Case(
+      "[a\tb]",
+      """
+      A visual format has no spaces.
+          [a\\u{9}b]
+            ^~~~~
+          Leave the spaces out, also around `-` and within parentheses.
+      """),
+    Case(
+      "[a-b]",
+      """
+      Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
+          [a-b]
+            ^~
+          Use another key for this view in the dictionary of views.
+      """),
+    Case(
+      "[a-[b]",
+      """
+      Expected a ']' here. That is how you give the end of a view.
+          [a-[b]
+            ^
+      """),
+    Case(
+      "Q:[a]",
+      """
+      `Q:` is no orientation; did you mean `H:`, `V:`, `HV:` or `Z:`?
+          Q:[a]
+          ^~
+          A format begins with `H:`, `V:`, `HV:` or `Z:`, or without any for horizontal; a line of attributes with `C:`.
+      """),
+    Case(
+      "hv:[a]",
+      """
+      `hv:` is no orientation; did you mean `HV:`?
+          hv:[a]
+          ^~~
+          A format begins with `H:`, `V:`, `HV:` or `Z:`, or without any for horizontal; a line of attributes with `C:`.
+      """),
+    Case(
+      "HV[a]",
+      """
+      Expected ':' after 'HV'.
+          HV[a]
+            ^
+      """),
+    Case(
+      "[a]~~[b]",
+      """
+      Expected a view or '|', not `~`.
+          [a]~~[b]
+              ^
+          Views are connected by `-`, `->`, `~`, or nothing.
+      """),
+    Case(
+      "[a]->>[b]",
+      """
+      Expected a view or '|', not `>`.
+          [a]->>[b]
+               ^
+          Views are connected by `-`, `->`, `~`, or nothing.
+      """),
+    Case(
+      "[a]~(10%)[b]",
+      """
+      Expected a '~' here, not `[`.
+          [a]~(10%)[b]
+                   ^
+      """),
+    Case(
+      "[a]~8~[b]",
+      """
+      `8` stands in parentheses; did you mean `(8)`?
+          [a]~8~[b]
+              ^
+      """),
+    Case(
+      "[a]--8-[b]",
+      """
+      Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers; did you mean `(-8)`?
+          [a]--8-[b]
+              ^~
+          A negative space is written as `-(-8)-`, the standard space as one `-`.
+      """),
+    Case(
+      "[a]->=8-[b]",
+      """
+      `>=8` stands in parentheses; did you mean `(>=8)`?
+          [a]->=8-[b]
+              ^~~
+      """),
+    Case(
+      "[a]-8[b]",
+      """
+      Expected a '-' here, not `[`.
+          [a]-8[b]
+               ^
+      """),
+    Case(
+      "[a]-",
+      """
+      Expected a view or '|', but the format ends.
+          [a]-
+              ^
+          Behind a connection stands a view or the superview's edge, `|`.
+      """),
+    Case(
+      "|~",
+      """
+      Expected a view, but the format ends.
+          |~
+            ^
+          A format has at least one view: `[name]`.
+      """),
+    Case(
+      "[a]~",
+      """
+      Expected a view or '|', but the format ends.
+          [a]~
+              ^
+          Behind a connection stands a view or the superview's edge, `|`.
+      """),
+    Case(
+      "|",
+      """
+      Expected a connection after the '|' character, but the format ends.
+          |
+           ^
+      """),
+    Case(
+      "H:",
+      """
+      Expected a view, but the format ends.
+          H:
+            ^
+          A format has at least one view: `[name]`.
+      """),
+    Case(
+      " [a]",
+      """
+      A visual format has no spaces.
+           [a]
+          ^
+          Leave the spaces out, also around `-` and within parentheses.
+      """),
+    Case(
+      "[a] ",
+      """
+      A visual format has no spaces.
+          [a]
+             ^
+          Leave the spaces out, also around `-` and within parentheses.
+      """),
+    Case(
+      "[a(20pt)]",
+      """
+      `20pt` is no number; did you mean `20`?
+          [a(20pt)]
+             ^~~~
+      """),
+    Case(
+      "[a(50%%)]",
+      """
+      Expected ')' or ',', not `%`.
+          [a(50%%)]
+                ^
+      """),
+    Case(
+      "[a]-b-[c]",
+      """
+      Encountered metric with name "b", but value was not specified in metrics or views dictionaries; did you mean `a` or `c`?
+          [a]-b-[c]
+              ^
+      """),
+    Case(
+      "[a(x)]",
+      """
+      Encountered metric with name "x", but value was not specified in metrics or views dictionaries
+          [a(x)]
+             ^
+      """),
+    Case(
+      "[a(20@high)]",
+      """
+      `high` is no metric; the priority of this name is 750; did you mean `750`?
+          [a(20@high)]
+                ^~~~
+      """),
+    Case(
+      "[a(20@0)]",
+      """
+      The priority `0` is not above 0 and at most 1000.
+          [a(20@0)]
+                ^
+      """),
+    Case(
+      "[a(50%@2000)]",
+      """
+      The priority `2000` is not above 0 and at most 1000.
+          [a(50%@2000)]
+                 ^~~~
+      """),
+    Case(
+      "[a]\n[b\n[c(]",
+      """
+      Expected a ']' here. That is how you give the end of a view.
+          [b
+            ^
+      Expected a number or key from the metrics dictionary, but encountered `]`.
+          [c(]
+             ^
+      """),
+    Case(
+      "[a=20]",
+      """
+      `=20` stands in parentheses; did you mean `(=20)`?
+          [a=20]
+            ^~~
+      """),
+    Case(
+      "[a]]",
+      """
+      Expected a view or '|', not `]`.
+          [a]]
+             ^
+      """),
+    Case(
+      "~[a]",
+      """
+      Expected a view, not `~`.
+          ~[a]
+          ^
+      """),
+    Case(
+      "[a](20)",
+      """
+      Expected a view or '|', not `(`.
+          [a](20)
+             ^
+          The predicates of a view stand within its brackets: `[a(20)]`.
+      """),
+  ]
+
+  @Test(arguments: ranges + depths + attributes + stacks + others)
+  func whatPeopleAreTold(_ example: Case) {
+    #expect(extendedReport(on: example.text) == example.told)
+  }
+
+  /// Whoever reads a format as Apple's is told that there is another dialect, and what it is called.
+  @Test(arguments: [
+    "[a(50%)]", "[a]-10%-[b]", "|~[a]~|", "[a]~[b]", "[a]->[b]", "[a1..3]", "[a,b]", "[s:[a]]", "HV:|[a]|",
+    "Z:[a][b]", "C:a.left(b)", "|[a]|//b", "[a(b*2)][b]", "[a(b+2)][b]", "[a(b.height)][b]",
+  ])
+  func applesDialectNamesTheOtherOne(_ text: String) throws {
+    let told = errors(of: text)
+    #expect(told.contains { $0.isExtendedSyntax && $0.hint?.contains("`ExtendedVisualFormat`") == true })
+    #expect(told.allSatisfy { $0.dialect == .apple })
+  }
+
+  @Test(arguments: ["[a(8*2)]", "[a(20pt)]", "[a]]", "[5a]", "H:", "Q:[a]", "[a.b]"])
+  func whatNeitherDialectHasIsNotAdvertised(_ text: String) {
+    #expect(errors(of: text).allSatisfy { !$0.isExtendedSyntax })
+    #expect(!extendedErrors(of: text).isEmpty)
+    #expect(extendedErrors(of: text).allSatisfy { !$0.isExtendedSyntax && $0.appleMessage == nil })
+  }
+
+  @Test func spacesCountUnlessToldOtherwise() throws {
+    let text = "  H:|[a]|  \n\t\n   // none\n"
+    #expect(extendedErrors(of: text).map(\.kind) == [.space, .space])
+    #expect(try ExtendedVisualFormat(text, whitespace: .lenient).equations.count == 2)
+    #expect(extendedErrors(of: "H:| [a]|", whitespace: .lenient).map(\.kind) == [.space])
+  }
+
+  @Test func namesAreComparedWithThoseThatAre() {
+    let scope = VisualFormatScope.views("b", "c", "a", metrics: ["ccc": 2])
+    #expect(
+      extendedReport(on: "[bb]-(cc)-[a..2]\nC:dd.left(bb.left)", scope: scope) == """
+        bb is not a key in the views dictionary; did you mean `b`?
+            [bb]-(cc)-[a..2]
+             ^~
+        Encountered metric with name "cc", but value was not specified in metrics or views dictionaries; did you mean `c` or `ccc`?
+            [bb]-(cc)-[a..2]
+                  ^~
+        a2 is not a key in the views dictionary; did you mean `a`?
+            [bb]-(cc)-[a..2]
+                       ^~~~
+        dd is not a key in the views dictionary.
+            C:dd.left(bb.left)
+              ^~
+        bb is not a key in the views dictionary; did you mean `b`?
+            C:dd.left(bb.left)
+                      ^~
+        """)
+  }
+
+  @Test func viewsWithoutSuperviewsAreNamed() {
+    let scope = VisualFormatScope(
+      views: ["a": .init(hasSuperview: false), "b": .init(), "c": .init(hasSuperview: false)])
+    #expect(
+      extendedReport(on: "[a(50%)]\n|[b]~[c]", scope: scope) == """
+        A percentage is one of the superview, and `a` has none.
+            [a(50%)]
+               ^~~
+        Unable to interpret '|' character, because the related view doesn't have a superview.
+            |[b]~[c]
+                  ^
+            Add `c` to a superview before.
+        """)
+  }
+
+  @Test func metricsAreFiniteAndSoAreSums() {
+    let scope = VisualFormatScope(metrics: ["m": .nan, "n": 1e308])
+    #expect(
+      extendedErrors(of: "C:a.width(m/2,n*1e300)", scope: scope).map(\.kind) == [
+        .metricNotFinite("m"), .numberOutOfRange("inf"),
+      ])
+    #expect(extendedErrors(of: "[a(b/1e-320)][b]").map(\.kind) == [.numberOutOfRange("inf")])
+  }
+}
