@@ -29,6 +29,45 @@ struct DigestTests {
     #expect(digest.groups[1].members == [31, 32])
   }
 
+  /// What differs in addresses alone is explained once, and told of each report in its own place.
+  @Test func repeatedReportsAreExplainedOnce() throws {
+    let log = (1...50).map { number in
+      conflictLog(card.map { $0.split(separator: "0x7f0").joined(separator: "0x\(number)a") })
+    }.joined()
+    var solvers = 0
+    var repeated = RepeatedReports(
+      explainer: LogExplainer {
+        solvers += 1
+        return SimplexSolver()
+      })
+    var used: [Int] = []
+    var told: [LogExplanation] = []
+    for report in LogReader.reports(in: log) {
+      told.append(repeated.explain(report))
+      used.append(solvers)
+    }
+    #expect(used.first.map { $0 > 0 } == true)
+    #expect(Set(used).count == 1)
+    let direct = explanations(log)
+    #expect(told.map { PrettyFormat().text($0) } == direct.map { PrettyFormat().text($0) })
+    #expect(JSONFormat.text(told) == JSONFormat.text(direct))
+    #expect(told.map { $0.analysis?.constraints.last?.items.first?.id } == (1...50).map { "0x\($0)a2" })
+  }
+
+  /// Other numbers, names or classes are other reports, and so are the same views in other places.
+  @Test(
+    arguments: [
+      ("(8)", "(9)"), ("'Price'", "'Tax'"), ("Shop.Card", "Shop.Cell"), ("0x6003", "0x6001"),
+      ("|':Shop.Card:0x7f02", "|':Shop.Card:0x7f05"),
+    ])
+  func whatDiffersIsExplainedAnew(_ old: String, _ new: String) throws {
+    let other = card.enumerated().map { $0 == 1 ? $1.split(separator: old).joined(separator: new) : $1 }
+    let log = conflictLog(card) + conflictLog(other)
+    var repeated = RepeatedReports(explainer: LogExplainer { SimplexSolver() })
+    let told = LogReader.reports(in: log).map { repeated.explain($0) }
+    #expect(told.map { PrettyFormat().text($0) } == explanations(log).map { PrettyFormat().text($0) })
+  }
+
   /// A report that the system repeats is one in the list, however often it came.
   @Test(arguments: [(true, [[0], [1, 2]]), (false, [[0], [1]])])
   func groupsNumberTheReportsThatAreKept(_ keepsRepeats: Bool, _ members: [[Int]]) {

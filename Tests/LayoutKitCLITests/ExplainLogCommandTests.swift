@@ -101,6 +101,59 @@ extension CommandLineTests {
       #expect(result.output.contains("The report ends before the constraint that was given up."))
     }
 
+    /// What is read stays as it is, by whatever name it is called.
+    @Test(arguments: ["run.log", "./run.log", "link.log", "hard.log"], [true, false])
+    func theLogThatIsReadIsNotWritten(_ output: String, _ isStandardInput: Bool) throws {
+      let folder = try TemporaryFolder()
+      let log = folder.url.appendingPathComponent("run.log")
+      try Self.log.write(to: log, atomically: true, encoding: .utf8)
+      let files = FileManager.default
+      try files.createSymbolicLink(
+        at: folder.url.appendingPathComponent("link.log"), withDestinationURL: log)
+      try files.linkItem(at: log, to: folder.url.appendingPathComponent("hard.log"))
+      let result =
+        isStandardInput
+        ? try Tool.runShell("layoutkit explain-log -o \(output) < run.log", in: folder.url)
+        : try Tool.run(["explain-log", "run.log", "-o", output], in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(
+        (isStandardInput ? result.output : result.errors)
+          == "\(output): error: It cannot be written: this is the log that is read. Choose another file for --output.\n"
+      )
+      #expect(try String(contentsOf: log, encoding: .utf8) == Self.log)
+    }
+
+    /// It is told before the log is read, and nothing is printed.
+    @Test(
+      arguments: [
+        ("nowhere/page.html", "It cannot be written: there is no folder "),
+        ("folder", "It cannot be written: this is a folder."),
+        ("page/", "The path for --output has no file name."),
+        ("file/page.html", "It cannot be written: there is no folder "),
+        ("/dev/null/page.html", "It cannot be written: there is no folder /dev/null."),
+      ])
+    func anOutputThatCannotBeWrittenIsToldAtOnce(_ output: String, _ message: String) throws {
+      let folder = try TemporaryFolder()
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent("folder"), withIntermediateDirectories: false)
+      try Data().write(to: folder.url.appendingPathComponent("file"))
+      let arguments = ["explain-log", "--passthrough", "--output=\(output)"]
+      let result = try Tool.run(arguments, input: Self.log, in: folder.url)
+      #expect(result.exitCode == 2)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("\(output): error: \(message)"))
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+
+    /// An explanation begins on a line of its own, and the log has no line more than it had.
+    @Test func anExplanationDoesNotGoOnInALineOfTheLog() throws {
+      let log = String(Self.log.dropLast())
+      let result = try Tool.run(["explain-log", "--passthrough"], input: log)
+      #expect(result.output.hasPrefix(log + "\nConflict, lines 1–8\n"))
+      let plain = try Tool.run(["explain-log", "--passthrough"], input: "no line break")
+      #expect(plain.output == "no line break")
+    }
+
     @Test func aMissingFileIsAnError() throws {
       let result = try Tool.run(["explain-log", "nowhere.log"])
       #expect(result.exitCode == 2)

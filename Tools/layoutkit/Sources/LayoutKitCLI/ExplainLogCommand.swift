@@ -75,22 +75,30 @@
 
     func run() throws {
       let source = path == "-" ? InputSource.standardInput : .file(path: path)
-      var run = LogRun(command: self, explainer: LogExplainer(makeSolver: try solver.entry().makeSolver))
+      let explainer = LogExplainer(makeSolver: try solver.entry().makeSolver)
+      var status = ExitStatus.fine
       do {
+        let file = try output.map { path throws(OutputError) in try OutputFile(path: path, besides: source) }
+        var run = LogRun(command: self, explainer: explainer, output: file)
         try source.readPieces { try run.read($0) }
         try run.finish(source.name)
+        status = run.status
       } catch let error as InputError {
         StandardError.print("\(error)")
-        try ExitStatus.unreadable.end()
+        status = .unreadable
+      } catch let error as OutputError {
+        StandardError.print("\(error)")
+        status = .unreadable
       }
-      try run.status.end()
+      try status.end()
     }
   }
 
   /// A log on its way through the command.
   private struct LogRun {
     let command: ExplainLogCommand
-    let explainer: LogExplainer
+    private let output: OutputFile?
+    private var explainer: RepeatedReports
     private let filter: LogFilter
     private let pretty: PrettyFormat
     private var reader = LogReader()
@@ -99,11 +107,14 @@
     private var text = ""
     private var hasReports = false
     private var isFirst = true
+    /// The last byte of the log that was passed on.
+    private var lastPassed: UInt8?
     private(set) var status = ExitStatus.fine
 
-    init(command: ExplainLogCommand, explainer: LogExplainer) {
+    init(command: ExplainLogCommand, explainer: LogExplainer, output: OutputFile?) {
       self.command = command
-      self.explainer = explainer
+      self.output = output
+      self.explainer = RepeatedReports(explainer: explainer)
       digest = LogDigest(keepsRepeats: !command.dedupe)
       var filter = LogFilter()
       filter.identifiers = command.ignore
@@ -117,13 +128,20 @@
     mutating func read(_ bytes: [UInt8]) throws {
       var passed = 0
       for event in reader.read(bytes) {
-        if command.passthrough, event.offset > passed {
-          try StandardOutput.write(bytes: bytes[passed..<event.offset])
+        if event.offset > passed {
+          try pass(bytes[passed..<event.offset])
           passed = event.offset
         }
         try explain(event.report)
       }
-      if command.passthrough { try StandardOutput.write(bytes: bytes[passed...]) }
+      try pass(bytes[passed...])
+    }
+
+    /// Passes a piece of the log on.
+    private mutating func pass(_ bytes: ArraySlice<UInt8>) throws {
+      guard command.passthrough, let last = bytes.last else { return }
+      try StandardOutput.write(bytes: bytes)
+      lastPassed = last
     }
 
     mutating func finish(_ name: String) throws {
@@ -134,14 +152,7 @@
       case .html: try put(HTMLFormat.page(explanations, digest: digest))
       case .github: break
       }
-      if let output = command.output {
-        do {
-          try Data(text.utf8).write(to: URL(fileURLWithPath: output))
-        } catch {
-          StandardError.print("\(output): error: It cannot be written: \(InputError.reason(of: error)).")
-          status.worsen(to: .unreadable)
-        }
-      }
+      try output?.write(text)
       if !hasReports, !command.passthrough { tellNothingFound(name) }
     }
 
@@ -169,7 +180,14 @@
     }
 
     private mutating func put(_ part: String) throws {
-      if command.output == nil { try StandardOutput.write(part) } else { text += part }
+      guard output == nil else {
+        text += part
+        return
+      }
+      // An explanation does not go on in a line of the log that has no end.
+      if let last = lastPassed, last != UInt8(ascii: "\n") { try StandardOutput.write("\n") }
+      lastPassed = nil
+      try StandardOutput.write(part)
     }
 
     private mutating func tellNothingFound(_ name: String) {

@@ -3,7 +3,7 @@ public import ConflictAnalysis
 /// The constraints of a report as a system of equations, and what is contradictory in it.
 public struct ConflictCase: Sendable {
   /// The constraints: those listed, and behind them the one given up if it is not among them.
-  public let constraints: [LoggedConstraint]
+  public private(set) var constraints: [LoggedConstraint]
 
   /// How many of them are listed.
   public let listedCount: Int
@@ -61,7 +61,7 @@ public struct ConflictCase: Sendable {
     _ listed: [LoggedConstraint], broken: LoggedConstraint?, makeSolver: @escaping () -> any ConstraintSolver
   ) {
     let brokenIndex = broken.flatMap { broken in listed.firstIndex { $0.id == broken.id } }
-    let all = listed + (brokenIndex == nil ? broken.map { [$0] } ?? [] : [])
+    let all = listed.with(broken)
     guard !all.isEmpty else { return nil }
     constraints = all
     listedCount = listed.count
@@ -91,11 +91,11 @@ public struct ConflictCase: Sendable {
     var attempts = [(plain, equations, Basis.constraints)]
     if !rules.isEmpty { attempts.append((plain, equations + rules, .marginRule)) }
     attempts += [(related, equations + rules, .superviews), (margins, equations + rules, .margins)]
-    var search = ConflictSearch(equations: equations, context: plain, makeSolver: makeSolver)
-    for (context, equations, basis) in attempts {
+    let (first, others) = (attempts[0], attempts.dropFirst())
+    var search = ConflictSearch(equations: first.1, context: first.0, makeSolver: makeSolver)
+    for (context, equations, basis) in others where search.conflict == nil {
       search = ConflictSearch(equations: equations, context: context, makeSolver: makeSolver)
       self.basis = basis
-      if search.conflict != nil { break }
     }
     if search.conflict == nil { basis = .constraints }
     context = search.context
@@ -104,6 +104,15 @@ public struct ConflictCase: Sendable {
     otherConflicts = search.otherCount
     knowsAllConflicts = search.isComplete
     origins = required + Array(repeating: Self.rule, count: rules.count)
+  }
+
+  /// The same of a report that differs in addresses alone.
+  func retold(of report: LogReport) -> ConflictCase {
+    var result = self
+    var broken: LoggedConstraint?
+    if case .unsatisfiable(let conflict) = report.content { broken = conflict.broken }
+    result.constraints = report.constraints.with(broken)
+    return result
   }
 
   /// Stands in ``origins`` for an equation that is a rule and no constraint.
@@ -119,6 +128,12 @@ public struct ConflictCase: Sendable {
 }
 
 extension [LoggedConstraint] {
+  /// These, and behind them the one given up if it is not among them.
+  fileprivate func with(_ broken: LoggedConstraint?) -> [LoggedConstraint] {
+    guard let broken, !contains(where: { $0.id == broken.id }) else { return self }
+    return self + [broken]
+  }
+
   /// A superview for each item whose superview no line names; two items may lie in different ones.
   fileprivate var unnamedSuperviews: [String: String] {
     var superviews: [String: String] = [:]

@@ -155,6 +155,11 @@ extension ConflictWriter {
 
   private var appleHeadline: String {
     guard let sum else { return "Constraints of the system contradict each other." }
+    if analysis.members.count == 1, let size = analysis.size(of: analysis.members[0]), size.constant < 0 {
+      let (item, number) = (the(size.item), wording.number(size.constant))
+      return
+        "A constraint of the system makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
+    }
     return "Constraints of the system contradict each other: \(sum.needed) against \(sum.available)."
   }
 

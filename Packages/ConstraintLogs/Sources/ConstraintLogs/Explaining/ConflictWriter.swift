@@ -60,6 +60,7 @@ struct ConflictWriter {
       return "\(analysis.makers[index].words): \(known.meaning)"
     }
     var text = cause == .apple && analysis.makers[index] == .app ? "the system" : analysis.makers[index].words
+    if analysis.makers[index] == .host { text += ": a table, a collection or a controller sizes this view" }
     if let item = constraint.items.first, analysis.makers[index] == .autoresizing {
       text = "autoresizing mask of \(names.withArticle(item.id))"
     }

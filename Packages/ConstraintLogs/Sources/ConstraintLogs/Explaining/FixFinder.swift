@@ -27,7 +27,7 @@ struct FixFinder {
       }
     var fixes: [LogFix] = []
     var solved = analysis.solved(writer.makeSolver)
-    for fix in candidates
+    for fix in candidates + unproven
     where fixes.count < Self.limit && !fixes.contains(where: { $0.advice == fix.advice }) {
       let isProven = fix.edits.isEmpty || analysis.holds(with: fix.edits, in: &solved)
       if isProven { fixes.append(fix) }
@@ -148,6 +148,19 @@ struct FixFinder {
         advice:
           "Get the whole text: run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list.",
         reason: "Without the constraints there is nothing to add up.")
+    ]
+  }
+
+  /// Where nothing is proven, what is known is which constraint the system could do without.
+  private var unproven: [LogFix] {
+    guard analysis.conflict == nil, writer.cause != .apple, let index = writer.brokenIndex,
+      analysis.makers[index].isChangeable,
+      analysis.constraints[index].equation != nil
+    else { return [] }
+    return [
+      LogFix(
+        advice: "Lower [\(index + 1)] (\(text(index))) to priority 999.",
+        reason: "The system gave it up already; then it gives way without a message.")
     ]
   }
 

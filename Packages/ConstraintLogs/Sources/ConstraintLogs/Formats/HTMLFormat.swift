@@ -3,7 +3,8 @@
 public enum HTMLFormat {
   /// The whole page.
   public static func page(_ explanations: [LogExplanation], digest: LogDigest) -> String {
-    let parts = explanations.enumerated().map { article($1, number: $0 + 1) }.joined()
+    var hues = ItemHues()
+    let parts = explanations.enumerated().map { article($1, number: $0 + 1, hues: &hues) }.joined()
     return """
       <!doctype html>
       <html lang="en">
@@ -21,9 +22,10 @@ public enum HTMLFormat {
       """
   }
 
-  private static func article(_ explanation: LogExplanation, number: Int) -> String {
+  private static func article(_ explanation: LogExplanation, number: Int, hues: inout ItemHues) -> String {
     let report = explanation.report
-    let colors = ItemColors(explanation)
+    let shown = explanation.shownRows
+    let colors = ItemColors(explanation, rows: shown, hues: &hues)
     var text = "<article id=\"report-\(number)\">\n<p class=\"where\">\(escaped(report.kind.title)), lines "
     text += "\(report.lines.lowerBound)–\(report.lines.upperBound)"
     if let process = report.envelope.process { text += ", \(escaped(process))" }
@@ -35,14 +37,16 @@ public enum HTMLFormat {
     if !explanation.drawing.isEmpty {
       text += "<pre>\(explanation.drawing.map { colors.marked($0) }.joined(separator: "\n"))</pre>\n"
     }
-    if !explanation.rows.isEmpty {
+    if !shown.isEmpty {
       text += "<ul class=\"rows\">\n"
-      for row in explanation.rows {
+      for row in shown {
         let classes = (row.isNeeded ? "" : " idle") + (row.isBroken ? " broken" : "")
         text += "<li class=\"row\(classes)\"><label><input type=\"checkbox\"> [\(row.number)] "
         text += "<span>\(colors.marked(row.text))</span></label> <small>\(escaped(row.origin))</small></li>\n"
       }
       text += "</ul>\n"
+      let hidden = explanation.rows.count - shown.count
+      if hidden > 0 { text += "<p class=\"doubt\">… and \(hidden) more</p>\n" }
     }
     if let consequence = explanation.consequence { text += "<p>\(colors.marked(consequence))</p>\n" }
     if !explanation.fixes.isEmpty {
@@ -79,45 +83,4 @@ public enum HTMLFormat {
     .idle{opacity:.5}.broken label::after{content:" given up";font-weight:bold}input:checked~span{text-decoration:line-through}\
     mark{background:none;color:inherit;border-bottom:3px solid}.calm{font-style:italic}
     """
-}
-
-/// A colour for each item of an explanation.
-struct ItemColors {
-  private var names: [(name: String, color: String)] = []
-
-  init(_ explanation: LogExplanation) {
-    guard let analysis = explanation.analysis else { return }
-    let called = ItemNames(analysis.constraints)
-    var seen: Set<String> = []
-    for item in analysis.constraints.flatMap(\.items) where seen.insert(item.id).inserted {
-      // Steps of the golden angle: neighbours differ, and no two are the same.
-      let hue = (seen.count * 137) % 360
-      names.append((called(item.id), "hsl(\(hue) 70% 50%)"))
-    }
-    // A name that another one begins with comes later.
-    names.sort { $0.name.utf8.count > $1.name.utf8.count }
-  }
-
-  /// The text as HTML, with the names of items in their colours.
-  func marked(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while !rest.isEmpty {
-      if let (name, color) = names.first(where: { !$0.name.isEmpty && rest.hasPrefix($0.name) }),
-        isBoundary(result.last), isBoundary(rest.dropFirst(name.count).first)
-      {
-        result += "<mark style=\"border-color:\(color)\">\(HTMLFormat.escaped(name))</mark>"
-        rest = rest.dropFirst(name.count)
-      } else {
-        result += HTMLFormat.escaped(rest.prefix(1))
-        rest = rest.dropFirst()
-      }
-    }
-    return result
-  }
-
-  private func isBoundary(_ character: Character?) -> Bool {
-    guard let character else { return true }
-    return !character.isLetter && !character.isNumber
-  }
 }

@@ -17,7 +17,7 @@ public struct PrettyFormat: Sendable {
     var text = head(explanation)
     text += wrap(explanation.headline, style: .bold)
     if let reassurance = explanation.reassurance { text += wrap(reassurance) }
-    text += section(title(explanation), explanation.sums + explanation.drawing)
+    text += section(title(explanation), explanation)
     text += rows(explanation)
     if let consequence = explanation.consequence { text += "\n" + wrap(consequence, indent: 2) }
     text += fixes(explanation)
@@ -50,10 +50,11 @@ public struct PrettyFormat: Sendable {
     return "The sum, \(axis.ends)"
   }
 
-  private func section(_ title: String, _ lines: [String]) -> String {
-    guard !lines.isEmpty else { return "" }
+  private func section(_ title: String, _ explanation: LogExplanation) -> String {
+    guard !explanation.sums.isEmpty || !explanation.drawing.isEmpty else { return "" }
     let head = title.isEmpty ? "\n" : "\n  " + styled(title, .underlined) + "\n"
-    return head + lines.map { "    \($0)\n" }.joined()
+    let sums = explanation.sums.map { wrap($0, indent: 4, hanging: 2) }
+    return head + sums.joined() + explanation.drawing.map { "    \($0)\n" }.joined()
   }
 
   private func rows(_ explanation: LogExplanation) -> String {
@@ -98,11 +99,19 @@ public struct PrettyFormat: Sendable {
     usesColor && style != .plain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The text in lines, broken between words.
+  /// The text in lines, broken between words; the number of a constraint stays with what it says.
   private func wrap(_ text: String, indent: Int = 0, hanging: Int = 0, style: Style = .plain) -> String {
     var lines: [String] = []
     var line = ""
+    var words: [Substring] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if let last = words.last, Self.isNumber(word), !last.isEmpty {
+        words[words.count - 1] = last + " " + word
+      } else {
+        words.append(word)
+      }
+    }
+    for word in words {
       let room = columns - indent - (lines.isEmpty ? 0 : hanging)
       if !line.isEmpty, line.count + 1 + word.count > room {
         lines.append(line)
@@ -115,6 +124,14 @@ public struct PrettyFormat: Sendable {
     return lines.enumerated().map { index, line in
       String(repeating: " ", count: indent + (index == 0 ? 0 : hanging)) + styled(line, style) + "\n"
     }.joined()
+  }
+}
+
+extension PrettyFormat {
+  /// `[3]` or `[3][4]`
+  fileprivate static func isNumber(_ word: Substring) -> Bool {
+    word.utf8.count > 2 && word.first == "[" && word.last == "]"
+      && word.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x5B || $0 == 0x5D }
   }
 }
 
