@@ -154,12 +154,15 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
     }
 
-    @Test func swiftIsTheCodeThatIsCompiledHere() throws {
-      let result = try Tool.run(["vfl"] + generatedAnchorFormats + ["--emit", "swift"])
+    @Test(arguments: [
+      (generatedAnchorFormats, "generated"), (["--extended"] + generatedExtendedFormats, "extended"),
+    ])
+    func swiftIsTheCodeThatIsCompiledHere(_ formats: [String], _ name: String) throws {
+      let result = try Tool.run(["vfl"] + formats + ["--emit", "swift"])
       let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("GeneratedAnchors.swift")
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        .drop { $0 != "  // generated begins" }.dropFirst().prefix { $0 != "  // generated ends" }
+        .drop { $0 != "  // \(name) begins" }.dropFirst().prefix { $0 != "  // \(name) ends" }
       #expect(result.output == lines.map { $0.dropFirst(2) + "\n" }.joined())
     }
 
@@ -198,12 +201,69 @@ extension CommandLineTests {
       (["vfl", "[a]", "--metrics", "gap=wide"], "`wide`, the metric `gap`, is not a finite number"),
       (["vfl", "[a]", "--metrics", "gap=nan"], "`nan`, the metric `gap`, is not a finite number"),
       (["vfl", "[a]", "--views", "a,b c"], "`b c` cannot be the name of a view in a format"),
+      (
+        ["vfl", "[a]", "--options", "directionLeadingToTrailing,directionrighttoleft"],
+        "the options `directionLeadingToTrailing` and `directionRightToLeft` exclude each other"
+      ),
+      (
+        ["vfl", "[a]", "--options", "directionLeftToRight", "--options", "directionRightToLeft"],
+        "the options `directionLeftToRight` and `directionRightToLeft` exclude each other"
+      ),
+      (
+        ["vfl", "[a]", "--options", "spacingEdgeToEdge,spacingBaselineToBaseline"],
+        "the options `spacingEdgeToEdge` and `spacingBaselineToBaseline` exclude each other"
+      ),
+      (["vfl", "[a]", "--metrics", "gap=1,wide=2,gap=1"], "the metric `gap` is given twice"),
+      (["vfl", "[a]", "--metrics", "gap=1", "--metrics", "gap=2"], "the metric `gap` is given twice"),
+      (["vfl", "[a]", "--views", "a,b,a"], "the view `a` is given twice"),
       (["vfl", "[a]", "--columns", "3"], "--columns takes a number from 10 to 1000, not 3"),
     ])
     func argumentsThatMakeNoSenseAreAUsageError(_ arguments: [String], _ message: String) throws {
       let result = try Tool.run(arguments)
       #expect(result.errors.contains(message), "\(result.errors)")
       #expect(result.exitCode == 64)
+    }
+
+    @Test func aByteOrderMarkIsNoPartOfAFormat() throws {
+      let result = try Tool.run(["vfl", "-"], input: "\u{FEFF}H:|[a]\n")
+      #expect(result.output == "H:|[a]\n  a.Leading = Superview.Leading\n")
+      #expect(result.exitCode == 0)
+    }
+
+    @Test(arguments: ["", "\n", "\u{FEFF}", "// none\n\n"])
+    func aCheckOfNothingIsNone(_ input: String) throws {
+      for dialect in [[], ["--extended"]] {
+        let result = try Tool.run(["vfl", "-", "--check"] + dialect, input: input)
+        #expect(result.output.isEmpty)
+        #expect(result.errors == "vfl: error: There is no format, so nothing was checked.\n")
+        #expect(result.exitCode == 2)
+      }
+    }
+
+    /// A layout would take 1e8 instead.
+    @Test func numbersThatNoLayoutTakesAreErrors() throws {
+      let result = try Tool.run(["vfl", "H:[a]-1e300-[b]", "H:[a(gap)]-1e8-|", "--metrics", "gap=-1.5e8"])
+      #expect(
+        result.errors == """
+          vfl:1:7: error: `1e+300` is too large; the limit is 100000000.
+              H:[a]-1e300-[b]
+                    ^~~~~
+          vfl:2:6: error: `gap = -150000000` is too large; the limit is 100000000.
+              H:[a(gap)]-1e8-|
+                   ^~~
+
+          """)
+      #expect(result.output.isEmpty)
+      #expect(result.exitCode == 2)
+    }
+
+    @Test func ofManyErrorsTheFirstAreTold() throws {
+      let lines = try Tool.run(["vfl", "-", "--check"], input: String(repeating: "[\n", count: 20_000))
+      #expect(lines.output.split(separator: "\n").filter { $0.contains(": error: ") }.count == 100)
+      #expect(lines.output.hasSuffix("\nvfl: and 19900 more errors\n"))
+      let line = try Tool.run(["vfl", "-"], input: String(repeating: "[", count: 1 << 20))
+      #expect(line.errors.hasSuffix("\nvfl: and more errors\n"))
+      #expect(line.exitCode == 2)
     }
 
     @Test func noFormatIsTooStrange() throws {

@@ -163,3 +163,65 @@ struct VisualFormatTests {
     }
   }
 }
+
+/// Constraints of formats of the extended dialect.
+@Suite("Constraints of extended visual formats")
+struct ExtendedVisualFormatTests {
+  let root = LayoutView(name: "Root")
+  let a = LayoutView(name: "a")
+  let b = LayoutView(name: "b")
+
+  init() {
+    root.addSubview(a)
+    root.addSubview(b)
+  }
+
+  private func layOut(_ made: ExtendedFormatConstraints) {
+    LayoutConstraint.activate(made.constraints)
+    let environment = LayoutEnvironment(size: LayoutSize(width: 100, height: 60))
+    _ = LayoutEngine(root: root, environment: environment).layout()
+  }
+
+  @Test func spacersAreLayoutGuides() throws {
+    let made = try root.constraints(
+      extendedVisualFormat: "|~[a(50%)]-gap-[b(a/5)]~|\n  HV:[a]->[b]\nV:|[a,b]|", metrics: ["gap": 10],
+      views: ["a": a, "b": b])
+    #expect(made.guides.keys.sorted() == ["_~1:1~", "_~1:2~"])
+    #expect(made.guides.values.allSatisfy { $0.owningView === root })
+    layOut(made)
+    #expect(a.frame == LayoutRect(x: 15, y: 0, width: 50, height: 60))
+    #expect(b.frame == LayoutRect(x: 75, y: 0, width: 10, height: 60))
+    #expect(made.guides["_~1:2~"]?.layoutFrame.width == 15)
+  }
+
+  @Test func aStackIsAGuideUnlessItIsAView() throws {
+    let text = "V:|[column:[a(20)]-10-[b]]|\nH:|-5-[column]-5-|\nZ:|[b][a]"
+    let made = try root.constraints(extendedVisualFormat: text, views: ["a": a, "b": b])
+    layOut(made)
+    #expect(made.guides["column"]?.layoutFrame == LayoutRect(x: 5, y: 0, width: 90, height: 60))
+    #expect(b.frame == LayoutRect(x: 5, y: 30, width: 90, height: 30))
+    #expect(made.zOrder.map(\.view) == ["b", "a"])
+    let column = LayoutView(name: "column")
+    root.addSubview(column)
+    let views = ["a": a, "b": b, "column": column]
+    #expect(try root.constraints(extendedVisualFormat: text, views: views).guides.isEmpty)
+  }
+
+  @Test func whatIsWrongLeavesNoTrace() {
+    let count = root.layoutGuides.count
+    #expect(throws: VisualFormatErrors.self) {
+      try root.constraints(extendedVisualFormat: "|~[a]~[c]", views: ["a": a])
+    }
+    #expect(throws: VisualFormatErrors.self) {
+      try root.constraints(extendedVisualFormat: "C:root.width(50%)", views: ["root": root])
+    }
+    #expect(root.layoutGuides.count == count)
+  }
+
+  /// A guide has no baseline, and a stack may be one: that must not stop the program.
+  @Test func stacksAreAlignedByBaselines() throws {
+    let made = try root.constraints(
+      extendedVisualFormat: "H:[s:[a]][b]", options: .alignAllLastBaseline, views: ["a": a, "b": b])
+    #expect(made.constraints.count == 4)
+  }
+}

@@ -325,6 +325,29 @@ struct ErrorTests {
     )
   }
 
+  /// Whatever is behind the space would have been the name of another view.
+  @Test(arguments: ["[a b]", "[a\tb]", "[a\tb(20)]", "[a b c]", "[a \u{A0}ä]"])
+  func aSpaceWithinANameIsToldOnce(_ format: String) {
+    #expect(errors(of: format).map(\.kind) == [.space])
+    #expect(errors(of: format, scope: .views("a")).map(\.kind) == [.space])
+  }
+
+  @Test func aNumberMayBeTooLargeForLayouts() {
+    var scope = VisualFormatScope(metrics: ["m": -2e8, "p": 2e8])
+    #expect(errors(of: "[a]-1e300-[b(m)]", scope: scope).isEmpty)
+    scope.greatestNumber = 1e8
+    #expect(
+      report(on: "[a]-1e300-[b(m,1e8)]", scope: scope) == """
+        `1e+300` is too large; the limit is 100000000.
+            [a]-1e300-[b(m,1e8)]
+                ^~~~~
+        `m = -200000000` is too large; the limit is 100000000.
+            [a]-1e300-[b(m,1e8)]
+                         ^
+        """)
+    #expect(errors(of: "[a(8@p)]", scope: scope).map(\.kind) == [.priorityOutOfRange("p = 200000000")])
+  }
+
   @Test func aNameThatIsNotThereIsComparedWithThoseThatAre() {
     let scope = VisualFormatScope.views("whiteBox1", "blackBox4", "redBox", metrics: ["blackWidth": 80])
     #expect(

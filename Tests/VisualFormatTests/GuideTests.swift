@@ -10,6 +10,26 @@ struct GuideTests {
     #expect(try equations(of: example.format) == example.equations)
   }
 
+  @Test(arguments: try Guide.formats("extended", in: "ExtendedVisualFormat.md"))
+  func extendedFormatsMeanWhatIsShown(_ example: Guide.Example) throws {
+    #expect(try extendedEquations(of: example.format) == example.equations)
+  }
+
+  @Test func theExampleOfTheExtendedDialectDoesWhatItSays() throws {
+    let format = try ExtendedVisualFormat(
+      """
+      H:|[list(25%)]-[detail]|
+      V:|~[list..2(40)]~|   // both in the middle
+      Z:[detail][list]
+      """)
+    #expect(format.equations.first?.description == "list.Leading = Superview.Leading")
+    #expect(format.spacers.map(\.name) == ["_~2:1~", "_~2:2~"])
+    #expect(format.zOrder.map { "\($0.view) \($0.index)" } == ["detail 0.0", "list 1.0"])
+    let text = "V:|[column:[top(50)]~[list1..3(==33%)]]|  // a column"
+    #expect(
+      try ExtendedFormatSyntax(parsing: text).text == "V:|[column:[top(50)]~[list1..3(33%)]]| // a column")
+  }
+
   @Test(arguments: try Guide.errors())
   func errorsAreToldAsShown(_ block: String) throws {
     let format = try #require(block.split(separator: "\n").dropFirst().first).dropFirst(4)
@@ -44,12 +64,17 @@ enum Guide {
     var testDescription: String { format }
   }
 
-  /// Formats at the beginning of a line, with their equations indented below.
-  static func formats() throws -> [Example] {
+  /// Formats at the beginning of a line, with their equations indented below; several lines before equations are one
+  /// text.
+  static func formats(
+    _ language: String = "formats", in document: String = "VisualFormat.md"
+  ) throws -> [Example] {
     var examples: [Example] = []
-    for line in try blocks("formats").flatMap({ $0.split(separator: "\n") }) {
+    for line in try blocks(language, in: document).flatMap({ $0.split(separator: "\n") }) {
       if line.hasPrefix("  ") {
         examples[examples.count - 1].equations.append(String(line.dropFirst(2)))
+      } else if let last = examples.indices.last, examples[last].equations.isEmpty {
+        examples[last].format += "\n\(line)"
       } else {
         examples.append(Example(format: String(line), equations: []))
       }
@@ -58,7 +83,7 @@ enum Guide {
   }
 
   static func errors() throws -> [String] {
-    try blocks("errors").flatMap { $0.components(separatedBy: "\n\n") }
+    try blocks("errors", in: "VisualFormat.md").flatMap { $0.components(separatedBy: "\n\n") }
   }
 
   static func text(of path: String, file: String = #filePath) throws -> String {
@@ -66,8 +91,8 @@ enum Guide {
     return try String(contentsOf: root.appendingPathComponent(path).standardizedFileURL, encoding: .utf8)
   }
 
-  private static func blocks(_ language: String) throws -> [String] {
-    try text(of: "Documentation/Guides/VisualFormat.md").components(separatedBy: "```\(language)\n")
+  private static func blocks(_ language: String, in document: String) throws -> [String] {
+    try text(of: "Documentation/Guides/\(document)").components(separatedBy: "```\(language)\n")
       .dropFirst()
       .map { $0.components(separatedBy: "\n```")[0] }
   }

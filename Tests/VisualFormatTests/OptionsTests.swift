@@ -59,6 +59,18 @@ struct OptionsTests {
       ])
   }
 
+  @Test func aFormatHasOneDirection() {
+    let both: LayoutFormatOptions = [.directionLeftToRight, .directionRightToLeft]
+    let told = """
+      The options have two directions, and a format is read in one.
+          H:[a][b]
+          ^~
+          Keep one of `directionLeftToRight` and `directionRightToLeft`; leading to trailing is neither.
+      """
+    #expect(report(on: "H:[a][b]", options: both) == told)
+    #expect(extendedReport(on: "H:[a][b]", options: both) == told)
+  }
+
   static let alignments: [(LayoutFormatOptions, LayoutAttribute, LayoutAxis)] = [
     (.alignAllLeft, .left, .horizontal), (.alignAllRight, .right, .horizontal),
     (.alignAllLeading, .leading, .horizontal), (.alignAllTrailing, .trailing, .horizontal),

@@ -58,17 +58,18 @@ extension LayoutConstraint {
     // A format has at least one view, and all its views are known now.
     guard let root = views.values.first else { return [] }
     let items = LayoutItemIndex(named: views, root: root)
-    return equations.map { equation in
-      let constraint = constraint(equation, items: items)
-      constraint.creationSite = CreationSite(fileID: fileID, line: line)
-      return constraint
-    }
+    return equations.map { constraint(ofFormat: $0, items: items, fileID: fileID, line: line) }
   }
 
-  private static func constraint(_ equation: ConstraintEquation, items: LayoutItemIndex) -> LayoutConstraint {
+  /// The constraint of an equation that a format means.
+  static func constraint(
+    ofFormat equation: ConstraintEquation, items: LayoutItemIndex, fileID: String, line: Int
+  ) -> LayoutConstraint {
     do throws(ConstraintError) {
-      let constraint = try LayoutConstraint(equation, items: items)
-      return constraint.betweenBaselines ?? constraint
+      let plain = try LayoutConstraint(equation, items: items)
+      let constraint = plain.betweenBaselines ?? plain
+      constraint.creationSite = CreationSite(fileID: fileID, line: line)
+      return constraint
     } catch {
       // Names, superviews and numbers were checked, and a format relates nothing that cannot be related.
       preconditionFailure("\(equation): \(error)")

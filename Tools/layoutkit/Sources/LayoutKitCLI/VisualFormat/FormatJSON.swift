@@ -11,7 +11,7 @@ struct FormatJSON {
   private var object: [String: Any]
 
   init(_ program: FormatProgram, scene: SolvedScene?) throws {
-    object = ["schemaVersion": 1, "formats": program.entries.map(Self.format)]
+    object = ["schemaVersion": 1, "formats": program.entries.filter(\.isTold).map(Self.format)]
     if program.dialect == .extended {
       object["dialect"] = program.dialect.rawValue
       object["stacks"] = program.guides.filter { $0.spacingAxes == nil }.map(\.name)

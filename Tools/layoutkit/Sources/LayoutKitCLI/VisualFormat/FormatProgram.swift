@@ -10,6 +10,9 @@ struct FormatProgram {
     /// Nil if something is wrong: with the format, or in the extended dialect with any of them.
     var meaning: Meaning?
     var errors: [VisualFormatError] = []
+
+    /// Whether there is more than an empty line or a comment.
+    var isTold: Bool { line.isFormat || !errors.isEmpty }
   }
 
   /// What a format means.
@@ -108,7 +111,7 @@ extension FormatProgram {
 
   /// Each format with its equations below it, and of a format of depth its views.
   var equationText: String {
-    meanings.map { line, meaning in
+    meanings.filter(\.line.isFormat).map { line, meaning in
       "\(line.text)\n" + meaning.constraints.map { "  \($0.equation)\n" }.joined()
         + meaning.depths.map { "  \($0.view): depth \(PointFormat.exact($0.index))\n" }.joined()
     }.joined()
@@ -138,7 +141,9 @@ extension FormatProgram {
       }
     }
     if rest > 0 || !isRestComplete {
-      complaints.append("vfl: and \(isRestComplete ? "" : "at least ")\(rest) more errors")
+      // The reader counts no errors beyond those that it keeps.
+      let count = isRestComplete ? "\(rest) more errors" : "more than \(rest) more errors"
+      complaints.append("vfl: and \(rest > 0 ? count : "more errors")")
     }
     return complaints
   }
