@@ -61,12 +61,12 @@ extension ConflictWriter {
         "\(statement(host.item, axis, sum.number(host.length))), but what is in it comes to \(sum.number(content)) only: \(excess) too little."
     }
     if let item = Self.container(of: arithmetic.available) {
-      return holds(item)
+      return holds(item, in: arithmetic.needed)
         ? "\(statement(item, axis, sum.available)), but what is in it needs \(sum.needed): \(excess) too much."
         : "\(statement(item, axis, sum.available)), but the other constraints make it \(sum.needed): \(excess) too much."
     }
     if let item = Self.container(of: arithmetic.needed) {
-      return holds(item)
+      return holds(item, in: arithmetic.available)
         ? "\(statement(item, axis, sum.needed)), but what is in it comes to \(sum.available) only: \(excess) too little."
         : "\(statement(item, axis, sum.needed)), but the other constraints leave it \(sum.available): \(excess) too little."
     }
@@ -90,10 +90,14 @@ extension ConflictWriter {
     return nil
   }
 
-  /// Whether other items lie in an item.
-  private func holds(_ id: String) -> Bool {
-    isHost(id) || analysis.superviews.values.contains(id)
-      || !analysis.superviews.keys.contains(id)
+  /// Whether the parts of a sum lie in an item, as far as it is known: distances to its own edges tell it as well.
+  private func holds(_ id: String, in parts: [LengthSegment]) -> Bool {
+    if isHost(id) || analysis.superviews.values.contains(id) { return true }
+    guard !analysis.superviews.keys.contains(id) else { return false }
+    return parts.contains { part in
+      guard case .gap(let from, let to) = part.kind else { return false }
+      return from.item == id || to.item == id
+    }
   }
 
   /// The view that holds the others, if its size stands among what is needed.

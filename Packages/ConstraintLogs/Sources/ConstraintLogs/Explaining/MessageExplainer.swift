@@ -160,6 +160,13 @@ struct MessageExplainer {
           reason: "Each name in brackets must be a key.")
       ]
     }
+    if error.message.contains("have a superview") {
+      return [
+        LogFix(
+          advice: "Add the view to its superview before you make constraints from the format.",
+          reason: "The | in it stands for the superview, and there is none yet.")
+      ]
+    }
     guard let format = error.format else { return [] }
     do throws(VisualFormatErrors) {
       _ = try VisualFormatSyntax(parsing: format)
@@ -172,6 +179,12 @@ struct MessageExplainer {
   private static func headline(of trace: LoggedTrace) -> String {
     let ambiguous = trace.rows.filter(\.isAmbiguous)
     guard !ambiguous.isEmpty else {
+      let loose = trace.rows.filter(\.lacksHostConstraints)
+      if let row = loose.first {
+        return loose.count == 1
+          ? "Nothing ties \(name(row.item)) to the view that holds it."
+          : "Nothing ties \(loose.count) views to the views that hold them."
+      }
       return "A tree of \(trace.rows.count) views, and nothing ambiguous in it."
     }
     let first =
@@ -181,13 +194,21 @@ struct MessageExplainer {
 
   private static func text(_ row: LoggedTrace.Row) -> String {
     let open = row.openVariables.map { $0 == "minX" ? "x" : $0 == "minY" ? "y" : $0.lowercased() }
-    let what = open.isEmpty ? "something" : open.joined(separator: " and ")
+    let what = open.isEmpty ? "position or size" : open.joined(separator: " and ")
     return
-      "\(name(row.item)): \(row.isAmbiguous ? "\(what) \(open.count > 1 ? "are" : "is") open" : "constraints to its host are missing")"
+      "\(name(row.item)): \(row.isAmbiguous ? "\(what) \(open.count > 1 ? "are" : "is") open" : "no constraints to the view that holds it")"
   }
 
   private static func fixes(for trace: LoggedTrace) -> [LogFix] {
-    trace.rows.filter(\.isAmbiguous).prefix(3).map { row in
+    if !trace.rows.contains(where: \.isAmbiguous) {
+      return trace.rows.filter(\.lacksHostConstraints).prefix(3).map { row in
+        LogFix(
+          advice: "Constrain \(name(row.item)) to the view that holds it, or give it a frame.",
+          reason:
+            "Constraints among its subviews say where they are to each other, and not where they all are.")
+      }
+    }
+    return trace.rows.filter(\.isAmbiguous).prefix(3).map { row in
       let open = Set(row.openVariables)
       let advice =
         if open.isSuperset(of: ["minX", "Width"]) {

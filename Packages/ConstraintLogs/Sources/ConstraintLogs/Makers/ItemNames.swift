@@ -72,10 +72,8 @@ extension LoggedItem {
 
   private static func word(for className: String) -> String {
     if let word = KnownClasses.words[className] { return word }
-    var name = className
-    if name.hasPrefix("NSKVONotifying_") { name.removeFirst("NSKVONotifying_".count) }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    return KnownClasses.words[last] ?? last.cleaned
+    let name = ClassName(className).short
+    return KnownClasses.words[name] ?? name.cleaned
   }
 }
 

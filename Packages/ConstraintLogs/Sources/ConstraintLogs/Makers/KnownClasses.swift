@@ -71,6 +71,8 @@ enum KnownClasses {
     "_UILayoutGuide": "layout guide",
     "UILayoutGuide": "guide", "NSLayoutGuide": "guide", "_UILayoutSpacer": "spacer", "UIControl": "control",
     "UITransitionView": "transition view", "UIViewControllerWrapperView": "controller's view",
+    "_UIHostingView": "hosted SwiftUI view", "UIHostingContentView": "hosted SwiftUI view",
+    "_UIHostingContentView": "hosted SwiftUI view", "NSHostingView": "hosted SwiftUI view",
   ]
 
   /// What people call guides, by their identifiers.
@@ -88,7 +90,7 @@ extension LoggedItem {
   public var kind: ItemKind {
     guard let className else { return isUnknownSuperview ? .neutral : .app }
     if KnownClasses.hostContents.contains(className) { return .hostContent }
-    if KnownClasses.neutrals.contains(className) { return .neutral }
+    if KnownClasses.neutrals.contains(className) || className.hasPrefix("_UIHosting") { return .neutral }
     let isOfModule = className.contains(".")
     if !isOfModule, KnownClasses.applePrefixes.contains(where: className.hasPrefix) { return .apple }
     if address == nil { return .app }

@@ -6,7 +6,8 @@ struct AncestorMessage {
 
   /// Reads the message that begins with the bytes.
   init?(_ bytes: Bytes) {
-    let near = bytes.prefix(2000)
+    // Mail breaks the message between words.
+    let near = Bytes(bytes.prefix(2000).map { $0 == .newline ? 0x20 : $0 })
     guard let (first, end) = Self.anchor(in: near, from: near.startIndex),
       let (second, last) = Self.anchor(in: near, from: end),
       near.place(of: "no common ancestor", from: last) != nil

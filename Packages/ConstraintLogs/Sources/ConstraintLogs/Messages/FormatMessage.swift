@@ -12,7 +12,7 @@ struct FormatMessage {
   /// Reads the message that begins with the bytes.
   init(_ bytes: Bytes) {
     let start = bytes.startIndex + "Unable to parse constraint format".utf8.count
-    var lines = Self.body(bytes[start...].prefix(600))
+    var lines = Self.body(bytes[start...].prefix(600).withLineBreaks)
     while lines.first?.trimmed.isEmpty == true { lines.removeFirst() }
     error = LoggedFormatError(message: "")
     guard let first = lines.first else { return }
@@ -34,14 +34,14 @@ struct FormatMessage {
     } else {
       error.message = first.trimmed.text
     }
-    error.missingKey = Self.missingKey(in: bytes.prefix(600))
+    error.missingKey = Self.missingKey(in: bytes.prefix(600).withLineBreaks)
   }
 
   /// The lines up to the end of the exception's reason.
   private static func body(_ bytes: Bytes) -> [Bytes] {
     var bytes = bytes
     if bytes.first == UInt8(ascii: ":") { bytes = bytes.dropFirst() }
-    for word in ["\n***", "\n ***", "\n#0", "`", "\n\n"] as [StaticString] {
+    for word in ["\n***", "\n ***", "\n#0", "`", "\n\n", "\""] as [StaticString] {
       let start = bytes.afterSpaces(bytes.startIndex)
       if let end = bytes.place(of: word, from: start) { bytes = bytes[..<end] }
     }

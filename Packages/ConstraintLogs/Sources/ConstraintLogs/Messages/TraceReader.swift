@@ -4,7 +4,10 @@
 ///     |   •UIView:0x170185b00
 ///     |   |   *UILabel:0x170185bd0'Title'- AMBIGUOUS LAYOUT for UILabel:0x170185bd0'Title'.minX{id: 34}
 struct TraceReader {
-  let text: Bytes
+  private let text: Bytes
+
+  /// - Parameter text: Debuggers print it as a string, with its line breaks escaped.
+  init(text: Bytes) { self.text = text.contains("\\n|") ? text.withLineBreaks : text }
 
   /// The most rows of one tree.
   static let rowLimit = 5000
@@ -28,7 +31,7 @@ struct TraceReader {
   }
 
   private static func row(_ line: Bytes) -> LoggedTrace.Row? {
-    var place = line.startIndex
+    var place = line.afterPrefix
     var depth = 0
     while let byte = line.at(place), byte.isSpace || byte == UInt8(ascii: "|") {
       if byte == UInt8(ascii: "|") { depth += 1 }
@@ -55,16 +58,18 @@ struct TraceReader {
     if line.contains("==") { return nil }
     item.label = label(in: line, from: end)
     var row = LoggedTrace.Row(depth: depth, marker: marker, item: item)
-    row.isAmbiguous = line.contains("AMBIGUOUS LAYOUT")
-    row.lacksHostConstraints = line.contains("MISSING HOST")
     row.openVariables = variables(in: line)
+    row.isAmbiguous = line.contains("AMBIGUOUS LAYOUT") || !row.openVariables.isEmpty
+    row.lacksHostConstraints = line.contains("MISSING HOST")
     return row
   }
 
   /// The text behind the address, or the name in the long form of guides.
   private static func label(in line: Bytes, from end: Int) -> String? {
     if line.at(end) == UInt8(ascii: "'") {
-      let stop = line.place(of: "'- AMBIGUOUS", from: end + 1) ?? line.place(of: "', MISSING", from: end + 1)
+      let stop =
+        line.place(of: "'- AMBIGUOUS", from: end + 1) ?? line.place(of: "', MISSING", from: end + 1)
+        ?? line.place(of: "'- ", from: end + 1)
       let last = stop ?? line[(end + 1)...].lastIndex(of: UInt8(ascii: "'"))
       return line[(end + 1)..<(last ?? line.endIndex)].unescaped
     }
@@ -80,5 +85,28 @@ struct TraceReader {
       guard start > line.startIndex, line[start - 1] == UInt8(ascii: "."), start < brace else { return nil }
       return line[start..<brace].text
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text with line breaks and bullets for what strings escape them with, of the same length; places count from 0.
+  var withLineBreaks: Bytes {
+    var bytes = Array(self)
+    for (word, plain) in [("\\n", " \n"), ("\\U2022", "   •"), ("\\u2022", "   •")]
+      as [(StaticString, StaticString)]
+    {
+      for place in places(of: word) {
+        let start = place - startIndex
+        plain.withUTF8Buffer { bytes.replaceSubrange(start..<(start + word.utf8CodeUnitCount), with: $0) }
+      }
+    }
+    return bytes[...]
+  }
+
+  /// Where a row begins behind date, time and process, which some loggers put before each.
+  fileprivate var afterPrefix: Int {
+    guard let first, first.isDigit, var end = place(of: "] ") else { return startIndex }
+    while at(end + 2) == UInt8(ascii: "["), let next = place(of: "] ", from: end + 2) { end = next }
+    return end + 2
   }
 }

@@ -25,6 +25,7 @@ struct Finding {
     }
     find("Unable to simultaneously satisfy constraints", .header)
     find("Conflicting constraints detected", .header)
+    find("LayoutConstraints] <private>", .header)
     find("Will attempt to recover by breaking", .breaking)
     find("The view hierarchy is not prepared for the constraint", .unprepared)
     find("hierarchy unprepared for constraint.\n", .unprepared)

@@ -4,18 +4,19 @@ enum PlainText {
   static func plain(_ line: Bytes) -> Bytes {
     var line = line
     // What was escaped twice is so all over.
-    if line.contains("&amp;") { line = replaced(line, [("&amp;", "&")]) }
+    if line.contains("&amp;") { line = replaced(line, ampersands) }
     if line.contains("\\u00") { line = replaced(line, scalars) }
-    let isPlain = !line.contains { $0 == UInt8(ascii: "&") || leads.contains($0) }
-    return isPlain ? line : replaced(line, entities + characters)
+    let isPlain = !line.contains { $0 == UInt8(ascii: "&") || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
+    return isPlain ? line : replaced(line, characters)
   }
 
-  private static func replaced(_ line: Bytes, _ table: [(word: StaticString, plain: StaticString)]) -> Bytes {
+  private static func replaced(_ line: Bytes, _ table: Table) -> Bytes {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.count)
     var place = line.startIndex
     while place < line.endIndex {
-      if let (word, plain) = table.first(where: { line.has($0.word, at: place) }) {
+      let words = table[line[place]]
+      if !words.isEmpty, let (word, plain) = words.first(where: { line.has($0.word, at: place) }) {
         plain.withUTF8Buffer { bytes += $0 }
         place += word.utf8CodeUnitCount
       } else {
@@ -26,29 +27,36 @@ enum PlainText {
     return bytes[...]
   }
 
-  /// The first bytes of ``characters``.
-  private static let leads: Set<UInt8> = [0xC2, 0xE2, 0xEF]
+  /// What stands for what, by the first byte of it.
+  private struct Table {
+    private var words: [[(word: StaticString, plain: StaticString)]] = Array(repeating: [], count: 256)
+
+    init(_ pairs: [(word: StaticString, plain: StaticString)]) {
+      for pair in pairs { words[Int(pair.word.utf8Start[0])].append(pair) }
+    }
+
+    subscript(first: UInt8) -> [(word: StaticString, plain: StaticString)] { words[Int(first)] }
+  }
+
+  private static let ampersands = Table([("&amp;", "&")])
 
   /// As JSON has them that is made for web pages.
-  private static let scalars: [(word: StaticString, plain: StaticString)] = [
+  private static let scalars = Table([
     ("\\u003c", "<"), ("\\u003C", "<"), ("\\u003e", ">"), ("\\u003E", ">"), ("\\u0026", "&"),
     ("\\u0027", "'"),
     ("\\u0022", "\""),
-  ]
+  ])
 
-  private static let entities: [(word: StaticString, plain: StaticString)] = [
+  /// Entities, and what word processors put. Dashes and angles only where they stand for what a constraint is made of:
+  /// texts of labels keep theirs. What has no width is put in by web pages, so that long words can break.
+  private static let characters = Table([
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
     ("&#39;", "'"), ("&#34;", "\""), ("&#60;", "<"), ("&#62;", ">"), ("&#160;", " "), ("&#x27;", "'"),
     ("&#x22;", "\""), ("&#x3C;", "<"), ("&#x3E;", ">"), ("&#x3c;", "<"), ("&#x3e;", ">"),
-  ]
-
-  /// Dashes and angles only where they stand for what a constraint is made of: texts of labels keep theirs. What has
-  /// no width is put in by web pages, so that long words can break.
-  private static let characters: [(word: StaticString, plain: StaticString)] = [
     ("\u{A0}", " "), ("\u{202F}", " "), ("“", "\""), ("”", "\""), ("„<", "\"<"), ("«<", "\"<"), (">»", ">\""),
     ("‘", "'"), ("’", "'"), ("–(", "-("), (")–", ")-"), ("=–", "=-"), ("–&", "-&"), ("&–", "&-"),
     ("=—", "=--"),
     ("= −", "= -"), ("== –", "== -"), (")−", ")-"), ("−(", "-("),
     ("\u{200B}", ""), ("\u{2060}", ""), ("\u{FEFF}", ""), ("\u{AD}", ""),
-  ]
+  ])
 }

@@ -1,0 +1,54 @@
+/// The name of a class as logs print it, with module, parameters and all.
+struct ClassName {
+  /// What people call the class: `Card` of `Shop.Card<Main.Model>`, `Shop.(Card in _1A2B)` and `_TtGC4Shop4CardSi_`.
+  let short: String
+
+  init(_ name: String) {
+    var name = name[...]
+    if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
+    if let last = Self.demangled(name) {
+      short = last
+      return
+    }
+    if let parameters = name.firstIndex(of: "<"), parameters > name.startIndex { name = name[..<parameters] }
+    if let open = name.lastIndex(of: "("), let end = name[open...].firstRange(of: " in ")?.lowerBound {
+      name = name[name.index(after: open)..<end]
+    }
+    short = name.split(separator: ".").last.map(String.init) ?? String(name)
+  }
+
+  /// The innermost class of a name that Swift made for the Objective-C runtime, as far as it is made of plain words:
+  /// `_TtGCC4Shop4Cell5Badge…` is `Badge` in `Cell` in the module `Shop`.
+  private static func demangled(_ name: Substring) -> String? {
+    guard name.hasPrefix("_Tt") else { return nil }
+    let kinds = name.dropFirst(3).prefix { "GCVO".contains($0) }
+    let depth = kinds.count { $0 != "G" }
+    var rest = name.dropFirst(3 + kinds.count)
+    var words: [Substring] = []
+    while words.count <= depth, let first = rest.first {
+      if first == "s" {
+        words.append("Swift")
+        rest = rest.dropFirst()
+        continue
+      }
+      // A private class has the place of its file between.
+      if first == "P" || first == "L" {
+        rest = rest.dropFirst()
+        if first == "P", let count = Self.count(&rest) { rest = rest.dropFirst(count) }
+        continue
+      }
+      guard let count = Self.count(&rest), count > 0, rest.count >= count else { return nil }
+      words.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    guard depth > 0, words.count == depth + 1 else { return nil }
+    return words.last.map(String.init)
+  }
+
+  private static func count(_ rest: inout Substring) -> Int? {
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let count = Int(digits), count < 1000 else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return count
+  }
+}

@@ -1,0 +1,113 @@
+import ConstraintLogs
+import LayoutSolver
+import Testing
+
+/// Messages that are no conflicts, in the shapes in which they reach people.
+@Suite("Pasted messages")
+struct PastedMessageTests {
+  private func explanation(_ log: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
+    -> LogExplanation
+  {
+    let reports = LogReader.reports(in: log)
+    try #require(reports.count == 1, sourceLocation: sourceLocation)
+    return LogExplainer { SimplexSolver() }.explain(reports[0])
+  }
+
+  private static let tree =
+    "•UIWindow:0x7f10\n|   *UIView:0x7f11\n|   |   *UILabel:0x7f12'Price'- AMBIGUOUS LAYOUT"
+    + " for UILabel:0x7f12'Price'.minX{id: 34}, UILabel:0x7f12'Price'.Width{id: 35}\n"
+
+  /// Debuggers print a string as it is, as a string of Objective-C or as an optional of Swift.
+  private static let trees: [String] = {
+    let lines = tree.split(separator: "\n")
+    let escaped = lines.joined(separator: "\\n")
+    let prefixed = lines.map { "2024-05-02 10:11:12.131+0200 Shop[101:2002] [Layout] \($0)\n" }
+    return [
+      tree, "Optional(\"\\n\(escaped)\\n\")\n", "\"\(escaped.split(separator: "•").joined())\"\n",
+      prefixed.joined(),
+      tree.split(separator: "AMBIGUOUS").joined(separator: "AMBIGOUS"),
+    ]
+  }()
+
+  @Test(arguments: trees.indices)
+  func aTreeIsReadHoweverItIsPrinted(_ index: Int) throws {
+    let explanation = try explanation(Self.trees[index])
+    #expect(explanation.headline == "The label “Price” is not determined by constraints.")
+    #expect(explanation.drawing == ["the label “Price”: x and width are open"])
+  }
+
+  @Test func aViewThatNothingTiesToItsHostIsNamed() throws {
+    let explanation = try explanation("•UIView:0x7f10\n|   +Shop.Card:0x7f11, MISSING HOST CONSTRAINTS\n")
+    #expect(explanation.headline == "Nothing ties Card to the view that holds it.")
+    #expect(
+      explanation.fixes.map(\.advice) == ["Constrain Card to the view that holds it, or give it a frame."])
+  }
+
+  private static let anchors = """
+    Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x60 "Shop.Card:0x7f11.leading"> and \
+    <NSLayoutXAxisAnchor:0x61 "Shop.Bar:0x7f12.trailing"> because they have no common ancestor.
+    """
+
+  @Test(
+    arguments: [
+      ("", ""), (" \"", "\n\""), ("and ", "and\n"), ("no common ", "no common\n"), ("\"", "\\\""),
+      ("\"", "&quot;"), ("\"", "\u{201C}"),
+    ])
+  func anchorsWithoutAnAncestorAreRead(_ old: String, _ new: String) throws {
+    let log = old.isEmpty ? Self.anchors : Self.anchors.split(separator: old).joined(separator: new)
+    #expect(
+      try explanation(log + "\n").headline
+        == "Card and Bar have no view in common that holds both, so no constraint can relate them.")
+  }
+
+  /// On lines of its own, with its line breaks escaped as in JSON, and on one line as crash reports have it.
+  @Test(arguments: ["\n", "\\n", " "])
+  func aFormatIsReadWithItsCaret(_ lineBreak: String) throws {
+    let lines = [
+      "Unable to parse constraint format:", "label is not a key in the views dictionary.", "V:|[label]|",
+    ]
+    let caret = lineBreak == " " ? "^" : "          ^"
+    let log = "{\"reason\": \"\((lines + [caret]).joined(separator: lineBreak))\"}\n"
+    let explanation = try explanation(log)
+    #expect(
+      explanation.headline == "A visual format cannot be read: label is not a key in the views dictionary.")
+    #expect(explanation.drawing.first == "V:|[label]|")
+    #expect(explanation.fixes.first?.advice.hasPrefix("Add “label” to the dictionary of views") == true)
+  }
+
+  @Test func whatIsHiddenAltogetherIsKnownByItsCategory() throws {
+    let log =
+      "2024-05-02 10:11:12.131+0200 0x7d2 Error Shop: (UIKitCore) [com.apple.UIKit:LayoutConstraints] <private>\n"
+    #expect(try explanation(log).headline == "The system has hidden the constraints of this conflict.")
+  }
+
+  /// Modules, parameters and what the compiler adds are no part of what people call a class.
+  @Test(
+    arguments: [
+      ("Shop.Card", "Card"), ("Shop.Card<Main.Model>", "Card"), ("Shop.Outer.Inner", "Inner"),
+      ("Shop.Card<Swift.Dictionary<Swift.Int, Main.Model>>", "Card"), ("Shop.(Card in _1A2B3C)", "Card"),
+      ("_TtC4Shop4Card", "Card"), ("_TtGC4Shop4CardV4Main5Model_", "Card"),
+      ("_TtCC4Shop5Outer5Inner", "Inner"),
+      ("_TtC4ShopP33_0123456789ABCDEF0123456789ABCDEF4Card", "Card"), ("_TtC4Shop99Card", "_TtC4Shop99Card"),
+      ("NSKVONotifying_Shop.Card", "Card"),
+      ("_TtGC7SwiftUI14_UIHostingViewVS_7AnyView_", "the hosted SwiftUI view"),
+      ("_UIHostingView<ModifiedContent<AnyView, RootModifier>>", "the hosted SwiftUI view"),
+      ("UIImageView", "the image view"),
+    ])
+  func classesAreCalledByTheirNames(_ name: String, _ word: String) throws {
+    let rows = [3, 5].map { "<NSLayoutConstraint:0x\($0) \(name):0x2.width == \($0)   (active)>" }
+    #expect(try explanation(conflictLog(rows)).rows.first?.text == "\(word) is 3 wide")
+  }
+
+  /// What is as wide as another view does not lie in it.
+  @Test func sizesThatDependOnEachOtherHoldNothing() throws {
+    let rows = [
+      "<NSLayoutConstraint:0x1 Shop.Left:0x11.width == Shop.Right:0x12.width   (active)>",
+      "<NSLayoutConstraint:0x2 Shop.Left:0x11.width == 40   (active)>",
+      "<NSLayoutConstraint:0x3 Shop.Right:0x12.width == 50   (active)>",
+    ]
+    #expect(
+      try explanation(conflictLog(rows)).headline
+        == "Left is 40 wide, but the other constraints make it 50: 10 too much.")
+  }
+}
