@@ -29,6 +29,28 @@ struct DigestTests {
     #expect(digest.groups[1].members == [31, 32])
   }
 
+  /// Of a log with several causes each is told with its number of reports, the most frequent first.
+  @Test func aSummaryCountsTheReportsOfEachCause() {
+    let other = conflictLog([
+      "<NSLayoutConstraint:0x1 V:[UIView:0x2(200)]>", "<NSLayoutConstraint:0x3 V:[UIView:0x2(84)]>",
+    ])
+    let log = conflictLog(card) + (1...10).map { _ in other }.joined()
+    #expect(
+      PrettyFormat().summary(digest(log)) == """
+        11 reports, 2 causes
+          10 × Two constraints say different things of the same: the view is 200 high,
+               and the view is 84 high. (line 17)
+           1 × Your constraint makes Card 0 wide, but what is in it needs 8 + 8 = 16: 16
+               too much. (line 1)
+
+        """)
+    #expect(PrettyFormat().summary(digest(other + other)) == "2 reports, 1 cause\n")
+    let page = HTMLFormat.page(explanations(log), digest: digest(log))
+    #expect(
+      page.split(separator: ", of the same cause as <a href=\"#report-2\">report 2</a></p>").count == 10)
+    #expect(page.split(separator: ", 10 reports of this cause</p>").count == 2)
+  }
+
   /// What differs in addresses alone is explained once, and told of each report in its own place.
   @Test func repeatedReportsAreExplainedOnce() throws {
     let log = (1...50).map { number in

@@ -4,7 +4,9 @@ public enum HTMLFormat {
   /// The whole page.
   public static func page(_ explanations: [LogExplanation], digest: LogDigest) -> String {
     var hues = ItemHues()
-    let parts = explanations.enumerated().map { article($1, number: $0 + 1, hues: &hues) }.joined()
+    let kin = kin(digest)
+    let parts = explanations.enumerated()
+      .map { article($1, number: $0 + 1, kin: kin[$0] ?? "", hues: &hues) }.joined()
     return """
       <!doctype html>
       <html lang="en">
@@ -22,14 +24,29 @@ public enum HTMLFormat {
       """
   }
 
-  private static func article(_ explanation: LogExplanation, number: Int, hues: inout ItemHues) -> String {
+  /// For reports that share their cause with others, by their places: how many there are, or which is the first.
+  private static func kin(_ digest: LogDigest) -> [Int: String] {
+    var kin: [Int: String] = [:]
+    for group in digest.groups where group.count > 1 {
+      guard let first = group.members.first else { continue }
+      kin[first] = ", \(group.count) reports of this cause"
+      for member in group.members.dropFirst() {
+        kin[member] = ", of the same cause as <a href=\"#report-\(first + 1)\">report \(first + 1)</a>"
+      }
+    }
+    return kin
+  }
+
+  private static func article(
+    _ explanation: LogExplanation, number: Int, kin: String, hues: inout ItemHues
+  ) -> String {
     let report = explanation.report
     let shown = explanation.shownRows
     let colors = ItemColors(explanation, rows: shown, hues: &hues)
     var text = "<article id=\"report-\(number)\">\n<p class=\"where\">\(escaped(report.kind.title)), lines "
     text += "\(report.lines.lowerBound)–\(report.lines.upperBound)"
     if let process = report.envelope.process { text += ", \(escaped(process))" }
-    text += "</p>\n<h2>\(colors.marked(explanation.headline))</h2>\n"
+    text += "\(kin)</p>\n<h2>\(colors.marked(explanation.headline))</h2>\n"
     if let reassurance = explanation.reassurance { text += "<p class=\"calm\">\(escaped(reassurance))</p>\n" }
     if !explanation.sums.isEmpty {
       text += "<p class=\"sum\">\(explanation.sums.map { colors.marked($0) }.joined(separator: "<br>"))</p>\n"

@@ -27,8 +27,24 @@ public struct PrettyFormat: Sendable {
     return text
   }
 
-  /// What a whole log comes to, in one line.
-  public func summary(_ digest: LogDigest) -> String { styled(digest.summary, .bold) + "\n" }
+  /// What a whole log comes to: how much there is in one line, and if it has several causes each of them with its number
+  /// of reports, as far as they go on a screen.
+  public func summary(_ digest: LogDigest) -> String {
+    var text = styled(digest.summary, .bold) + "\n"
+    guard digest.groups.count > 1 else { return text }
+    let shown = digest.groups.sorted { $0.count > $1.count }.prefix(20)
+    let width = shown.map { "\($0.count)".count }.max() ?? 0
+    for group in shown {
+      let count = "\(group.count)"
+      let lines = group.first.report.lines
+      text += wrap(
+        "\(count) × \(group.first.headline) (line \(lines.lowerBound))", indent: 2 + width - count.count,
+        hanging: count.count + 3)
+    }
+    let hidden = digest.groups.count - shown.count
+    if hidden > 0 { text += wrap("… and \(hidden) more causes", indent: 2, style: .dim) }
+    return text
+  }
 
   // MARK: Parts
 
