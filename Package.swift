@@ -100,7 +100,7 @@ let tests: [(name: String, imports: [String])] = [
   ),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
   ("LayoutKitTests", ["LayoutKit"]),
-  ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat"]),
+  ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat", "LayoutTestSupport"]),
 ]
 
 /// Folders in test targets that hold no Swift; the tests find them beside their sources.

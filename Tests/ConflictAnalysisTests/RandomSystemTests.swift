@@ -81,7 +81,7 @@ import Testing
     var compared = 0
     for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
       let system = RandomSystem(seed: seed).system
-      let quiet = try ConflictAnalyzer(system) { TaciturnSolver() }.conflicts()
+      let quiet = try ConflictAnalyzer(system) { TaciturnSolver(SimplexSolver()) }.conflicts()
       let open = try ConflictAnalyzer(system) { SimplexSolver() }.conflicts()
       #expect(quiet.conflicts.map(\.refused) == open.conflicts.map(\.refused), "seed \(seed)")
       for conflict in quiet.conflicts {

@@ -16,25 +16,7 @@ enum AnalysisSolver: CaseIterable {
     switch self {
     case .simplex: SimplexSolver()
     case .reference: ReferenceSolver()
-    case .taciturn: TaciturnSolver()
-    }
-  }
-}
-
-/// The default solver without its refinements.
-struct TaciturnSolver: ForwardingSolver {
-  var base = SimplexSolver()
-
-  mutating func commitBatch() throws(SolverError) -> [Refusal] {
-    try base.commitBatch().map { Refusal(id: $0.id) }
-  }
-
-  mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
-    do throws(SolverError) {
-      return try base.add(constraint, rank: rank)
-    } catch {
-      if case .unsatisfiable = error { throw .unsatisfiable(nil) }
-      throw error
+    case .taciturn: TaciturnSolver(SimplexSolver())
     }
   }
 }

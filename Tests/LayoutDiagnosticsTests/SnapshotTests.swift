@@ -63,7 +63,7 @@ struct Snapshot {
   let instance: LayoutInstance
   let engine: LayoutEngine
 
-  init(named name: String) throws {
+  init(named name: String, solver: @escaping () -> any ConstraintSolver = { SimplexSolver() }) throws {
     url = Self.folder.appendingPathComponent(name)
     let text = try String(contentsOf: url, encoding: .utf8)
     let parts = text.components(separatedBy: "\n---\n")
@@ -75,7 +75,7 @@ struct Snapshot {
       return (lines[0], answer.trimmingCharacters(in: .newlines))
     }
     instance = try LayoutDocument(json: document).instantiate()
-    engine = instance.makeEngine(solver: SimplexSolver())
+    engine = instance.makeEngine(solver: solver())
     engine.layout()
   }
 

@@ -43,6 +43,21 @@ extension CommandLineTests {
       #expect(result.exitCode == 0)
     }
 
+    @Test func theAnswerIsVerifiedIfThatIsAsked() throws {
+      let folder = try folder()
+      let result = try Tool.run(["solve", "Layouts/Card.layout.yaml", "--verify"], in: folder.url)
+      #expect(
+        result.output.hasSuffix(
+          "\nLayouts/Card.layout.yaml: note: The solver's answer is right: 12 required rows hold.\n"))
+      #expect(result.exitCode == 0)
+      let json = try Tool.run(
+        ["solve", "Layouts/Inner/Contradiction.layout.yaml", "--verify", "--format", "json"], in: folder.url)
+      #expect(
+        json.output.contains(
+          #""verification": {"isSound": true, "flaws": [], "held": 12, "proven": 1, "optional": 0}"#))
+      #expect(json.exitCode == 1)
+    }
+
     @Test func anUnsatisfiableLayoutHasFramesAndTellsWhatWasGivenUp() throws {
       let folder = try folder()
       let result = try Tool.run(["solve", "Layouts/Inner/Contradiction.layout.yaml"], in: folder.url)

@@ -1,5 +1,6 @@
 import LayoutKitCLI
 import LayoutSolver
+import LayoutTestSupport
 import Testing
 
 @Suite struct SolverRegistryTests {
@@ -18,5 +19,34 @@ import Testing
     #expect(CommandLineTool(solvers: solvers).run(["solve", "missing", "--solver", "mine"]) == .usage)
     solvers.register("mine", summary: "my own") { SimplexSolver() }
     #expect(CommandLineTool(solvers: solvers).run(["solve", "missing", "--solver", "mine"]) == .unreadable)
+  }
+
+  /// With a solver that is right the exit code is that of the layout; one that lies is found out.
+  @Test(arguments: [nil, LyingSolver<SimplexSolver>.Lie.value(6, plus: 25), .conflict(constant: 100), .peace])
+  func theAnswerOfASolverIsVerified(_ lie: LyingSolver<SimplexSolver>.Lie?) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      canvas: {size: [320, 200]}
+      views: [Box]
+      constraints: [Box.Leading = Superview.Leading + 16, Box.Top = Superview.Top, Box.Height = 40, Box.Width = 100]
+      """, to: "Right.layout.yaml")
+    try folder.write(
+      """
+      canvas: {size: [320, 200]}
+      views: [Box]
+      constraints: [Box.Leading = Superview.Leading + 16, Box.Width = 100, Box.Width = 90]
+      """, to: "Contradiction.layout.yaml")
+    var solvers = SolverRegistry()
+    solvers.register("mine", summary: "my own") {
+      lie.map { LyingSolver(SimplexSolver(), $0) as any ConstraintSolver } ?? SimplexSolver()
+    }
+    func status(_ file: String) -> ExitStatus {
+      CommandLineTool(solvers: solvers).run([
+        "solve", folder.url.appendingPathComponent(file).path, "--verify",
+      ])
+    }
+    #expect(status("Right.layout.yaml") == (lie == nil || lie == .peace ? .fine : .internalFault))
+    #expect(status("Contradiction.layout.yaml") == (lie == nil ? .findings : .internalFault))
   }
 }

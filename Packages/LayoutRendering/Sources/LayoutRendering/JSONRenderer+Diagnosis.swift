@@ -4,7 +4,8 @@ import LayoutDiagnostics
 ///
 /// `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused`, `axis`, the sum as `needed`,
 /// `available` and `excess` with the `steps` before it, `text`, and `relaxations` (`change`, `equation`, `changed`, `text`);
-/// `ambiguities` have `items`, `ties` and `additions`; `explanations` have `value`, `segments`, `parts` and `lost`.
+/// `ambiguities` have `items`, `ties` and `additions`; `verification`
+/// has `isSound`, `flaws` and how many rows were checked; `explanations` have `value`, `segments`, `parts` and `lost`.
 struct DiagnosisJSON {
   var diagnosis: LayoutDiagnosis
 
@@ -17,8 +18,27 @@ struct DiagnosisJSON {
     if !diagnosis.explanations.isEmpty {
       members.append(("explanations", .array(diagnosis.explanations.map(explanation))))
     }
+    if let verification = diagnosis.verification {
+      let text = VerificationText(verification)
+      members.append(
+        (
+          "verification",
+          .object([
+            ("isSound", .boolean(verification.isSound)),
+            ("flaws", .array(text.flaws.map(flaw))),
+            ("held", .integer(verification.report.heldRows)),
+            ("proven", .integer(verification.report.provenRows)),
+            ("optional", .integer(verification.report.optionalRows)),
+          ])
+        ))
+    }
     if let failure = diagnosis.failure { members.append(("failure", .string("\(failure)"))) }
     return members
+  }
+
+  private func flaw(_ flaw: VerificationText.Line) -> JSONText {
+    let equation = flaw.constraint.map { [("equation", JSONText.string($0.equation.printed()))] } ?? []
+    return .object(equation + [("text", .string(flaw.text))])
   }
 
   private func conflict(_ conflict: LayoutConflict) -> JSONText {

@@ -3,6 +3,7 @@
   import LayoutDocuments
   import LayoutDocumentsYAML
   import LayoutRendering
+  import LayoutSolver
 
   /// `layoutkit solve`: the frames of layouts.
   struct SolveCommand: ParsableCommand {
@@ -25,6 +26,7 @@
           layoutkit solve Login.layout.yaml --device "iPhone 15 landscape"
           layoutkit solve Login.layout.yaml --size 320x568 --format drawing
           layoutkit solve Login.layout.yaml --explain 'Name Field.Width'
+          layoutkit solve Login.layout.yaml --solver mine --verify
           layoutkit solve Login.layout.yaml --text-size AX1 --direction rtl
           layoutkit solve Layouts/ --format json        one object a line
           layoutkit solve - < Login.layout.yaml
@@ -46,6 +48,12 @@
         "Tell why an attribute has its value, such as 'Name Field.Width'; may be repeated.",
         valueName: "item.attribute"))
     var explain: [String] = []
+
+    @Flag(
+      help: ArgumentHelp(
+        "Check the solver's answer row by row, with another solver and by arithmetic.",
+        discussion: "What is wrong is named, and the exit code is 70."))
+    var verify = false
 
     @Option(help: "table: for people; json: for programs; drawing: boxes in the terminal.")
     var format: FrameFormat = .table
@@ -92,8 +100,12 @@
       }
       let needsDiagnosis =
         !items.isEmpty || !solution.refused.isEmpty || solution.items.contains { $0.status == .ambiguous }
-      let diagnosis =
+      var diagnosis =
         needsDiagnosis && solution.failure == nil ? LayoutDiagnosis(engine, explaining: items) : nil
+      if verify, solution.failure == nil {
+        diagnosis = diagnosis ?? LayoutDiagnosis()
+        diagnosis?.verification = LayoutVerification(engine) { SimplexSolver() }
+      }
       return SolvedScene(solution: solution, locations: instance.locations, diagnosis: diagnosis)
     }
 
@@ -128,6 +140,8 @@
       let failures = file.scenes.compactMap(\.solution.failure)
       for failure in failures { StandardError.print("\(file.name): error: The solver failed: \(failure).") }
       if !failures.isEmpty { return .internalFault }
+      let verifications = file.scenes.compactMap(\.diagnosis?.verification)
+      if !verifications.allSatisfy(\.isSound) { return .internalFault }
       return file.scenes.allSatisfy(\.solution.isSatisfied) ? .fine : .findings
     }
   }

@@ -95,6 +95,9 @@ public enum AnalysisError: Error, Hashable, Sendable {
   /// The solver refuses these rows, but they do not contradict each other: no multiples of them add up to a
   /// contradiction.
   case unprovenRefusal([Premise])
+
+  /// The solver that checks another one's answer does worse than that at a priority: it is itself wrong.
+  case outdone(LayoutPriority, by: Double)
 }
 
 extension AnalysisError: CustomStringConvertible {
@@ -108,6 +111,8 @@ extension AnalysisError: CustomStringConvertible {
       "the solver takes all constraints, and \(premise) is off by \(error) in its solution"
     case .unprovenRefusal(let premises):
       "the solver refuses \(premises.count) constraints that do not contradict each other"
+    case .outdone(let priority, let error):
+      "the solver that checks the answer does worse itself at priority \(priority), by \(error)"
     }
   }
 }

@@ -27,7 +27,10 @@ extension SolvedSystem {
       removed.append(row)
       if let changed = system.row(row, after: change) { added.append(changed) }
     }
-    for member in conflict.members where handles[member.row] == nil && !removed.contains(member.row) {
+    let out = conflict.members.filter { handles[$0.row] == nil }
+    // Another conflict may have cost one of its rows; that one is not asked for here.
+    let asked = out.filter { $0.premise == conflict.refused }
+    for member in asked.isEmpty ? out : asked where !removed.contains(member.row) {
       added.append(system.rows[member.row])
     }
     return try trying(removing: removed, adding: added, question)

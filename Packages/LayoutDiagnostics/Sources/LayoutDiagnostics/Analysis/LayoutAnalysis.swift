@@ -33,8 +33,7 @@ public struct LayoutAnalysis {
   public init(_ engine: LayoutEngine, limits: AnalysisLimits = .standard) throws(AnalysisError) {
     let layout = engine.layoutRows()
     self.layout = layout
-    var writer = SystemWriter(layout)
-    for row in layout.rows { writer.add(row) }
+    let writer = SystemWriter(of: layout)
     sources = writer.sources
     places = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },

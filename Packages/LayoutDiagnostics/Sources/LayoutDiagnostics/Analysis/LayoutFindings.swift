@@ -48,6 +48,9 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// What was asked for.
   public var explanations: [LayoutExplanation] = []
 
+  /// Whether the solver answered rightly, if that was asked.
+  public var verification: LayoutVerification?
+
   /// Why there is no answer: a solver that fails, or contradicts itself.
   public var failure: AnalysisError?
 

@@ -11,9 +11,13 @@ struct SystemWriter {
   /// The rows that the engine gave up, by number.
   private(set) var givenUp: [Int] = []
 
-  init(_ layout: LayoutRows) { self.layout = layout }
+  /// Takes all rows of a layout.
+  init(of layout: LayoutRows) {
+    self.layout = layout
+    for row in layout.rows { add(row) }
+  }
 
-  mutating func add(_ row: LayoutRows.Row) {
+  private mutating func add(_ row: LayoutRows.Row) {
     var premise = Premise.equation(equations.count)
     if row.source.origin == .nonNegativeSize, let term = row.terms.first, case .size(let axis) = term.unknown
     {

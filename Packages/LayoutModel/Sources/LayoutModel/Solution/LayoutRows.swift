@@ -14,6 +14,21 @@ public struct LayoutRows {
 
     /// Whether it is a guide that a container made for itself, and whose place may be open.
     public let isScaffold: Bool
+
+    /// The frame that the solver gave it, in the superitem's coordinates.
+    public let frame: LayoutRect
+
+    /// How far the content has scrolled, as far as rows ask that.
+    public let boundsOrigin: LayoutPoint?
+
+    /// What the solver says of an unknown; 0 for one that no row asks for.
+    public func value(of unknown: Unknown) -> Double {
+      switch unknown {
+      case .origin(let axis): frame.origin[axis]
+      case .size(let axis): frame.size[axis]
+      case .boundsOrigin(let axis): boundsOrigin?[axis] ?? 0
+      }
+    }
   }
 
   /// An unknown of an item.
@@ -108,7 +123,10 @@ extension LayoutEngine {
       items.append(
         LayoutRows.Item(
           item: item, parent: parent, name: count == 1 ? name : "\(name) (\(count))",
-          isScaffold: (item as? LayoutGuide)?.isScaffold ?? false))
+          isScaffold: (item as? LayoutGuide)?.isScaffold ?? false, frame: exactFrame(of: record),
+          boundsOrigin: record.boundsOrigin.map { origin in
+            LayoutPoint(x: solver.value(of: origin[.horizontal]), y: solver.value(of: origin[.vertical]))
+          }))
     }
     var placesByVariable: [Variable: (Int, LayoutRows.Unknown)] = [:]
     for record in records {

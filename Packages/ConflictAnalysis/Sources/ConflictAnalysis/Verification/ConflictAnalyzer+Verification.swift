@@ -1,0 +1,144 @@
+import LayoutEquations
+
+extension ConflictAnalyzer {
+  /// Checks what another solver says of the system, row by row; nothing that it says is taken on trust.
+  ///
+  /// That required rows hold is seen from the values. That a row had to go is proven by arithmetic, see
+  /// ``ConstraintConflict``; that it could have stayed, by values with which all rows hold. For the optional rows the
+  /// analyzer's own solver, which should be another one, is asked for a solution that is better by the order of priorities:
+  /// if it has one, that is the proof. If the answer is the better one, it is the analyzer's solver that is wrong.
+  ///
+  /// - Throws: ``AnalysisError`` if the analyzer's own solver fails or gives a wrong answer.
+  /// - Complexity: That of one or two solves, and of a proof for each row that was given up.
+  public func verify(_ answer: SolverAnswer) throws(AnalysisError) -> VerificationReport {
+    var check = AnswerCheck(analyzer: self, answer: answer)
+    check.checkRequiredRows()
+    try check.checkConflicts()
+    try check.checkOptionalRows()
+    return check.report
+  }
+}
+
+/// An answer that is being checked.
+private struct AnswerCheck {
+  let analyzer: ConflictAnalyzer
+  let answer: SolverAnswer
+  var report = VerificationReport()
+
+  private let kept: [Int]
+  private let optional: [Int]
+  private let givenUp: [Int]
+  private var probe: SystemProbe
+  private var budget: ProbeBudget
+
+  private var system: ConstraintSystem { analyzer.system }
+
+  init(analyzer: ConflictAnalyzer, answer: SolverAnswer) {
+    self.analyzer = analyzer
+    self.answer = answer
+    budget = ProbeBudget(analyzer.limits)
+    probe = SystemProbe(analyzer.system, solver: analyzer.makeSolver())
+    let rows = analyzer.system.rows
+    let known = Set(rows.indices)
+    givenUp = answer.givenUp.filter { known.contains($0) && rows[$0].priority.isRequired }
+    let gone = Set(givenUp)
+    kept = rows.indices.filter { rows[$0].priority.isRequired && !gone.contains($0) }
+    optional = rows.indices.filter { !rows[$0].priority.isRequired }
+  }
+
+  /// The value that the answer has of a quantity, by number.
+  private func value(_ number: Int) -> Double { answer.values[system.quantities[number]] ?? 0 }
+
+  private mutating func add(_ flaw: SolutionFlaw) {
+    guard report.flaws.count < analyzer.limits.results else {
+      report.stop = .results(analyzer.limits.results)
+      return
+    }
+    report.flaws.append(flaw)
+  }
+
+  mutating func checkRequiredRows() {
+    let broken = Set(system.quantities.indices.filter { !value($0).isFinite })
+    for number in broken.sorted() { add(.notFinite(system.quantities[number])) }
+    for row in kept where !system.numberedTerms[row].contains(where: { broken.contains($0.quantity) }) {
+      let error = system.error(of: row) { value($0) }
+      if abs(error) <= system.tolerance(of: row, values: { value($0) }) {
+        report.heldRows += 1
+      } else {
+        add(.violated(system.rows[row].premise, by: error))
+      }
+    }
+  }
+
+  /// Whether what was kept can be kept, and what was given up had to be.
+  mutating func checkConflicts() throws(AnalysisError) {
+    budget.spend()
+    // The other way round than everybody else: another order takes other ways to the same end.
+    let hidden = try probe.batch(kept.reversed())
+    for refusal in hidden {
+      let live = kept.filter { row in row == refusal.row || !hidden.contains { $0.row == row } }
+      do throws(ProbeInterruption) {
+        add(.hidden(try analyzer.conflict(from: refusal, among: live, budget: &budget)))
+      } catch {
+        report.stop = try error.stop()
+        return
+      }
+    }
+    let live = kept.filter { row in !hidden.contains { $0.row == row } }
+    try solve(live)
+    for row in givenUp {
+      guard let refusal = try probe.trial(row) else {
+        add(.needless(system.rows[row].premise))
+        continue
+      }
+      do throws(ProbeInterruption) {
+        _ = try analyzer.conflict(from: refusal, among: live + [row], budget: &budget)
+        report.provenRows += 1
+      } catch {
+        report.stop = try error.stop()
+        return
+      }
+    }
+  }
+
+  /// Whether a better solution is known; of an answer with other flaws nobody asks.
+  mutating func checkOptionalRows() throws(AnalysisError) {
+    guard report.flaws.isEmpty, report.stop == nil else { return }
+    _ = try probe.batch(optional.reversed())
+    try solve(kept)
+    let levels = Dictionary(grouping: optional) { system.rows[$0].priority }
+    for (priority, rows) in levels.sorted(by: { $0.key > $1.key }) {
+      var off = 0.0
+      var least = 0.0
+      var tolerance = 1e-5
+      var shortfalls: [SolutionFlaw.Shortfall] = []
+      for row in rows {
+        let error = abs(system.error(of: row) { value($0) })
+        let possible = abs(probe.error(of: row))
+        let rounding = system.tolerance(of: row) { max(abs(value($0)), abs(probe.value($0))) }
+        off += error
+        least += possible
+        tolerance += rounding
+        if error - possible > rounding {
+          shortfalls.append(.init(premise: system.rows[row].premise, off: error, possible: possible))
+        }
+      }
+      if off - least > tolerance {
+        add(.improvable(priority, off: off, least: least, shortfalls))
+        return
+      }
+      guard least - off <= tolerance else { throw .outdone(priority, by: least - off) }
+      report.optionalRows += rows.count
+    }
+  }
+
+  /// Makes the values of the analyzer's solver current, and sees that they are what it says.
+  private mutating func solve(_ rows: [Int]) throws(AnalysisError) {
+    do throws(SolverError) {
+      try probe.solver.solve()
+    } catch {
+      throw .solver(error)
+    }
+    try probe.check(rows)
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutEquations
+
+/// What a solver says of a system: the values, and the rows that it gave up for them.
+public struct SolverAnswer: Sendable {
+  /// The values, positions counted from the origin; 0 for what is not among them.
+  public var values: [Quantity: Double]
+
+  /// The required rows that were given up, by number, in their order.
+  public var givenUp: [Int]
+
+  /// Makes an answer.
+  public init(values: [Quantity: Double], givenUp: [Int] = []) {
+    self.values = values
+    self.givenUp = givenUp
+  }
+}
+
+/// What is wrong with the answer of a solver.
+public enum SolutionFlaw: Hashable, Sendable {
+  /// A value is infinite or none.
+  case notFinite(Quantity)
+
+  /// A required row is said to hold, and is off by so many points: below 0 if its left side is too small.
+  case violated(Premise, by: Double)
+
+  /// Rows are said to hold together that contradict each other: no values could fulfil them.
+  case hidden(ConstraintConflict)
+
+  /// A row was given up, and holds together with all that were not.
+  case needless(Premise)
+
+  /// Optional rows of one priority are further off than they have to be, in sum, with all that matters more as it is.
+  case improvable(LayoutPriority, off: Double, least: Double, [Shortfall])
+
+  /// How far an optional row is off.
+  public struct Shortfall: Hashable, Sendable {
+    /// What it says.
+    public var premise: Premise
+
+    /// How far it is off, in points.
+    public var off: Double
+
+    /// How far it is off in the better solution.
+    public var possible: Double
+
+    /// Makes a shortfall.
+    public init(premise: Premise, off: Double, possible: Double) {
+      self.premise = premise
+      self.off = off
+      self.possible = possible
+    }
+  }
+}
+
+/// What was found out about the answer of a solver.
+public struct VerificationReport: Hashable, Sendable {
+  /// What is wrong; rows in their order, the highest priority alone.
+  public var flaws: [SolutionFlaw] = []
+
+  /// How many required rows hold.
+  public var heldRows = 0
+
+  /// How many rows were given up and are proven to contradict the others.
+  public var provenRows = 0
+
+  /// How many optional rows are as near to what they ask as their order allows, all in all.
+  public var optionalRows = 0
+
+  /// Why there may be more flaws.
+  public var stop: AnalysisStop?
+
+  /// Whether nothing is wrong, as far as was looked.
+  public var isSound: Bool { flaws.isEmpty && stop == nil }
+
+  /// A report of nothing.
+  public init() {}
+}

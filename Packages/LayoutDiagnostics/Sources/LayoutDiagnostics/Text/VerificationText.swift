@@ -1,0 +1,119 @@
+import ConflictAnalysis
+import LayoutModel
+
+/// Whether a solver answered rightly, for people.
+///
+///     The solver's answer is wrong: `Field.Width = 240` is off by 25.
+public struct VerificationText {
+  private let verification: LayoutVerification
+
+  /// A sentence, and the constraint that it is about, so that a reader can be led to where that stands.
+  public struct Line: Hashable, Sendable {
+    /// The sentence.
+    public var text: String
+
+    /// The constraint; nil for what is about none, or many.
+    public var constraint: RefusedConstraint.Member?
+  }
+
+  /// Makes the text of a verification.
+  public init(_ verification: LayoutVerification) { self.verification = verification }
+
+  /// What is wrong, a line each; what was checked, if nothing is.
+  public var lines: [String] { flaws.map(\.text) + [summary].compactMap { $0 } }
+
+  /// What is wrong, a line each.
+  public var flaws: [Line] {
+    var lines = verification.report.flaws.map(line)
+    if let failure = verification.failure {
+      lines.append(
+        Line(
+          text:
+            "The solver's answer could not be checked: \(AnalysisErrorText(failure, verification.statements).text)."
+        ))
+    }
+    return lines
+  }
+
+  /// What was checked; nil if something is wrong.
+  public var summary: String? {
+    let report = verification.report
+    guard verification.failure == nil, report.flaws.isEmpty else { return nil }
+    var text =
+      "The solver's answer is right: \(Self.count(report.heldRows, "required row holds", "required rows hold"))"
+    if report.provenRows > 0 {
+      text += ", \(report.provenRows) that \(report.provenRows == 1 ? "was" : "were") given up had to be"
+    }
+    if report.optionalRows > 0 {
+      text +=
+        ", and \(Self.count(report.optionalRows, "optional one is", "optional ones are")) as near as their order allows"
+    }
+    return text + (report.stop == nil ? "." : "; but not everything was looked at.")
+  }
+
+  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+
+  private func line(_ flaw: SolutionFlaw) -> Line {
+    switch flaw {
+    case .notFinite(let quantity):
+      Line(text: wrong("\(WhyText.name(of: quantity)) is no finite number"))
+    case .violated(let premise, let error):
+      Line(
+        text: wrong("\(statement(premise)) is off by \(number(abs(error)))"), constraint: constraint(premise))
+    case .needless(let premise):
+      Line(
+        text: wrong("\(statement(premise)) was given up, and holds together with all that were not"),
+        constraint: constraint(premise))
+    case .hidden(let conflict):
+      Line(
+        text: wrong(
+          "it says that these hold together: \(conflict.members.map { statement($0.premise) }.joined(separator: ", ")); "
+            + ArithmeticText(conflict.arithmetic).sum), constraint: constraint(conflict.refused))
+    case .improvable(let priority, let off, let least, let shortfalls):
+      Line(
+        text: wrong(
+          "at priority \(priority) constraints are off by \(number(off)) in sum, where \(number(least)) is possible: "
+            + shortfalls.map { "\(statement($0.premise)) by \(number($0.off)), not \(number($0.possible))" }
+            .joined(separator: ", ")), constraint: shortfalls.first.flatMap { constraint($0.premise) })
+    }
+  }
+
+  private func wrong(_ text: String) -> String { "The solver's answer is wrong: \(text)." }
+
+  /// What is off by less than people read is off all the same.
+  private func number(_ value: Double) -> String {
+    let text = PointFormat.short(value)
+    return text == "0" ? PointFormat.exact(value) : text
+  }
+
+  private func statement(_ premise: Premise) -> String {
+    StatementText(premise, verification.statements).text
+  }
+
+  private func constraint(_ premise: Premise) -> RefusedConstraint.Member? {
+    verification.statements[premise]
+  }
+}
+
+/// Why there is no analysis, in the user's terms.
+struct AnalysisErrorText {
+  let text: String
+
+  init(_ error: AnalysisError, _ statements: [Premise: RefusedConstraint.Member]) {
+    func list(_ premises: [Premise]) -> String {
+      premises.map { StatementText($0, statements).text }.joined(separator: ", ")
+    }
+    text =
+      switch error {
+      case .solver, .outdone: "\(error)"
+      case .inconsistentRefusal(let premises):
+        "the solver refuses these together and then takes them: \(list(premises))"
+      case .violated(let premise, let error):
+        "the solver takes all constraints, and \(list([premise])) is off by \(PointFormat.short(error)) in its solution"
+      case .unprovenRefusal(let premises):
+        "the solver refuses these, which do not contradict each other: \(list(premises))"
+      }
+  }
+}

@@ -1,0 +1,163 @@
+import ConflictAnalysis
+import Foundation
+import LayoutSolver
+import LayoutTestSupport
+import Testing
+
+/// Conflicts as somebody else sees them: the oracle of the conformance data, which shares no line with us, is asked of each
+/// whether its rows cannot hold together, whether without any one of them they can, and whether the multipliers prove it.
+///
+/// A few hundred conflicts are asked about, of every eighth session; where LAYOUTKIT_LONG_TESTS=1, those of more than
+/// 3,000 random systems and of all sessions.
+@Suite(.enabled("LAYOUTKIT_CONFORMANCE_DATA is not set, or has no Python to run with") { Oracle.isThere })
+struct OracleTests {
+  private static let isLong = ProcessInfo.processInfo.environment["LAYOUTKIT_LONG_TESTS"] == "1"
+
+  @Test func conflictsOfRandomSystemsAreIrreducibleAndProven() async throws {
+    let blocks = Self.isLong ? 20 : 1
+    let found = try await withThrowingTaskGroup(of: (systems: Int, conflicts: Int).self) { group in
+      for block in 0..<blocks { group.addTask { try Self.askAboutRandomSystems(block) } }
+      return try await group.reduce(into: (systems: 0, conflicts: 0)) {
+        $0.systems += $1.systems
+        $0.conflicts += $1.conflicts
+      }
+    }
+    #expect(found.systems >= (Self.isLong ? 3000 : 120))
+    #expect(found.conflicts > found.systems)
+  }
+
+  private static func askAboutRandomSystems(_ block: Int) throws -> (systems: Int, conflicts: Int) {
+    var transcript = OracleTranscript()
+    var systems = 0
+    for seed in UInt64(block * 200)..<UInt64(block * 200 + 200) {
+      let system = RandomSystem(seed: seed).system
+      // Both ways to a conflict: by a solver's proof, and by asking about fewer and fewer rows.
+      let analyzer = ConflictAnalyzer(system) {
+        seed % 8 == 0 ? TaciturnSolver(SimplexSolver()) as any ConstraintSolver : SimplexSolver()
+      }
+      let report = try analyzer.conflicts()
+      if report.conflicts.isEmpty { continue }
+      systems += 1
+      transcript.add(report.conflicts, of: system)
+    }
+    try Oracle.check(transcript, "random systems, block \(block)")
+    return (systems, transcript.count)
+  }
+
+  @Test func refusalsOfSessionsAreIrreducibleAndProven() throws {
+    var transcript = OracleTranscript()
+    for file in RefusalFiles.all {
+      let trace = try SolverTrace(parsing: Array(Data(contentsOf: file)))
+      var recorder = RefusalRecorder()
+      for refusal in recorder.refusals(in: trace) {
+        let report = try ConflictAnalyzer(refusal.system) { SimplexSolver() }.conflicts()
+        transcript.add(report.conflicts, of: refusal.system)
+      }
+    }
+    #expect(transcript.count >= (Self.isLong ? 400 : 40))
+    try Oracle.check(transcript, "sessions")
+  }
+}
+
+/// Conflicts as one session of a solver: the rows of each, the last of which is refused, and what we say of it.
+struct OracleTranscript {
+  private(set) var trace = "# solver-trace 1\n"
+  private(set) var answers = ""
+
+  /// The first refusal, and what contradicts it.
+  private(set) var first: [String] = []
+
+  /// How many conflicts there are.
+  private(set) var count = 0
+
+  /// Adds the conflicts of a system.
+  mutating func add(_ conflicts: [ConstraintConflict], of system: ConstraintSystem) {
+    for conflict in conflicts {
+      count += 1
+      var numbers: [Quantity: Int] = [:]
+      let kept = conflict.members.filter { $0.premise != conflict.refused }
+      let refused = conflict.members.filter { $0.premise == conflict.refused }
+      for member in kept + refused {
+        trace += line(system.rows[member.row], id(member), &numbers)
+      }
+      let members = conflict.members.map { "\"\(id($0))\"" }.joined(separator: ", ")
+      let multipliers = conflict.members.map { "\($0.multiplier)" }.joined(separator: ", ")
+      for member in refused {
+        answers +=
+          "{\"rejected\": \"\(id(member))\", \"conflict\": [\(members)], \"multipliers\": [\(multipliers)]}\n"
+      }
+      if count == 1 { first = (refused + conflict.members).map(id) }
+    }
+  }
+
+  private func id(_ member: ConstraintConflict.Member) -> String { "r\(count).\(member.row)" }
+
+  private func line(
+    _ row: ConstraintSystem.Row, _ id: String, _ numbers: inout [Quantity: Int]
+  ) -> String {
+    let relation =
+      switch row.relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    var line = "con \(id) 1000 \(relation) \(row.constant)"
+    for term in row.terms {
+      let number = numbers[term.quantity] ?? numbers.count
+      numbers[term.quantity] = number
+      line += " \(term.coefficient) v\(count).\(number)"
+    }
+    return line + "\n"
+  }
+}
+
+/// The oracle, in a process of its own.
+enum Oracle {
+  private static let folder: URL? = ProcessInfo.processInfo.environment["LAYOUTKIT_CONFORMANCE_DATA"].map {
+    URL(fileURLWithPath: $0).appendingPathComponent("solver")
+  }
+
+  /// Whether it is there, and has what it needs.
+  static let isThere: Bool = {
+    guard let folder, FileManager.default.fileExists(atPath: folder.appendingPathComponent("oracle.py").path)
+    else { return false }
+    return (try? run(["-c", "import numpy, scipy"]).status) == 0
+  }()
+
+  /// Asks about a transcript; the first conflict is also asked about as a person would.
+  static func check(_ transcript: OracleTranscript, _ comment: Comment) throws {
+    let folder = try #require(folder)
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let trace = place.appendingPathComponent("conflicts.trace")
+    let answers = place.appendingPathComponent("answers")
+    try transcript.trace.write(to: trace, atomically: true, encoding: .utf8)
+    try transcript.answers.write(to: answers, atomically: true, encoding: .utf8)
+    let count = transcript.count
+    let judged = try run([
+      folder.appendingPathComponent("judge.py").path, "-q", "--need-conflicts",
+      "sh -c 'cat \(answers.path)' {}", trace.path,
+    ])
+    #expect(judged.status == 0, comment)
+    #expect(
+      judged.output.contains("conflicts verified \(count) of \(count) (with proof \(count))"),
+      "\(comment): \(judged.output)")
+    let asked = try run(
+      [folder.appendingPathComponent("oracle.py").path, "iis", trace.path] + transcript.first)
+    #expect(asked.output.hasPrefix("ok: infeasible and minimal"), "\(comment): \(asked.output)")
+  }
+
+  private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-B"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}

@@ -1,0 +1,135 @@
+import ConflictAnalysis
+import LayoutSolver
+import LayoutTestSupport
+import Testing
+
+/// Answers of other solvers, checked row by row.
+@Suite struct VerificationTests {
+  private static let row = [
+    "A.Left = Root.Left + 10", "A.Width = 100", "B.Left = A.Right + 8", "B.Width >= 50",
+    "B.Width = 80 @750", "B.Width = 60 @250", "Root.Width = 300",
+  ]
+
+  /// The rows of ``row`` hold with these.
+  private static let values: [Quantity: Double] = [
+    .position(item: "Root", .horizontal): 0, .size(item: "Root", .horizontal): 300,
+    .position(item: "A", .horizontal): 10, .size(item: "A", .horizontal): 100,
+    .position(item: "B", .horizontal): 118, .size(item: "B", .horizontal): 80,
+  ]
+
+  private func verify(
+    _ equations: [String], _ values: [Quantity: Double], givenUp: [Int] = [],
+    solver: AnalysisSolver = .simplex, limits: AnalysisLimits = .standard
+  ) throws -> VerificationReport {
+    let system = try system(equations)
+    // Rules come before the equations.
+    let rules = system.rows.count - equations.count
+    return try ConflictAnalyzer(system, limits: limits, makeSolver: solver.make)
+      .verify(SolverAnswer(values: values, givenUp: givenUp.map { $0 + rules }))
+  }
+
+  @Test(arguments: AnalysisSolver.allCases) func aRightAnswerIsRight(_ solver: AnalysisSolver) throws {
+    let report = try verify(Self.row, Self.values, solver: solver)
+    #expect(report.isSound)
+    // Five equations, and three widths that are not negative.
+    #expect(report.heldRows == 8)
+    #expect(report.optionalRows == 2)
+  }
+
+  @Test(arguments: AnalysisSolver.allCases) func theRowThatDoesNotHoldIsNamed(_ solver: AnalysisSolver) throws
+  {
+    var values = Self.values
+    values[.position(item: "B", .horizontal)] = 118.5
+    let report = try verify(Self.row, values, solver: solver)
+    #expect(report.flaws == [.violated(.equation(2), by: 0.5)])
+  }
+
+  @Test func theUnwrittenRuleIsChecked() throws {
+    let report = try verify(["A.Width = 5 @500"], [.size(item: "A", .horizontal): -1])
+    #expect(report.flaws == [.violated(.nonNegativeSize(item: "A", .horizontal), by: -1)])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNoNumberIsNamed(_ value: Double) throws {
+    var values = Self.values
+    values[.size(item: "B", .horizontal)] = value
+    let report = try verify(Self.row, values)
+    #expect(report.flaws == [.notFinite(.size(item: "B", .horizontal))])
+  }
+
+  @Test(arguments: AnalysisSolver.allCases) func aConflictThatIsNoneIsTold(_ solver: AnalysisSolver) throws {
+    let report = try verify(Self.row, Self.values, givenUp: [1, 3], solver: solver)
+    #expect(report.flaws == [.needless(.equation(1)), .needless(.equation(3))])
+  }
+
+  @Test(arguments: AnalysisSolver.allCases) func aConflictThatIsOneIsProven(_ solver: AnalysisSolver) throws {
+    let report = try verify(
+      ["A.Width = 100", "A.Width = 90", "A.Width >= 95"], [.size(item: "A", .horizontal): 100], givenUp: [1],
+      solver: solver)
+    #expect(report.isSound)
+    #expect(report.provenRows == 1)
+  }
+
+  @Test(arguments: AnalysisSolver.allCases) func aConflictThatIsHiddenIsTold(_ solver: AnalysisSolver) throws
+  {
+    let report = try verify(
+      ["A.Width = 100", "A.Width = 90", "B.Width = 5"],
+      [.size(item: "A", .horizontal): 100, .size(item: "B", .horizontal): 5], solver: solver)
+    #expect(report.flaws.first == .violated(.equation(1), by: 10))
+    guard case .hidden(let conflict)? = report.flaws.last else {
+      Issue.record("\(report.flaws)")
+      return
+    }
+    #expect(conflict.equations == [0, 1])
+    #expect(conflict.excess == 10)
+  }
+
+  /// 80 is asked for at 750, and 60 at 250: with 60 the one row is off by 20, and could hold.
+  @Test(arguments: AnalysisSolver.allCases) func thePrioritiesAreCheckedFromTheTop(_ solver: AnalysisSolver)
+    throws
+  {
+    var values = Self.values
+    values[.size(item: "B", .horizontal)] = 60
+    let report = try verify(Self.row, values, solver: solver)
+    #expect(
+      report.flaws == [
+        .improvable(750, off: 20, least: 0, [.init(premise: .equation(4), off: 20, possible: 0)])
+      ])
+  }
+
+  /// Within one priority the sum counts: off by 10 and by 30 is as good as off by 40 and by 0.
+  @Test(arguments: [(60.0, true), (70, true), (100, true), (55, false), (101, false)])
+  func withinAPriorityTheSumCounts(_ width: Double, _ isSound: Bool) throws {
+    let report = try verify(
+      ["A.Width = 60 @500", "A.Width = 100 @500"], [.size(item: "A", .horizontal): width])
+    #expect(report.isSound == isSound)
+  }
+
+  @Test func whatMattersMoreGoesFirst() throws {
+    // One row at 501 outweighs any number at 500.
+    let equations = ["A.Width = 0 @501"] + (1...20).map { _ in "A.Width = 10 @500" }
+    #expect(try verify(equations, [.size(item: "A", .horizontal): 0]).isSound)
+    let report = try verify(equations, [.size(item: "A", .horizontal): 10])
+    #expect(
+      report.flaws == [
+        .improvable(501, off: 10, least: 0, [.init(premise: .equation(0), off: 10, possible: 0)])
+      ])
+  }
+
+  @Test func aCheckThatFindsTooMuchStopsAndSaysSo() throws {
+    let equations = (1...3000).map { "A.Width >= \($0)" }
+    let report = try verify(
+      equations, [.size(item: "A", .horizontal): 0], limits: AnalysisLimits(results: 50))
+    #expect(report.flaws.count == 50)
+    #expect(report.stop == .results(50))
+    #expect(!report.isSound)
+  }
+
+  /// A solver that checks and is wrong itself is found out, too.
+  @Test func aWrongCheckerIsTold() throws {
+    let system = try system(["A.Width = 80 @750", "A.Width = 60 @250"])
+    let analyzer = ConflictAnalyzer(system) { LyingSolver(SimplexSolver(), .neglect(750)) }
+    #expect(throws: AnalysisError.outdone(750, by: 20)) {
+      try analyzer.verify(SolverAnswer(values: [.size(item: "A", .horizontal): 80]))
+    }
+  }
+}

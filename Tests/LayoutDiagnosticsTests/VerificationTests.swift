@@ -1,0 +1,123 @@
+import LayoutDiagnostics
+import LayoutDocuments
+import LayoutSolver
+import LayoutTestSupport
+import Testing
+
+/// Layouts by solvers that lie, and what is said of it.
+@Suite struct LayoutVerificationTests {
+  private typealias Liar = LyingSolver<SimplexSolver>
+
+  /// A root that is 320 wide and 200 high, with a box in it. The solver's variables are x, y, width and height of the one,
+  /// then of the other.
+  private func verification(
+    _ constraints: [String], _ lie: Liar.Lie? = nil
+  ) throws -> LayoutVerification {
+    let equations = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
+    let document = try LayoutDocument(
+      json: """
+        {"name": "Root", "canvas": {"size": [320, 200]}, "views": [{"name": "Box"}], "constraints": [\(equations)]}
+        """)
+    let instance = try document.instantiate()
+    let engine = instance.makeEngine(
+      solver: lie.map { Liar(SimplexSolver(), $0) as any ConstraintSolver } ?? SimplexSolver())
+    engine.layout()
+    return LayoutVerification(engine) { SimplexSolver() }
+  }
+
+  private static let box = [
+    "Box.Leading = Root.Leading + 16", "Box.Top = Root.Top + 8", "Box.Width = 100", "Box.Height = 40",
+    "Box.Width = 120 @750",
+  ]
+
+  @Test func aRightAnswerIsSaidToBeRight() throws {
+    let verification = try verification(Self.box)
+    #expect(verification.isSound)
+    // The canvas, four sizes that are not negative, and four constraints.
+    #expect(
+      VerificationText(verification).lines == [
+        "The solver's answer is right: 12 required rows hold, and 1 optional one is as near as their order allows."
+      ])
+  }
+
+  @Test func whatHadToBeGivenUpIsProven() throws {
+    let verification = try verification(Self.box + ["Box.Width = 90"])
+    #expect(verification.isSound)
+    #expect(verification.report.provenRows == 1)
+  }
+
+  @Test func aWrongValueIsNamedByTheConstraintsThatItBreaks() throws {
+    let verification = try verification(Self.box, .value(6, plus: 25))
+    #expect(
+      VerificationText(verification).lines == [
+        "The solver's answer is wrong: `Box.Width = 100` is off by 25."
+      ])
+    #expect(verification.statements.values.map(\.origin) == [.user])
+  }
+
+  @Test func anInfiniteValueIsNamedByItsAttribute() throws {
+    let verification = try verification(Self.box, .value(7, plus: .infinity))
+    #expect(
+      VerificationText(verification).lines == [
+        "The solver's answer is wrong: Box.Height is no finite number."
+      ])
+  }
+
+  @Test func aConflictThatIsNoneIsNamed() throws {
+    let verification = try verification(Self.box, .conflict(constant: 40))
+    #expect(
+      VerificationText(verification).lines == [
+        "The solver's answer is wrong: `Box.Height = 40` was given up, and holds together with all that were not."
+      ])
+  }
+
+  @Test func aConflictThatIsHiddenIsToldWithItsSum() throws {
+    let verification = try verification(Self.box + ["Box.Width = 90"], .peace)
+    #expect(!verification.isSound)
+    let lines = VerificationText(verification).lines
+    #expect(
+      lines.contains(
+        "The solver's answer is wrong: it says that these hold together: `Box.Width = 100`, `Box.Width = 90`; 100 > 90, 10 too much."
+      ))
+  }
+
+  @Test func aPriorityThatIsNotListenedToIsNamed() throws {
+    let constraints =
+      Array(Self.box.dropLast(3)) + ["Box.Height = 40", "Box.Width = 120 @750", "Box.Width = 60 @250"]
+    #expect(try verification(constraints).isSound)
+    let verification = try verification(constraints, .neglect(750))
+    #expect(
+      VerificationText(verification).lines == [
+        "The solver's answer is wrong: at priority 750 constraints are off by 60 in sum, where 0 is possible: `Box.Width = 120 @750` by 60, not 0."
+      ])
+  }
+}
+
+/// All that is asked, of a solver that offers nothing but to solve.
+@Suite struct PlainSolverTests {
+  @Test(arguments: SnapshotTests.names) func whatContradictsIsTheSameWithoutRefinements(_ name: String) throws
+  {
+    let snapshot = try Snapshot(named: name)
+    let plain = try Snapshot(named: name) { TaciturnSolver(SimplexSolver()) }
+    var analysis = try LayoutAnalysis(plain.engine)
+    var other = try LayoutAnalysis(snapshot.engine)
+    let conflicts = try analysis.conflicts()
+    #expect(conflicts.map(\.conflict.refused) == (try other.conflicts().map(\.conflict.refused)))
+    for conflict in conflicts { #expect(conflict.conflict.excess > 0) }
+    // What is open is found by pulling at it: without directions and ranges, but the same items.
+    #expect(
+      Set(try analysis.ambiguity()?.report.items.map(\.item) ?? [])
+        == Set(try other.ambiguity()?.report.items.map(\.item) ?? []))
+    for question in snapshot.questions where question.question.contains(".") {
+      let asked = try LayoutQuestion(parsing: question.question)
+      func report(_ analysis: inout LayoutAnalysis, _ snapshot: Snapshot) throws -> WhyReport {
+        let item = try asked.item(in: snapshot.instance.items)
+        return try #require(try analysis.why(item, asked.anchor.attribute)).report
+      }
+      let one = try report(&analysis, plain)
+      let two = try report(&other, snapshot)
+      #expect(abs(one.value - two.value) < 1e-6)
+      #expect(abs(one.segments.reduce(0) { $0 + $1.length } - one.value) < 1e-6 || !one.resting.isEmpty)
+    }
+  }
+}
