@@ -93,7 +93,10 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutModelTests", ["LayoutModel", "LayoutSolver", "LayoutTestSupport"]),
   ("StackViewsTests", ["LayoutSolver", "LayoutTestSupport", "StackViews"]),
   ("LayoutDocumentsTests", ["LayoutDocuments", "LayoutSolver", "LayoutTestSupport"]),
-  ("LayoutDocumentsYAMLTests", ["LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]),
+  (
+    "LayoutDocumentsYAMLTests",
+    ["LayoutDiagnostics", "LayoutDocumentsYAML", "LayoutSolver", "LayoutTestSupport"]
+  ),
   (
     "LayoutDiagnosticsTests",
     ["LayoutDiagnostics", "LayoutDocuments", "LayoutSolver", "LayoutTestSupport", "StackViews"]

@@ -14,7 +14,7 @@ struct OracleTests {
   private static let isLong = ProcessInfo.processInfo.environment["LAYOUTKIT_LONG_TESTS"] == "1"
 
   @Test func conflictsOfRandomSystemsAreIrreducibleAndProven() async throws {
-    let blocks = Self.isLong ? 20 : 1
+    let blocks = Self.isLong ? 22 : 1
     let found = try await withThrowingTaskGroup(of: (systems: Int, conflicts: Int).self) { group in
       for block in 0..<blocks { group.addTask { try Self.askAboutRandomSystems(block) } }
       return try await group.reduce(into: (systems: 0, conflicts: 0)) {

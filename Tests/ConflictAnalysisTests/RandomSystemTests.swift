@@ -35,7 +35,7 @@ import Testing
     }
     #expect(unsatisfiable >= 120)
     #expect(relaxations > 3 * conflicts)
-    #expect(Double(chains) > 0.8 * Double(conflicts))
+    #expect(Double(chains) > 0.85 * Double(conflicts))
   }
 
   /// The sums say what the proof says, and the parts of steps come to the sizes.

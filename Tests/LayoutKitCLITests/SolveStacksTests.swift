@@ -53,9 +53,7 @@ extension CommandLineTests {
               B                         0  0      0      10  ambiguous
               (UISV-ordering-spanner)   0  0      0       0
               (UISV-alignment-spanner)  0  0      0       0
-          <stdin>: warning: A: Need constraints for: X position, Y position
-          <stdin>: warning: B: Need constraints for: X position, Y position
-          <stdin>: warning: With `A.Leading = S.Leading`, `A.Top = S.Top` nothing is open.
+          <stdin>: warning: A, B: ambiguous, but hidden
 
           """)
       #expect(result.exitCode == 0)

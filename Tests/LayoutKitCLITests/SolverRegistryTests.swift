@@ -1,6 +1,7 @@
 import LayoutKitCLI
 import LayoutSolver
 import LayoutTestSupport
+import LinearConstraints
 import Testing
 
 @Suite struct SolverRegistryTests {
@@ -41,7 +42,7 @@ import Testing
     solvers.register("mine", summary: "my own") {
       lie.map { LyingSolver(SimplexSolver(), $0) as any ConstraintSolver } ?? SimplexSolver()
     }
-    func status(_ file: String) -> ExitStatus {
+    func status(_ file: String) -> LayoutKitCLI.ExitStatus {
       CommandLineTool(solvers: solvers).run([
         "solve", folder.url.appendingPathComponent(file).path, "--verify",
       ])

@@ -10,7 +10,7 @@ import LayoutModel
 ///
 /// What is part of a conflict has heavy lines, what is ambiguous dashed ones, a layout guide dotted ones. The guides
 /// that come with every view, its margins and bars, are left out. Edges that fall into the same cell are drawn once.
-/// Names that find no room get a mark, which is explained below the drawing; so is what cannot be seen, being empty
+/// So are hidden views, which are named below. Names that find no room get a mark, which is explained below the drawing; so is what cannot be seen, being empty
 /// or outside of the root.
 public struct DrawingRenderer: Renderer {
   /// How wide the drawing may be, in characters.
@@ -34,7 +34,7 @@ public struct DrawingRenderer: Renderer {
     let name = DisplayText(file.name).text
     let scenes = file.scenes.map { scene in
       let lines =
-        ["\(name): \(scene.title)"] + drawing(of: scene.solution)
+        ["\(name): \(scene.title)"] + drawing(of: scene.solution, hidden: scene.hidden)
         + RefusalText(file: name, scene: scene).lines + UnrestText(file: name, scene: scene).lines
       return lines.map { $0 + "\n" }.joined()
     }
@@ -42,15 +42,18 @@ public struct DrawingRenderer: Renderer {
   }
 
   /// The drawing and what it needs to be understood.
-  func drawing(of solution: LayoutSolution) -> [String] {
+  func drawing(of solution: LayoutSolution, hidden: Set<Int> = []) -> [String] {
     let items = solution.items
     guard let root = items.first else { return [] }
     let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
     // Margins and bars are in every layout; they are left out unless something is wrong with them.
-    let shapes = items.indices.filter { !items[$0].isSystemGuide || items[$0].status != .ok }
-      .map { shape(of: items[$0], isContainer: containers.contains($0)) }
+    let shapes = items.indices.filter { place in
+      !hidden.contains(place) && (!items[place].isSystemGuide || items[place].status != .ok)
+    }
+    .map { shape(of: items[$0], isContainer: containers.contains($0)) }
     let drawing = Drawing(shapes, size: root.frame.size, columns: columns, rows: rows)
     return drawing.lines + drawing.notes.map { text(of: $0) } + legend(of: items)
+      + note(of: hidden.sorted().filter { items[$0].kind == .view }.map { items[$0] })
   }
 
   private func shape(of item: LayoutSolution.Item, isContainer: Bool) -> Drawing.Shape {
@@ -71,6 +74,13 @@ public struct DrawingRenderer: Renderer {
     let place = "\(PointFormat.short(frame.size)) at \(PointFormat.short(frame.origin))"
     let mark = note.mark ?? " "
     return "\(mark) \(note.shape.name.text): \(place)\(note.isOutside ? ", outside of the drawing" : "")"
+  }
+
+  /// What is not drawn, as it is not shown.
+  private func note(of hidden: [LayoutSolution.Item]) -> [String] {
+    guard !hidden.isEmpty else { return [] }
+    let names = hidden.prefix(8).map { DisplayText($0.name).text }.joined(separator: ", ")
+    return ["Hidden: \(names)" + (hidden.count > 8 ? " and \(hidden.count - 8) more" : "")]
   }
 
   private func legend(of items: [LayoutSolution.Item]) -> [String] {

@@ -131,6 +131,7 @@ struct DiagnosisJSON {
             .object([("item", .string($0.item)), ("missing", .string(AmbiguityText.words($0)))])
           })
       ),
+      ("hidden", .array(ambiguity.hidden.map(JSONText.string))),
       ("scrolling", .array(ambiguity.scrolling.map(JSONText.string))),
       ("movements", .array(report.movements.map(movement))),
       ("ties", .array(report.ties.map { tie($0, ambiguity.statements) })),

@@ -16,24 +16,42 @@ struct RefusalText {
 
   /// The sum, the drawing of it, and what would help.
   private func analysis(of refusal: RefusedConstraint) -> [String] {
-    let conflict = scene.diagnosis?.conflicts.first { conflict in
-      let refused = conflict.statements[conflict.conflict.refused]
-      return refused?.equation == refusal.equation && refused?.constraint == refusal.refused.constraint
-    }
-    guard let conflict else { return [] }
+    guard let conflict = conflict(of: refusal) else { return [] }
     return ConflictText(conflict).lines.map { $0.isEmpty ? "" : "    " + DisplayText($0).text }
   }
 
-  private func lines(of refusal: RefusedConstraint) -> [String] {
-    let notes = refusal.conflict ?? []
-    let error =
-      "\(place(of: refusal.refused)): error: \(statement(of: refusal.refused)) was given up, \(reason(of: refusal))"
-    return [error] + notes.map { "\(place(of: $0)): note: \(statement(of: $0))" }
+  private func conflict(of refusal: RefusedConstraint) -> LayoutConflict? {
+    scene.diagnosis?.conflicts.first { conflict in
+      let refused = conflict.statements[conflict.conflict.refused]
+      return refused?.equation == refusal.equation && refused?.constraint == refusal.refused.constraint
+    }
   }
 
-  private func reason(of refusal: RefusedConstraint) -> String {
+  /// What it contradicts: the rows of the sum, if there is one, as there may be several sets.
+  private func opponents(of refusal: RefusedConstraint) -> [String]? {
+    guard let conflict = conflict(of: refusal) else {
+      return refusal.conflict.map { $0.map { "\(place(of: $0)): note: \(statement(of: $0))" } }
+    }
+    return conflict.conflict.members.filter { $0.premise != conflict.conflict.refused }.map { member in
+      if let source = conflict.statements[member.premise] {
+        return "\(place(of: source)): note: \(statement(of: source))"
+      }
+      guard case .nonNegativeSize(let item, let axis) = member.premise else { return "\(file): note: a rule" }
+      let size = DisplayText("\(item).\(axis == .horizontal ? "Width" : "Height")").text
+      return "\(file): note: `\(size) >= 0` (no size is negative)"
+    }
+  }
+
+  private func lines(of refusal: RefusedConstraint) -> [String] {
+    let notes = opponents(of: refusal)
+    let error =
+      "\(place(of: refusal.refused)): error: \(statement(of: refusal.refused)) was given up, \(reason(of: refusal, notes?.count))"
+    return [error] + (notes ?? [])
+  }
+
+  private func reason(of refusal: RefusedConstraint, _ count: Int?) -> String {
     if let error = refusal.error { return "because \(error)." }
-    return switch refusal.conflict?.count {
+    return switch count {
     case nil: "as it contradicts others."
     case 0?: "as it contradicts itself."
     case 1?: "as it contradicts this one:"

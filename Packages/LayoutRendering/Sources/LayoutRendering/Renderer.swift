@@ -37,16 +37,22 @@ public struct SolvedScene: Sendable {
   /// What an analysis found out, if there was one: sums, what would help, what is open, what was asked for.
   public var diagnosis: LayoutDiagnosis?
 
+  /// The places among the items of what is not shown, and what no drawing has.
+  public var hidden: Set<Int>
+
   /// Makes a solved scene.
   ///
-  /// - Parameter locations: By the identity of the `LayoutConstraint`.
+  /// - Parameters:
+  ///   - locations: By the identity of the `LayoutConstraint`.
+  ///   - hidden: `LayoutEngine.hiddenPlaces`.
   public init(
     solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:],
-    diagnosis: LayoutDiagnosis? = nil
+    diagnosis: LayoutDiagnosis? = nil, hidden: Set<Int> = []
   ) {
     self.solution = solution
     self.locations = locations
     self.diagnosis = diagnosis
+    self.hidden = hidden
   }
 
   /// Where a constraint of a conflict stands; nil for one that nobody wrote.

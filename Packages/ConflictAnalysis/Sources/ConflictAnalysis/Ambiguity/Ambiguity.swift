@@ -56,6 +56,9 @@ public struct FreeMovement: Hashable, Sendable {
   /// in.
   public var rates: [QuantityTerm]
 
+  /// What each of these is now, in points, in the same order.
+  public var values: [Double]
+
   /// How many steps are possible, in points of the fastest; nil if the solver cannot tell. Infinite where nothing ends
   /// it.
   public var range: ClosedRange<Double>?

@@ -19,7 +19,9 @@ extension SolvedSystem {
     report.items = openItems(freedom)
     guard !report.items.isEmpty else { return report }
     report.movements = freedom.directions.filter { $0.movesItems }.map { direction in
-      FreeMovement(rates: direction.rates, range: freedom.isExact ? range(of: direction) : nil)
+      FreeMovement(
+        rates: direction.rates, values: direction.rates.map { ownValue(of: $0.quantity) },
+        range: freedom.isExact ? range(of: direction) : nil)
     }
     report.ties = try ties(freedom, among: report.items)
     try addWhatIsMissing(to: &report, wishes: wishes)
@@ -43,6 +45,14 @@ extension SolvedSystem {
       }
     }
     return result
+  }
+
+  /// The value of a quantity, that of a position counted from what its item lies in.
+  private func ownValue(of quantity: Quantity) -> Double {
+    guard case .position(let item, let axis) = quantity, let above = system.superviews[item] else {
+      return value(of: quantity)
+    }
+    return value(of: quantity) - value(of: .position(item: above, axis))
   }
 
   /// How far the solution can move.

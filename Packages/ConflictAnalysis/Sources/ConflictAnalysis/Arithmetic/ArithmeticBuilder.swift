@@ -8,6 +8,8 @@ struct ArithmeticBuilder {
   /// A row whose sentence is the last sum.
   private let target: Int?
 
+  private let eliminates: Bool
+
   /// A size that is worked out.
   struct Known {
     var value: Double
@@ -23,16 +25,29 @@ struct ArithmeticBuilder {
   /// The statement that is left when all sizes are worked out.
   private(set) var conclusion: LengthStatement?
 
+  /// Whether sizes were put in each other's place that are no numbers: the sum is then no walk from place to place.
+  private(set) var hasEliminated = false
+
+  /// The sizes of the conclusion that cancel, and that nobody needs to know.
+  var cancelled: [ItemSize] {
+    var sizes = OrderedUnique<ItemSize>()
+    for case .size(let size, _) in conclusion?.pieces ?? [] where known[size] == nil { sizes.insert(size) }
+    return sizes.elements
+  }
+
   /// Takes a proof apart; nil if it has no such form.
   ///
   /// - Parameters:
   ///   - target: The place of a row that belongs to the last sum and to no other; all others are taken for equations.
   ///   - mergesEdges: Whether rows between the same two items are taken together.
+  ///   - eliminates: Whether sizes may be put in each other's place that are no numbers yet.
   init?(
-    _ parts: [(row: ConstraintSystem.Row, multiplier: Double)], target: Int? = nil, mergesEdges: Bool
+    _ parts: [(row: ConstraintSystem.Row, multiplier: Double)], target: Int? = nil, mergesEdges: Bool,
+    eliminates: Bool = false
   ) {
     rows = parts.map(\.row)
     self.target = target
+    self.eliminates = eliminates
     var edges: [FlowEdge] = []
     var statements: [LengthStatement] = []
     for (number, (row, multiplier)) in parts.enumerated() {
@@ -58,7 +73,7 @@ struct ArithmeticBuilder {
       guard let next = ready.min(by: { open[$0].effort < open[$1].effort }),
         let size = unknown[next].first?.size
       else {
-        if substitute() { continue }
+        if substitute() || eliminate() { continue }
         return false
       }
       let statement = open.remove(at: next)
@@ -81,6 +96,30 @@ struct ArithmeticBuilder {
     let ratio = -sizes[1].share / sizes[0].share
     for place in open.indices { open[place].replace(sizes[0].size, by: sizes[1].size, times: ratio) }
     return true
+  }
+
+  /// Puts what one statement says of a size in its place in the others, though it is no number yet: what is the same on
+  /// both sides in the end need not be known.
+  private mutating func eliminate() -> Bool {
+    guard eliminates else { return false }
+    let order = open.indices.sorted { open[$0].effort < open[$1].effort }
+    for place in order {
+      for (size, share) in open[place].sizes where known[size] == nil {
+        let others = open.indices.filter { $0 != place && open[$0].share(of: size) != 0 }
+        // What is only known on one side must be asked for on that side.
+        let isAsked =
+          isExact(open[place], without: size) && open[place].sizes.allSatisfy { known[$0.size] == nil }
+          || others.allSatisfy { (open[$0].share(of: size) < 0) != (share < 0) }
+        guard !others.isEmpty, isAsked else { continue }
+        let statement = open.remove(at: place)
+        for other in open.indices where open[other].share(of: size) != 0 {
+          open[other].replace(size, by: statement)
+        }
+        hasEliminated = true
+        return true
+      }
+    }
+    return false
   }
 
   private func isLast(_ statement: LengthStatement) -> Bool {
@@ -109,7 +148,12 @@ struct ArithmeticBuilder {
       premises: isGiven ? statement.rows.map { rows[$0].premise } : [])
     if !isGiven {
       if parts.count > 1 { parts.removeAll { $0.kind == .constant && $0.base == 0 } }
-      steps.append(SizeStep(size: size, parts: parts, divisor: divisor, value: value, bound: bound))
+      let told = Set(parts.flatMap(\.premises))
+      let row = statement.row.map { rows[$0].premise }
+      steps.append(
+        SizeStep(
+          size: size, parts: parts, divisor: divisor, value: value, bound: bound,
+          premises: [row].compactMap { $0 }.filter { !told.contains($0) }))
     }
     return true
   }
@@ -151,11 +195,11 @@ struct ArithmeticBuilder {
       return LengthSegment(
         kind: .size(size), factor: sign * share, base: known?.value ?? 0, bound: known?.bound ?? .exactly,
         premises: known?.premises ?? [], inset: 0)
-    case .edge(let edge):
+    case .edge(let edge, let times):
       let places = (SegmentPlace(edge.from), SegmentPlace(edge.to))
       return LengthSegment(
         kind: isForward ? .gap(from: places.0, to: places.1) : .gap(from: places.1, to: places.0),
-        factor: isForward ? sign : -sign, base: isForward ? edge.length : -edge.length,
+        factor: (isForward ? sign : -sign) * times, base: isForward ? edge.length : -edge.length,
         bound: bound(edge.rows, isForward ? 1 : -1), premises: edge.rows.map { rows[$0].premise },
         inset: isForward ? edge.inset : -edge.inset)
     case .constant(let constant, let row, _):

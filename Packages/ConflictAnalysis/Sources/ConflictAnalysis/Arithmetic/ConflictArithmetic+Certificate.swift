@@ -3,9 +3,13 @@ import LayoutEquations
 extension ConflictArithmetic {
   /// The sum of a proof.
   init(_ certificate: Certificate, in system: ConstraintSystem) {
+    let forms: [(merges: Bool, eliminates: Bool)] = [
+      (false, false), (true, false), (false, true), (true, true),
+    ]
     self =
-      Self.chain(certificate, mergesEdges: false, in: system)
-      ?? Self.chain(certificate, mergesEdges: true, in: system) ?? Self.combination(certificate, in: system)
+      forms.lazy.compactMap { form in
+        Self.chain(certificate, mergesEdges: form.merges, eliminates: form.eliminates, in: system)
+      }.first ?? Self.combination(certificate, in: system)
     crossesAxes =
       Set(certificate.parts.flatMap { system.rows[$0.row].terms.map(\.quantity.axis) }).count > 1
     let unwritten = certificate.parts.filter { system.rows[$0.row].premise.isUnwritten }
@@ -19,17 +23,21 @@ extension ConflictArithmetic {
   }
 
   /// The sum from place to place; nil if the proof has no such form.
-  private static func chain(_ certificate: Certificate, mergesEdges: Bool, in system: ConstraintSystem)
-    -> ConflictArithmetic?
-  {
+  private static func chain(
+    _ certificate: Certificate, mergesEdges: Bool, eliminates: Bool, in system: ConstraintSystem
+  ) -> ConflictArithmetic? {
     let parts = certificate.parts.map { (row: system.rows[$0.row], multiplier: $0.multiplier) }
-    guard let builder = ArithmeticBuilder(parts, mergesEdges: mergesEdges),
+    guard let builder = ArithmeticBuilder(parts, mergesEdges: mergesEdges, eliminates: eliminates),
       let conclusion = builder.conclusion
     else { return nil }
     var arithmetic = ConflictArithmetic()
     arithmetic.steps = builder.steps
     arithmetic.scale = 1 / conclusion.weight
-    let sides = SegmentSides(conclusion.pieces, builder)
+    let cancelled = builder.cancelled
+    let pieces = conclusion.pieces.filter { piece in !cancelled.contains { piece.isOf($0) } }
+    let sides = SegmentSides(pieces, builder)
+    arithmetic.isChain = !builder.hasEliminated
+    arithmetic.cancelled = cancelled
     arithmetic.needed = sides.needed
     arithmetic.available = sides.available
     let axes = Set(conclusion.pieces.compactMap(\.axis))
@@ -132,14 +140,14 @@ extension LengthStatement.Piece {
     switch self {
     case .size(_, let share): share < 0
     case .constant(_, _, let isRoom): isRoom
-    case .edge: false
+    case .edge(_, let times): times < 0
     }
   }
 
   fileprivate var axis: LayoutAxis? {
     switch self {
     case .size(let size, _): size.axis
-    case .edge(let edge): edge.to.vertex.axis
+    case .edge(let edge, _): edge.to.vertex.axis
     case .constant: nil
     }
   }

@@ -24,8 +24,12 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// Whether both axes have a part in it.
   public var crossesAxes = false
 
-  /// Whether the segments go from place to place; false for a sum of multiplied equations that has no picture.
+  /// Whether the segments go from place to place; false for a sum that has no picture: one in which sizes stand on both
+  /// sides, or, rarely, one of multiplied equations.
   public var isChain = true
+
+  /// Sizes that stand on both sides of the sum, and in none of its segments: whatever they are, they make no difference.
+  public var cancelled: [ItemSize] = []
 
   /// What the unwritten rule forbids: the size that an item would have without it.
   public var squeezed: [SqueezedSize] = []
@@ -139,6 +143,9 @@ public struct SizeStep: Hashable, Sendable {
 
   /// Whether it is exactly so large, at least or at most.
   public var bound: LengthBound
+
+  /// The row that makes it depend on its parts, of a proportion; none where the parts say it all.
+  public var premises: [Premise] = []
 }
 
 /// A size that would have to be negative.

@@ -9,8 +9,8 @@ struct LengthStatement {
   enum Piece {
     /// A share of a size; below 0 if it is crossed backwards.
     case size(ItemSize, share: Double)
-    /// A distance between two places.
-    case edge(FlowEdge)
+    /// A distance between two places, as often as it counts.
+    case edge(FlowEdge, times: Double)
     /// The constant of a row between sizes, with its sign here, and whether it is room that sizes need.
     case constant(Double, row: Int, isRoom: Bool)
   }
@@ -21,6 +21,9 @@ struct LengthStatement {
   /// The row, of a statement that is one.
   var row: Int?
 
+  /// The rows of the statements that were put into this one.
+  private var otherRows: [Int] = []
+
   /// How often each size comes, in the order of the pieces.
   private(set) var sizes: [(size: ItemSize, share: Double)] = []
 
@@ -29,7 +32,7 @@ struct LengthStatement {
     weight = cycle.weight
     pieces = []
     for (number, edge) in cycle.edges.enumerated() {
-      pieces.append(.edge(edge))
+      pieces.append(.edge(edge, times: 1))
       let next = cycle.edges[(number + 1) % cycle.edges.count]
       let share = next.from.share - edge.to.share
       if case .item(let item, let axis) = edge.to.vertex, abs(share) > 1e-12 {
@@ -66,6 +69,23 @@ struct LengthStatement {
     collectSizes()
   }
 
+  /// Puts what another statement says of a size in the size's place.
+  ///
+  /// - Parameter other: Says of the size what is asked for here: exactly how large it is, or the bound that counts.
+  mutating func replace(_ size: ItemSize, by other: LengthStatement) {
+    let start = other.pieces.firstIndex { $0.isOf(size) } ?? 0
+    let around = other.pieces.indices.map { other.pieces[($0 + start) % other.pieces.count] }
+      .filter { !$0.isOf(size) }
+    let whole = other.share(of: size)
+    pieces = pieces.flatMap { piece in
+      guard case .size(size, let share) = piece else { return [piece] }
+      return around.map { $0.times(-share / whole) }
+    }
+    row = nil
+    otherRows += other.rows
+    collectSizes()
+  }
+
   private mutating func collectSizes() {
     sizes = []
     for case .size(let size, let share) in pieces {
@@ -80,7 +100,9 @@ struct LengthStatement {
 
   /// Whether a circle is walked along the axis and comes back over what everything lies in, and not the other way round.
   var isForward: Bool {
-    let distance = pieces.reduce(0) { if case .edge(let edge) = $1 { $0 + edge.length } else { $0 } }
+    let distance = pieces.reduce(0) {
+      if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }
+    }
     if distance != 0 { return distance > 0 }
     return sizes.filter { $0.share > 0 }.count >= sizes.filter { $0.share < 0 }.count
   }
@@ -90,10 +112,32 @@ struct LengthStatement {
 
   /// The rows that it is made of.
   var rows: [Int] {
-    if let row { return [row] }
-    return pieces.flatMap { if case .edge(let edge) = $0 { edge.rows } else { [Int]() } }
+    pieces.flatMap { piece in
+      switch piece {
+      case .edge(let edge, _): edge.rows
+      case .constant(_, let row, _): [row]
+      case .size: [Int]()
+      }
+    } + otherRows
   }
 
   /// How soon it is asked what it says of a size: rows before circles, and what is short before what is long.
   var effort: Int { row == nil ? 1000 + pieces.count : sizes.count }
+}
+
+extension LengthStatement.Piece {
+  /// Whether it is a share of a size.
+  func isOf(_ size: ItemSize) -> Bool {
+    if case .size(size, _) = self { true } else { false }
+  }
+
+  /// The piece, so many times.
+  fileprivate func times(_ factor: Double) -> Self {
+    switch self {
+    case .size(let size, let share): .size(size, share: factor * share)
+    case .edge(let edge, let times): .edge(edge, times: factor * times)
+    case .constant(let constant, let row, let isRoom):
+      .constant(factor * constant, row: row, isRoom: factor < 0 ? !isRoom : isRoom)
+    }
+  }
 }

@@ -65,6 +65,14 @@ extension SolvedSystem {
         actual / term.coefficient
       )
     }
+    if row.terms.allSatisfy(\.quantity.isSize), let term = row.terms.first, let item = term.quantity.item {
+      // Of a proportion what it is written for: the first size, as the others are.
+      let size = value(of: term.quantity)
+      return (
+        .size(ItemSize(item: item, term.quantity.axis)),
+        size - (actual - row.constant) / term.coefficient, size
+      )
+    }
     guard let edge = FlowEdge(row, number: 0, multiplier: 1) else { return nil }
     let (from, to) = (SegmentPlace(edge.from), SegmentPlace(edge.to))
     let (asked, now) = (edge.length, edge.direction * actual)

@@ -21,7 +21,7 @@ public struct ArithmeticText {
   }
 
   /// The lines: sizes that follow from others, the sum, and what the unwritten rule has to do with it.
-  public var lines: [String] { steps + [sum] + rule }
+  public var lines: [String] { steps + [sum] + cancelled + rule }
 
   /// The last sum: `16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much`.
   public var sum: String { "\(comparison), \(number(arithmetic.excess)) too much" }
@@ -37,6 +37,15 @@ public struct ArithmeticText {
 
   /// The sizes that have to be worked out first: `Banner.Width = 1.5 × 60 = 90`.
   public var steps: [String] { arithmetic.steps.map(text.step) }
+
+  /// What makes no difference, whatever it is: `Root.Width stands on both sides.`
+  public var cancelled: [String] {
+    guard !arithmetic.cancelled.isEmpty else { return [] }
+    let sizes = arithmetic.cancelled.map(text.size).joined(separator: " and ")
+    return [
+      "\(sizes) \(arithmetic.cancelled.count == 1 ? "stands" : "stand") on both sides, whatever it may be."
+    ]
+  }
 
   /// What the rule that no size is negative has to do with it:
   /// `That leaves -16 for the width of Control, and a width cannot be negative.`

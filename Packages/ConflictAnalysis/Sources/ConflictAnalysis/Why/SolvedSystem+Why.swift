@@ -26,17 +26,23 @@ extension SolvedSystem {
       report.origin = above
     }
     report.value = value(of: target.terms)
-    let influences = try influences(on: target.terms)
+    try determine(&report, target.terms)
+    if let offset, offset.distance != 0 { report.add(offset, axis) }
+    report.losers = losers(of: report, axis)
+    return report
+  }
+
+  /// Finds the rows that determine a sum of quantities, and adds them up.
+  func determine(_ report: inout WhyReport, _ target: [QuantityTerm]) throws(AnalysisError) {
+    let influences = try influences(on: target)
     report.resting = influences.resting
     report.parts = influences.rows.map { row, sensitivity in
       WhyReport.Part(
         premise: system.rows[row].premise, row: row, priority: system.rows[row].priority,
         sensitivity: sensitivity)
     }
-    addUp(&report, target.terms)
-    if let offset, offset.distance != 0 { report.add(offset, axis) }
-    report.losers = losers(of: report, axis)
-    return report
+    addUp(&report, target)
+    if !report.isChain, report.resting.isEmpty, try walk(&report, target) { report.isChain = true }
   }
 
   /// Writes the sum.
@@ -94,17 +100,20 @@ extension SolvedSystem {
     for segment in report.segments + report.steps.flatMap(\.parts) {
       if case .size(let size) = segment.kind, size.axis == axis { items.insert(size.item) }
     }
+    // What it was up against: the same quantities in the rows that won.
+    let used = Set(report.parts.flatMap { system.rows[$0.row].terms.map(\.quantity) })
     return system.rows.indices.compactMap { row -> WhyReport.Loser? in
       let source = system.rows[row]
       let isNear = source.terms.contains { term in
-        term.quantity.axis == axis && term.quantity.item.map { items.contains($0) } ?? false
+        term.quantity.axis == axis && used.contains(term.quantity)
+          && term.quantity.item.map { items.contains($0) } ?? false
       }
       guard isNear, handles[row] == nil || !source.priority.isRequired else { return nil }
       let error = probe.error(of: row)
       guard abs(error) > system.tolerance(of: row, values: { probe.value($0) }) else { return nil }
       return WhyReport.Loser(
         premise: source.premise, row: row, priority: source.priority, asked: source.constant,
-        actual: source.constant + error)
+        actual: source.constant + error, effects: effects(of: row))
     }.sorted { ($1.priority, $0.row) < ($0.priority, $1.row) }
   }
 }
@@ -131,14 +140,14 @@ extension WhyReport {
 extension LengthStatement.Piece {
   /// Whether it is a distance to the left or upwards.
   var leadsBack: Bool {
-    if case .edge(let edge) = self { edge.length < 0 } else { false }
+    if case .edge(let edge, _) = self { edge.length < 0 } else { false }
   }
 
   /// Whether it is the stretch, or the constant, of a row.
   func isOf(row: Int) -> Bool {
     switch self {
     case .size: false
-    case .edge(let edge): edge.rows.contains(row)
+    case .edge(let edge, _): edge.rows.contains(row)
     case .constant(_, let number, _): number == row
     }
   }

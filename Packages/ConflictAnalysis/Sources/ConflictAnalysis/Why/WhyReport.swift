@@ -33,6 +33,9 @@ public struct WhyReport: Hashable, Sendable {
 
     /// What its left side is.
     public var actual: Double
+
+    /// What one sees of that.
+    public var effects: [SideEffect]
   }
 
   /// What is asked about.

@@ -65,11 +65,16 @@ public struct LayoutAnalysis {
   /// - Complexity: A solve for each constraint that is missing and for each tie.
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
     var report = try solved.ambiguity(wishes: expectations, ignoring: scaffolds)
+    var unseen = OrderedNames(report.items.map(\.item).filter(hidden.contains))
+    if !unseen.names.isEmpty {
+      report = try solved.ambiguity(wishes: expectations, ignoring: scaffolds.union(hidden))
+    }
+    unseen.names.removeAll(where: isGenerated)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
-    guard !report.items.isEmpty else { return nil }
+    guard !report.items.isEmpty || !unseen.names.isEmpty else { return nil }
     return LayoutAmbiguity(
-      report: report, scrolling: scrolling,
+      report: report, scrolling: scrolling, hidden: unseen.names,
       statements: statements(of: report.ties.flatMap(\.premises)))
   }
 
@@ -125,6 +130,16 @@ public struct LayoutAnalysis {
     return wishes
   }
 
+  /// Views that are not shown, and what lies in them.
+  private var hidden: Set<String> {
+    var places: Set<Int> = []
+    for (place, item) in layout.items.enumerated() {
+      let isInHidden = item.parent.map { places.contains($0) } ?? false
+      if isInHidden || (item.item as? LayoutView)?.isHidden ?? false { places.insert(place) }
+    }
+    return Set(places.map { layout.items[$0].name })
+  }
+
   /// Views that scroll, of which the content has no size: the area of the content is a guide in them.
   private func scrollingItems(in report: AmbiguityReport) -> [String] {
     let open = Set(report.items.map(\.item))
@@ -133,5 +148,15 @@ public struct LayoutAnalysis {
         && layout.items.contains { $0.parent == place && open.contains($0.name) && isGenerated($0.name) }
     }
     return scrolling.map { layout.items[$0].name }
+  }
+}
+
+/// Names, each once, in the order in which they first came.
+private struct OrderedNames {
+  var names: [String] = []
+
+  init(_ all: [String]) {
+    var known: Set<String> = []
+    names = all.filter { known.insert($0).inserted }
   }
 }

@@ -24,6 +24,9 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// Views that scroll and whose content has no size or no place.
   public var scrolling: [String]
 
+  /// Hidden items that are open: nobody sees where they are, and nothing else is said of them.
+  public var hidden: [String] = []
+
   /// What the rows of ties say, and where it comes from.
   public var statements: [Premise: RefusedConstraint.Member]
 }

@@ -8,11 +8,15 @@ public struct AmbiguityText {
   /// How many additions are told.
   public var mostAdditions = 6
 
+  /// How many independent movements are told, and how many quantities of each besides the first.
+  public var mostMovements = 4
+  private let mostFollowing = 3
+
   /// Makes the text of what is open.
   public init(_ ambiguity: LayoutAmbiguity) { self.ambiguity = ambiguity }
 
   /// The lines, without indentation.
-  public var lines: [String] { needs + scrolling + ties + additions }
+  public var lines: [String] { needs + hidden + scrolling + movements + ties + additions }
 
   /// `Card: Need constraints for: X position or width`.
   private var needs: [String] {
@@ -36,15 +40,63 @@ public struct AmbiguityText {
     }
   }
 
+  private var hidden: [String] {
+    guard !ambiguity.hidden.isEmpty else { return [] }
+    let names = ambiguity.hidden.prefix(8).joined(separator: ", ")
+    let more = ambiguity.hidden.count > 8 ? " and \(ambiguity.hidden.count - 8) more" : ""
+    return ["\(names)\(more): ambiguous, but hidden"]
+  }
+
   private var scrolling: [String] {
     ambiguity.scrolling.map { "\($0): Scrollable content size is ambiguous" }
+  }
+
+  /// What else would do as well: `One.Width can be 0 to 280, while Two.Left goes from 8 to 288`.
+  private var movements: [String] {
+    let open = Set(ambiguity.report.items.map(\.item))
+    let told = ambiguity.report.movements.filter { movement in
+      movement.rates.contains { $0.quantity.item.map { open.contains($0) } ?? false }
+    }
+    return told.prefix(mostMovements).compactMap { movement in
+      guard let range = movement.range else { return nil }
+      let moving = zip(movement.rates, movement.values).filter { $0.0.quantity.item != nil }
+      let fastest = moving.filter { abs($0.0.coefficient) == 1 }
+      let lead = fastest.first(where: \.0.quantity.isSize) ?? fastest.first
+      guard let lead else { return nil }
+      let name = WhyText.name(of: lead.0.quantity)
+      let others = moving.filter { $0.0.quantity != lead.0.quantity }
+      let ends = [range.lowerBound, range.upperBound]
+      func place(_ entry: (QuantityTerm, Double), _ end: Double) -> String {
+        PointFormat.short(entry.1 + entry.0.coefficient * end)
+      }
+      let following = others.prefix(mostFollowing).map { other in
+        let quantity = WhyText.name(of: other.0.quantity)
+        return ends.allSatisfy(\.isFinite)
+          ? "\(quantity) goes from \(place(other, ends[0])) to \(place(other, ends[1]))"
+          : "\(quantity) goes with it"
+      }
+      let more = others.count > mostFollowing ? [", and \(others.count - mostFollowing) more"] : []
+      let rest = following.isEmpty ? "" : ", while " + following.joined(separator: ", ") + more.joined()
+      return "\(name) can be \(Self.words(range, from: lead.1, rate: lead.0.coefficient))\(rest)"
+    }
+  }
+
+  /// The values that a quantity can have: `anything`, `0 or more`, `0 to 280`.
+  private static func words(_ range: ClosedRange<Double>, from value: Double, rate: Double) -> String {
+    let ends = [range.lowerBound, range.upperBound].map { value + rate * $0 }.sorted()
+    switch (ends[0].isFinite, ends[1].isFinite) {
+    case (false, false): return "anything"
+    case (true, false): return "\(PointFormat.short(ends[0])) or more"
+    case (false, true): return "\(PointFormat.short(ends[1])) or less"
+    case (true, true): return "\(PointFormat.short(ends[0])) to \(PointFormat.short(ends[1]))"
+    }
   }
 
   private var ties: [String] {
     ambiguity.report.ties.map { tie in
       let rows = tie.premises.map { statement($0) }.joined(separator: " and ")
       let decision = tie.decision.map { decision in
-        ": \(statement(decision.premise)) at \(decision.priority) would decide it"
+        "; priority \(decision.priority) for \(statement(decision.premise)) would settle it"
       }
       return "\(rows) have the same priority, and one has to give way\(decision ?? "")"
     }
@@ -58,7 +110,7 @@ public struct AmbiguityText {
     let told = report.additions.prefix(mostAdditions).map { "`\($0.equation.printed())`" }
     let rest = report.additions.count - told.count
     let more = rest > 0 ? " and \(rest) more" : ""
-    return ["With \(told.joined(separator: ", "))\(more) nothing is open."]
+    return ["This would settle it: \(told.joined(separator: ", "))\(more)"]
   }
 
   private func statement(_ premise: Premise) -> String { StatementText(premise, ambiguity.statements).text }

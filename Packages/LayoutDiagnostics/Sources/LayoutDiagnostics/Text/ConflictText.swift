@@ -8,6 +8,9 @@ public struct ConflictText {
   /// How many changes are told.
   public var mostRelaxations = 4
 
+  /// How many pieces of a sum are drawn, or told.
+  public var mostPieces = 24
+
   /// Makes the text of a conflict.
   public init(_ conflict: LayoutConflict) { self.conflict = conflict }
 
@@ -15,9 +18,9 @@ public struct ConflictText {
   public var lines: [String] {
     let arithmetic = conflict.conflict.arithmetic
     var lines = ArithmeticText(arithmetic).lines
-    let drawing = AxisDrawing(arithmetic).lines
+    let drawing = picture
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
-    let effects = effects
+    let effects = EffectText.sentences(of: conflict.effects)
     if !effects.isEmpty { lines.append("As it is, " + effects.joined(separator: ", and ") + ".") }
     let relaxations = chosenRelaxations
     if !relaxations.isEmpty {
@@ -27,11 +30,16 @@ public struct ConflictText {
     return lines
   }
 
-  private var effects: [String] {
-    let collisions = conflict.effects.filter { effect in
-      if case .differs = effect { false } else { true }
-    }
-    return (collisions.isEmpty ? conflict.effects : collisions).compactMap { EffectText($0).sentence }
+  /// The sum to scale; what has no picture, or too many pieces for one, is told part by part.
+  private var picture: [String] {
+    let arithmetic = conflict.conflict.arithmetic
+    let drawing = AxisDrawing(arithmetic).lines
+    if !drawing.isEmpty, drawing.count <= mostPieces { return drawing }
+    let table = SegmentTable(arithmetic.needed, conflict.statements, LengthText()).lines
+    let room = SegmentTable(arithmetic.available, conflict.statements, LengthText()).lines
+    let all = table + (room.isEmpty ? [] : [">"] + room)
+    guard all.count > mostPieces + 2 else { return all }
+    return all.prefix(mostPieces) + ["and \(all.count - mostPieces) more"]
   }
 
   /// Changes of every kind before a second one of any.

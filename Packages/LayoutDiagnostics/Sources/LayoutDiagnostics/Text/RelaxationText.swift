@@ -14,7 +14,7 @@ public struct RelaxationText {
 
   /// The sentence: ``lower `Field.Width = 240` to priority 999; then Field is 215 wide``.
   public var sentence: String {
-    let effects = relaxation.effects.compactMap { EffectText($0).sentence }
+    let effects = EffectText.sentences(of: relaxation.effects)
     return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
   }
 
@@ -25,16 +25,16 @@ public struct RelaxationText {
       return "remove \(equation)" + (other.map { ": \(text(of: $0)) speaks of the same" } ?? "")
     case .relation:
       return
-        "write \(relaxation.changed.map { "`\($0.printed())`" } ?? "an inequality") in place of \(equation)"
+        "write \(relaxation.changed.map { "`\($0.readable)`" } ?? "an inequality") in place of \(equation)"
     case .priority(let priority): return "lower \(equation) to priority \(priority)"
     case .constant:
       return
-        "write \(relaxation.changed.map { "`\($0.printed())`" } ?? "another constant") in place of \(equation)"
+        "write \(relaxation.changed.map { "`\($0.readable)`" } ?? "another constant") in place of \(equation)"
     }
   }
 
   private func text(of number: Int) -> String {
-    statements[.equation(number)].map { "`\($0.equation.printed())`" } ?? "the other one"
+    statements[.equation(number)].map { "`\($0.equation.readable)`" } ?? "the other one"
   }
 }
 
@@ -62,6 +62,14 @@ public struct EffectText {
     case .collapsed(let item, let axis):
       return "\(item) has no \(axis == .horizontal ? "width" : "height") left"
     }
+  }
+
+  /// The half sentences of effects: where things lie over each other or are gone, that is what is told.
+  static func sentences(of effects: [SideEffect]) -> [String] {
+    let collisions = effects.filter { effect in
+      if case .differs = effect { false } else { true }
+    }
+    return (collisions.isEmpty ? effects : collisions).compactMap { EffectText($0).sentence }
   }
 
   /// A place in a sentence: `Label.Left`.

@@ -1,0 +1,141 @@
+import LayoutEquations
+
+/// A way from one place to another, along rows that hold exactly.
+struct PlaceWalk {
+  /// A stretch of it: the distance of a row, or a share of a size that is crossed.
+  enum Stretch {
+    case row(Int, FlowEdge, isForward: Bool)
+    case size(ItemSize, share: Double)
+  }
+
+  private(set) var stretches: [Stretch] = []
+
+  private struct Stop {
+    var share: Double
+    var cost: Int
+    var stretches: [Stretch]
+  }
+
+  /// Finds the simplest way from the lower edge of one item, or the origin, to a place of another; nil if rows lead
+  /// nowhere.
+  ///
+  /// - Parameters:
+  ///   - share: How much of the item's size lies before the place.
+  ///   - rows: Rows that hold exactly, with their numbers.
+  init?(
+    from start: FlowEdge.Vertex, to goal: FlowEdge.Vertex, share: Double,
+    along rows: [(number: Int, row: ConstraintSystem.Row)]
+  ) {
+    let edges = rows.compactMap { number, row in
+      FlowEdge(row, number: number, multiplier: 1).map { (number: number, edge: $0) }
+    }
+    var stops: [FlowEdge.Vertex: Stop] = [start: Stop(share: 0, cost: 0, stretches: [])]
+    var open = [start]
+    while let next = open.min(by: { (stops[$0]?.cost ?? 0) < (stops[$1]?.cost ?? 0) }), let stop = stops[next]
+    {
+      if next == goal { break }
+      open.removeAll { $0 == next }
+      for (number, edge) in edges {
+        for isForward in [true, false] {
+          let (from, to) = isForward ? (edge.from, edge.to) : (edge.to, edge.from)
+          guard from.vertex == next else { continue }
+          var stretches = stop.stretches
+          var cost = stop.cost + 1
+          cost += Self.cross(next, from: stop.share, to: from.share, &stretches)
+          stretches.append(.row(number, edge, isForward: isForward))
+          // The way ends at a place of the last item, not just anywhere at it.
+          var end: [Stretch] = []
+          if to.vertex == goal { cost += Self.cross(goal, from: to.share, to: share, &end) }
+          if let known = stops[to.vertex], known.cost <= cost { continue }
+          stops[to.vertex] = Stop(share: to.share, cost: cost, stretches: stretches)
+          open.append(to.vertex)
+        }
+      }
+    }
+    guard let last = stops[goal] else { return nil }
+    stretches = last.stretches
+    _ = Self.cross(goal, from: last.share, to: share, &stretches)
+  }
+
+  /// Crosses an item; going back is what people understand last.
+  private static func cross(
+    _ vertex: FlowEdge.Vertex, from: Double, to: Double, _ stretches: inout [Stretch]
+  ) -> Int {
+    guard case .item(let item, let axis) = vertex, abs(to - from) > 1e-12 else { return 0 }
+    stretches.append(.size(ItemSize(item: item, axis), share: to - from))
+    return to > from ? 1 : 3
+  }
+}
+
+extension SolvedSystem {
+  /// Writes the sum of a place as a way there, with each size on it worked out for itself: for places that depend on
+  /// sizes which depend on what lies behind them.
+  ///
+  /// - Returns: Whether there is such a way.
+  func walk(_ report: inout WhyReport, _ target: [QuantityTerm]) throws(AnalysisError) -> Bool {
+    guard let (start, end, share) = ends(of: target) else { return false }
+    let rows = report.parts.map { (number: $0.row, row: system.rows[$0.row]) }
+    guard let walk = PlaceWalk(from: start, to: end, share: share, along: rows) else { return false }
+    var steps: [SizeStep] = []
+    var segments: [LengthSegment] = []
+    for stretch in walk.stretches {
+      switch stretch {
+      case .row(let number, let edge, let isForward):
+        // Told in the direction in which it is measured by a number above 0.
+        let isTold = isForward == (edge.length >= 0)
+        let places = (SegmentPlace(edge.from), SegmentPlace(edge.to))
+        let base = abs(edge.length)
+        segments.append(
+          LengthSegment(
+            kind: edge.length >= 0 ? .gap(from: places.0, to: places.1) : .gap(from: places.1, to: places.0),
+            factor: isTold ? 1 : -1, base: base, bound: .exactly, premises: [system.rows[number].premise],
+            inset: abs(edge.inset)))
+      case .size(let size, let share):
+        guard let (how, premises) = try workOut(size) else { return false }
+        for step in how where !steps.contains(where: { $0.size == step.size }) { steps.append(step) }
+        segments.append(
+          LengthSegment(
+            kind: .size(size), factor: share, base: value(of: .size(item: size.item, size.axis)),
+            bound: .exactly, premises: premises, inset: 0))
+      }
+    }
+    let sum = segments.reduce(0) { $0 + $1.length }
+    guard abs(sum - report.value) <= 1e-6 + 1e-9 * abs(report.value) else { return false }
+    report.steps = steps
+    report.segments = segments
+    return true
+  }
+
+  /// From where to where a place is measured.
+  private func ends(
+    of target: [QuantityTerm]
+  ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, share: Double)? {
+    let places = target.filter { !$0.quantity.isSize }
+    guard let end = places.first(where: { $0.coefficient == 1 })?.quantity else { return nil }
+    let start = places.first { $0.coefficient == -1 }?.quantity
+    let sizes = target.filter(\.quantity.isSize)
+    guard places.count <= 2, sizes.allSatisfy({ $0.quantity.item == end.item }) else { return nil }
+    return (
+      start.map { FlowEdge.Vertex($0) } ?? .origin(end.axis), FlowEdge.Vertex(end),
+      sizes.reduce(0) { $0 + $1.coefficient }
+    )
+  }
+
+  /// How a size comes about: steps, or the row that gives it; nil if that cannot be told.
+  private func workOut(
+    _ size: ItemSize
+  ) throws(AnalysisError) -> (steps: [SizeStep], premises: [Premise])? {
+    let target = [QuantityTerm(1, .size(item: size.item, size.axis))]
+    var report = WhyReport(anchor: ItemAnchor(size.item, size.attribute), value: value(of: target))
+    try determine(&report, target)
+    guard report.isChain, report.resting.isEmpty else { return nil }
+    if report.segments.count == 1, let segment = report.segments.first, segment.kind == .size(size),
+      segment.factor == 1
+    {
+      return (report.steps, segment.premises)
+    }
+    let step = SizeStep(
+      size: size, parts: report.segments, divisor: 1, value: report.value, bound: .exactly)
+    return (report.steps + [step], [])
+  }
+}

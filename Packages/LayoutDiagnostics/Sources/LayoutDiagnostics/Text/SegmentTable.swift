@@ -1,0 +1,49 @@
+import ConflictAnalysis
+import LayoutModel
+
+/// The parts of a sum below each other, each with what it measures and what says so.
+///
+///      320  Root.Width          `Root.Width = 320` (the size of the canvas)
+///     - 16  Root.Left to A.Left  `A.Leading = Root.Leading + 16`
+struct SegmentTable {
+  /// The lines; none where the only part is a size that was worked out just before.
+  let lines: [String]
+
+  init(
+    _ segments: [LengthSegment], _ statements: [Premise: RefusedConstraint.Member], _ text: LengthText
+  ) {
+    guard !Self.isToldBefore(segments) else {
+      lines = []
+      return
+    }
+    let cells = segments.map { segment in
+      (
+        number: (segment.length < 0 ? "- " : "") + text.term(segment), what: Self.what(segment),
+        by: segment.premises.map { StatementText($0, statements).text }.joined(separator: ", ")
+      )
+    }
+    let numbers = cells.map { Self.columns($0.number) }.max() ?? 0
+    let names = cells.map { Self.columns($0.what) }.max() ?? 0
+    lines = cells.map { cell in
+      let number = String(repeating: " ", count: numbers - Self.columns(cell.number)) + cell.number
+      let what = cell.what + String(repeating: " ", count: names - Self.columns(cell.what))
+      let line = "\(number)  \(what)  \(cell.by)"
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private static func isToldBefore(_ segments: [LengthSegment]) -> Bool {
+    guard segments.count == 1, let only = segments.first, case .size = only.kind else { return false }
+    return only.factor == 1 && only.premises.isEmpty
+  }
+
+  private static func columns(_ text: String) -> Int { text.reduce(0) { $0 + TerminalColumns.count(of: $1) } }
+
+  private static func what(_ segment: LengthSegment) -> String {
+    switch segment.kind {
+    case .size(let size): "\(size.item).\(size.attribute)"
+    case .gap(let from, let to): "\(EffectText.name(of: from)) to \(EffectText.name(of: to))"
+    case .constant: ""
+    }
+  }
+}

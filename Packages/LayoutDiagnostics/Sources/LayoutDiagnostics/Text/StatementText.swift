@@ -1,0 +1,53 @@
+import ConflictAnalysis
+import LayoutModel
+
+/// A row as it is written, and where it comes from.
+struct StatementText {
+  let text: String
+
+  init(_ premise: Premise, _ statements: [Premise: RefusedConstraint.Member]) {
+    if case .nonNegativeSize(let item, let axis) = premise {
+      text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) is not negative"
+    } else if let member = statements[premise] {
+      text = "`\(member.equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
+    } else {
+      text = "a rule of the layout"
+    }
+  }
+}
+
+extension ConstraintEquation {
+  /// The equation as it is printed, a ratio as a ratio: `Photo.Width = 16:9 * Photo.Height`. It reads back as the same.
+  var readable: String {
+    let factor = NumberFormat.shortest(multiplier.magnitude)
+    guard factor.count > 6, let ratio = Self.ratio(of: multiplier.magnitude) else { return printed() }
+    return printed().replacing("\(factor) * ", with: "\(ratio) * ")
+  }
+
+  private static func ratio(of multiplier: Double) -> String? {
+    for below in 2...64 {
+      let above = (multiplier * Double(below)).rounded()
+      if above >= 1, above < 1000, above / Double(below) == multiplier { return "\(Int(above)):\(below)" }
+    }
+    return nil
+  }
+}
+
+extension ConstraintOrigin {
+  /// Why a constraint that nobody wrote is there; nil for one that somebody wrote.
+  public var reason: String? {
+    switch self {
+    case .user: nil
+    case .rootSize: "the size of the canvas"
+    case .nonNegativeSize: "no size is negative"
+    case .contentSize: "the size of its content"
+    case .layoutMarginsGuide: "the margins"
+    case .readableContentGuide: "the readable width"
+    case .safeAreaGuide, .barGuide: "the safe area"
+    case .autoresizingMask: "its autoresizing mask"
+    case .keyboardGuide: "the keyboard"
+    case ConstraintOrigin(rawValue: "stackView"): "the stack view"
+    default: rawValue
+    }
+  }
+}

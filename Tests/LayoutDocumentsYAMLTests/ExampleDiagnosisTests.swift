@@ -1,0 +1,111 @@
+#if YAML
+  import LayoutDiagnostics
+  import LayoutDocuments
+  import LayoutDocumentsYAML
+  import LayoutSolver
+  import Testing
+
+  /// What is said of the documents in `Documentation/Examples`, at sizes that suit them and at such that do not.
+  struct ExampleDiagnosisTests {
+    /// What was looked at.
+    struct Tally {
+      var layouts = 0
+      var conflicts = 0
+      var relaxations = 0
+      /// Those that no change of one constraint resolves.
+      var withoutRemedy = 0
+      var ambiguous = 0
+      var additions = 0
+      var explanations = 0
+    }
+
+    /// In these there is not room enough for most of them, or far too much.
+    private static let sizes: [LayoutSize?] = [
+      nil, LayoutSize(width: 320, height: 568), LayoutSize(width: 90, height: 60),
+      LayoutSize(width: 1366, height: 1024),
+    ]
+
+    @Test func whatIsSaidOfEveryExampleIsTrue() throws {
+      var tally = Tally()
+      for name in Repository.exampleNames {
+        let document = try ExampleTests.document(name)
+        for size in Self.sizes {
+          for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let instance = try document.instantiate()
+            var environment = try #require(instance.canvas.environment)
+            if let size { environment.size = size }
+            environment.direction = direction
+            let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
+            engine.layout()
+            try look(at: engine, "\(name) \(size.map { "\($0)" } ?? "") \(direction)", &tally)
+          }
+        }
+      }
+      // What was found when this was written: 8 conflicts, 60 relaxations, 26 ambiguous layouts, 6,176 explanations.
+      #expect(tally.layouts == 8 * Repository.exampleNames.count)
+      #expect(tally.conflicts >= 8)
+      #expect(tally.relaxations >= 60)
+      // A safe area that is higher than its view is nobody's constraint.
+      #expect(tally.withoutRemedy == 2)
+      #expect(tally.ambiguous >= 26)
+      #expect(tally.explanations >= 6000)
+    }
+
+    /// Checks everything that is said of a layout in another way.
+    private func look(at engine: LayoutEngine, _ comment: Comment, _ tally: inout Tally) throws {
+      tally.layouts += 1
+      let verification = LayoutVerification(engine) { SimplexSolver() }
+      #expect(verification.isSound, "\(comment): \(VerificationText(verification).lines)")
+      var analysis = try LayoutAnalysis(engine)
+      let system = analysis.system
+      let gone = Set(analysis.solved.givenUp.map(\.row))
+      let kept = system.rows.indices.filter { !gone.contains($0) }.map { system.rows[$0] }
+      for conflict in try analysis.conflicts() {
+        tally.conflicts += 1
+        #expect(conflict.conflict.excess > 0, comment)
+        if conflict.relaxations.isEmpty { tally.withoutRemedy += 1 }
+        for relaxation in conflict.relaxations {
+          tally.relaxations += 1
+          #expect(try holds(relaxation, conflict, kept, system), "\(comment): \(relaxation)")
+        }
+      }
+      if let ambiguity = try analysis.ambiguity(), !ambiguity.report.items.isEmpty {
+        tally.ambiguous += 1
+        tally.additions += ambiguity.report.additions.count
+        #expect(ambiguity.report.isResolvedByAdditions, comment)
+      }
+      for item in analysis.layout.items {
+        for attribute in [LayoutAttribute.left, .top, .width, .height] {
+          guard let report = try analysis.why(item.item, attribute)?.report else { continue }
+          tally.explanations += 1
+          let sum = report.segments.reduce(0) { $0 + $1.length }
+          #expect(
+            abs(sum - report.value) < 1e-6 || !report.resting.isEmpty,
+            "\(comment): \(item.name).\(attribute)")
+        }
+      }
+    }
+
+    /// Whether the rows of a layout hold with the one that was given up, and a change: solved from the beginning.
+    private func holds(
+      _ relaxation: Relaxation, _ conflict: LayoutConflict, _ kept: [ConstraintSystem.Row],
+      _ system: ConstraintSystem
+    ) throws -> Bool {
+      let refused = system.rows.filter { $0.premise == conflict.conflict.refused }
+      let rows = (kept + refused).compactMap { row -> ConstraintSystem.Row? in
+        guard row.premise == .equation(relaxation.equation) else { return row }
+        guard let changed = relaxation.changed else { return nil }
+        var row = row
+        let old = system.equations[relaxation.equation].equation
+        row.priority = changed.priority
+        row.constant += (row.isMirrored ? -1 : 1) * (changed.constant - old.constant)
+        if changed.relation != old.relation {
+          row.relation = row.isMirrored ? changed.relation.reversed : changed.relation
+        }
+        return row
+      }
+      let changed = ConstraintSystem(equations: system.equations, rows: rows, superviews: system.superviews)
+      return try ConflictAnalyzer(changed) { SimplexSolver() }.conflicts().conflicts.isEmpty
+    }
+  }
+#endif
