@@ -106,7 +106,8 @@
         diagnosis = diagnosis ?? LayoutDiagnosis()
         diagnosis?.verification = LayoutVerification(engine) { SimplexSolver() }
       }
-      return SolvedScene(solution: solution, locations: instance.locations, diagnosis: diagnosis,
+      return SolvedScene(
+        solution: solution, locations: instance.locations, diagnosis: diagnosis,
         hidden: engine.hiddenPlaces)
     }
 
