@@ -113,7 +113,7 @@ import Testing
     gradient.add(-3, times: row, of: table, level: 5)
     #expect(gradient.levels == [5])
     #expect(gradient[5].map(\.amount) == [2, -6])
-    gradient.removeAll(upTo: 4)
+    gradient.removeAll { $0 <= 4 }
     #expect(gradient.levels == [5])
     gradient.removeAll()
     #expect(gradient.isEmpty)

@@ -71,6 +71,9 @@ struct Elimination {
   /// What was subtracted from each row.
   private(set) var multipliers: [Multiplier] = []
 
+  /// How many elements were written to reduce rows.
+  private(set) var writtenCount = 0
+
   // MARK: The active part
 
   private var elements: [Element] = []
@@ -99,6 +102,7 @@ struct Elimination {
     steps.removeAll(keepingCapacity: true)
     upper.removeAll(keepingCapacity: true)
     multipliers.removeAll(keepingCapacity: true)
+    writtenCount = 0
     elements.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     mentions.removeAll(keepingCapacity: true)
@@ -197,6 +201,7 @@ struct Elimination {
       let factor = value / step.pivot
       multipliers.append(Multiplier(row: Int32(row), step: Int32(number), value: factor))
       rows[row].constant -= factor * step.constant
+      writtenCount += upperRange(of: number).count
       for index in upperRange(of: number) {
         let element = upper[index]
         work.add(-factor * element.value, at: Int(element.place))
@@ -329,7 +334,9 @@ struct Elimination {
   }
 
   /// A column's only entry makes a fine pivot at no cost, unless it is tiny beside the rest of its row: the row's
-  /// other entries become the factor's, divided by it.
+  /// other entries become the factor's, divided by it. One of the size that rows are scaled to is not tiny, however large
+  /// the others have grown: a sum of many parts that are equally large has a large coefficient for the one that they
+  /// are compared with, and to pivot on that would fill in the rows of all other parts.
   private func isAcceptable(_ variable: Int32, in row: Int) -> Bool {
     var largest = 0.0
     var own = 0.0
@@ -337,7 +344,7 @@ struct Elimination {
       largest = max(largest, abs(elements[index].value))
       if elements[index].place == variable { own = abs(elements[index].value) }
     }
-    return own >= 0.01 * largest
+    return own >= min(0.01 * largest, 0.25)
   }
 
   private mutating func enqueue(_ row: Int) {
@@ -429,6 +436,7 @@ struct Elimination {
   }
 
   private mutating func subtract(_ factor: Double, times pivotRow: Range<Int>, from row: Int) {
+    writtenCount += Int(rows[row].length) + pivotRow.count
     moveToEnd(row)
     var hasCancelled = false
     for index in pivotRow {

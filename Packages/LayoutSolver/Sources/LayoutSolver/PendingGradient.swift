@@ -44,9 +44,9 @@ struct PendingGradient {
   /// The changes of a level.
   subscript(level: Int32) -> [Change] { changes[Int(level)] }
 
-  /// Forgets the changes of levels up to one.
-  mutating func removeAll(upTo last: Int32 = .max) {
-    for level in levels where level <= last { changes[Int(level)].removeAll(keepingCapacity: true) }
-    levels.removeAll { $0 <= last }
+  /// Forgets the changes of some levels.
+  mutating func removeAll(where isGone: (Int32) -> Bool = { _ in true }) {
+    for level in levels where isGone(level) { changes[Int(level)].removeAll(keepingCapacity: true) }
+    levels.removeAll(where: isGone)
   }
 }

@@ -23,6 +23,9 @@ struct PriorityLevels {
   /// All levels, strongest first.
   private(set) var ranking: [Int32] = [required, trial, restingSlack, restingSize, restingPosition]
 
+  /// Level → its place in the ranking; of levels in use only.
+  private(set) var ranks: [Int32] = [0, 1, 2, 3, 4]
+
   /// How many numbers are in use or free again: every level is below.
   private(set) var capacity = reservedCount
 
@@ -62,6 +65,7 @@ struct PriorityLevels {
     let optional = ranking[Self.feasibilityCount..<optimumCount]
     let place = optional.firstIndex { priorities[Int($0)] < priority } ?? optimumCount
     ranking.insert(level, at: place)
+    numberRanks()
     return level
   }
 
@@ -88,6 +92,12 @@ struct PriorityLevels {
     ranking.removeAll { $0 >= Self.reservedCount && useCounts[Int($0)] == 0 }
     free.append(contentsOf: unused)
     unusedCount = 0
+    numberRanks()
     return unused
+  }
+
+  private mutating func numberRanks() {
+    if ranks.count < capacity { ranks.append(contentsOf: repeatElement(0, count: capacity - ranks.count)) }
+    for (rank, level) in ranking.enumerated() { ranks[Int(level)] = Int32(rank) }
   }
 }

@@ -100,18 +100,18 @@ extension SimplexEngine {
     dualStride = stride
   }
 
-  /// Brings the duals of the `count` strongest levels up to date with the gradient; if those are the levels of
-  /// required rows, changes at the others stay pending.
+  /// Brings the duals of the `count` strongest levels up to date with the gradient; changes at the others stay
+  /// pending.
   mutating func applyGradient(strongest count: Int) {
     guard !pendingGradient.isEmpty else { return }
     widenDuals()
-    let last = count == PriorityLevels.feasibilityCount ? PriorityLevels.trial : Int32.max
-    for level in pendingGradient.levels where level <= last {
+    for level in pendingGradient.levels where levels.ranks[Int(level)] < count {
       gradient.clear()
       for change in pendingGradient[level] {
         gradient.add(change.amount, at: Int(factorization.pivotSlots[Int(change.variable)]))
       }
       factorization.solveForDuals(&gradient)
+      effort.dualElements += gradient.touchedCount
       for slot in gradient.indices {
         let value = gradient[Int(slot)]
         guard value != 0 else { continue }
@@ -119,10 +119,10 @@ extension SimplexEngine {
         dirtySlots.insert(Int(slot))
         if level <= PriorityLevels.trial { infeasibleSlots.insert(Int(slot)) }
       }
-      if last == PriorityLevels.trial { preferNewestVariable() }
+      if count == PriorityLevels.feasibilityCount { preferNewestVariable() }
     }
     gradient.clear()
-    pendingGradient.removeAll(upTo: last)
+    pendingGradient.removeAll { levels.ranks[Int($0)] < count }
   }
 
   /// Puts the slot of the newest variable that rests at the end of the queue, where it is examined first: least

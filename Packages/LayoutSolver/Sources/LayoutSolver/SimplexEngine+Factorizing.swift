@@ -47,6 +47,16 @@ extension SimplexEngine {
     var row: Int32
   }
 
+  /// Chooses a working set for all live rows, whatever was tight before.
+  ///
+  /// A working set that was chosen for rows of which one was refused has that row in mind: what it says was taken for
+  /// true, and everything that contradicts it as violated. From there it may take a step for each row to where a new
+  /// choice starts.
+  mutating func startAfresh() {
+    hasOptimum = false
+    start(with: [])
+  }
+
   /// Rows, which are live from now on, with their groups.
   private mutating func startingOrder(of rows: [Int32]) -> [Candidate] {
     var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
@@ -160,6 +170,8 @@ extension SimplexEngine {
 
   /// Makes the rows that an elimination pivoted on the working set; variables that none did are at rest.
   private mutating func takeOverElimination() {
+    effort.factorizations += 1
+    effort.eliminatedElements += elimination.writtenCount
     for row in workingSet where row >= 0 {
       table.rows[Int(row)].slot = -1
       table.rows[Int(row)].side = 0

@@ -17,16 +17,25 @@ extension SimplexEngine {
   }
 
   /// Compares a dual with what the row costs on its two sides, between which it must lie, level by level.
-  func price(of slot: Int, strongest count: Int) -> Price {
+  ///
+  /// - Parameter first: How many of the strongest levels are taken for even, but for what the row itself costs there.
+  func price(of slot: Int, from first: Int = 0, strongest count: Int) -> Price {
     let row = workingSet[slot]
     let costAbove = costAbove(row)
     let costBelow = costBelow(row)
     let priorityCount = levels.optimumCount
     let base = slot * dualStride
     var price = Price()
+    if costAbove.level >= 0, levels.ranks[Int(costAbove.level)] < first {
+      price.above = Self.sign(of: duals[base + Int(costAbove.level)] - costAbove.weight)
+    }
+    if costBelow.level >= 0, levels.ranks[Int(costBelow.level)] < first {
+      price.below = Self.sign(of: -duals[base + Int(costBelow.level)] - costBelow.weight)
+    }
+    if price.above < 0, price.below < 0 { return price }
     duals.withUnsafeBufferPointer { duals in
       levels.ranking.withUnsafeBufferPointer { ranking in
-        for rank in 0..<count {
+        for rank in first..<count {
           if rank == priorityCount { price.isLoose = true }
           let level = ranking[rank]
           let dual = duals[base + Int(level)]
@@ -63,12 +72,33 @@ extension SimplexEngine {
   var finalCount: Int { isResting ? levels.ranking.count : levels.optimumCount }
 
   /// Steps until no exchange lowers the cost of the `count` strongest levels.
+  ///
+  /// Many levels are taken in stages, each with some weaker ones than the one before. What a stage does not look at yet
+  /// stays pending, so that its duals are zero and exchanges have nothing to do with them.
   mutating func optimize(strongest count: Int) throws(SolverError) {
-    // Slots stay dirty until all levels in force were looked at.
-    let isFinal = count >= finalCount
+    if count > Self.stageLength, !pendingGradient.isEmpty {
+      for first in stride(from: 0, to: count, by: Self.stageLength) {
+        try optimizeStage(from: first, strongest: min(first + Self.stageLength, count), isLast: false)
+      }
+    }
+    try optimizeStage(strongest: count, isLast: count >= finalCount)
+  }
+
+  /// How many more levels a stage looks at than the one before. No layout that is written by hand has so many.
+  private static let stageLength = 24
+
+  /// Optimizes levels of which the `first` strongest are optimal already: exchanges of rows that are even there leave
+  /// them so. The last stage takes nothing for granted.
+  ///
+  /// - Parameter isFinal: Whether these are all levels in force; until those were looked at, slots stay dirty.
+  private mutating func optimizeStage(
+    from first: Int = 0, strongest count: Int, isLast isFinal: Bool
+  ) throws(SolverError) {
+    let isFeasibility = count == PriorityLevels.feasibilityCount && !isFinal
     applyGradient(strongest: count)
     widenDuals()
-    guard !(isFinal ? dirtySlots : infeasibleSlots).isEmpty else { return }
+    guard !(isFeasibility ? infeasibleSlots : dirtySlots).isEmpty else { return }
+    defer { requeueExaminedSlots() }
     noteMoves()
     var stepCount = 0
     var stallCount = 0
@@ -76,10 +106,11 @@ extension SimplexEngine {
     var perturbationCount = 0
     let stepLimit = 2_000 + 20 * (variableCount + table.rows.count)
     while true {
-      while let (slot, isLastResort) = popSlot(isFinal: isFinal) {
-        let price = price(of: slot, strongest: count)
+      while let (slot, isLastResort) = popSlot(isFeasibility: isFeasibility) {
+        let isEven = first > 0 && price(of: slot, from: first, strongest: count).side == 0
+        let price = isEven ? Price() : price(of: slot, strongest: count)
         guard price.side != 0 else {
-          if isFinal { note(price, of: slot) }
+          if isFinal { note(price, of: slot) } else if !isFeasibility { examinedSlots.append(Int32(slot)) }
           continue
         }
         if !isLastResort, holdsRequiredEquation(slot) {
@@ -109,7 +140,7 @@ extension SimplexEngine {
           stallEpochs[slot] = stallEpoch
         case .inexact: refactor()
         case .blocked:
-          if isFinal { note(price, of: slot) }
+          if isFinal { note(price, of: slot) } else if !isFeasibility { examinedSlots.append(Int32(slot)) }
         }
         if stallCount > Tolerance.stallLimit, perturbationCount < 20 {
           perturb(scale: Double(1 + perturbationCount))
@@ -125,9 +156,15 @@ extension SimplexEngine {
   }
 
   /// The next slot to examine; one that was put off only when there is no other.
-  private mutating func popSlot(isFinal: Bool) -> (slot: Int, isLastResort: Bool)? {
-    if let slot = isFinal ? dirtySlots.popLast() : infeasibleSlots.popLast() { return (slot, false) }
+  private mutating func popSlot(isFeasibility: Bool) -> (slot: Int, isLastResort: Bool)? {
+    if let slot = isFeasibility ? infeasibleSlots.popLast() : dirtySlots.popLast() { return (slot, false) }
     return reluctantSlots.popLast().map { ($0, true) }
+  }
+
+  /// Lets slots that a stage examined wait for the next one, in the order in which they came out.
+  private mutating func requeueExaminedSlots() {
+    for slot in examinedSlots.reversed() { dirtySlots.insert(Int(slot)) }
+    examinedSlots.removeAll(keepingCapacity: true)
   }
 
   /// A required equation will be tight in the end: it leaves, to come back, only if no other row can leave.

@@ -172,6 +172,7 @@ extension SimplexEngine {
 
   /// Puts a row, whose ``coordinates`` are known and whose residual is zero, in a slot in place of the one there.
   mutating func replace(slot: Int, with entering: Int32, leavingTo side: Int8, residual: Double) {
+    effort.exchanges += 1
     changeStructure(exchanging: slot)
     let leaving = workingSet[slot]
     let pivot = coordinates[slot]
@@ -203,13 +204,24 @@ extension SimplexEngine {
 
   private mutating func exchangeDuals(slot: Int, pivot: Double) {
     let base = slot * dualStride
+    var isInfeasibilityMoved = false
+    dualChanges.removeAll(keepingCapacity: true)
     for level in 0..<levels.capacity where duals[base + level] != 0 {
       let value = duals[base + level] / pivot
-      for index in coordinates.indices where Int(index) != slot {
-        duals[Int(index) * dualStride + level] -= value * coordinates[Int(index)]
-      }
       duals[base + level] = value
-      guard level <= PriorityLevels.trial else { continue }
+      dualChanges.append((level, value))
+      if level <= PriorityLevels.trial { isInfeasibilityMoved = true }
+    }
+    effort.dualElements += coordinates.touchedCount * dualChanges.count
+    // Slot by slot: the duals of a slot lie beside each other.
+    duals.withUnsafeMutableBufferPointer { duals in
+      for index in coordinates.indices where Int(index) != slot {
+        let coordinate = coordinates[Int(index)]
+        let base = Int(index) * dualStride
+        for change in dualChanges { duals[base + change.level] -= change.value * coordinate }
+      }
+    }
+    if isInfeasibilityMoved {
       for index in coordinates.indices { infeasibleSlots.insert(Int(index)) }
     }
     for index in coordinates.indices { dirtySlots.insert(Int(index)) }

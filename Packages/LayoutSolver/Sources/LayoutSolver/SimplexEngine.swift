@@ -21,6 +21,9 @@ struct SimplexEngine {
   /// The levels of the lexicographic cost.
   var levels = PriorityLevels()
 
+  /// How much there was to do so far.
+  var effort = Effort()
+
   /// The working set's matrix, factorized.
   var factorization = Factorization()
 
@@ -60,6 +63,9 @@ struct SimplexEngine {
 
   /// Slots that were examined and put off, because they hold required equations.
   var reluctantSlots = SlotQueue()
+
+  /// Slots that were examined at the levels of a stage, and wait for weaker ones.
+  var examinedSlots: [Int32] = []
 
   /// Slot → whether its row may leave at no cost, and how many may.
   var isLoose: [Bool] = []
@@ -122,6 +128,7 @@ struct SimplexEngine {
   var rates = SparseVector()
   var gradient = SparseVector()
   var slope: [Double] = []
+  var dualChanges: [(level: Int, value: Double)] = []
   var breakpoints = Breakpoints()
 
   /// One row that left the working set for another.

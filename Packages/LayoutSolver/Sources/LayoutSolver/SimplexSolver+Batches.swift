@@ -66,12 +66,15 @@ extension SimplexSolver {
     self.batch = nil
     var candidates = takeIn(batch)
     guard !candidates.isEmpty else { return [] }
-    if try admitAll(candidates) { return [] }
+    var isFresh = false
+    if try admitAll(candidates, choosing: &isFresh) { return [] }
     candidates.sort {
       (records[$0.index].rank, records[$0.index].order) < (records[$1.index].rank, records[$1.index].order)
     }
     if try !admitOneByOne(&candidates) { try exchangeOneByOne(&candidates) }
-    return dismissRefused(candidates)
+    let refusals = dismissRefused(candidates)
+    if isFresh { engine.startAfresh() }
+    return refusals
   }
 
   // MARK: Steps of a commit
@@ -102,11 +105,14 @@ extension SimplexSolver {
     return candidates
   }
 
-  /// The usual case: all can hold together.
-  private mutating func admitAll(_ candidates: [Candidate]) throws(SolverError) -> Bool {
+  /// The usual case: all can hold together. Says whether the working set was chosen anew for them.
+  private mutating func admitAll(
+    _ candidates: [Candidate], choosing isFresh: inout Bool
+  ) throws(SolverError) -> Bool {
     for candidate in candidates { putOnTrial(candidate.index) }
     // A new working set is improved at all levels at once: on the way to the optimum required rows count most anyway.
-    if engine.admitWaitingRows() { try engine.optimize(strongest: engine.finalCount) }
+    isFresh = engine.admitWaitingRows()
+    if isFresh { try engine.optimize(strongest: engine.finalCount) }
     guard try engine.findFeasiblePoint() else { return false }
     for candidate in candidates { engine.accept(records[candidate.index].row) }
     releaseLevels(before: candidates)
