@@ -56,6 +56,12 @@ import Testing
     #expect(report.additions.map { $0.equation.printed() } == ["Box.Width = 44"])
   }
 
+  @Test func whatRoundingLeftOfANumberIsNotProposed() throws {
+    var solved = try Self.box(["Box.Trailing = Root.Trailing - 8"] + Self.vertical, .simplex)
+    let report = try solved.ambiguity(wishes: [.size(item: "Box", .horizontal): 44.999999999999986])
+    #expect(report.additions.map { $0.equation.printed() } == ["Box.Width = 45"])
+  }
+
   @Test func aMovementTellsHowFar() throws {
     var solved = try Self.box(
       ["Box.Trailing = Root.Trailing", "Box.Width <= 100", "Box.Width >= 20"] + Self.vertical, .simplex)

@@ -57,13 +57,13 @@ extension SolvedSystem {
   private func proposals(for open: ItemAmbiguity, wishes: [Quantity: Double]) -> [ConstraintEquation] {
     let size = Quantity.size(item: open.item, open.axis)
     let position = Quantity.position(item: open.item, open.axis)
-    let sizes = [wishes[size], value(of: size)].compactMap { $0 }.map { value in
+    let sizes = candidates(wishes[size], value(of: size)).map { value in
       ConstraintEquation(
         .attribute(AnchorReference(.item(open.item), open.axis == .horizontal ? .width : .height)), .equal,
         constant: value)
     }
     let wished = wishes[position]
-    let places = [wished, value(of: position)].compactMap { $0 }.compactMap { value in
+    let places = candidates(wished, value(of: position)).compactMap { value in
       placement(of: open.item, open.axis, at: value, size: wishes[size] ?? self.value(of: size))
     }
     switch open.missing {
@@ -73,6 +73,14 @@ extension SolvedSystem {
     case .positionOrSize:
       return sizes.contains { $0.constant > 1e-6 }
         ? sizes.filter { $0.constant > 1e-6 } + places : places + sizes
+    }
+  }
+
+  /// A wish, if there is one, and then what is now; each as people would write it, and then to the last digit.
+  private func candidates(_ wished: Double?, _ current: Double) -> [Double] {
+    [wished, current].compactMap(\.self).flatMap { value in
+      let rounded = (value * 1e6).rounded() / 1e6
+      return rounded == value || !rounded.isFinite ? [value] : [rounded, value]
     }
   }
 
