@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutTestSupport
 import LinearConstraints
 import Testing
 
@@ -69,5 +70,77 @@ import Testing
     try solver.add(LinearConstraint([Term(coefficient, x)], .equal, 3 * coefficient))
     try solver.solve()
     #expect(abs(solver.value(of: x) - 3) < 1e-9)
+  }
+
+  // MARK: Beside other numbers
+
+  @Test(arguments: [1e6, 1e12, 1e300])
+  mutating func aHugeRowHidesNoContradictionOfOthers(constant: Double) throws {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.beginBatch()
+    try solver.add(LinearConstraint([Term(1, x)], .equal, constant))
+    try solver.add(LinearConstraint([Term(1, y)], .greaterThanOrEqual, 0.5))
+    let roof = try solver.add(LinearConstraint([Term(1, y)], .lessThanOrEqual, 0))
+    #expect(try solver.commitBatch().map(\.id) == [roof])
+    #expect(throws: SolverError.self) {
+      try solver.add(LinearConstraint([Term(1, y)], .equal, 0.499))
+    }
+    try solver.solve()
+    #expect(solver.value(of: x) == constant)
+    #expect(solver.value(of: y) >= 0.5)
+  }
+
+  /// What is required and what is optional, refused and ambiguous; some of the sessions have contradictions of a
+  /// hundredth of a point, which a tolerance for everything would take for rounding.
+  @Test(arguments: Seeds.of(60), [1e12, 1e300])
+  func anUnrelatedHugeRowChangesNoAnswer(seed: UInt64, constant: Double) throws {
+    let alone = try answers(seed: seed, huge: nil)
+    let beside = try answers(seed: seed, huge: constant)
+    #expect(alone.refused == beside.refused)
+    for (value, other) in zip(alone.values, beside.values) {
+      guard let value, let other else {
+        #expect(value == nil && other == nil)
+        continue
+      }
+      #expect(abs(value - other) < 1e-9)
+    }
+  }
+
+  /// The places of refused rows, and the values that are unique.
+  private func answers(seed: UInt64, huge: Double?) throws -> (refused: [Int], values: [Double?]) {
+    var random = SeededGenerator(seed: seed)
+    var solver = SimplexSolver()
+    let variables = (0..<3 + random.number(below: 6)).map { _ in solver.makeVariable() }
+    try solver.beginBatch()
+    if let huge {
+      let far = solver.makeVariable()
+      try solver.add(LinearConstraint([Term(1, far)], .equal, huge))
+    }
+    let rows = try (0..<3 * variables.count).map { _ in
+      let (first, second) = (random.pick(variables), random.pick(variables))
+      var terms = [Term(random.pick([1, -1, 0.5, 2]), first)]
+      if second != first { terms.append(Term(random.pick([1, -1, 0.5]), second)) }
+      let constant = random.pick([0, 8, 44, 300]) + random.pick([0, 0, 0.01])
+      let priority: LayoutPriority = random.pick([.required, .required, 750, 500, 250])
+      let relation: Relation = random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual])
+      return try solver.add(LinearConstraint(terms, relation, constant, priority: priority))
+    }
+    let refused = try Set(solver.commitBatch().map(\.id))
+    try solver.solve()
+    let ambiguous = Set(solver.ambiguousVariables())
+    return (
+      rows.indices.filter { refused.contains(rows[$0]) },
+      variables.map { ambiguous.contains($0) ? nil : solver.value(of: $0) }
+    )
+  }
+
+  @Test(arguments: [1e-7, 1e-8, 1e-12])
+  mutating func aRequiredRowHoldsHoweverSmallItsCoefficients(coefficient: Double) throws {
+    let x = solver.makeVariable()
+    try solver.add(LinearConstraint([Term(1, x)], .equal, 0, priority: 500))
+    try solver.solve()
+    try solver.add(LinearConstraint([Term(coefficient, x)], .greaterThanOrEqual, 1))
+    try solver.solve()
+    #expect(abs(solver.value(of: x) * coefficient - 1) < 1e-9)
   }
 }

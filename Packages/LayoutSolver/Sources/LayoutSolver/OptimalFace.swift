@@ -162,7 +162,7 @@ extension SimplexEngine {
   /// known without computing a direction.
   ///
   /// - Complexity: The rows that mention the variable.
-  fileprivate func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {
+  fileprivate mutating func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {
     let tight = workingSet[slot]
     var (variable, coefficient) = (~tight, 1.0)
     if tight >= 0 {
@@ -186,10 +186,10 @@ extension SimplexEngine {
   }
 
   /// To which sides a row that is not tight may move at no cost; nil if it is not at zero, or may to both.
-  func freeSides(of index: Int32) -> (above: Bool, below: Bool)? {
+  mutating func freeSides(of index: Int32) -> (above: Bool, below: Bool)? {
     let row = table.rows[Int(index)]
     guard row.state == .live, !row.isTight, row.level >= 0,
-      abs(row.residual) <= Tolerance.closeness + residualTolerance
+      abs(row.residual) <= Tolerance.closeness + tolerance(of: index)
     else { return nil }
     switch (row.kind, row.side) {
     case (.equal, 0): return (false, false)

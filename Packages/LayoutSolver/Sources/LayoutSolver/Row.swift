@@ -40,7 +40,8 @@ struct Row {
   var slot: Int32
   /// The constraint or edit it was made for; the engine only hands it back.
   var owner: Int32
-  /// Cost of a point of violation: the inverse of the scale that brought the largest coefficient near 1.
+  /// Cost of a point of violation, unless the row is required: the inverse of the scale that brought the largest
+  /// coefficient near 1.
   var weight: Double
   /// The right side, scaled.
   var constant: Double

@@ -37,7 +37,7 @@ extension SimplexEngine {
     var rounds = 0
     repeat {
       for row in violatedRequiredRows() where row != trial {
-        if side(of: table.rows[Int(row)].residual) == 0 { setSide(0, of: row) }
+        if side(of: table.rows[Int(row)].residual, at: row) == 0 { setSide(0, of: row) }
       }
       try optimize(strongest: PriorityLevels.feasibilityCount)
       rounds += 1

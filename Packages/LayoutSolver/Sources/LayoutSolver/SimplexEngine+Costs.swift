@@ -13,8 +13,10 @@ extension RowTable {
     guard row >= 0 else { return SideCost(level: restingLevels[Int(~row)], weight: 1) }
     let entry = rows[Int(row)]
     guard entry.state == .live else { return .none }
+    // Of required rows nothing is traded, so that none counts too little to be seen.
+    let weight = Self.isRequired(entry.level) ? 1 : entry.weight
     return side < 0 || entry.kind == .equal
-      ? SideCost(level: entry.level, weight: entry.weight)
+      ? SideCost(level: entry.level, weight: weight)
       : SideCost(level: PriorityLevels.restingSlack, weight: 1)
   }
 }
@@ -29,13 +31,6 @@ extension SimplexEngine {
   /// The cost of a negative residual.
   @inline(__always)
   func costBelow(_ row: Int32) -> SideCost { table.cost(of: row, side: -1) }
-
-  /// The side of zero that a residual is on, within tolerance.
-  @inline(__always)
-  func side(of residual: Double) -> Int8 {
-    let tolerance = residualTolerance
-    return residual > tolerance ? 1 : residual < -tolerance ? -1 : 0
-  }
 
   // MARK: Sides
 

@@ -56,7 +56,7 @@ extension SimplexEngine {
     defer { checkInvariants() }
     let entry = table.rows[Int(row)]
     if entry.kind == .equal || entry.residual < 0, tightenFreshVariable(of: row) { return }
-    setSide(side(of: table.rows[Int(row)].residual), of: row)
+    setSide(side(of: table.rows[Int(row)].residual, at: row), of: row)
   }
 
   /// Gives the row the slot of a variable that rests and that no other live row mentions, if it has one.
@@ -73,7 +73,8 @@ extension SimplexEngine {
       let variable = Int(entry.variable)
       point[variable] -= table.rows[Int(row)].residual / entry.coefficient
       moved.touch(variable)
-      replace(slot: Int(slot), with: row, leavingTo: side(of: point[variable]), residual: 0)
+      replace(
+        slot: Int(slot), with: row, leavingTo: side(of: point[variable], at: ~entry.variable), residual: 0)
       return true
     }
     return false
@@ -186,10 +187,12 @@ extension SimplexEngine {
   private mutating func absorbRounding() -> Bool {
     guard violatedRequiredCount > 0 else { return true }
     let violated = violatedRequiredRows()
-    let total = violated.reduce(0) {
-      $0 + abs(table.rows[Int($1)].residual) * table.rows[Int($1)].weight
+    var total = 0.0
+    for row in violated {
+      let violation = abs(table.rows[Int(row)].residual) * table.rows[Int(row)].weight
+      total += max(0, violation - acceptance(of: row))
+      guard total <= Tolerance.acceptance else { return false }
     }
-    guard total <= acceptanceTolerance else { return false }
     for row in violated {
       table.rows[Int(row)].constant += table.rows[Int(row)].residual
       table.rows[Int(row)].residual = 0

@@ -27,14 +27,14 @@ extension SimplexEngine {
   }
 
   /// How far the point can move so that residuals change at their ``rates``, or at the opposite ones.
-  private func freeDistance(side: Double) -> Double {
+  private mutating func freeDistance(side: Double) -> Double {
     var slopes = Array(repeating: 0.0, count: levels.capacity)
     var distance = Double.infinity
     for index in rates.indices {
       let rate = side * rates[Int(index)]
       let row = table.rows[Int(index)]
       guard row.state == .live, abs(rate) > Tolerance.freedom else { continue }
-      let isAtZero = row.isTight || abs(row.residual) <= Tolerance.closeness + residualTolerance
+      let isAtZero = row.isTight || abs(row.residual) <= Tolerance.closeness + tolerance(of: index)
       // At zero the row goes to the side to which it moves; else it stays on its own.
       let isAbove = isAtZero ? rate > 0 : row.residual > 0
       let cost = table.cost(of: index, side: isAbove ? 1 : -1)

@@ -30,7 +30,7 @@ extension SimplexEngine {
       precondition(looseCount == isLoose.filter { $0 }.count, "loose slots miscounted")
     }
 
-    private var checkTolerance: Double { 100 * residualTolerance + 1e-7 }
+    private var checkTolerance: Double { 100 * largestTolerance + 1e-7 }
 
     private func checkPoint() {
       for (index, row) in table.rows.enumerated() where row.state == .live {

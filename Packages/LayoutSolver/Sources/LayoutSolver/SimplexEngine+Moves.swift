@@ -51,7 +51,7 @@ extension SimplexEngine {
       noteMoves()
       table.rows[Int(row)].constant = constant
       table.rows[Int(row)].residual -= constant - old
-      let side = side(of: table.rows[Int(row)].residual)
+      let side = side(of: table.rows[Int(row)].residual, at: row)
       if side != 0 || table.rows[Int(row)].side == 0 { setSide(side, of: row) }
       residualVersion += 1
       return
@@ -92,16 +92,14 @@ extension SimplexEngine {
     cachedMoves[place].notedConstant = constant
     movePoint(moveRates[place].variables, by: change)
     moveResiduals(moveRates[place].residuals, by: change)
-    let tolerance = residualTolerance
+    let largest = largestTolerance
     for (row, _) in moveRates[place].residuals {
-      let entry = table.rows[Int(row)]
-      if abs(entry.residual) > tolerance, (entry.residual > 0) != (entry.side > 0) || entry.side == 0 {
-        setSide(entry.residual > 0 ? 1 : -1, of: row)
-      }
+      let side = side(of: table.rows[Int(row)].residual, at: row, beyond: largest)
+      if side != 0 { setSide(side, of: row) }
     }
     if isResting {
       for (variable, _) in moveRates[place].variables where restingSlots[Int(variable)] < 0 {
-        let side = side(of: point[Int(variable)])
+        let side = side(of: point[Int(variable)], at: ~variable, beyond: largest)
         if side != 0 { setSide(side, of: ~variable) }
       }
     }

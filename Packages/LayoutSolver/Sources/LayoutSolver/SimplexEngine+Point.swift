@@ -27,27 +27,30 @@ extension SimplexEngine {
       if constant != 0 { direction.set(constant, at: slot) }
     }
     factorization.solveForPoint(&direction)
+    farthestValue = 0
     for slot in 0..<variableCount {
       let variable = Int(factorization.pivotVariables[slot])
       let value = direction[slot]
+      farthestValue = max(farthestValue, abs(value))
       if point[variable] != value {
         point[variable] = value
         moved.touch(variable)
       }
     }
     direction.clear()
+    let largest = largestTolerance
     for row in table.rows.indices where table.rows[row].state != .free {
       if table.rows[row].isTight {
         table.rows[row].residual = 0
       } else if table.rows[row].state == .live {
         table.rows[row].residual = table.residual(of: Int32(row), at: point)
-        let side = side(of: table.rows[row].residual)
+        let side = side(of: table.rows[row].residual, at: Int32(row), beyond: largest)
         if side != 0 { setSide(side, of: Int32(row)) }
       }
     }
     if isResting {
       for variable in point.indices where restingSlots[variable] < 0 {
-        let side = side(of: point[variable])
+        let side = side(of: point[variable], at: ~Int32(variable), beyond: largest)
         if side != 0 { setSide(side, of: ~Int32(variable)) }
       }
     }
@@ -55,12 +58,15 @@ extension SimplexEngine {
 
   /// Moves along a direction that is in ``direction`` (slots), with the residuals' ``rates``: the variables.
   mutating func movePoint(by distance: Double) {
+    var farthest = farthestValue
+    defer { farthestValue = farthest }
     moved.withView { moved in
       for slot in direction.indices {
         let change = distance * direction[Int(slot)]
         guard change != 0 else { continue }
         let variable = Int(factorization.pivotVariables[Int(slot)])
         point[variable] += change
+        farthest = max(farthest, abs(point[variable]))
         moved.add(0, at: variable)
       }
     }

@@ -188,13 +188,16 @@ extension SimplexEngine {
 
   /// Shifts the right sides of rows that sit at zero by tiny random amounts, so that steps have a length again.
   private mutating func perturb(scale: Double) {
-    let tolerance = residualTolerance
     for row in table.rows.indices {
       let entry = table.rows[row]
-      guard entry.state == .live, !entry.isTight, abs(entry.residual) <= tolerance else { continue }
+      guard entry.state == .live, !entry.isTight, self.side(of: entry.residual, at: Int32(row)) == 0 else {
+        continue
+      }
       guard !(entry.kind == .equal && entry.level == PriorityLevels.required) else { continue }
       let side = perturbationSide(of: entry)
-      let shift = Double(side) * scale * max(Tolerance.perturbation, 10 * tolerance) * (0.5 + random.next())
+      let shift =
+        Double(side) * scale * max(Tolerance.perturbation, 10 * tolerance(of: Int32(row)))
+        * (0.5 + random.next())
       perturbedConstants.append((Int32(row), entry.constant))
       table.rows[row].constant -= shift
       table.rows[row].residual += shift

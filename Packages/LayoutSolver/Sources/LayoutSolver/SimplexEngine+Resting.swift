@@ -54,7 +54,7 @@ extension SimplexEngine {
       pendingGradient.add(1, times: Int32(row), of: table, level: PriorityLevels.restingSlack)
     }
     for variable in point.indices where restingSlots[variable] < 0 {
-      setSide(side(of: point[variable]), of: ~Int32(variable))
+      setSide(side(of: point[variable], at: ~Int32(variable)), of: ~Int32(variable))
     }
     for slot in isLoose.indices where isLoose[slot] { dirtySlots.insert(slot) }
   }

@@ -111,7 +111,7 @@ extension SimplexEngine {
   /// largest rate, which makes the safest pivot.
   private mutating func steadiest(near index: Int) -> Int {
     guard abs(breakpoints[index].rate) < Tolerance.doubtfulPivot else { return index }
-    let tolerance = residualTolerance
+    let tolerance = largestTolerance
     var best = index
     var other = index - 1
     while other >= 0, breakpoints[index].distance - breakpoints[other].distance <= tolerance {
@@ -151,21 +151,22 @@ extension SimplexEngine {
     setSide(0, of: entering)
     replace(slot: slot, with: entering, leavingTo: side, residual: Double(side) * distance)
     checkInvariants()
-    return distance > residualTolerance ? .moved : .stalled
+    return distance > largestTolerance ? .moved : .stalled
   }
 
   /// Puts rows that moved clearly to one side on that side.
   private mutating func settleSides(except entering: Int32) {
+    let largest = largestTolerance
     for index in rates.indices where index != entering {
       let row = table.rows[Int(index)]
-      let side = side(of: row.residual)
+      let side = side(of: row.residual, at: index, beyond: largest)
       if side != 0, side != row.side { setSide(side, of: index) }
     }
     guard isResting else { return }
     for slot in direction.indices {
       let variable = Int32(factorization.pivotVariables[Int(slot)])
       guard restingSlots[Int(variable)] < 0, ~variable != entering else { continue }
-      let side = side(of: point[Int(variable)])
+      let side = side(of: point[Int(variable)], at: ~variable, beyond: largest)
       if side != 0 { setSide(side, of: ~variable) }
     }
   }

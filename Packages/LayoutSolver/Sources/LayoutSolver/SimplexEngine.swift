@@ -74,8 +74,13 @@ struct SimplexEngine {
   /// How many required rows, in or on trial, are violated.
   var violatedRequiredCount = 0
 
-  /// The largest constant seen since the last factorization, which scales the tolerances.
+  /// The largest constant and the largest value seen since the last factorization: what no tolerance goes beyond.
   var magnitude = 0.0
+  var farthestValue = 0.0
+
+  /// Variable → the largest number in the tight rows that determine it, and the structure that this was computed for.
+  var roundingScales: [Double] = []
+  var roundingVersion = -1
 
   /// How far the point has jumped in one step since it was last computed anew: rounding of that size stays in it.
   var farthestStep = 0.0
@@ -138,20 +143,6 @@ struct SimplexEngine {
   }
 
   var variableCount: Int { point.count }
-
-  /// Residuals up to this are zero.
-  var residualTolerance: Double {
-    toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * magnitude)
-  }
-
-  /// Violations of required rows, as they were written, up to this are accepted in sum.
-  ///
-  /// - Complexity: The number of rows; it is asked for only when something seems violated.
-  var acceptanceTolerance: Double {
-    // The weight takes the scale back, so the constants are those that were written.
-    let largest = table.rows.reduce(0) { $1.state == .live ? max($0, abs($1.constant) * $1.weight) : $0 }
-    return Tolerance.acceptance + Tolerance.relativeAcceptance * largest
-  }
 
   /// Adds a variable, at rest.
   mutating func appendVariable(restingLevel: Int32) {

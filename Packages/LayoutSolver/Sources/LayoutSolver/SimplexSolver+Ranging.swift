@@ -43,7 +43,7 @@ extension SimplexEngine {
     var next = 0
     while next < breakpoints.count {
       let distance = breakpoints[next].distance
-      while next < breakpoints.count, breakpoints[next].distance - distance <= residualTolerance {
+      while next < breakpoints.count, breakpoints[next].distance - distance <= largestTolerance {
         setSide(breakpoints[next].rate > 0 ? 1 : -1, of: breakpoints[next].row)
         next += 1
       }

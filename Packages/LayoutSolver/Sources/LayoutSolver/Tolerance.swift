@@ -9,7 +9,8 @@ enum Tolerance {
   /// Coordinates reach 1e5 points and doubles carry 16 digits; a residual is a sum of a few dozen of them.
   static let residual = 1e-9
 
-  /// Added to ``residual`` for each point of the largest constant, scaled as its row is: what larger numbers lose.
+  /// Added to ``residual`` for each point of the largest number that meets in the row, scaled as it is: what larger
+  /// numbers lose.
   static let relativeResidual = 1e-14
 
   /// Beyond any screen. When a larger constant goes away, all numbers are computed anew; after a longer step, the
@@ -18,13 +19,14 @@ enum Tolerance {
 
   /// A reduced cost smaller than this is zero. Costs are compared level by level, so the numbers compared are
   /// sums of weights of one priority, seldom more than hundreds.
-  /// A row whose coefficients are all smaller than this therefore weighs nothing.
+  /// An optional row whose coefficients are all smaller than this therefore weighs nothing. Of required rows none is
+  /// weighed.
   static let reducedCost = 1e-7
 
   /// A required row may be missed by this much and still counts as satisfiable; see the laws of the trace format.
   static let acceptance = 1e-6
 
-  /// Added to ``acceptance`` for each point of the largest constant as it was written.
+  /// Added to ``acceptance`` for each point of the largest constant that takes part in the violation.
   static let relativeAcceptance = 1e-11
 
   /// A pivot element smaller than this is not used.
