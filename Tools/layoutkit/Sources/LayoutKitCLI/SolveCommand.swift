@@ -50,9 +50,9 @@
     var explain: [String] = []
 
     @Flag(
-      help: ArgumentHelp(
-        "Check the solver's answer row by row, with another solver and by arithmetic.",
-        discussion: "What is wrong is named, and the exit code is 70."))
+      help:
+        "Check the solver's answer row by row, with another solver and by arithmetic; what is wrong is named, and the exit code is 70."
+    )
     var verify = false
 
     @Option(help: "table: for people; json: for programs; drawing: boxes in the terminal.")

@@ -28,20 +28,29 @@ extension SolvedSystem {
     return report
   }
 
-  /// Whether anything of an item is open.
+  /// Of which items something is open, in their order.
+  ///
+  /// - Complexity: O(items and what moves): most directions move little.
   func openItems(_ freedom: Freedom) -> [ItemAmbiguity] {
+    var moves: [ItemAxis: [(position: Double, size: Double)]] = [:]
+    for direction in freedom.directions {
+      var seen: Set<ItemAxis> = []
+      for rate in direction.rates {
+        guard let moving = ItemAxis(rate.quantity), seen.insert(moving).inserted else { continue }
+        moves[moving, default: []].append(
+          (
+            position: direction.rate(of: .position(item: moving.item, moving.axis)),
+            size: direction.rate(of: .size(item: moving.item, moving.axis))
+          ))
+      }
+    }
     var result: [ItemAmbiguity] = []
     for item in system.items where !ignored.contains(item) {
       for axis in LayoutAxis.allCases {
-        let moves = freedom.directions.map { direction in
-          (
-            position: direction.rate(of: .position(item: item, axis)),
-            size: direction.rate(of: .size(item: item, axis))
-          )
-        }
-        if let missing = ItemAmbiguity.Missing(moves) {
-          result.append(ItemAmbiguity(item: item, axis: axis, missing: missing))
-        }
+        guard let moves = moves[ItemAxis(item: item, axis: axis)],
+          let missing = ItemAmbiguity.Missing(moves)
+        else { continue }
+        result.append(ItemAmbiguity(item: item, axis: axis, missing: missing))
       }
     }
     return result
@@ -146,6 +155,25 @@ extension ItemAmbiguity.Missing {
       self = .size
     } else {
       self = .positionOrSize
+    }
+  }
+}
+
+/// An item along one axis.
+private struct ItemAxis: Hashable {
+  var item: String
+  var axis: LayoutAxis
+
+  init(item: String, axis: LayoutAxis) {
+    self.item = item
+    self.axis = axis
+  }
+
+  /// Whose position or size a quantity is; nil of any other.
+  init?(_ quantity: Quantity) {
+    switch quantity {
+    case .position(let item, let axis), .size(let item, let axis): self.init(item: item, axis: axis)
+    case .place, .holder: return nil
     }
   }
 }
