@@ -4,11 +4,11 @@ import PackageDescription
 let package = Package(
   name: "LayoutModel",
   products: [.library(name: "LayoutModel", targets: ["LayoutModel"])],
-  dependencies: [.package(path: "../LayoutEquations")],
+  dependencies: [.package(path: "../TextMeasuring")],
   targets: [
     .target(
       name: "LayoutModel",
-      dependencies: [.product(name: "LayoutEquations", package: "LayoutEquations")],
+      dependencies: [.product(name: "TextMeasuring", package: "TextMeasuring")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+@_spi(Tools) import LayoutEnvironments
 import LayoutSolver
 import Testing
 

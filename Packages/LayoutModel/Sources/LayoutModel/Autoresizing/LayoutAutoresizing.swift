@@ -26,15 +26,6 @@ public struct LayoutAutoresizing: Hashable, Sendable {
   }
 }
 
-/// Which pairs of constraints stand for an autoresizing mask.
-public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
-  /// Edges and sizes, as current systems make them; they do what resizing without constraints does.
-  case edges
-
-  /// Centers and sizes, as up to iOS 10: a view with two flexible margins keeps its center's share of the superview.
-  case centers
-}
-
 extension AutoresizingMask {
   /// Where a frame comes to lie when the superview's size changes: what `UIView` does to its subviews without
   /// constraints.

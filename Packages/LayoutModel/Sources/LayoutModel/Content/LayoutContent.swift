@@ -61,8 +61,3 @@ public struct LayoutContent: Hashable, Sendable {
     self.textRole = textRole
   }
 }
-
-extension LayoutSize {
-  /// ``noIntrinsicMetric`` on both axes.
-  public static let noIntrinsicSize = LayoutSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
-}

@@ -1,4 +1,6 @@
+@_exported import LayoutEnvironments
 @_exported import LayoutEquations
+@_exported import TextMeasuring
 
 /// Whatever has anchors and is laid out: a view, a guide, or a class of somebody else's.
 ///
@@ -291,9 +293,4 @@ extension LayoutItem {
 
   /// No expectation.
   public var expectedFrame: LayoutRect? { nil }
-}
-
-extension LayoutSize {
-  /// The extent of content that has none on an axis: -1, as in UIKit.
-  public static let noIntrinsicMetric = -1.0
 }

@@ -1,3 +1,5 @@
+@_spi(Tools) import LayoutEnvironments
+
 /// An item and what lies in it, laid out aside by a solver of their own.
 ///
 /// Nothing of it is kept with the items: an item's state belongs to the engine that lays it out. So rows are made from

@@ -1,3 +1,5 @@
+@_spi(Tools) import LayoutEnvironments
+
 /// How large an item would like to be.
 ///
 ///     let size = cell.systemLayoutSizeFitting(

@@ -1,3 +1,5 @@
+@_spi(Tools) import LayoutEnvironments
+
 /// From values to frames and statuses.
 extension LayoutEngine {
   /// The records whose values the last solve changed, each once, and those without values until now.

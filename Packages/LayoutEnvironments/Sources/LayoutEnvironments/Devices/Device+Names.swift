@@ -1,0 +1,137 @@
+extension Device {
+  /// The device whose name this is; nil if there is none.
+  ///
+  ///     Device(named: "iphone se (2nd generation)")?.model  // "iPhone SE 2"
+  ///     Device(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
+  ///
+  /// Case, spaces and brackets do not matter, nor the words *generation* and *inch*. Besides the models of ``all`` there
+  /// are ``aliases``, among them Interface Builder's names such as `retina4_7`. A tablet's name that is only a diagonal
+  /// is the first screen of that diagonal: `iPad 11` is the iPad Pro of 2018, `iPad (11th generation)` a later iPad.
+  /// `portrait` or `landscape`, and a part of the screen in split view (`1/3`, `1/2`, `2/3`, or `split 1/2`), may
+  /// follow.
+  public init?(named name: String) {
+    guard name.utf8.count <= 128 else { return nil }
+    var words = name.lowercased().split { $0.isWhitespace }[...]
+    var orientation: Orientation?
+    var split: Split?
+    while let last = words.last {
+      if orientation == nil, let word = Orientation(rawValue: String(last)) {
+        orientation = word
+        words.removeLast()
+      } else if split == nil, let word = Split(rawValue: String(last)) {
+        split = word
+        words.removeLast()
+        if words.last == "split" { words.removeLast() }
+      } else {
+        break
+      }
+    }
+    guard let found = Device.byKey[Device.key(words.joined(separator: " "))] else { return nil }
+    let held = found.held(orientation ?? found.orientation)
+    guard held.orientation == orientation ?? held.orientation, let device = held.sharing(split) else {
+      return nil
+    }
+    self = device
+  }
+
+  /// The name that finds the device again: the model, how it is held if that is not the usual way, and the part of the
+  /// screen.
+  public var name: String {
+    var words = [model]
+    if orientation != screen.restingOrientation { words.append(orientation.rawValue) }
+    if let split { words.append(split.rawValue) }
+    return words.joined(separator: " ")
+  }
+
+  /// Other names of the model, among them Interface Builder's.
+  public var aliases: [String] {
+    Device.modelsByAlias.filter { $0.model == model }.map(\.alias)
+  }
+
+  private static let byKey: [String: Device] = {
+    let models = Dictionary(all.map { (key($0.model), $0) }, uniquingKeysWith: { first, _ in first })
+    let aliases = modelsByAlias.compactMap { alias, model in
+      models[key(model)].map { (key(alias), $0) }
+    }
+    return models.merging(aliases, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// What is compared of a name: its letters, digits and points, and generations in one spelling.
+  static func key(_ name: String) -> String {
+    var key = ""
+    var followsGeneration = false
+    for word in name.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "." }) {
+      let isGeneration = word == "generation" || word == "gen"
+      if !isGeneration, word != "inch" {
+        key += generation(word) ?? (followsGeneration && isNumber(word) ? "#\(word)" : String(word))
+      }
+      followsGeneration = isGeneration
+    }
+    return key
+  }
+
+  /// `#2` for `2nd`; nil for what is no ordinal number.
+  private static func generation(_ word: Substring) -> String? {
+    let number = word.dropLast(2)
+    guard ["st", "nd", "rd", "th"].contains(word.suffix(2)), isNumber(number) else { return nil }
+    return "#\(number)"
+  }
+
+  private static func isNumber(_ word: Substring) -> Bool {
+    !word.isEmpty && word.allSatisfy { ("0"..."9").contains($0) }
+  }
+}
+
+extension Device {
+  /// Names that models go by besides their own, and the models.
+  static let modelsByAlias: [(alias: String, model: String)] = interfaceBuilderNames + marketingNames
+
+  /// The ids of canvases in Interface Builder's files; of several models with the screen, one.
+  private static let interfaceBuilderNames = [
+    ("retina3_5", "iPhone 4s"),
+    ("retina4_0", "iPhone SE"),
+    ("retina4_7", "iPhone 8"),
+    ("retina5_5", "iPhone 8 Plus"),
+    ("retina5_9", "iPhone 11 Pro"),
+    ("retina6_1", "iPhone 11"),
+    ("retina6_5", "iPhone 11 Pro Max"),
+    ("retina5_4", "iPhone 12 mini"),
+    ("retina6_0", "iPhone 12"),
+    ("retina6_7", "iPhone 12 Pro Max"),
+    ("retina6_12", "iPhone 15"),
+    ("retina6_72", "iPhone 15 Pro Max"),
+    ("retina6_3", "iPhone 16 Pro"),
+    ("retina6_9", "iPhone 16 Pro Max"),
+    ("ipad7_9", "iPad mini 7.9"),
+    ("ipad9_7", "iPad 9.7"),
+    ("ipad10_2", "iPad 10.2"),
+    ("ipad10_5", "iPad 10.5"),
+    ("ipad10_9rounded", "iPad 10.9"),
+    ("ipad11_0", "iPad 11"),
+    ("ipad12_9", "iPad Pro 12.9 (2nd generation)"),
+    ("ipad12_9rounded", "iPad 12.9"),
+    ("appleTV", "Apple TV"),
+  ]
+
+  private static let marketingNames = [
+    ("iPhone SE 1", "iPhone SE"),
+    ("iPhone SE (1st generation)", "iPhone SE"),
+    ("iPhone SE (2nd generation)", "iPhone SE 2"),
+    ("iPhone SE (3rd generation)", "iPhone SE 3"),
+    ("iPod touch (5th generation)", "iPod touch"),
+    ("iPod touch (6th generation)", "iPod touch"),
+    ("iPod touch (7th generation)", "iPod touch"),
+    ("iPad mini 5", "iPad mini (5th generation)"),
+    ("iPad mini 6", "iPad mini (6th generation)"),
+    ("iPad mini 7", "iPad mini (A17 Pro)"),
+    ("iPad mini 8.3", "iPad mini"),
+    ("iPad (11th generation)", "iPad (A16)"),
+    ("iPad Air 3", "iPad Air (3rd generation)"),
+    ("iPad Air 4", "iPad Air (4th generation)"),
+    ("iPad Air 5", "iPad Air (5th generation)"),
+    ("iPad Air 10.5", "iPad Air (3rd generation)"),
+    ("iPad Air 10.9", "iPad Air (5th generation)"),
+    ("Apple TV 4K (2nd generation)", "Apple TV 4K"),
+    ("Apple TV 4K (3rd generation)", "Apple TV 4K"),
+  ]
+}

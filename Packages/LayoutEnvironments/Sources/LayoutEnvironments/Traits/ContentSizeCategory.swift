@@ -1,0 +1,148 @@
+/// How large people want to read text (Dynamic Type); the raw values are those of `UIContentSizeCategory`.
+///
+///     ContentSizeCategory(named: "AX1")?.bodyPointSize  // 28
+///     ContentSizeCategory.large < .accessibilityMedium  // true
+///
+/// Categories are ordered by size, ``unspecified`` before all.
+@frozen
+public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+  /// Nobody said; text is as large as at ``large``.
+  case unspecified = "_UICTContentSizeCategoryUnspecified"
+
+  /// `XS`
+  case extraSmall = "UICTContentSizeCategoryXS"
+
+  /// `S`
+  case small = "UICTContentSizeCategoryS"
+
+  /// `M`
+  case medium = "UICTContentSizeCategoryM"
+
+  /// `L`, what people have who never changed it.
+  case large = "UICTContentSizeCategoryL"
+
+  /// `XL`
+  case extraLarge = "UICTContentSizeCategoryXL"
+
+  /// `XXL`
+  case extraExtraLarge = "UICTContentSizeCategoryXXL"
+
+  /// `XXXL`
+  case extraExtraExtraLarge = "UICTContentSizeCategoryXXXL"
+
+  /// `AX1`
+  case accessibilityMedium = "UICTContentSizeCategoryAccessibilityM"
+
+  /// `AX2`
+  case accessibilityLarge = "UICTContentSizeCategoryAccessibilityL"
+
+  /// `AX3`
+  case accessibilityExtraLarge = "UICTContentSizeCategoryAccessibilityXL"
+
+  /// `AX4`
+  case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
+
+  /// `AX5`
+  case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
+
+  /// Whether it is one of the five that Settings offers under Accessibility.
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+  /// The size of body text in points; that of ``large`` if unspecified.
+  ///
+  /// The size of body text in the Human Interface Guidelines, Dynamic Type sizes.
+  public var bodyPointSize: Double {
+    switch self {
+    case .extraSmall: 14
+    case .small: 15
+    case .medium: 16
+    case .large, .unspecified: 17
+    case .extraLarge: 19
+    case .extraExtraLarge: 21
+    case .extraExtraExtraLarge: 23
+    case .accessibilityMedium: 28
+    case .accessibilityLarge: 33
+    case .accessibilityExtraLarge: 40
+    case .accessibilityExtraExtraLarge: 47
+    case .accessibilityExtraExtraExtraLarge: 53
+    }
+  }
+}
+
+extension ContentSizeCategory: Comparable {
+  /// Whether text is smaller in the first category.
+  public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
+    first.rank < second.rank
+  }
+
+  /// The index in tables with one value for each category from ``extraSmall`` on; ``unspecified`` has that of ``large``.
+  @_spi(Tools) public var tableColumn: Int { self == .unspecified ? Self.large.rank - 1 : rank - 1 }
+
+  private var rank: Int {
+    switch self {
+    case .unspecified: 0
+    case .extraSmall: 1
+    case .small: 2
+    case .medium: 3
+    case .large: 4
+    case .extraLarge: 5
+    case .extraExtraLarge: 6
+    case .extraExtraExtraLarge: 7
+    case .accessibilityMedium: 8
+    case .accessibilityLarge: 9
+    case .accessibilityExtraLarge: 10
+    case .accessibilityExtraExtraLarge: 11
+    case .accessibilityExtraExtraExtraLarge: 12
+    }
+  }
+}
+
+extension ContentSizeCategory {
+  /// The name that documents and command lines use: `XS` to `XXXL`, `AX1` to `AX5`; `unspecified` has no shorter one.
+  public var shortName: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .extraSmall: "XS"
+    case .small: "S"
+    case .medium: "M"
+    case .large: "L"
+    case .extraLarge: "XL"
+    case .extraExtraLarge: "XXL"
+    case .extraExtraExtraLarge: "XXXL"
+    case .accessibilityMedium: "AX1"
+    case .accessibilityLarge: "AX2"
+    case .accessibilityExtraLarge: "AX3"
+    case .accessibilityExtraExtraLarge: "AX4"
+    case .accessibilityExtraExtraExtraLarge: "AX5"
+    }
+  }
+
+  /// The name in code: `extraLarge`.
+  public var longName: String { "\(self)" }
+
+  /// Every name that is known, the short ones first, for suggestions.
+  public static let names: [String] =
+    allCases.map(\.shortName) + allCases.dropFirst().map(\.longName) + otherNames.map(\.name)
+
+  /// The category with one of ``names`` or with Apple's raw value, whatever the case of its letters and the spaces in
+  /// it; nil if there is none.
+  public init?(named name: String) {
+    guard name.utf8.count <= 64 else { return nil }
+    let key = name.filter { !$0.isWhitespace }.lowercased()
+    let own = Self.allCases.first { category in
+      [category.shortName, category.longName, category.rawValue].contains { $0.lowercased() == key }
+    }
+    guard let found = own ?? Self.otherNames.first(where: { $0.name.lowercased() == key })?.category else {
+      return nil
+    }
+    self = found
+  }
+
+  /// How the Human Interface Guidelines and SwiftUI say it.
+  private static let otherNames: [(name: String, category: ContentSizeCategory)] = [
+    ("xSmall", .extraSmall), ("xLarge", .extraLarge), ("xxLarge", .extraExtraLarge),
+    ("xxxLarge", .extraExtraExtraLarge), ("accessibility1", .accessibilityMedium),
+    ("accessibility2", .accessibilityLarge), ("accessibility3", .accessibilityExtraLarge),
+    ("accessibility4", .accessibilityExtraExtraLarge), ("accessibility5", .accessibilityExtraExtraExtraLarge),
+  ]
+}

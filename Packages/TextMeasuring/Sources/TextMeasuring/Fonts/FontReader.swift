@@ -1,0 +1,166 @@
+/// Reads the words of a font, in any order.
+struct FontReader {
+  private let words: [String]
+  private let text: String
+
+  init(_ text: String) throws(FontError) {
+    let bytes = text.utf8.count
+    guard bytes <= FontError.longestText else { throw .tooLong(bytes: bytes) }
+    self.text = text
+    words = text.split { $0.isWhitespace }.map(String.init)
+  }
+
+  /// What has been said so far, with the words that said it.
+  private struct Said {
+    var style: (word: String, value: LayoutFont.TextStyle)?
+    var size: (word: String, value: Double)?
+    var weight: (word: String, value: LayoutFont.Weight)?
+    var system: String?
+    var family: [String] = []
+    var isItalic = false
+    var isMonospaced = false
+  }
+
+  func font() throws(FontError) -> LayoutFont {
+    guard !words.isEmpty else { throw .empty }
+    var said = Said()
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      // `title 1` is a style and not a size.
+      if let next = rest.first, let style = LayoutFont.TextStyle(named: word + next) {
+        rest.removeFirst()
+        try Self.set(&said.style, to: style, word: "\(word) \(next)")
+      } else {
+        try Self.take(word, into: &said)
+      }
+    }
+    return try combine(said)
+  }
+
+  private static func take(_ word: String, into said: inout Said) throws(FontError) {
+    let key = word.lowercased()
+    if let style = LayoutFont.TextStyle(named: word) {
+      try set(&said.style, to: style, word: word)
+    } else if let weight = LayoutFont.Weight.allCases.first(where: { $0.rawValue.lowercased() == key }) {
+      try set(&said.weight, to: weight, word: word)
+    } else if isNumberLike(word) {
+      try set(&said.size, to: size(word), word: word)
+    } else {
+      switch key {
+      case "system": said.system = word
+      case "italic": said.isItalic = true
+      case "monospaced": said.isMonospaced = true
+      // As in `17 pt`.
+      case "pt" where said.size != nil: break
+      default:
+        guard let first = word.first, first == "." || first.isLetter && !first.isLowercase else {
+          throw .unknownWord(word, suggestions: Suggestions.nearest(to: word, among: knownWords))
+        }
+        said.family.append(word)
+      }
+    }
+  }
+
+  private static func set<Value>(
+    _ place: inout (word: String, value: Value)?, to value: Value, word: String
+  ) throws(FontError) {
+    if let earlier = place { throw .contradiction(earlier.word, word) }
+    place = (word, value)
+  }
+
+  /// Whether a word begins with a digit, or with one after a sign or a dot.
+  private static func isNumberLike(_ word: String) -> Bool {
+    let start = word.unicodeScalars.prefix(2).drop { ".+-".unicodeScalars.contains($0) }
+    return start.first.map { ("0"..."9").contains($0) } ?? false
+  }
+
+  /// The number of a word: digits with at most one dot among them, and perhaps `pt` at the end.
+  private static func size(_ word: String) throws(FontError) -> Double {
+    let digits = word.lowercased().hasSuffix("pt") ? word.dropLast(2) : word[...]
+    let isPlain = digits.unicodeScalars.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
+    guard isPlain, let size = Double(digits), size > 0, size <= LayoutFont.largestPointSize else {
+      throw .invalidSize(word)
+    }
+    return size
+  }
+
+  private func combine(_ said: Said) throws(FontError) -> LayoutFont {
+    let family = said.family.joined(separator: " ")
+    if let system = said.system, !family.isEmpty { throw .contradiction(system, family) }
+    var font: LayoutFont
+    if let style = said.style {
+      if let size = said.size { throw .contradiction(style.word, size.word) }
+      if !family.isEmpty { throw .contradiction(style.word, family) }
+      font = .preferredFont(forTextStyle: style.value)
+    } else if let size = said.size {
+      font =
+        family.isEmpty
+        ? .systemFont(ofSize: size.value) : LayoutFont(name: family, size: size.value)
+    } else {
+      throw missingSize(family)
+    }
+    if let weight = said.weight { font.weight = weight.value }
+    if said.isItalic { font.isItalic = true }
+    if said.isMonospaced { font.isMonospaced = true }
+    return font
+  }
+
+  /// Without a size, a family may well be a style with a slip of the hand in it.
+  private func missingSize(_ family: String) -> FontError {
+    let suggestions = Suggestions.nearest(to: family, among: Self.knownStyles)
+    return suggestions.isEmpty
+      ? .missingSize(words.joined(separator: " ")) : .unknownWord(family, suggestions: suggestions)
+  }
+
+  private static let knownStyles = LayoutFont.TextStyle.allCases.map { "\($0)" }
+
+  /// What a word may have been meant to be; of families a few that many use.
+  private static let knownWords =
+    knownStyles + LayoutFont.Weight.allCases.map(\.rawValue) + [
+      "system", "italic", "monospaced", "Helvetica", "Arial", "Courier", "Menlo", "Georgia", "Times",
+      "Avenir",
+    ]
+}
+
+/// Why a text is no font.
+public enum FontError: Error, Hashable, Sendable {
+  /// There is nothing but spaces.
+  case empty
+
+  /// The text has more bytes than ``longestText``.
+  case tooLong(bytes: Int)
+
+  /// The word is neither a text style nor a weight, and no family either, as those begin with a capital letter; with
+  /// what may have been meant, likeliest first.
+  case unknownWord(String, suggestions: [String])
+
+  /// There is neither a size nor a text style.
+  case missingSize(String)
+
+  /// The size is no number over 0 and up to 10,000.
+  case invalidSize(String)
+
+  /// Of the two words one is too much.
+  case contradiction(String, String)
+
+  /// The number of bytes that the text of a font may have.
+  public static let longestText = 256
+}
+
+extension FontError: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .empty: "There is no font; expected one such as `body`, `17` or `Helvetica bold 12`."
+    case .tooLong(let bytes):
+      "The font takes \(bytes) bytes, of at most \(Self.longestText)."
+    case .unknownWord(let word, let suggestions):
+      "No font has `\(word)` in it"
+        + (Suggestions.question(offering: suggestions).map { "; \($0)" }
+          ?? "; families begin with a capital letter.")
+    case .missingSize(let text): "The font `\(text)` needs a size or a text style: `\(text) 17`."
+    case .invalidSize(let size): "`\(size)` is no size; expected a number over 0 and up to 10000."
+    case .contradiction(let first, let second): "A font cannot be `\(first)` and `\(second)`."
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutEnvironments
+import Testing
+
+@Suite struct TraitConditionTests {
+  /// The nine conditions on size classes, and the keys that Interface Builder has for them.
+  static let keys = [
+    ("any", "default"),
+    ("any x compact", "heightClass=compact"), ("any x regular", "heightClass=regular"),
+    ("compact x any", "widthClass=compact"), ("regular x any", "widthClass=regular"),
+    ("compact x compact", "heightClass=compact-widthClass=compact"),
+    ("compact x regular", "heightClass=regular-widthClass=compact"),
+    ("regular x compact", "heightClass=compact-widthClass=regular"),
+    ("regular x regular", "heightClass=regular-widthClass=regular"),
+  ]
+
+  @Test func thereAreNineConditionsOnSizeClasses() {
+    #expect(TraitCondition.sizeClasses.map(\.description) == Self.keys.map(\.0))
+    #expect(TraitCondition.sizeClasses.map(\.interfaceBuilderKey) == Self.keys.map(\.1))
+    #expect(TraitCondition.sizeClasses.map(\.specificity) == [0, 1, 1, 1, 1, 2, 2, 2, 2])
+  }
+
+  @Test(
+    arguments: TraitCondition.sizeClasses
+      + UserInterfaceIdiom.allCases.flatMap { idiom in
+        TraitCondition.sizeClasses.map {
+          TraitCondition(widthClass: $0.widthClass, heightClass: $0.heightClass, userInterfaceIdiom: idiom)
+        }
+      })
+  func bothFormsReadBack(_ condition: TraitCondition) throws {
+    #expect(try TraitCondition(parsing: condition.description) == condition)
+    #expect(try TraitCondition(parsing: condition.interfaceBuilderKey) == condition)
+  }
+
+  @Test(arguments: [
+    ("wC hR", "compact x regular"), ("hr wc", "compact x regular"), ("wR", "regular x any"),
+    ("wAny hC", "any x compact"), ("wany hany", "any"), ("Compact-Regular", "compact x regular"),
+    ("Regular × Any", "regular x any"), ("compact, regular", "compact x regular"), ("Any", "any"),
+    ("any x any", "any"), ("default", "any"), ("  PAD  ", "pad"), ("pad wR", "pad regular x any"),
+    ("compact x any carplay", "carPlay compact x any"), ("userInterfaceIdiom=mac", "mac"),
+    ("widthClass=regular-userInterfaceIdiom=mac", "mac regular x any"),
+    ("widthClass=compact-heightClass=regular", "compact x regular"),
+  ])
+  func peoplesFormsAreRead(_ text: String, _ description: String) throws {
+    #expect(try TraitCondition(parsing: text).description == description)
+  }
+
+  @Test(arguments: [
+    ("", TraitConditionError.empty), (" - ", .empty), ("compakt x any", .unknownWord("compakt")),
+    ("compact x tall", .unknownWord("tall")), ("x compact", .unknownWord("x")),
+    ("compact", .lonelySizeClass("compact")), ("compact x", .lonelySizeClass("compact")),
+    ("compact pad", .lonelySizeClass("compact")), ("wC wR", .repeatedTrait(.widthClass)),
+    ("compact x regular hR", .repeatedTrait(.heightClass)),
+    ("pad phone", .repeatedTrait(.userInterfaceIdiom)),
+    ("compact x any x any", .unknownWord("x")), ("default pad", .unknownWord("default")),
+    ("displayGamut=P3", .unknownWord("displayGamut=P3")), ("widthClass=", .unknownWord("widthClass=")),
+    ("unspecified", .unknownWord("unspecified")),
+  ])
+  func whatMakesNoSenseIsRefused(_ text: String, _ error: TraitConditionError) {
+    #expect(throws: error) { try TraitCondition(parsing: text) }
+  }
+
+  @Test func errorsSayWhatToWrite() {
+    #expect(
+      TraitConditionError.lonelySizeClass("compact").description
+        == "`compact` could be the width class or the height class; write `compact x any` or `any x compact`."
+    )
+    #expect(TraitConditionError.repeatedTrait(.userInterfaceIdiom).description == "The idiom is given twice.")
+    let long = TraitConditionError.unknownWord(String(repeating: "y", count: 1_000_000))
+    #expect(long.description.count < 200)
+  }
+
+  @Test func unspecifiedIsAny() {
+    #expect(
+      TraitCondition(widthClass: .unspecified, heightClass: .unspecified, userInterfaceIdiom: .unspecified)
+        == .any)
+  }
+
+  /// Which of the nine match: the five general ones and one of the four final ones, as far as they agree.
+  @Test(arguments: [
+    (
+      "iPhone 15",
+      ["any", "any x regular", "compact x any", "compact x regular"]
+    ),
+    ("iPhone 15 landscape", ["any", "any x compact", "compact x any", "compact x compact"]),
+    ("iPhone 15 Plus landscape", ["any", "any x compact", "regular x any", "regular x compact"]),
+    ("iPad 11", ["any", "any x regular", "regular x any", "regular x regular"]),
+  ])
+  func eachScreenMatchesFourOfTheNine(_ name: String, _ matching: [String]) throws {
+    let traits = try #require(Device(named: name)).traitCollection
+    #expect(TraitCondition.sizeClasses.filter { $0.matches(traits) }.map(\.description) == matching)
+  }
+
+  @Test func whereNothingIsKnownOnlyAnyMatches() {
+    #expect(TraitCondition.sizeClasses.filter { $0.matches(TraitCollection()) } == [.any])
+    #expect(!TraitCondition(userInterfaceIdiom: .phone).matches(TraitCollection()))
+    #expect(
+      TraitCondition(userInterfaceIdiom: .pad).matches(TraitCollection(userInterfaceIdiom: .pad)))
+  }
+}

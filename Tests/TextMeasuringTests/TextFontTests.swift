@@ -1,0 +1,94 @@
+import TextMeasuring
+import Testing
+
+@Suite struct TextFontTests {
+  @Test func metricsAreThoseOfTheSystemFont() {
+    let font = LayoutFont.systemFont(ofSize: 17)
+    // What UIFont reports.
+    #expect(font.ascender == 16.1865234375)
+    #expect(font.descender == -4.1005859375)
+    #expect(font.lineHeight == 20.287109375)
+    #expect(font.leading == 0)
+    #expect(LayoutFont.preferredFont(forTextStyle: .body).leading == 22 - 20.287109375)
+    // Lines of 13 points at a size whose letters are higher than that.
+    #expect(LayoutFont.preferredFont(forTextStyle: .caption2).leading == 0)
+  }
+
+  private static let fonts: [(String, LayoutFont)] = [
+    ("17", LayoutFont.systemFont(ofSize: 17)), (" 17pt ", .systemFont(ofSize: 17)),
+    ("system 17.5 pt", .systemFont(ofSize: 17.5)), ("bold 17", .systemFont(ofSize: 17, weight: .bold)),
+    ("17 SemiBold", .systemFont(ofSize: 17, weight: .semibold)),
+    ("monospaced 12", .monospacedSystemFont(ofSize: 12)),
+    ("italic ultralight 9", LayoutFont(pointSize: 9, weight: .ultraLight, isItalic: true)),
+    ("body", .preferredFont(forTextStyle: .body)), ("Large Title", .preferredFont(forTextStyle: .largeTitle)),
+    ("title 1", .preferredFont(forTextStyle: .title1)), ("caption", .preferredFont(forTextStyle: .caption1)),
+    ("Helvetica 12", LayoutFont(name: "Helvetica", size: 12)),
+    ("Helvetica Neue 12", LayoutFont(family: .named("Helvetica Neue"), pointSize: 12)),
+    (
+      "HelveticaNeue-BoldItalic 12",
+      LayoutFont(family: .named("HelveticaNeue-BoldItalic"), pointSize: 12, weight: .bold, isItalic: true)
+    ),
+    (
+      "AvenirNext-DemiBold 12",
+      LayoutFont(family: .named("AvenirNext-DemiBold"), pointSize: 12, weight: .semibold)
+    ),
+    (
+      "Courier-Oblique 12",
+      LayoutFont(family: .named("Courier-Oblique"), pointSize: 12, isItalic: true, isMonospaced: true)
+    ),
+    (".SFNSDisplay 20", LayoutFont(family: .named(".SFNSDisplay"), pointSize: 20)),
+  ]
+
+  @Test(arguments: fonts)
+  func fontsAreReadAndWritten(_ text: String, _ font: LayoutFont) throws {
+    #expect(try LayoutFont(parsing: text) == font)
+    #expect(try LayoutFont(parsing: font.description) == font)
+  }
+
+  @Test func aStyleMayHaveAnotherWeight() throws {
+    let font = try LayoutFont(parsing: "heavy headline")
+    #expect(font.textStyle == .headline)
+    #expect(font.weight == .heavy)
+    #expect(font.adjusted(to: .accessibilityMedium).weight == .heavy)
+    #expect(font.description == "headline heavy")
+    #expect(try LayoutFont(parsing: "system 17").description == "system 17")
+  }
+
+  private static let mistakes: [(String, String)] = [
+    ("", "There is no font; expected one such as `body`, `17` or `Helvetica bold 12`."),
+    ("boddy", "No font has `boddy` in it; did you mean `body` or `bold`?"),
+    ("Boddy", "No font has `Boddy` in it; did you mean `body`?"),
+    ("bodl 17", "No font has `bodl` in it; did you mean `body` or `bold`?"),
+    ("helvetica 12", "No font has `helvetica` in it; did you mean `Helvetica`?"),
+    ("zqx 12", "No font has `zqx` in it; families begin with a capital letter."),
+    ("bold", "The font `bold` needs a size or a text style: `bold 17`."),
+    ("Zapfino", "The font `Zapfino` needs a size or a text style: `Zapfino 17`."),
+    ("0", "`0` is no size; expected a number over 0 and up to 10000."),
+    ("-3", "`-3` is no size; expected a number over 0 and up to 10000."),
+    ("1e3", "`1e3` is no size; expected a number over 0 and up to 10000."),
+    ("10001", "`10001` is no size; expected a number over 0 and up to 10000."),
+    ("1.2.3", "`1.2.3` is no size; expected a number over 0 and up to 10000."),
+    ("12 14", "A font cannot be `12` and `14`."), ("bold light 12", "A font cannot be `bold` and `light`."),
+    ("body 20", "A font cannot be `body` and `20`."), ("Menlo body", "A font cannot be `body` and `Menlo`."),
+    ("title 1 title2", "A font cannot be `title 1` and `title2`."),
+    ("system Menlo 3", "A font cannot be `system` and `Menlo`."),
+    ("nan", "No font has `nan` in it; families begin with a capital letter."),
+    (String(repeating: "A ", count: 200), "The font takes 400 bytes, of at most 256."),
+  ]
+
+  @Test(arguments: mistakes)
+  func whatIsNoFontSaysWhy(_ text: String, _ sentence: String) {
+    let error = #expect(throws: FontError.self) { try LayoutFont(parsing: text) }
+    #expect(error?.description == sentence)
+  }
+
+  @Test(arguments: [(Double.nan, 0.0), (-.infinity, 0), (-1, 0), (.infinity, 10_000), (1e308, 10_000)])
+  func sizesStayInBounds(_ size: Double, _ expected: Double) {
+    #expect(LayoutFont.systemFont(ofSize: size).pointSize == expected)
+    #expect(LayoutFont(name: "Menlo", size: 1).withSize(size).pointSize == expected)
+  }
+
+  @Test func weightsAreOrdered() {
+    #expect(LayoutFont.Weight.allCases.sorted() == LayoutFont.Weight.allCases)
+  }
+}
