@@ -184,6 +184,6 @@ extension SimplexSolver {
       }
     }
     members.sort { $0.order < $1.order }
-    return Conflict(members: members.map(\.member), refusedMultiplier: refused)
+    return Conflict(members: members.map { $0.member }, refusedMultiplier: refused)
   }
 }

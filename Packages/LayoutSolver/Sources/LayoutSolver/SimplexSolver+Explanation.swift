@@ -18,7 +18,7 @@ extension SimplexSolver: Explaining {
       guard abs(sensitivity) > Tolerance.freedom else { return nil }
       return part(of: engine.workingSet[Int(slot)], in: engine, sensitivity: sensitivity)
     }
-    .sorted { ($0.kind, $0.number) < ($1.kind, $1.number) }.map(\.influence)
+    .sorted { ($0.kind, $0.number) < ($1.kind, $1.number) }.map { $0.influence }
   }
 
   /// An influence, and where it stands among others: by kind, and in the kind by number.
