@@ -47,11 +47,8 @@ extension ConstraintEquation {
   /// with either); a width, a height or a distance related to another of these or to a constant. A multiplier other
   /// than 1 between places is legal, though the guide advises against it.
   public func legality() -> Illegality? {
-    for operand in [first, second] {
-      if let problem = operand?.illegality { return problem }
-    }
-    return Self.legality(
-      first.quantity, multiplier: multiplier, second?.quantity, constant: constant,
+    Self.legality(
+      first.map { $0.attribute }, multiplier: multiplier, second?.map { $0.attribute }, constant: constant,
       standardSpacing: standardSpacing, priority: priority)
   }
 
@@ -63,21 +60,16 @@ extension ConstraintEquation {
     priority: LayoutPriority = .required
   ) -> Illegality? {
     legality(
-      .attribute(first), multiplier: multiplier,
-      second == .notAnAttribute ? nil : second.map { .attribute($0) }, constant: constant, standardSpacing: 0,
-      priority: priority)
+      LayoutOperand.attribute(first), multiplier: multiplier,
+      second == .notAnAttribute ? nil : second.map { .attribute($0) }, constant: constant, priority: priority)
   }
 
-  /// What the rules see of an operand.
-  fileprivate enum Quantity {
-    case attribute(LayoutAttribute)
-    case distance
-  }
-
-  private static func legality(
-    _ first: Quantity, multiplier: Double, _ second: Quantity?, constant: Double, standardSpacing: Double,
-    priority: LayoutPriority
+  /// The first reason why an equation of these sides is no constraint; nil if it is one.
+  @_spi(Tools) public static func legality(
+    _ first: LayoutOperand<LayoutAttribute>, multiplier: Double, _ second: LayoutOperand<LayoutAttribute>?,
+    constant: Double, standardSpacing: Double = 0, priority: LayoutPriority
   ) -> Illegality? {
+    if let problem = first.illegality ?? second?.illegality { return problem }
     if let problem = pairLegality(first, multiplier: multiplier, second) { return problem }
     // Without a second operand the multiplier has no meaning, whatever it is.
     if second != nil, !multiplier.isFinite { return .notFinite(.multiplier) }
@@ -87,7 +79,7 @@ extension ConstraintEquation {
   }
 
   private static func pairLegality(
-    _ first: Quantity, multiplier: Double, _ second: Quantity?
+    _ first: LayoutOperand<LayoutAttribute>, multiplier: Double, _ second: LayoutOperand<LayoutAttribute>?
   ) -> Illegality? {
     switch (first, second) {
     case (.attribute(.notAnAttribute), _), (_, .attribute(.notAnAttribute)): .noAttribute
@@ -125,22 +117,14 @@ extension ConstraintEquation {
   }
 }
 
-extension ConstraintEquation.Operand {
-  /// The first reason why the operand fits no equation: a distance can be wrong by itself.
+extension LayoutOperand<LayoutAttribute> {
+  /// The first reason why the side fits no equation: a distance can be wrong by itself.
   var illegality: ConstraintEquation.Illegality? {
     guard case .distance(let from, let to) = self else { return nil }
-    for attribute in [to.attribute, from.attribute] where !attribute.isLocation {
+    for attribute in [to, from] where !attribute.isLocation {
       return attribute.isSize ? .distanceOfSize(attribute) : .noAttribute
     }
-    return ConstraintEquation.placeLegality(to.attribute, from.attribute)
-  }
-
-  /// What the rules see of the operand.
-  fileprivate var quantity: ConstraintEquation.Quantity {
-    switch self {
-    case .attribute(let anchor): .attribute(anchor.attribute)
-    case .distance: .distance
-    }
+    return ConstraintEquation.placeLegality(to, from)
   }
 }
 

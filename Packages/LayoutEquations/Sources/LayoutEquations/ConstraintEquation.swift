@@ -6,15 +6,8 @@
 /// It is the currency between modules: every form in which people write constraints is read into it, and the
 /// model, the analysis and the printers take it. It names items by text, and does not know whether they exist.
 public struct ConstraintEquation: Hashable, Sendable {
-  /// What stands on a side: an attribute of an item, or the distance between two.
-  public enum Operand: Hashable, Sendable {
-    /// An attribute of an item: `Button.Leading`.
-    case attribute(AnchorReference)
-
-    /// The difference of two places, `to - from`, as a size: `(B.Leading - A.Trailing)` is the distance from
-    /// `A.Trailing` to `B.Leading`.
-    case distance(from: AnchorReference, to: AnchorReference)
-  }
+  /// One side: an attribute of an item, or the distance between two locations.
+  public typealias Operand = LayoutOperand<AnchorReference>
 
   /// The left side.
   public var first: Operand

@@ -122,8 +122,8 @@ extension ParsedEquation {
   /// The part of the text that makes the equation illegal.
   fileprivate func range(of illegality: ConstraintEquation.Illegality) -> SourceRange {
     // The fault of a distance is its own; that of a pair shows where the second part does not suit the first.
-    if equation.first.illegality != nil { return first.range }
-    if let second, equation.second?.illegality != nil { return second.range }
+    if equation.first.map({ $0.attribute }).illegality != nil { return first.range }
+    if let second, equation.second?.map({ $0.attribute }).illegality != nil { return second.range }
     return switch illegality {
     case .priorityOutOfRange: priority ?? relation
     case .locationWithoutPartner: first.range

@@ -12,7 +12,7 @@ extension ConstraintEquation: CustomStringConvertible {
   public func printed() -> String {
     var text = ""
     if let identifier { text += "\"\(NameEscaping.quoted(identifier))\": " }
-    text += "\(first.printed()) \(relation.printed()) "
+    text += "\(first.description) \(relation.description) "
     var hasTerm = false
     func add(_ factor: Double, _ name: String?) {
       let sign = factor < 0 ? "-" : "+"
@@ -22,22 +22,12 @@ extension ConstraintEquation: CustomStringConvertible {
       if hasTerm { text += " \(sign) \(product)" } else { text += sign == "-" ? "-\(product)" : product }
       hasTerm = true
     }
-    if let second { add(multiplier, second.printed()) }
+    if let second { add(multiplier, second.description) }
     if constant != 0 { add(constant, nil) }
     if standardSpacing != 0 { add(standardSpacing, "Standard") }
     if !hasTerm { text += "0" }
     if priority != .required { text += " @\(priority)" }
     return text
-  }
-}
-
-extension ConstraintEquation.Operand {
-  /// The operand in the notation.
-  fileprivate func printed() -> String {
-    switch self {
-    case .attribute(let anchor): anchor.description
-    case .distance(let from, let to): "(\(to) - \(from))"
-    }
   }
 }
 

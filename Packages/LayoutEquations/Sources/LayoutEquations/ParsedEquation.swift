@@ -37,14 +37,8 @@ public struct ParsedEquation: Hashable, Sendable {
     public var anchors: Anchors
   }
 
-  /// The anchors of an operand, as in ``ConstraintEquation/Operand``.
-  public enum Anchors: Hashable, Sendable {
-    /// An attribute of an item.
-    case attribute(Anchor)
-
-    /// Both ends of a distance; `to` stands first in the text.
-    case distance(from: Anchor, to: Anchor)
-  }
+  /// The places of an operand's anchors.
+  public typealias Anchors = LayoutOperand<Anchor>
 
   /// The places of an anchor's parts.
   public struct Anchor: Hashable, Sendable {

@@ -1,53 +1,97 @@
-/// An anchor of any kind, as a constraint tells it: a place on either axis, or a size.
+/// An anchor of any kind, as a constraint returns it: a location on either axis, or a size.
 ///
 ///     if let edge = constraint.firstAnchor as? LayoutXAxisAnchor { … }
 ///
-/// Anchors are equal if they stand for the same of the same item, however they came about. An anchor keeps its item
-/// alive.
+/// Anchors are equal if they stand for the same attributes of the same items. An anchor keeps its items alive.
 open class AnyLayoutAnchor {
-  /// What the anchor stands for.
-  let quantity: AnchorQuantity
-
-  init(quantity: AnchorQuantity) { self.quantity = quantity }
+  /// The side of a constraint that the anchor makes.
+  let operand: ConstraintOperand
 
   /// The item; of a distance the item of the anchor that it leads to.
-  public var item: any LayoutItem { quantity.item }
+  public let item: any LayoutItem
+
+  /// The item at which a distance starts; an operand keeps no items alive.
+  let start: (any LayoutItem)?
+
+  init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
+    self.operand = operand
+    self.item = item
+    self.start = start
+  }
+
+  convenience init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
+    self.init(.attribute(ConstraintTarget(item, attribute)), item: item, start: nil)
+  }
 
   /// The attribute; `notAnAttribute` for a distance.
-  public var attribute: LayoutAttribute { quantity.attribute }
+  public var attribute: LayoutAttribute { operand.attribute }
 
   /// The name in equations: `Leading`; of a distance `(Leading - Trailing)`.
-  public var name: String { quantity.name }
+  public var name: String { operand.map { $0.attribute.name }.description }
+}
 
-  /// The anchor of an attribute, as the class that has its constraints; nil for `notAnAttribute`.
-  static func anchor(_ quantity: AnchorQuantity) -> AnyLayoutAnchor? {
-    switch quantity {
-    case .distance: return LayoutDimension(quantity: quantity)
-    case .attribute(_, let attribute):
-      guard let axis = attribute.axis else { return nil }
-      if attribute.isSize { return LayoutDimension(quantity: quantity) }
+extension ConstraintOperand {
+  /// The anchor of the side, of the class that fits it; nil once an item is gone, and for `notAnAttribute`.
+  var anchor: AnyLayoutAnchor? {
+    guard let item else { return nil }
+    switch self {
+    case .distance(let from, _):
+      guard let start = from.item else { return nil }
+      return LayoutDimension(self, item: item, start: start)
+    case .attribute(let target):
+      guard let axis = target.attribute.axis else { return nil }
+      if target.attribute.isSize { return LayoutDimension(self, item: item, start: nil) }
       return axis == .horizontal
-        ? LayoutXAxisAnchor(quantity: quantity) : LayoutYAxisAnchor(quantity: quantity)
+        ? LayoutXAxisAnchor(self, item: item, start: nil) : LayoutYAxisAnchor(self, item: item, start: nil)
     }
   }
 }
 
 extension AnyLayoutAnchor: Hashable {
-  /// Whether two anchors stand for the same of the same item.
+  /// Whether two anchors stand for the same attributes of the same items.
   public static func == (left: AnyLayoutAnchor, right: AnyLayoutAnchor) -> Bool {
-    left.quantity == right.quantity
+    left.operand == right.operand
   }
 
-  /// Feeds item and attribute.
-  public func hash(into hasher: inout Hasher) { hasher.combine(quantity) }
+  /// Hashes items and attributes.
+  public func hash(into hasher: inout Hasher) { hasher.combine(operand) }
 }
 
 extension AnyLayoutAnchor: CustomStringConvertible {
   /// The anchor as equations write it: `Label.Leading`, `(Label.Leading - Card.Leading)`.
-  public var description: String {
-    switch quantity.operand.equationOperand({ .item($0.layoutName) }) {
-    case .attribute(let anchor): "\(anchor)"
-    case .distance(let from, let to): "(\(to) - \(from))"
-    }
+  public var description: String { operand.equationOperand { .item($0.layoutName) }.description }
+}
+
+/// What the anchors' methods make.
+extension AnyLayoutAnchor {
+  /// Returns `self relation multiplier × other + constant`; traps where that is illegal.
+  func makeConstraint(
+    _ relation: Relation, _ multiplier: Double, _ other: AnyLayoutAnchor?, _ constant: Double,
+    spacing: ConstraintSpacing = .none, _ site: CreationSite? = nil
+  ) -> LayoutConstraint {
+    let constraint = LayoutConstraint()
+    constraint.define(
+      operand, relation, other?.operand, multiplier: multiplier, constant: constant, spacing: spacing)
+    constraint.creationSite = site
+    if let problem = constraint.illegality { constraint.trap(.illegal(problem)) }
+    return constraint
+  }
+
+  /// Returns `self relation other + multiplier × the system's spacing`.
+  func makeConstraint(
+    _ relation: Relation, systemSpacing multiplier: Double, from other: AnyLayoutAnchor,
+    _ site: CreationSite? = nil
+  ) -> LayoutConstraint {
+    let constant = SystemSpacing.constant(multiplier, from: other, to: self)
+    return makeConstraint(relation, 1, other, constant, spacing: .anchors, site)
+  }
+
+  /// Returns the distance from this location to another; traps where there is none.
+  func distance(to other: AnyLayoutAnchor) -> LayoutDimension {
+    let distance = ConstraintOperand.distance(from: operand.target, to: other.operand.target)
+    let constraint = LayoutConstraint()
+    constraint.define(distance, .equal, nil)
+    if let problem = constraint.illegality { constraint.trap(.illegal(problem)) }
+    return LayoutDimension(distance, item: other.item, start: item)
   }
 }

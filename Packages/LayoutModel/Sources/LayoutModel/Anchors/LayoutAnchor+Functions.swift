@@ -6,19 +6,19 @@ extension LayoutAnchor {
   /// `self == anchor`, as a function.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
-    quantity.constraint(.equal, 1, anchor.quantity, 0)
+    makeConstraint(.equal, 1, anchor, 0)
   }
 
   /// `self == anchor + constant`, as a function.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double) -> LayoutConstraint {
-    quantity.constraint(.equal, 1, anchor.quantity, constant)
+    makeConstraint(.equal, 1, anchor, constant)
   }
 
   /// `self >= anchor`, as a function.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, 1, anchor.quantity, 0)
+    makeConstraint(.greaterThanOrEqual, 1, anchor, 0)
   }
 
   /// `self >= anchor + constant`, as a function.
@@ -26,13 +26,13 @@ extension LayoutAnchor {
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, 1, anchor.quantity, constant)
+    makeConstraint(.greaterThanOrEqual, 1, anchor, constant)
   }
 
   /// `self <= anchor`, as a function.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, 1, anchor.quantity, 0)
+    makeConstraint(.lessThanOrEqual, 1, anchor, 0)
   }
 
   /// `self <= anchor + constant`, as a function.
@@ -40,7 +40,7 @@ extension LayoutAnchor {
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, 1, anchor.quantity, constant)
+    makeConstraint(.lessThanOrEqual, 1, anchor, constant)
   }
 }
 
@@ -48,13 +48,13 @@ extension LayoutDimension {
   /// `self == constant`, as a function.
   @_disfavoredOverload
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
-    quantity.constraint(.equal, 1, nil, constant)
+    makeConstraint(.equal, 1, nil, constant)
   }
 
   /// `self == multiplier × anchor`, as a function.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
-    quantity.constraint(.equal, multiplier, anchor.quantity, 0)
+    makeConstraint(.equal, multiplier, anchor, 0)
   }
 
   /// `self == multiplier × anchor + constant`, as a function.
@@ -62,13 +62,13 @@ extension LayoutDimension {
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.equal, multiplier, anchor.quantity, constant)
+    makeConstraint(.equal, multiplier, anchor, constant)
   }
 
   /// `self >= constant`, as a function.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, 1, nil, constant)
+    makeConstraint(.greaterThanOrEqual, 1, nil, constant)
   }
 
   /// `self >= multiplier × anchor`, as a function.
@@ -76,7 +76,7 @@ extension LayoutDimension {
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, multiplier, anchor.quantity, 0)
+    makeConstraint(.greaterThanOrEqual, multiplier, anchor, 0)
   }
 
   /// `self >= multiplier × anchor + constant`, as a function.
@@ -84,19 +84,19 @@ extension LayoutDimension {
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, multiplier, anchor.quantity, constant)
+    makeConstraint(.greaterThanOrEqual, multiplier, anchor, constant)
   }
 
   /// `self <= constant`, as a function.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, 1, nil, constant)
+    makeConstraint(.lessThanOrEqual, 1, nil, constant)
   }
 
   /// `self <= multiplier × anchor`, as a function.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, multiplier, anchor.quantity, 0)
+    makeConstraint(.lessThanOrEqual, multiplier, anchor, 0)
   }
 
   /// `self <= multiplier × anchor + constant`, as a function.
@@ -104,7 +104,7 @@ extension LayoutDimension {
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, multiplier, anchor.quantity, constant)
+    makeConstraint(.lessThanOrEqual, multiplier, anchor, constant)
   }
 }
 
@@ -114,7 +114,7 @@ extension LayoutXAxisAnchor {
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.equal, systemSpacing: multiplier, from: anchor.quantity)
+    makeConstraint(.equal, systemSpacing: multiplier, from: anchor)
   }
 
   /// `self >= anchor + multiplier × spacing`, as a function.
@@ -122,7 +122,7 @@ extension LayoutXAxisAnchor {
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, systemSpacing: multiplier, from: anchor.quantity)
+    makeConstraint(.greaterThanOrEqual, systemSpacing: multiplier, from: anchor)
   }
 
   /// `self <= anchor + multiplier × spacing`, as a function.
@@ -130,7 +130,7 @@ extension LayoutXAxisAnchor {
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, systemSpacing: multiplier, from: anchor.quantity)
+    makeConstraint(.lessThanOrEqual, systemSpacing: multiplier, from: anchor)
   }
 }
 
@@ -140,7 +140,7 @@ extension LayoutYAxisAnchor {
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.equal, systemSpacing: multiplier, from: anchor.quantity)
+    makeConstraint(.equal, systemSpacing: multiplier, from: anchor)
   }
 
   /// `self >= anchor + multiplier × spacing`, as a function.
@@ -148,7 +148,7 @@ extension LayoutYAxisAnchor {
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, systemSpacing: multiplier, from: anchor.quantity)
+    makeConstraint(.greaterThanOrEqual, systemSpacing: multiplier, from: anchor)
   }
 
   /// `self <= anchor + multiplier × spacing`, as a function.
@@ -156,6 +156,6 @@ extension LayoutYAxisAnchor {
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, systemSpacing: multiplier, from: anchor.quantity)
+    makeConstraint(.lessThanOrEqual, systemSpacing: multiplier, from: anchor)
   }
 }

@@ -8,10 +8,14 @@
 /// A constraint keeps the line of code that made it (``LayoutConstraint/creationSite``); code that makes constraints
 /// for others passes on `fileID` and `line`.
 open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
-  override init(quantity: AnchorQuantity) { super.init(quantity: quantity) }
+  override init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
+    super.init(operand, item: item, start: start)
+  }
 
   /// An anchor that stands for the same as another; what subclasses start from.
-  public init(_ anchor: LayoutAnchor<AnchorType>) { super.init(quantity: anchor.quantity) }
+  public init(_ anchor: LayoutAnchor<AnchorType>) {
+    super.init(anchor.operand, item: anchor.item, start: anchor.start)
+  }
 
   /// `self == anchor`
   ///
@@ -19,7 +23,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.equal, 1, anchor.quantity, 0, CreationSite(fileID: fileID, line: line))
+    makeConstraint(.equal, 1, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self == anchor + constant`
@@ -29,7 +33,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Double, fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.equal, 1, anchor.quantity, constant, CreationSite(fileID: fileID, line: line))
+    makeConstraint(.equal, 1, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self >= anchor`
@@ -38,7 +42,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, 1, anchor.quantity, 0, CreationSite(fileID: fileID, line: line))
+    makeConstraint(.greaterThanOrEqual, 1, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self >= anchor + constant`
@@ -48,8 +52,8 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double, fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(
-      .greaterThanOrEqual, 1, anchor.quantity, constant, CreationSite(fileID: fileID, line: line))
+    makeConstraint(
+      .greaterThanOrEqual, 1, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self <= anchor`
@@ -58,7 +62,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, 1, anchor.quantity, 0, CreationSite(fileID: fileID, line: line))
+    makeConstraint(.lessThanOrEqual, 1, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self <= anchor + constant`
@@ -68,7 +72,45 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double, fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(
-      .lessThanOrEqual, 1, anchor.quantity, constant, CreationSite(fileID: fileID, line: line))
+    makeConstraint(
+      .lessThanOrEqual, 1, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
+}
+
+extension LayoutItem {
+  /// The leading edge of the alignment rectangle.
+  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+
+  /// The trailing edge of the alignment rectangle.
+  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+
+  /// The left edge of the alignment rectangle.
+  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+
+  /// The right edge of the alignment rectangle.
+  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+
+  /// The middle between left and right.
+  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+
+  /// The top edge of the alignment rectangle.
+  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+
+  /// The bottom edge of the alignment rectangle.
+  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+
+  /// The middle between top and bottom.
+  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+
+  /// The baseline of the first line of text; without text the top, as of a guide, whose class has none in UIKit.
+  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
+
+  /// The baseline of the last line of text; without text the bottom, as of a guide, whose class has none in UIKit.
+  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// The width of the alignment rectangle.
+  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+
+  /// The height of the alignment rectangle.
+  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }

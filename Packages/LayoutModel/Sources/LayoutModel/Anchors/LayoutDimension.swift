@@ -1,16 +1,12 @@
 /// A size of an item, or a distance between two places.
 open class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  convenience init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    self.init(quantity: .attribute(item, attribute))
-  }
-
   /// `self == constant`, in points.
   ///
   /// - Precondition: The constant is finite.
   public func constraint(
     equalToConstant constant: Double, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.equal, 1, nil, constant, CreationSite(fileID: fileID, line: line))
+    makeConstraint(.equal, 1, nil, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self == multiplier × anchor`
@@ -19,7 +15,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.equal, multiplier, anchor.quantity, 0, CreationSite(fileID: fileID, line: line))
+    makeConstraint(.equal, multiplier, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self == multiplier × anchor + constant`
@@ -29,8 +25,8 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double,
     fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(
-      .equal, multiplier, anchor.quantity, constant, CreationSite(fileID: fileID, line: line))
+    makeConstraint(
+      .equal, multiplier, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self >= constant`, in points.
@@ -39,7 +35,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.greaterThanOrEqual, 1, nil, constant, CreationSite(fileID: fileID, line: line))
+    makeConstraint(.greaterThanOrEqual, 1, nil, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self >= multiplier × anchor`
@@ -49,8 +45,8 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, fileID: String = #fileID,
     line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(
-      .greaterThanOrEqual, multiplier, anchor.quantity, 0, CreationSite(fileID: fileID, line: line))
+    makeConstraint(
+      .greaterThanOrEqual, multiplier, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self >= multiplier × anchor + constant`
@@ -60,8 +56,8 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double,
     fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(
-      .greaterThanOrEqual, multiplier, anchor.quantity, constant, CreationSite(fileID: fileID, line: line))
+    makeConstraint(
+      .greaterThanOrEqual, multiplier, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self <= constant`, in points.
@@ -70,7 +66,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
   public func constraint(
     lessThanOrEqualToConstant constant: Double, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(.lessThanOrEqual, 1, nil, constant, CreationSite(fileID: fileID, line: line))
+    makeConstraint(.lessThanOrEqual, 1, nil, constant, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self <= multiplier × anchor`
@@ -79,8 +75,8 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(
-      .lessThanOrEqual, multiplier, anchor.quantity, 0, CreationSite(fileID: fileID, line: line))
+    makeConstraint(
+      .lessThanOrEqual, multiplier, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
   /// `self <= multiplier × anchor + constant`
@@ -90,7 +86,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double,
     fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
-    quantity.constraint(
-      .lessThanOrEqual, multiplier, anchor.quantity, constant, CreationSite(fileID: fileID, line: line))
+    makeConstraint(
+      .lessThanOrEqual, multiplier, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 }

@@ -35,7 +35,8 @@ extension SystemSpacing {
   /// The constant of a system spacing from one anchor to another, which is after or below it.
   ///
   /// Between edges it is 8, whatever the fonts; so it is between baselines if an item has no font.
-  static func constant(_ multiplier: Double, from upper: AnchorQuantity, to lower: AnchorQuantity) -> Double {
+  static func constant(_ multiplier: Double, from upper: AnyLayoutAnchor, to lower: AnyLayoutAnchor) -> Double
+  {
     // Nothing is taken from NaN, for the constraint to refuse it.
     if multiplier < 0 { return 0 }
     guard upper.isBaseline || lower.isBaseline, let lowerFont = lower.font, let upperFont = upper.font else {
@@ -47,7 +48,7 @@ extension SystemSpacing {
   }
 }
 
-extension AnchorQuantity {
+extension AnyLayoutAnchor {
   fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
 
   /// The font of the item, or else of the item whose baseline it has.

@@ -1,3 +1,5 @@
+@_spi(Tools) import LayoutEquations
+
 /// The forms for data, which throw where Apple's trap.
 extension LayoutConstraint {
   /// Makes an inactive constraint if it is legal.
@@ -58,14 +60,13 @@ extension LayoutConstraint {
   /// so for one of the items.
   var illegality: ConstraintEquation.Illegality? {
     guard let first else { return .noAttribute }
-    func equation(_ form: (ConstraintOperand) -> ConstraintOperand = { $0 }) -> ConstraintEquation {
-      ConstraintEquation(
-        form(first).operandWithoutNames, relation, multiplier: multiplier,
-        second.map { form($0).operandWithoutNames }, constant: constant, priority: priority)
+    func legality(_ form: (ConstraintTarget) -> LayoutAttribute) -> ConstraintEquation.Illegality? {
+      ConstraintEquation.legality(
+        first.map(form), multiplier: multiplier, second?.map(form), constant: constant, priority: priority)
     }
-    guard let problem = equation().legality() else { return nil }
+    guard let problem = legality({ $0.attribute }) else { return nil }
     guard items.contains(where: { problem.isTolerated(in: $0.layoutBehavior) }) else { return problem }
-    return equation { $0.resolved(in: .leftToRight) }.legality()
+    return legality { $0.attribute.resolved(in: .leftToRight) }
   }
 
   func problem(withConstant constant: Double) -> ConstraintError? {

@@ -84,7 +84,7 @@ extension LayoutConstraint {
 /// The points of one standard spacing between two operands; nil if there are no two.
 func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Double? {
   // A distance has both its ends in one operand.
-  let targets = (first?.targets ?? []) + (second?.targets ?? [])
+  let targets = (first?.anchors ?? []) + (second?.anchors ?? [])
   guard targets.count > 1, let one = targets[0].item, let other = targets[1].item else { return nil }
   return SystemSpacing.standard(between: one, and: other)
 }
@@ -110,10 +110,7 @@ private struct EquationResolver {
   }
 
   func operand(_ operand: ConstraintEquation.Operand) throws(ConstraintError) -> ConstraintOperand {
-    switch operand {
-    case .attribute(let anchor): .attribute(try target(anchor))
-    case .distance(let from, let to): .distance(from: try target(from), to: try target(to))
-    }
+    try operand.map { anchor throws(ConstraintError) in try target(anchor) }
   }
 
   func standardSpacing(_ first: ConstraintOperand, _ second: ConstraintOperand?) -> Double {
@@ -141,12 +138,6 @@ private struct EquationResolver {
 extension ConstraintEquation {
   /// The items named, from left to right.
   fileprivate var references: [ItemReference] {
-    [first, second].flatMap { operand -> [ItemReference] in
-      switch operand {
-      case .attribute(let anchor)?: [anchor.item]
-      case .distance(let from, let to)?: [to.item, from.item]
-      case nil: []
-      }
-    }
+    (first.anchors.reversed() + (second?.anchors.reversed() ?? [])).map(\.item)
   }
 }

@@ -74,7 +74,7 @@ extension AnyLayoutAnchor: CustomDebugStringConvertible {
       case is LayoutYAxisAnchor: "NSLayoutYAxisAnchor"
       default: "NSLayoutDimension"
       }
-    let side = ConstraintLogLine.Side(quantity.operand)
+    let side = ConstraintLogLine.Side(operand)
     return "<\(name):0x\(String(logAddress(of: self), radix: 16)) \"\(side.logText)\">"
   }
 }

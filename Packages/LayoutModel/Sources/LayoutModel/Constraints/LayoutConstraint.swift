@@ -226,18 +226,28 @@ extension LayoutConstraint {
   var attributes: [LayoutAttribute] { targets.map(\.attribute) }
 
   /// What is mentioned, at most four.
-  var targets: [ConstraintTarget] { (first?.targets ?? []) + (second?.targets ?? []) }
+  var targets: [ConstraintTarget] { (first?.anchors ?? []) + (second?.anchors ?? []) }
 
   /// Does something for what is mentioned; a list of it would take longer than most of what is done.
   func forEachTarget<Failure: Error>(
     _ body: (ConstraintTarget) throws(Failure) -> Void
   ) throws(Failure) {
-    try first?.forEachTarget(body)
-    try second?.forEachTarget(body)
+    try first?.forEachAnchor(body)
+    try second?.forEachAnchor(body)
   }
 }
 
 extension LayoutConstraint: CustomStringConvertible {
   /// The constraint as an equation, with the names of its items.
   public var description: String { equation.description }
+}
+
+extension LayoutConstraint {
+  /// The anchor on the left side, of the class that fits it; nil once its item is gone.
+  ///
+  /// A constraint does not keep its items alive; the anchor does.
+  public var firstAnchor: AnyLayoutAnchor? { first?.anchor }
+
+  /// The anchor on the right side; nil also where there is none.
+  public var secondAnchor: AnyLayoutAnchor? { second?.anchor }
 }

@@ -40,7 +40,7 @@ extension HolderSpace {
 
   /// Whether the constraint relates an item to something that lies in it.
   private func relatesToContent(of item: any LayoutItem) -> Bool {
-    let targets = operands.first.targets + (operands.second?.targets ?? [])
+    let targets = operands.first.anchors + (operands.second?.anchors ?? [])
     return targets.compactMap(\.item).contains { $0 !== item && $0.isLayoutDescendant(of: item) }
   }
 

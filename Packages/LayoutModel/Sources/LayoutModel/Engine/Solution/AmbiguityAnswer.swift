@@ -56,18 +56,16 @@ extension AnyLayoutAnchor {
   ///
   /// - Complexity: As for `LayoutItem.hasAmbiguousLayout`.
   public var hasAmbiguousLayout: Bool {
-    guard let (engine, sum) = quantity.measured else { return false }
+    guard let (engine, sum) = measured else { return false }
     return engine.isAmbiguous(sum)
   }
 }
 
-extension AnchorQuantity {
+extension AnyLayoutAnchor {
   /// The engine that lays out the item, and the value as a sum of its variables.
   var measured: (engine: LayoutEngine, sum: LinearExpression)? {
     guard let engine = item.layoutState.engine else { return nil }
-    let operand = operand
-    let items = operand.targets.compactMap(\.item)
-    guard let first = items.first, let last = items.last else { return nil }
+    let (first, last) = (start ?? item, item)
     let holder = first === last ? first.layoutSuperitem ?? first : nearestCommonAncestor(first, last)
     // The root is measured in itself: what it lies in takes no part.
     guard let holder, let sum = engine.expression(of: operand, in: item === engine.root ? item : holder)

@@ -80,9 +80,9 @@ extension LayoutItem {
 extension AnyLayoutAnchor {
   /// The constraints that determine the value, as `LayoutItem.constraintsAffectingLayout(for:)` has them for an item.
   public var constraintsAffectingLayout: [LayoutConstraint] {
-    guard let (engine, sum) = quantity.measured else { return [] }
+    guard let (engine, sum) = measured else { return [] }
     if let constraints = engine.constraints(affecting: [sum.terms]) { return constraints }
-    guard case .attribute(let item, let attribute) = quantity, let axis = attribute.axis else { return [] }
+    guard let axis = attribute.axis else { return [] }
     return engine.constraints(mentioning: item, axis)
   }
 }
