@@ -6,9 +6,12 @@ import PackageDescription
 /// The libraries users depend on, and who may import whom: a module names only modules above it.
 /// Sources are in `Packages/<name>/Sources/<name>`, beside a manifest that builds the module alone.
 let modules: [(name: String, imports: [String])] = [
+  ("SourceText", []),
+  ("SourceDiagnostics", ["SourceText"]),
   ("LinearConstraints", []),
+  ("SolverTraces", ["LinearConstraints", "SourceText"]),
   ("LayoutSolver", ["LinearConstraints"]),
-  ("LayoutEquations", ["LinearConstraints"]),
+  ("LayoutEquations", ["LinearConstraints", "SourceText"]),
   ("ConflictAnalysis", ["LayoutEquations"]),
   ("VisualFormat", ["LayoutEquations"]),
   ("ConstraintLogs", ["ConflictAnalysis", "VisualFormat"]),
@@ -59,7 +62,10 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
   ),
   (
     "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI",
-    ["ConstraintLogs", "LayoutSolver", "LayoutDocumentsYAML", "LayoutRendering", "VisualFormat"],
+    [
+      "ConstraintLogs", "LayoutDocumentsYAML", "LayoutRendering", "LayoutSolver", "SolverTraces", "SourceDiagnostics",
+      "VisualFormat",
+    ],
     [argumentParser]
   ),
 ]
@@ -83,10 +89,13 @@ let tool: Target = .executableTarget(
 
 /// What test targets share; no product, so consumers never build it.
 let testSupport: Target = .target(
-  name: "LayoutTestSupport", dependencies: ["LinearConstraints"], path: "Tests/LayoutTestSupport")
+  name: "LayoutTestSupport", dependencies: ["LinearConstraints", "SolverTraces"], path: "Tests/LayoutTestSupport")
 
 let tests: [(name: String, imports: [String])] = [
+  ("SourceTextTests", ["SourceText"]),
+  ("SourceDiagnosticsTests", ["SourceDiagnostics"]),
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
+  ("SolverTracesTests", ["SolverTraces", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutSolverTests", ["LayoutSolver", "LayoutTestSupport"]),
   ("LayoutEquationsTests", ["LayoutEquations", "LayoutTestSupport"]),
   ("ConstraintLogsTests", ["ConstraintLogs", "LayoutSolver", "LayoutTestSupport"]),
@@ -113,7 +122,7 @@ let tests: [(name: String, imports: [String])] = [
 /// Folders in test targets that hold no Swift; the tests find them beside their sources.
 let testData: [String: [String]] = [
   "ConstraintLogsTests": ["Explanations"], "LayoutDiagnosticsTests": ["Snapshots"],
-  "LinearConstraintsTests": ["Traces"],
+  "SolverTracesTests": ["Traces"],
 ]
 
 // Proofs are verified in exact arithmetic. Only tests use it, so no consumer fetches it.

@@ -2,6 +2,7 @@ import ConflictAnalysis
 import Foundation
 import LayoutSolver
 import LayoutTestSupport
+import SolverTraces
 import Testing
 
 /// Conflicts as somebody else sees them: the oracle of the conformance data, which shares no line with us, is asked of each

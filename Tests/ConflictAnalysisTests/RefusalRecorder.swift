@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import Foundation
+import SolverTraces
 
 /// Sessions of the conformance data.
 enum RefusalFiles {

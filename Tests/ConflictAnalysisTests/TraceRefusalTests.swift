@@ -2,6 +2,7 @@ import ConflictAnalysis
 import Foundation
 import LayoutSolver
 import LayoutTestSupport
+import SolverTraces
 import Testing
 
 /// The refusals in sessions of the conformance data: each is analysed by what was in at the time, without the solver's

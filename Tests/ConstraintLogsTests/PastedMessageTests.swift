@@ -1,5 +1,6 @@
 import ConstraintLogs
 import LayoutSolver
+import SourceText
 import Testing
 
 /// Messages that are no conflicts, in the shapes in which they reach people.

@@ -30,7 +30,7 @@ struct PrintingTests {
 
   @Test(arguments: 0..<100)
   func treesReadBack(_ seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var rows = [
       LoggedTrace.Row(depth: 0, marker: .host, item: LoggedItem(className: "UIWindow", address: "0x1"))
     ]

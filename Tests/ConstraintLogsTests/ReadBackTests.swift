@@ -8,7 +8,7 @@ import Testing
 struct ReadBackTests {
   @Test(arguments: 0..<300)
   func everyLineReadsBack(_ seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<10 {
       let line = ConstraintLogLine.random(using: &random)
       let read = try constraint("    \"\(line)\",")
@@ -45,7 +45,7 @@ extension ConstraintLogLine {
   }
 
   /// A line of any form; items have names, texts or neither.
-  fileprivate static func random(using random: inout SeededRandom) -> ConstraintLogLine {
+  fileprivate static func random(using random: inout SeededGenerator) -> ConstraintLogLine {
     let view = Item(className: "UIView", address: 0x7f01)
     let items = [
       view, Item(className: "App.Card", address: 0x7f02, text: "Hello, 'you' == me"),

@@ -1,5 +1,6 @@
 import ConstraintLogs
 import LayoutEquations
+import SourceText
 import Testing
 
 /// The one constraint of a text.

@@ -8,24 +8,24 @@ struct NumberTextTests {
     ("007", 7),
   ])
   func decimalNumbersAreNumbers(text: String, value: Double) {
-    #expect(NumberText(DocumentScalar(text, isQuoted: false)) == .number(value))
+    #expect(ScalarNumber(DocumentScalar(text, isQuoted: false)) == .number(value))
   }
 
   @Test(arguments: ["", ".", "+", "e5", "1e", "1e+", "1.2.3", "0x1p3", "1_0", " 1", "1 ", "١", "½", "1,5"])
   func everythingElseIsNone(text: String) {
-    #expect(NumberText(DocumentScalar(text, isQuoted: false)) == .none)
+    #expect(ScalarNumber(DocumentScalar(text, isQuoted: false)) == .none)
   }
 
   @Test(arguments: [".inf", "-.INF", "+.Inf", ".NaN", "nan", "Infinity", "-infinity"])
   func wordsForWhatIsNotFiniteAreKnown(text: String) {
-    #expect(NumberText(DocumentScalar(text, isQuoted: false)) == .notFinite)
+    #expect(ScalarNumber(DocumentScalar(text, isQuoted: false)) == .notFinite)
   }
 
   @Test func numbersBeyondADoubleAreTooLarge() {
-    #expect(NumberText(DocumentScalar("-1e400", isQuoted: false)) == .tooLarge)
+    #expect(ScalarNumber(DocumentScalar("-1e400", isQuoted: false)) == .tooLarge)
   }
 
   @Test func whatStandsInQuotationMarksIsNoNumber() {
-    #expect(NumberText(DocumentScalar("5", isQuoted: true)) == .none)
+    #expect(ScalarNumber(DocumentScalar("5", isQuoted: true)) == .none)
   }
 }

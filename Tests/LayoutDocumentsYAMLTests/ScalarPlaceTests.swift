@@ -1,4 +1,6 @@
 #if YAML
+  import SourceText
+
   import LayoutDocuments
   import LayoutDocumentsYAML
   import LayoutTestSupport

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 import Testing
 
 /// The commonest errors are in the guide, which `NotationGuideTests` reads; these are the others.

@@ -20,7 +20,7 @@ struct LogNumberTests {
   /// The C library's `%g` says the same, also half-way between two decimals.
   @Test(arguments: 0..<20)
   func allNumbersReadAsPrintfWritesThem(_ seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<500 {
       let bits = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &random))
       let half = Double(Int.random(in: 1_000_000...9_999_999, using: &random) / 10 * 10 + 5)

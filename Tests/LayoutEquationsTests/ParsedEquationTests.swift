@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 import Testing
 
 @Suite("The places of an equation's parts")

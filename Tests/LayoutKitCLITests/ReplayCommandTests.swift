@@ -47,7 +47,7 @@ extension CommandLineTests {
       style: [String]
     ) throws {
       let result = try Tool.run(
-        ["replay", "--check", "Tests/LinearConstraintsTests/Traces"] + style, in: DocumentedCommand.root)
+        ["replay", "--check", "Tests/SolverTracesTests/Traces"] + style, in: DocumentedCommand.root)
       #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
     }
 

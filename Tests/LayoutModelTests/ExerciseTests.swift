@@ -113,7 +113,7 @@ import Testing
   /// Every constraint holds as well as before: none that is required is broken, and at no priority is there more error.
   @Test(arguments: Array(0..<30) as [UInt64], SolverKind.explaining)
   func whatIsShownIsAsGoodAsTheLayout(_ seed: UInt64, _ kind: SolverKind) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let scene = Scene("A", "B", "C", "D")
     let names = ["A", "B", "C", "D"]
     for _ in 0..<9 {

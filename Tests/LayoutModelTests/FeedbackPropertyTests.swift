@@ -66,10 +66,10 @@ private struct InsetTree {
 
   var environment = LayoutEnvironment(size: LayoutSize(800, 600))
   private(set) var nodes = [Node(LayoutView(name: "Root"), parent: nil)]
-  private var random: SeededRandom
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     for _ in 0..<5 { add() }
   }
 

@@ -137,7 +137,7 @@ private struct Scenario {
 
   let root = LayoutView(name: "Root")
   private(set) var environment = LayoutEnvironment(size: LayoutSize(400, 600))
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private var count = 0
   private var constraints: [LayoutConstraint] = []
 
@@ -145,7 +145,7 @@ private struct Scenario {
 
   init(_ theme: Theme, seed: UInt64) {
     self.theme = theme
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     environment.behavior.allowsChangesBetweenRequiredAndOptional = true
     for _ in 0..<4 { addView() }
   }

@@ -26,7 +26,7 @@ import Testing
   /// Whatever is marked: each view once, in the order of a walk over the whole tree.
   @Test(arguments: Array(0..<20) as [UInt64])
   func theOrderIsThatOfAWalk(_ seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let log = PassLog()
     let root = LoggingView("Root", log)
     var views = [root]
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func entriesLeaveAQueueInOrder() {
-    var random = SeededRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let item = LayoutView(name: "A")
     let engine = LayoutEngine(
       root: item, environment: LayoutEnvironment(size: .zero), solver: IdleSolver())

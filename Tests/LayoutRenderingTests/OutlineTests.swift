@@ -1,4 +1,5 @@
 import LayoutRendering
+import SourceText
 import Testing
 
 @Suite struct OutlineTests {
@@ -44,7 +45,7 @@ import Testing
   @Test func placesStandInAColumnBehindTheEquations() {
     let own = (card.constraints + icon.constraints).filter { $0.origin == .user }
     let lines = [(own[0], 7), (own[2], 12)].map {
-      (ObjectIdentifier($0.0), LayoutEquations.SourceLocation(line: $0.1, column: 5))
+      (ObjectIdentifier($0.0), SourceText.SourceLocation(line: $0.1, column: 5))
     }
     let outline = LayoutOutline(of: card, locations: Dictionary(uniqueKeysWithValues: lines))
     #expect(

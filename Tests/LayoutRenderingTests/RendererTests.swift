@@ -1,5 +1,6 @@
 import LayoutRendering
 import LayoutSolver
+import SourceText
 import Testing
 
 @Suite struct RendererTests {
@@ -24,7 +25,7 @@ import Testing
       field.widthAnchor.constraint(equalToConstant: 80),
       field.heightAnchor.constraint(equalToConstant: 40),
     ])
-    var locations: [ObjectIdentifier: LayoutEquations.SourceLocation] = [:]
+    var locations: [ObjectIdentifier: SourceText.SourceLocation] = [:]
     if contradiction {
       let width = field.widthAnchor.constraint(equalToConstant: 90)
       width.isActive = true

@@ -1,5 +1,6 @@
 import LayoutSolver
 import LinearConstraints
+import SourceText
 import Testing
 
 /// Calls that can not be carried out: each throws a typed error, and nothing of the solver is changed.
@@ -22,7 +23,7 @@ import Testing
 
   /// Expects a call to throw an error and to leave every part of the solver as it was.
   private mutating func expect(
-    _ error: SolverError, sourceLocation: SourceLocation = #_sourceLocation,
+    _ error: SolverError, sourceLocation: SourceText.SourceLocation = #_sourceLocation,
     _ call: (inout SimplexSolver) throws -> Void
   ) {
     let before = fullDump(solver)

@@ -3,7 +3,7 @@ import LinearConstraints
 import Testing
 
 /// What traces can not say of batches: ranks, handles, and calls at the wrong time. The laws that traces can say
-/// are in the traces of LinearConstraintsTests.
+/// are in the traces of SolverTracesTests.
 @Suite struct BatchTests {
   private var solver = SimplexSolver()
 

@@ -1,6 +1,7 @@
 import LayoutSolver
 import LayoutTestSupport
 import LinearConstraints
+import SourceText
 import Testing
 
 /// Every refusal carries a proof, and the proof holds in exact arithmetic.
@@ -113,7 +114,7 @@ import Testing
 
   private func expectProof(
     _ conflict: Conflict, of row: LinearConstraint, in session: Session,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceText.SourceLocation = #_sourceLocation
   ) {
     let members = conflict.members.compactMap { session.row($0.id) }
     #expect(members.count == conflict.members.count, "a member is not live", sourceLocation: sourceLocation)

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutSolver
 import LinearConstraints
+import SolverTraces
 import Testing
 
 /// Sessions of other people's generators and bug reports, with the answers of an oracle outside this repository: the

@@ -1,6 +1,7 @@
 import LayoutSolver
 import LayoutTestSupport
 import LinearConstraints
+import SolverTraces
 import Testing
 
 /// Random sessions, against answers of the reference solver: values, ambiguity, levels, refusals and their proofs.

@@ -1,6 +1,6 @@
-/// A source of repeatable numbers (SplitMix64): the same seed gives the same ones on every platform and with every
-/// version of the standard library.
-public struct SeededGenerator: Sendable {
+/// A generator of repeatable random numbers (SplitMix64): a seed gives the same numbers on every platform and with every
+/// version of the standard library. Property tests take the seed as an argument, so that a failure names its case.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Makes a source.

@@ -1,4 +1,6 @@
 import LinearConstraints
+import SolverTraces
+import SourceText
 
 /// Makes random traces that know their answers: batches, edits, changes and refusals over a ``RowSource``, with what
 /// must come out written in by the ``ReferenceSolver``.
@@ -141,7 +143,7 @@ public struct TraceGenerator {
 
   private mutating func perform(_ command: TraceCommand) throws {
     var replayer = replayer
-    let step = SolverTrace.Step(command, at: TraceLocation(line: commands.count + 2, column: 1))
+    let step = SolverTrace.Step(command, at: SourceLocation(line: commands.count + 2, column: 1))
     let events = try replayer.perform(step)
     if scope == .plain, events.contains(where: \.isRefusal) { return }
     self.replayer = replayer

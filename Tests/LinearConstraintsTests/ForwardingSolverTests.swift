@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func whatIsNotDeclaredIsNotOffered() {
-    let solver: any ConstraintSolver = PlainSolver()
+    let solver: any ConstraintSolver = TaciturnSolver(ReferenceSolver())
     #expect(!(solver is any Explaining))
     #expect(!(solver is any AmbiguityReporting))
   }

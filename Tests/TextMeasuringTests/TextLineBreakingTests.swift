@@ -127,7 +127,7 @@ import Testing
   /// Words set one after the other, each with its width taken by itself.
   @Test(arguments: 0..<40)
   func linesAreThoseOfAnIndependentSetter(_ seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let measurer = ApproximateTextMeasurer()
     let words = (0..<60).map { _ in
       String(
@@ -152,7 +152,7 @@ import Testing
   /// Else a label would wrap in the width that was solved for it.
   @Test(arguments: 0..<40)
   func aTextFitsItsOwnWidth(_ seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pieces = ["a", "Wi", " ", "  ", "-", "7", "日", "。", "「", "😀", "\u{AD}", "\n", "(", ")", "e\u{301}"]
     let text = (0..<50).map { _ in pieces.randomElement(using: &random) ?? "a" }.joined()
     let label = LayoutText(

@@ -1,4 +1,5 @@
 import LayoutTestSupport
+import SourceText
 import Testing
 import VisualFormat
 

@@ -13,7 +13,10 @@ let package = Package(
   targets: [
     .target(
       name: "LayoutTestSupport",
-      dependencies: [.product(name: "LinearConstraints", package: "layoutkit")]),
+      dependencies: [
+        .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
+      ]),
     .target(name: "Workloads", dependencies: ["LayoutTestSupport"]),
     .target(
       name: "StackTrees",
@@ -21,6 +24,7 @@ let package = Package(
         "LayoutTestSupport",
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
         .product(name: "StackViews", package: "layoutkit"),
       ]),
     .target(name: "Reports"),
@@ -32,6 +36,7 @@ let package = Package(
         .product(name: "LayoutDiagnostics", package: "layoutkit"),
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -40,12 +45,14 @@ let package = Package(
         "Workloads", "LayoutTestSupport",
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
       ]),
     .testTarget(
       name: "StackTreesTests",
       dependencies: [
         "StackTrees", .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
         .product(name: "StackViews", package: "layoutkit"),
       ]),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"]),

@@ -13,13 +13,17 @@ let package = Package(
   targets: [
     .target(
       name: "LayoutTestSupport",
-      dependencies: [.product(name: "LinearConstraints", package: "layoutkit")]),
+      dependencies: [
+        .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
+      ]),
     .executableTarget(
       name: "correctness",
       dependencies: [
         "LayoutTestSupport",
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
       ]),
     .testTarget(
       name: "LayoutSolverTests",

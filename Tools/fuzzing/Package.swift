@@ -9,13 +9,17 @@ let package = Package(
   targets: [
     .target(
       name: "LayoutTestSupport",
-      dependencies: [.product(name: "LinearConstraints", package: "layoutkit")]),
+      dependencies: [
+        .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
+      ]),
     .executableTarget(
       name: "FuzzSolver",
       dependencies: [
         "LayoutTestSupport",
         .product(name: "LayoutSolver", package: "layoutkit"),
         .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
       ]),
     .executableTarget(
       name: "FuzzVisualFormat", dependencies: [.product(name: "VisualFormat", package: "layoutkit")]),

@@ -7,7 +7,7 @@ final class WholeTree {
   let root: WholeView
   var environment = WholeTree.startingEnvironment
   var keepsSizesNonNegative = true
-  var random: SeededRandom
+  var random: SeededGenerator
 
   /// Whether numbers are now and then none that anybody means.
   let isHostile: Bool
@@ -30,7 +30,7 @@ final class WholeTree {
 
   init(seed: UInt64, _ size: Size = Size(), isHostile: Bool = false) {
     self.isHostile = isHostile
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     root = WholeView(frame: LayoutRect(0, 0, 400, 600))
     root.name = "Root"
     for _ in 0..<size.views { addView() }

@@ -1,5 +1,6 @@
 import LayoutDocuments
 import LayoutEquations
+import SourceText
 
 /// Finds out which byte of a scalar's text stands where in the file.
 ///

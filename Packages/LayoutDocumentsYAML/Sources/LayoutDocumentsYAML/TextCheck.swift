@@ -1,5 +1,6 @@
 import LayoutDocuments
 import LayoutEquations
+import SourceText
 
 /// Finds what cannot be text at all, before anybody takes it for YAML or JSON.
 enum TextCheck {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension EquationError: CustomStringConvertible {
   /// One sentence for people, with the suggestions: ``` `Botton` is no attribute; did you mean `Bottom`? ```
   public var description: String {
@@ -15,7 +17,7 @@ extension EquationError: CustomStringConvertible {
   ///   - text: The text that was parsed.
   ///   - indentation: What both lines begin with.
   public func marked(in text: String, indentation: String = "    ") -> String {
-    Excerpt.marking(range, in: text, indentation: indentation)
+    SourceExcerpt.marking(range, in: text, indentation: indentation)
   }
 }
 
@@ -28,23 +30,23 @@ extension EquationError.Kind: CustomStringConvertible {
     case .expected(let expectation, nil):
       "Expected \(expectation), but the equation ends."
     case .expected(let expectation, let found?):
-      "Expected \(expectation), not \(Excerpt.quoted(found))."
+      "Expected \(expectation), not \(SourceExcerpt.quoted(found))."
     case .missingAttribute(let item):
-      "\(Excerpt.quoted(item)) has no attribute."
+      "\(SourceExcerpt.quoted(item)) has no attribute."
     case .parenthesisInName:
       "A name with parentheses stands in quotation marks, or has a backslash before each of them."
     case .missingItem(let attribute):
-      "\(Excerpt.quoted(attribute)) has no item before its dot."
+      "\(SourceExcerpt.quoted(attribute)) has no item before its dot."
     case .unknownAttribute(let name):
-      "\(Excerpt.quoted(name)) is no attribute."
+      "\(SourceExcerpt.quoted(name)) is no attribute."
     case .unknownRelation(let sign):
-      "\(Excerpt.quoted(sign)) is no relation."
+      "\(SourceExcerpt.quoted(sign)) is no relation."
     case .secondRelation:
       "An equation has one relation; write the second one as a constraint of its own."
     case .malformedNumber(let text):
-      "\(Excerpt.quoted(text)) is no number."
+      "\(SourceExcerpt.quoted(text)) is no number."
     case .numberOutOfRange(let text):
-      "\(Excerpt.quoted(text)) is not a finite number."
+      "\(SourceExcerpt.quoted(text)) is not a finite number."
     case .overflow:
       "The numbers of the equation combine to one that is not finite."
     case .divisionByZero:
@@ -60,11 +62,11 @@ extension EquationError.Kind: CustomStringConvertible {
     case .zeroFactor:
       "A factor of 0 leaves nothing to constrain."
     case .unknownPriority(let name):
-      "\(Excerpt.quoted(name)) is no priority."
+      "\(SourceExcerpt.quoted(name)) is no priority."
     case .unterminatedQuotation:
       "The quotation mark has no partner."
     case .invalidEscape(let text):
-      "\(Excerpt.quoted(text)) is no escape; a backslash stands before a character or before `u{…}`."
+      "\(SourceExcerpt.quoted(text)) is no escape; a backslash stands before a character or before `u{…}`."
     case .illegal(let illegality):
       illegality.description
     }

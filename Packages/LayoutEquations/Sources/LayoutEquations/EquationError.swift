@@ -1,3 +1,5 @@
+import SourceText
+
 /// Why a text is no equation: what is wrong, where, and what may have been meant.
 public struct EquationError: Error, Hashable, Sendable {
   /// What is wrong.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads equations as Apple's *Auto Layout Guide* writes them, and tells where each part stands.
 ///
 ///     let parsed = try EquationParser.parse("Name Label.Leading = Superview.LeadingMargin + 20 @high")

@@ -1,3 +1,5 @@
+import SourceText
+
 extension ConstraintEquation: CustomStringConvertible {
   /// The equation in the notation of Apple's *Auto Layout Guide*; see ``printed()``.
   public var description: String { printed() }
@@ -16,7 +18,7 @@ extension ConstraintEquation: CustomStringConvertible {
     var hasTerm = false
     func add(_ factor: Double, _ name: String?) {
       let sign = factor < 0 ? "-" : "+"
-      let number = NumberFormat.shortest(factor.magnitude)
+      let number = NumberText.shortest(factor.magnitude)
       let product = name.map { factor.magnitude == 1 ? $0 : "\(number) * \($0)" } ?? number
       // A sign stands apart from what it joins, and close to what it begins.
       if hasTerm { text += " \(sign) \(product)" } else { text += sign == "-" ? "-\(product)" : product }
@@ -54,14 +56,5 @@ extension Relation {
     case .equal: "="
     case .greaterThanOrEqual: ">="
     }
-  }
-}
-
-/// Numbers as people write them.
-public enum NumberFormat {
-  /// The shortest text that reads back as the same number, without a fraction where it has none: `20`, `0.1`.
-  public static func shortest(_ value: Double) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

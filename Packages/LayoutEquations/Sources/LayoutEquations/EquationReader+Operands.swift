@@ -1,3 +1,5 @@
+import SourceText
+
 /// Products of numbers and at most one operand.
 extension EquationReader {
   /// Reads `[sign] factor {("*" | "×" | "/" | ":") [sign] factor}` and adds it to the sum.

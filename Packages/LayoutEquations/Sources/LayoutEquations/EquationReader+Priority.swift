@@ -1,3 +1,5 @@
+import SourceText
+
 /// What may follow the second side.
 extension EquationReader {
   /// Reads `"@" value` or `"(" "Priority" value ")"`, or nothing, and the end of the text.

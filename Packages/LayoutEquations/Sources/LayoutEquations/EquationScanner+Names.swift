@@ -1,3 +1,5 @@
+import SourceText
+
 /// Names of items and what follows their last dot.
 extension EquationScanner {
   /// A stretch of text between signs: an item with an attribute, or a word.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads the characters of an equation from left to right: spaces, signs, numbers.
 ///
 /// It works on bytes, as names may hold characters that join with their neighbours: in a `String`, an `=` before a

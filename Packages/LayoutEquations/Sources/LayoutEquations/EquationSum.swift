@@ -1,3 +1,5 @@
+import SourceText
+
 /// One product of a sum: a number, and what it multiplies.
 struct EquationTerm {
   /// What a product is made of.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A place, in points; y grows downwards.
 @frozen
 public struct LayoutPoint: Hashable, Sendable {
@@ -164,4 +166,12 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
       ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
       : EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
   }
+}
+
+extension NumberText {
+  /// A size with at most two decimals: `45 × 20.5`.
+  public static func short(_ size: LayoutSize) -> String { "\(short(size.width)) × \(short(size.height))" }
+
+  /// A point with at most two decimals: `16, 26.5`.
+  public static func short(_ point: LayoutPoint) -> String { "\(short(point.x)), \(short(point.y))" }
 }

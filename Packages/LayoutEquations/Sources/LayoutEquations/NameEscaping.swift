@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes names so that the notation reads them back.
 enum NameEscaping {
   /// An item's name with backslashes where the notation would take it for something else.
@@ -6,8 +8,8 @@ enum NameEscaping {
     guard !scalars.isEmpty else { return "\"\"" }
     var text = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
-      if scalar.isUnprintable || scalar.properties.isWhitespace && scalar != " " {
-        text.append(contentsOf: scalar.escaped.unicodeScalars)
+      if PrintableText.isUnprintable(scalar) || scalar.properties.isWhitespace && scalar != " " {
+        text.append(contentsOf: PrintableText.escape(scalar).unicodeScalars)
         continue
       }
       let before = index > 0 ? scalars[index - 1] : nil
@@ -26,8 +28,8 @@ enum NameEscaping {
   static func quoted(_ label: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in label.unicodeScalars {
-      if scalar.isUnprintable {
-        text.append(contentsOf: scalar.escaped.unicodeScalars)
+      if PrintableText.isUnprintable(scalar) {
+        text.append(contentsOf: PrintableText.escape(scalar).unicodeScalars)
         continue
       }
       if scalar == "\"" || scalar == "\\" { text.append("\\") }

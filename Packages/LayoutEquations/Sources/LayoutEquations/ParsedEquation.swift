@@ -1,3 +1,5 @@
+import SourceText
+
 /// An equation together with the places of its parts in the text it was read from.
 ///
 /// Where an equation was turned round or divided through, the parts are those of ``equation``: ``first`` is where its

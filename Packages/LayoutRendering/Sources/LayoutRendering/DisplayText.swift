@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// Text from a document, made fit for a terminal: what would move the cursor or turn the line round is replaced.
 ///
@@ -13,7 +14,7 @@ struct DisplayText: Hashable {
     characters = text.map { character in
       let isHarmless = character.unicodeScalars.allSatisfy(Self.isHarmless)
       let shown = isHarmless ? character : "\u{FFFD}"
-      return (shown, TerminalColumns.count(of: shown))
+      return (shown, TextColumns.count(of: shown))
     }
   }
 

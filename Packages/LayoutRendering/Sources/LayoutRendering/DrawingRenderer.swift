@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// A drawing in the terminal, to scale: views as boxes with their names.
 ///
@@ -71,7 +72,7 @@ public struct DrawingRenderer: Renderer {
 
   private func text(of note: Drawing.Note) -> String {
     let frame = note.shape.frame
-    let place = "\(PointFormat.short(frame.size)) at \(PointFormat.short(frame.origin))"
+    let place = "\(NumberText.short(frame.size)) at \(NumberText.short(frame.origin))"
     let mark = note.mark ?? " "
     return "\(mark) \(note.shape.name.text): \(place)\(note.isOutside ? ", outside of the drawing" : "")"
   }

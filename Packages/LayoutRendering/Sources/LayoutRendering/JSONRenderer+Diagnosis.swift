@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import SourceText
 
 /// The JSON form of what an analysis found out.
 ///

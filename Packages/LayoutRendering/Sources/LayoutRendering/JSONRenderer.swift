@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// Frames for programs: one JSON object on one line for each file.
 ///

@@ -1,4 +1,5 @@
 @_exported import LayoutDiagnostics
+import SourceText
 
 /// Turns what was solved into text.
 ///
@@ -63,6 +64,6 @@ public struct SolvedScene: Sendable {
   /// What to call the whole, and how large it is: `Login, 375 × 667`.
   var title: String {
     guard let root = solution.items.first else { return "nothing" }
-    return "\(DisplayText(root.name).text), \(PointFormat.short(root.frame.size))"
+    return "\(DisplayText(root.name).text), \(NumberText.short(root.frame.size))"
   }
 }

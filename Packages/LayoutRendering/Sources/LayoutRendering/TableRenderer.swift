@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// Frames as a table for people, and below what was given up.
 ///
@@ -56,7 +57,7 @@ public struct TableRenderer: Renderer {
       let shown = item.kind == .guide ? "(\(item.name))" : item.name
       name = DisplayText(indentation + shown)
       let frame = item.frame
-      numbers = [frame.minX, frame.minY, frame.width, frame.height].map(PointFormat.short)
+      numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.short)
       status = item.status == .ok ? "" : item.status.rawValue
     }
   }

@@ -1,6 +1,7 @@
 import LayoutSolver
 import LayoutTestSupport
 import LinearConstraints
+import SolverTraces
 
 /// What was asked of a solver.
 public final class TraceRecording {

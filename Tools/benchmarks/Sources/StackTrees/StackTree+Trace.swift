@@ -1,4 +1,5 @@
 import LinearConstraints
+import SolverTraces
 import StackViews
 
 extension StackTree {

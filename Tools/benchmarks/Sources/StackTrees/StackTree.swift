@@ -13,14 +13,14 @@ public final class StackTree {
   /// How many stack views there are.
   public private(set) var stackCount = 0
 
-  private var random: SeededRandom
+  private var random: SeededGenerator
 
   /// The window before it is resized, in points.
   public static let windowSize = LayoutSize(width: 375, height: 667)
 
   /// Makes a tree with so many leaves. The same seed gives the same tree.
   public init(leaves count: Int, seed: UInt64 = 1) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     let outermost = makeView(leaves: max(count, 1), isRow: true, isLast: true)
     root.addSubview(outermost)
     let right = root.trailingAnchor.constraint(equalTo: outermost.trailingAnchor, constant: 16)

@@ -3,7 +3,7 @@ import LayoutTestSupport
 /// A trace that is being written.
 struct Session {
   private var text: [UInt8] = []
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private var variableCount = 0
   private var rowCount = 0
 
@@ -15,7 +15,7 @@ struct Session {
   private var window: (width: String, height: String)?
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   private mutating func write(_ line: String) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LinearConstraints
+import SolverTraces
 
 /// The least that a layout pass costs: all frames written once.
 struct FloorCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LinearConstraints
+import SolverTraces
 
 /// What the timing itself costs.
 struct OverheadCommand: ParsableCommand {

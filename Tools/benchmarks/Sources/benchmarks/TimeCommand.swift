@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutSolver
 import LinearConstraints
+import SolverTraces
 
 /// How traces are timed.
 struct TimingOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import LayoutSolver
 import LinearConstraints
+import SolverTraces
 import StackTrees
 import StackViews
 import Testing

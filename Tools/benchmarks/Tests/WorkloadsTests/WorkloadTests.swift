@@ -1,6 +1,7 @@
 import LayoutSolver
 import LayoutTestSupport
 import LinearConstraints
+import SolverTraces
 import Testing
 import Workloads
 

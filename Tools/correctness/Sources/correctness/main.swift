@@ -2,6 +2,7 @@ import Foundation
 import LayoutSolver
 import LayoutTestSupport
 import LinearConstraints
+import SolverTraces
 
 let usage = """
   usage: correctness generate FOLDER FIRST LAST [SIZE [plain]]   writes the traces of seeds FIRST...LAST, of up to SIZE variables

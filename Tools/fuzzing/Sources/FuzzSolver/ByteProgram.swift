@@ -1,4 +1,5 @@
 import LinearConstraints
+import SolverTraces
 
 /// Reads any bytes as a session with a solver of at most six variables.
 ///

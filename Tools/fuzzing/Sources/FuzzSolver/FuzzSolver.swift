@@ -1,6 +1,7 @@
 import LayoutSolver
 import LayoutTestSupport
 import LinearConstraints
+import SolverTraces
 
 /// What libFuzzer calls, over and over.
 ///

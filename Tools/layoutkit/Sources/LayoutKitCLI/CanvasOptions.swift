@@ -1,4 +1,6 @@
 #if CLI
+  import SourceText
+
   import ArgumentParser
   import LayoutDocuments
 

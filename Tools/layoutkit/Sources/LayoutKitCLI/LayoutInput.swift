@@ -1,6 +1,7 @@
 import LayoutDocuments
 import LayoutDocumentsYAML
 import LayoutRendering
+import SourceText
 
 /// A document that makes no sense.
 struct UnreadableLayout: Error {

@@ -1,4 +1,6 @@
 #if CLI
+  import SolverTraces
+
   import ArgumentParser
   import Foundation
   import LinearConstraints

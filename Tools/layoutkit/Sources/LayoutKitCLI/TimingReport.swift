@@ -1,4 +1,5 @@
 import LinearConstraints
+import SolverTraces
 
 /// What `layoutkit replay --timing` prints of one trace.
 struct TimingReport {

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// The sum of a conflict in words and numbers.
 ///
@@ -15,7 +16,7 @@ public struct ArithmeticText {
     self.arithmetic = arithmetic
     var text = text
     if text.number(arithmetic.neededSum) == text.number(arithmetic.availableSum) {
-      text.number = PointFormat.exact
+      text.number = NumberText.exact
     }
     self.text = text
   }

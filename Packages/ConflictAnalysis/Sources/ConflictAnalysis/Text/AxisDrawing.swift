@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// A contradiction drawn to scale along its axis: what room there is, below it what needs room, piece by piece, and what
 /// sticks out.
@@ -54,7 +55,7 @@ public struct AxisDrawing: Hashable, Sendable {
   }
 
   /// A length for people: hundredths are as much as anybody sees.
-  fileprivate static func number(_ value: Double) -> String { PointFormat.short(value) }
+  fileprivate static func number(_ value: Double) -> String { NumberText.short(value) }
 
   /// A bar, and what stands beside it.
   fileprivate struct Piece {
@@ -69,8 +70,8 @@ public struct AxisDrawing: Hashable, Sendable {
     let low = pieces.map { min($0.from, $0.to) }.min() ?? 0
     let high = pieces.map { max($0.from, $0.to) }.max() ?? 0
     guard (high - low).isFinite, high > low else { return [] }
-    let lengths = pieces.map { TerminalColumns.count(of: $0.length) }.max() ?? 0
-    let labels = min(columns / 2, pieces.map { TerminalColumns.count(of: $0.label) }.max() ?? 0)
+    let lengths = pieces.map { TextColumns.count(of: $0.length) }.max() ?? 0
+    let labels = min(columns / 2, pieces.map { TextColumns.count(of: $0.label) }.max() ?? 0)
     let width = max(16, columns - lengths - labels - 5)
     func column(_ place: Double) -> Int { Int(((place - low) / (high - low) * Double(width)).rounded()) }
     return pieces.map { piece in
@@ -84,15 +85,15 @@ public struct AxisDrawing: Hashable, Sendable {
   }
 
   private static func pad(_ text: String, to columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - TerminalColumns.count(of: text)))
+    text + String(repeating: " ", count: max(0, columns - TextColumns.count(of: text)))
   }
 
   private static func cut(_ text: String, to columns: Int) -> String {
-    guard TerminalColumns.count(of: text) > columns else { return text }
+    guard TextColumns.count(of: text) > columns else { return text }
     var result = ""
     var room = columns - 1
     for character in text {
-      room -= TerminalColumns.count(of: character)
+      room -= TextColumns.count(of: character)
       if room < 0 { break }
       result.append(character)
     }

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// Sums of lengths in numbers and words: `16 + at least 120 + 0.5 × 240`.
 ///
@@ -27,7 +28,7 @@ public struct LengthText {
   public var zeros = Zeros.bounds
 
   /// How a number is written.
-  public var number: (Double) -> String = PointFormat.short
+  public var number: (Double) -> String = NumberText.short
 
   /// Whether parts are told as “at least” and “at most”, where they are; not in a sum of what there is, in which all of them
   /// are tight.

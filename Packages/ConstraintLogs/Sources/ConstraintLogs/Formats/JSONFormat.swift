@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import SourceText
 
 /// Reports for programs, as one object: `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
 public enum JSONFormat {

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// An attribute of an item as people write it, `Name Label.Leading`: what a layout can be asked to explain.
 public struct LayoutQuestion: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import SourceText
 
 /// What a layout leaves open, for people, in Interface Builder's words.
 public struct AmbiguityText {
@@ -67,7 +68,7 @@ public struct AmbiguityText {
       let others = moving.filter { $0.0.quantity != lead.0.quantity }
       let ends = [range.lowerBound, range.upperBound]
       func place(_ entry: (QuantityTerm, Double), _ end: Double) -> String {
-        PointFormat.short(entry.1 + entry.0.coefficient * end)
+        NumberText.short(entry.1 + entry.0.coefficient * end)
       }
       let following = others.prefix(mostFollowing).map { other in
         let quantity = WhyText.name(of: other.0.quantity)
@@ -86,9 +87,9 @@ public struct AmbiguityText {
     let ends = [range.lowerBound, range.upperBound].map { value + rate * $0 }.sorted()
     switch (ends[0].isFinite, ends[1].isFinite) {
     case (false, false): return "anything"
-    case (true, false): return "\(PointFormat.short(ends[0])) or more"
-    case (false, true): return "\(PointFormat.short(ends[1])) or less"
-    case (true, true): return "\(PointFormat.short(ends[0])) to \(PointFormat.short(ends[1]))"
+    case (true, false): return "\(NumberText.short(ends[0])) or more"
+    case (false, true): return "\(NumberText.short(ends[1])) or less"
+    case (true, true): return "\(NumberText.short(ends[0])) to \(NumberText.short(ends[1]))"
     }
   }
 

@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import SourceText
 
 /// A change that resolves a conflict, in a sentence.
 public struct RelaxationText {
@@ -49,16 +50,16 @@ public struct EffectText {
   public var sentence: String? {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
-      return "\(size.item) is \(PointFormat.short(actual)) \(size.axis == .horizontal ? "wide" : "high")"
+      return "\(size.item) is \(NumberText.short(actual)) \(size.axis == .horizontal ? "wide" : "high")"
     case .differs(_, .gap(let from, let to), let asked, let actual):
       return
-        "\(Self.name(of: to)) is \(PointFormat.short(actual)) from \(Self.name(of: from)), not \(PointFormat.short(asked))"
+        "\(Self.name(of: to)) is \(NumberText.short(actual)) from \(Self.name(of: from)), not \(NumberText.short(asked))"
     case .differs(_, .constant, let asked, let actual):
-      return "it comes to \(PointFormat.short(actual)), not \(PointFormat.short(asked))"
+      return "it comes to \(NumberText.short(actual)), not \(NumberText.short(asked))"
     case .overflow(let item, let container, let edge, let amount):
-      return "\(item) overflows \(container) at the \(edge.name.lowercased()) by \(PointFormat.short(amount))"
+      return "\(item) overflows \(container) at the \(edge.name.lowercased()) by \(NumberText.short(amount))"
     case .overlap(let item, let other, _, let amount):
-      return "\(item) and \(other) overlap by \(PointFormat.short(amount))"
+      return "\(item) and \(other) overlap by \(NumberText.short(amount))"
     case .collapsed(let item, let axis):
       return "\(item) has no \(axis == .horizontal ? "width" : "height") left"
     }

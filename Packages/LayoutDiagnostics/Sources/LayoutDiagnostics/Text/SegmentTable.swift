@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import SourceText
 
 /// The parts of a sum below each other, each with what it measures and what says so.
 ///
@@ -37,7 +38,7 @@ struct SegmentTable {
     return only.factor == 1 && only.premises.isEmpty
   }
 
-  private static func columns(_ text: String) -> Int { text.reduce(0) { $0 + TerminalColumns.count(of: $1) } }
+  private static func columns(_ text: String) -> Int { text.reduce(0) { $0 + TextColumns.count(of: $1) } }
 
   private static func what(_ segment: LengthSegment) -> String {
     switch segment.kind {

@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import SourceText
 
 /// A row as it is written, and where it comes from.
 struct StatementText {
@@ -19,7 +20,7 @@ struct StatementText {
 extension ConstraintEquation {
   /// The equation as it is printed, a ratio as a ratio: `Photo.Width = 16:9 * Photo.Height`. It reads back as the same.
   var readable: String {
-    let factor = NumberFormat.shortest(multiplier.magnitude)
+    let factor = NumberText.shortest(multiplier.magnitude)
     guard factor.count > 6, let ratio = Self.ratio(of: multiplier.magnitude) else { return printed() }
     return printed().replacing("\(factor) * ", with: "\(ratio) * ")
   }

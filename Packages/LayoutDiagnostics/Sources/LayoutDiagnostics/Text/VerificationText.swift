@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import SourceText
 
 /// Whether a solver answered rightly, for people.
 ///
@@ -84,8 +85,8 @@ public struct VerificationText {
 
   /// What is off by less than people read is off all the same.
   private func number(_ value: Double) -> String {
-    let text = PointFormat.short(value)
-    return text == "0" ? PointFormat.exact(value) : text
+    let text = NumberText.short(value)
+    return text == "0" ? NumberText.exact(value) : text
   }
 
   private func statement(_ premise: Premise) -> String {
@@ -111,7 +112,7 @@ struct AnalysisErrorText {
       case .inconsistentRefusal(let premises):
         "the solver refuses these together and then takes them: \(list(premises))"
       case .violated(let premise, let error):
-        "the solver takes all constraints, and \(list([premise])) is off by \(PointFormat.short(error)) in its solution"
+        "the solver takes all constraints, and \(list([premise])) is off by \(NumberText.short(error)) in its solution"
       case .unprovenRefusal(let premises):
         "the solver refuses these, which do not contradict each other: \(list(premises))"
       }

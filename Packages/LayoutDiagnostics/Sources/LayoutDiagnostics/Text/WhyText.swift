@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import SourceText
 
 /// Why an attribute has its value, for people.
 ///
@@ -30,13 +31,13 @@ public struct WhyText {
     let origin = report.origin.map {
       " from the \(report.anchor.attribute.axis == .horizontal ? "left" : "top") of \($0)"
     }
-    var lines = ["\(name) = \(PointFormat.short(report.value))\(origin ?? "")"]
+    var lines = ["\(name) = \(NumberText.short(report.value))\(origin ?? "")"]
     lines += report.steps.flatMap { step in
       ["  " + text.step(step) + step.premises.map { ", as \(statement($0))" }.joined()] + details(step.parts)
     }
     let sum = text.sum(report.segments)
     // A single number is told in the line above already.
-    if sum != PointFormat.short(report.value) { lines.append("  \(sum)") }
+    if sum != NumberText.short(report.value) { lines.append("  \(sum)") }
     lines += details(report.segments)
     let told = Set(
       (report.segments + report.steps.flatMap(\.parts)).flatMap(\.premises) + report.steps.flatMap(\.premises)
@@ -51,7 +52,7 @@ public struct WhyText {
       let effects = EffectText.sentences(of: loser.effects)
       let seen =
         effects.isEmpty
-        ? "it comes to \(PointFormat.short(loser.actual))" : effects.joined(separator: ", and ")
+        ? "it comes to \(NumberText.short(loser.actual))" : effects.joined(separator: ", and ")
       return "  lost: \(statement(loser.premise)): \(seen)"
     }
     return lines

@@ -1,5 +1,6 @@
 import LayoutEquations
 import LayoutModel
+import SourceText
 
 extension DocumentError: CustomStringConvertible {
   /// One sentence for people, with the suggestions or else what there is to choose from; without the place, which is

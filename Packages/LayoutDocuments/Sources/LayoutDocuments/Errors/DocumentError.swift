@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// Why a document cannot be read or built: what is wrong, where, and what may have been meant.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// Makes the objects of a document, and collects what is wrong.
 struct InstanceBuilder {

@@ -62,7 +62,7 @@ extension DocumentScalar {
       try container.encodeNil()
     } else if !isQuoted, text == "true" || text == "false" {
       try container.encode(text == "true")
-    } else if case .number(let number) = NumberText(self) {
+    } else if case .number(let number) = ScalarNumber(self) {
       if let integer = Int(exactly: number) {
         try container.encode(integer)
       } else {

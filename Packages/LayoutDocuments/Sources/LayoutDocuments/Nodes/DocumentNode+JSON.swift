@@ -1,3 +1,5 @@
+import SourceText
+
 extension DocumentNode {
   /// The tree in JSON, indented by two spaces; lists of scalars that fit a line stand on it.
   ///
@@ -59,33 +61,9 @@ extension DocumentScalar {
   fileprivate var json: String {
     if isNull { return "null" }
     if !isQuoted, text == "true" || text == "false" { return text }
-    guard case .number(let number) = NumberText(self) else { return JSONText.quoted(text) }
+    guard case .number(let number) = ScalarNumber(self) else { return JSONText.quoted(text) }
     // YAML's `.5` and `+1` are no numbers in JSON.
     let digits = "\(number)"
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
-  }
-}
-
-/// Texts as JSON writes them.
-enum JSONText {
-  /// A text within quotation marks, with escapes for what cannot stand there.
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      // Line ends for YAML and for some readers of JSON, or nothing that can be seen.
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}",
-        "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// A document's text as a tree of texts, lists and maps, before anybody asks what they mean.
 ///

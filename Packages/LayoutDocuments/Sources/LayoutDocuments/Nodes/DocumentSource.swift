@@ -1,4 +1,4 @@
-import LayoutEquations
+import SourceText
 
 /// The text that a document was read from, so that an error found later can still say where.
 ///
@@ -10,8 +10,7 @@ public final class DocumentSource: Sendable {
   /// The bytes, without a byte order mark.
   let bytes: [UInt8]
 
-  /// The offset at which each line begins.
-  private let lineStarts: [Int]
+  private let lines: LineTable
 
   /// Keeps a text for later.
   ///
@@ -19,33 +18,13 @@ public final class DocumentSource: Sendable {
   public init(bytes: [UInt8], fileName: String? = nil) {
     self.bytes = bytes
     self.fileName = fileName
-    var starts = [0]
-    for position in bytes.indices {
-      switch bytes[position] {
-      case UInt8(ascii: "\n"): starts.append(position + 1)
-      case UInt8(ascii: "\r") where position + 1 == bytes.count || bytes[position + 1] != UInt8(ascii: "\n"):
-        starts.append(position + 1)
-      default: break
-      }
-    }
-    lineStarts = starts
+    lines = LineTable(bytes)
   }
 
   /// The line and column of a UTF-8 offset; an offset outside the text is moved to its nearer end.
   ///
-  /// - Complexity: O(log *l* + *c*) for *l* lines, *c* of whose bytes stand before the offset on its line.
-  public func location(of offset: Int) -> SourceLocation {
-    let offset = min(max(0, offset), bytes.count)
-    // The last line that begins at or before the offset.
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let before = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self)
-    return SourceLocation(line: low + 1, column: before.count + 1)
-  }
+  /// - Complexity: O(log *l*) for *l* lines, plus at most some thousand bytes of the line.
+  public func location(of offset: Int) -> SourceLocation { lines.location(of: offset, in: bytes) }
 }
 
 /// Where something in a document comes from.

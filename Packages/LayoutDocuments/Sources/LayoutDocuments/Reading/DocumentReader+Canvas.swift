@@ -47,7 +47,7 @@ extension NodeReader {
   private static func size(_ text: String) -> LayoutSize? {
     guard text.utf8.count <= 64 else { return nil }
     let extents = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map {
-      NumberText(DocumentScalar(String($0).trimmingSpaces, isQuoted: false))
+      ScalarNumber(DocumentScalar(String($0).trimmingSpaces, isQuoted: false))
     }
     guard extents.count == 2, case .number(let width) = extents[0], case .number(let height) = extents[1],
       (0...DocumentLimits.points).contains(width), (0...DocumentLimits.points).contains(height)

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// The text of an equation, in one piece or put together from several, and where each piece stands.
 struct EquationText {

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// What is shared while a document is read: the problems found so far, and the ids that are taken.
 final class ReadingContext {
@@ -126,7 +127,7 @@ struct NodeReader {
   /// A number of points.
   func number(_ expectation: DocumentError.Expectation = .number) -> Double? {
     guard let scalar = scalar(expectation) else { return nil }
-    switch NumberText(scalar) {
+    switch ScalarNumber(scalar) {
     case .number(let value):
       if value.magnitude <= DocumentLimits.points { return value }
       report(.tooLarge(scalar.text, limit: DocumentLimits.points))
@@ -150,7 +151,7 @@ struct NodeReader {
   /// A priority: a number above 0 and at most 1000, or a name.
   func priority(_ expectation: DocumentError.Expectation = .priority) -> LayoutPriority? {
     guard let scalar = scalar(expectation) else { return nil }
-    switch NumberText(scalar) {
+    switch ScalarNumber(scalar) {
     case .number(let value):
       let priority = LayoutPriority(Float(value))
       if value <= 1000, priority.isValid { return priority }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEquations
+import SourceText
 
 extension LayoutDocument {
   /// Reads a document in JSON.

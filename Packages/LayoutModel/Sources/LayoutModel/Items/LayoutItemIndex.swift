@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds the items of a tree by the names that equations use.
 ///
 ///     let items = LayoutItemIndex(root: root)

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// What an outline is filtered by: an item with the guides that come with it, or one of those guides.
 struct OutlineSubject: Hashable {

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 /// A file whose constraints are listed.
 public struct OutlinedFile: Sendable {

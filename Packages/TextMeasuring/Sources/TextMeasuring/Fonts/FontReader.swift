@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads the words of a font, in any order.
 struct FontReader {
   private let words: [String]

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The glyphs of a face, by their characters.
 struct GlyphTable {
   private let widths: HelveticaWidths
@@ -66,7 +68,7 @@ struct GlyphTable {
     {
       return TextGlyph(advance: Self.emojiWidth, .ideograph)
     }
-    if TerminalColumns.count(of: character) == 2 {
+    if TextColumns.count(of: character) == 2 {
       return TextGlyph(advance: Self.ideographWidth, EastAsianPunctuation.traits(of: first))
     }
     return narrowGlyph(of: first)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Asks what the names in formats stand for, and keeps what is wrong or strange.
 struct FormatNames {
   let scope: VisualFormatScope
@@ -99,7 +101,7 @@ struct FormatNames {
       if !number.isFinite {
         report(.metricNotFinite(name), at: range)
       } else if !LayoutPriority(Float(number)).isValid {
-        report(.priorityOutOfRange("\(name) = \(NumberFormat.shortest(number))"), at: range)
+        report(.priorityOutOfRange("\(name) = \(NumberText.shortest(number))"), at: range)
       }
     } else if let priority = LayoutPriority(named: name), scope.views[name] == nil {
       report(
@@ -118,7 +120,7 @@ struct FormatNames {
       return name.map { report(.metricNotFinite($0), at: range) } ?? ()
     }
     guard let limit = scope.greatestNumber, number.magnitude > limit else { return }
-    let text = NumberFormat.shortest(number)
+    let text = NumberText.shortest(number)
     report(.numberTooLarge(name.map { "\($0) = \(text)" } ?? text, limit: limit), at: range)
   }
 

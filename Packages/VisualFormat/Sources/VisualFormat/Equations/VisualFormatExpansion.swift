@@ -1,3 +1,5 @@
+import SourceText
+
 /// The equations of a format, in the order in which Apple's frameworks make the constraints.
 ///
 ///     let expansion = try VisualFormatExpansion("|-[find]-8-[field(>=20)]-|")

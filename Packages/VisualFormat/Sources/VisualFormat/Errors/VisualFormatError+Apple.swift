@@ -1,3 +1,5 @@
+import SourceText
+
 extension VisualFormatError {
   /// What an exception of Apple's would say: `Unable to parse constraint format:`, the sentence, the format, and a caret
   /// in Apple's column, which often is another one than ``marked(in:indentation:)`` has.

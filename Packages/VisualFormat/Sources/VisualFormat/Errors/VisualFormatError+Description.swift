@@ -1,3 +1,5 @@
+import SourceText
+
 extension VisualFormatError: CustomStringConvertible {
   /// One sentence for people, in Apple's words where these are known, with the suggestions:
   /// ``` blak is not a key in the views dictionary; did you mean `black`? ```
@@ -16,7 +18,7 @@ extension VisualFormatError: CustomStringConvertible {
   ///   - format: The text that was read.
   ///   - indentation: What both lines begin with.
   public func marked(in format: String, indentation: String = "    ") -> String {
-    Excerpt.marking(range, in: format, indentation: indentation)
+    SourceExcerpt.marking(range, in: format, indentation: indentation)
   }
 
   /// The sentence, the marked format, and what to do about it, where there is something to say.
@@ -41,37 +43,37 @@ extension VisualFormatError.Kind: CustomStringConvertible {
       default: "Expected ':' after '\(orientation)'."
       }
     case .unknownOrientation(let text):
-      "\(Excerpt.quoted(text)) is no orientation."
+      "\(SourceExcerpt.quoted(text)) is no orientation."
     case .expected(let expectation, let found):
       expectation.sentence(found: found)
     case .invalidViewName:
       "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and "
         + "underscores."
     case .unknownView(let name):
-      Self.unknownView(name: Excerpt.shown(name))
+      Self.unknownView(name: SourceExcerpt.shown(name))
     case .unknownName(let name):
-      Self.unknownName(name: Excerpt.shown(name))
+      Self.unknownName(name: SourceExcerpt.shown(name))
     case .viewAsNumber(let name):
-      "\(Excerpt.quoted(name)) is a view, and only a number or a metric can stand here."
+      "\(SourceExcerpt.quoted(name)) is a view, and only a number or a metric can stand here."
     case .namedPriority(let name, let priority):
-      "\(Excerpt.quoted(name)) is no metric; the priority of this name is \(priority)."
+      "\(SourceExcerpt.quoted(name)) is no metric; the priority of this name is \(priority)."
     case .ambiguousMinus:
       "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around "
         + "negative numbers."
     case .missingParentheses(let text):
-      "\(Excerpt.quoted(text)) stands in parentheses."
+      "\(SourceExcerpt.quoted(text)) stands in parentheses."
     case .unknownRelation:
       "Unknown relation. Must be ==, >=, or <=."
     case .malformedNumber(let text):
-      "\(Excerpt.quoted(text)) is no number."
+      "\(SourceExcerpt.quoted(text)) is no number."
     case .numberOutOfRange(let text):
-      "\(Excerpt.quoted(text)) is not a finite number."
+      "\(SourceExcerpt.quoted(text)) is not a finite number."
     case .metricNotFinite(let name):
-      "The metric \(Excerpt.quoted(name)) is not a finite number."
+      "The metric \(SourceExcerpt.quoted(name)) is not a finite number."
     case .priorityOutOfRange(let text):
-      "The priority \(Excerpt.quoted(text)) is not above 0 and at most 1000."
+      "The priority \(SourceExcerpt.quoted(text)) is not above 0 and at most 1000."
     case .arithmetic(let sign, _):
-      "Expected ')' or ',', not \(Excerpt.quoted(sign)): a visual format does not calculate."
+      "Expected ')' or ',', not \(SourceExcerpt.quoted(sign)): a visual format does not calculate."
     case .secondPredicateList:
       "Expected a ']' here. A view has one list of predicates."
     case .noSuperview:
@@ -81,7 +83,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .twoDirections:
       "The options have two directions, and a format is read in one."
     case .numberTooLarge(let text, let limit):
-      "\(Excerpt.quoted(text)) is too large; the limit is \(PointFormat.exact(limit))."
+      "\(SourceExcerpt.quoted(text)) is too large; the limit is \(NumberText.exact(limit))."
     case .extended(let kind):
       kind.description
     }
@@ -130,7 +132,7 @@ extension VisualFormatError.Expectation {
 
   /// Apple's sentence, with what was found instead.
   fileprivate func sentence(found: String?) -> String {
-    let found = found.map(Excerpt.quoted)
+    let found = found.map(SourceExcerpt.quoted)
     return switch self {
     case .closingBracket: appleSentence
     case .value, .priority:

@@ -1,3 +1,5 @@
+import SourceText
+
 extension VisualFormatError {
   /// What to do about it, in a sentence or two; nil where the description says it all.
   public var hint: String? {
@@ -45,7 +47,7 @@ extension VisualFormatError {
         + "\(axis == .horizontal ? "top, bottom, centerY or a baseline" : "left, right, leading, trailing or centerX")."
     case .arithmetic: "Multiples and sums are written as equations, such as `a.Width = 0.5 * b.Width + 8`."
     case .secondPredicateList: "Several predicates stand in one pair of parentheses: `[a(>=20,<=60)]`."
-    case .noSuperview(let view): "Add \(Excerpt.quoted(view)) to a superview before."
+    case .noSuperview(let view): "Add \(SourceExcerpt.quoted(view)) to a superview before."
     case .malformedNumber(let text) where text.hasSuffix("%"):
       "A visual format has no fractions of other sizes; write an equation."
     case .twoDirections:

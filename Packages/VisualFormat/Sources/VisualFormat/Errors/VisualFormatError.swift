@@ -1,3 +1,5 @@
+import SourceText
+
 /// One thing that is wrong with a visual format: what, where, and what may have been meant.
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// What is wrong.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Something in a format that has a meaning, but hardly the one that was meant.
 public struct VisualFormatWarning: Hashable, Sendable {
   /// What is strange.
@@ -23,7 +25,7 @@ public struct VisualFormatWarning: Hashable, Sendable {
 
   /// The format with a line below it that marks the part.
   public func marked(in format: String, indentation: String = "    ") -> String {
-    Excerpt.marking(range, in: format, indentation: indentation)
+    SourceExcerpt.marking(range, in: format, indentation: indentation)
   }
 }
 
@@ -32,9 +34,9 @@ extension VisualFormatWarning: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .metricShadowsView(let name):
-      "\(Excerpt.quoted(name)) is a metric and a view; the metric is taken."
+      "\(SourceExcerpt.quoted(name)) is a metric and a view; the metric is taken."
     case .relatedToItself(let name):
-      "\(Excerpt.quoted(name)) is related to itself."
+      "\(SourceExcerpt.quoted(name)) is related to itself."
     }
   }
 }

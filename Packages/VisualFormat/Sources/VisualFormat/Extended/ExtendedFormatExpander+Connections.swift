@@ -1,3 +1,5 @@
+import SourceText
+
 /// What lies between views: spaces, and spacers where a space is relative to something.
 extension ExtendedFormatExpander {
   /// A connection as the views behind it need it: the edges that it begins at, and the space up to them.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Formats of depth, in which each view lies in front of the one before it.
 extension ExtendedFormatExpander {
   /// Notes the order of a format of depth.
@@ -74,7 +76,7 @@ extension ExtendedFormatExpander {
         guard let number = constant(of: predicate) else { continue }
         if number.magnitude > Self.greatestDepth {
           names.report(
-            .numberTooLarge(NumberFormat.shortest(number), limit: Self.greatestDepth), at: predicate.range)
+            .numberTooLarge(NumberText.shortest(number), limit: Self.greatestDepth), at: predicate.range)
         } else {
           distance = number
         }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What predicates say of sizes, spaces and attributes.
 extension ExtendedFormatExpander {
   /// What is said of the attributes of one view.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Makes the equations of formats of the extended dialect, line after line. What connects views, what predicates say,
 /// and the order in depth have files of their own.
 ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Predicates, what they are made of, and lines about attributes.
 extension ExtendedFormatReader {
   /// Reads `"(" predicate {"," predicate} ")"`; `(` comes next.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Views in brackets, ranges and stacks.
 extension ExtendedFormatReader {
   /// Reads `"[" member {"," member} "]"`; `[` comes next.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The state of reading formats of the extended dialect: the lines, and the chain of views in each. What is in a view and
 /// in a predicate has files of its own.
 ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Formats of the extended dialect as a value: what stands in them, before anybody asks what the names mean.
 ///
 ///     let syntax = try ExtendedFormatSyntax(parsing: "V:|[column:[top(50)]~[list1..3(==33%)]]|  // a column")

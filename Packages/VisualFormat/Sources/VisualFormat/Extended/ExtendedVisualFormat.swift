@@ -1,3 +1,5 @@
+import SourceText
+
 /// Formats of the extended dialect, expanded: the equations that they mean, the spacers and stacks that these speak of,
 /// and which view lies in front of which.
 ///

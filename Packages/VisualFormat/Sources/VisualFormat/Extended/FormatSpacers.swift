@@ -1,3 +1,5 @@
+import SourceText
+
 /// The spacers of a program, and how they are called.
 struct FormatSpacers {
   private(set) var list: [ExtendedVisualFormat.Spacer] = []

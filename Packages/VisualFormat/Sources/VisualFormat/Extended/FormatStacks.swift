@@ -1,3 +1,5 @@
+import SourceText
+
 /// The stacks of a program: what is in them, and in which directions they were met.
 struct FormatStacks {
   /// The names of all stacks of the program, wherever they stand.

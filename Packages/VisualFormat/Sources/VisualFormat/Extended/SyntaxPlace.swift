@@ -1,3 +1,5 @@
+import SourceText
+
 /// Where a part of a syntax stands in the text that it was read from.
 ///
 /// All places are equal: two syntaxes that say the same are equal, wherever their parts stand.

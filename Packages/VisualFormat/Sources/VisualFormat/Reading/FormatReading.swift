@@ -1,3 +1,5 @@
+import SourceText
+
 /// What the readers of both dialects share: their errors, and the parts of a format in which the dialects do not differ.
 protocol FormatReading {
   var scanner: FormatScanner { get set }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads the characters of a format from left to right: names, numbers, signs.
 ///
 /// It works on bytes: whatever is not ASCII is an error, and in a `String` a `]` before a combining stroke is another

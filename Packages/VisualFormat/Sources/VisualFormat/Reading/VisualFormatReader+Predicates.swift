@@ -1,3 +1,5 @@
+import SourceText
+
 /// Predicates and what they are made of.
 extension VisualFormatReader {
   /// Reads `"(" predicate {"," predicate} ")"`; `(` comes next.

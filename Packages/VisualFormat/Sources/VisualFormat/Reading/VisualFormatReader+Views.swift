@@ -1,3 +1,5 @@
+import SourceText
+
 /// Views and what lies between them.
 extension VisualFormatReader {
   /// Reads `"[" name ["(" predicates ")"] "]"`; `[` comes next.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The state of reading one format: the chain of views. What is in a view, a connection and a predicate has files of
 /// its own.
 ///

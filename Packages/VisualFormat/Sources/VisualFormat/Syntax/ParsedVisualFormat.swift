@@ -1,3 +1,5 @@
+import SourceText
+
 /// A visual format together with the places of its parts in the text that it was read from.
 ///
 /// The places belong to the parts, so neither is changed without the other: a changed format is made from a copy of

@@ -1,3 +1,5 @@
+import SourceText
+
 extension VisualFormatSyntax {
   /// The format in its normal form: with its orientation, without `==`, and with parentheses where they are needed.
   ///
@@ -46,7 +48,7 @@ extension VisualFormatSyntax.Value: CustomStringConvertible {
   /// The number or the name as formats write it.
   public var description: String {
     switch self {
-    case .number(let number): NumberFormat.shortest(number)
+    case .number(let number): NumberText.shortest(number)
     case .name(let name): name
     }
   }

@@ -1,3 +1,4 @@
+import SourceText
 import VisualFormat
 
 /// Swift code that makes the constraints of formats with anchors, as it is written for UIKit and AppKit.
@@ -42,7 +43,7 @@ struct AnchorCode {
     for depth in program.zOrder where views.contains(depth.view) {
       // In AppKit a view has a layer if somebody wants it.
       let layer = spacing == .standard ? "layer?" : "layer"
-      text += "\(Self.identifier(depth.view)).\(layer).zPosition = \(NumberFormat.shortest(depth.index))\n"
+      text += "\(Self.identifier(depth.view)).\(layer).zPosition = \(NumberText.shortest(depth.index))\n"
     }
   }
 
@@ -77,17 +78,17 @@ struct AnchorCode {
       case .greaterThanOrEqual: "greaterThanOrEqualTo"
       }
     guard case .attribute(let second)? = equation.second else {
-      return "\(anchor(first)).constraint(\(relation)Constant: \(NumberFormat.shortest(equation.constant)))"
+      return "\(anchor(first)).constraint(\(relation)Constant: \(NumberText.shortest(equation.constant)))"
     }
     if equation.standardSpacing != 0, first.attribute == .firstBaseline {
       return "\(anchor(first)).constraint(\(relation)SystemSpacingBelow: \(anchor(second)), multiplier: 1)"
     }
     let constant = equation.constant + equation.standardSpacing * standardSpace(first, second)
-    let argument = constant == 0 ? "" : ", constant: \(NumberFormat.shortest(constant))"
+    let argument = constant == 0 ? "" : ", constant: \(NumberText.shortest(constant))"
     if equation.multiplier == 1 {
       return "\(anchor(first)).constraint(\(relation): \(anchor(second))\(argument))"
     }
-    let multiplier = NumberFormat.shortest(equation.multiplier)
+    let multiplier = NumberText.shortest(equation.multiplier)
     if first.attribute.isSize {
       return
         "\(anchor(first)).constraint(\(relation): \(anchor(second)), multiplier: \(multiplier)\(argument))"
@@ -97,7 +98,7 @@ struct AnchorCode {
     return "NSLayoutConstraint(item: \(item(first)), attribute: .\(Self.anchorName(first.attribute)), "
       + "relatedBy: .\(relatedBy), toItem: \(item(second)), "
       + "attribute: .\(Self.anchorName(second.attribute)), multiplier: \(multiplier), "
-      + "constant: \(NumberFormat.shortest(constant)))"
+      + "constant: \(NumberText.shortest(constant)))"
   }
 
   /// The points of `-`.

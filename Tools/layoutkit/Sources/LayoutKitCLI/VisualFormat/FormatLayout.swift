@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutRendering
+import SourceText
 import VisualFormat
 
 /// The views of formats in one superview, with the constraints of the formats.

@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// A format and where it stands.
 struct FormatLine: Hashable {

@@ -1,3 +1,4 @@
+import SourceText
 import VisualFormat
 
 /// Formats of the extended dialect, which are one text: they share stacks, and what is wrong with one leaves the others

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import SourceText
 import VisualFormat
 
 /// Formats that speak of the same views, expanded.
@@ -113,7 +114,7 @@ extension FormatProgram {
   var equationText: String {
     meanings.filter(\.line.isFormat).map { line, meaning in
       "\(line.text)\n" + meaning.constraints.map { "  \($0.equation)\n" }.joined()
-        + meaning.depths.map { "  \($0.view): depth \(PointFormat.exact($0.index))\n" }.joined()
+        + meaning.depths.map { "  \($0.view): depth \(NumberText.exact($0.index))\n" }.joined()
     }.joined()
   }
 

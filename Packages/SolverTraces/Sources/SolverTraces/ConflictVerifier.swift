@@ -1,0 +1,109 @@
+import LinearConstraints
+
+/// Verifies conflicts: that the rows contradict, that none is superfluous, and that the proof adds up.
+///
+/// The first two are put to fresh solvers, the proof is checked by arithmetic.
+struct ConflictVerifier {
+  /// Makes a solver without variables.
+  let makeSolver: () -> any ConstraintSolver
+
+  /// Looks for a flaw.
+  ///
+  /// - Parameters:
+  ///   - ids: The rows that should contradict.
+  ///   - multipliers: What each is multiplied by in the proof, if there is one.
+  ///   - rows: All rows that may take part, by name; all count as required.
+  func flaw(in ids: [String], multipliers: [Double]?, rows: [String: TraceRow]) -> ConflictFlaw? {
+    guard !ids.isEmpty else { return .empty }
+    var members: [(id: String, row: TraceRow)] = []
+    var seen: Set<String> = []
+    for id in ids {
+      guard seen.insert(id).inserted else { return .repeated(id) }
+      guard let row = rows[id], row.priority.isRequired else { return .notLive(id) }
+      members.append((id, row))
+    }
+    do throws(SolverError) {
+      if try isSatisfiable(members.map(\.row)) { return .satisfiable }
+      for place in members.indices {
+        var rest = members.map(\.row)
+        rest.remove(at: place)
+        if try !isSatisfiable(rest) { return .reducible(without: members[place].id) }
+      }
+    } catch {
+      return .solverFailed(error)
+    }
+    return multipliers.flatMap { flaw(inProof: $0, of: members) }
+  }
+
+  private func isSatisfiable(_ rows: [TraceRow]) throws(SolverError) -> Bool {
+    var solver = makeSolver()
+    var variables: [String: Variable] = [:]
+    for row in rows {
+      var terms: [Term] = []
+      for term in row.terms {
+        let variable = variables[term.variable] ?? solver.makeVariable()
+        variables[term.variable] = variable
+        terms.append(Term(term.coefficient, variable))
+      }
+      do throws(SolverError) {
+        try solver.add(LinearConstraint(terms, row.relation, row.constant), rank: 0)
+      } catch .unsatisfiable {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The multipliers, scaled to at most 1, have to cancel every variable and leave a contradiction; the tolerances
+  /// are those of the trace language.
+  private func flaw(inProof multipliers: [Double], of members: [(id: String, row: TraceRow)]) -> ConflictFlaw?
+  {
+    let largest = multipliers.reduce(0) { max($0, abs($1)) }
+    guard multipliers.count == members.count, multipliers.allSatisfy(\.isFinite), largest > 0 else {
+      return .multipliersMeaningless
+    }
+    let proof = zip(multipliers.map { $0 / largest }, members)
+    var sums: [String: (sum: Double, largest: Double)] = [:]
+    for (multiplier, member) in proof {
+      for term in member.row.merged {
+        let product = multiplier * term.coefficient
+        let before = sums[term.variable] ?? (0, 1)
+        sums[term.variable] = (before.sum + product, max(before.largest, abs(product)))
+      }
+    }
+    for (name, total) in sums.sorted(by: { $0.key < $1.key }) where !(abs(total.sum) <= 1e-7 * total.largest)
+    {
+      return .variableRemains(name, coefficient: total.sum)
+    }
+    let sum = proof.reduce(0) { $0 + $1.0 * $1.1.row.constant }
+    let scale = members.reduce(1) { max($0, abs($1.row.constant)) }
+    guard abs(sum) > 1e-7 + 1e-12 * scale else { return .noContradiction(sum: sum) }
+    // The sum reads `0 <= negative`, or all of it the other way round.
+    let side: Double = sum < 0 ? 1 : -1
+    for (multiplier, member) in proof {
+      switch member.row.relation {
+      case .lessThanOrEqual where side * multiplier < -1e-9: return .wrongSign(member.id)
+      case .greaterThanOrEqual where side * multiplier > 1e-9: return .wrongSign(member.id)
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension TraceRow {
+  /// The terms with each variable once, in the order of their first mention.
+  fileprivate var merged: [Term] {
+    var places: [String: Int] = [:]
+    var merged: [Term] = []
+    for term in terms {
+      if let place = places[term.variable] {
+        merged[place].coefficient += term.coefficient
+      } else {
+        places[term.variable] = merged.count
+        merged.append(term)
+      }
+    }
+    return merged
+  }
+}

@@ -1,0 +1,195 @@
+import LinearConstraints
+
+/// Makes a ``TraceProgram``, step by step: looks up names, arranges batches.
+struct TraceCompiler {
+  private let arrangement: TraceProgram.Arrangement
+  private var program = TraceProgram()
+  private var phase = SolverTrace.Phase.build
+  private var segmentStart = 0
+
+  private var variables: [String: Variable] = [:]
+  private var edited: Set<Variable> = []
+  private var numbersByName: [String: Int32] = [:]
+  private var names: [Name] = []
+
+  /// Whether a batch of ours is open, and how many were opened.
+  private var isInBatch = false
+  private var batchCount = 0
+
+  /// The line of the trace's own batch, if one is open.
+  private var ownBatchLine: Int?
+
+  /// What is known of the name of a row.
+  private struct Name {
+    /// The row that was added last.
+    var row: Int32
+    /// Whether it was not removed since; whether it was refused is not known.
+    var mayBeLive = true
+    /// The batch that it was added in last.
+    var batch = 0
+  }
+
+  init(arrangement: TraceProgram.Arrangement) {
+    self.arrangement = arrangement
+  }
+
+  /// Begins a phase; one may be taken up again.
+  mutating func begin(_ next: SolverTrace.Phase) {
+    endSegment()
+    phase = next
+  }
+
+  /// Ends the program.
+  mutating func finish(workload: SolverTrace.Workload?) -> TraceProgram {
+    endSegment()
+    program.workload = workload
+    program.nameCount = names.count
+    program.variableCount = variables.count
+    return program
+  }
+
+  private mutating func endSegment() {
+    closeBatch()
+    let end = program.operations.count
+    if segmentStart < end {
+      program.segments.append(TraceProgram.Segment(phase: phase, operations: segmentStart..<end))
+    }
+    segmentStart = end
+  }
+}
+
+// MARK: Steps
+
+extension TraceCompiler {
+  mutating func append(_ step: SolverTrace.Step) throws(TraceError) {
+    switch step.command {
+    case .variable(let name):
+      _ = variable(name)
+    case .constraint(let name, let row):
+      add(name, row, at: step)
+    case .remove(let name):
+      change(.remove(name: try number(of: name, at: step)))
+      names[Int(numbersByName[name] ?? 0)].mayBeLive = false
+    case .setConstant(let name, let constant):
+      change(.setConstant(constant, name: try number(of: name, at: step)))
+    case .setPriority(let name, let priority):
+      change(.setPriority(priority, name: try number(of: name, at: step)))
+    case .beginEditing(let name, let priority):
+      let variable = variable(name)
+      guard edited.insert(variable).inserted else {
+        throw TraceError(.alreadyEditing(name), at: step.subject)
+      }
+      program.operations.append(.beginEditing(variable, priority))
+    case .suggest(let name, let value):
+      program.operations.append(.suggest(value, try editedVariable(name, at: step)))
+    case .endEditing(let name):
+      let variable = try editedVariable(name, at: step)
+      edited.remove(variable)
+      program.operations.append(.endEditing(variable))
+    case .begin:
+      if let ownBatchLine { throw TraceError(.nestedBatch(begunAt: ownBatchLine), at: step.location) }
+      closeBatch()
+      ownBatchLine = step.location.line
+      program.operations.append(.beginBatch)
+    case .commit:
+      guard ownBatchLine != nil else { throw TraceError(.noBatch, at: step.location) }
+      ownBatchLine = nil
+      program.operations.append(.commitBatch)
+    case .solve:
+      if let ownBatchLine {
+        throw TraceError(.insideBatch("solve", begunAt: ownBatchLine), at: step.location)
+      }
+      closeBatch()
+      program.operations.append(.solve)
+    case .expect, .ambiguous, .reject, .level, .minimalConflict:
+      break
+    }
+  }
+
+  private mutating func add(_ name: String, _ row: TraceRow, at step: SolverTrace.Step) {
+    let number = numbersByName[name]
+    if let number, names[Int(number)].mayBeLive, names[Int(number)].batch == batchCount {
+      // Only if the first row of the name is refused may there be another, so that has to be decided first.
+      closeBatch()
+    }
+    let terms = row.terms.map { Term($0.coefficient, variable($0.variable)) }
+    let constraint = LinearConstraint(terms, row.relation, row.constant, priority: row.priority)
+    let place = place(of: constraint, insteadOf: number.map { names[Int($0)].row })
+    openBatch()
+    let index: Int32
+    if let number {
+      if names[Int(number)].mayBeLive {
+        program.nameErrors[program.operations.count] = TraceError(.constraintExists(name), at: step.subject)
+      }
+      index = number
+      names[Int(index)] = Name(row: place)
+    } else {
+      index = Int32(names.count)
+      numbersByName[name] = index
+      names.append(Name(row: place))
+    }
+    names[Int(index)].batch = isInBatch ? batchCount : 0
+    program.operations.append(.add(row: place, name: index))
+    if phase == .build { program.constraintCount += 1 }
+  }
+
+  /// A row that is added again as it was keeps its place.
+  private mutating func place(of row: LinearConstraint, insteadOf last: Int32?) -> Int32 {
+    if let last, program.rows[Int(last)] == row { return last }
+    program.rows.append(row)
+    return Int32(program.rows.count - 1)
+  }
+
+  private mutating func change(_ operation: TraceProgram.Operation) {
+    openBatch()
+    program.operations.append(operation)
+  }
+}
+
+// MARK: Batches
+
+extension TraceCompiler {
+  private mutating func openBatch() {
+    guard arrangement == .batches, !isInBatch, ownBatchLine == nil else { return }
+    isInBatch = true
+    batchCount += 1
+    program.operations.append(.beginBatch)
+  }
+
+  private mutating func closeBatch() {
+    guard isInBatch else { return }
+    isInBatch = false
+    program.operations.append(.commitBatch)
+  }
+}
+
+// MARK: Names
+
+extension TraceCompiler {
+  /// The variable of a name, made where it is named first. Variables in a row are made by one operation.
+  private mutating func variable(_ name: String) -> Variable {
+    if let variable = variables[name] { return variable }
+    let variable = Variable(rawValue: Int32(variables.count))
+    variables[name] = variable
+    if program.operations.count > segmentStart, case .makeVariables(let count)? = program.operations.last {
+      program.operations[program.operations.count - 1] = .makeVariables(count + 1)
+    } else {
+      program.operations.append(.makeVariables(1))
+    }
+    return variable
+  }
+
+  private func editedVariable(_ name: String, at step: SolverTrace.Step) throws(TraceError) -> Variable {
+    guard let variable = variables[name], edited.contains(variable) else {
+      throw TraceError(.notEditing(name), at: step.subject)
+    }
+    return variable
+  }
+
+  private func number(of name: String, at step: SolverTrace.Step) throws(TraceError) -> Int32 {
+    guard let number = numbersByName[name], names[Int(number)].mayBeLive else {
+      throw TraceError(.noConstraint(name, wasRefused: false), at: step.subject)
+    }
+    return number
+  }
+}

@@ -1,0 +1,194 @@
+import LinearConstraints
+import SourceText
+
+/// A check in progress: compares each step's events with what the trace expects of them.
+struct TraceExamination {
+  let verifier: ConflictVerifier
+  let reportsAmbiguity: Bool
+  let explainsConflicts: Bool
+  private(set) var verdict = TraceVerdict()
+
+  /// A refusal, and all that its conflict may name.
+  private struct RefusalRecord {
+    var rejection: TraceRejection
+    var location: SourceLocation
+
+    /// The rows in each of the forms that a conflict may mean.
+    var forms: [[String: TraceRow]]
+  }
+
+  /// The refusals of the last command that no `reject` has claimed yet.
+  private var pending: [RefusalRecord] = []
+
+  /// The refusal that the last `reject` claimed.
+  private var claimed: RefusalRecord?
+
+  /// What the last `solve` gave.
+  private var solution: TraceSolution?
+
+  /// The `#@ level` lines since the last `solve`.
+  private var levels: [(priority: LayoutPriority, expected: Double, location: SourceLocation)] = []
+
+  init(verifier: ConflictVerifier, reportsAmbiguity: Bool, explainsConflicts: Bool) {
+    self.verifier = verifier
+    self.reportsAmbiguity = reportsAmbiguity
+    self.explainsConflicts = explainsConflicts
+  }
+
+  /// Takes in one step.
+  ///
+  /// - Parameter before: The session before the step, if it is a `commit`.
+  mutating func examine(
+    _ step: SolverTrace.Step, events: [TraceEvent], before: TraceSession?, session: TraceSession
+  ) {
+    if step.command.isCheck { verdict.checkedCount += 1 } else { settle() }
+    for event in events {
+      switch event {
+      case .point(let point): take(TraceSolution(point: point, session: session), at: step)
+      case .rejected(let rejection):
+        let forms = refusalForms(of: rejection.id, step: step, before: before, session: session)
+        take(RefusalRecord(rejection: rejection, location: step.location, forms: forms))
+      case .error(let text): fail(.solverFailed(text), at: step.location)
+      }
+    }
+    check(step)
+  }
+
+  /// Settles what is still open at the end of the trace.
+  mutating func finish() {
+    settle()
+    verdict.failures.sort { $0.location < $1.location }
+  }
+
+  private mutating func fail(_ kind: TraceFailure.Kind, at location: SourceLocation) {
+    verdict.failures.append(TraceFailure(kind, at: location))
+  }
+}
+
+// MARK: What the solver says
+
+extension TraceExamination {
+  private mutating func take(_ new: TraceSolution, at step: SolverTrace.Step) {
+    solution = new
+    claimed = nil
+    if let (id, error) = new.brokenRequiredRow { fail(.requiredRow(id, error: error), at: step.location) }
+  }
+
+  private mutating func take(_ refusal: RefusalRecord) {
+    pending.append(refusal)
+    let rejection = refusal.rejection
+    guard let conflict = rejection.conflict else {
+      if explainsConflicts { fail(.noConflict(rejection.id), at: refusal.location) }
+      return
+    }
+    if let flaw = flaw(in: conflict, multipliers: rejection.multipliers, of: refusal) {
+      fail(.conflict(rejection.id, flaw), at: refusal.location)
+    }
+  }
+
+  private func flaw(in ids: [String], multipliers: [Double]?, of refusal: RefusalRecord) -> ConflictFlaw? {
+    var first: ConflictFlaw?
+    for rows in refusal.forms {
+      guard let flaw = verifier.flaw(in: ids, multipliers: multipliers, rows: rows) else { return nil }
+      first = first ?? flaw
+    }
+    return first
+  }
+
+  /// The forms of rows that the conflict of a refusal may mean: those after the command; after a commit also those
+  /// that were in when rows were tried one by one. The refused row counts in its new form.
+  private func refusalForms(
+    of id: String, step: SolverTrace.Step, before: TraceSession?, session: TraceSession
+  ) -> [[String: TraceRow]] {
+    var after = session.rows.mapValues(\.row)
+    switch step.command {
+    case .constraint(_, let row): after[id] = row
+    case .setConstant(_, let constant): after[id]?.constant = constant
+    case .setPriority(_, let priority): after[id]?.priority = priority
+    default: break
+    }
+    guard let before, let refused = before.rows[id] else { return [after] }
+    after[id] = refused.row
+    var oneByOne = after
+    for (name, wanted) in before.rows {
+      // Only what is tried after the refused row is still in its old form.
+      let isTried = wanted.row.priority.isRequired && before.isChanged(name)
+      guard isTried, wanted.sequence > refused.sequence else { continue }
+      let old = before.rowsBeforeBatch[name]
+      oneByOne[name] = old?.sequence == wanted.sequence ? old?.row : nil
+    }
+    return [after, oneByOne]
+  }
+}
+
+// MARK: What the trace expects
+
+extension TraceExamination {
+  private mutating func check(_ step: SolverTrace.Step) {
+    switch step.command {
+    case .expect(let name, let value, let tolerance):
+      checkValue(of: name, expected: value, tolerance: tolerance ?? 1e-6, at: step.location)
+    case .ambiguous(let name): checkAmbiguity(of: name, at: step.location)
+    case .level(let priority, let sum): levels.append((priority, sum, step.location))
+    case .reject(let id): claimRefusal(of: id, at: step.location)
+    case .minimalConflict(let ids): checkConflict(ids, at: step.location)
+    default: break
+    }
+  }
+
+  private mutating func checkValue(
+    of name: String, expected: Double, tolerance: Double, at location: SourceLocation
+  ) {
+    guard let solution, let found = solution.value(of: name) else {
+      return fail(.nothingSolved, at: location)
+    }
+    // Traces write twelve digits, so a large value may be off by its share.
+    if !(abs(found - expected) <= tolerance + 1e-9 * abs(expected)) {
+      fail(.value(name, expected: expected, found: found, tolerance: tolerance), at: location)
+    } else if solution.point.ambiguous?.contains(name) == true {
+      fail(.calledAmbiguous(name), at: location)
+    }
+  }
+
+  private mutating func checkAmbiguity(of name: String, at location: SourceLocation) {
+    guard let solution, solution.value(of: name) != nil else { return fail(.nothingSolved, at: location) }
+    if !reportsAmbiguity {
+      verdict.uncheckedAmbiguityCount += 1
+    } else if solution.point.ambiguous?.contains(name) != true {
+      fail(.calledUnique(name), at: location)
+    }
+  }
+
+  private mutating func claimRefusal(of id: String, at location: SourceLocation) {
+    claimed = nil
+    guard let place = pending.firstIndex(where: { $0.rejection.id == id }) else {
+      return fail(.notRefused(id), at: location)
+    }
+    claimed = pending.remove(at: place)
+  }
+
+  private mutating func checkConflict(_ ids: [String], at location: SourceLocation) {
+    guard let claimed else { return fail(.strayConflict, at: location) }
+    if claimed.rejection.conflict == nil, !explainsConflicts { verdict.uncheckedConflictCount += 1 }
+    if let flaw = flaw(in: ids, multipliers: nil, of: claimed) { fail(.writtenConflict(flaw), at: location) }
+  }
+
+  /// Draws the line under a command: nothing may still claim its refusals or add levels to its solution.
+  private mutating func settle() {
+    for refusal in pending { fail(.refused(refusal.rejection.id), at: refusal.location) }
+    pending = []
+    checkLevels()
+  }
+
+  /// Compares from the top and stops at the first level that is off: what lies below is not comparable then.
+  private mutating func checkLevels() {
+    defer { levels = [] }
+    for level in levels.sorted(by: { $0.priority > $1.priority }) {
+      guard let solution else { return fail(.nothingSolved, at: level.location) }
+      let (found, tolerance) = solution.summedError(at: level.priority)
+      if !(abs(found - level.expected) <= tolerance + 1e-9 * abs(level.expected)) {
+        return fail(.level(level.priority, expected: level.expected, found: found), at: level.location)
+      }
+    }
+  }
+}

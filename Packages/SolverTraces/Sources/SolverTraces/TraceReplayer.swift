@@ -1,0 +1,256 @@
+import LinearConstraints
+
+/// Replays a ``SolverTrace`` with any solver.
+///
+///     var replayer = TraceReplayer(solver: SimplexSolver())
+///     try replayer.replay(trace) { event in print(event.jsonLine) }
+///
+/// A solver's refusals and failures are events. A trace that asks for what is not possible (to remove a row that is
+/// not live, to suggest a value for a variable that is not being edited) is an error with its place; the solver
+/// never sees that command.
+public struct TraceReplayer {
+  /// How a trace is put to the solver. The answers must be the same.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// Command by command.
+    case asWritten
+
+    /// With runs of commands between two solves in batches, see ``SolverTrace/batched()``.
+    case batches
+
+    /// With `rm` and `con` of the same row with another constant put as a change of the constant. Only after the
+    /// last batch: the changed row keeps its place in the order of insertion, which matters to batches.
+    case constants
+  }
+
+  /// The solver.
+  public private(set) var solver: any ConstraintSolver
+
+  /// Whether the solver gave up.
+  public private(set) var hasFailed = false
+
+  /// What was asked for so far.
+  private(set) var session = TraceSession()
+
+  /// Whether removals wait for the next command, which may turn them into a change of the constant.
+  private var defersRemovals = false
+
+  private var deferredRemoval: (name: String, row: TraceSession.LiveRow)?
+
+  /// Makes a replayer.
+  ///
+  /// - Parameter solver: A solver without variables.
+  public init(solver: any ConstraintSolver) {
+    self.solver = solver
+  }
+
+  /// Replays a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - style: How it is put to the solver.
+  ///   - report: Receives each event as it happens.
+  /// - Throws: ``TraceError`` when the trace is at fault, after the events before that were reported; and what
+  ///   `report` throws.
+  public mutating func replay(
+    _ trace: SolverTrace, style: Style = .asWritten, report: (TraceEvent) throws -> Void
+  ) throws {
+    try forEachStep(of: trace, style: style) { replayer, step in
+      for event in try replayer.perform(step) { try report(event) }
+    }
+  }
+
+  /// Calls a function that performs one step for each step of a trace, arranged for a style, until the solver
+  /// gives up.
+  mutating func forEachStep(
+    of trace: SolverTrace, style: Style, perform: (inout TraceReplayer, SolverTrace.Step) throws -> Void
+  ) throws {
+    let trace = style == .batches ? trace.batched() : trace
+    let lastBatch = trace.steps.lastIndex { $0.command == .commit }
+    for (place, step) in trace.steps.enumerated() {
+      defersRemovals = style == .constants && place > lastBatch ?? -1
+      try perform(&self, step)
+      if hasFailed { return }
+    }
+  }
+
+  /// Performs one step.
+  ///
+  /// - Returns: What happened: nothing, a point, refusals, or that the solver gave up, after which nothing more is
+  ///   performed.
+  /// - Throws: When the trace is at fault; the step is then not performed.
+  public mutating func perform(_ step: SolverTrace.Step) throws(TraceError) -> [TraceEvent] {
+    guard !hasFailed else { return [] }
+    do {
+      if let removal = deferredRemoval {
+        deferredRemoval = nil
+        if case .constraint(removal.name, let row) = step.command,
+          row.differsInConstantOnly(from: removal.row.row)
+        {
+          return try changeConstant(of: removal, to: row)
+        }
+        try remove(removal.name, removal.row)
+      }
+      return try carryOut(step)
+    } catch let error as TraceError {
+      throw error
+    } catch {
+      hasFailed = true
+      return [.error("\(error)")]
+    }
+  }
+
+  private mutating func carryOut(_ step: SolverTrace.Step) throws -> [TraceEvent] {
+    switch step.command {
+    case .variable(let name):
+      makeVariable(name)
+    case .constraint(let name, let row):
+      return try add(name, row, at: step)
+    case .remove(let name):
+      let row = try session.liveRow(name, for: step)
+      if defersRemovals { deferredRemoval = (name, row) } else { try remove(name, row) }
+    case .setConstant(let name, let constant):
+      return try change(name, at: step, form: { $0.constant = constant }) { solver, id throws(SolverError) in
+        try solver.setConstant(constant, of: id)
+      }
+    case .setPriority(let name, let priority):
+      return try change(name, at: step, form: { $0.priority = priority }) { solver, id throws(SolverError) in
+        try solver.setPriority(priority, of: id)
+      }
+    case .beginEditing(let name, let priority):
+      guard session.edits[name] == nil else { throw TraceError(.alreadyEditing(name), at: step.subject) }
+      try solver.beginEditing(makeVariable(name), priority: priority)
+      session.beginEditing(name, priority: priority)
+    case .suggest(let name, let value):
+      try solver.suggest(value, for: try session.editedVariable(name, for: step))
+      session.suggest(value, for: name)
+    case .endEditing(let name):
+      try solver.endEditing(try session.editedVariable(name, for: step))
+      session.endEditing(name)
+    case .begin:
+      if let line = session.batchLine { throw TraceError(.nestedBatch(begunAt: line), at: step.location) }
+      try solver.beginBatch()
+      session.beginBatch(line: step.location.line)
+    case .commit:
+      guard session.batchLine != nil else { throw TraceError(.noBatch, at: step.location) }
+      return try commit()
+    case .solve:
+      if let line = session.batchLine {
+        throw TraceError(.insideBatch("solve", begunAt: line), at: step.location)
+      }
+      try solver.solve()
+      return [.point(try point())]
+    case .expect(let name, _, _), .ambiguous(let name):
+      _ = try session.knownVariable(name, for: step)
+    case .reject, .level, .minimalConflict:
+      break
+    }
+    return []
+  }
+}
+
+// MARK: Commands
+
+extension TraceReplayer {
+  @discardableResult
+  private mutating func makeVariable(_ name: String) -> Variable {
+    if let variable = session.variable(name) { return variable }
+    let variable = solver.makeVariable()
+    session.insert(variable, named: name)
+    return variable
+  }
+
+  private mutating func add(
+    _ name: String, _ row: TraceRow, at step: SolverTrace.Step
+  ) throws -> [TraceEvent] {
+    guard session.rows[name] == nil else { throw TraceError(.constraintExists(name), at: step.subject) }
+    let terms = row.terms.map { Term($0.coefficient, makeVariable($0.variable)) }
+    let constraint = LinearConstraint(terms, row.relation, row.constant, priority: row.priority)
+    return try refusals(of: name) { solver, session throws(SolverError) in
+      session.insert(row, named: name, id: try solver.add(constraint, rank: 0))
+    }
+  }
+
+  private mutating func change(
+    _ name: String, at step: SolverTrace.Step, form changeForm: (inout TraceRow) -> Void,
+    put: (inout any ConstraintSolver, ConstraintID) throws(SolverError) -> Void
+  ) throws -> [TraceEvent] {
+    let live = try session.liveRow(name, for: step)
+    var row = live.row
+    changeForm(&row)
+    return try refusals(of: name) { solver, session throws(SolverError) in
+      try put(&solver, live.id)
+      session.replace(name, by: row)
+    }
+  }
+
+  private mutating func remove(_ name: String, _ row: TraceSession.LiveRow) throws {
+    try solver.remove(row.id)
+    session.remove(name)
+  }
+
+  /// Puts a removal and an addition as one change. When that is refused the old row has to go all the same.
+  private mutating func changeConstant(
+    of removal: (name: String, row: TraceSession.LiveRow), to row: TraceRow
+  ) throws -> [TraceEvent] {
+    let events = try refusals(of: removal.name) { solver, session throws(SolverError) in
+      try solver.setConstant(row.constant, of: removal.row.id)
+      session.replace(removal.name, by: row)
+    }
+    if !events.isEmpty {
+      try remove(removal.name, removal.row)
+      session.refuse(removal.name)
+    }
+    return events
+  }
+
+  /// Makes a change that may be refused.
+  private mutating func refusals(
+    of name: String,
+    change: (_ solver: inout any ConstraintSolver, _ session: inout TraceSession) throws(SolverError) -> Void
+  ) throws -> [TraceEvent] {
+    do throws(SolverError) {
+      try change(&solver, &session)
+      return []
+    } catch .unsatisfiable(let conflict) where session.batchLine == nil {
+      session.refuse(name)
+      return [.rejected(rejection(of: name, conflict))]
+    }
+  }
+
+  private mutating func commit() throws -> [TraceEvent] {
+    let refusals = try solver.commitBatch()
+    guard refusals.allSatisfy({ session.isKnown($0.id) }) else {
+      throw SolverError.failed(reason: "the solver refused a constraint that it was never given")
+    }
+    let rejections = refusals.map { rejection(of: session.name(of: $0.id), $0.conflict) }
+    session.commitBatch(refused: rejections.map(\.id))
+    return rejections.map(TraceEvent.rejected)
+  }
+
+  private func rejection(of name: String, _ conflict: Conflict?) -> TraceRejection {
+    guard let conflict else { return TraceRejection(id: name) }
+    return TraceRejection(
+      id: name,
+      conflict: conflict.members.map { session.name(of: $0.id) } + [name],
+      multipliers: conflict.members.map(\.multiplier) + [conflict.refusedMultiplier])
+  }
+
+  private func point() throws(SolverError) -> TracePoint {
+    var values = Array(repeating: 0.0, count: session.names.count)
+    solver.copyValues(of: session.variables, into: &values)
+    for (name, value) in zip(session.names, values) where !value.isFinite {
+      throw .failed(reason: "the value of \(name) is \(value)")
+    }
+    let ambiguous = (solver as? any AmbiguityReporting)?.ambiguousVariables().map { session.name(of: $0) }
+    return TracePoint(names: session.names, values: values, ambiguous: ambiguous)
+  }
+}
+
+extension TraceRow {
+  /// Whether the rows are the same but for the constant, which may also be the same.
+  fileprivate func differsInConstantOnly(from other: TraceRow) -> Bool {
+    var changed = other
+    changed.constant = constant
+    return self == changed
+  }
+}

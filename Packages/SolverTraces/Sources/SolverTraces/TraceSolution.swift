@@ -1,0 +1,45 @@
+import LinearConstraints
+
+/// A point together with the rows it answers.
+struct TraceSolution {
+  let point: TracePoint
+  private let values: [String: Double]
+  private let rows: [(id: String, row: TraceRow)]
+  private let largestConstant: Double
+
+  /// Takes the rows and suggestions that are live in a session.
+  init(point: TracePoint, session: TraceSession) {
+    self.point = point
+    values = Dictionary(zip(point.names, point.values), uniquingKeysWith: { first, _ in first })
+    var rows = session.rows.sorted { $0.value.sequence < $1.value.sequence }.map {
+      (id: $0.key, row: $0.value.row)
+    }
+    for (name, edit) in session.edits.sorted(by: { $0.key < $1.key }) {
+      guard let value = edit.value else { continue }
+      rows.append((name, TraceRow([TraceRow.Term(1, name)], .equal, value, priority: edit.priority)))
+    }
+    self.rows = rows
+    largestConstant = rows.reduce(1) { max($0, abs($1.row.constant)) }
+  }
+
+  /// The value of a variable; nil when it was not known at the `solve`.
+  func value(of name: String) -> Double? { values[name] }
+
+  /// The summed error of the rows and edits at a priority, and how far it may be off for rounding.
+  func summedError(at priority: LayoutPriority) -> (sum: Double, tolerance: Double) {
+    let errors = rows.filter { $0.row.priority == priority }.map { error(of: $0.row) }
+    return (errors.reduce(0, +), 1e-6 * (1 + 0.1 * Double(errors.count)) + 1e-11 * largestConstant)
+  }
+
+  /// The first required row that does not hold, and by how much.
+  var brokenRequiredRow: (id: String, error: Double)? {
+    for (id, row) in rows where row.priority.isRequired {
+      let error = error(of: row)
+      let coefficients = row.terms.reduce(1) { $0 + abs($1.coefficient) }
+      if !(error <= (1e-6 + 1e-11 * largestConstant) * coefficients) { return (id, error) }
+    }
+    return nil
+  }
+
+  private func error(of row: TraceRow) -> Double { row.error { values[$0] ?? 0 } }
+}

@@ -1,0 +1,112 @@
+import SourceText
+
+/// The text of a trace as bytes, read line by line and word by word.
+struct TraceText {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var lineStart = 0
+
+  /// The number of the line read last, from 1; 0 before the first.
+  private(set) var line = 0
+
+  /// The words of the line read last, up to its comment.
+  private(set) var words: [Range<Int>] = []
+
+  /// Where the comment of the line read last begins; nil if it has none.
+  private var commentStart: Int?
+
+  /// Whether the line read last begins with `#@`; the words are then those after it.
+  private(set) var isAnnotation = false
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // Editors on some systems write a byte order mark.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// Whether only white space is left.
+  var isBlank: Bool { bytes[position...].allSatisfy(Self.isSpace) }
+
+  /// Reads the next line and splits it into words.
+  ///
+  /// - Parameter keepsComments: Whether `#` is a character like any other.
+  /// - Returns: False at the end of the text.
+  mutating func readLine(keepsComments: Bool = false) -> Bool {
+    guard position < bytes.count else { return false }
+    line += 1
+    lineStart = position
+    words.removeAll(keepingCapacity: true)
+    isAnnotation = !keepsComments && bytes[position...].starts(with: Self.annotation)
+    if isAnnotation { position += Self.annotation.count }
+    commentStart = nil
+    var wordStart: Int?
+    while position < bytes.count, bytes[position] != Self.newline {
+      let byte = bytes[position]
+      if byte == Self.hash && !keepsComments && commentStart == nil { commentStart = position }
+      if commentStart != nil || Self.isSpace(byte) {
+        if let start = wordStart { words.append(start..<position) }
+        wordStart = nil
+      } else if wordStart == nil {
+        wordStart = position
+      }
+      position += 1
+    }
+    if let start = wordStart { words.append(start..<position) }
+    position += 1
+    return true
+  }
+
+  /// The words of the comment on the line read last, without its `#`; of a long one the first few.
+  var commentWords: [String] {
+    guard let commentStart else { return [] }
+    return bytes[commentStart..<min(position, bytes.count)].dropFirst().prefix(200)
+      .split(whereSeparator: Self.isSpace).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The word, if it is UTF-8.
+  func string(_ word: Range<Int>) -> String? {
+    let string = String(decoding: bytes[word], as: UTF8.self)
+    return string.utf8.elementsEqual(bytes[word]) ? string : nil
+  }
+
+  /// The bytes of a word.
+  func bytes(_ word: Range<Int>) -> ArraySlice<UInt8> { bytes[word] }
+
+  /// The word as messages show it: cut when it is long, and with what is not UTF-8 or printable replaced.
+  func excerpt(_ word: Range<Int>) -> String {
+    let limit = 40
+    let text = String(decoding: bytes[word.prefix(4 * limit)], as: UTF8.self)
+    let shown = String(
+      text.unicodeScalars.prefix(limit).map { PrintableText.isUnprintable($0) ? "\u{FFFD}" : Character($0) })
+    return shown.unicodeScalars.count < text.unicodeScalars.count || word.count > 4 * limit
+      ? shown + "…" : shown
+  }
+
+  /// The line read last as messages show it.
+  var lineExcerpt: String {
+    guard let first = words.first, let last = words.last else { return "" }
+    return excerpt(first.lowerBound..<last.upperBound)
+  }
+
+  /// Where a word of the line read last begins.
+  func location(_ word: Range<Int>) -> SourceLocation { location(offset: word.lowerBound) }
+
+  /// The place after the last word of the line read last.
+  var endOfLine: SourceLocation { location(offset: words.last?.upperBound ?? lineStart) }
+
+  private func location(offset: Int) -> SourceLocation {
+    let before = bytes[lineStart..<max(offset, lineStart)]
+    let isPlain = before.allSatisfy { $0 < 0x80 }
+    let characters = isPlain ? before.count : String(decoding: before, as: UTF8.self).count
+    return SourceLocation(line: line, column: characters + 1)
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+  private static let hash = UInt8(ascii: "#")
+  private static let annotation = Array("#@".utf8)
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    // Space and the controls from tab to carriage return.
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+}

@@ -1,0 +1,32 @@
+/// Text from outside made safe to show: on one line, without characters that act on a terminal.
+public enum PrintableText {
+  /// Whether a scalar moves the cursor, ends a line, changes the direction of writing or is invisible.
+  ///
+  /// The joiners (U+200C, U+200D) and variation selectors are printable: emoji and many scripts need them.
+  public static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  /// The scalar by its number: `\u{200F}`.
+  public static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+
+  /// The character, with escapes in place of unprintable scalars.
+  public static func escaped(_ character: Character) -> String {
+    guard character.unicodeScalars.contains(where: isUnprintable) else { return String(character) }
+    return character.unicodeScalars.reduce(into: "") { text, scalar in
+      if isUnprintable(scalar) { text += escape(scalar) } else { text.unicodeScalars.append(scalar) }
+    }
+  }
+
+  /// The text with escapes in place of unprintable scalars.
+  public static func escaped(_ text: some Sequence<Character>) -> String {
+    text.reduce(into: "") { $0 += escaped($1) }
+  }
+}

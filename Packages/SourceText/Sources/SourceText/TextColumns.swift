@@ -1,0 +1,24 @@
+/// The width of text in columns of a terminal, where every letter has the same width.
+public enum TextColumns {
+  /// The columns that terminals give to a character: two to the scripts of East Asia and to emoji, else one.
+  ///
+  /// The ranges are those of Unicode's *East Asian Width*, categories Wide and Fullwidth, drawn together where what
+  /// lies between is unassigned or rare.
+  public static func count(of character: Character) -> Int {
+    guard let first = character.unicodeScalars.first else { return 0 }
+    if first.properties.isEmojiPresentation { return 2 }
+    if character.unicodeScalars.contains("\u{FE0F}") && first.properties.isEmoji { return 2 }
+    switch first.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+      0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
+  /// The columns of all characters of a text together.
+  public static func count(of text: String) -> Int {
+    text.reduce(0) { $0 + count(of: $1) }
+  }
+}

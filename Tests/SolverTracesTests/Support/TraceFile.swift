@@ -1,0 +1,31 @@
+import Foundation
+import LinearConstraints
+import SolverTraces
+import Testing
+
+/// A trace in a file, as the argument of a test: failures show its name.
+struct TraceFile: CustomTestStringConvertible, Sendable {
+  var url: URL
+
+  var testDescription: String { url.deletingPathExtension().lastPathComponent }
+
+  func read() throws -> SolverTrace { try SolverTrace(parsing: Array(Data(contentsOf: url))) }
+
+  /// The traces of a folder, by name.
+  static func all(in folder: URL) -> [TraceFile] {
+    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { $0.pathExtension == "trace" }.sorted { $0.path < $1.path }.map(
+      TraceFile.init)
+  }
+
+  /// The traces of this repository: each law of the language, worked by hand.
+  static let own = all(
+    in: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Traces"))
+
+  /// The cases of the conformance data, where the environment says that there are any.
+  static let conformanceCases: [TraceFile] = {
+    guard let data = ProcessInfo.processInfo.environment["LAYOUTKIT_CONFORMANCE_DATA"] else { return [] }
+    return all(in: URL(fileURLWithPath: data).appendingPathComponent("solver/traces/cases"))
+  }()
+}
