@@ -23,7 +23,7 @@ import Testing
 
   /// Expects a call to throw an error and to leave every part of the solver as it was.
   private mutating func expect(
-    _ error: SolverError, sourceLocation: SourceText.SourceLocation = #_sourceLocation,
+    _ error: SolverError, sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ call: (inout SimplexSolver) throws -> Void
   ) {
     let before = fullDump(solver)

@@ -114,7 +114,7 @@ import Testing
 
   private func expectProof(
     _ conflict: Conflict, of row: LinearConstraint, in session: Session,
-    sourceLocation: SourceText.SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     let members = conflict.members.compactMap { session.row($0.id) }
     #expect(members.count == conflict.members.count, "a member is not live", sourceLocation: sourceLocation)

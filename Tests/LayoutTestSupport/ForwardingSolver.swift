@@ -88,12 +88,12 @@ extension ForwardingSolver where Self: AmbiguityReporting, Base: AmbiguityReport
   }
 }
 
-extension ForwardingSolver where Self: Explaining, Base: Explaining {
+extension ForwardingSolver where Self: InfluenceReporting, Base: InfluenceReporting {
   /// The rows and edits that determine a variable.
   public func influences(on variable: Variable) -> [Influence] { base.influences(on: variable) }
 }
 
-extension ForwardingSolver where Self: Ranging, Base: Ranging {
+extension ForwardingSolver where Self: EditRangeReporting, Base: EditRangeReporting {
   /// How far the suggestion for a variable may move.
   public func editRange(of variable: Variable) -> ClosedRange<Double>? { base.editRange(of: variable) }
 }

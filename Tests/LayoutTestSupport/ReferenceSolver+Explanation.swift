@@ -1,6 +1,6 @@
 import LinearConstraints
 
-extension ReferenceSolver: Explaining {
+extension ReferenceSolver: InfluenceReporting {
   /// The rows and edits that determine a variable.
   public func influences(on variable: Variable) -> [Influence] {
     guard (try? check(variable)) != nil else { return [] }

@@ -5,7 +5,7 @@ import Testing
 
 /// A forwarding solver offers the refinements that it declares, and no others.
 @Suite struct ForwardingSolverTests {
-  private struct Eloquent: ForwardingSolver, AmbiguityReporting, Explaining, Ranging {
+  private struct Eloquent: ForwardingSolver, AmbiguityReporting, InfluenceReporting, EditRangeReporting {
     var base = SimplexSolver()
   }
 
@@ -28,7 +28,7 @@ import Testing
 
   @Test func whatIsNotDeclaredIsNotOffered() {
     let solver: any ConstraintSolver = TaciturnSolver(ReferenceSolver())
-    #expect(!(solver is any Explaining))
+    #expect(!(solver is any InfluenceReporting))
     #expect(!(solver is any AmbiguityReporting))
   }
 }

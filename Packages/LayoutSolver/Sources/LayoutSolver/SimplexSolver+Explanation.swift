@@ -3,7 +3,7 @@ import LinearConstraints
 /// Every refusal of a simplex solver carries its proof.
 extension SimplexSolver: ConflictExplaining {}
 
-extension SimplexSolver: Explaining {
+extension SimplexSolver: InfluenceReporting {
   /// The tight rows that determine a variable, and how far it moves with the constant of each.
   ///
   /// A sensitivity up to 1e-9 is rounding. Where a required row is met only within tolerance the sum of the parts is

@@ -56,7 +56,7 @@ public struct FreeDirection: Hashable, Sendable {
 ///     parts.reduce(0) { $0 + $1.sensitivity * constant(of: $1.source) }  // solver.value(of: width)
 ///
 /// where `constant(of:)` is a row's constant as written, an edit's suggestion, and 0 for a variable at rest.
-public protocol Explaining: ConstraintSolver {
+public protocol InfluenceReporting: ConstraintSolver {
   /// The rows and edits that determine a variable now, with their sensitivities; as of the last
   /// ``ConstraintSolver/solve()``.
   ///
@@ -97,7 +97,7 @@ public struct Influence: Hashable, Sendable {
 }
 
 /// A solver that can tell how far an edit may move.
-public protocol Ranging: ConstraintSolver {
+public protocol EditRangeReporting: ConstraintSolver {
   /// The values that may be suggested for a variable that is being edited before the set of tight rows changes:
   /// within, every value is an affine function of the suggestion; as of the last ``ConstraintSolver/solve()``.
   ///

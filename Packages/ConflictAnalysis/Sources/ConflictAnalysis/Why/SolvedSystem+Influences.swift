@@ -10,7 +10,7 @@ extension SolvedSystem {
   func influences(on terms: [QuantityTerm]) throws(AnalysisError) -> RowInfluences {
     var copy = probe
     let sum = copy.solverTerms(terms)
-    guard let solver = probe.solver as? any Explaining else { return influencesByElimination(on: terms) }
+    guard let solver = probe.solver as? any InfluenceReporting else { return influencesByElimination(on: terms) }
     var sensitivities: [Int: Double] = [:]
     var largest: [Int: Double] = [:]
     var resting: [Quantity: Double] = [:]

@@ -5,7 +5,7 @@ extension SolvedSystem {
   ///
   /// - Parameter offset: Where a place is, or how much of the frame's size a size is, if rows count it otherwise than from
   ///   the edges: margins, baselines, alignment rectangles.
-  /// - Complexity: That of the solver's `influences(on:)`; with a solver that is not `Explaining`, an elimination among
+  /// - Complexity: That of the solver's `influences(on:)`; with a solver that is not `InfluenceReporting`, an elimination among
   ///   the rows that hold exactly.
   public mutating func why(
     _ anchor: ItemAnchor, at offset: PlaceOffset? = nil

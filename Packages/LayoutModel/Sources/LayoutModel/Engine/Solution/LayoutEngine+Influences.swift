@@ -2,7 +2,7 @@
 extension LayoutEngine {
   /// The constraints that determine sums of variables, in the order of the tree; nil if the solver cannot tell.
   func constraints(affecting sums: [[Term]]) -> [LayoutConstraint]? {
-    guard let solver = solver as? any Explaining else { return nil }
+    guard let solver = solver as? any InfluenceReporting else { return nil }
     var rows: [ObjectIdentifier: RowRecord] = [:]
     for sum in sums {
       var sensitivities: [ConstraintID: Double] = [:]
@@ -66,9 +66,9 @@ extension LayoutItem {
   /// without any effect now are not, such as a limit that is not reached. They come in the order of the tree. The
   /// size of the root and the rule that no size is negative are no constraints of anybody's and have no object.
   ///
-  /// With a solver that is not `Explaining`, they are those that speak of this item on the axis and hold.
+  /// With a solver that is not `InfluenceReporting`, they are those that speak of this item on the axis and hold.
   ///
-  /// - Complexity: Two solves for a solver that is `Explaining`, without changing anything.
+  /// - Complexity: Two solves for a solver that is `InfluenceReporting`, without changing anything.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
     guard let record = layoutState.record, let engine = record.engine else { return [] }
     let variables = [record.variables.origin(axis), record.variables.size(axis)]

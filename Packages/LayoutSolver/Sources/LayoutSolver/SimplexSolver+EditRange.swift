@@ -1,6 +1,6 @@
 import LinearConstraints
 
-extension SimplexSolver: Ranging {
+extension SimplexSolver: EditRangeReporting {
   /// How far the suggestion for a variable may move before the set of tight rows changes.
   ///
   /// - Complexity: One solve with the factorized working set, and one more for each row that the movement carries
