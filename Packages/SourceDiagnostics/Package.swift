@@ -5,13 +5,13 @@ let package = Package(
   name: "SourceDiagnostics",
   products: [.library(name: "SourceDiagnostics", targets: ["SourceDiagnostics"])],
   dependencies: [
-    .package(path: "../SourceText"),
+    .package(path: "../SourceText")
   ],
   targets: [
     .target(
       name: "SourceDiagnostics",
       dependencies: [
-        .product(name: "SourceText", package: "SourceText"),
+        .product(name: "SourceText", package: "SourceText")
       ],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
   ],

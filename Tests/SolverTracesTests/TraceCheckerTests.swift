@@ -217,7 +217,8 @@ import Testing
 
   @Test func whatASolverCanNotTellIsCountedNotFailed() throws {
     let verdict = try check(
-      Self.refusal + "\n#@ iis a d\nvar z\nsolve\nambiguous z\nambiguous y", with: TaciturnSolver(ReferenceSolver()))
+      Self.refusal + "\n#@ iis a d\nvar z\nsolve\nambiguous z\nambiguous y",
+      with: TaciturnSolver(ReferenceSolver()))
     #expect(verdict.isPassed)
     #expect(verdict.checkedCount == 4)
     #expect(verdict.uncheckedAmbiguityCount == 2)

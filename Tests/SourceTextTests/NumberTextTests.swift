@@ -4,7 +4,8 @@ import Testing
 @Suite("Numbers as text")
 struct NumberTextTests {
   @Test(arguments: [
-    (16, "16", "16"), (20.5, "20.5", "20.5"), (159.0 + 1.0 / 3, "159.33", "159.33333333333334"), (-0.0, "0", "0"),
+    (16, "16", "16"), (20.5, "20.5", "20.5"), (159.0 + 1.0 / 3, "159.33", "159.33333333333334"),
+    (-0.0, "0", "0"),
     (0.004, "0", "0.004"), (-12.056, "-12.06", "-12.056"), (1e300, "1e+300", "1e+300"),
   ])
   func aNumberHasAShortFormAndAnExactOne(_ number: Double, _ short: String, _ exact: String) {
@@ -12,9 +13,10 @@ struct NumberTextTests {
     #expect(NumberText.exact(number) == exact)
   }
 
-  @Test(arguments: [
-    ("-3", -3), ("0.1", 0.1), ("+.5", 0.5), ("5.", 5), ("1e-3", 0.001), ("1E+2", 100), ("1e999", .infinity),
-  ] as [(String, Double)])
+  @Test(
+    arguments: [
+      ("-3", -3), ("0.1", 0.1), ("+.5", 0.5), ("5.", 5), ("1e-3", 0.001), ("1E+2", 100), ("1e999", .infinity),
+    ] as [(String, Double)])
   func aDecimalIsRead(_ text: String, _ value: Double) { #expect(NumberText.decimal(text) == value) }
 
   @Test(arguments: ["", "-", ".", "e5", "1e", "nan", "inf", "0x10", "1,000", " 1", "1 ", "--1"])

@@ -101,7 +101,8 @@ extension TraceFailure: CustomStringConvertible {
         + " (off by \(NumberText.shortest(abs(found - expected))), tolerance \(NumberText.shortest(tolerance)))"
     case .calledAmbiguous(let name): "expected one value for \(name), but the solver calls it ambiguous"
     case .calledUnique(let name): "expected \(name) to be ambiguous, but the solver calls its value unique"
-    case .requiredRow(let id, let error): "the required constraint \(id) is off by \(NumberText.shortest(error))"
+    case .requiredRow(let id, let error):
+      "the required constraint \(id) is off by \(NumberText.shortest(error))"
     case .level(let priority, let expected, let found):
       "expected a summed error of \(NumberText.shortest(expected)) at priority \(priority),"
         + " found \(NumberText.shortest(found))"

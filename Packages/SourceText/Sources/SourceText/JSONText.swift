@@ -77,7 +77,8 @@ public indirect enum JSONText: Sendable {
       case "<", ">", "&":
         if escapesMarkup { text += escape(scalar) } else { text.unicodeScalars.append(scalar) }
       // Line and paragraph separators end a line for some readers; DEL and C1 move cursors; the last three are invisible.
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}",
+        "\u{FFFF}":
         text += escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }

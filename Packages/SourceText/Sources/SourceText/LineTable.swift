@@ -33,7 +33,9 @@ public struct LineTable: Hashable, Sendable {
       if endsLine {
         starts.append(position + 1)
         known = Mark(offset: position + 1, column: 0)
-      } else if position - known.offset >= Self.stride, Self.isLetter(bytes[position - 1]), Self.isLetter(byte) {
+      } else if position - known.offset >= Self.stride, Self.isLetter(bytes[position - 1]),
+        Self.isLetter(byte)
+      {
         // Between two printable ASCII characters a character always ends.
         known.column += Self.count(bytes[known.offset..<position])
         known.offset = position

@@ -26,7 +26,8 @@ extension TextEditError: CustomStringConvertible {
   /// One sentence for people.
   public var description: String {
     switch self {
-    case .outsideText(let edit): "the edit of bytes \(edit.range.start)..<\(edit.range.end) lies outside the text"
+    case .outsideText(let edit):
+      "the edit of bytes \(edit.range.start)..<\(edit.range.end) lies outside the text"
     case .overlap(let one, let other):
       "the edits of bytes \(one.range.start)..<\(one.range.end) and \(other.range.start)..<\(other.range.end) overlap"
     }
@@ -42,7 +43,9 @@ extension TextEdit {
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) throws(TextEditError) -> [UInt8] {
     let ordered = edits.enumerated().sorted {
-      ($0.element.range.start, $0.element.range.end, $0.offset) < ($1.element.range.start, $1.element.range.end, $1.offset)
+      ($0.element.range.start, $0.element.range.end, $0.offset) < (
+        $1.element.range.start, $1.element.range.end, $1.offset
+      )
     }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
