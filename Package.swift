@@ -19,7 +19,7 @@ let modules: [(name: String, imports: [String])] = [
   ("TextMeasuring", ["LayoutEnvironments"]),
   ("LayoutModel", ["TextMeasuring"]),
   ("StackViews", ["LayoutModel"]),
-  ("LayoutDocuments", ["LayoutModel", "StackViews", "VisualFormat"]),
+  ("LayoutDocuments", ["LayoutModel", "SourceDiagnostics", "StackViews", "VisualFormat"]),
   ("LayoutDiagnostics", ["ConflictAnalysis", "LayoutModel"]),
   ("LayoutRendering", ["LayoutDiagnostics"]),
   (

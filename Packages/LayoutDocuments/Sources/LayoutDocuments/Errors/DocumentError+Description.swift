@@ -1,5 +1,6 @@
 import LayoutEquations
 import LayoutModel
+import SourceDiagnostics
 import SourceText
 
 extension DocumentError: CustomStringConvertible {
@@ -24,20 +25,36 @@ extension DocumentError: CustomStringConvertible {
   ///
   /// - Parameter fileName: The name to show; nil for the one that the document was read with.
   public func report(fileName: String? = nil) -> String {
-    all.flatMap { error in
-      let place = error.place(of: error.origin, fileName: fileName)
-      let step = error.location == nil ? "\(error.path)" : ""
-      let lead = [place, step].filter { !$0.isEmpty }.joined(separator: ": ")
-      return [lead.isEmpty ? "error: \(error)" : "\(lead): error: \(error)"]
-        + error.related.filter { $0.origin.location != nil }.map { related in
-          "\(error.place(of: related.origin, fileName: fileName)): note: \(related.role)"
-        }
-    }.joined(separator: "\n")
+    String(TextReporter().report(diagnostics(fileName: fileName)).dropLast())
   }
 
-  private func place(of origin: DocumentOrigin, fileName: String?) -> String {
-    let name = fileName ?? origin.source?.fileName
-    return [name, origin.location?.description].compactMap(\.self).joined(separator: ":")
+  /// Every problem of the document as a finding.
+  ///
+  /// - Parameter fileName: The name to show; nil for the one that the document was read with.
+  public func diagnostics(fileName: String? = nil) -> [Diagnostic] {
+    all.map { error in
+      var place = error.origin.place(fileName: fileName)
+      // Without a location, the path within the document says where.
+      if error.location == nil {
+        let step = "\(error.path)"
+        place.file = [place.file, step.isEmpty ? nil : step].compactMap(\.self).joined(separator: ": ")
+        if place.file?.isEmpty ?? false { place.file = nil }
+      }
+      let notes = error.related.filter { $0.origin.location != nil }.map { related in
+        Diagnostic.Note("\(related.role)", at: related.origin.place(fileName: fileName))
+      }
+      return Diagnostic("document", .error, "\(error)", at: place, notes: notes)
+    }
+  }
+}
+
+extension DocumentOrigin {
+  /// The origin as a place of a diagnostic.
+  ///
+  /// - Parameter fileName: The name to show; nil for the one that the document was read with.
+  func place(fileName: String?) -> Diagnostic.Place {
+    Diagnostic.Place(
+      file: fileName ?? source?.fileName, location: location, range: source == nil ? nil : range)
   }
 }
 

@@ -2,6 +2,7 @@
   import ArgumentParser
   import ConstraintLogs
   import Foundation
+  import SourceDiagnostics
 
   /// `layoutkit explain-log`: what logs say about Auto Layout, in plain words.
   struct ExplainLogCommand: ParsableCommand {
@@ -77,18 +78,12 @@
       let source = path == "-" ? InputSource.standardInput : .file(path: path)
       let explainer = LogExplainer(makeSolver: try solver.entry().makeSolver)
       var status = ExitStatus.fine
-      do {
+      try status.collect {
         let file = try output.map { path throws(OutputError) in try OutputFile(path: path, besides: source) }
         var run = LogRun(command: self, explainer: explainer, output: file)
         try source.readPieces { try run.read($0) }
         try run.finish(source.name)
-        status = run.status
-      } catch let error as InputError {
-        StandardError.print("\(error)")
-        status = .unreadable
-      } catch let error as OutputError {
-        StandardError.print("\(error)")
-        status = .unreadable
+        return run.status
       }
       try status.end()
     }
@@ -191,13 +186,17 @@
     }
 
     private mutating func tellNothingFound(_ name: String) {
-      StandardError.print(
-        """
-        \(name): error: There is nothing about Auto Layout in it. Looked for “Unable to simultaneously satisfy \
+      let place = Diagnostic.Place(file: name)
+      let message = """
+        There is nothing about Auto Layout in it. Looked for “Unable to simultaneously satisfy \
         constraints”, “Conflicting constraints detected”, lines such as <NSLayoutConstraint:0x…>, trees of \
         _autolayoutTrace, and exceptions about constraints.
-        \(name): note: In Xcode, run the app and copy the console; of a simulator: xcrun simctl spawn booted log stream.
-        """)
+        """
+      let hint =
+        "In Xcode, run the app and copy the console; of a simulator: xcrun simctl spawn booted log stream."
+      StandardError.print([
+        Diagnostic("no-reports", .error, message, at: place, notes: [Diagnostic.Note(hint, at: place)])
+      ])
       status.worsen(to: .unreadable)
     }
   }

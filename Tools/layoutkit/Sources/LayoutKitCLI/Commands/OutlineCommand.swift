@@ -1,11 +1,10 @@
 #if CLI
-  import SourceText
-
   import ArgumentParser
   import LayoutDocuments
   import LayoutDocumentsYAML
   import LayoutRendering
   import LayoutSolver
+  import SourceText
 
   /// `layoutkit outline`: who holds which constraints.
   struct OutlineCommand: ParsableCommand {
@@ -54,23 +53,13 @@
     func run() throws {
       let attribute = try self.attribute.map(Self.attribute(named:))
       let renderer: any OutlineRendering = format == .json ? JSONOutlineRenderer() : OutlineRenderer()
-      var status = ExitStatus.fine
-      for (index, input) in InputFinder.layouts.find(paths).enumerated() {
-        do {
-          let source = try input.get()
-          let outlines = try source.layoutInstances().map(outline)
-          let found = try filtered(outlines, attribute: attribute, fileName: source.name)
-          if index > 0, format != .json { try StandardOutput.write("\n") }
-          try StandardOutput.write(renderer.render(OutlinedFile(name: source.name, scenes: found)))
-        } catch let error as UnreadableLayout {
-          StandardError.print(error.lines)
-          status.worsen(to: .unreadable)
-        } catch let error as InputError {
-          StandardError.print("\(error)")
-          status.worsen(to: .unreadable)
-        }
-      }
-      try status.end()
+      try InputFinder.layouts.forEachInput(paths) { source, number in
+        let outlines = try source.layoutInstances().map(outline)
+        let found = try filtered(outlines, attribute: attribute, of: source)
+        if number > 0, format != .json { try StandardOutput.write("\n") }
+        try StandardOutput.write(renderer.render(OutlinedFile(name: source.name, scenes: found)))
+        return .fine
+      }.end()
     }
 
     private func outline(of instance: LayoutInstance) -> LayoutOutline {
@@ -93,7 +82,7 @@
 
     /// What the options leave of the scenes of a file; an item need only be in one of them.
     private func filtered(
-      _ outlines: [LayoutOutline], attribute: LayoutAttribute?, fileName: String
+      _ outlines: [LayoutOutline], attribute: LayoutAttribute?, of source: InputSource
     ) throws -> [LayoutOutline] {
       var error: ItemLookupError?
       let found = outlines.compactMap { outline in
@@ -104,7 +93,7 @@
           return nil
         }
       }
-      if found.isEmpty, let error { throw UnreadableLayout(lines: "\(fileName): error: \(error)") }
+      if found.isEmpty, let error { throw InputProblem("unknown-item", "\(error)", in: source) }
       return found
     }
 

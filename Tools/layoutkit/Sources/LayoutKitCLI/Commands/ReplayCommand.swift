@@ -1,9 +1,9 @@
 #if CLI
-  import SolverTraces
-
   import ArgumentParser
   import Foundation
   import LinearConstraints
+  import SolverTraces
+  import SourceDiagnostics
 
   /// `layoutkit replay`: solver traces, replayed and checked.
   struct ReplayCommand: ParsableCommand {
@@ -93,22 +93,18 @@
 
     func run() throws {
       let makeSolver = try solver.entry().makeSolver
-      var status = ExitStatus.fine
       var tally = Tally()
       if header { try StandardOutput.print(TimingReport.header) }
-      for input in InputFinder(endings: [".trace"]).find(paths) {
+      let status = try InputFinder(endings: [".trace"]).forEachInput(paths) { source, _ in
         do {
-          let source = try input.get()
-          let outcome =
-            if timing {
-              try time(source, makeSolver: makeSolver)
-            } else {
-              try replay(source, makeSolver: makeSolver, tally: &tally)
-            }
-          status.worsen(to: outcome)
-        } catch let error as InputError {
-          StandardError.print("\(error)")
-          status.worsen(to: .unreadable)
+          return timing
+            ? try time(source, makeSolver: makeSolver)
+            : try replay(source, makeSolver: makeSolver, tally: &tally)
+        } catch let error as TraceError {
+          throw InputProblem([error.diagnostic(in: source.name)])
+        } catch let error as SolverError {
+          throw InputProblem(
+            "solver-failure", "the solver gave up: \(error)", in: source, status: .internalFault)
         }
       }
       if check, !tally.isEmpty { try StandardOutput.print(tally.description) }
@@ -119,50 +115,34 @@
     private func time(
       _ source: InputSource, makeSolver: () -> any ConstraintSolver
     ) throws -> ExitStatus {
-      do {
-        // Nothing of the text is kept: what it takes would count as memory that the solver needs.
-        let program = try TraceProgram(
-          parsing: Array(source.read()), arrangement: arrangement == .written ? .asWritten : .batches)
-        let report = try TimingReport(
-          of: program, named: source.stem, repetitions: repetitions ?? 5, makeSolver: makeSolver)
-        try StandardOutput.print(report.line)
-        return .fine
-      } catch let error as TraceError {
-        StandardError.print("\(source.name):\(error.location): error: \(error)")
-        return .unreadable
-      } catch let error as SolverError {
-        StandardError.print("\(source.name): error: the solver gave up: \(error)")
-        return .internalFault
-      }
+      // Nothing of the text is kept: what it takes would count as memory that the solver needs.
+      let program = try TraceProgram(
+        parsing: Array(source.read()), arrangement: arrangement == .written ? .asWritten : .batches)
+      let report = try TimingReport(
+        of: program, named: source.stem, repetitions: repetitions ?? 5, makeSolver: makeSolver)
+      try StandardOutput.print(report.line)
+      return .fine
     }
 
-    /// Replays one trace; what is wrong with the trace itself goes to standard error.
+    /// Replays one trace, and checks it if asked to.
     private func replay(
       _ source: InputSource, makeSolver: @escaping () -> any ConstraintSolver, tally: inout Tally
     ) throws -> ExitStatus {
-      let bytes = try source.read()
-      do {
-        let trace = try SolverTrace(parsing: Array(bytes))
-        let style = arrangement?.style ?? .asWritten
-        if check {
-          return try report(
-            TraceChecker(makeSolver: makeSolver).check(trace, style: style), of: source, tally: &tally)
-        }
-        var replayer = TraceReplayer(solver: makeSolver())
-        try replayer.replay(trace, style: style) { try StandardOutput.print($0.jsonLine) }
-        return replayer.hasFailed ? .internalFault : .fine
-      } catch let error as TraceError {
-        StandardError.print("\(source.name):\(error.location): error: \(error)")
-        return .unreadable
+      let trace = try SolverTrace(parsing: Array(source.read()))
+      let style = arrangement?.style ?? .asWritten
+      if check {
+        return try report(
+          TraceChecker(makeSolver: makeSolver).check(trace, style: style), of: source, tally: &tally)
       }
+      var replayer = TraceReplayer(solver: makeSolver())
+      try replayer.replay(trace, style: style) { try StandardOutput.print($0.jsonLine) }
+      return replayer.hasFailed ? .internalFault : .fine
     }
 
     private func report(
       _ verdict: TraceVerdict, of source: InputSource, tally: inout Tally
     ) throws -> ExitStatus {
-      for failure in verdict.failures {
-        try StandardOutput.print("\(source.name):\(failure.location): error: \(failure)")
-      }
+      try StandardOutput.write(TextReporter().report(verdict.failures.map { $0.diagnostic(in: source.name) }))
       tally.add(verdict)
       if verdict.failures.contains(where: \.isSolverFailure) { return .internalFault }
       return verdict.isPassed ? .fine : .findings
@@ -228,7 +208,20 @@
     }
   }
 
+  extension TraceError {
+    /// The error as a finding in a file.
+    fileprivate func diagnostic(in file: String) -> Diagnostic {
+      Diagnostic("trace", .error, description, at: Diagnostic.Place(file: file, location: location))
+    }
+  }
+
   extension TraceFailure {
+    /// The failure as a finding in a file.
+    fileprivate func diagnostic(in file: String) -> Diagnostic {
+      Diagnostic(
+        "trace-expectation", .error, description, at: Diagnostic.Place(file: file, location: location))
+    }
+
     /// Whether the solver gave up.
     fileprivate var isSolverFailure: Bool {
       if case .solverFailed = kind { true } else { false }

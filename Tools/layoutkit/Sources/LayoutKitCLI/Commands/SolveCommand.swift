@@ -4,6 +4,7 @@
   import LayoutDocumentsYAML
   import LayoutRendering
   import LayoutSolver
+  import SourceDiagnostics
 
   /// `layoutkit solve`: the frames of layouts.
   struct SolveCommand: ParsableCommand {
@@ -65,27 +66,15 @@
       let makeSolver = try solver.entry().makeSolver
       let questions = try explain.map(Self.question)
       let renderer = try format.renderer(columns: columns)
-      var status = ExitStatus.fine
-      for (index, input) in InputFinder.layouts.find(paths).enumerated() {
-        do {
-          let source = try input.get()
-          let instances = try source.layoutInstances()
-          try check(questions, in: instances, fileName: source.name)
-          let file = SolvedFile(
-            name: source.name,
-            scenes: instances.map { solve($0, explaining: questions, with: makeSolver) })
-          if index > 0, format != .json { try StandardOutput.write("\n") }
-          try StandardOutput.write(renderer.render(file))
-          status.worsen(to: report(on: file))
-        } catch let error as UnreadableLayout {
-          StandardError.print(error.lines)
-          status.worsen(to: .unreadable)
-        } catch let error as InputError {
-          StandardError.print("\(error)")
-          status.worsen(to: .unreadable)
-        }
-      }
-      try status.end()
+      try InputFinder.layouts.forEachInput(paths) { source, number in
+        let instances = try source.layoutInstances()
+        try check(questions, in: instances, of: source)
+        let file = SolvedFile(
+          name: source.name, scenes: instances.map { solve($0, explaining: questions, with: makeSolver) })
+        if number > 0, format != .json { try StandardOutput.write("\n") }
+        try StandardOutput.write(renderer.render(file))
+        return report(on: file)
+      }.end()
     }
 
     private func solve(
@@ -120,7 +109,8 @@
     }
 
     /// Looks the items of questions up; an item need only be in one of the scenes.
-    private func check(_ questions: [LayoutQuestion], in instances: [LayoutInstance], fileName: String) throws
+    private func check(_ questions: [LayoutQuestion], in instances: [LayoutInstance], of source: InputSource)
+      throws
     {
       for question in questions {
         var problem: ItemLookupError?
@@ -133,14 +123,16 @@
             return false
           }
         }
-        if !isKnown, let problem { throw UnreadableLayout(lines: "\(fileName): error: \(problem)") }
+        if !isKnown, let problem { throw InputProblem("unknown-item", "\(problem)", in: source) }
       }
     }
 
     /// What the frames themselves do not show; they are printed already.
     private func report(on file: SolvedFile) -> ExitStatus {
       let failures = file.scenes.compactMap(\.solution.failure)
-      for failure in failures { StandardError.print("\(file.name): error: The solver failed: \(failure).") }
+      let place = Diagnostic.Place(file: file.name)
+      StandardError.print(
+        failures.map { Diagnostic("solver-failure", .error, "The solver failed: \($0).", at: place) })
       if !failures.isEmpty { return .internalFault }
       let verifications = file.scenes.compactMap(\.diagnosis?.verification)
       if !verifications.allSatisfy(\.isSound) { return .internalFault }

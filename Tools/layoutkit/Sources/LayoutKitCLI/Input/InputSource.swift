@@ -1,4 +1,5 @@
 import Foundation
+import SourceDiagnostics
 
 /// A place that text comes from.
 enum InputSource: Hashable, Sendable {
@@ -103,9 +104,11 @@ struct InputError: Error, Hashable, Sendable {
   var kind: Kind
 }
 
-extension InputError: CustomStringConvertible {
-  /// The line for the standard error stream.
-  var description: String { "\(source): error: \(message)" }
+extension InputError: ReportableError {
+  /// The finding, about the input as a whole.
+  var diagnostics: [Diagnostic] {
+    [Diagnostic("unreadable-input", .error, message, at: Diagnostic.Place(file: source))]
+  }
 
   /// The system's words, without the bookkeeping of Foundation around them.
   static func reason(of error: any Error) -> String {

@@ -3,22 +3,16 @@ import LayoutDocumentsYAML
 import LayoutRendering
 import SourceText
 
-/// A document that makes no sense.
-struct UnreadableLayout: Error {
-  /// What is wrong with it, at its places.
-  var lines: String
-}
-
 extension InputSource {
-  /// The scenes of a layout, come alive.
+  /// Returns the scenes of a layout, instantiated.
   ///
-  /// - Throws: ``InputError`` or ``UnreadableLayout``.
+  /// - Throws: ``InputError`` or ``InputProblem``.
   func layoutInstances() throws -> [LayoutInstance] {
     let bytes = try Array(read())
     do {
       return try LayoutDocumentReader.read(bytes: bytes, fileName: name).instantiateScenes()
     } catch {
-      throw UnreadableLayout(lines: error.report(fileName: name))
+      throw InputProblem(error.diagnostics(fileName: name))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceDiagnostics
 
 /// A file that a command writes instead of the standard output.
 struct OutputFile: Sendable {
@@ -55,7 +56,7 @@ struct OutputFile: Sendable {
 }
 
 /// Why an output cannot be written.
-struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
+struct OutputError: ReportableError, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The path is empty, or ends where a name should stand.
     case noName
@@ -75,8 +76,8 @@ struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with it.
   var kind: Kind
 
-  /// The line for the standard error stream.
-  var description: String {
+  /// The finding, about the output as a whole.
+  var diagnostics: [Diagnostic] {
     let message =
       switch kind {
       case .noName: "The path for --output has no file name."
@@ -85,7 +86,7 @@ struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
       case .noFolder(let folder): "It cannot be written: there is no folder \(folder)."
       case .failed(let reason): "It cannot be written: \(reason)."
       }
-    return "\(path): error: \(message)"
+    return [Diagnostic("unwritable-output", .error, message, at: Diagnostic.Place(file: path))]
   }
 }
 

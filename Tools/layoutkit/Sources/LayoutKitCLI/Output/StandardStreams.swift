@@ -1,4 +1,5 @@
 import Foundation
+import SourceDiagnostics
 
 /// Where results go.
 enum StandardOutput {
@@ -54,6 +55,14 @@ enum StandardOutput {
 
 /// Where messages to a person go.
 enum StandardError {
+  /// Writes diagnostics as text.
+  static func print(_ diagnostics: [Diagnostic]) {
+    var text = TextReporter().report(diagnostics)
+    if text.isEmpty { return }
+    text.removeLast()
+    print(text)
+  }
+
   /// Writes a text and a line break; a failure is nobody's to hear.
   ///
   /// A message may quote what stands in a file, so what controls terminals is replaced.

@@ -138,7 +138,7 @@
             extended
             ? FormatLine.allLines(of: text, source: source) : FormatLine.lines(of: text, source: source)
         } catch {
-          StandardError.print("\(error)")
+          StandardError.print(error.diagnostics)
           status.worsen(to: .unreadable)
         }
       }
