@@ -1,17 +1,38 @@
 #if YAML
+  import Foundation
   import LayoutDocumentsYAML
   import StackViews
   import Testing
 
   @testable import LayoutDocuments
 
-  /// `Documentation/Schema/layout.schema.json` says the same as the reader.
+  /// `Documentation/Schema/layout.schema.json` is what the tables of fields make, and says the same as the reader.
+  ///
+  /// To write the file anew, run the tests with `LAYOUTKIT_RECORD=1`.
   struct SchemaTests {
+    static let file = Repository.root.appending(path: "Documentation/Schema/layout.schema.json")
+
     static let schema: DocumentNode = {
-      let file = Repository.root.appending(path: "Documentation/Schema/layout.schema.json")
-      let bytes = (try? Repository.bytes(of: file)) ?? []
-      return (try? LayoutDocumentReader.node(bytes: bytes)) ?? DocumentNode(.mapping([]))
+      (try? LayoutDocumentReader.node(bytes: Array(LayoutDocument.schema.utf8))) ?? DocumentNode(.mapping([]))
     }()
+
+    @Test func theFileIsMadeFromTheTables() throws {
+      if ProcessInfo.processInfo.environment["LAYOUTKIT_RECORD"] != nil {
+        try Data(LayoutDocument.schema.utf8).write(to: Self.file)
+      }
+      let text = String(decoding: try Repository.bytes(of: Self.file), as: UTF8.self)
+      #expect(text == LayoutDocument.schema)
+    }
+
+    @Test func everyReferenceHasADefinition() throws {
+      func references(_ node: DocumentNode) -> [String] {
+        node.entries.flatMap { $0.key == "$ref" ? [$0.value.text] : references($0.value) }
+          + node.elements.flatMap(references)
+      }
+      let names = Set(references(Self.schema))
+      let definitions = Self.schema["$defs"]?.entries.map { "#/$defs/\($0.key)" } ?? []
+      #expect(names == Set(definitions))
+    }
 
     private func problems(_ text: String) throws -> [String] {
       let node = try LayoutDocumentReader.node(bytes: Array(text.utf8))
@@ -84,33 +105,29 @@
     }
 
     @Test func keysAreThoseOfTheReader() {
-      func keys<Key: DocumentKey>(_ keys: Key.Type) -> Set<String> { Set(Key.names) }
+      func keys(_ part: DocumentError.Part) -> Set<String> { Set(part.keys) }
       func properties(_ node: DocumentNode?) -> Set<String> {
         let maps = [node] + (node?["anyOf"]?.elements ?? [])
         return Set(maps.flatMap { $0?["properties"]?.entries.map(\.key) ?? [] })
       }
       let definitions = Self.schema["$defs"]
-      #expect(properties(Self.schema) == keys(RootKey.self))
-      #expect(properties(definitions?["scene"]) == keys(SceneKey.self))
-      #expect(properties(definitions?["canvas"]) == keys(CanvasKey.self))
-      #expect(properties(definitions?["view"]) == keys(ViewKey.self))
-      #expect(properties(definitions?["guides"]?["items"]) == keys(GuideKey.self))
-      #expect(properties(definitions?["viewVariation"]) == keys(VariationKey.self))
-      #expect(properties(definitions?["viewChanges"]) == keys(VariationKey.self).subtracting(["when"]))
-      let inRoots = Set(AttributeKey.ofRoots.map(\.rawValue))
+      #expect(properties(Self.schema) == keys(.document))
+      #expect(properties(definitions?["viewVariation"]) == keys(.variation))
+      #expect(properties(definitions?["viewChanges"]) == keys(.variation).subtracting(["when"]))
+      let inRoots = Set(AttributeField.ofRoots.map(\.key))
       #expect(properties(definitions?["rootVariation"]) == inRoots.union(["when"]))
       #expect(properties(definitions?["rootChanges"]) == inRoots)
-      #expect(properties(definitions?["constraint"]) == keys(ConstraintKey.self))
-      #expect(properties(definitions?["constraintVariation"]) == keys(ConstraintVariationKey.self))
-      #expect(
-        properties(definitions?["constraintChanges"])
-          == keys(ConstraintVariationKey.self).subtracting(["when"]))
-      #expect(properties(definitions?["sizeClasses"]) == keys(SizeClassesKey.self))
-      #expect(properties(definitions?["point"]) == keys(PointKey.self))
-      #expect(properties(definitions?["priorities"]) == keys(PrioritiesKey.self))
-      #expect(properties(definitions?["size"]) == keys(SizeKey.self))
-      #expect(properties(definitions?["insets"]) == keys(InsetsKey.self))
-      #expect(properties(definitions?["directionalInsets"]) == keys(DirectionalInsetsKey.self))
+      let changes = keys(.constraintVariation)
+      #expect(properties(definitions?["constraintVariation"]) == changes)
+      #expect(properties(definitions?["constraintChanges"]) == changes.subtracting(["when"]))
+      let others: [DocumentError.Part] = [
+        .scene, .canvas, .view, .guide, .constraint, .sizeClasses, .point, .priorities, .size, .insets,
+        .frame, .directionalInsets,
+      ]
+      for part in others {
+        let name = ["layout guide": "guide", "place": "point"][part.rawValue] ?? "\(part)"
+        #expect(properties(definitions?[name]) == keys(part), "\(part)")
+      }
     }
 
     @Test func wordsAreThoseOfTheReader() {
@@ -118,17 +135,18 @@
         Self.schema["$defs"]?[definition]?["enum"]?.elements.map(\.text)
       }
       let canvas = Self.schema["$defs"]?["canvas"]?["anyOf"]?.elements.last?["properties"]
-      let flexible = Self.schema["$defs"]?["autoresizing"]?["anyOf"]?.elements.first?["items"]?["enum"]
+      let sizeClass = Self.schema["$defs"]?["sizeClasses"]?["properties"]?["width"]?["enum"]
+      let flexible = Self.schema["$defs"]?["attribute.autoresizing"]?["anyOf"]?.elements.first?["items"]?[
+        "enum"]
       #expect(words("kind") == LayoutDocument.Kind.allCases.map(\.rawValue))
-      #expect(words("axis") == LayoutAxis.documentNames.map(\.name))
-      #expect(words("distribution") == StackView.Distribution.documentNames.map(\.name))
-      #expect(words("alignment") == StackView.Alignment.documentNames.map(\.name))
-      #expect(words("era") == StackView.Era.allCases.map(\.rawValue))
-      #expect(words("direction") == SemanticContentAttribute.documentNames.map(\.name))
-      #expect(words("sizeClass") == UserInterfaceSizeClass.documentNames.map(\.name))
+      #expect(words("attribute.axis") == LayoutAxis.documentNames.map(\.name))
+      #expect(words("attribute.distribution") == StackView.Distribution.documentNames.map(\.name))
+      #expect(words("attribute.alignment") == StackView.Alignment.documentNames.map(\.name))
+      #expect(words("attribute.era") == StackView.Era.allCases.map(\.rawValue))
+      #expect(words("attribute.direction") == SemanticContentAttribute.documentNames.map(\.name))
+      #expect(sizeClass?.elements.map(\.text) == UserInterfaceSizeClass.documentNames.map(\.name))
       #expect(
-        canvas?["idiom"]?["enum"]?.elements.map(\.text) == UserInterfaceIdiom.documentCases.map(\.description)
-      )
+        canvas?["idiom"]?["enum"]?.elements.map(\.text) == UserInterfaceIdiom.documentNames.map(\.name))
       #expect(flexible?.elements.map(\.text) == AutoresizingMask.documentNames.map(\.name))
     }
   }

@@ -1,4 +1,4 @@
-import LayoutModel
+import StackViews
 
 /// Makes a document of a live tree.
 struct TreeDescriber {
@@ -20,7 +20,7 @@ struct TreeDescriber {
     self.expectsFrames = expectsFrames
     self.knowledge = knowledge
     names = ItemNames(root: root) { item in
-      DescribedText(of: item, isMeasuredAlike: knowledge.measuresTextsAlike)?.content.text
+      DescribedText(of: item, in: environment, knowledge: knowledge)?.content.text
     }
     constraints = names.constraints(below: root, inOrder: !knowledge.isUnique)
   }
@@ -38,16 +38,13 @@ struct TreeDescriber {
     guard depth <= DocumentLimits.viewDepth else {
       throw DocumentError(.tooDeep(limit: DocumentLimits.viewDepth), path: path)
     }
+    let described = DescribedItem(item, in: superitemSize, describer: self)
     var view = LayoutDocument.View(
-      id: names.id(of: item), name: names.name(of: item), kind: kind(of: item),
-      attributes: attributes(of: item))
-    var size = environment.size
-    if let superitemSize {
-      describeFrame(of: item, in: superitemSize, &view.attributes)
-      size = view.frame?.size ?? .zero
-    }
+      id: names.id(of: item), name: names.name(of: item), kind: described.kind,
+      attributes: described.attributes)
+    let size = superitemSize == nil ? environment.size : view.frame?.size ?? .zero
     for (index, subitem) in subitems(of: item).enumerated() {
-      let path = DocumentPath.index(.key(path, ViewKey.views.rawValue), index)
+      let path = DocumentPath.index(.key(path, DocumentKey.views), index)
       view.views.append(try self.view(subitem, in: size, depth: depth + 1, path: path))
     }
     view.guides = item.layoutGuides.filter { !$0.isSystemGuide }.map { guide in
@@ -55,6 +52,14 @@ struct TreeDescriber {
     }
     view.constraints = constraints[ObjectIdentifier(item)] ?? []
     return view
+  }
+
+  /// The subitems in the order in which a document has them: from back to front, but for the arranged views of a stack,
+  /// which are in the order in which it arranges them.
+  private func subitems(of item: any LayoutItem) -> [any LayoutItem] {
+    guard let stack = item as? StackView else { return item.layoutSubitems }
+    var arranged = stack.arrangedSubviews.makeIterator()
+    return stack.subviews.map { view in stack.isArranged(view) ? arranged.next() ?? view : view }
   }
 }
 
@@ -77,11 +82,4 @@ struct TreeKnowledge {
 struct SolvedFrame {
   var exact: LayoutRect
   var onPixels: LayoutRect
-}
-
-extension Double {
-  /// The number, or the nearest that a document can have; 0 for none at all.
-  var limited: Double {
-    isNaN ? 0 : min(max(self, -DocumentLimits.points), DocumentLimits.points)
-  }
 }

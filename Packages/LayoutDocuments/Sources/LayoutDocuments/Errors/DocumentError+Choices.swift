@@ -23,29 +23,6 @@ extension DocumentError.Kind {
   }
 }
 
-extension DocumentError.Part {
-  /// The keys of the part.
-  fileprivate var keys: [String] {
-    switch self {
-    case .document: RootKey.names
-    case .scene: SceneKey.names
-    case .canvas: CanvasKey.names
-    case .view: ViewKey.names
-    case .guide: GuideKey.names
-    case .variation: VariationKey.names
-    case .constraint: ConstraintKey.names
-    case .constraintVariation: ConstraintVariationKey.names
-    case .sizeClasses: SizeClassesKey.names
-    case .priorities: PrioritiesKey.names
-    case .size: SizeKey.names
-    case .point: PointKey.names
-    case .frame: FrameKey.names
-    case .insets: InsetsKey.names
-    case .directionalInsets: DirectionalInsetsKey.names
-    }
-  }
-}
-
 extension DocumentError.Vocabulary {
   /// The words; none of those that are too many to list.
   fileprivate var words: [String] {
@@ -56,7 +33,7 @@ extension DocumentError.Vocabulary {
     case .orientation: Device.Orientation.allCases.map(\.rawValue)
     case .textSize: ContentSizeCategory.allCases.dropFirst().map(\.shortName)
     case .sizeClass: UserInterfaceSizeClass.documentNames.map(\.name)
-    case .idiom: UserInterfaceIdiom.documentCases.map(\.description)
+    case .idiom: UserInterfaceIdiom.documentNames.map(\.name)
     case .axis: LayoutAxis.documentNames.map(\.name)
     case .distribution: StackView.Distribution.documentNames.map(\.name)
     case .stackAlignment: StackView.Alignment.documentNames.map(\.name)

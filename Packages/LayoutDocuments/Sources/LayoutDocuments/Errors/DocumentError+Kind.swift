@@ -219,7 +219,7 @@ extension DocumentError {
   }
 
   /// A part of a document that has keys.
-  public enum Part: String, Hashable, Sendable {
+  public enum Part: String, Hashable, Sendable, CaseIterable {
     /// The whole.
     case document
     /// A scene of several.

@@ -67,7 +67,7 @@ struct InstanceBuilder {
     let device = canvas.device ?? ""
     report(
       DocumentError(
-        .unknownWord(device, .device), path: .key(path, CanvasKey.part.rawValue), origin: canvas.origin,
+        .unknownWord(device, .device), path: .key(path, DocumentKey.canvas), origin: canvas.origin,
         suggestions: Suggestions.nearest(to: device, among: Device.all.map(\.name))))
     return LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
   }
@@ -91,7 +91,7 @@ struct InstanceBuilder {
     addConstraints(source.constraints, path)
     addGuides(source.guides, to: view, path)
     for (index, subview) in source.views.enumerated() {
-      let path = DocumentPath.index(.key(path, ViewKey.views.rawValue), index)
+      let path = DocumentPath.index(.key(path, DocumentKey.views), index)
       guard depth <= DocumentLimits.viewDepth else {
         report(DocumentError(.tooDeep(limit: DocumentLimits.viewDepth), path: path, origin: subview.origin))
         return
@@ -107,7 +107,7 @@ struct InstanceBuilder {
   private mutating func addGuides(_ guides: [LayoutDocument.Guide], to view: LayoutView, _ path: DocumentPath)
   {
     for (index, guide) in guides.enumerated() {
-      take(id: guide.id, .index(.key(path, ViewKey.guides.rawValue), index), guide.origin)
+      take(id: guide.id, .index(.key(path, DocumentKey.guides), index), guide.origin)
       let made = LayoutGuide(name: guide.name ?? guide.id, id: guide.id)
       itemOrigins[ObjectIdentifier(made)] = guide.origin
       view.addLayoutGuide(made)
@@ -117,7 +117,7 @@ struct InstanceBuilder {
   /// Keeps constraints until all items are there.
   private mutating func addConstraints(_ constraints: [LayoutDocument.Constraint], _ path: DocumentPath) {
     for (index, constraint) in constraints.enumerated() {
-      let path = DocumentPath.index(.key(path, ViewKey.constraints.rawValue), index)
+      let path = DocumentPath.index(.key(path, DocumentKey.constraints), index)
       take(id: constraint.id, path, constraint.origin)
       sources.append(PendingConstraint(path: path, source: constraint))
     }
@@ -153,7 +153,7 @@ struct InstanceBuilder {
       do throws(ConstraintError) {
         _ = try constraint.copy(as: pending.source.equation.varied(by: variation.values))
       } catch {
-        let list = DocumentPath.key(pending.path, ConstraintKey.variations.rawValue)
+        let list = DocumentPath.key(pending.path, DocumentKey.variations)
         report(DocumentError(.constraint(error), path: .index(list, index), origin: variation.origin))
       }
     }

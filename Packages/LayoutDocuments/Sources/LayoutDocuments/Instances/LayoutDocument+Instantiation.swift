@@ -26,5 +26,5 @@ extension LayoutDocument {
 extension DocumentError {
   /// The error of a document that has not a single scene.
   static let noScenes = DocumentError(
-    .expected(.scenes, found: .list(count: 0)), path: .key(.root, RootKey.scenes.rawValue))
+    .expected(.scenes, found: .list(count: 0)), path: .key(.root, DocumentKey.scenes))
 }

@@ -1,69 +1,66 @@
 import SourceText
 
 extension DocumentNode {
-  /// The tree in JSON, indented by two spaces; lists of scalars that fit a line stand on it.
+  /// The tree in JSON, indented by two spaces; lists of numbers stand on one line.
   ///
   /// Plain scalars that are neither number, boolean nor nothing are written as strings.
   public func json() -> String {
     var text = ""
-    write(to: &text, indentation: 0)
+    write(to: &text, indentation: 0) { node in
+      guard case .sequence(let nodes) = node.content else { return false }
+      return nodes.allSatisfy { node in
+        if case .scalar(let scalar) = node.content { !scalar.isQuoted } else { false }
+      }
+    }
     return text
   }
 
-  private func write(to text: inout String, indentation: Int) {
-    switch content {
-    case .scalar(let scalar): text += scalar.json
-    case .sequence(let nodes):
-      if let line = Self.line(nodes) {
-        text += line
-      } else {
-        Self.write(nodes, in: ("[", "]"), to: &text, indentation: indentation) { node, text in
-          node.write(to: &text, indentation: indentation + 1)
-        }
-      }
-    case .mapping(let entries):
-      Self.write(entries, in: ("{", "}"), to: &text, indentation: indentation) { entry, text in
-        text += "\(JSONText.quoted(entry.key)): "
-        entry.value.write(to: &text, indentation: indentation + 1)
-      }
-    }
+  /// The tree in JSON, indented by two spaces; lists and maps stand on one line if that is short.
+  ///
+  /// - Parameter lineLength: The most bytes of a list or a map on one line.
+  func json(lineLength: Int) -> String {
+    var text = ""
+    write(to: &text, indentation: 0) { $0.jsonText.text.utf8.count <= lineLength }
+    return text
   }
 
-  /// A list of numbers and the like on one line; nil for one with texts or parts.
-  private static func line(_ nodes: [DocumentNode]) -> String? {
-    var elements: [String] = []
-    for node in nodes {
-      guard case .scalar(let scalar) = node.content, !scalar.isQuoted else { return nil }
-      elements.append(scalar.json)
-    }
-    return "[\(elements.joined(separator: ", "))]"
-  }
-
-  private static func write<Element>(
-    _ elements: [Element], in brackets: (String, String), to text: inout String, indentation: Int,
-    each: (Element, inout String) -> Void
-  ) {
-    guard !elements.isEmpty else {
-      text += brackets.0 + brackets.1
+  /// - Parameter isOnOneLine: Whether a list or a map stands on one line.
+  private func write(to text: inout String, indentation: Int, isOnOneLine: (DocumentNode) -> Bool) {
+    let parts: [(key: String?, value: DocumentNode)] =
+      switch content {
+      case .scalar: []
+      case .sequence(let nodes): nodes.map { (nil, $0) }
+      case .mapping(let entries): entries.map { ($0.key, $0.value) }
+      }
+    guard !parts.isEmpty, !isOnOneLine(self) else {
+      text += jsonText.text
       return
     }
-    text += brackets.0
-    for (index, element) in elements.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += String(repeating: "  ", count: indentation + 1)
-      each(element, &text)
+    let isList = parts[0].key == nil
+    let indent = String(repeating: "  ", count: indentation)
+    text += isList ? "[" : "{"
+    for (index, part) in parts.enumerated() {
+      text += "\(index == 0 ? "" : ",")\n\(indent)  "
+      if let key = part.key { text += "\(JSONText.quoted(key)): " }
+      part.value.write(to: &text, indentation: indentation + 1, isOnOneLine: isOnOneLine)
     }
-    text += "\n" + String(repeating: "  ", count: indentation) + brackets.1
+    text += "\n\(indent)\(isList ? "]" : "}")"
+  }
+
+  private var jsonText: JSONText {
+    switch content {
+    case .scalar(let scalar): scalar.jsonText
+    case .sequence(let nodes): .array(nodes.map(\.jsonText))
+    case .mapping(let entries): .object(entries.map { ($0.key, $0.value.jsonText) })
+    }
   }
 }
 
 extension DocumentScalar {
-  fileprivate var json: String {
-    if isNull { return "null" }
-    if !isQuoted, text == "true" || text == "false" { return text }
-    guard case .number(let number) = ScalarNumber(self) else { return JSONText.quoted(text) }
-    // YAML's `.5` and `+1` are no numbers in JSON.
-    let digits = "\(number)"
-    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+  fileprivate var jsonText: JSONText {
+    if isNull { return .null }
+    if !isQuoted, text == "true" || text == "false" { return .boolean(text == "true") }
+    if case .number(let number) = ScalarNumber(self) { return .number(number) }
+    return .string(text)
   }
 }

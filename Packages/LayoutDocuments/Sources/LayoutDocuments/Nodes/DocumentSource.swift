@@ -62,3 +62,32 @@ extension DocumentOrigin: Hashable {
   /// Adds nothing, as all origins are equal.
   public func hash(into hasher: inout Hasher) {}
 }
+
+/// Where the values of a map stand, by their keys.
+///
+/// As with a single ``DocumentOrigin``, all are equal.
+public struct DocumentOrigins: Sendable {
+  private var origins: [String: DocumentOrigin] = [:]
+
+  /// Makes origins of nothing.
+  public init() {}
+
+  /// Where the value of a key stands; nil if the key is not in the document.
+  public subscript(key: String) -> DocumentOrigin? {
+    get { origins[key] }
+    set { origins[key] = newValue }
+  }
+
+  /// Takes over what others know.
+  mutating func override(with other: DocumentOrigins) {
+    origins.merge(other.origins) { $1 }
+  }
+}
+
+extension DocumentOrigins: Hashable {
+  /// True: where something stands is no part of what it says.
+  public static func == (left: DocumentOrigins, right: DocumentOrigins) -> Bool { true }
+
+  /// Adds nothing, as all origins are equal.
+  public func hash(into hasher: inout Hasher) {}
+}

@@ -17,33 +17,33 @@ extension NodeReader {
       return []
     case .mapping(let entries):
       // None of its keys means anything here: it was meant as an equation with a colon in it.
-      if let first = entries.first, !entries.contains(where: { ConstraintKey(rawValue: $0.key) != nil }),
+      if let first = entries.first, !entries.contains(where: { DocumentError.Part.constraint.has($0.key) }),
         entries.count == 1 || first.key.contains(".")
       {
         report(.constraintIsMap(key: first.key), at: first.keyOrigin)
         return []
       }
-      guard let fields = fields(ConstraintKey.self, .constraint) else { return [] }
+      guard let fields = fields(.constraint, .constraint) else { return [] }
       if let format = fields[.format] { return constraints(ofFormat: format, fields) }
-      for key in [ConstraintKey.options, .metrics] {
-        fields[key]?.report(.missingKey(ConstraintKey.format.rawValue, of: .constraint))
+      for key in [DocumentKey.options, .metrics] {
+        fields[key]?.report(.missingKey(DocumentKey.format.rawValue, of: .constraint))
       }
       return constraint(fields).map { [$0] } ?? []
     }
   }
 
   /// A constraint in parts: an equation with an id, a priority or an identifier, or all of it in pieces.
-  private func constraint(_ fields: [ConstraintKey: NodeReader]) -> LayoutDocument.Constraint? {
+  private func constraint(_ fields: [String: NodeReader]) -> LayoutDocument.Constraint? {
     let text: EquationText?
     if let equation = fields[.equation] {
-      for key in [ConstraintKey.first, .relation, .multiplier, .second, .constant] {
-        fields[key]?.report(.saidTwice(ConstraintKey.equation.rawValue, key.rawValue))
+      for key in [DocumentKey.first, .relation, .multiplier, .second, .constant] {
+        fields[key]?.report(.saidTwice(DocumentKey.equation.rawValue, key.rawValue))
       }
       text = equation.scalar(.constraint).map { EquationText($0, at: equation.node.origin) }
     } else if fields[.first] != nil {
       text = equationText(fields)
     } else {
-      report(.missingKey(ConstraintKey.equation.rawValue, of: .constraint))
+      report(.missingKey(DocumentKey.equation.rawValue, of: .constraint))
       text = nil
     }
     let id = fields[.id]?.id()
@@ -73,10 +73,10 @@ extension NodeReader {
   }
 
   /// The text of an equation given in pieces.
-  private func equationText(_ fields: [ConstraintKey: NodeReader]) -> EquationText? {
+  private func equationText(_ fields: [String: NodeReader]) -> EquationText? {
     guard let firstReader = fields[.first], let first = firstReader.scalar(.text) else { return nil }
     var text = EquationText(first, at: firstReader.node.origin)
-    let relation = fields[.relation]?.word(DocumentRelation.self, .relation) ?? .equal
+    let relation = fields[.relation].flatMap(DocumentForm<DocumentRelation>.words(.relation).read) ?? .equal
     text.append(" \(relation.sign) ", at: fields[.relation]?.node.origin ?? node.origin)
     let multiplier = fields[.multiplier]?.number()
     if let reader = fields[.second] {
@@ -86,22 +86,16 @@ extension NodeReader {
       }
       text.append(second, at: reader.node.origin)
     } else if let reader = fields[.multiplier] {
-      reader.report(.missingKey(ConstraintKey.second.rawValue, of: .constraint))
+      reader.report(.missingKey(DocumentKey.second.rawValue, of: .constraint))
     }
     if let reader = fields[.constant] {
-      guard let constant = reader.constant()?.equationText else { return nil }
+      guard let constant = DocumentForm.constant.read(reader)?.equationText else { return nil }
       text.append(fields[.second] == nil ? constant : " + \(constant)", at: reader.node.origin)
     } else if fields[.second] == nil {
-      report(.missingKey(ConstraintKey.second.rawValue, of: .constraint))
+      report(.missingKey(DocumentKey.second.rawValue, of: .constraint))
       return nil
     }
     return text
-  }
-
-  /// A number of points, or `Standard`.
-  func constant() -> LayoutDocument.Constant? {
-    if case .scalar(let scalar) = node.content, scalar.text.lowercased() == "standard" { return .standard }
-    return number().map(LayoutDocument.Constant.points)
   }
 }
 
@@ -113,16 +107,4 @@ extension LayoutDocument.Constant {
     case .standard: "Standard"
     }
   }
-}
-
-/// The relations as constraints in pieces write them.
-private enum DocumentRelation: String, CaseIterable {
-  case equal = "="
-  case equals = "=="
-  case lessThanOrEqual = "<="
-  case greaterThanOrEqual = ">="
-  case atMost = "≤"
-  case atLeast = "≥"
-
-  var sign: String { rawValue }
 }

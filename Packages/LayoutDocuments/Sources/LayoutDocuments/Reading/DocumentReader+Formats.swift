@@ -5,10 +5,10 @@ import VisualFormat
 extension NodeReader {
   /// The constraints of a format in a map, with its options and metrics.
   func constraints(
-    ofFormat format: NodeReader, _ fields: [ConstraintKey: NodeReader]
+    ofFormat format: NodeReader, _ fields: [String: NodeReader]
   ) -> [LayoutDocument.Constraint] {
-    fields[.equation]?.report(.saidTwice(ConstraintKey.format.rawValue, ConstraintKey.equation.rawValue))
-    let others: [ConstraintKey] = [
+    fields[.equation]?.report(.saidTwice(DocumentKey.format.rawValue, DocumentKey.equation.rawValue))
+    let others: [DocumentKey] = [
       .id, .first, .relation, .multiplier, .second, .constant, .priority, .identifier,
     ]
     for key in others { fields[key]?.report(.keyBesideFormat(key.rawValue)) }

@@ -41,43 +41,51 @@ extension NodeReader {
   func viewVariations(
     ofRoot isRoot: Bool, kind: LayoutDocument.Kind, isInStack: Bool
   ) -> [LayoutDocument.Variation<LayoutDocument.Attributes>]? {
-    variations(VariationKey.self, .when) { reader, fields in
-      for key in AttributeKey.allCases where isRoot && !AttributeKey.ofRoots.contains(key) {
-        fields[.attribute(key)]?.report(.unknownKey(key.rawValue, of: .scene))
+    variations(.variation) { reader, fields in
+      if isRoot {
+        for key in DocumentError.Part.variation.keys where !Self.keysOfRootVariations.contains(key) {
+          fields[key]?.report(.unknownKey(key, of: .scene))
+        }
       }
-      reader.reportStackKeys(fields, kind: kind, isInStack: isInStack || isRoot)
-      var attributes = reader.attributes(fields)
-      attributes.isInstalled = fields[.attribute(.installed)]?.boolean()
-      return attributes
+      return reader.attributes(fields, kind: kind, isInStack: isInStack || isRoot)
     }
   }
 
+  private static let keysOfRootVariations = Set(
+    [DocumentKey.when.rawValue] + AttributeField.ofRoots.map(\.key))
+
   /// Variations of a constraint.
   func constraintVariations() -> [LayoutDocument.Variation<LayoutDocument.ConstraintChanges>]? {
-    variations(ConstraintVariationKey.self, .when) { _, fields in
-      LayoutDocument.ConstraintChanges(
-        isInstalled: fields[.installed]?.boolean(), multiplier: fields[.multiplier]?.number(),
-        constant: fields[.constant]?.constant(), priority: fields[.priority]?.priority())
+    variations(.constraintVariation) { reader, fields in
+      var changes = LayoutDocument.ConstraintChanges()
+      changes.origins = reader.read(LayoutDocument.ConstraintChanges.fields, from: fields, into: &changes)
+      return changes
     }
   }
 
   /// Variations: a map from conditions to what is different, or a list of what is different with the condition under
   /// `when`.
-  private func variations<Key: DocumentKey, Values: LayoutDocument.VaryingValues>(
-    _ keys: Key.Type, _ when: Key, _ values: (NodeReader, [Key: NodeReader]) -> Values
+  private func variations<Values: LayoutDocument.VaryingValues>(
+    _ part: DocumentError.Part, _ read: (NodeReader, [String: NodeReader]) -> Values
   ) -> [LayoutDocument.Variation<Values>]? {
+    func values(_ reader: NodeReader, _ fields: [String: NodeReader]) -> Values {
+      var values = read(reader, fields)
+      values.isInstalled = fields[.installed]?.boolean()
+      return values
+    }
+    let when = DocumentKey.when
     if case .mapping = node.content {
       return entries()?.compactMap { entry in
         let condition = entry.keyReader.condition()
-        guard let fields = entry.value.fields(keys, .variation) else { return nil }
+        guard let fields = entry.value.fields(part, .variation) else { return nil }
         fields[when]?.report(.saidTwice(when.rawValue, entry.keyReader.node.scalarText))
         let values = values(entry.value, fields)
         return condition.map { LayoutDocument.Variation($0, values, origin: entry.keyReader.node.origin) }
       }
     }
     return elements(.variations)?.compactMap { element in
-      guard let fields = element.fields(keys, .variation) else { return nil }
-      if fields[when] == nil { element.report(.missingKey(when.rawValue, of: Key.part)) }
+      guard let fields = element.fields(part, .variation) else { return nil }
+      if fields[when] == nil { element.report(.missingKey(when.rawValue, of: part)) }
       let condition = fields[when]?.condition()
       let values = values(element, fields)
       return condition.map { LayoutDocument.Variation($0, values, origin: element.node.origin) }

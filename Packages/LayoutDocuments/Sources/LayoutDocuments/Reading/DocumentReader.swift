@@ -20,14 +20,13 @@ extension NodeReader {
       report(.empty)
       return document
     }
-    guard let fields = fields(RootKey.self, .document) else { return document }
+    guard let fields = fields(.document, .document) else { return document }
     if let scenes = fields[.scenes] {
       reportKeysBesideScenes()
-      document.canvas = fields[.scene(.canvas)]?.canvas() ?? document.canvas
+      document.canvas = fields[.canvas].flatMap(DocumentForm.canvas.read) ?? document.canvas
       document.scenes = scenes.scenes() ?? []
     } else {
-      var scene = scene(
-        fields.compactMapKeys { key in if case .scene(let key) = key { key } else { nil } })
+      var scene = scene(fields)
       document.canvas = scene.canvas ?? document.canvas
       scene.canvas = nil
       document.scenes = [scene]
@@ -38,9 +37,9 @@ extension NodeReader {
   /// Reports what belongs into a scene and stands beside the list of them.
   private func reportKeysBesideScenes() {
     guard case .mapping(let entries) = node.content else { return }
-    let allowed: [RootKey] = [.scenes, .scene(.canvas)]
-    for entry in entries {
-      guard let key = RootKey(rawValue: entry.key), !allowed.contains(key) else { continue }
+    let allowed: [DocumentKey] = [.scenes, .canvas]
+    for entry in entries where DocumentError.Part.document.has(entry.key) {
+      guard !allowed.contains(where: { $0.rawValue == entry.key }) else { continue }
       context.report(
         DocumentError(
           .keyBesideScenes(entry.key), path: .key(path, entry.key), origin: entry.keyOrigin))
@@ -51,15 +50,14 @@ extension NodeReader {
     guard let elements = elements(.scenes) else { return nil }
     if elements.isEmpty { reportExpected(.scenes) }
     return elements.compactMap { element in
-      element.fields(SceneKey.self, .scene).map { element.scene($0) }
+      element.fields(.scene, .scene).map { element.scene($0) }
     }
   }
 
-  private func scene(_ fields: [SceneKey: NodeReader]) -> LayoutDocument.Scene {
-    let canvas = fields[.canvas]?.canvas()
-    let root = fields.compactMapKeys { key in if case .root(let key) = key { key } else { nil } }
+  private func scene(_ fields: [String: NodeReader]) -> LayoutDocument.Scene {
+    let canvas = fields[.canvas].flatMap(DocumentForm.canvas.read)
     let place = ViewPlace(depth: 0, superviewHasFrame: true, isInStack: false)
-    return LayoutDocument.Scene(root: view(root, at: place), canvas: canvas)
+    return LayoutDocument.Scene(root: view(fields, at: place), canvas: canvas)
   }
 
   // MARK: Views
@@ -85,24 +83,23 @@ extension NodeReader {
       guard let name = scalar(.view)?.text else { return nil }
       return LayoutDocument.View(name: name, origin: node.origin)
     }
-    return fields(ViewKey.self, .view).map { view($0, at: place) }
+    return fields(.view, .view).map { view($0, at: place) }
   }
 
   /// A view of its keys.
-  private func view(_ fields: [ViewKey: NodeReader], at place: ViewPlace) -> LayoutDocument.View {
+  private func view(_ fields: [String: NodeReader], at place: ViewPlace) -> LayoutDocument.View {
     let isRoot = place.depth == 0
     var view = LayoutDocument.View(
       id: fields[.id]?.id(), name: fields[.name]?.text(),
-      kind: fields[.kind]?.word(LayoutDocument.Kind.self, .kind) ?? .view, origin: node.origin)
-    view.attributes = attributes(fields)
-    reportStackKeys(fields, kind: view.kind, isInStack: place.isInStack)
-    if let installation = fields[.attribute(.installed)]?.installation() {
+      kind: fields[.kind].flatMap(DocumentForm.words(.kind).read) ?? .view, origin: node.origin)
+    view.attributes = attributes(fields, kind: view.kind, isInStack: place.isInStack)
+    if let installation = fields[.installed]?.installation() {
       view.attributes.isInstalled = installation.isInstalled
       view.variations = installation.variations()
     }
     view.variations +=
       fields[.variations]?.viewVariations(ofRoot: isRoot, kind: view.kind, isInStack: place.isInStack) ?? []
-    let hasFrame = isRoot || fields[.attribute(.frame)] != nil
+    let hasFrame = isRoot || fields[.frame] != nil
     reportMask(of: view, fields, hasFrame: hasFrame, superviewHasFrame: place.superviewHasFrame)
     let inner = ViewPlace(
       depth: place.depth + 1, superviewHasFrame: hasFrame, isInStack: view.kind == .stack)
@@ -112,16 +109,31 @@ extension NodeReader {
     return view
   }
 
+  /// What a view is like, but for whether it is installed.
+  func attributes(
+    _ fields: [String: NodeReader], kind: LayoutDocument.Kind, isInStack: Bool
+  ) -> LayoutDocument.Attributes {
+    var attributes = LayoutDocument.Attributes()
+    attributes.origins = read(AttributeField.table, from: fields, into: &attributes)
+    if kind != .stack {
+      for key in AttributeField.ofStacks.map(\.key) {
+        fields[key]?.report(.keyOfStack(key, found: kind))
+      }
+    }
+    if !isInStack {
+      for key in AttributeField.ofArrangedViews.map(\.key) { fields[key]?.report(.keyOfArrangedView(key)) }
+    }
+    return attributes
+  }
+
   /// Reports a mask that has nothing to start from.
   private func reportMask(
-    of view: LayoutDocument.View, _ fields: [ViewKey: NodeReader], hasFrame: Bool, superviewHasFrame: Bool
+    of view: LayoutDocument.View, _ fields: [String: NodeReader], hasFrame: Bool, superviewHasFrame: Bool
   ) {
     let varies = view.variations.contains { $0.values.autoresizing != nil }
-    guard let reader = fields[.attribute(.autoresizing)] ?? (varies ? fields[.variations] : nil) else {
-      return
-    }
-    if !hasFrame { reader.report(.missingKey(AttributeKey.frame.rawValue, of: .view)) }
-    if !superviewHasFrame, fields[.attribute(.superviewSize)] == nil { reader.report(.superviewWithoutFrame) }
+    guard let reader = fields[.autoresizing] ?? (varies ? fields[.variations] : nil) else { return }
+    if !hasFrame { reader.report(.missingKey(DocumentKey.frame.rawValue, of: .view)) }
+    if !superviewHasFrame, fields[.superviewSize] == nil { reader.report(.superviewWithoutFrame) }
   }
 
   // MARK: Guides and ids
@@ -135,7 +147,7 @@ extension NodeReader {
       guard let name = scalar(.guide)?.text else { return nil }
       return LayoutDocument.Guide(name: name, origin: node.origin)
     }
-    guard let fields = fields(GuideKey.self, .guide) else { return nil }
+    guard let fields = fields(.guide, .guide) else { return nil }
     return LayoutDocument.Guide(
       id: fields[.id]?.id(), name: fields[.name]?.text(), origin: node.origin)
   }
@@ -149,16 +161,5 @@ extension NodeReader {
           .duplicateID(id), path: path, origin: node.origin, related: [.init(.firstUse, at: first)]))
     }
     return id
-  }
-}
-
-extension Dictionary {
-  /// The values under other keys, without those whose key has no counterpart.
-  fileprivate func compactMapKeys<Other: Hashable>(_ transform: (Key) -> Other?) -> [Other: Value] {
-    var result: [Other: Value] = [:]
-    for (key, value) in self {
-      if let key = transform(key) { result[key] = value }
-    }
-    return result
   }
 }

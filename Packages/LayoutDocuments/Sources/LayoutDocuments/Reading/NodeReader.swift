@@ -51,20 +51,20 @@ struct NodeReader {
     }
   }
 
-  /// The values of a map, under its keys.
-  func fields<Key: DocumentKey>(
-    _ keys: Key.Type, _ expectation: DocumentError.Expectation = .map
-  ) -> [Key: NodeReader]? {
-    var fields: [Key: NodeReader] = [:]
+  /// The values of a map, under the keys of a part.
+  func fields(
+    _ part: DocumentError.Part, _ expectation: DocumentError.Expectation = .map
+  ) -> [String: NodeReader]? {
+    var fields: [String: NodeReader] = [:]
     guard let entries = entries(expectation) else { return nil }
     for entry in entries {
       guard !context.isFull else { return nil }
       let name = entry.keyReader.node.scalarText
-      if let key = Key(rawValue: name) {
-        fields[key] = entry.value
+      if part.has(name) {
+        fields[name] = entry.value
       } else {
         entry.keyReader.report(
-          .unknownKey(name, of: Key.part), suggestions: Suggestions.nearest(to: name, among: Key.names))
+          .unknownKey(name, of: part), suggestions: Suggestions.nearest(to: name, among: part.keys))
       }
     }
     return fields
@@ -162,25 +162,6 @@ struct NodeReader {
       if let priority = LayoutPriority(named: scalar.text) { return priority }
       reportUnknown(scalar.text, .priority, among: LayoutPriority.names.map(\.name))
     }
-    return nil
-  }
-
-  /// One of the words of an enumeration.
-  func word<Word>(_ words: Word.Type, _ vocabulary: DocumentError.Vocabulary) -> Word?
-  where Word: RawRepresentable<String> & CaseIterable {
-    guard let text = text() else { return nil }
-    if let word = Word(rawValue: text) { return word }
-    reportUnknown(text, vocabulary, among: words.allCases.map(\.rawValue))
-    return nil
-  }
-
-  /// One of some words, each of which stands for a value.
-  func word<Value>(
-    of words: [(name: String, value: Value)], _ vocabulary: DocumentError.Vocabulary
-  ) -> Value? {
-    guard let text = text() else { return nil }
-    if let word = words.first(where: { $0.name == text }) { return word.value }
-    reportUnknown(text, vocabulary, among: words.map(\.name))
     return nil
   }
 

@@ -45,6 +45,9 @@ extension LayoutDocument {
     /// Where it stands.
     public var origin: DocumentOrigin
 
+    /// Where each part of it stands, by its key.
+    public var origins = DocumentOrigins()
+
     /// The size of a canvas that says nothing of it: a phone's, 375 by 667 points.
     public static let standardSize = LayoutSize(width: 375, height: 667)
 

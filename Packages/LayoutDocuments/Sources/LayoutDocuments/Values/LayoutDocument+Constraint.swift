@@ -58,6 +58,9 @@ extension LayoutDocument {
     /// How much the constraint matters.
     public var priority: LayoutPriority?
 
+    /// Where each change stands in the document's text, by its key.
+    public var origins = DocumentOrigins()
+
     /// Makes changes that change nothing.
     public init() {}
 
@@ -75,9 +78,8 @@ extension LayoutDocument {
     /// Takes over what other changes say.
     public mutating func override(with other: ConstraintChanges) {
       isInstalled = other.isInstalled ?? isInstalled
-      multiplier = other.multiplier ?? multiplier
-      constant = other.constant ?? constant
-      priority = other.priority ?? priority
+      for field in Self.fields { field.override(&self, other) }
+      origins.override(with: other.origins)
     }
   }
 

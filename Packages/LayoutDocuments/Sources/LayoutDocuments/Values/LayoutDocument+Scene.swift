@@ -47,6 +47,6 @@ extension LayoutDocument {
 
   /// Where a scene stands in the canonical form of the document.
   func path(ofScene index: Int) -> DocumentPath {
-    onlyScene == nil ? .index(.key(.root, RootKey.scenes.rawValue), index) : .root
+    onlyScene == nil ? .index(.key(.root, DocumentKey.scenes), index) : .root
   }
 }

@@ -5,8 +5,8 @@ extension LayoutDocument {
   /// everything is said in the shortest way. ``init(node:)`` reads the same document from it.
   public var node: DocumentNode {
     if let onlyScene { return onlyScene.node }
-    var map = MapWriter<RootKey>()
-    map.write(.scene(.canvas), canvas == Canvas() ? nil : canvas.node)
+    var map = MapWriter()
+    map.write(.canvas, canvas == Canvas() ? nil : DocumentForm.canvas.write(canvas))
     map.write(.scenes, DocumentNode(.sequence(scenes.map(\.node))))
     return map.node
   }
@@ -14,65 +14,152 @@ extension LayoutDocument {
 
 extension LayoutDocument.Scene {
   fileprivate var node: DocumentNode {
-    var map = MapWriter<SceneKey>()
-    for key in SceneKey.allCases {
-      switch key {
-      case .canvas: map.write(.canvas, canvas?.node)
-      case .root(let rootKey): root.write(rootKey, as: key, to: &map)
-      }
-    }
+    var map = MapWriter()
+    root.writeNames(to: &map)
+    map.write(.canvas, canvas.flatMap(DocumentForm.canvas.write))
+    root.writeRest(to: &map)
     return map.node
   }
 }
 
 extension LayoutDocument.View {
   fileprivate var node: DocumentNode {
-    var map = MapWriter<ViewKey>()
-    for key in ViewKey.allCases { write(key, as: key, to: &map) }
-    return map.node(shortenedTo: .name)
+    var map = MapWriter()
+    writeNames(to: &map)
+    writeRest(to: &map)
+    return map.node(shortenedTo: DocumentKey.name.rawValue)
   }
 
-  /// Writes what belongs to a key of the view, under a key of its own or of the scene that it is the root of.
-  fileprivate func write<Key: DocumentKey>(_ viewKey: ViewKey, as key: Key, to map: inout MapWriter<Key>) {
-    switch viewKey {
-    case .id: map.write(key, text: id)
-    case .name: map.write(key, text: name)
-    case .kind: map.write(key, text: kind == .view ? nil : kind.rawValue)
-    case .attribute(.installed): map.write(key, installation?.node ?? attributes.node(of: .installed))
-    case .attribute(let attribute): map.write(key, attributes.node(of: attribute))
-    case .variations: map.write(key, installation == nil ? variations.map(\.node) : [])
-    case .views: map.write(key, views.map(\.node))
-    case .guides: map.write(key, guides.map(\.node))
-    case .constraints: map.write(key, constraints.map(\.node))
-    }
+  fileprivate func writeNames(to map: inout MapWriter) {
+    map.write(.id, text: id)
+    map.write(.name, text: name)
   }
 
-  /// The short form of where the view is installed, if the variations say nothing else.
-  private var installation: Installation? { Installation(attributes.isInstalled, variations) }
+  fileprivate func writeRest(to map: inout MapWriter) {
+    map.write(.kind, text: kind == .view ? nil : kind.rawValue)
+    let installation = Installation(attributes.isInstalled, variations)
+    map.write(.installed, installation?.node ?? attributes.isInstalled.map(DocumentNode.boolean))
+    map.write(AttributeField.table, of: attributes)
+    if installation == nil { map.write(.variations, variations.map { $0.node(AttributeField.table) }) }
+    map.write(.views, views.map(\.node))
+    map.write(.guides, guides.map(\.node))
+    map.write(.constraints, constraints.map(\.node))
+  }
 }
 
 extension LayoutDocument.Guide {
   fileprivate var node: DocumentNode {
-    var map = MapWriter<GuideKey>()
+    var map = MapWriter()
     map.write(.id, text: id)
     map.write(.name, text: name)
-    return map.node(shortenedTo: .name)
+    return map.node(shortenedTo: DocumentKey.name.rawValue)
   }
 }
 
 extension LayoutDocument.Constraint {
   fileprivate var node: DocumentNode {
     let installation = Installation(isInstalled, variations)
-    var map = MapWriter<ConstraintKey>()
+    var map = MapWriter()
     map.write(.id, text: id)
     map.write(.equation, text: equation.printed())
     map.write(.heldBy, text: holder)
-    if let installation {
-      map.write(.installed, installation.node)
-    } else {
-      map.write(.installed, boolean: isInstalled)
-      map.write(.variations, variations.map(\.node))
+    map.write(.installed, installation?.node ?? isInstalled.map(DocumentNode.boolean))
+    if installation == nil {
+      map.write(.variations, variations.map { $0.node(LayoutDocument.ConstraintChanges.fields) })
     }
-    return map.node(shortenedTo: .equation)
+    return map.node(shortenedTo: DocumentKey.equation.rawValue)
   }
+}
+
+// MARK: Variations
+
+extension Installation {
+  /// The short form of variations that say nothing but that something is installed, which it is not otherwise; nil for
+  /// others.
+  fileprivate init?<Values>(_ isInstalled: Bool?, _ variations: [LayoutDocument.Variation<Values>]) {
+    guard isInstalled == false, !variations.isEmpty else { return nil }
+    let sayNothingElse = variations.allSatisfy { variation in
+      var values = variation.values
+      values.isInstalled = nil
+      return variation.values.isInstalled == true && values == Values()
+    }
+    guard sayNothingElse else { return nil }
+    self.init(isInstalled: false, conditions: variations.map { ($0.condition, $0.origin) })
+  }
+
+  /// One condition, or a list of several.
+  fileprivate var node: DocumentNode {
+    let nodes = conditions.map { DocumentNode.text("\($0.condition)") }
+    return nodes.count == 1 ? nodes[0] : DocumentNode(.sequence(nodes))
+  }
+}
+
+extension LayoutDocument.Variation {
+  fileprivate func node(_ table: [DocumentField<Values>]) -> DocumentNode {
+    var map = MapWriter()
+    map.write(.when, text: "\(condition)")
+    map.write(.installed, values.isInstalled.map(DocumentNode.boolean))
+    map.write(table, of: values)
+    return map.node
+  }
+}
+
+// MARK: Maps and scalars
+
+/// Collects the keys of a part that have something to say.
+struct MapWriter {
+  private var entries: [DocumentNode.Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  mutating func write(_ key: DocumentKey, _ value: DocumentNode?) {
+    if let value { entries.append(DocumentNode.Entry(key.rawValue, value)) }
+  }
+
+  mutating func write(_ key: DocumentKey, _ values: [DocumentNode]) {
+    if !values.isEmpty { write(key, DocumentNode(.sequence(values))) }
+  }
+
+  mutating func write(_ key: DocumentKey, text: String?) { write(key, text.map(DocumentNode.text)) }
+
+  /// Writes what a value says under the keys of a table.
+  mutating func write<Record>(_ table: [DocumentField<Record>], of record: Record) {
+    for field in table {
+      if let value = field.write(record) { entries.append(DocumentNode.Entry(field.key, value)) }
+    }
+  }
+
+  var node: DocumentNode { DocumentNode(.mapping(entries)) }
+
+  /// The value of a key if there is no other, else the map.
+  func node(shortenedTo key: String) -> DocumentNode {
+    if entries.count == 1, let only = entries.first, only.key == key { return only.value }
+    return node
+  }
+}
+
+extension DocumentNode {
+  /// A text as such.
+  static func text(_ text: String) -> DocumentNode {
+    DocumentNode(.scalar(DocumentScalar(text, isQuoted: true)))
+  }
+
+  /// A number, boolean or nothing, as written.
+  static func plain(_ text: String) -> DocumentNode {
+    DocumentNode(.scalar(DocumentScalar(text, isQuoted: false)))
+  }
+
+  static func boolean(_ boolean: Bool) -> DocumentNode { .plain("\(boolean)") }
+
+  /// A number, without a fraction where it has none.
+  static func number(_ number: Double) -> DocumentNode {
+    let text = "\(number)"
+    return .plain(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+  }
+
+  static func numbers(_ numbers: [Double]) -> DocumentNode {
+    DocumentNode(.sequence(numbers.map(DocumentNode.number)))
+  }
+
+  static func priority(_ priority: LayoutPriority) -> DocumentNode { .plain("\(priority)") }
 }

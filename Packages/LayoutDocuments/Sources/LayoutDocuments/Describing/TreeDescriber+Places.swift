@@ -1,5 +1,57 @@
 import StackViews
 
+// MARK: Frames
+
+/// What a document says of a frame: where a mask starts from, what it is measured by, and what is expected.
+struct DescribedPlacement {
+  var frame: LayoutRect?
+  var autoresizing: AutoresizingMask?
+  var superviewSize: LayoutSize?
+}
+
+extension TreeDescriber {
+  /// - Parameter superitemSize: The size of the superitem, as the document has it.
+  func placement(of item: any LayoutItem, in superitemSize: LayoutSize) -> DescribedPlacement {
+    if let source = item.autoresizing {
+      let start = start(of: source, item, in: superitemSize)
+      return DescribedPlacement(
+        frame: start.frame, autoresizing: source.mask, superviewSize: start.superviewSize)
+    }
+    if item.layoutSubitems.contains(where: { $0.autoresizing != nil }) {
+      // Their masks are measured by it.
+      return DescribedPlacement(frame: knowledge.frame(item)?.exact.limited)
+    }
+    return DescribedPlacement(frame: expectsFrames ? knowledge.frame(item)?.onPixels.limited : nil)
+  }
+
+  /// What a mask starts from: where it puts the item now if that says as much as where it began, and else that.
+  ///
+  /// The way back may be lost where the superitem is too small for what is fixed: what is below nothing, or in proportion
+  /// to nothing, no frame can say.
+  private func start(
+    of source: LayoutAutoresizing, _ item: any LayoutItem, in superitemSize: LayoutSize
+  ) -> (frame: LayoutRect, superviewSize: LayoutSize?) {
+    guard let size = source.superitemSize else {
+      return ((knowledge.isSolved ? knowledge.frame(item)?.exact ?? source.frame : source.frame).limited, nil)
+    }
+    let mask = source.mask
+    let now = mask.resized(source.frame, from: size, to: superitemSize).limited
+    let back = mask.resized(now, from: superitemSize, to: size)
+    return back.isNearly(mask.resized(source.frame, from: size, to: size))
+      ? (now, nil) : (source.frame.limited, size.limited)
+  }
+}
+
+extension LayoutRect {
+  /// Whether no edge is farther away from the other's than computing with doubles takes it.
+  fileprivate func isNearly(_ other: LayoutRect) -> Bool {
+    let pairs = [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)]
+    return pairs.allSatisfy { abs($0 - $1) < 1e-6 }
+  }
+}
+
+// MARK: Baselines
+
 extension TreeDescriber {
   /// What a document says of a baseline: nil for 0, and for a stack that has it from one of its views.
   func describedBaseline(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double? {

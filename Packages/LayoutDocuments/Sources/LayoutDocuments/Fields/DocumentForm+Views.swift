@@ -1,0 +1,145 @@
+import StackViews
+
+// MARK: Texts
+
+extension DocumentForm where Value == LayoutFont {
+  static var font: Self {
+    Self(
+      schema: SchemaPart(["type": DocumentNode(.sequence([.text("string"), .text("number")]))]),
+      read: { reader in
+        guard let scalar = reader.scalar(.font) else { return nil }
+        do throws(FontError) {
+          return try LayoutFont(parsing: scalar.text)
+        } catch {
+          reader.report(.font(error))
+          return nil
+        }
+      },
+      write: { .text("\($0)") })
+  }
+}
+
+// MARK: Directions and masks
+
+extension DocumentForm where Value == SemanticContentAttribute {
+  static var contentDirection: Self { words(SemanticContentAttribute.documentNames, .contentDirection) }
+}
+
+extension SemanticContentAttribute {
+  /// The attributes as documents write them; the first of each is what is written.
+  static let documentNames: [(name: String, value: SemanticContentAttribute)] = [
+    ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
+    ("ltr", .forceLeftToRight), ("rtl", .forceRightToLeft), ("forceLeftToRight", .forceLeftToRight),
+    ("forceRightToLeft", .forceRightToLeft),
+  ]
+}
+
+extension DocumentForm where Value == AutoresizingMask {
+  /// A list of what is flexible, or the form of logs: `h=-&- v=---`.
+  static var autoresizingMask: Self {
+    Self(
+      schema: .anyOf([
+        .list(of: .words(AutoresizingMask.documentNames.map(\.name))),
+        .text(pattern: "^ *h=[&-]{3} +v=[&-]{3} *$"),
+      ]),
+      read: { reader in
+        if case .scalar(let scalar) = reader.node.content {
+          if let mask = AutoresizingMask(logText: scalar.text) { return mask }
+          reader.reportExpected(.autoresizing)
+          return nil
+        }
+        let names = AutoresizingMask.documentNames
+        return reader.elements(.autoresizing)?.reduce(into: AutoresizingMask()) { mask, element in
+          guard let text = element.text() else { return }
+          if let option = names.first(where: { $0.name == text })?.option {
+            mask.formUnion(option)
+          } else {
+            element.reportUnknown(text, .autoresizing, among: names.map(\.name))
+          }
+        }
+      },
+      write: { mask in
+        var rest = mask
+        var names: [DocumentNode] = []
+        for (name, option) in AutoresizingMask.documentNames where rest.contains(option) {
+          names.append(.text(name))
+          rest.subtract(option)
+        }
+        return DocumentNode(.sequence(names))
+      })
+  }
+}
+
+extension AutoresizingMask {
+  /// What can be flexible, by UIKit's names, which are those that are written, and by Interface Builder's.
+  static let documentNames: [(name: String, option: AutoresizingMask)] = [
+    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+    ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+    ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+    ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+    ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+    ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+  ]
+
+  /// Reads the form in which logs show a mask, `h=-&- v=&--`: on each axis what is before the view, the view and what
+  /// is behind it, flexible (`&`) or fixed (`-`).
+  init?(logText: String) {
+    let parts = logText.split(separator: " ")
+    guard parts.count == 2, parts[0].hasPrefix("h="), parts[1].hasPrefix("v=") else { return nil }
+    let signs = parts.flatMap { $0.dropFirst(2) }
+    guard signs.count == 6, parts[0].count == 5, signs.allSatisfy({ $0 == "&" || $0 == "-" }) else {
+      return nil
+    }
+    let flexible = zip(signs, 0..<6).filter { $0.0 == "&" }
+    self.init(rawValue: flexible.reduce(0) { $0 | 1 << UInt($1.1) })
+  }
+}
+
+// MARK: Stacks
+
+extension DocumentForm where Value == LayoutDocument.StackSpacing {
+  /// A number of points, `Standard` or, as UIKit calls it, `system`; or `default`.
+  static var spacing: Self {
+    Self(
+      schema: SchemaPart.anyOf([
+        DocumentForm<Double>.points.schema, .text(pattern: "^([Ss]tandard|[Ss]ystem|[Dd]efault)$"),
+      ]).named("stackSpacing"),
+      read: { reader in
+        switch reader.node.scalarText.lowercased() {
+        case "standard", "system": .standard
+        case "default": .default
+        default: reader.number(.spacing).map(LayoutDocument.StackSpacing.points)
+        }
+      },
+      write: { spacing in
+        switch spacing {
+        case .points(let points): .number(points)
+        case .standard: .text("Standard")
+        case .default: .text("default")
+        }
+      })
+  }
+}
+
+extension LayoutAxis {
+  /// The axes as documents write them.
+  static let documentNames: [(name: String, value: LayoutAxis)] = [
+    ("horizontal", .horizontal), ("vertical", .vertical),
+  ]
+}
+
+extension StackView.Distribution {
+  /// The distributions as documents write them.
+  static let documentNames: [(name: String, value: StackView.Distribution)] = [
+    ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
+    ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
+  ]
+}
+
+extension StackView.Alignment {
+  /// The alignments as documents write them; the first of each is what is written.
+  static let documentNames: [(name: String, value: StackView.Alignment)] = [
+    ("fill", .fill), ("leading", .leading), ("top", .top), ("firstBaseline", .firstBaseline),
+    ("center", .center), ("trailing", .trailing), ("bottom", .bottom), ("lastBaseline", .lastBaseline),
+  ]
+}

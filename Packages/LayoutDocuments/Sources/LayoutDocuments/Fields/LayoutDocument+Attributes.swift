@@ -1,0 +1,271 @@
+import LayoutModel
+
+extension LayoutDocument {
+  /// What a view is like, apart from what it is called and what is in it: everything that may vary with traits.
+  ///
+  /// What is nil is as the view's kind has it, or as views are if nobody says otherwise; of a ``Variation`` it is as
+  /// without the variation.
+  public struct Attributes: Hashable, Sendable {
+    /// Whether the view is there at all; nil for true. One that is not takes everything in it along.
+    public var isInstalled: Bool?
+
+    /// Its text or title.
+    public var text: String?
+
+    /// The font of its text.
+    public var font: LayoutFont?
+
+    /// The number of lines after which its text is cut; 0 for any number.
+    public var numberOfLines: Int?
+
+    /// How wide lines may be before the width of the view is known, in points.
+    public var preferredMaxLayoutWidth: Double?
+
+    /// Whether a font of a text style is as large as the canvas's text size asks for; nil for true.
+    public var adjustsFontForContentSizeCategory: Bool?
+
+    /// The size of its content, in points; nil on an axis for that of its text or its kind.
+    public var intrinsicSize = IntrinsicSize()
+
+    /// How strongly it refuses to be larger than its content.
+    public var hugging = Priorities()
+
+    /// How strongly it refuses to be smaller than its content.
+    public var compression = Priorities()
+
+    /// The distances of its margins from its edges, in points; nil for the system's.
+    public var margins: LayoutMargins?
+
+    /// Whether its margins are at least as deep as its superview's reach into it; nil for false.
+    public var preservesSuperviewLayoutMargins: Bool?
+
+    /// Whether the safe area is added to its margins; nil for true.
+    public var insetsLayoutMarginsFromSafeArea: Bool?
+
+    /// Whether its margins leave a readable width at most; nil for false.
+    public var layoutMarginsFollowReadableWidth: Bool?
+
+    /// What bars of its own cover at its edges besides, in points.
+    public var additionalSafeArea: EdgeInsets?
+
+    /// What kind of content it arranges, which decides what leading and trailing stand for.
+    public var direction: SemanticContentAttribute?
+
+    /// The first baseline's distance from the top of the alignment rectangle, in points.
+    public var firstBaselineOffsetFromTop: Double?
+
+    /// The last baseline's distance from the bottom of the alignment rectangle, in points.
+    public var lastBaselineOffsetFromBottom: Double?
+
+    /// What constraints leave out at the edges of the frame, in points: shadows, badges.
+    public var alignmentRectInsets: EdgeInsets?
+
+    /// How far its content has scrolled, in points.
+    public var scrollOffset: LayoutPoint?
+
+    /// Whether it is not shown; nil for false. Hidden views are laid out all the same.
+    public var isHidden: Bool?
+
+    /// The frame that it has by its ``autoresizing``, or else the one that it should have; in its superview.
+    public var frame: LayoutRect?
+
+    /// What follows when the superview's size changes, of a view that is laid out by its frame; nil for a view that is
+    /// laid out by constraints.
+    public var autoresizing: AutoresizingMask?
+
+    /// The size that the superview has when the ``frame`` of a view with a mask is the one it starts from, in points;
+    /// nil for that of the superview's own ``frame``, and in the root for the canvas's.
+    public var superviewSize: LayoutSize?
+
+    /// How it lays out the views in it, of a stack.
+    public var stack = StackAttributes()
+
+    /// Whether the stack that it is in arranges it; nil for true.
+    public var isArranged: Bool?
+
+    /// How far the next visible view is, in the stack that it is in; nil for the stack's spacing.
+    public var spacingAfter: StackSpacing?
+
+    /// Where each attribute stands in the document's text, by its key.
+    public var origins = DocumentOrigins()
+
+    /// Makes attributes that say nothing.
+    public init() {}
+  }
+}
+
+extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
+  /// Takes over what other attributes say.
+  public mutating func override(with other: LayoutDocument.Attributes) {
+    isInstalled = other.isInstalled ?? isInstalled
+    for field in AttributeField.table { field.override(&self, other) }
+    origins.override(with: other.origins)
+  }
+}
+
+// MARK: The table
+
+extension AttributeField {
+  /// What documents say of any view, in the order in which it is written; stacks have ``stackFields`` besides.
+  static let viewFields = textFields + contentFields + marginFields + alignmentFields + frameFields
+
+  @AttributeTable private static var textFields: [AttributeField] {
+    AttributeField(
+      "text", .text, "Its text or title; labels, buttons and text fields are as large as it.",
+      get: { $0.text }, set: { $0.text = $1 },
+      apply: { $1.showText($0) }, describe: { $0.text?.content.text })
+    AttributeField(
+      "font", .font,
+      "The font of its text: a text style such as `body`, a size such as 17, or a text such as `Helvetica bold 12`.",
+      get: { $0.font }, set: { $0.font = $1 },
+      apply: { font, target in if let font { target.content.text?.font = font } },
+      describe: { $0.text.flatMap { $0.font == $0.role.standardFont ? nil : $0.font } })
+    AttributeField(
+      "lines", .lineCount,
+      "The number of lines after which its text is cut; 0 for any number. 1 if left out.",
+      get: { $0.numberOfLines }, set: { $0.numberOfLines = $1 },
+      apply: { $1.content.text?.numberOfLines = $0 ?? 1 },
+      describe: { item in
+        guard let lines = item.text?.content.numberOfLines, lines != 1 else { return nil }
+        return max(0, min(lines, 1_000_000))
+      })
+    AttributeField(
+      "preferredMaxLayoutWidth", .extent,
+      "How wide lines may be before the width of the view is known.",
+      get: { $0.preferredMaxLayoutWidth }, set: { $0.preferredMaxLayoutWidth = $1 },
+      apply: { $1.content.text?.preferredMaxLayoutWidth = $0 ?? 0 },
+      describe: { item in
+        guard let width = item.text?.content.preferredMaxLayoutWidth, width > 0 else { return nil }
+        return width.limited
+      })
+    AttributeField(
+      "adjustsFontForContentSizeCategory", .boolean,
+      "Whether a font of a text style is as large as the canvas's text size asks for; true if left out.",
+      get: { $0.adjustsFontForContentSizeCategory }, set: { $0.adjustsFontForContentSizeCategory = $1 },
+      apply: { $1.content.text?.adjustsFontForContentSizeCategory = $0 ?? true },
+      describe: { $0.text.flatMap { $0.followsTextSize || $0.font.textStyle == nil ? nil : false } })
+  }
+
+  @AttributeTable private static var contentFields: [AttributeField] {
+    AttributeField(
+      "intrinsicSize", .intrinsicSize,
+      "The size of its content: [width, height], or a map of one or both; null stands for an axis without one.",
+      get: { $0.intrinsicSize }, set: { $0.intrinsicSize = $1 ?? .init() },
+      apply: { $1.setExtents($0 ?? .init()) }, describe: { $0.intrinsicSize })
+    AttributeField(
+      "hugging", .priorities, "How strongly it refuses to be larger than its content.",
+      get: { $0.hugging }, set: { $0.hugging = $1 ?? .init() },
+      apply: { priorities, target in
+        for axis in LayoutAxis.allCases {
+          let priority = priorities?[axis] ?? target.kind.huggingPriority(for: axis)
+          target.view.setContentHuggingPriority(priority, for: axis)
+        }
+      },
+      describe: { described in
+        described.priorities(
+          described.item.contentHuggingPriority, unless: { described.kind.huggingPriority(for: $0) })
+      })
+    AttributeField(
+      "compression", .priorities, "How strongly it refuses to be smaller than its content.",
+      get: { $0.compression }, set: { $0.compression = $1 ?? .init() },
+      apply: { priorities, target in
+        for axis in LayoutAxis.allCases {
+          let priority = priorities?[axis] ?? target.kind.compressionPriority(for: axis)
+          target.view.setContentCompressionResistancePriority(priority, for: axis)
+        }
+      },
+      describe: { described in
+        described.priorities(
+          described.item.contentCompressionResistancePriority, unless: described.kind.compressionPriority)
+      })
+  }
+
+  @AttributeTable private static var marginFields: [AttributeField] {
+    AttributeField(
+      "margins", .margins,
+      "The distances of its margins from its edges: by leading and trailing, or by left and right.",
+      get: { $0.margins }, set: { $0.margins = $1 },
+      apply: { $1.view.preferredLayoutMargins = $0 ?? $1.stack?.era.margins ?? .system },
+      describe: { $0.margins })
+    AttributeField(
+      "preservesSuperviewLayoutMargins", .boolean,
+      "Whether its margins are at least as deep as its superview's reach into it; false if left out.",
+      default: false,
+      get: { $0.preservesSuperviewLayoutMargins }, set: { $0.preservesSuperviewLayoutMargins = $1 },
+      apply: { $1.view.preservesSuperviewLayoutMargins = $0 },
+      describe: { $0.item.preservesSuperviewLayoutMargins })
+    AttributeField(
+      "insetsLayoutMarginsFromSafeArea", .boolean,
+      "Whether the safe area is added to its margins; true if left out.", default: true,
+      get: { $0.insetsLayoutMarginsFromSafeArea }, set: { $0.insetsLayoutMarginsFromSafeArea = $1 },
+      apply: { $1.view.insetsLayoutMarginsFromSafeArea = $0 },
+      describe: { $0.item.insetsLayoutMarginsFromSafeArea })
+    AttributeField(
+      "layoutMarginsFollowReadableWidth", .boolean,
+      "Whether its margins leave a readable width at most; false if left out.", default: false,
+      get: { $0.layoutMarginsFollowReadableWidth }, set: { $0.layoutMarginsFollowReadableWidth = $1 },
+      apply: { $1.view.layoutMarginsFollowReadableWidth = $0 },
+      describe: { $0.item.layoutMarginsFollowReadableWidth })
+    AttributeField(
+      "additionalSafeArea", .insets, "What bars of its own cover at its edges besides.", default: .zero,
+      get: { $0.additionalSafeArea }, set: { $0.additionalSafeArea = $1 },
+      apply: { $1.view.additionalSafeAreaInsets = $0 },
+      describe: { $0.item.additionalSafeAreaInsets.limited })
+    AttributeField(
+      "direction", .contentDirection,
+      "What kind of content it arranges, which decides what leading and trailing stand for.",
+      default: .unspecified,
+      get: { $0.direction }, set: { $0.direction = $1 },
+      apply: { $1.view.semanticContentAttribute = $0 }, describe: { $0.item.semanticContentAttribute })
+  }
+
+  @AttributeTable private static var alignmentFields: [AttributeField] {
+    AttributeField(
+      "firstBaselineOffsetFromTop", .points, "The first baseline's distance from the top.",
+      get: { $0.firstBaselineOffsetFromTop }, set: { $0.firstBaselineOffsetFromTop = $1 },
+      apply: { $1.content.alignment.firstBaselineOffsetFromTop = $0 },
+      describe: { $0.baseline(.firstBaseline) })
+    AttributeField(
+      "lastBaselineOffsetFromBottom", .points, "The last baseline's distance from the bottom.",
+      get: { $0.lastBaselineOffsetFromBottom }, set: { $0.lastBaselineOffsetFromBottom = $1 },
+      apply: { $1.content.alignment.lastBaselineOffsetFromBottom = $0 },
+      describe: { $0.baseline(.lastBaseline) })
+    AttributeField(
+      "alignmentRectInsets", .insets,
+      "What constraints leave out at the edges of the frame, such as a shadow.",
+      get: { $0.alignmentRectInsets }, set: { $0.alignmentRectInsets = $1 },
+      apply: { $1.content.alignment.insets = $0 ?? $1.kind.alignmentRectInsets },
+      describe: { described in
+        let insets = described.item.alignmentRectInsets
+        return insets == described.kind.alignmentRectInsets ? nil : insets.limited
+      })
+  }
+
+  @AttributeTable private static var frameFields: [AttributeField] {
+    AttributeField(
+      "scrollOffset", .point, "How far its content has scrolled: [x, y], or a map.", default: .zero,
+      get: { $0.scrollOffset }, set: { $0.scrollOffset = $1 },
+      apply: { $1.view.bounds.origin = $0 }, describe: { $0.item.layoutBoundsOrigin.limited })
+    AttributeField(
+      "hidden", .boolean, "Whether it is not shown; hidden views are laid out all the same.", default: false,
+      get: { $0.isHidden }, set: { $0.isHidden = $1 },
+      apply: { $1.view.isHidden = $0 }, describe: { $0.view?.isHidden })
+    AttributeField(
+      "frame", .frame, of: .subviews,
+      "With `autoresizing`, the frame that it starts from; else the one that it should have: elsewhere it is misplaced. "
+        + "In its superview.",
+      get: { $0.frame }, set: { $0.frame = $1 },
+      apply: { $1.setFrame() }, describe: { $0.placement.frame })
+    AttributeField(
+      "autoresizing", .autoresizingMask, of: .subviews,
+      "Lays the view out by its frame; what is flexible follows when the superview's size changes.",
+      get: { $0.autoresizing }, set: { $0.autoresizing = $1 },
+      apply: { _, _ in /* with the frame */ }, describe: { $0.placement.autoresizing })
+    AttributeField(
+      "superviewSize", .size, of: .subviews,
+      "The size of the superview that belongs to the frame of a view with `autoresizing`; else that of the superview's own "
+        + "frame.",
+      get: { $0.superviewSize }, set: { $0.superviewSize = $1 },
+      apply: { _, _ in /* with the frame */ }, describe: { $0.placement.superviewSize })
+  }
+}

@@ -1,0 +1,238 @@
+import LayoutModel
+
+extension LayoutDocument.Canvas {
+  /// What documents say of a canvas, in the order in which it is written.
+  static let fields: [DocumentField<LayoutDocument.Canvas>] = placeFields + lookFields + obstacleFields
+
+  private static let placeFields: [DocumentField<LayoutDocument.Canvas>] = [
+    DocumentField(
+      "device", .device,
+      "The name of a device, in any case; `landscape` and a part of its screen such as `1/2` may follow.",
+      get: { $0.device }, set: { $0.device = $1 }),
+    DocumentField(
+      "orientation", .words(.orientation), "How the device is held.",
+      get: { $0.orientation }, set: { $0.orientation = $1 }),
+    DocumentField(
+      "size", .canvasSize, "The root's size: [width, height], or a text such as `375x667`.",
+      get: { $0.size }, set: { $0.size = $1 }),
+    DocumentField(
+      "scale", .scale, "Pixels in a point; frames are rounded to pixels.",
+      get: { $0.scale }, set: { $0.scale = $1 }),
+  ]
+
+  private static let lookFields: [DocumentField<LayoutDocument.Canvas>] = [
+    DocumentField(
+      "direction", .words(LayoutDirection.documentNames, .direction),
+      "Whether leading is left (ltr) or right (rtl).",
+      get: { $0.direction }, set: { $0.direction = $1 }),
+    DocumentField(
+      "textSize", .textSize, "How large people want to read text: XS to XXXL, AX1 to AX5; L if left out.",
+      get: { $0.textSize }, set: { $0.textSize = $1 }),
+    DocumentField(
+      "sizeClasses", .sizeClasses,
+      "How much room there is: width by height, such as `compact x regular`, or a map. Those of the device or of the size "
+        + "if left out.",
+      get: { $0.sizeClasses }, set: { $0.sizeClasses = $1 }),
+    DocumentField(
+      "idiom", .words(UserInterfaceIdiom.documentNames, .idiom),
+      "The kind of machine; the device's if left out.",
+      get: { $0.idiom }, set: { $0.idiom = $1 }),
+  ]
+
+  private static let obstacleFields: [DocumentField<LayoutDocument.Canvas>] = [
+    DocumentField(
+      "safeArea", .insets,
+      "What bars and corners take from the root's edges; gives the top and bottom layout guides.",
+      get: { $0.safeArea }, set: { $0.safeArea = $1 }),
+    DocumentField(
+      "additionalSafeArea", .insets, "What the app's own bars take besides.",
+      get: { $0.additionalSafeArea }, set: { $0.additionalSafeArea = $1 }),
+    DocumentField(
+      "keyboard", .keyboard, "The height of the keyboard at the bottom, or its frame.",
+      get: { $0.keyboard }, set: { $0.keyboard = $1 }),
+    DocumentField(
+      "margins", .directionalInsets,
+      "The root's margins; 16 points at the sides, 20 from a width of 414 points on, if left out.",
+      get: { $0.margins }, set: { $0.margins = $1 }),
+  ]
+
+  /// The most pixels that a point can have.
+  static let largestScale = 100.0
+}
+
+// MARK: Forms
+
+extension DocumentForm where Value == LayoutDocument.Canvas {
+  /// A device's name, a size such as `375x667`, or a map.
+  static var canvas: Self {
+    Self(
+      schema: SchemaPart.anyOf([.someText, .map(DocumentError.Part.canvas.properties)]).described(
+        "What the layout is laid out in: a device, a size such as `375x667`, or a map. Without it, 375 by 667 points."
+      ).named("canvas"),
+      read: { reader in
+        var canvas = LayoutDocument.Canvas(origin: reader.node.origin)
+        switch reader.node.content {
+        case .scalar:
+          guard let text = reader.scalar(.canvas)?.text else { return nil }
+          canvas.size = LayoutSize(documentText: text)
+          if canvas.size == nil { canvas.device = DocumentForm<String>.device.read(reader) }
+        case .sequence:
+          reader.reportExpected(.canvas)
+          return nil
+        case .mapping:
+          guard let fields = reader.fields(.canvas, .canvas) else { return nil }
+          canvas.origins = reader.read(LayoutDocument.Canvas.fields, from: fields, into: &canvas)
+        }
+        return canvas
+      },
+      write: { canvas in
+        // A map without keys says that a scene wants none of the document's.
+        var map = MapWriter()
+        map.write(LayoutDocument.Canvas.fields, of: canvas)
+        return map.node(shortenedTo: "device")
+      })
+  }
+}
+
+extension DocumentForm where Value == String {
+  /// The name of a device.
+  fileprivate static var device: Self {
+    Self(
+      schema: .anyString,
+      read: { reader in
+        guard let name = reader.text() else { return nil }
+        if Device(named: name) == nil { reader.reportUnknown(name, .device, among: Device.all.map(\.name)) }
+        return name
+      },
+      write: { .text($0) })
+  }
+}
+
+extension DocumentForm where Value == LayoutSize {
+  /// `375x667`, `[375, 667]` or a map.
+  fileprivate static var canvasSize: Self {
+    Self(
+      schema: .anyOf([size.schema, .text(pattern: "^ *[0-9.]+ *[xX×] *[0-9.]+ *$")]),
+      read: { reader in
+        if case .scalar(let scalar) = reader.node.content, let size = LayoutSize(documentText: scalar.text) {
+          return size
+        }
+        return size.read(reader)
+      },
+      write: { size.write($0) })
+  }
+}
+
+extension LayoutSize {
+  /// The size that a text such as `375x667` or `375×667.5` says.
+  fileprivate init?(documentText text: String) {
+    guard text.utf8.count <= 64 else { return nil }
+    let extents = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map {
+      ScalarNumber(DocumentScalar(String($0).trimmingSpaces, isQuoted: false))
+    }
+    guard extents.count == 2, case .number(let width) = extents[0], case .number(let height) = extents[1],
+      (0...DocumentLimits.points).contains(width), (0...DocumentLimits.points).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+extension DocumentForm where Value == LayoutDocument.Keyboard {
+  /// A height, or a frame.
+  fileprivate static var keyboard: Self {
+    Self(
+      schema: .anyOf([DocumentForm<Double>.extent.schema, DocumentForm<LayoutRect>.frame.schema]),
+      read: { reader in
+        if case .scalar = reader.node.content { return reader.size(.keyboard).map { .docked(height: $0) } }
+        return reader.numbers(.frame, .keyboard) { $0.number() }.map { .frame(LayoutRect($0)) }
+      },
+      write: { keyboard in
+        switch keyboard {
+        case .docked(let height): .number(height)
+        case .frame(let frame): DocumentForm<LayoutRect>.frame.write(frame)
+        }
+      })
+  }
+}
+
+extension DocumentForm where Value == ContentSizeCategory {
+  fileprivate static var textSize: Self {
+    Self(
+      schema: .someText,
+      read: { reader in
+        guard let text = reader.text() else { return nil }
+        if let size = ContentSizeCategory(named: text) { return size }
+        reader.reportUnknown(text, .textSize, among: ContentSizeCategory.names)
+        return nil
+      },
+      write: { .text($0.shortName) })
+  }
+}
+
+extension DocumentForm where Value == LayoutDocument.SizeClasses {
+  /// Width by height, as `compact x regular`, or a map.
+  fileprivate static var sizeClasses: Self {
+    let sizeClass = DocumentForm<UserInterfaceSizeClass>.sizeClass
+    return Self(
+      schema: .anyOf([
+        .someText,
+        SchemaPart.map(DocumentError.Part.sizeClasses.properties)
+          .described("The size classes of width and height.").named("sizeClasses"),
+      ]),
+      read: { reader in
+        if case .mapping = reader.node.content {
+          guard let fields = reader.fields(.sizeClasses) else { return nil }
+          return LayoutDocument.SizeClasses(
+            width: fields[.width].flatMap(sizeClass.read) ?? .unspecified,
+            height: fields[.height].flatMap(sizeClass.read) ?? .unspecified)
+        }
+        guard let scalar = reader.scalar(.sizeClasses) else { return nil }
+        do throws(TraitConditionError) {
+          let condition = try TraitCondition(parsing: scalar.text)
+          if condition.userInterfaceIdiom == nil {
+            return LayoutDocument.SizeClasses(
+              width: condition.widthClass ?? .unspecified, height: condition.heightClass ?? .unspecified)
+          }
+          reader.reportExpected(.sizeClasses)
+        } catch {
+          reader.report(.traits(error))
+        }
+        return nil
+      },
+      write: { .text("\(TraitCondition(widthClass: $0.width, heightClass: $0.height))") })
+  }
+}
+
+extension DocumentForm where Value == UserInterfaceSizeClass {
+  static var sizeClass: Self { words(UserInterfaceSizeClass.documentNames, .sizeClass) }
+}
+
+// MARK: Words
+
+extension UserInterfaceSizeClass {
+  /// The size classes as documents write them.
+  static let documentNames: [(name: String, value: UserInterfaceSizeClass)] = [
+    ("any", .unspecified), ("compact", .compact), ("regular", .regular),
+  ]
+}
+
+extension UserInterfaceIdiom {
+  /// The kinds of machines that documents can name.
+  static let documentNames: [(name: String, value: UserInterfaceIdiom)] =
+    allCases.filter { $0 != .unspecified }.map { ($0.description, $0) }
+}
+
+extension LayoutDirection {
+  /// The directions as documents write them; the first of each is what is written.
+  static let documentNames: [(name: String, value: LayoutDirection)] = [
+    ("ltr", .leftToRight), ("rtl", .rightToLeft), ("leftToRight", .leftToRight),
+    ("rightToLeft", .rightToLeft),
+  ]
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,118 @@
+import LayoutModel
+
+/// A part of the JSON Schema of documents: keywords, and the definitions that they refer to.
+struct SchemaPart: Sendable {
+  private(set) var keywords: [DocumentNode.Entry]
+  private(set) var definitions: [String: DocumentNode] = [:]
+
+  init(_ keywords: KeyValuePairs<String, DocumentNode> = [:]) {
+    self.keywords = keywords.map { DocumentNode.Entry($0.key, $0.value) }
+  }
+
+  var node: DocumentNode { DocumentNode(.mapping(keywords)) }
+
+  // MARK: Kinds of values
+
+  /// One of some words.
+  static func words(_ words: [String]) -> SchemaPart {
+    SchemaPart(["enum": DocumentNode(.sequence(words.map(DocumentNode.text)))])
+  }
+
+  /// A text that a regular expression matches.
+  static func text(pattern: String) -> SchemaPart {
+    SchemaPart(["type": .text("string"), "pattern": .text(pattern)])
+  }
+
+  /// A text that is not empty.
+  static let someText = SchemaPart(["type": .text("string"), "minLength": .plain("1")])
+
+  /// One of several parts.
+  static func anyOf(_ parts: [SchemaPart]) -> SchemaPart {
+    var union = SchemaPart(["anyOf": DocumentNode(.sequence(parts.map(\.node)))])
+    for part in parts { union.addDefinitions(of: part) }
+    return union
+  }
+
+  /// A list.
+  static func list(of element: SchemaPart, count: Int? = nil, atLeast least: Int? = nil) -> SchemaPart {
+    var list = SchemaPart(["type": .text("array")])
+    list.add("minItems", (count ?? least).map { .plain("\($0)") })
+    list.add("maxItems", count.map { .plain("\($0)") })
+    list.add("items", element.node)
+    list.addDefinitions(of: element)
+    return list
+  }
+
+  /// A map with keys of its own.
+  static func map(_ properties: [DocumentProperty], required: [String] = []) -> SchemaPart {
+    var map = SchemaPart(["type": .text("object"), "additionalProperties": .boolean(false)])
+    if !required.isEmpty { map.add("required", DocumentNode(.sequence(required.map(DocumentNode.text)))) }
+    var entries: [DocumentNode.Entry] = []
+    for property in properties {
+      let schema = property.schema
+      entries.append(DocumentNode.Entry(property.key, schema.node))
+      map.addDefinitions(of: schema)
+    }
+    map.add("properties", DocumentNode(.mapping(entries)))
+    return map
+  }
+
+  /// A map from any text.
+  static func map(to value: SchemaPart) -> SchemaPart {
+    var map = SchemaPart(["type": .text("object"), "additionalProperties": value.node])
+    map.addDefinitions(of: value)
+    return map
+  }
+
+  // MARK: Names and descriptions
+
+  /// The definition with a name, which some other part has.
+  static func reference(_ name: String) -> SchemaPart {
+    SchemaPart(["$ref": .text("#/$defs/\(name)")])
+  }
+
+  /// The part as a definition that others refer to; as it is without a name.
+  func named(_ name: String?) -> SchemaPart {
+    guard let name else { return self }
+    var reference = SchemaPart.reference(name)
+    reference.definitions = definitions
+    reference.definitions[name] = node
+    return reference
+  }
+
+  /// The part with a sentence in front; as it is without one.
+  func described(_ description: String?) -> SchemaPart {
+    guard let description else { return self }
+    var part = self
+    part.keywords.insert(DocumentNode.Entry("description", .text(description)), at: 0)
+    return part
+  }
+
+  mutating func add(_ keyword: String, _ value: DocumentNode?) {
+    if let value { keywords.append(DocumentNode.Entry(keyword, value)) }
+  }
+
+  mutating func addDefinitions(of part: SchemaPart) {
+    definitions.merge(part.definitions) { first, _ in first }
+  }
+}
+
+/// A key of a map and what the schema says of its value.
+struct DocumentProperty: Sendable {
+  let key: String
+
+  private let makeSchema: @Sendable () -> SchemaPart
+
+  init(_ key: String, _ schema: @autoclosure @escaping @Sendable () -> SchemaPart) {
+    self.key = key
+    makeSchema = schema
+  }
+
+  init(_ key: DocumentKey, _ schema: @autoclosure @escaping @Sendable () -> SchemaPart) {
+    self.key = key.rawValue
+    makeSchema = schema
+  }
+
+  /// The schema of the value; made when it is asked for, as readers of documents need the keys alone.
+  var schema: SchemaPart { makeSchema() }
+}
