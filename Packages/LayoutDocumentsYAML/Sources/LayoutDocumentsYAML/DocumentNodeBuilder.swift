@@ -77,7 +77,13 @@
 
     private mutating func end(_ event: YAMLEvent) throws(DocumentError) {
       guard let closed = open.popLast() else { return }
-      let range = SourceRange(start: closed.start, end: offset(of: event.end))
+      let lastValue = closed.isMapping ? closed.entries.last?.value : closed.nodes.last
+      let isInBrackets =
+        closed.start < original.count
+        && [UInt8(ascii: "["), UInt8(ascii: "{")].contains(original[closed.start])
+      // libyaml ends a block where the next one begins, behind empty lines and comments.
+      let end = isInBrackets ? nil : lastValue?.origin.range.end
+      let range = SourceRange(start: closed.start, end: end ?? offset(of: event.end))
       add(
         DocumentNode(
           closed.isMapping ? .mapping(closed.entries) : .sequence(closed.nodes),

@@ -7,8 +7,8 @@ public final class DocumentSource: Sendable {
   /// The file's name as people should see it; nil if the text is from nowhere in particular.
   public let fileName: String?
 
-  /// The bytes, without a byte order mark.
-  let bytes: [UInt8]
+  /// The bytes, without a byte order mark; origins are ranges of them.
+  public let bytes: [UInt8]
 
   private let lines: LineTable
 
@@ -76,6 +76,11 @@ public struct DocumentOrigins: Sendable {
   public subscript(key: String) -> DocumentOrigin? {
     get { origins[key] }
     set { origins[key] = newValue }
+  }
+
+  /// Where the values of some keys stand.
+  init(of keys: [DocumentKey], in fields: [String: NodeReader]) {
+    for key in keys { origins[key.rawValue] = fields[key]?.node.origin }
   }
 
   /// Takes over what others know.

@@ -59,6 +59,9 @@ extension NodeReader {
     constraint.variations =
       (installation?.variations() ?? []) + variations
     constraint.origin = node.origin
+    constraint.origins.override(
+      with: DocumentOrigins(
+        of: [.id, .equation, .priority, .identifier, .heldBy, .installed, .variations], in: fields))
     if let priority {
       if text.saysPriority { fields[.priority]?.report(.saidTwice("equation", "priority")) }
       constraint.equation.priority = priority

@@ -92,6 +92,8 @@ extension NodeReader {
     var view = LayoutDocument.View(
       id: fields[.id]?.id(), name: fields[.name]?.text(),
       kind: fields[.kind].flatMap(DocumentForm.words(.kind).read) ?? .view, origin: node.origin)
+    view.origins = DocumentOrigins(
+      of: [.id, .name, .kind, .installed, .variations, .views, .guides, .constraints], in: fields)
     view.attributes = attributes(fields, kind: view.kind, isInStack: place.isInStack)
     if let installation = fields[.installed]?.installation() {
       view.attributes.isInstalled = installation.isInstalled

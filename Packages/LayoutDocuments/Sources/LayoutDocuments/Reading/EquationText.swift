@@ -42,10 +42,10 @@ struct EquationText {
   func constraint(reader: NodeReader) -> LayoutDocument.Constraint? {
     do throws(EquationError) {
       let parsed = try EquationParser.parse(text)
-      return LayoutDocument.Constraint(
-        parsed.equation, origin: reader.node.origin, itemOrigins: parsed.items.map(origin(of:))
-      )
-      .checked(by: reader, parsed, self)
+      var constraint = LayoutDocument.Constraint(
+        parsed.equation, origin: reader.node.origin, itemOrigins: parsed.items.map(origin(of:)))
+      constraint.origins = origins(of: parsed)
+      return constraint.checked(by: reader, parsed, self)
     } catch {
       report(error, to: reader)
       return nil
@@ -57,6 +57,18 @@ struct EquationText {
     // An error at the end of a text is in its last piece.
     guard let piece = pieces.last(where: { $0.start <= part.start }) else { return .unknown }
     return piece.scalar?.origin(of: part.offset(by: -piece.start), in: piece.origin) ?? piece.origin
+  }
+
+  /// Where the parts of the equation stand, by the keys of an equation in pieces.
+  private func origins(of parsed: ParsedEquation) -> DocumentOrigins {
+    func only(_ ranges: [SourceRange]?) -> SourceRange? { ranges?.count == 1 ? ranges?.first : nil }
+    let parts: [(DocumentKey, SourceRange?)] = [
+      (.first, parsed.first.range), (.relation, parsed.relation), (.multiplier, only(parsed.second?.factors)),
+      (.second, parsed.second?.range), (.constant, only(parsed.constants)), (.priority, parsed.priority),
+    ]
+    var origins = DocumentOrigins()
+    for (key, range) in parts { origins[key.rawValue] = range.map(origin(of:)) }
+    return origins
   }
 
   private func report(_ error: EquationError, to reader: NodeReader) {

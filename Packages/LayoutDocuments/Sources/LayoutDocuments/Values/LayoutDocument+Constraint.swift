@@ -28,6 +28,12 @@ extension LayoutDocument {
     /// Where the items of the equation stand, as the equation has them from left to right; may be empty.
     public var itemOrigins: [DocumentOrigin]
 
+    /// Where each part of it stands, by its key: `equation`, `installed` and so on of a map, and `relation`, `multiplier`,
+    /// `constant` and `priority` also within the text of an equation.
+    ///
+    /// A number within an equation stands there without its sign; of several that add up, none is the constant.
+    public var origins = DocumentOrigins()
+
     /// Makes a constraint.
     public init(
       id: String? = nil, _ equation: ConstraintEquation, holder: String? = nil, isInstalled: Bool? = nil,

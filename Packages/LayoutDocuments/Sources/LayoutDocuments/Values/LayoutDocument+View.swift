@@ -35,6 +35,9 @@ extension LayoutDocument {
     /// Where it stands.
     public var origin: DocumentOrigin
 
+    /// Where its name, its lists and whatever else is no attribute stands, by its key.
+    public var origins = DocumentOrigins()
+
     /// Makes a view.
     public init(
       id: String? = nil, name: String? = nil, kind: Kind = .view, attributes: Attributes = Attributes(),
