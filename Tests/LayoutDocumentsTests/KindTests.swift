@@ -75,4 +75,11 @@ struct KindTests {
       instance.root.subviews[1].intrinsicContentSize
         == LayoutSize(width: LayoutSize.noIntrinsicMetric, height: 5))
   }
+
+  /// The guide's table of intrinsic sizes: what has none until there is something in it.
+  @Test(arguments: ["view", "imageView", "textView", "label"])
+  func someKindsHaveNoSizeOfTheirOwn(_ kind: String) throws {
+    let instance = try LayoutDocument(json: #"{"views": [{"kind": "\#(kind)"}]}"#).instantiate()
+    #expect(instance.root.subviews.map(\.intrinsicContentSize) == [.noIntrinsicSize])
+  }
 }

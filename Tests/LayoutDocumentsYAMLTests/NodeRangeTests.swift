@@ -103,7 +103,9 @@
     @Test(arguments: 0..<20)
     func placesOnLongLinesAreCountedFromTheirStart(seed: UInt64) {
       var numbers = SeededGenerator(seed: seed)
-      let pieces = ["{\"a\": ", "é", "e\u{301}", "🇳🇱", "😀", "\r\n", "\n", "\r", ", ", String(repeating: "x", count: 300)]
+      let pieces = [
+        "{\"a\": ", "é", "e\u{301}", "🇳🇱", "😀", "\r\n", "\n", "\r", ", ", String(repeating: "x", count: 300),
+      ]
       let text = (0..<80).map { _ in numbers.pick(pieces) }.joined()
       let source = DocumentSource(bytes: Array(text.utf8))
       var line = 1

@@ -1,7 +1,6 @@
-import LayoutEquations
-import LayoutModel
 import SourceDiagnostics
 import SourceText
+import StackViews
 
 extension DocumentError: CustomStringConvertible {
   /// One sentence for people, with the suggestions or else what there is to choose from; without the place, which is
@@ -136,7 +135,7 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .notFinite(let number):
       "`\(shown(number))` is not a finite number."
     case .tooLarge(let number, let limit):
-      "`\(shown(number))` is too large; the limit is \(limitText(limit))."
+      "`\(shown(number))` is too large; the limit is \(NumberText.shortest(limit))."
     case .negative(let number):
       "`\(shown(number))` is no size; expected a number that is not negative."
     case .notPositive(let number):
@@ -190,11 +189,6 @@ extension DocumentError.Kind: CustomStringConvertible {
     }
   }
 
-  private func limitText(_ limit: Double) -> String {
-    let text = "\(limit)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
   private func padded(_ number: UInt32) -> String {
     let digits = String(number, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -204,10 +198,7 @@ extension DocumentError.Kind: CustomStringConvertible {
 /// A text that somebody else wrote as part of a sentence: on one line, and not too long.
 private func shown(_ text: String) -> String {
   let characters = text.prefix(81)
-  let line = String(
-    characters.prefix(80).map {
-      $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0
-    })
+  let line = PrintableText.escaped(characters.prefix(80).map { $0.isWhitespace ? " " : $0 })
   return characters.count > 80 ? line + "…" : line
 }
 
@@ -273,6 +264,53 @@ extension DocumentError.Part {
     case .sizeClasses: "A pair of size classes"
     case .insets, .directionalInsets: "A set of insets"
     default: "A \(rawValue)"
+    }
+  }
+}
+
+// MARK: Choices
+
+extension DocumentError.Kind {
+  /// What could stand in place of a word that is not known, as part of a sentence; nil for other problems.
+  var choice: String? {
+    switch self {
+    case .unknownKey("<<", of: _): nil
+    case .unknownKey(_, let part): listed(part.keys)
+    case .unknownWord(_, .device): "a device such as `iPhone 15`, or a size such as `375x667`"
+    case .unknownWord(_, .formatOption): "an option such as `alignAllTop`"
+    case .unknownWord(_, .priority): "a number above 0 and at most 1000, or a name such as `high`"
+    case .unknownWord(_, let vocabulary): listed(vocabulary.words)
+    default: nil
+    }
+  }
+
+  /// ``` `a`, `b` or `c` ```
+  private func listed(_ words: [String]) -> String? {
+    let quoted = words.map { "`\($0)`" }
+    guard let last = quoted.last else { return nil }
+    let others = quoted.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) or \(last)"
+  }
+}
+
+extension DocumentError.Vocabulary {
+  /// The words; none of those that are too many to list.
+  fileprivate var words: [String] {
+    switch self {
+    case .kind: LayoutDocument.Kind.allCases.map(\.rawValue)
+    case .direction: LayoutDirection.documentNames.map(\.name)
+    case .contentDirection: SemanticContentAttribute.documentNames.map(\.name)
+    case .orientation: Device.Orientation.allCases.map(\.rawValue)
+    case .textSize: ContentSizeCategory.allCases.dropFirst().map(\.shortName)
+    case .sizeClass: UserInterfaceSizeClass.documentNames.map(\.name)
+    case .idiom: UserInterfaceIdiom.documentNames.map(\.name)
+    case .axis: LayoutAxis.documentNames.map(\.name)
+    case .distribution: StackView.Distribution.documentNames.map(\.name)
+    case .stackAlignment: StackView.Alignment.documentNames.map(\.name)
+    case .era: StackView.Era.allCases.map(\.rawValue)
+    case .autoresizing: AutoresizingMask.documentNames.prefix(6).map(\.name)
+    case .relation: ["=", "<=", ">="]
+    case .device, .priority, .formatOption: []
     }
   }
 }

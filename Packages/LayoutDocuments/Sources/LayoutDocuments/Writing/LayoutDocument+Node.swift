@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 extension LayoutDocument {
   /// The document as a tree, in its canonical form: what is left out stays out, keys have their fixed order, and
@@ -152,10 +153,7 @@ extension DocumentNode {
   static func boolean(_ boolean: Bool) -> DocumentNode { .plain("\(boolean)") }
 
   /// A number, without a fraction where it has none.
-  static func number(_ number: Double) -> DocumentNode {
-    let text = "\(number)"
-    return .plain(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
-  }
+  static func number(_ number: Double) -> DocumentNode { .plain(NumberText.shortest(number)) }
 
   static func numbers(_ numbers: [Double]) -> DocumentNode {
     DocumentNode(.sequence(numbers.map(DocumentNode.number)))

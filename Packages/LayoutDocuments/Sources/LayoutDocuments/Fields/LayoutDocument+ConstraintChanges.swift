@@ -1,5 +1,57 @@
 import LayoutModel
 
+extension LayoutDocument {
+  /// What may vary of a constraint; nil for what is as without the variation.
+  public struct ConstraintChanges: VaryingValues {
+    /// Whether the constraint is there.
+    public var isInstalled: Bool?
+
+    /// What the second operand is multiplied by; without meaning if there is none.
+    public var multiplier: Double?
+
+    /// The constant of the right side.
+    public var constant: Constant?
+
+    /// How much the constraint matters.
+    public var priority: LayoutPriority?
+
+    /// Where each change stands in the document's text, by its key.
+    public var origins = DocumentOrigins()
+
+    /// Makes changes that change nothing.
+    public init() {}
+
+    /// Makes changes.
+    public init(
+      isInstalled: Bool?, multiplier: Double? = nil, constant: Constant? = nil,
+      priority: LayoutPriority? = nil
+    ) {
+      self.isInstalled = isInstalled
+      self.multiplier = multiplier
+      self.constant = constant
+      self.priority = priority
+    }
+
+    /// Takes over what other changes say.
+    public mutating func override(with other: ConstraintChanges) {
+      isInstalled = other.isInstalled ?? isInstalled
+      for field in Self.fields { field.override(&self, other) }
+      origins.override(with: other.origins)
+    }
+  }
+
+  /// The constant of an equation.
+  public enum Constant: Hashable, Sendable {
+    /// A number of points.
+    case points(Double)
+
+    /// The standard spacing, whatever it is between the items.
+    case standard
+  }
+}
+
+// MARK: The table
+
 extension LayoutDocument.ConstraintChanges {
   /// What documents say of a constraint under some traits, but for whether it is there.
   static let fields: [DocumentField<LayoutDocument.ConstraintChanges>] = [

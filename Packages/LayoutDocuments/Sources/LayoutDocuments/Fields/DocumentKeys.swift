@@ -1,0 +1,177 @@
+import LayoutModel
+
+/// The keys that are read and written one by one; those of the tables of fields have their names there alone.
+enum DocumentKey: String {
+  // Of documents, scenes, views and guides.
+  case scenes, canvas, id, name, kind, installed, variations, views, guides, constraints
+  // Of constraints.
+  case equation, format, options, metrics, first, relation, multiplier, second, constant, priority,
+    identifier,
+    heldBy
+  // Of variations, priorities and sizes.
+  case when, horizontal, vertical, width, height
+  // Attributes on which others depend.
+  case autoresizing, frame, superviewSize
+}
+
+extension [String: NodeReader] {
+  subscript(key: DocumentKey) -> NodeReader? { self[key.rawValue] }
+}
+
+extension DocumentPath {
+  /// What stands under a name.
+  static func key(_ path: DocumentPath, _ key: DocumentKey) -> DocumentPath { .key(path, key.rawValue) }
+}
+
+// MARK: The keys of parts
+
+extension DocumentError.Part {
+  /// The keys of the part, in the order in which they are written.
+  var keys: [String] { Self.keyTables[self]?.list ?? [] }
+
+  /// Whether the part has a key.
+  func has(_ key: String) -> Bool { Self.keyTables[self]?.set.contains(key) ?? false }
+
+  private static let keyTables: [DocumentError.Part: (list: [String], set: Set<String>)] = {
+    let tables = allCases.map { part in
+      let keys = part.properties.map(\.key)
+      return (part, (list: keys, set: Set(keys)))
+    }
+    return Dictionary(uniqueKeysWithValues: tables)
+  }()
+
+  /// The keys of the part with their schemas, in the order in which they are written.
+  ///
+  /// This is the one list of keys: readers refuse all others, errors offer these, and the schema is made of them.
+  var properties: [DocumentProperty] {
+    switch self {
+    case .document: [Self.scenes] + Self.scene.properties
+    case .scene:
+      [Self.rootID, Self.rootName, Self.canvasOfScene, Self.kind] + AttributeField.ofRoots.map(\.property)
+        + [Self.rootVariations] + Self.content
+    case .canvas: LayoutDocument.Canvas.fields.map(\.property)
+    case .view:
+      [Self.viewID, Self.viewName, Self.kind, Self.installed] + AttributeField.all.map(\.property)
+        + [Self.viewVariations] + Self.content
+    case .guide: [Self.guideID, Self.guideName]
+    case .variation: [Self.when, Self.isInstalled] + AttributeField.all.map(\.property)
+    case .constraint: Self.propertiesOfConstraints
+    case .constraintVariation:
+      [Self.when, Self.isInstalled] + LayoutDocument.ConstraintChanges.fields.map(\.property)
+    case .sizeClasses:
+      [.width, .height].map { DocumentProperty($0, DocumentForm<UserInterfaceSizeClass>.sizeClass.schema) }
+    case .priorities:
+      [.horizontal, .vertical].map { DocumentProperty($0, DocumentForm<LayoutPriority>.priority.schema) }
+    case .size: [.width, .height].map { DocumentProperty($0, DocumentForm<Double>.extent.schema) }
+    case .point: Self.points(["x", "y"])
+    case .frame: Self.points(["x", "y", "width", "height"])
+    case .insets: Self.points(["top", "left", "bottom", "right"])
+    case .directionalInsets: Self.points(["top", "leading", "bottom", "trailing"])
+    }
+  }
+
+  private static func points(_ keys: [String]) -> [DocumentProperty] {
+    keys.map { DocumentProperty($0, DocumentForm<Double>.points.schema) }
+  }
+
+  private static let scenes = DocumentProperty(
+    .scenes,
+    .list(of: .scene, atLeast: 1).described(
+      "Layouts of their own, in place of a single one; beside them stands nothing but the canvas of those without one."
+    ))
+
+  private static let rootID = DocumentProperty(.id, .anyText.described("The root's id; `root` if left out."))
+
+  private static let rootName = DocumentProperty(
+    .name, .anyText.described("The name of the layout and of its root; `Root` if left out."))
+
+  private static let canvasOfScene = DocumentProperty(
+    .canvas, DocumentForm<LayoutDocument.Canvas>.canvas.schema)
+
+  private static let kind = DocumentProperty(
+    .kind,
+    DocumentForm<LayoutDocument.Kind>.words(.kind).schema.described(
+      "What it is; decides what is left out: priorities, the size of controls that have one, and whether its content "
+        + "scrolls."
+    ).named("kind"))
+
+  private static let viewID = DocumentProperty(
+    .id, .anyText.described("What the view is known by; unlike any other id in the document."))
+
+  private static let viewName = DocumentProperty(
+    .name, .anyText.described("What people call it; the text or the id if left out."))
+
+  private static let installed = DocumentProperty(
+    .installed,
+    .installation.described("Whether it is there: true, false, or the traits with which it is."))
+
+  private static let isInstalled = DocumentProperty(
+    .installed, DocumentForm<Bool>.boolean.schema.described("Whether it is there."))
+
+  private static let when = DocumentProperty(.when, .condition)
+
+  private static let viewVariations = DocumentProperty(
+    .variations, .variations(of: "view", DocumentError.Part.variation.properties))
+
+  private static let rootVariations = DocumentProperty(
+    .variations, .variations(of: "root", [when] + AttributeField.ofRoots.map(\.property)))
+
+  private static let guideID = DocumentProperty(
+    .id, .anyText.described("What the guide is known by; unlike any other id in the document."))
+
+  private static let guideName = DocumentProperty(.name, .anyText.described("What people call it."))
+
+  /// What is in a view.
+  private static let content = [DocumentKey.views, .guides, .constraints].map { key in
+    DocumentProperty(key, .reference(key.rawValue))
+  }
+
+  private static let propertiesOfConstraints = [
+    DocumentProperty(.id, .anyText.described("What edits know the constraint by.")),
+    DocumentProperty(.equation, .anyString.described("The whole equation; instead of its parts.")),
+    DocumentProperty(
+      .format, .anyString.described("A format of the Visual Format Language; instead of an equation.")),
+    DocumentProperty(
+      .options,
+      .anyOf([formatOption, .list(of: formatOption)]).described(
+        "How the views of the format are aligned and read.")),
+    DocumentProperty(
+      .metrics,
+      .map(to: DocumentForm<Double>.points.schema).described("Numbers that the format names.")),
+    DocumentProperty(
+      .first, .anyString.described("The left side: an item and its attribute, such as `Button.Leading`.")),
+    DocumentProperty(
+      .relation,
+      DocumentForm<DocumentRelation>.words(.relation).schema.described(
+        "How the sides compare; `=` if left out.")),
+    DocumentProperty(
+      .multiplier,
+      DocumentForm<Double>.points.schema.described(
+        "What the second item's attribute is multiplied by; 1 if left out.")),
+    DocumentProperty(
+      .second, .anyString.described("The right side's item and attribute; none for a constant size.")),
+    DocumentProperty(.constant, DocumentForm<LayoutDocument.Constant>.constant.schema),
+    DocumentProperty(
+      .priority,
+      DocumentForm<LayoutPriority>.priority.schema.described(
+        "How much the constraint matters; 1000, which is required, if left out.")),
+    DocumentProperty(.identifier, .anyText.described("The constraint's own name, for logs.")),
+    DocumentProperty(
+      .heldBy,
+      .anyText.described(
+        "The view in whose coordinates and direction it is measured; the nearest that its items have in common if left "
+          + "out.")),
+    DocumentProperty(
+      .installed,
+      .installation.described(
+        "Whether the constraint is there: true, false, or the traits with which it is. It holds only while all its items "
+          + "are installed.")),
+    DocumentProperty(
+      .variations, .variations(of: "constraint", DocumentError.Part.constraintVariation.properties)),
+  ]
+
+  private static var formatOption: SchemaPart {
+    SchemaPart.words(LayoutFormatOptions.names.map(\.name))
+      .described("An option of visual formats, under Apple's name.").named("formatOption")
+  }
+}
