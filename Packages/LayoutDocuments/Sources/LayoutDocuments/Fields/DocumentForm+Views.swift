@@ -1,5 +1,10 @@
 import StackViews
 
+extension LayoutDocument.Kind {
+  /// The form of kinds; stored, as most views have one.
+  static let form = DocumentForm<LayoutDocument.Kind>.words(.kind)
+}
+
 // MARK: Texts
 
 extension DocumentForm where Value == LayoutFont {

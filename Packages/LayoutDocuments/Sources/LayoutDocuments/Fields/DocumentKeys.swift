@@ -90,7 +90,7 @@ extension DocumentError.Part {
 
   private static let kind = DocumentProperty(
     .kind,
-    DocumentForm<LayoutDocument.Kind>.words(.kind).schema.described(
+    LayoutDocument.Kind.form.schema.described(
       "What it is; decides what is left out: priorities, the size of controls that have one, and whether its content "
         + "scrolls."
     ).named("kind"))

@@ -91,7 +91,7 @@ extension NodeReader {
     let isRoot = place.depth == 0
     var view = LayoutDocument.View(
       id: fields[.id]?.id(), name: fields[.name]?.text(),
-      kind: fields[.kind].flatMap(DocumentForm.words(.kind).read) ?? .view, origin: node.origin)
+      kind: fields[.kind].flatMap(LayoutDocument.Kind.form.read) ?? .view, origin: node.origin)
     view.origins = DocumentOrigins(
       of: [.id, .name, .kind, .installed, .variations, .views, .guides, .constraints], in: fields)
     view.attributes = attributes(fields, kind: view.kind, isInStack: place.isInStack)
