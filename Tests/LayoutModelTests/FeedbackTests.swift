@@ -145,16 +145,16 @@ import Testing
     let inner = scene.place("Inner", LayoutRect(0, 0, 10, 10))
     let engine = scene.engine(kind)
     engine.layout()
-    let passes = engine.insetPass
+    let passes = engine.feedback.insets.pass
     inner.move(to: LayoutRect(5, 5, 20, 20))
     engine.layout()
     scene["Label"].content.intrinsicSize = LayoutSize(50, 50)
     engine.layout()
-    #expect(engine.insetPass == passes)
+    #expect(engine.feedback.insets.pass == passes)
     #expect(scene["Inner"].frame == LayoutRect(5, 5, 20, 20))
     scene["Card"].layoutMargins.top = 30
     engine.layout()
-    #expect(engine.insetPass > passes)
+    #expect(engine.feedback.insets.pass > passes)
   }
 
   /// A list of cells with margins is scrolled all the time.
@@ -170,10 +170,10 @@ import Testing
     try scene.constrain("Label.Top = Cell.TopMargin", "Label.Left = Cell.LeftMargin")
     let engine = scene.engine(kind)
     engine.layout()
-    let passes = engine.insetPass
+    let passes = engine.feedback.insets.pass
     scroll.contentOffset.y = 40
     #expect(engine.layout()[scene["Label"]]?.rootFrame.minY == -32)
-    #expect(engine.insetPass == passes)
+    #expect(engine.feedback.insets.pass == passes)
   }
 
   @Test func whatMovesWithoutChangingInsetsIsSolvedOnce() throws {
@@ -185,14 +185,14 @@ import Testing
       root: scene.root, environment: scene.environment, solver: CountingSolver())
     engine.layout()
     // Newcomers start uncovered: once for the frames, once for the insets that follow from them.
-    #expect((engine.solver as? CountingSolver)?.solves == 2)
+    #expect((engine.ledger.solver.solver as? CountingSolver)?.solves == 2)
     engine.environment.size = LayoutSize(320, 500)
     engine.layout()
-    #expect((engine.solver as? CountingSolver)?.solves == 3)
+    #expect((engine.ledger.solver.solver as? CountingSolver)?.solves == 3)
     // The root's own insets are known before anything is solved.
     engine.environment.rootMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     engine.layout()
-    #expect((engine.solver as? CountingSolver)?.solves == 4)
+    #expect((engine.ledger.solver.solver as? CountingSolver)?.solves == 4)
     #expect(scene["Edge"].frame == LayoutRect(2, 59, 1, 1))
   }
 
@@ -200,12 +200,12 @@ import Testing
     let scene = try scene()
     let engine = scene.engine(.simplex)
     engine.layout()
-    #expect(engine.insetRecords.count == 1)
+    #expect(engine.feedback.insets.records.count == 1)
     let card = scene["Card"]
     card.removeFromSuperview()
     engine.environment.safeAreaInsets.top = 30
     engine.layout()
-    #expect(engine.insetRecords.isEmpty)
+    #expect(engine.feedback.insets.records.isEmpty)
     #expect(card.layoutMargins == EdgeInsets(8, 8, 8, 8))
     // Unknowns that were given back are used again by others; nobody takes them for the card's.
     scene.add("New")

@@ -161,11 +161,11 @@ import Testing
     box.content.text = LayoutText("Some words that wrap in a narrow view", numberOfLines: 0)
     let engine = scene.keptEngine(.simplex)
     engine.layout()
-    let wide = engine.records.compactMap(\.measurement).first
+    let wide = engine.writer.records.compactMap(\.measurement).first
     #expect(wide?.width == 150)
     box.content.alignment.insets = EdgeInsets(top: 0, left: 50, bottom: 0, right: 20)
     engine.layout()
-    let narrow = engine.records.compactMap(\.measurement).first
+    let narrow = engine.writer.records.compactMap(\.measurement).first
     #expect(narrow?.width == 80)
     #expect(narrow?.height == box.content.text?.size(fittingWidth: 80, in: TextEnvironment()).height)
     #expect(narrow?.height != wide?.height)
@@ -207,12 +207,12 @@ import Testing
     for _ in 0..<3 {
       root.addSubview(view)
       engine.layout()
-      #expect(engine.insetRecords.count == 1)
-      #expect(engine.trackingRecords.count == 1)
+      #expect(engine.feedback.insets.records.count == 1)
+      #expect(engine.feedback.trackingRecords.count == 1)
       view.removeFromSuperview()
       engine.layout()
-      #expect(engine.insetRecords.isEmpty)
-      #expect(engine.trackingRecords.isEmpty)
+      #expect(engine.feedback.insets.records.isEmpty)
+      #expect(engine.feedback.trackingRecords.isEmpty)
     }
   }
 

@@ -56,9 +56,9 @@ import Testing
 
   /// The values that are unique and not the same.
   private func difference(_ one: LayoutEngine, _ other: LayoutEngine) -> [String] {
-    zip(one.records, other.records).flatMap { pair in
+    zip(one.writer.records, other.writer.records).flatMap { pair in
       zip(pair.0.variables.all, pair.1.variables.all).compactMap { mine, its in
-        let values = (one.solver.value(of: mine), other.solver.value(of: its))
+        let values = (one.ledger.solver.solver.value(of: mine), other.ledger.solver.solver.value(of: its))
         // A solver that cannot tell what is unique is held to what it refuses alone.
         guard isUnique(mine, one) || isUnique(its, other) else { return nil }
         return abs(values.0 - values.1) < 1e-6 ? nil : "\(pair.0.item?.layoutName ?? "?"): \(values)"
@@ -67,7 +67,7 @@ import Testing
   }
 
   private func isUnique(_ variable: Variable, _ engine: LayoutEngine) -> Bool {
-    if let reporter = engine.solver as? any AmbiguityReporting { return !reporter.isAmbiguous(variable) }
+    if let reporter = engine.ledger.solver.solver as? any AmbiguityReporting { return !reporter.isAmbiguous(variable) }
     return false
   }
 
@@ -110,8 +110,8 @@ import Testing
       engine.layout()
     }
     // Four of the root and four that are used again and again.
-    #expect(engine.recordsByVariable.count == 8)
-    #expect(engine.rowsByID.count == 6)
+    #expect(engine.ledger.solver.recordsByVariable.count == 8)
+    #expect(engine.ledger.solver.rowsByID.count == 6)
   }
 }
 

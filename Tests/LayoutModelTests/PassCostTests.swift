@@ -85,7 +85,7 @@ import Testing
     let engine = LayoutEngine(
       root: item, environment: LayoutEnvironment(size: .zero), solver: IdleSolver())
     engine.layout()
-    let record = engine.records[0]
+    let record = engine.writer.records[0]
     var queue = PassQueue()
     var left: [Int] = []
     var expected: [Int] = []

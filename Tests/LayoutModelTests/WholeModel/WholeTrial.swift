@@ -57,7 +57,7 @@ struct WholeTrial {
   }
 
   private mutating func layOut() {
-    let (wasNeeded, before) = (engine.needsLayout, engine.solution)
+    let (wasNeeded, before) = (engine.needsLayout, engine.writer.solution)
     let answer = WholeAnswer(engine)
     let solution = engine.layout()
     if let failure = solution.failure { return note("failure: \(failure)") }
@@ -76,11 +76,11 @@ struct WholeTrial {
   /// Frames are values rounded, in every coordinate system.
   private mutating func checkFrames(_ solution: LayoutSolution) {
     let grid = PixelGrid(scale: engine.environment.scale)
-    for (item, record) in zip(solution.items, engine.records) {
-      if item.exactFrame != engine.exactFrame(of: record) { note("\(item.name) was not read") }
+    for (item, record) in zip(solution.items, engine.writer.records) {
+      if item.exactFrame != engine.ledger.solver.exactFrame(of: record) { note("\(item.name) was not read") }
       if item.frame != grid.rounded(item.exactFrame) { note("\(item.name) was not rounded") }
       let corner = item.parent.map { parent in
-        let (frame, scrolled) = (solution.items[parent].rootFrame, engine.records[parent].scrolled)
+        let (frame, scrolled) = (solution.items[parent].rootFrame, engine.writer.records[parent].scrolled)
         return LayoutPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
       }
       let rootFrame = item.frame.offsetBy(dx: corner?.x ?? 0, dy: corner?.y ?? 0)
@@ -90,7 +90,7 @@ struct WholeTrial {
 
   /// Items were told, and have nothing left to do.
   private mutating func checkItems(_ solution: LayoutSolution) {
-    for (item, record) in zip(solution.items, engine.records) {
+    for (item, record) in zip(solution.items, engine.writer.records) {
       let view = record.item as? LayoutView
       let told = view?.layoutFrame ?? (record.item as? LayoutGuide)?.layoutFrame
       if told != item.frame { note("\(item.name) was not told \(item.frame)") }
@@ -101,11 +101,10 @@ struct WholeTrial {
 
   /// What follows from frames follows from them once more.
   private mutating func askAgain(_ answer: WholeAnswer) {
-    engine.areInsetsStale = true
-    for record in engine.records where record.measurement != nil {
-      record.measurement?.width = nil
-      engine.unmeasuredRecords.append(record)
-      engine.needsSolving = true
+    engine.insetsDidChange()
+    for record in engine.writer.records where record.measurement != nil {
+      engine.feedback.heights.askAgain(record)
+      engine.ledger.needsSolving = true
     }
     switch answer.compared(to: WholeAnswer(engine)) {
     case .equal: break
@@ -135,23 +134,25 @@ struct WholeTrial {
   private mutating func leaveNothing() {
     tree.removeAll()
     engine.layout()
-    let records = engine.recordsByVariable.compactMap(\.self)
-    let known = Set(engine.records.map { ObjectIdentifier($0) })
+    let records = engine.ledger.solver.recordsByVariable.compactMap(\.self)
+    let known = Set(engine.writer.records.map { ObjectIdentifier($0) })
     func isThere(_ record: ItemRecord) -> Bool { known.contains(ObjectIdentifier(record)) }
-    let rows = Array(engine.rowsByID.values) + engine.refusedRows
-    let pending = engine.queuedRows.count + engine.retiredRows.count + engine.retiredVariables.count
+    let (ledger, feedback, pass) = (engine.ledger, engine.feedback, engine.pass)
+    let rows = Array(ledger.solver.rowsByID.values) + ledger.refusals.rows
+    let pending =
+      ledger.queuedRows.count + ledger.retiredRows.count + ledger.solver.retiredVariables.count
     let waiting = [
-      engine.insetRecords, engine.trackingRecords, engine.unreadRecords, engine.unmeasuredRecords,
-      engine.unsettledRecords, engine.layoutChanges, engine.queuedMasks, engine.pass.statusRecords,
-      engine.pass.marks[.constraints], engine.pass.marks[.arrangement],
+      feedback.insets.records, feedback.trackingRecords, feedback.heights.unmeasuredRecords,
+      feedback.unsettledRecords, feedback.movedRecords, engine.writer.unreadRecords,
+      engine.writer.statusRecords, engine.arrivals.masks, pass.marks[.constraints], pass.marks[.arrangement],
     ]
     // The root stays, with the guides that were asked for.
     if known.count != 1 + tree.root.layoutState.systemGuides.count { note("left: \(known.count) items") }
     if records.count != 4 * known.count || !records.allSatisfy(isThere) { note("left: variables") }
     if rows.contains(where: { $0.isRetired || $0.origin == .user }) { note("left: rows") }
-    if pending > 0 || !engine.newcomers.isEmpty { note("left: changes") }
+    if pending > 0 || !engine.arrivals.newcomers.isEmpty { note("left: changes") }
     if !waiting.joined().allSatisfy(isThere) { note("left: records") }
-    if engine.records.contains(where: { !$0.waiting.isEmpty }) { note("left: frames to tell") }
-    if engine.pass.announcedRefusals.contains(where: { $0.row.isRetired }) { note("left: refusals") }
+    if engine.writer.records.contains(where: { !$0.waiting.isEmpty }) { note("left: frames to tell") }
+    if pass.announcedRefusals.contains(where: { $0.row.isRetired }) { note("left: refusals") }
   }
 }

@@ -45,8 +45,8 @@ extension LayoutEngine {
   func autoresizingDidChange(of record: ItemRecord) {
     guard !record.isMaskQueued, record.item !== root else { return }
     record.isMaskQueued = true
-    queuedMasks.append(record)
-    noteChange()
+    arrivals.masks.append(record)
+    signal.noteChange()
   }
 
   /// The insets of an item changed, with which frames are said in constraints.
@@ -58,21 +58,21 @@ extension LayoutEngine {
 
   /// Masks are to be said in another form.
   func autoresizingFormDidChange() {
-    for record in records where record.state?.translation != nil {
+    for record in writer.records where record.state?.translation != nil {
       autoresizingDidChange(of: record)
     }
   }
 
   /// Makes constraints of the masks that are new or changed.
   func translateMasks() {
-    let queued = queuedMasks
-    queuedMasks = []
+    let queued = arrivals.masks
+    arrivals.masks = []
     for record in queued {
       record.isMaskQueued = false
       guard record.state != nil, let item = record.item else { continue }
       translateMask(of: item)
       // What has a mask may be negative.
-      for axis in LayoutAxis.allCases { generate(.nonNegativeSize(axis), for: record) }
+      for axis in LayoutAxis.allCases { ledger.generate(.nonNegativeSize(axis), for: record) }
     }
   }
 

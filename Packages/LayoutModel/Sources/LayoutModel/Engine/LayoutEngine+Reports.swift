@@ -1,4 +1,4 @@
-extension LayoutEngine {
+extension LayoutEngine: RowSource {
   /// A refusal for people: rows become equations again.
   func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> RefusedConstraint {
     let conflict = refusal.conflict?.sorted { $0.row.order < $1.row.order }
@@ -7,28 +7,27 @@ extension LayoutEngine {
       conflict: conflict?.map { member($0.row, $0.multiplier, items) }, error: refusal.error)
   }
 
-  /// Writes the reports of what is given up anew: items have come, gone or got other names.
+  /// Updates the reports about dropped constraints: items came, left or have other names.
   func renewReports() {
-    guard !refusedRows.isEmpty else { return }
+    guard !ledger.refusals.isEmpty else { return }
     let items = LayoutItemIndex(root: root)
-    for row in refusedRows {
-      guard let refusal = row.refusal else { continue }
+    ledger.refusals.publish { row, refusal in
       var report = refusal.report
       report.refused = member(row, report.refused.multiplier, items)
       if report.conflict != nil {
         let members = refusal.members?.sorted { $0.row.order < $1.row.order }
         report.conflict = members?.map { member($0.row, $0.multiplier, items) }
       }
-      row.refusal?.report = report
+      return report
     }
-    solution.refused = refusedRows.compactMap { $0.refusal?.report }
+    writer.writeRefusals()
   }
 
   /// A row for people.
   func member(
     _ row: RowRecord, _ multiplier: Double?, _ items: LayoutItemIndex
   ) -> RefusedConstraint.Member {
-    let constraint = constraint(of: row)
+    let constraint = row.layoutConstraint
     let equation =
       switch row.source {
       case .constraint:

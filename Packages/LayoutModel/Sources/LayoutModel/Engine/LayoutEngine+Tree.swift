@@ -1,85 +1,79 @@
+/// What came into the tree since the last layout.
+struct TreeArrivals {
+  /// Items with everything in them.
+  var newcomers: [any LayoutItem] = []
+
+  /// Items whose autoresizing mask is new or changed.
+  var masks: [ItemRecord] = []
+
+  var isEmpty: Bool { newcomers.isEmpty && masks.isEmpty }
+}
+
 /// Items that come and go.
 extension LayoutEngine {
-  /// Takes note of a newcomer, to be taken in with its subtree at the next layout.
+  /// Notes a newcomer, to be taken in with its subtree at the next layout.
   func attach(_ item: any LayoutItem) {
-    newcomers.append(item)
+    arrivals.newcomers.append(item)
     // A root is known from now on, so that what is added to it finds the engine.
-    if item === root { takeRoot() }
-    isDescriptionStale = true
+    if item === root, record(of: root) == nil { takeIn(item: root) }
+    writer.invalidateList()
   }
 
   /// Lets go of items, which are whole subtrees.
   func detach(_ items: [any LayoutItem]) {
     for item in items {
-      guard let record = item.layoutState.record, record.isLaidOut(by: self) else { continue }
+      guard let record = record(of: item) else { continue }
       item.layoutState.removeMaskConstraints()
-      for constraint in item.layoutState.held {
-        if let row = constraint.row, row.isOf(self) {
-          retire(row)
-          constraint.row = nil
-        }
-      }
-      for constraint in item.layoutState.mentions {
-        if let row = constraint.row, row.isOf(self) { queue(row) }
-      }
-      for row in record.generated.inOrder { retire(row) }
-      record.generated.removeAll()
-      for variable in record.variables.all {
-        recordsByVariable[variable.index] = nil
-        retiredVariables.append(variable)
-      }
-      if let origin = record.boundsOrigin { retiredVariables += [origin.x, origin.y] }
-      record.link = nil
-      item.layoutState.record = nil
+      ledger.retireRecord(of: item, record)
       scrollAreaDidLeave(item)
     }
-    isDescriptionStale = true
+    writer.invalidateList()
   }
 
   /// Takes in what came since the last layout.
   func takeInNewcomers() {
     tellNewcomersTraits()
     // A newcomer may turn out to have guides of its own.
-    while !newcomers.isEmpty {
-      let items = newcomers
-      newcomers = []
+    while !arrivals.newcomers.isEmpty {
+      let items = arrivals.newcomers
+      arrivals.newcomers = []
       takeIn(items)
     }
     translateMasks()
   }
 
   private func takeIn(_ items: [any LayoutItem]) {
-    // Who left again meanwhile is not in the tree.
-    for item in items where item === root || item.layoutSuperitem?.layoutState.isLaidOut(by: self) ?? false {
+    // What left again meanwhile is not in the tree.
+    for item in items where isInTree(item) {
       let subtree = item.layoutSubtree()
-      for member in subtree where !member.layoutState.isLaidOut(by: self) { makeRecord(member) }
+      for member in subtree where record(of: member) == nil { takeIn(item: member) }
       for member in subtree {
         for constraint in member.layoutState.held { track(constraint) }
       }
     }
   }
 
-  private func takeRoot() {
-    if !root.layoutState.isLaidOut(by: self) { makeRecord(root) }
+  /// Whether an item that came is still in the tree.
+  private func isInTree(_ item: any LayoutItem) -> Bool {
+    item === root || item.layoutSuperitem?.layoutState.isLaidOut(by: self) ?? false
   }
 
-  /// Makes the unknowns of an item, and the rows that every item has.
-  private func makeRecord(_ item: any LayoutItem) {
+  /// Creates the record of an item, and the rows that every item has.
+  private func takeIn(item: any LayoutItem) {
     // An item belongs to one engine.
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
-    let record = ItemRecord(item, engine: self, variables: ItemVariables(in: &solver))
-    item.layoutState.record = record
-    list(record)
-    waitForPass(record, item)
+    let record = ledger.makeRecord(of: item)
+    writer.invalidateFrame(of: record)
+    pass.markNewcomer(record, item)
     if item === root {
-      for axis in LayoutAxis.allCases { generate(.rootOrigin(axis), for: record) }
+      for axis in LayoutAxis.allCases { ledger.generate(.rootOrigin(axis), for: record) }
       generateRootSizes(for: record)
     }
-    for axis in LayoutAxis.allCases { generate(.nonNegativeSize(axis), for: record) }
-    generateContentRows(for: record)
+    for axis in LayoutAxis.allCases { ledger.generate(.nonNegativeSize(axis), for: record) }
+    contentDidChange(of: record)
     makeScrolling(record, item)
     scrollAreaDidCome(item)
-    if item is TrackingLayoutGuide { trackingRecords.append(record) }
+    if item is TrackingLayoutGuide { feedback.track(record) }
     if item === root {
       item.layoutState.removeMaskConstraints()
       item.layoutState.translation = nil
@@ -87,36 +81,54 @@ extension LayoutEngine {
       autoresizingDidChange(of: record)
     }
   }
+}
 
-  /// Has an item found by its unknowns, and its values read once they are known.
-  func list(_ record: ItemRecord) {
-    for variable in record.variables.all {
-      while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
-      recordsByVariable[variable.index] = record
+/// Traits, told to the items that may depend on them.
+extension LayoutEngine {
+  /// Tells every item that traits changed, parents before what is in them.
+  func traitsDidChange(from previous: TraitCollection) {
+    let current = environment.traits
+    guard current != previous else { return }
+    forEachItem(below: root) { item in
+      if item.layoutState.isLaidOut(by: self) { item.tellTraits(from: previous, to: current) }
     }
-    unreadRecords.append(record)
   }
 
-  /// Gives back the unknowns of items that are gone.
-  func discardRetiredVariables() throws(SolverError) {
-    for variable in retiredVariables {
-      do throws(SolverError) {
-        try solver.discard(variable)
-      } catch .variableInUse {
-        try remakeRows(with: variable)
-        try solver.discard(variable)
+  /// Tells items that came since the last layout what traits there are, before anything is made of them.
+  private func tellNewcomersTraits() {
+    let current = environment.traits
+    var told: Set<ObjectIdentifier> = []
+    var next = 0
+    // An item that is told may bring others.
+    while next < arrivals.newcomers.count {
+      let newcomer = arrivals.newcomers[next]
+      next += 1
+      guard isInTree(newcomer) else { continue }
+      forEachItem(below: newcomer) { item in
+        guard item === root || !item.layoutState.isLaidOut(by: self) else { return }
+        if told.insert(ObjectIdentifier(item)).inserted { item.tellTraits(from: nil, to: current) }
       }
     }
-    retiredVariables = []
   }
 
-  /// Has rows made anew that still mention an item that is gone: one whose baseline or place another item said to be
-  /// its own, and then said so no more without a word to the layout.
-  private func remakeRows(with variable: Variable) throws(SolverError) {
-    let stale = rowsByID.values.filter { row in
-      row.live?.constraint.terms.contains { $0.variable == variable } ?? false
+  /// Calls a function with an item and everything below it, parents first; children are asked for after their parent's
+  /// turn, which may change them.
+  private func forEachItem(below item: any LayoutItem, _ body: (any LayoutItem) -> Void) {
+    var open: [any LayoutItem] = [item]
+    while let item = open.popLast() {
+      body(item)
+      open.append(contentsOf: item.layoutChildren.reversed())
     }
-    for row in stale.sorted(by: { $0.order < $1.order }) { queue(row) }
-    try commitChanges()
+  }
+}
+
+extension LayoutEngine: RecordSource {
+  func record(of item: any LayoutItem) -> ItemRecord? { ledger.record(of: item) }
+
+  func direction(of item: any LayoutItem) -> LayoutDirection {
+    // The rule of `effectiveLayoutDirection`, without a search for the engine.
+    environment.behavior.inheritsLayoutDirection
+      ? item.effectiveLayoutDirection
+      : item.semanticContentAttribute.resolved(in: environment.direction)
   }
 }

@@ -72,7 +72,7 @@ extension LayoutItem {
     didAddLayoutSubitem(guide)
     guide.place(by: kind, in: self)
     // What these are placed by is not computed for items without them.
-    if kind == .keyboard || kind == .readableContent { layoutState.engine?.areInsetsStale = true }
+    if kind == .keyboard || kind == .readableContent { layoutState.engine?.insetsDidChange() }
     return guide
   }
 }

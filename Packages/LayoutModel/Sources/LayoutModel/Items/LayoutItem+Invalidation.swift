@@ -25,7 +25,7 @@ extension LayoutItem {
   /// ``LayoutItem/layoutMarginsFollowReadableWidth`` or ``LayoutItem/additionalSafeAreaInsets``.
   public func invalidateLayoutMargins() {
     guard let engine = layoutState.engine else { return }
-    engine.areInsetsStale = true
+    engine.insetsDidChange()
     engine.readableMarginsDidChange(of: self)
   }
 

@@ -31,7 +31,7 @@ final class FittingSystem {
   func fitting(_ target: FittingTarget, scale: Double) -> LayoutFitting {
     var fitting = LayoutFitting()
     do throws(SolverError) {
-      for _ in 0..<LayoutEngine.feedbackLimit {
+      for _ in 0..<LayoutFeedback.roundLimit {
         var solver = makeSolver()
         fitting.refused = try solve(target, with: &solver)
         guard let size = records[ObjectIdentifier(root)]?.size(in: solver) else { break }
@@ -57,7 +57,7 @@ final class FittingSystem {
   ) throws(SolverError) -> [RefusedConstraint] {
     records = [:]
     for item in members {
-      let record = ItemRecord(item, engine: nil, variables: ItemVariables(in: &solver))
+      let record = ItemRecord(item, link: nil, variables: ItemVariables(in: &solver))
       record.measurement = measurements[ObjectIdentifier(item)]
       record.readScrolling(of: item)
       records[ObjectIdentifier(item)] = record

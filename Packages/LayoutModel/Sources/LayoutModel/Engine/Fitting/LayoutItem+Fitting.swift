@@ -94,7 +94,7 @@ extension LayoutEngine {
   ) -> LayoutFitting {
     let target = FittingTarget(
       size: target, horizontalPriority: horizontalPriority, verticalPriority: verticalPriority)
-    return FittingSystem(item, engine: self, solver: makeSolver).fitting(target, scale: environment.scale)
+    return FittingSystem(item, engine: self, solver: ledger.solver.makeSolver).fitting(target, scale: environment.scale)
   }
 }
 

@@ -1,13 +1,11 @@
-/// What an engine knows of an item that it lays out.
+/// What is known of one item of a layout: its variables, its frames, and where it is in the feedback and the pass.
 final class ItemRecord {
-  /// Where the engine is found that lays the item out; nil once it does not any more.
+  /// Back-reference to the engine that lays the item out; nil once it does not any more.
   var link: EngineLink?
 
   private let reference: ItemReferenceCell
 
-  /// What is kept with the item, as long as this is the item's record.
-  ///
-  /// It says so itself when it is freed.
+  /// The state of the item, as long as this is the item's record; the state clears it.
   unowned(unsafe) var state: LayoutItemState?
 
   /// The frame in the superitem's coordinates.
@@ -81,9 +79,10 @@ final class ItemRecord {
   /// How high the content is at the width it was given; nil where the height does not depend on the width.
   var measurement: Measurement?
 
-  init(_ item: any LayoutItem, engine: LayoutEngine?, variables: ItemVariables) {
+  /// Creates the record of an item; without a link for an item that is measured aside.
+  init(_ item: any LayoutItem, link: EngineLink?, variables: ItemVariables) {
     reference = item.layoutState.reference(to: item)
-    link = engine?.link
+    self.link = link
     self.variables = variables
   }
 
@@ -93,11 +92,11 @@ final class ItemRecord {
   /// The engine that lays the item out, if one does.
   var engine: LayoutEngine? { link?.engine }
 
-  /// Whether it is this one.
-  func isLaidOut(by engine: LayoutEngine) -> Bool { link === engine.link }
+  /// Whether `engine` lays the item out.
+  func isLaidOut(by engine: LayoutEngine) -> Bool { engine.ledger.owns(self) }
 }
 
-/// The four unknowns of an item.
+/// The four frame variables of an item.
 struct ItemVariables {
   var minX: Variable
   var minY: Variable
@@ -109,4 +108,27 @@ struct ItemVariables {
   func origin(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? minX : minY }
 
   func size(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? width : height }
+}
+
+extension ItemVariables {
+  /// Creates the variables of an item.
+  init(in solver: inout any ConstraintSolver) {
+    self.init(
+      minX: solver.makeVariable(resting: .position), minY: solver.makeVariable(resting: .position),
+      width: solver.makeVariable(resting: .size), height: solver.makeVariable(resting: .size))
+  }
+}
+
+/// The variables for how far an item has scrolled.
+struct BoundsOriginVariables {
+  var x: Variable
+  var y: Variable
+
+  subscript(axis: LayoutAxis) -> Variable { axis == .horizontal ? x : y }
+
+  /// Creates the variables of an item.
+  init(in solver: inout any ConstraintSolver) {
+    x = solver.makeVariable(resting: .position)
+    y = solver.makeVariable(resting: .position)
+  }
 }

@@ -1,5 +1,5 @@
 /// One way over the tree: to what is marked, and to nothing else.
-extension LayoutEngine {
+extension LayoutPass {
   /// Reaches the marked items of a subtree, in the order of the phase; also those that are marked meanwhile, if they
   /// come later in that order. Those that come earlier wait for the next sweep.
   ///
@@ -9,12 +9,12 @@ extension LayoutEngine {
     var queue = PassQueue()
     var waiting: [ItemRecord] = []
     var position = Int.min
-    var listing = pass.listing
+    var listing = writer.listing
     var isIncomplete = false
     while true {
-      let marks = pass.marks[phase]
-      pass.marks[phase] = []
-      for record in marks {
+      let marked = marks[phase]
+      marks[phase] = []
+      for record in marked {
         guard let key = key(of: record, for: phase) else { continue }
         if key > position, isIn(scope, record) {
           queue.insert(record, key: key)
@@ -24,21 +24,21 @@ extension LayoutEngine {
       }
       guard let next = queue.popFirst() else { break }
       position = next.key
-      // A call within the call may have been there already.
+      // A call within the call may have reached it already.
       guard key(of: next.record, for: phase) != nil else { continue }
       guard reach(next.record, phase) else {
         waiting.append(next.record)
         continue
       }
-      guard pass.listing != listing else { continue }
+      guard writer.listing != listing else { continue }
       // A call within the call gave every item a new place.
-      listing = pass.listing
+      listing = writer.listing
       position = self.position(of: next.record, in: phase) ?? Int.min
-      pass.marks[phase] += queue.entries.map(\.record)
+      marks[phase] += queue.entries.map(\.record)
       queue = PassQueue()
     }
     for record in waiting where key(of: record, for: phase) != nil {
-      pass.marks.append(record, for: phase)
+      marks.append(record, for: phase)
       isIncomplete = isIncomplete || isIn(scope, record)
     }
     return isIncomplete
@@ -49,11 +49,11 @@ extension LayoutEngine {
   /// - Complexity: O(items of the subtree).
   func walk(_ scope: ItemRecord) {
     guard var place = scope.place else { return }
-    while let end = scope.place.map({ $0 + scope.subtreeCount }), place < min(end, records.count) {
-      let record = records[place]
-      let listing = pass.listing
+    while let end = scope.place.map({ $0 + scope.subtreeCount }), place < min(end, writer.records.count) {
+      let record = writer.records[place]
+      let listing = writer.listing
       if record.state?.needsArrangement ?? false { _ = reach(record, .arrangement) }
-      if listing != pass.listing {
+      if listing != writer.listing {
         guard let next = record.place else { return }
         place = next
       }
@@ -63,7 +63,7 @@ extension LayoutEngine {
 
   /// Takes the mark off an item and lets it do what it is marked for.
   ///
-  /// - Returns: Whether it did; else it stays marked.
+  /// - Returns: Whether it did; otherwise it stays marked.
   private func reach(_ record: ItemRecord, _ phase: PassPhase) -> Bool {
     guard let state = record.state, let item = record.item else { return true }
     guard phase == .arrangement else {
@@ -71,11 +71,11 @@ extension LayoutEngine {
       item.updateLayoutConstraints()
       return true
     }
-    if record.turn != pass.turn {
-      record.turn = pass.turn
+    if record.turn != turn {
+      record.turn = turn
       record.arrangements = 0
     }
-    guard !record.isArranging, record.arrangements < layoutLoopThreshold else { return false }
+    guard !record.isArranging, record.arrangements < loopThreshold else { return false }
     record.arrangements += 1
     if record.place == 0 { place(record) }
     state.setMarked(false, for: phase)
@@ -94,56 +94,15 @@ extension LayoutEngine {
   private func position(of record: ItemRecord, in phase: PassPhase) -> Int? {
     guard let place = record.place else { return nil }
     // Items are listed parents first. What comes before an item where children are first: what is listed before it,
-    // but for those that it lies in, and what lies in it.
-    return phase == .arrangement ? place : place - solution.items[place].depth + record.subtreeCount - 1
+    // except those that it lies in, and what lies in it.
+    return phase == .arrangement
+      ? place : place - writer.solution.items[place].depth + record.subtreeCount - 1
   }
 
-  /// Whether an item is another one, or lies in it; no other one is the whole tree.
+  /// Whether an item is `scope` or lies in it; nil is the whole tree.
   private func isIn(_ scope: ItemRecord?, _ record: ItemRecord) -> Bool {
     guard let scope else { return true }
     guard let first = scope.place, let place = record.place else { return false }
     return first <= place && place < first + scope.subtreeCount
-  }
-}
-
-/// Frames, from the solution to the items.
-extension LayoutEngine {
-  /// Has an item told its frame when what it lies in is arranged.
-  func waitForPlacing(_ record: ItemRecord, marking: Bool = true) {
-    guard let place = record.place else { return }
-    let parent = solution.items[place].parent.map { records[$0] }
-    if !record.isWaiting {
-      record.isWaiting = true
-      parent?.waiting.append(record)
-    }
-    if marking { mark(parent ?? record, for: .arrangement) }
-  }
-
-  /// Tells the items in another one their frames.
-  func placeSubitems(of record: ItemRecord) {
-    let waiting = record.waiting.sorted { ($0.place ?? 0) < ($1.place ?? 0) }
-    record.waiting = []
-    for child in waiting { place(child) }
-  }
-
-  private func place(_ record: ItemRecord) {
-    guard record.isWaiting else { return }
-    record.isWaiting = false
-    guard record.isNew || record.toldFrame != record.frame, record.state != nil, let item = record.item else {
-      return
-    }
-    if item.layoutKind == .view, record.isNew || record.toldFrame.size != record.frame.size {
-      mark(record, for: .arrangement)
-    }
-    record.isNew = false
-    record.toldFrame = record.frame
-    item.layoutDidSolve(frame: record.frame)
-  }
-
-  /// Somebody else gave an item a frame. The next time what it lies in is arranged, it is put back to where the
-  /// constraints have it; outside of a pass that is asked for now.
-  func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) {
-    record.toldFrame = frame
-    if frame != record.frame { waitForPlacing(record, marking: pass.activity == .idle) }
   }
 }

@@ -112,7 +112,7 @@ extension LayoutEngine {
     var items: [LayoutRows.Item] = []
     let names = LayoutItemIndex(root: root)
     var uses: [String: Int] = [:]
-    for record in records {
+    for record in writer.records {
       guard let item = record.item else { continue }
       let reference = names.reference(to: item)
       let name = if case .item(let text) = reference { text } else { item.layoutName }
@@ -123,13 +123,14 @@ extension LayoutEngine {
       items.append(
         LayoutRows.Item(
           item: item, parent: parent, name: count == 1 ? name : "\(name) (\(count))",
-          isScaffold: (item as? LayoutGuide)?.isScaffold ?? false, frame: exactFrame(of: record),
+          isScaffold: (item as? LayoutGuide)?.isScaffold ?? false, frame: ledger.solver.exactFrame(of: record),
           boundsOrigin: record.boundsOrigin.map { origin in
-            LayoutPoint(x: solver.value(of: origin[.horizontal]), y: solver.value(of: origin[.vertical]))
+            LayoutPoint(x: ledger.solver.solver.value(of: origin[.horizontal]),
+              y: ledger.solver.solver.value(of: origin[.vertical]))
           }))
     }
     var placesByVariable: [Variable: (Int, LayoutRows.Unknown)] = [:]
-    for record in records {
+    for record in writer.records {
       guard let item = record.item, let place = places[ObjectIdentifier(item)] else { continue }
       for axis in LayoutAxis.allCases {
         placesByVariable[record.variables.origin(axis)] = (place, .origin(axis))
@@ -139,8 +140,8 @@ extension LayoutEngine {
         }
       }
     }
-    let given = refusedRows.compactMap { row in wanted(row).map { (row, $0, true) } }
-    let live = rowsByID.values.compactMap { row in row.live.map { (row, $0.constraint, false) } }
+    let given = ledger.refusals.rows.compactMap { row in wanted(row).map { (row, $0, true) } }
+    let live = ledger.solver.rowsByID.values.compactMap { row in row.live.map { (row, $0.constraint, false) } }
     let rows = (given + live).sorted { $0.0.order < $1.0.order }.compactMap { row, form, isGivenUp in
       layoutRow(row, form, isGivenUp: isGivenUp, names) { placesByVariable[$0] }
     }
@@ -148,7 +149,7 @@ extension LayoutEngine {
   }
 
   /// A fresh solver of the kind that lays this tree out.
-  public func makeFreshSolver() -> any ConstraintSolver { makeSolver() }
+  public func makeFreshSolver() -> any ConstraintSolver { ledger.solver.makeSolver() }
 
   private func layoutRow(
     _ row: RowRecord, _ form: LinearConstraint, isGivenUp: Bool, _ names: LayoutItemIndex,
@@ -160,7 +161,7 @@ extension LayoutEngine {
       terms.append(LayoutRows.Term(coefficient: term.coefficient, item: found.item, unknown: found.unknown))
     }
     let source = member(row, nil, names)
-    let object = constraint(of: row)
+    let object = row.layoutConstraint
     var isMirrored = false
     var written = source.equation.constant
     var generatedFor: Int?

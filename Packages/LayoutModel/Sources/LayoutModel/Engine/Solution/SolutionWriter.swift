@@ -1,21 +1,91 @@
 @_spi(Tools) import LayoutEnvironments
 
-/// From values to frames and statuses.
-extension LayoutEngine {
-  /// The records whose values the last solve changed, each once, and those without values until now.
-  func changedRecords() -> [ItemRecord] {
-    solveCount += 1
-    var changed: [ItemRecord] = []
-    for variable in solver.changedVariables where recordsByVariable.indices.contains(variable.index) {
-      guard let record = recordsByVariable[variable.index], record.solve != solveCount else { continue }
-      record.solve = solveCount
-      changed.append(record)
-    }
-    return changed
+/// Writes the solution of a layout: lists the items, reads and rounds their frames, and says what is wrong with them.
+///
+/// The ledger has the values; the pass tells items about frames that were read here.
+final class SolutionWriter {
+  private(set) var solution = LayoutSolution()
+
+  /// The records of the listed items, by place in the solution.
+  private(set) var records: [ItemRecord] = []
+
+  /// How often items were listed, which gives them new places.
+  private(set) var listing = 0
+
+  /// Whether items came, left or have other names or places than in the list.
+  private(set) var isListStale = true
+
+  /// The records whose values have to be read, besides those that a solve moved.
+  private(set) var unreadRecords: [ItemRecord] = []
+
+  /// The frames of an ambiguous layout that are shown instead of the solver's.
+  private(set) var exercise: ExercisedAmbiguity?
+
+  let ledger: RowLedger
+  private let root: any LayoutItem
+  private let signal: ChangeSignal
+  private var isGridStale = false
+
+  // What statuses have to be looked at.
+  private(set) var statusRecords: [ItemRecord] = []
+  private var needsStatuses = false
+  private var areStatusesStale = false
+
+  /// The places of items with a status other than ok.
+  private var flaggedPlaces: Set<Int> = []
+
+  init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
+    self.root = root
+    self.ledger = ledger
+    self.signal = signal
   }
 
+  // MARK: Changes
+
+  /// Whether there is something to list or to read.
+  var hasWork: Bool { isListStale || isGridStale || !unreadRecords.isEmpty }
+
+  /// Has the items listed anew.
+  func invalidateList() {
+    isListStale = true
+    signal.noteChange()
+  }
+
+  /// Has all frames rounded anew.
+  func invalidateGrid() {
+    isGridStale = true
+    signal.noteChange()
+  }
+
+  /// Has the frame of an item read.
+  func invalidateFrame(of record: ItemRecord) { unreadRecords.append(record) }
+
+  /// Shows an ambiguity in place of the one that is shown; nil for none.
+  func show(_ exercise: ExercisedAmbiguity?) {
+    for record in [self.exercise, exercise].flatMap({ records(movedBy: $0) }) { invalidateFrame(of: record) }
+    self.exercise = exercise
+  }
+
+  private func records(movedBy exercise: ExercisedAmbiguity?) -> [ItemRecord] {
+    (exercise?.distances.keys.sorted() ?? []).compactMap(ledger.solver.record)
+  }
+
+  /// Writes what the ledger refused.
+  func writeRefusals() { solution.refused = ledger.refusals.reports }
+
+  /// Writes whether the solver failed.
+  func writeFailure(_ failure: SolverError?) { solution.failure = failure }
+
+  /// Writes what a turn was still at when it was stopped.
+  func writeLoop(_ loop: LayoutLoop?) { solution.layoutLoop = loop }
+
+  // MARK: Items
+
+  /// The record that an item at a place lies in; nil for the root.
+  func parent(of place: Int) -> ItemRecord? { solution.items[place].parent.map { records[$0] } }
+
   /// Lists the items anew, with the frames that they have.
-  func describeItems() {
+  func listItems() {
     for record in records { record.place = nil }
     records = []
     solution.items = []
@@ -24,7 +94,7 @@ extension LayoutEngine {
     var names = TypeNames()
     var open: [(item: any LayoutItem, parent: Int?)] = [(root, nil)]
     while let (item, parent) = open.popLast() {
-      guard let record = item.layoutState.record, record.isLaidOut(by: self) else { continue }
+      guard let record = ledger.record(of: item) else { continue }
       let place = records.count
       record.place = place
       record.expectedFrame = item.expectedFrame
@@ -45,19 +115,22 @@ extension LayoutEngine {
         records[parent].subtreeCount += records[place].subtreeCount
       }
     }
-    renewReports()
-    // Who left is not watched any more.
-    insetRecords.removeAll { !$0.isLaidOut(by: self) }
-    trackingRecords.removeAll { !$0.isLaidOut(by: self) }
-    isDescriptionStale = false
-    pass.areStatusesStale = true
-    pass.listing += 1
+    isListStale = false
+    areStatusesStale = true
+    listing += 1
   }
 
-  /// Reads the frames of items and keeps the solution true; those whose frames changed are told in the pass.
-  func readFrames(of changed: [ItemRecord]) {
+  // MARK: Frames
+
+  /// Reads the frames of items that were moved or wait to be read.
+  ///
+  /// - Parameter tell: Called with the record of each item that has to be told its frame.
+  func readFrames(moved: [ItemRecord], scale: Double, tell: (ItemRecord) -> Void) {
+    let changed = isGridStale ? records : moved + unreadRecords
+    isGridStale = false
+    unreadRecords = []
     guard !changed.isEmpty else { return }
-    let grid = PixelGrid(scale: environment.scale)
+    let grid = PixelGrid(scale: scale)
     let frames = exactFrames(of: changed)
     var moved: [Int] = []
     for (record, exact) in zip(changed, frames) {
@@ -73,9 +146,11 @@ extension LayoutEngine {
         moved.append(place)
       }
       record.hasScrolled = false
-      if record.isNew || record.toldFrame != frame { waitForPlacing(record) }
+      if record.isNew || record.toldFrame != frame { tell(record) }
     }
     updateRootFrames(of: moved)
+    needsStatuses = true
+    statusRecords += changed
   }
 
   /// The frames as they were solved last, or as the ambiguity that is shown has them.
@@ -89,9 +164,9 @@ extension LayoutEngine {
       variables.append(record.variables.height)
     }
     var values = Array(repeating: 0.0, count: variables.count)
-    solver.copyValues(of: variables, into: &values)
-    if let exercised {
-      for place in values.indices { values[place] += exercised.distances[variables[place]] ?? 0 }
+    ledger.solver.solver.copyValues(of: variables, into: &values)
+    if let exercise {
+      for place in values.indices { values[place] += exercise.distances[variables[place]] ?? 0 }
     }
     return stride(from: 0, to: values.count, by: 4).map { place in
       LayoutRect(x: values[place], y: values[place + 1], width: values[place + 2], height: values[place + 3])
@@ -105,7 +180,7 @@ extension LayoutEngine {
     return LayoutPoint(x: corner.x - scrolled.x, y: corner.y - scrolled.y)
   }
 
-  /// Moves what lies in items that moved; the items of a subtree stand in one stretch.
+  /// Moves what lies in items that moved; the items of a subtree have consecutive places.
   private func updateRootFrames(of moved: [Int]) {
     var end = 0
     for place in moved.sorted() where place >= end {
@@ -117,10 +192,18 @@ extension LayoutEngine {
     }
   }
 
-  /// Says what is wrong with items: with those that changed, and with those of which that may have changed.
-  func updateStatuses(of changed: [ItemRecord]) {
+  // MARK: Statuses
+
+  /// Has the statuses looked at that may follow from other values: what is ambiguous or in conflict.
+  func invalidateStatuses() { needsStatuses = true }
+
+  /// Writes what is wrong with items: with those that changed, and with those whose status may have changed as well.
+  func writeStatuses(
+    unsettled: [ItemRecord], scale: Double, reportsAmbiguity: Bool
+  ) {
+    guard needsStatuses || areStatusesStale, solution.failure == nil else { return }
     let conflicting = conflictingPlaces()
-    let ambiguous = ambiguousPlaces()
+    let ambiguous = reportsAmbiguity ? ambiguousPlaces() : []
     func update(_ place: Int) {
       let status: LayoutStatus =
         if conflicting.contains(place) {
@@ -128,72 +211,30 @@ extension LayoutEngine {
         } else if ambiguous.contains(place) {
           .ambiguous
         } else {
-          isMisplaced(place) ? .misplaced : .ok
+          solution.items[place].isMisplaced(from: records[place].expectedFrame, scale: scale)
+            ? .misplaced : .ok
         }
       guard solution.items[place].status != status else { return }
       solution.items[place].status = status
       if status == .ok { flaggedPlaces.remove(place) } else { flaggedPlaces.insert(place) }
     }
-    for record in changed {
+    for record in areStatusesStale ? records : statusRecords {
       if let place = record.place { update(place) }
     }
     for place in flaggedPlaces.union(conflicting).union(ambiguous) { update(place) }
-  }
-
-  private func ambiguousPlaces() -> Set<Int> {
-    guard reportsAmbiguity else { return [] }
-    var found: Set<Int> = []
-    for variable in ambiguousVariables where recordsByVariable.indices.contains(variable.index) {
-      guard let record = recordsByVariable[variable.index] else { continue }
-      found.formUnion(ambiguousItems(for: record).compactMap(\.place))
-    }
-    return found
-  }
-
-  /// The items that a constraint of a conflict lays out: those it mentions, but for one that others of them lie in,
-  /// and for the root, which the environment lays out.
-  private func conflictingPlaces() -> Set<Int> {
-    var found: Set<Int> = []
-    for row in refusedRows {
-      for member in [row] + (row.refusal?.members?.map(\.row) ?? []) {
-        found.formUnion(laidOut(by: member).compactMap(\.place))
-      }
-    }
-    return found
-  }
-
-  private func laidOut(by row: RowRecord) -> [ItemRecord] {
-    switch row.source {
-    case .generated(let kind, let record):
-      if kind.origin == .rootSize { return [] }
-      return [record]
-    case .constraint(let constraint):
-      let items = constraint?.items ?? []
-      return items.filter { item in
-        !items.contains { $0 !== item && $0.isLayoutDescendant(of: item) }
-      }.compactMap(\.layoutState.record)
-    }
-  }
-
-  /// Whether an edge is half a pixel or more from where it was expected, both before and after it was put on a pixel.
-  private func isMisplaced(_ place: Int) -> Bool {
-    guard let expected = records[place].expectedFrame else { return false }
-    let item = solution.items[place]
-    let scale = environment.scale > 0 && environment.scale.isFinite ? environment.scale : 1
-    let edges: [(LayoutRect) -> Double] = [\.minX, \.minY, \.maxX, \.maxY]
-    return !edges.allSatisfy { edge in
-      let distances = [item.frame, item.exactFrame].map { abs(edge($0) - edge(expected)) }
-      return distances.contains { $0 * scale < 0.5 }
-    }
+    solution.unsettledItems = unsettled.compactMap(\.place)
+    statusRecords = []
+    needsStatuses = false
+    areStatusesStale = false
   }
 }
 
 extension LayoutRect {
-  /// The rectangle, moved by where its coordinates have their origin.
+  /// The rectangle, moved by the origin of its coordinates.
   fileprivate func offsetBy(_ corner: LayoutPoint) -> LayoutRect { offsetBy(dx: corner.x, dy: corner.y) }
 }
 
-/// The names of the types of views without a name, each made once: that takes longer than all else that is told of a view.
+/// The names of the types of views without a name, each created once: that takes longer than all else in a listing.
 private struct TypeNames {
   private var names: [ObjectIdentifier: String] = [:]
 

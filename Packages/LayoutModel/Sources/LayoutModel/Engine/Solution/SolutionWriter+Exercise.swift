@@ -6,38 +6,32 @@ struct ExercisedAmbiguity {
   /// Which of the possible frames.
   var step: Int
 
-  /// How far each variable is from where the solver has it.
+  /// How far each variable is from its value.
   var distances: [Variable: Double]
 }
 
-extension LayoutEngine {
+extension SolutionWriter {
   /// Moves an item to the next of the frames that it can have.
-  func exerciseAmbiguity(of record: ItemRecord) {
+  ///
+  /// - Returns: Whether the item is ambiguous; otherwise it stays.
+  func exerciseAmbiguity(of record: ItemRecord) -> Bool {
     let steps = freeSteps(of: record)
-    guard !steps.isEmpty else { return }
+    guard !steps.isEmpty else { return false }
     var step = 0
-    if let exercised, exercised.record === record { step = (exercised.step + 1) % (steps.count + 1) }
-    endExercise()
+    if let exercise, exercise.record === record { step = (exercise.step + 1) % (steps.count + 1) }
     // The last step is the way back.
-    exercised = ExercisedAmbiguity(
-      record: record, step: step, distances: step < steps.count ? steps[step] : [:])
-    rereadExercised()
-    noteChange()
-  }
-
-  /// Goes back to the values of the solver.
-  func endExercise() {
-    rereadExercised()
-    exercised = nil
+    show(
+      ExercisedAmbiguity(record: record, step: step, distances: step < steps.count ? steps[step] : [:]))
+    return true
   }
 
   /// The movements that bring an item to a frame of its own: along each free direction as far as it goes, or 100
   /// points where it goes farther, forwards and backwards.
   private func freeSteps(of record: ItemRecord) -> [[Variable: Double]] {
-    guard let solver = solver as? any AmbiguityReporting else { return [] }
+    guard let solver = ledger.solver.solver as? any AmbiguityReporting else { return [] }
     let own = Set(record.variables.all)
     var steps: [[Variable: Double]] = []
-    for direction in freeDirections {
+    for direction in ledger.solver.freeDirections {
       let pace = direction.terms.filter { own.contains($0.variable) }.map { abs($0.coefficient) }.max() ?? 0
       guard pace > 1e-9 else { continue }
       let range = solver.freeRange(of: direction)
@@ -52,15 +46,7 @@ extension LayoutEngine {
     return steps
   }
 
-  private static let exerciseLimit = 100.0
-
-  /// Has the frames read again that the exercise moves.
-  private func rereadExercised() {
-    for variable in exercised?.distances.keys.sorted() ?? [] {
-      guard recordsByVariable.indices.contains(variable.index) else { continue }
-      if let record = recordsByVariable[variable.index] { unreadRecords.append(record) }
-    }
-  }
+  private static var exerciseLimit: Double { 100 }
 }
 
 extension LayoutItem {
@@ -72,8 +58,7 @@ extension LayoutItem {
   /// but at most 100 points, in each direction in which the item is free, and then back to the start. UIKit picks a
   /// frame at random.
   ///
-  /// For looking into a layout, not for layout. It needs a solver that is `AmbiguityReporting` and knows how far values
-  /// can move.
+  /// For the inspection of a layout. It needs a solver that is `AmbiguityReporting` and knows how far values can move.
   public func exerciseAmbiguityInLayout() {
     guard let record = layoutState.record else { return }
     record.engine?.exerciseAmbiguity(of: record)

@@ -1,20 +1,20 @@
 /// Which constraints make a value what it is.
-extension LayoutEngine {
+extension RowLedger {
   /// The constraints that determine sums of variables, in the order of the tree; nil if the solver cannot tell.
   func constraints(affecting sums: [[Term]]) -> [LayoutConstraint]? {
-    guard let solver = solver as? any InfluenceReporting else { return nil }
+    guard let explaining = solver.solver as? any InfluenceReporting else { return nil }
     var rows: [ObjectIdentifier: RowRecord] = [:]
     for sum in sums {
       var sensitivities: [ConstraintID: Double] = [:]
       for term in sum {
-        for influence in solver.influences(on: term.variable) {
+        for influence in explaining.influences(on: term.variable) {
           guard case .constraint(let id) = influence.source else { continue }
           sensitivities[id, default: 0] += term.coefficient * influence.sensitivity
         }
       }
       // A row that moves the variables of a sum against each other leaves the sum alone.
       for (id, sensitivity) in sensitivities where abs(sensitivity) > 1e-9 {
-        if let row = rowsByID[id] { rows[ObjectIdentifier(row)] = row }
+        if let row = solver.rowsByID[id] { rows[ObjectIdentifier(row)] = row }
       }
     }
     return inTreeOrder(Array(rows.values))
@@ -28,7 +28,7 @@ extension LayoutEngine {
     for constraint in item.layoutState.mentions {
       let targets = constraint.targets
       guard targets.contains(where: { $0.item === item && $0.attribute.axis == axis }) else { continue }
-      if let row = constraint.row, row.isOf(self) { rows.append(row) }
+      if let row = constraint.row, owns(row) { rows.append(row) }
     }
     return inTreeOrder(rows.filter { $0.live != nil })
   }
@@ -38,7 +38,7 @@ extension LayoutEngine {
   private func inTreeOrder(_ rows: [RowRecord]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return rows.compactMap { row -> (place: Int, order: RowOrder, constraint: LayoutConstraint)? in
-      guard let constraint = constraint(of: row), let place = constraint.holder?.layoutState.record?.place
+      guard let constraint = row.layoutConstraint, let place = constraint.holder?.layoutState.record?.place
       else {
         return nil
       }
@@ -46,16 +46,6 @@ extension LayoutEngine {
     }
     .sorted { ($0.place, $0.order.age, $0.order.serial) < ($1.place, $1.order.age, $1.order.serial) }
     .map(\.constraint).filter { seen.insert(ObjectIdentifier($0)).inserted }
-  }
-
-  /// The constraint that a row is made of; nil for a rule of the engine's, and for one that is gone.
-  func constraint(of row: RowRecord) -> LayoutConstraint? {
-    switch row.source {
-    case .constraint(let constraint): constraint
-    case .generated(.hugging(let axis), let record), .generated(.compressionResistance(let axis), let record):
-      record.item?.contentSizeConstraint(for: axis)
-    case .generated: nil
-    }
   }
 }
 
@@ -66,14 +56,14 @@ extension LayoutItem {
   /// without any effect now are not, such as a limit that is not reached. They come in the order of the tree. The
   /// size of the root and the rule that no size is negative are no constraints of anybody's and have no object.
   ///
-  /// With a solver that is not `InfluenceReporting`, they are those that speak of this item on the axis and hold.
+  /// With a solver that is not `InfluenceReporting`, they are those that mention this item on the axis and hold.
   ///
   /// - Complexity: Two solves for a solver that is `InfluenceReporting`, without changing anything.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
     guard let record = layoutState.record, let engine = record.engine else { return [] }
     let variables = [record.variables.origin(axis), record.variables.size(axis)]
-    return engine.constraints(affecting: variables.map { [Term(1, $0)] })
-      ?? engine.constraints(mentioning: self, axis)
+    return engine.ledger.constraints(affecting: variables.map { [Term(1, $0)] })
+      ?? engine.ledger.constraints(mentioning: self, axis)
   }
 }
 
@@ -81,8 +71,8 @@ extension AnyLayoutAnchor {
   /// The constraints that determine the value, as `LayoutItem.constraintsAffectingLayout(for:)` has them for an item.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let (engine, sum) = measured else { return [] }
-    if let constraints = engine.constraints(affecting: [sum.terms]) { return constraints }
+    if let constraints = engine.ledger.constraints(affecting: [sum.terms]) { return constraints }
     guard let axis = attribute.axis else { return [] }
-    return engine.constraints(mentioning: item, axis)
+    return engine.ledger.constraints(mentioning: item, axis)
   }
 }

@@ -1,26 +1,4 @@
-/// What the solver says of values that are not unique, asked once after a solve at the most.
-struct AmbiguityAnswer {
-  var variables: Set<Variable>?
-  var directions: [FreeDirection]?
-}
-
-extension LayoutEngine {
-  /// The variables with more than one optimal value; none from a solver that cannot tell.
-  var ambiguousVariables: Set<Variable> {
-    if let known = ambiguity.variables { return known }
-    let variables = Set((solver as? any AmbiguityReporting)?.ambiguousVariables() ?? [])
-    ambiguity.variables = variables
-    return variables
-  }
-
-  /// Directions in which the values can move and stay optimal; none from a solver that cannot tell.
-  var freeDirections: [FreeDirection] {
-    if let known = ambiguity.directions { return known }
-    let directions = (solver as? any AmbiguityReporting)?.freeDirections() ?? []
-    ambiguity.directions = directions
-    return directions
-  }
-
+extension SolverState {
   /// Whether a sum of variables has more than one value at the optimum.
   ///
   /// It may have a single one although its variables do not: of a view that is pinned at its right edge alone,
@@ -43,7 +21,7 @@ extension LayoutItem {
   /// - Complexity: After each layout the first question takes the solver one or more solves.
   public var hasAmbiguousLayout: Bool {
     guard let record = layoutState.record, let engine = record.engine else { return false }
-    let ambiguous = engine.ambiguousVariables
+    let ambiguous = engine.ledger.solver.ambiguousVariables
     return record.variables.all.contains { ambiguous.contains($0) }
   }
 }
@@ -52,12 +30,12 @@ extension AnyLayoutAnchor {
   /// Whether the value could be another one with all constraints holding as well as they do; as of the last layout.
   ///
   /// The value of the anchor alone counts: a view that is pinned at its right edge and has no width is ambiguous, but
-  /// its right edge is not. A place is taken in the coordinates of the item's superitem.
+  /// its right edge is not. A position is measured in the coordinates of the item's superitem.
   ///
   /// - Complexity: As for `LayoutItem.hasAmbiguousLayout`.
   public var hasAmbiguousLayout: Bool {
     guard let (engine, sum) = measured else { return false }
-    return engine.isAmbiguous(sum)
+    return engine.ledger.solver.isAmbiguous(sum)
   }
 }
 
