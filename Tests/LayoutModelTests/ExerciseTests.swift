@@ -146,12 +146,12 @@ import Testing
   /// The errors of each priority, summed up.
   private func errors(_ engine: LayoutEngine) -> [LayoutPriority: Double] {
     var errors: [LayoutPriority: Double] = [:]
-    for row in engine.ledger.solver.rowsByID.values {
+    for row in engine.ledger.state.rowsByID.values {
       guard let constraint = row.live?.constraint else { continue }
       let residual =
         constraint.terms.reduce(-constraint.constant) { sum, term in
           let distance = engine.writer.exercise?.distances[term.variable] ?? 0
-          return sum + term.coefficient * (engine.ledger.solver.solver.value(of: term.variable) + distance)
+          return sum + term.coefficient * (engine.ledger.state.solver.value(of: term.variable) + distance)
         }
       let error =
         switch constraint.relation {

@@ -185,14 +185,14 @@ import Testing
       root: scene.root, environment: scene.environment, solver: CountingSolver())
     engine.layout()
     // Newcomers start uncovered: once for the frames, once for the insets that follow from them.
-    #expect((engine.ledger.solver.solver as? CountingSolver)?.solves == 2)
+    #expect((engine.ledger.state.solver as? CountingSolver)?.solves == 2)
     engine.environment.size = LayoutSize(320, 500)
     engine.layout()
-    #expect((engine.ledger.solver.solver as? CountingSolver)?.solves == 3)
+    #expect((engine.ledger.state.solver as? CountingSolver)?.solves == 3)
     // The root's own insets are known before anything is solved.
     engine.environment.rootMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     engine.layout()
-    #expect((engine.ledger.solver.solver as? CountingSolver)?.solves == 4)
+    #expect((engine.ledger.state.solver as? CountingSolver)?.solves == 4)
     #expect(scene["Edge"].frame == LayoutRect(2, 59, 1, 1))
   }
 

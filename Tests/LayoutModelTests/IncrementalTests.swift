@@ -58,7 +58,7 @@ import Testing
   private func difference(_ one: LayoutEngine, _ other: LayoutEngine) -> [String] {
     zip(one.writer.records, other.writer.records).flatMap { pair in
       zip(pair.0.variables.all, pair.1.variables.all).compactMap { mine, its in
-        let values = (one.ledger.solver.solver.value(of: mine), other.ledger.solver.solver.value(of: its))
+        let values = (one.ledger.state.solver.value(of: mine), other.ledger.state.solver.value(of: its))
         // A solver that cannot tell what is unique is held to what it refuses alone.
         guard isUnique(mine, one) || isUnique(its, other) else { return nil }
         return abs(values.0 - values.1) < 1e-6 ? nil : "\(pair.0.item?.layoutName ?? "?"): \(values)"
@@ -67,7 +67,9 @@ import Testing
   }
 
   private func isUnique(_ variable: Variable, _ engine: LayoutEngine) -> Bool {
-    if let reporter = engine.ledger.solver.solver as? any AmbiguityReporting { return !reporter.isAmbiguous(variable) }
+    if let reporter = engine.ledger.state.solver as? any AmbiguityReporting {
+      return !reporter.isAmbiguous(variable)
+    }
     return false
   }
 
@@ -110,8 +112,8 @@ import Testing
       engine.layout()
     }
     // Four of the root and four that are used again and again.
-    #expect(engine.ledger.solver.recordsByVariable.count == 8)
-    #expect(engine.ledger.solver.rowsByID.count == 6)
+    #expect(engine.ledger.state.recordsByVariable.count == 8)
+    #expect(engine.ledger.state.rowsByID.count == 6)
   }
 }
 

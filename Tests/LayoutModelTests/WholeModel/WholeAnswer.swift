@@ -24,12 +24,12 @@ struct WholeAnswer {
 
   init(_ engine: LayoutEngine) {
     let solution = engine.layout()
-    let tells = engine.ledger.solver.solver is any AmbiguityReporting
-    let ambiguous = engine.ledger.solver.ambiguousVariables
+    let tells = engine.ledger.state.solver is any AmbiguityReporting
+    let ambiguous = engine.ledger.state.ambiguousVariables
     items = zip(solution.items, engine.writer.records).map { item, record in
       let variables = record.variables.all
       return Item(
-        name: item.name, values: variables.map { engine.ledger.solver.solver.value(of: $0) },
+        name: item.name, values: variables.map { engine.ledger.state.solver.value(of: $0) },
         areUnique: tells ? variables.map { !ambiguous.contains($0) } : nil, status: item.status,
         insets: record.insets, height: record.measurement?.height)
     }

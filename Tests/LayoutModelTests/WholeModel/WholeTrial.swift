@@ -77,7 +77,7 @@ struct WholeTrial {
   private mutating func checkFrames(_ solution: LayoutSolution) {
     let grid = PixelGrid(scale: engine.environment.scale)
     for (item, record) in zip(solution.items, engine.writer.records) {
-      if item.exactFrame != engine.ledger.solver.exactFrame(of: record) { note("\(item.name) was not read") }
+      if item.exactFrame != engine.ledger.state.exactFrame(of: record) { note("\(item.name) was not read") }
       if item.frame != grid.rounded(item.exactFrame) { note("\(item.name) was not rounded") }
       let corner = item.parent.map { parent in
         let (frame, scrolled) = (solution.items[parent].rootFrame, engine.writer.records[parent].scrolled)
@@ -134,13 +134,13 @@ struct WholeTrial {
   private mutating func leaveNothing() {
     tree.removeAll()
     engine.layout()
-    let records = engine.ledger.solver.recordsByVariable.compactMap(\.self)
+    let records = engine.ledger.state.recordsByVariable.compactMap(\.self)
     let known = Set(engine.writer.records.map { ObjectIdentifier($0) })
     func isThere(_ record: ItemRecord) -> Bool { known.contains(ObjectIdentifier(record)) }
     let (ledger, feedback, pass) = (engine.ledger, engine.feedback, engine.pass)
-    let rows = Array(ledger.solver.rowsByID.values) + ledger.refusals.rows
+    let rows = Array(ledger.state.rowsByID.values) + ledger.refusals.rows
     let pending =
-      ledger.queuedRows.count + ledger.retiredRows.count + ledger.solver.retiredVariables.count
+      ledger.queuedRows.count + ledger.retiredRows.count + ledger.state.retiredVariables.count
     let waiting = [
       feedback.insets.records, feedback.trackingRecords, feedback.heights.unmeasuredRecords,
       feedback.unsettledRecords, feedback.movedRecords, engine.writer.unreadRecords,

@@ -69,7 +69,7 @@ extension LayoutEngine {
 
   /// ``keepsSizesNonNegative`` was set.
   func nonNegativeRowsDidChange() {
-    for record in ledger.solver.records {
+    for record in ledger.state.records {
       for axis in LayoutAxis.allCases {
         if let row = record.generated[.nonNegativeSize(axis)] { queue(row) }
       }
@@ -123,7 +123,7 @@ extension LayoutEngine {
   /// Texts have another size from now on: the measurer changed, or the pixels, or how large people read.
   func textDidChange() {
     textGeneration += 1
-    for record in ledger.solver.records {
+    for record in ledger.state.records {
       guard let item = record.item, item.layoutKind == .view else { continue }
       contentDidChange(of: record)
       item.baselinesDidChange()

@@ -72,7 +72,7 @@ public final class LayoutEngine {
 
   deinit {
     ledger.link.engine = nil
-    for record in ledger.solver.recordsByVariable {
+    for record in ledger.state.recordsByVariable {
       guard let record else { continue }
       record.generated.removeAll()
       guard let state = record.state else { continue }

@@ -94,7 +94,8 @@ extension LayoutEngine {
   ) -> LayoutFitting {
     let target = FittingTarget(
       size: target, horizontalPriority: horizontalPriority, verticalPriority: verticalPriority)
-    return FittingSystem(item, engine: self, solver: ledger.solver.makeSolver).fitting(target, scale: environment.scale)
+    return FittingSystem(item, engine: self, solver: ledger.state.makeSolver).fitting(
+      target, scale: environment.scale)
   }
 }
 

@@ -36,7 +36,7 @@ final class HeightFeedback {
     for record in candidates {
       guard record.measurement != nil, ledger.owns(record), let item = record.item else { continue }
       let insets = item.alignmentRectInsets.finite
-      let width = ledger.solver.solver.value(of: record.variables.width) - insets.left - insets.right
+      let width = ledger.state.solver.value(of: record.variables.width) - insets.left - insets.right
       if let known = record.measurement?.width, abs(known - width) <= LayoutEngine.widthNoise { continue }
       if measure(record, item, width: width) { changed.append(record) }
     }
@@ -65,7 +65,7 @@ final class HeightFeedback {
 
   /// Has all heights asked for again, starting with those that contents have without a width.
   func forgetAll() {
-    for record in ledger.solver.records where record.measurement != nil {
+    for record in ledger.state.records where record.measurement != nil {
       set(nil, of: record)
       askAgain(record)
     }

@@ -137,7 +137,7 @@ final class InsetFeedback {
     let direction = item.effectiveLayoutDirection
     guard let superrecord, let superitem = superrecord.item else {
       let size = rootSize(environment)
-      let width = ledger.scrollArea(of: item).map { ledger.solver.exactFrame(of: $0).width } ?? size.width
+      let width = ledger.scrollArea(of: item).map { ledger.state.exactFrame(of: $0).width } ?? size.width
       let insets = item.rootInsets(environment, size: size, contentWidth: width, direction: direction)
       return InsetResolution(pass: pass, insets: insets)
     }
@@ -155,20 +155,20 @@ final class InsetFeedback {
     of record: ItemRecord, _ item: any LayoutItem, in superrecord: ItemRecord, _ superitem: any LayoutItem,
     _ environment: LayoutEnvironment
   ) -> InsetContext {
-    let solver = ledger.solver
-    let frame = solver.exactFrame(of: record)
+    let state = ledger.state
+    let frame = state.exactFrame(of: record)
     let scrolled = superitem.layoutBoundsOrigin.finite
     let seen = frame.offsetBy(dx: -scrolled.x, dy: -scrolled.y)
     // What scrolls has its margins within the content, which scrolling does not change.
     let area = ledger.scrollArea(of: superitem)
     let place = area == nil ? seen : frame
-    let bounds = solver.exactFrame(of: area ?? superrecord).size
+    let bounds = state.exactFrame(of: area ?? superrecord).size
     let corner = superrecord.resolution.corner
     return InsetContext(
       superInsets: superrecord.resolution.insets,
       distances: place.gaps(in: bounds), isInScrollContent: area != nil,
       rootFrame: seen.offsetBy(dx: corner.x, dy: corner.y), rootSize: rootSize(environment),
-      contentWidth: ledger.scrollArea(of: item).map { solver.exactFrame(of: $0).width } ?? frame.width)
+      contentWidth: ledger.scrollArea(of: item).map { state.exactFrame(of: $0).width } ?? frame.width)
   }
 
   /// The size of the root: what it is going to be, where that is certain before anything is solved.
@@ -177,7 +177,7 @@ final class InsetFeedback {
       return LayoutSize(
         width: environment.size.width.finiteOrZero, height: environment.size.height.finiteOrZero)
     }
-    return root.layoutState.record.map { ledger.solver.exactFrame(of: $0).size } ?? .zero
+    return root.layoutState.record.map { ledger.state.exactFrame(of: $0).size } ?? .zero
   }
 }
 

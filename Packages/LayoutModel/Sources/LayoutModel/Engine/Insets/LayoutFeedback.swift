@@ -89,7 +89,7 @@ final class LayoutFeedback {
   private func solveOnce(_ rows: some RowSource) throws(SolverError) {
     roundChanges = try ledger.solve(rows)
     movedRecords += roundChanges
-    roundChanges += ledger.solver.takeUnsolvedRecords()
+    roundChanges += ledger.state.takeUnsolvedRecords()
   }
 
   /// Has rows written anew that follow from values.
@@ -130,8 +130,8 @@ final class LayoutFeedback {
         let above = ledger.record(of: owner)
       else { return false }
       let scrolled = owner.layoutBoundsOrigin.finite
-      let seen = ledger.solver.exactFrame(of: record).offsetBy(dx: -scrolled.x, dy: -scrolled.y)
-      let gaps = seen.gaps(in: ledger.solver.exactFrame(of: above).size)
+      let seen = ledger.state.exactFrame(of: record).offsetBy(dx: -scrolled.x, dy: -scrolled.y)
+      let gaps = seen.gaps(in: ledger.state.exactFrame(of: above).size)
       return guide.track(DirectionalRectEdge(near: gaps, direction: owner.effectiveLayoutDirection))
     }
   }

@@ -13,7 +13,7 @@ extension RowLedger {
     var round = 0
     while !batch.isEmpty {
       round += 1
-      let refused = try solver.carryOut(batch, rows)
+      let refused = try state.carryOut(batch, rows)
       var next = RowBatch()
       for refusal in refused {
         let row = refusal.row
@@ -29,7 +29,7 @@ extension RowLedger {
         }
       }
       if round == Self.roundsBeforeRebuild, let first = next.added.map(\.row.order).min() {
-        for row in solver.requiredRows(after: first) { next.retry(row) }
+        for row in state.requiredRows(after: first) { next.retry(row) }
       }
       // What is taken out may have been the reason for a refusal.
       for row in refusals.takeRows(refusedFor: next.removed) { next.add(row) }
@@ -44,7 +44,7 @@ extension RowLedger {
   /// The rows that must not keep an earlier one out.
   private func rowsToRetry(behind row: RowRecord, _ members: [RowRecord]?) -> [RowRecord] {
     // Where the members are unknown it may be any row.
-    members?.filter { $0.order > row.order } ?? solver.requiredRows(after: row.order)
+    members?.filter { $0.order > row.order } ?? state.requiredRows(after: row.order)
   }
 
   /// Everything that has to be done since the last batch.

@@ -7,7 +7,7 @@ final class RowLedger {
   let link = EngineLink()
 
   /// What the solver has.
-  let solver: SolverState
+  let state: SolverState
 
   /// What the solver refused.
   let refusals = RefusedRows()
@@ -26,7 +26,7 @@ final class RowLedger {
   private var nextSerial = 0
 
   init(_ makeSolver: @escaping () -> any ConstraintSolver, signal: ChangeSignal) {
-    solver = SolverState(makeSolver)
+    state = SolverState(makeSolver)
     self.signal = signal
   }
 
@@ -110,9 +110,9 @@ final class RowLedger {
 
   /// Creates the record of an item that comes in.
   func makeRecord(of item: any LayoutItem) -> ItemRecord {
-    let record = ItemRecord(item, link: link, variables: solver.makeItemVariables())
+    let record = ItemRecord(item, link: link, variables: state.makeItemVariables())
     item.layoutState.record = record
-    solver.list(record)
+    state.list(record)
     return record
   }
 
@@ -127,14 +127,14 @@ final class RowLedger {
     queueMentions(of: item)
     for row in record.generated.inOrder { retire(row) }
     record.generated.removeAll()
-    solver.retireVariables(of: record)
+    state.retireVariables(of: record)
     record.link = nil
     item.layoutState.record = nil
   }
 
   /// Creates the variables for how far an item has scrolled, and the rows that fix them.
   func makeBoundsOrigin(of record: ItemRecord) {
-    record.boundsOrigin = solver.makeBoundsOrigin()
+    record.boundsOrigin = state.makeBoundsOrigin()
     queueBoundsOrigin(of: record)
   }
 
@@ -157,22 +157,22 @@ final class RowLedger {
     try commitChanges(rows)
     try discardRetiredVariables(rows)
     isBroken = false
-    let changed = try solver.solve()
+    let changed = try state.solve()
     needsSolving = false
     return changed
   }
 
   /// Gives back the variables of items that left.
   private func discardRetiredVariables(_ rows: some RowSource) throws(SolverError) {
-    for variable in solver.takeRetiredVariables() {
+    for variable in state.takeRetiredVariables() {
       do throws(SolverError) {
-        try solver.discard(variable)
+        try state.discard(variable)
       } catch .variableInUse {
         // A row still mentions an item that left: its baseline or place stood for another item's, and that item
         // changed this without telling the layout.
-        for row in solver.rows(mentioning: variable) { queue(row) }
+        for row in state.rows(mentioning: variable) { queue(row) }
         try commitChanges(rows)
-        try solver.discard(variable)
+        try state.discard(variable)
       }
     }
   }
@@ -185,7 +185,7 @@ final class RowLedger {
     refusals.removeAll()
     queuedRows = []
     retiredRows = []
-    let known = solver.startOver()
+    let known = state.startOver()
     for record in known {
       let held = record.item?.layoutState.held.compactMap(\.row) ?? []
       for row in record.generated.inOrder + held where owns(row) {

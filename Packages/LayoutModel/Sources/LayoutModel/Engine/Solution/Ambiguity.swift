@@ -21,7 +21,7 @@ extension LayoutItem {
   /// - Complexity: After each layout the first question takes the solver one or more solves.
   public var hasAmbiguousLayout: Bool {
     guard let record = layoutState.record, let engine = record.engine else { return false }
-    let ambiguous = engine.ledger.solver.ambiguousVariables
+    let ambiguous = engine.ledger.state.ambiguousVariables
     return record.variables.all.contains { ambiguous.contains($0) }
   }
 }
@@ -35,7 +35,7 @@ extension AnyLayoutAnchor {
   /// - Complexity: As for `LayoutItem.hasAmbiguousLayout`.
   public var hasAmbiguousLayout: Bool {
     guard let (engine, sum) = measured else { return false }
-    return engine.ledger.solver.isAmbiguous(sum)
+    return engine.ledger.state.isAmbiguous(sum)
   }
 }
 

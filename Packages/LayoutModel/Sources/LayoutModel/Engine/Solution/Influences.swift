@@ -2,7 +2,7 @@
 extension RowLedger {
   /// The constraints that determine sums of variables, in the order of the tree; nil if the solver cannot tell.
   func constraints(affecting sums: [[Term]]) -> [LayoutConstraint]? {
-    guard let explaining = solver.solver as? any InfluenceReporting else { return nil }
+    guard let explaining = state.solver as? any InfluenceReporting else { return nil }
     var rows: [ObjectIdentifier: RowRecord] = [:]
     for sum in sums {
       var sensitivities: [ConstraintID: Double] = [:]
@@ -14,7 +14,7 @@ extension RowLedger {
       }
       // A row that moves the variables of a sum against each other leaves the sum alone.
       for (id, sensitivity) in sensitivities where abs(sensitivity) > 1e-9 {
-        if let row = solver.rowsByID[id] { rows[ObjectIdentifier(row)] = row }
+        if let row = state.rowsByID[id] { rows[ObjectIdentifier(row)] = row }
       }
     }
     return inTreeOrder(Array(rows.values))

@@ -123,10 +123,11 @@ extension LayoutEngine {
       items.append(
         LayoutRows.Item(
           item: item, parent: parent, name: count == 1 ? name : "\(name) (\(count))",
-          isScaffold: (item as? LayoutGuide)?.isScaffold ?? false, frame: ledger.solver.exactFrame(of: record),
+          isScaffold: (item as? LayoutGuide)?.isScaffold ?? false, frame: ledger.state.exactFrame(of: record),
           boundsOrigin: record.boundsOrigin.map { origin in
-            LayoutPoint(x: ledger.solver.solver.value(of: origin[.horizontal]),
-              y: ledger.solver.solver.value(of: origin[.vertical]))
+            LayoutPoint(
+              x: ledger.state.solver.value(of: origin[.horizontal]),
+              y: ledger.state.solver.value(of: origin[.vertical]))
           }))
     }
     var placesByVariable: [Variable: (Int, LayoutRows.Unknown)] = [:]
@@ -141,7 +142,7 @@ extension LayoutEngine {
       }
     }
     let given = ledger.refusals.rows.compactMap { row in wanted(row).map { (row, $0, true) } }
-    let live = ledger.solver.rowsByID.values.compactMap { row in row.live.map { (row, $0.constraint, false) } }
+    let live = ledger.state.rowsByID.values.compactMap { row in row.live.map { (row, $0.constraint, false) } }
     let rows = (given + live).sorted { $0.0.order < $1.0.order }.compactMap { row, form, isGivenUp in
       layoutRow(row, form, isGivenUp: isGivenUp, names) { placesByVariable[$0] }
     }
@@ -149,7 +150,7 @@ extension LayoutEngine {
   }
 
   /// A fresh solver of the kind that lays this tree out.
-  public func makeFreshSolver() -> any ConstraintSolver { ledger.solver.makeSolver() }
+  public func makeFreshSolver() -> any ConstraintSolver { ledger.state.makeSolver() }
 
   private func layoutRow(
     _ row: RowRecord, _ form: LinearConstraint, isGivenUp: Bool, _ names: LayoutItemIndex,

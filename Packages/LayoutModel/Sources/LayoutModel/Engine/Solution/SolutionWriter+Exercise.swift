@@ -28,10 +28,10 @@ extension SolutionWriter {
   /// The movements that bring an item to a frame of its own: along each free direction as far as it goes, or 100
   /// points where it goes farther, forwards and backwards.
   private func freeSteps(of record: ItemRecord) -> [[Variable: Double]] {
-    guard let solver = ledger.solver.solver as? any AmbiguityReporting else { return [] }
+    guard let solver = ledger.state.solver as? any AmbiguityReporting else { return [] }
     let own = Set(record.variables.all)
     var steps: [[Variable: Double]] = []
-    for direction in ledger.solver.freeDirections {
+    for direction in ledger.state.freeDirections {
       let pace = direction.terms.filter { own.contains($0.variable) }.map { abs($0.coefficient) }.max() ?? 0
       guard pace > 1e-9 else { continue }
       let range = solver.freeRange(of: direction)

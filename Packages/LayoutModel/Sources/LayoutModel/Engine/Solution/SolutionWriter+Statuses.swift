@@ -3,8 +3,8 @@ extension SolutionWriter {
   /// The places of ambiguous items.
   func ambiguousPlaces() -> Set<Int> {
     var found: Set<Int> = []
-    for variable in ledger.solver.ambiguousVariables {
-      guard let record = ledger.solver.record(of: variable) else { continue }
+    for variable in ledger.state.ambiguousVariables {
+      guard let record = ledger.state.record(of: variable) else { continue }
       found.formUnion(ambiguousItems(for: record).compactMap(\.place))
     }
     return found

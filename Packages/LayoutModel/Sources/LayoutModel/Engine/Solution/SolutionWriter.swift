@@ -67,7 +67,7 @@ final class SolutionWriter {
   }
 
   private func records(movedBy exercise: ExercisedAmbiguity?) -> [ItemRecord] {
-    (exercise?.distances.keys.sorted() ?? []).compactMap(ledger.solver.record)
+    (exercise?.distances.keys.sorted() ?? []).compactMap(ledger.state.record)
   }
 
   /// Writes what the ledger refused.
@@ -164,7 +164,7 @@ final class SolutionWriter {
       variables.append(record.variables.height)
     }
     var values = Array(repeating: 0.0, count: variables.count)
-    ledger.solver.solver.copyValues(of: variables, into: &values)
+    ledger.state.solver.copyValues(of: variables, into: &values)
     if let exercise {
       for place in values.indices { values[place] += exercise.distances[variables[place]] ?? 0 }
     }

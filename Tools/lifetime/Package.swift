@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that the model's lifetime tests run with the address sanitizer without building the rest of
+// layoutkit with it. `Sources/LayoutTestSupport` is a link to the test support of the root, which is no product, and
+// what is in `Tests/LifetimeTests` are links to tests of the model.
+let package = Package(
+  name: "lifetime",
+  dependencies: [.package(name: "layoutkit", path: "../..", traits: [])],
+  targets: [
+    .target(
+      name: "LayoutTestSupport",
+      dependencies: [.product(name: "LinearConstraints", package: "layoutkit")]),
+    .testTarget(
+      name: "LifetimeTests",
+      dependencies: [
+        "LayoutTestSupport",
+        .product(name: "LayoutModel", package: "layoutkit"),
+        .product(name: "LayoutSolver", package: "layoutkit"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

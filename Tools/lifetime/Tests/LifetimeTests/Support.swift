@@ -1,0 +1,1 @@
+../../../../Tests/LayoutModelTests/Support.swift
