@@ -18,38 +18,6 @@ enum DerivedConstant: Hashable {
   case readableExcess
 }
 
-/// A side of insets.
-enum InsetSide: Hashable, CaseIterable {
-  case left, right, top, bottom
-
-  /// The attribute of the edge.
-  var attribute: LayoutAttribute {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .top: .top
-    case .bottom: .bottom
-    }
-  }
-
-  /// An inset as the constant of a constraint: right and bottom are measured backwards.
-  func constant(of insets: EdgeInsets) -> Double {
-    // No negative zeros.
-    self == .left || self == .top ? insets[self] : 0 - insets[self]
-  }
-}
-
-extension EdgeInsets {
-  subscript(side: InsetSide) -> Double {
-    switch side {
-    case .left: left
-    case .right: right
-    case .top: top
-    case .bottom: bottom
-    }
-  }
-}
-
 extension DerivedConstant {
   /// The constant now, in points.
   func value(in holder: any LayoutItem) -> Double {

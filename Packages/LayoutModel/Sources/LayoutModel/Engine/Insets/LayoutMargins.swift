@@ -46,4 +46,13 @@ extension LayoutItem {
     }
     return item.semanticContentAttribute.resolved(in: engine.environment.direction)
   }
+
+  /// The margins that the item asks for, whatever surrounds it.
+  func ownLayoutMargins(_ behavior: LayoutBehavior, direction: LayoutDirection) -> EdgeInsets {
+    switch preferredLayoutMargins {
+    case .system: EdgeInsets(all: behavior.defaultLayoutMargin.finiteOrZero)
+    case .fixed(let insets): insets.finite
+    case .directional(let insets): insets.resolved(in: direction).finite
+    }
+  }
 }

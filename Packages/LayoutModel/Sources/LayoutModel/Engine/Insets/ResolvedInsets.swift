@@ -54,15 +54,6 @@ extension InsetContext {
 }
 
 extension LayoutItem {
-  /// The margins that the item asks for, whatever surrounds it.
-  func ownLayoutMargins(_ behavior: LayoutBehavior, direction: LayoutDirection) -> EdgeInsets {
-    switch preferredLayoutMargins {
-    case .system: EdgeInsets(all: behavior.defaultLayoutMargin.finiteOrZero)
-    case .fixed(let insets): insets.finite
-    case .directional(let insets): insets.resolved(in: direction).finite
-    }
-  }
-
   /// The insets of the root of a layout.
   func rootInsets(
     _ environment: LayoutEnvironment, size: LayoutSize, contentWidth: Double, direction: LayoutDirection

@@ -132,3 +132,22 @@ struct BoundsOriginVariables {
     y = solver.makeVariable(resting: .position)
   }
 }
+
+/// Knows the variables of items: an engine, or something that measures a part of a tree aside. Rows are made with it.
+protocol RecordSource: AnyObject {
+  /// The record of an item; nil for an item that takes no part.
+  func record(of item: any LayoutItem) -> ItemRecord?
+
+  /// The direction in which an item that takes part lays out its content.
+  func direction(of item: any LayoutItem) -> LayoutDirection
+}
+
+extension RecordSource {
+  func direction(of item: any LayoutItem) -> LayoutDirection { item.effectiveLayoutDirection }
+
+  /// The record of the area that scrolls in an item; nil if none does.
+  func scrollArea(of item: any LayoutItem) -> ItemRecord? {
+    guard let area = item.scrollContentGuide, area.owningView === item else { return nil }
+    return record(of: area)
+  }
+}

@@ -207,3 +207,18 @@ extension RowLedger: RecordSource {
     return record
   }
 }
+
+/// Writes rows for a ledger, and reports about refused ones for people.
+protocol RowSource: AnyObject {
+  /// The root of what is laid out.
+  var root: any LayoutItem { get }
+
+  /// What surrounds the root.
+  var environment: LayoutEnvironment { get }
+
+  /// The row as it should be now; nil if there should be none.
+  func wanted(_ row: RowRecord) -> LinearConstraint?
+
+  /// A refusal for people.
+  func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> RefusedConstraint
+}
