@@ -10,7 +10,10 @@ let package = Package(
   targets: [
     .target(
       name: "LayoutTestSupport",
-      dependencies: [.product(name: "LinearConstraints", package: "layoutkit")]),
+      dependencies: [
+        .product(name: "LinearConstraints", package: "layoutkit"),
+        .product(name: "SolverTraces", package: "layoutkit"),
+      ]),
     .testTarget(
       name: "LifetimeTests",
       dependencies: [

@@ -37,7 +37,7 @@ final class LifetimeCensus {
 
 /// Trees with engines, of which this keeps some objects and not others; each change is a random one.
 final class LifetimeWorld {
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private let census: LifetimeCensus
 
   // What is kept from here; other objects live as long as those that refer to them.
@@ -48,7 +48,7 @@ final class LifetimeWorld {
   private var engines: [LayoutEngine] = []
 
   init(seed: UInt64, _ census: LifetimeCensus) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.census = census
     views = [makeView()]
     nodes = [LifetimeNode(census)]
