@@ -212,7 +212,7 @@ struct ErrorTests {
     `HV:` is no orientation; did you mean `H:` or `V:`?
         HV:|[a]|
         ^~~
-        A format begins with `H:`, with `V:`, or without either for horizontal. The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`.
+        A format begins with `H:`, with `V:`, or without either for horizontal. The extended dialect has it: `--extended`, in Swift `dialect: .extended`.
     """,
     """
     A visual format has no spaces.
@@ -230,13 +230,13 @@ struct ErrorTests {
     Expected a view or '|', not `~`.
         [a]~[b]
            ^
-        Only `-` connects views. The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`.
+        Only `-` connects views. The extended dialect has it: `--extended`, in Swift `dialect: .extended`.
     """,
     """
     Expected a view or '|', not `>`.
         [a]->[b]
             ^
-        Only `-` connects views. The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`.
+        Only `-` connects views. The extended dialect has it: `--extended`, in Swift `dialect: .extended`.
     """,
     """
     `>=8` stands in parentheses; did you mean `(>=8)`?
@@ -268,7 +268,7 @@ struct ErrorTests {
     `50%` is no number; did you mean `50`?
         [a(50%)]
            ^~~
-        A visual format has no fractions of other sizes; write an equation. The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`.
+        A visual format has no fractions of other sizes; write an equation. The extended dialect has it: `--extended`, in Swift `dialect: .extended`.
     """,
     """
     `high` is no metric; the priority of this name is 750; did you mean `750`?
@@ -396,8 +396,8 @@ struct ErrorTests {
 
   @Test func ofManyErrorsTheFirstAreReported() {
     let format = String(repeating: "[a(x)]", count: 1000)
-    #expect(errors(of: format).count == VisualFormatParser.errorLimit)
+    #expect(errors(of: format).count == VisualFormatLimits.errors)
     let broken = String(repeating: "[5]", count: 1000)
-    #expect(errors(of: broken).count == VisualFormatParser.errorLimit)
+    #expect(errors(of: broken).count == VisualFormatLimits.errors)
   }
 }

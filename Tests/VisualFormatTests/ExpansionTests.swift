@@ -166,16 +166,22 @@ struct ExpansionTests {
 
   @Test func thePlacesOfTheParts() throws {
     let format = "V:|-(>=8@high1)-[a_1(==20,<=b)]"
-    let parsed = try VisualFormatParser.parse(format)
+    let syntax = try VisualFormatSyntax(parsing: format)
     func text(_ range: SourceRange?) -> String? { range?.text(in: format) }
-    #expect(text(parsed.orientation) == "V:")
+    guard case .format(let parsed)? = syntax.lines.first?.content, syntax.lines.count == 1,
+      case .space(let spaces)? = parsed.leading?.kind, let space = spaces.first, spaces.count == 1
+    else { throw NoFormat() }
+    #expect(text(syntax.lines[0].range) == format)
+    #expect(text(parsed.orientationRange) == "V:")
     #expect(text(parsed.leading?.range) == "|-(>=8@high1)-")
-    let space = try #require(parsed.leading?.predicates.first)
-    #expect([space.range, space.object].map { text($0) } == [">=8@high1", "8"])
-    #expect(text(space.relation) == ">=" && text(space.priority) == "high1")
-    let view = try #require(parsed.views.first)
-    #expect([view.range, view.name].map { text($0) } == ["[a_1(==20,<=b)]", "a_1"])
+    #expect(
+      [space.range, space.objectRange, space.priorityRange].map { text($0) } == [">=8@high1", "8", "high1"])
+    #expect(space.relation == .greaterThanOrEqual)
+    let view = parsed.first.members[0]
+    #expect([parsed.first.range, view.nameRange].map { text($0) } == ["[a_1(==20,<=b)]", "a_1"])
     #expect(view.predicates.map { text($0.range) } == ["==20", "<=b"])
-    #expect(view.connection == nil && parsed.trailing == nil)
+    #expect(parsed.rest.isEmpty && parsed.trailing == nil)
   }
+
+  private struct NoFormat: Error {}
 }

@@ -235,9 +235,9 @@ struct GeneratedExtendedFormatTests {
     var random = SeededGenerator(seed: 30_000 + seed)
     let generated = ExtendedCase(from: &random)
     let expected = try generated.expected.map { try ConstraintEquation(parsing: $0) }
-    let format = try ExtendedVisualFormat(generated.text)
+    let format = try extendedExpansion(generated.text)
     #expect(format.equations == expected, "\(generated.text)")
     #expect(Set(format.spacers.map(\.name)) == Set(generated.spacers))
-    #expect(try ExtendedVisualFormat(format.syntax.text).equations == expected)
+    #expect(try extendedExpansion(format.syntax.text).equations == expected)
   }
 }

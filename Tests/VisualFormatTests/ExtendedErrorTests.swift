@@ -648,7 +648,7 @@ struct ExtendedErrorTests {
   ])
   func applesDialectNamesTheOtherOne(_ text: String) throws {
     let told = errors(of: text)
-    #expect(told.contains { $0.isExtendedSyntax && $0.hint?.contains("`ExtendedVisualFormat`") == true })
+    #expect(told.contains { $0.isExtendedSyntax && $0.hint?.contains("`dialect: .extended`") == true })
     #expect(told.allSatisfy { $0.dialect == .apple })
   }
 
@@ -662,8 +662,11 @@ struct ExtendedErrorTests {
   @Test func spacesCountUnlessToldOtherwise() throws {
     let text = "  H:|[a]|  \n\t\n   // none\n"
     #expect(extendedErrors(of: text).map(\.kind) == [.space, .space])
-    #expect(try ExtendedVisualFormat(text, whitespace: .lenient).equations.count == 2)
-    #expect(extendedErrors(of: "H:| [a]|", whitespace: .lenient).map(\.kind) == [.space])
+    #expect(
+      try VisualFormatExpansion(
+        text, dialect: .extended, ignoringOuterSpaces: true
+      ).equations.count == 2)
+    #expect(extendedErrors(of: "H:| [a]|", ignoringOuterSpaces: true).map(\.kind) == [.space])
   }
 
   @Test func namesAreComparedWithThoseThatAre() {

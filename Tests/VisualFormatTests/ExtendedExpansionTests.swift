@@ -90,7 +90,7 @@ struct ExtendedExpansionTests {
   func applesFormatsMeanWhatTheyMeant(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 40_000 + seed)
     let generated = FormatCase(from: &random)
-    let extended = try ExtendedVisualFormat(
+    let extended = try extendedExpansion(
       generated.text, options: generated.options, scope: generated.scope)
     #expect(extended.constraints == (try generated.expansion().constraints), "\(generated.text)")
     #expect(extended.spacers.isEmpty && extended.stacks.isEmpty && extended.zOrder.isEmpty)
@@ -144,7 +144,7 @@ struct ExtendedExpansionTests {
   // MARK: The rest of the result
 
   @Test func spacersAreNamedAfterTheirLines() throws {
-    let format = try ExtendedVisualFormat("// none\nH:|~[a]-5%-[b]~|\nHV:[c]~[d]")
+    let format = try extendedExpansion("// none\nH:|~[a]-5%-[b]~|\nHV:[c]~[d]")
     #expect(format.spacers.map(\.name) == ["_~2:1~", "_-2:1-", "_~2:2~", "_~3:1~"])
     #expect(
       format.spacers.map(\.axes) == [[.horizontal], [.horizontal], [.horizontal], [.horizontal, .vertical]])
@@ -152,14 +152,14 @@ struct ExtendedExpansionTests {
   }
 
   @Test func stacksAreToldApartFromViews() throws {
-    let format = try ExtendedVisualFormat("V:[s:[a..2]]\nC:e.top(s)")
+    let format = try extendedExpansion("V:[s:[a..2]]\nC:e.top(s)")
     #expect(format.stacks == ["s"])
     #expect(format.views == ["a", "a2", "e"])
   }
 
   @Test func everyEquationKnowsItsPlace() throws {
     let text = "H:|~[a1..2(8)]-10%-[s:[b]]\nV:[s]\nC:a1.top(s)"
-    let constraints = try ExtendedVisualFormat(text).constraints
+    let constraints = try extendedExpansion(text).constraints
     #expect(
       constraints.map { $0.range.text(in: text) } == [
         "|~", "|~", "8", "|~", "8", "10%", "-10%-", "-10%-", "-10%-", "", "", "s", "s", "s",
@@ -210,8 +210,8 @@ struct ExtendedExpansionTests {
     ("V:[s:[a][t:[b]]]\nZ:|[x][s]", ["x 0", "s 1", "a 1", "t 1", "b 1"]), ("H:[a]", []),
   ])
   func viewsLieInFrontOfEachOther(_ text: String, _ order: [String]) throws {
-    let format = try ExtendedVisualFormat(text)
-    #expect(format.zOrder.map { "\($0.view) \(NumberText.exact($0.index))" } == order)
+    let format = try extendedExpansion(text)
+    #expect(format.zOrder.map { "\($0.view) \(PointFormat.exact($0.index))" } == order)
     if text.hasPrefix("Z") { #expect(format.equations.isEmpty) }
   }
 }

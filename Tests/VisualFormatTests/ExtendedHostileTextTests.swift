@@ -21,10 +21,11 @@ struct ExtendedHostileTextTests {
       let text = (0..<random.number(below: 16)).map { _ in random.pick(Self.pieces) }.joined()
       let scope = random.happens(percent: 50) ? VisualFormatScope() : .views("a", metrics: ["_b": 8])
       do throws(VisualFormatErrors) {
-        let format = try ExtendedVisualFormat(text, options: .alignAllTop, scope: scope)
+        let format = try VisualFormatExpansion(
+          text, dialect: .extended, options: .alignAllTop, scope: scope)
         #expect(
           format.constraints.allSatisfy { $0.range.end <= text.utf8.count && $0.equation.legality() == nil })
-        #expect(try ExtendedFormatSyntax(parsing: format.syntax.text) == format.syntax)
+        #expect(try VisualFormatSyntax(parsing: format.syntax.text, dialect: .extended) == format.syntax)
       } catch {
         #expect(!error.errors.isEmpty)
         for error in error.errors {
@@ -58,7 +59,7 @@ struct ExtendedHostileTextTests {
 
   @Test func aMegabyteOfViewsIsExpanded() throws {
     let count = (1 << 20) / 3
-    let format = try ExtendedVisualFormat(String(repeating: "[a]", count: count))
+    let format = try extendedExpansion(String(repeating: "[a]", count: count))
     #expect(format.equations.count == count - 1)
   }
 
@@ -66,38 +67,38 @@ struct ExtendedHostileTextTests {
   @Test func aChainOfStacksIsBoundWithoutRecursion() throws {
     let count = 5000
     let lines = (0..<count).map { "V:[s\($0):[s\($0 + 1)]]" } + ["H:[s0]", "Z:[s0]"]
-    let format = try ExtendedVisualFormat(lines.joined(separator: "\n"))
+    let format = try extendedExpansion(lines.joined(separator: "\n"))
     #expect(format.equations.count == 4 * count)
     #expect(format.zOrder.count == count + 1)
     // And in a circle.
-    #expect(try ExtendedVisualFormat("V:[s:[t]]\nV:[t:[s]]\nH:[s]").equations.count == 8)
+    #expect(try extendedExpansion("V:[s:[t]]\nV:[t:[s]]\nH:[s]").equations.count == 8)
   }
 
   @Test func whatRangesMultiplyIsLimited() {
     func kinds(_ text: String) -> [VisualFormatError.Kind] { extendedErrors(of: text).map(\.kind) }
-    let limit = ExtendedVisualFormat.equationLimit(forBytes: 20)
-    #expect(kinds("[a1..1000][b1..1000]") == [.extended(.tooManyEquations(limit: limit))])
-    #expect(kinds("[a1..1000000000]") == [.extended(.rangeTooLong("a1..1000000000"))])
-    #expect(kinds("[a1..1001]") == [.extended(.rangeTooLong("a1..1001"))])
+    let limit = VisualFormatLimits.equations(forBytes: 20)
+    #expect(kinds("[a1..1000][b1..1000]") == [.tooManyEquations(limit: limit)])
+    #expect(kinds("[a1..1000000000]") == [.rangeTooLong("a1..1000000000")])
+    #expect(kinds("[a1..1001]") == [.rangeTooLong("a1..1001")])
     #expect(kinds("[a1..1000]").isEmpty)
     #expect(kinds("Z:[a1..1000][b1..999]").count == 1)
   }
 
   @Test func nestingIsLimited() {
-    let limit = ExtendedVisualFormat.depthLimit
+    let limit = VisualFormatLimits.stackDepth
     func nested(_ depth: Int) -> String {
       (0..<depth).map { "[s\($0):" }.joined() + "[a]" + String(repeating: "]", count: depth)
     }
     #expect(extendedErrors(of: nested(limit)).isEmpty)
-    #expect(extendedErrors(of: nested(limit + 1)).map(\.kind) == [.extended(.nestedTooDeeply)])
-    #expect(extendedErrors(of: nested(100_000)).contains { $0.kind == .extended(.nestedTooDeeply) })
+    #expect(extendedErrors(of: nested(limit + 1)).map(\.kind) == [.nestedTooDeeply])
+    #expect(extendedErrors(of: nested(100_000)).contains { $0.kind == .nestedTooDeeply })
   }
 
   @Test func ofManyErrorsTheFirstAreReported() {
     #expect(
-      extendedErrors(of: String(repeating: "[5]\n", count: 1000)).count == VisualFormatParser.errorLimit)
+      extendedErrors(of: String(repeating: "[5]\n", count: 1000)).count == VisualFormatLimits.errors)
     #expect(
-      extendedErrors(of: String(repeating: "Z:[a(8)]\n", count: 1000)).count == VisualFormatParser.errorLimit)
+      extendedErrors(of: String(repeating: "Z:[a(8)]\n", count: 1000)).count == VisualFormatLimits.errors)
   }
 
   @Test func numbersMayBeLimited() {

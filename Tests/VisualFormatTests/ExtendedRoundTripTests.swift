@@ -1,7 +1,7 @@
 import LayoutTestSupport
 import SourceText
 import Testing
-import VisualFormat
+@testable import VisualFormat
 
 @Suite("What is printed of extended formats reads back")
 struct ExtendedRoundTripTests {
@@ -11,7 +11,7 @@ struct ExtendedRoundTripTests {
     var random = SeededGenerator(seed: 90_000 + seed)
     for _ in 0..<100 {
       let syntax = random.extendedSyntax()
-      #expect(try ExtendedFormatSyntax(parsing: syntax.text) == syntax, "\(syntax.text)")
+      #expect(try VisualFormatSyntax(parsing: syntax.text, dialect: .extended) == syntax, "\(syntax.text)")
     }
   }
 
@@ -22,12 +22,12 @@ struct ExtendedRoundTripTests {
     ("C:a.left(b*+2).top(b-1e1)", "C:a.left(b*2).top(b-10)"), ("  // c", "// c"), ("\r\n[a]\n", "\nH:[a]\n"),
   ])
   func theNormalForm(_ text: String, _ normal: String) throws {
-    #expect(try ExtendedFormatSyntax(parsing: text).text == normal)
+    #expect(try VisualFormatSyntax(parsing: text, dialect: .extended).text == normal)
   }
 
   @Test func thePlacesOfTheParts() throws {
     let source = "// x\nHV:|~(a/2@9)~[s,b1..2(>=c.top)]->|"
-    let syntax = try ExtendedFormatSyntax(parsing: source)
+    let syntax = try VisualFormatSyntax(parsing: source, dialect: .extended)
     func text(_ range: SourceRange) -> String { range.text(in: source) }
     #expect(syntax.lines.map { text($0.range) } == ["// x", "HV:|~(a/2@9)~[s,b1..2(>=c.top)]->|"])
     guard case .format(let format)? = syntax.lines[1].content else { throw NoFormat() }
@@ -44,32 +44,32 @@ struct ExtendedRoundTripTests {
   private struct NoFormat: Error {}
 
   @Test func placesDoNotCount() throws {
-    let one = try ExtendedFormatSyntax(parsing: "H:[a(==8)]")
-    let other = try ExtendedFormatSyntax(parsing: "[a(8)]")
+    let one = try VisualFormatSyntax(parsing: "H:[a(==8)]")
+    let other = try VisualFormatSyntax(parsing: "[a(8)]")
     #expect(one == other)
     #expect(one.hashValue == other.hashValue)
-    #expect(try ExtendedFormatSyntax(parsing: "[a(9)]") != other)
+    #expect(try VisualFormatSyntax(parsing: "[a(9)]") != other)
   }
 }
 
 extension SeededGenerator {
   /// Any text of the extended dialect at all.
-  mutating func extendedSyntax() -> ExtendedFormatSyntax {
-    .init((0...number(below: 3)).map { _ in extendedLine() })
+  mutating func extendedSyntax() -> VisualFormatSyntax {
+    .init(lines: (0...number(below: 3)).map { _ in extendedLine() })
   }
 
-  private mutating func extendedLine() -> ExtendedFormatSyntax.Line {
+  private mutating func extendedLine() -> VisualFormatSyntax.Line {
     let comment = happens(percent: 20) ? pick(["", " x", "//", "  größe [a", "%~"]) : nil
     switch number(below: 8) {
     case 0: return .init(nil, comment: comment)
     case 1:
       let rules = (0...number(below: 3)).map { _ in
-        ExtendedFormatSyntax.Rule(attribute(), (0...number(below: 2)).map { _ in extendedPredicate() })
+        VisualFormatSyntax.Rule(attribute(), (0...number(below: 2)).map { _ in extendedPredicate() })
       }
       return .init(.attributes(.init(extendedName(), rules)), comment: comment)
     default:
-      let format = ExtendedFormatSyntax.Format(
-        pick(ExtendedFormatSyntax.Orientation.allCases),
+      let format = VisualFormatSyntax.Format(
+        pick(VisualFormatSyntax.Orientation.allCases),
         leading: happens(percent: 50) ? extendedConnection() : nil,
         group(depth: 0), (0..<number(below: 4)).map { _ in .init(extendedConnection(), group(depth: 0)) },
         trailing: happens(percent: 50) ? extendedConnection() : nil)
@@ -83,11 +83,11 @@ extension SeededGenerator {
     return pick(start) + (0..<number(below: 5)).map { _ in pick(parts) }.joined()
   }
 
-  private mutating func group(depth: Int) -> ExtendedFormatSyntax.Group {
+  private mutating func group(depth: Int) -> VisualFormatSyntax.Group {
     .init((0...(happens(percent: 75) ? 0 : number(below: 3))).map { _ in member(depth: depth) })
   }
 
-  private mutating func member(depth: Int) -> ExtendedFormatSyntax.Member {
+  private mutating func member(depth: Int) -> VisualFormatSyntax.Member {
     let predicates = (0..<(happens(percent: 50) ? 0 : number(below: 4))).map { _ in extendedPredicate() }
     if happens(percent: 15) {
       // The first number is that of the name, and 1 if it has none.
@@ -104,7 +104,7 @@ extension SeededGenerator {
         trailing: extendedConnection()))
   }
 
-  private mutating func extendedConnection() -> ExtendedFormatSyntax.Connection {
+  private mutating func extendedConnection() -> VisualFormatSyntax.Connection {
     switch number(below: 6) {
     case 0: .init(.flush)
     case 1: .init(.standard)
@@ -115,12 +115,12 @@ extension SeededGenerator {
     }
   }
 
-  private mutating func extendedPredicate() -> ExtendedFormatSyntax.Predicate {
+  private mutating func extendedPredicate() -> VisualFormatSyntax.Predicate {
     let priorities: [VisualFormatSyntax.Value?] = [nil, nil, .name("p"), .number(0.5), .number(1000)]
     return .init(pick(Relation.allCases), object(), priority: pick(priorities))
   }
 
-  private mutating func attribute() -> LayoutAttribute { pick(ExtendedFormatSyntax.attributes).attribute }
+  private mutating func attribute() -> LayoutAttribute { pick(VisualFormatSyntax.attributes).attribute }
 
   private mutating func finiteNumber() -> Double {
     switch number(below: 4) {
@@ -134,13 +134,13 @@ extension SeededGenerator {
     }
   }
 
-  private mutating func object() -> ExtendedFormatSyntax.Object {
+  private mutating func object() -> VisualFormatSyntax.Object {
     switch number(below: 3) {
     case 0: return .number(finiteNumber())
     case 1: return .percent(finiteNumber())
     default:
       let divisor = finiteNumber()
-      let factors: [ExtendedFormatSyntax.Factor?] = [
+      let factors: [VisualFormatSyntax.Factor?] = [
         nil, .times(finiteNumber()), .divided(by: divisor == 0 ? 3 : divisor),
       ]
       return .term(

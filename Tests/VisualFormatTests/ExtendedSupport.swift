@@ -5,20 +5,27 @@ import VisualFormat
 func extendedEquations(
   of text: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope()
 ) throws -> [String] {
-  try ExtendedVisualFormat(text, options: options, scope: scope).equations.map(\.description)
+  try VisualFormatExpansion(text, dialect: .extended, options: options, scope: scope).equations.map(
+    \.description)
 }
 
 /// The errors of formats of the extended dialect; none if they have a meaning.
 func extendedErrors(
   of text: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope(),
-  whitespace: ExtendedVisualFormat.Whitespace = .strict
+  ignoringOuterSpaces: Bool = false
 ) -> [VisualFormatError] {
   do throws(VisualFormatErrors) {
-    _ = try ExtendedVisualFormat(text, options: options, scope: scope, whitespace: whitespace)
+    _ = try VisualFormatExpansion(
+      text, dialect: .extended, options: options, scope: scope, ignoringOuterSpaces: ignoringOuterSpaces)
     return []
   } catch {
     return error.errors
   }
+}
+
+/// The expansion of formats of the extended dialect.
+func extendedExpansion(_ text: String) throws -> VisualFormatExpansion {
+  try VisualFormatExpansion(text, dialect: .extended)
 }
 
 /// What people are told about formats of the extended dialect.

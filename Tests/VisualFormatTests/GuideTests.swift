@@ -16,7 +16,7 @@ struct GuideTests {
   }
 
   @Test func theExampleOfTheExtendedDialectDoesWhatItSays() throws {
-    let format = try ExtendedVisualFormat(
+    let format = try extendedExpansion(
       """
       H:|[list(25%)]-[detail]|
       V:|~[list..2(40)]~|   // both in the middle
@@ -27,7 +27,8 @@ struct GuideTests {
     #expect(format.zOrder.map { "\($0.view) \($0.index)" } == ["detail 0.0", "list 1.0"])
     let text = "V:|[column:[top(50)]~[list1..3(==33%)]]|  // a column"
     #expect(
-      try ExtendedFormatSyntax(parsing: text).text == "V:|[column:[top(50)]~[list1..3(33%)]]| // a column")
+      try VisualFormatSyntax(parsing: text, dialect: .extended).text
+        == "V:|[column:[top(50)]~[list1..3(33%)]]| // a column")
   }
 
   @Test(arguments: try Guide.errors())

@@ -7,7 +7,7 @@ public struct ExtendedFormatConstraints {
   public var guides: [String: LayoutGuide]
 
   /// The views of formats of depth (`Z:`), from back to front.
-  public var zOrder: [ExtendedVisualFormat.Depth]
+  public var zOrder: [VisualFormatExpansion.Depth]
 }
 
 /// Constraints of the extended dialect of visual formats.
@@ -29,7 +29,7 @@ extension LayoutView {
   ///   - superviewSpacing: What `-` means beside `|`; UIKit's layout margins unless told otherwise.
   /// - Throws: `VisualFormatErrors`: all that is wrong with the formats, their names and the options. The view is then as
   ///   it was.
-  /// - Complexity: That of `ExtendedVisualFormat`.
+  /// - Complexity: That of `VisualFormatExpansion`.
   public func constraints(
     extendedVisualFormat text: String, options: LayoutConstraint.FormatOptions = [],
     metrics: [String: Double] = [:], views: [String: any LayoutItem],
@@ -39,7 +39,8 @@ extension LayoutView {
     let scope = VisualFormatScope(
       views: views.mapValues { .init(hasSuperview: $0.layoutSuperitem != nil) }, metrics: metrics,
       superviewSpacing: superviewSpacing)
-    let format = try ExtendedVisualFormat(text, options: options, scope: scope, whitespace: .lenient)
+    let format = try VisualFormatExpansion(
+      text, dialect: .extended, options: options, scope: scope, ignoringOuterSpaces: true)
     var guides: [String: LayoutGuide] = [:]
     for name in format.stacks + format.spacers.map(\.name) where views[name] == nil {
       let guide = LayoutGuide(name: name)

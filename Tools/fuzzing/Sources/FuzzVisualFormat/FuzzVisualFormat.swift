@@ -12,14 +12,12 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
   let options = LayoutFormatOptions(rawValue: UInt(bytes[0] & 0x1F) << 15 | UInt(bytes[0] >> 5) << 3)
   let scope = scope(bytes[1])
+  let dialect: VisualFormatDialect = bytes[1] & 0x10 == 0 ? .apple : .extended
   do throws(VisualFormatErrors) {
-    if bytes[1] & 0x10 == 0 {
-      check(try VisualFormatExpansion(text, options: options, scope: scope), options, text)
-    } else {
-      let whitespace: ExtendedVisualFormat.Whitespace = bytes[1] & 0x20 == 0 ? .strict : .lenient
-      let format = try ExtendedVisualFormat(text, options: options, scope: scope, whitespace: whitespace)
-      check(format, options, scope, text)
-    }
+    let expansion = try VisualFormatExpansion(
+      text, dialect: dialect, options: options, scope: scope,
+      ignoringOuterSpaces: dialect == .extended && bytes[1] & 0x20 != 0)
+    check(expansion, dialect, options, scope, text)
   } catch {
     check(error, in: text)
   }
@@ -37,42 +35,43 @@ private func scope(_ byte: UInt8) -> VisualFormatScope {
   return VisualFormatScope(views: views, metrics: metrics, superviewSpacing: spacing)
 }
 
-private func check(_ expansion: VisualFormatExpansion, _ options: LayoutFormatOptions, _ text: String) {
-  let syntax = expansion.parsed.syntax
+private func check(
+  _ expansion: VisualFormatExpansion, _ dialect: VisualFormatDialect, _ options: LayoutFormatOptions,
+  _ scope: VisualFormatScope, _ text: String
+) {
+  let normal = expansion.syntax.text
   precondition(
-    (try? VisualFormatSyntax(parsing: syntax.text)) == syntax, "`\(text)` does not mean `\(syntax.text)`")
+    (try? VisualFormatSyntax(parsing: normal, dialect: dialect)) == expansion.syntax,
+    "`\(text)` does not mean `\(normal)`")
+  let limit = VisualFormatLimits.equations(forBytes: text.utf8.count)
+  precondition(expansion.constraints.count <= limit, "too many equations of `\(text)`")
   for constraint in expansion.constraints {
     precondition(constraint.equation.legality() == nil, "\(constraint.equation) of `\(text)`")
     precondition(constraint.range.end <= text.utf8.count, "a place outside of `\(text)`")
   }
-  let sizes = syntax.views.map(\.predicates.count).reduce(0, +)
-  let links = [syntax.leading, syntax.trailing].compactMap(\.self) + syntax.rest.map(\.connection)
-  let spaces = links.map { max(1, $0.predicates.count) }.reduce(0, +)
-  let alignments = options.alignments.count * (syntax.views.count - 1)
-  precondition(expansion.constraints.count == sizes + spaces + alignments, "too few or too many of `\(text)`")
+  precondition(expansion.zOrder.allSatisfy(\.index.isFinite), "a depth of `\(text)`")
+  if dialect == .apple, case .format(let format)? = expansion.syntax.lines.first?.content {
+    let count = equationCount(format, options)
+    precondition(expansion.constraints.count == count, "too few or too many of `\(text)`")
+  }
+  // The normal form means the same, whose text may be shorter and so its limit lower.
+  guard expansion.constraints.count < 100 else { return }
+  let again = try? VisualFormatExpansion(normal, dialect: dialect, options: options, scope: scope)
+  precondition(again?.equations == expansion.equations, "`\(normal)` does not mean what `\(text)` means")
 }
 
-private func check(
-  _ format: ExtendedVisualFormat, _ options: LayoutFormatOptions, _ scope: VisualFormatScope, _ text: String
-) {
-  let normal = format.syntax.text
-  precondition(
-    (try? ExtendedFormatSyntax(parsing: normal)) == format.syntax, "`\(text)` does not mean `\(normal)`")
-  let limit = ExtendedVisualFormat.equationLimit(forBytes: text.utf8.count)
-  precondition(format.constraints.count <= limit, "too many equations of `\(text)`")
-  for constraint in format.constraints {
-    precondition(constraint.equation.legality() == nil, "\(constraint.equation) of `\(text)`")
-    precondition(constraint.range.end <= text.utf8.count, "a place outside of `\(text)`")
+/// The number of equations of a format of Apple's dialect.
+private func equationCount(_ format: VisualFormatSyntax.Format, _ options: LayoutFormatOptions) -> Int {
+  let sizes = format.groups.flatMap(\.members).map(\.predicates.count).reduce(0, +)
+  let links = [format.leading, format.trailing].compactMap(\.self) + format.rest.map(\.connection)
+  let spaces = links.map { link in
+    if case .space(let predicates) = link.kind { predicates.count } else { 1 }
   }
-  precondition(format.zOrder.allSatisfy(\.index.isFinite), "a depth of `\(text)`")
-  // The normal form means the same, whose text may be shorter and so its limit lower.
-  guard format.constraints.count < 100 else { return }
-  let again = try? ExtendedVisualFormat(normal, options: options, scope: scope)
-  precondition(again?.equations == format.equations, "`\(normal)` does not mean what `\(text)` means")
+  return sizes + spaces.reduce(0, +) + options.alignments.count * format.rest.count
 }
 
 private func check(_ errors: VisualFormatErrors, in text: String) {
-  precondition((1...VisualFormatParser.errorLimit).contains(errors.errors.count), "no error in `\(text)`")
+  precondition((1...VisualFormatLimits.errors).contains(errors.errors.count), "no error in `\(text)`")
   let length = text.utf8.count
   for error in errors.errors {
     precondition(error.range.start >= 0 && error.range.end <= length, "a place outside of `\(text)`")

@@ -93,6 +93,12 @@ struct FormatScanner {
     return bytes[end..<self.end].firstIndex { !$0.isDigit } ?? self.end
   }
 
+  /// Whether `..` comes next.
+  var isAtDots: Bool { current == UInt8(ascii: ".") && byte(at: position + 1) == UInt8(ascii: ".") }
+
+  /// Whether a space or a line break comes next.
+  var isAtSpace: Bool { spaceLength != nil }
+
   /// Moves behind spaces and line breaks.
   mutating func skipSpaces() {
     while let length = spaceLength { position += length }

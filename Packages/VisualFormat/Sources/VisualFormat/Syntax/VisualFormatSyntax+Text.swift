@@ -1,46 +1,104 @@
-import SourceText
-
-extension VisualFormatSyntax {
-  /// The format in its normal form: with its orientation, without `==`, and with parentheses where they are needed.
+extension VisualFormatSyntax: CustomStringConvertible {
+  /// The formats in their normal form, one a line: with their orientation, without `==`, and with parentheses where they
+  /// are needed.
   ///
-  /// The parser reads the same syntax from it, if names are names and numbers are finite.
+  /// The reader reads the same syntax from it.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
-  public var text: String {
-    var writer = VisualFormatWriter(axis)
-    func write(_ connection: Connection) {
-      switch connection {
-      case .flush: break
-      case .standard: writer.standardSpace()
-      case .space(let predicates): writer.space(predicates.map(\.written))
-      }
-    }
-    func write(_ view: View) { writer.view(view.name, view.predicates.map(\.written)) }
-    if let leading {
-      writer.superview()
-      write(leading)
-    }
-    write(first)
-    for link in rest {
-      write(link.connection)
-      write(link.view)
-    }
-    if let trailing {
-      write(trailing)
-      writer.superview()
-    }
-    return writer.text
-  }
-}
+  public var text: String { lines.map(\.text).joined(separator: "\n") }
 
-extension VisualFormatSyntax: CustomStringConvertible {
-  /// The format in its normal form; see ``text``.
+  /// The formats in their normal form; see ``text``.
   public var description: String { text }
 }
 
+extension VisualFormatSyntax.Line {
+  /// The line in its normal form.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  public var text: String {
+    let content =
+      switch content {
+      case .format(let format)?: format.text
+      case .attributes(let attributes)?: attributes.text
+      case nil: ""
+      }
+    guard let comment else { return content }
+    return content.isEmpty ? "//\(comment)" : "\(content) //\(comment)"
+  }
+}
+
+// MARK: Formats
+
+extension VisualFormatSyntax.Format {
+  fileprivate var text: String {
+    var text = orientation.rawValue + ":"
+    if let leading { text += "|" + leading.text }
+    text += first.text
+    for link in rest { text += link.text }
+    if let trailing { text += trailing.text + "|" }
+    return text
+  }
+}
+
+extension VisualFormatSyntax.Link {
+  fileprivate var text: String { connection.text + group.text }
+}
+
+extension VisualFormatSyntax.Group {
+  fileprivate var text: String { "[" + members.map(\.text).joined(separator: ",") + "]" }
+}
+
+extension VisualFormatSyntax.Member {
+  fileprivate var text: String {
+    var text = last.map { "\(name)..\($0)" } ?? name
+    if !predicates.isEmpty { text += predicates.text }
+    guard let stack else { return text }
+    text += ":" + stack.leading.text + stack.first.text
+    return text + stack.rest.map(\.text).joined() + stack.trailing.text
+  }
+}
+
+extension VisualFormatSyntax.Connection {
+  fileprivate var text: String {
+    switch kind {
+    case .flush: ""
+    case .standard: "-"
+    case .none: "->"
+    case .space(let predicates):
+      if predicates.count == 1, predicates[0].isSimple {
+        "-\(predicates[0].text)-"
+      } else {
+        "-\(predicates.text)-"
+      }
+    case .equal(let predicates): predicates.isEmpty ? "~" : "~\(predicates.text)~"
+    }
+  }
+}
+
+extension VisualFormatSyntax.Attributes {
+  fileprivate var text: String {
+    "C:\(name)" + rules.map { ".\($0.attribute.formatName)\($0.predicates.text)" }.joined()
+  }
+}
+
+// MARK: Predicates
+
+extension [VisualFormatSyntax.Predicate] {
+  fileprivate var text: String { "(" + map(\.text).joined(separator: ",") + ")" }
+}
+
 extension VisualFormatSyntax.Predicate {
-  fileprivate var written: VisualFormatWriter.Predicate {
-    .init(relation, object.description, priority: priority?.description)
+  fileprivate var text: String {
+    (relation == .equal ? "" : relation.description) + object.text + (priority.map { "@\($0)" } ?? "")
+  }
+
+  /// Whether it can stand between the bars of a space without parentheses.
+  fileprivate var isSimple: Bool {
+    guard relation == .equal, priority == nil else { return false }
+    return switch object {
+    case .number(let number), .percent(let number): number.sign == .plus
+    case .term(let term): term.isName
+    }
   }
 }
 
@@ -51,5 +109,37 @@ extension VisualFormatSyntax.Value: CustomStringConvertible {
     case .number(let number): NumberText.shortest(number)
     case .name(let name): name
     }
+  }
+}
+
+extension VisualFormatSyntax.Object {
+  fileprivate var text: String {
+    switch self {
+    case .number(let number): NumberFormat.shortest(number)
+    case .percent(let number): NumberFormat.shortest(number) + "%"
+    case .term(let term): term.text
+    }
+  }
+}
+
+extension VisualFormatSyntax.Term {
+  fileprivate var text: String {
+    var text = name
+    if let attribute { text += ".\(attribute.formatName)" }
+    switch factor {
+    case .times(let number)?: text += "*" + NumberFormat.shortest(number)
+    case .divided(let number)?: text += "/" + NumberFormat.shortest(number)
+    case nil: break
+    }
+    if constant > 0 { text += "+" + NumberFormat.shortest(constant) }
+    if constant < 0 { text += "-" + NumberFormat.shortest(-constant) }
+    return text
+  }
+}
+
+extension LayoutAttribute {
+  /// The attribute's name in formats: `centerX`.
+  fileprivate var formatName: String {
+    VisualFormatSyntax.attributes.first { $0.attribute == self }?.name ?? name
   }
 }

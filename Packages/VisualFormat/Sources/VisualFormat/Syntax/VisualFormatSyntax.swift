@@ -1,127 +1,201 @@
 @_exported import LayoutEquations
 
-/// A visual format as a value: what stands in it, before anybody asks what the names mean.
+/// The syntax tree of visual formats, before names are looked up.
 ///
-///     let syntax = try VisualFormatParser.parse("|-[find]-[field(>=20)]-|").syntax
-///     syntax.views.map(\.name)  // ["find", "field"]
-///     syntax.text               // H:|-[find]-[field(>=20)]-|
+///     let text = "V:|[column:[top(50)]~[list1..3(==33%)]]|  // a column"
+///     let syntax = try VisualFormatSyntax(parsing: text, dialect: .extended)
+///     syntax.text       // V:|[column:[top(50)]~[list1..3(33%)]]| // a column
+///     syntax.viewNames  // ["column", "top", "list1", "list2", "list3"]
 ///
-/// The grammar is that of Apple's *Visual Format Language*.
+/// Both dialects have this tree. A format of Apple's dialect is one line without a comment, in which each group has one
+/// member; the cases of the extended dialect are marked. Each node has its range in the text; ranges do not count when
+/// syntaxes are compared.
 public struct VisualFormatSyntax: Hashable, Sendable {
-  /// The direction in which the views stand; horizontal if the format does not say it.
-  public var axis: LayoutAxis
+  /// The lines, including empty ones.
+  public internal(set) var lines: [Line]
 
-  /// What lies between the superview's edge and the first view; nil if the format does not begin with `|`.
-  public var leading: Connection?
+  /// The line of a text: a format, rules for one view, or neither; and an optional comment.
+  public struct Line: Hashable, Sendable {
+    /// The content; nil if the line has only a comment or nothing.
+    public let content: Content?
 
-  /// The first view.
-  public var first: View
+    /// The text behind `//`; nil if there is no comment (extended).
+    public let comment: String?
 
-  /// The other views, each with what lies before it.
-  public var rest: [Link]
+    /// The range of the line without the line break.
+    @SyntaxPlace public internal(set) var range: SourceRange
 
-  /// What lies between the last view and the superview's edge; nil if the format does not end with `|`.
-  public var trailing: Connection?
-
-  /// Makes a format.
-  public init(
-    _ axis: LayoutAxis = .horizontal, leading: Connection? = nil, _ first: View, _ rest: [Link] = [],
-    trailing: Connection? = nil
-  ) {
-    self.axis = axis
-    self.leading = leading
-    self.first = first
-    self.rest = rest
-    self.trailing = trailing
+    init(_ content: Content?, comment: String? = nil, at range: SourceRange = .nowhere) {
+      self.content = content
+      self.comment = comment
+      self.range = range
+    }
   }
 
-  /// All views in their order.
-  public var views: [View] { [first] + rest.map(\.view) }
-}
+  /// The content of a line.
+  public enum Content: Hashable, Sendable {
+    /// Views in a row, in a column, or in front of each other.
+    case format(Format)
+    /// `C:badge.centerX(photo.right).top(photo)`: rules for the attributes of one view (extended).
+    case attributes(Attributes)
+  }
 
-extension VisualFormatSyntax {
-  /// A view with what lies between it and the view before.
+  /// The direction of a format.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// `H:`, and the default.
+    case horizontal = "H"
+    /// `V:`
+    case vertical = "V"
+    /// `HV:`: the format is expanded once horizontally and once vertically (extended).
+    case both = "HV"
+    /// `Z:`: each view is in front of the view before it (extended).
+    case depth = "Z"
+  }
+
+  /// `H:|-[a]-[b]|`
+  public struct Format: Hashable, Sendable {
+    /// The direction.
+    public let orientation: Orientation
+    /// The connection between the superview's edge and the first views; nil if the format does not begin with `|`.
+    public let leading: Connection?
+    /// The first views.
+    public let first: Group
+    /// The other views, each with the connection before them.
+    public internal(set) var rest: [Link]
+    /// The connection between the last views and the superview's edge; nil if the format does not end with `|`.
+    public internal(set) var trailing: Connection?
+    /// The range of `H:`, `V:`, …; empty if the format has no orientation.
+    @SyntaxPlace public internal(set) var orientationRange: SourceRange
+
+    init(
+      _ orientation: Orientation = .horizontal, leading: Connection? = nil, _ first: Group,
+      _ rest: [Link] = [], trailing: Connection? = nil, orientationAt range: SourceRange = .nowhere
+    ) {
+      self.orientation = orientation
+      self.leading = leading
+      self.first = first
+      self.rest = rest
+      self.trailing = trailing
+      orientationRange = range
+    }
+
+    /// The groups of views in their order.
+    public var groups: [Group] { [first] + rest.map(\.group) }
+  }
+
+  /// Views with the connection before them.
   public struct Link: Hashable, Sendable {
-    /// What lies before the view.
-    public var connection: Connection
+    /// The connection before the views.
+    public let connection: Connection
+    /// The views.
+    public let group: Group
 
-    /// The view.
-    public var view: View
-
-    /// Makes a link.
-    public init(_ connection: Connection, _ view: View) {
+    init(_ connection: Connection, _ group: Group) {
       self.connection = connection
-      self.view = view
+      self.group = group
     }
   }
 
-  /// A view: `[button(>=44)]`.
-  public struct View: Hashable, Sendable {
-    /// The name: a letter or `_`, then letters, digits and `_`, all of ASCII.
-    public var name: String
+  /// `[a]`, `[a,b(20)]`: the views at one place of a format; in Apple's dialect one view.
+  public struct Group: Hashable, Sendable {
+    /// The views; at least one.
+    public let members: [Member]
+    /// The range from `[` to `]`.
+    @SyntaxPlace public internal(set) var range: SourceRange
 
-    /// What its width or height has to be.
-    public var predicates: [Predicate]
+    init(_ members: [Member], at range: SourceRange = .nowhere) {
+      self.members = members
+      self.range = range
+    }
+  }
 
-    /// Makes a view.
-    public init(_ name: String, _ predicates: [Predicate] = []) {
+  /// A view, the views of a range, or a stack, with their sizes.
+  public struct Member: Hashable, Sendable {
+    /// The name: a letter or `_`, then letters, digits and `_`, all ASCII. For a range the first name.
+    public let name: String
+    /// The number of the last view of a range: 3 in `a1..3`, which is `a1`, `a2` and `a3`, and in `a..3`, which is `a`,
+    /// `a2` and `a3`; nil for a single view (extended).
+    public let last: Int?
+    /// The sizes, along the format.
+    public internal(set) var predicates: [Predicate]
+    /// The views in the stack; nil if the member is no stack (extended).
+    public internal(set) var stack: Stack?
+    /// The range of the name and the end of the range of views.
+    @SyntaxPlace public internal(set) var nameRange: SourceRange
+
+    init(
+      _ name: String, through last: Int? = nil, _ predicates: [Predicate] = [], stack: Stack? = nil,
+      at range: SourceRange = .nowhere
+    ) {
       self.name = name
+      self.last = last
       self.predicates = predicates
+      self.stack = stack
+      nameRange = range
+    }
+
+    /// The names of the views: one, or those of the range.
+    ///
+    /// - Complexity: O(*n*) for *n* names, at most ``VisualFormatLimits/rangeLength``.
+    public var names: [String] {
+      guard let last else { return [name] }
+      let digits = name.utf8.reversed().prefix { $0.isDigit }.count
+      let stem = name.dropLast(digits)
+      guard let first = digits == 0 ? 1 : Int(name.suffix(digits)), first <= last else { return [] }
+      let (length, isTooLong) = last.subtractingReportingOverflow(first)
+      let limit = VisualFormatLimits.rangeLength
+      return (0..<(isTooLong ? limit : min(length + 1, limit))).map { index in
+        index == 0 && digits == 0 ? name : "\(stem)\(first + index)"
+      }
     }
   }
 
-  /// What lies between two neighbours.
-  public enum Connection: Hashable, Sendable {
-    /// Nothing: they touch.
-    case flush
+  /// `-[a][b]-` in `[column:-[a][b]-]`: the views in a stack (extended).
+  public struct Stack: Hashable, Sendable {
+    /// The connection between the stack's edge and the first views.
+    public let leading: Connection
+    /// The first views.
+    public let first: Group
+    /// The other views, each with the connection before them.
+    public internal(set) var rest: [Link]
+    /// The connection between the last views and the stack's edge.
+    public internal(set) var trailing: Connection
 
-    /// `-`: the standard space.
-    case standard
-
-    /// `-8-` or `-(>=8,<=20)-`: what the space has to be; at least one predicate.
-    case space([Predicate])
-  }
-
-  /// What a size or a space has to be: `>=44@750`.
-  public struct Predicate: Hashable, Sendable {
-    /// How it compares; equal if the format does not say it.
-    public var relation: Relation
-
-    /// What it is compared with.
-    public var object: Value
-
-    /// How much it matters; nil for required.
-    public var priority: Value?
-
-    /// Makes a predicate.
-    public init(_ relation: Relation, _ object: Value, priority: Value? = nil) {
-      self.relation = relation
-      self.object = object
-      self.priority = priority
+    init(
+      leading: Connection = .init(.flush), _ first: Group, _ rest: [Link] = [],
+      trailing: Connection = .init(.flush)
+    ) {
+      self.leading = leading
+      self.first = first
+      self.rest = rest
+      self.trailing = trailing
     }
   }
 
-  /// A number, or a name that stands for one or for a view.
-  public enum Value: Hashable, Sendable {
-    /// A finite number.
-    case number(Double)
+  /// The connection between two neighbors.
+  public struct Connection: Hashable, Sendable {
+    /// The kind of connection.
+    public let kind: Kind
+    /// The range, including the `|` at either end of the format; empty between views that touch.
+    @SyntaxPlace public internal(set) var range: SourceRange
 
-    /// The name of a metric or of a view.
-    case name(String)
-  }
-}
+    init(_ kind: Kind, at range: SourceRange = .nowhere) {
+      self.kind = kind
+      self.range = range
+    }
 
-extension VisualFormatSyntax.Connection {
-  /// What the space has to be; empty where that is not said in numbers.
-  public var predicates: [VisualFormatSyntax.Predicate] {
-    if case .space(let predicates) = self { predicates } else { [] }
-  }
-}
-
-extension VisualFormatSyntax {
-  /// Whether a text can be the name of a view or a metric.
-  public static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isNameStart else { return false }
-    return text.utf8.allSatisfy(\.isNamePart)
+    /// The kind of a connection.
+    public enum Kind: Hashable, Sendable {
+      /// Nothing: the neighbors touch.
+      case flush
+      /// `-`: the standard space.
+      case standard
+      /// `-8-` or `-(>=8,<=20%)-`: a space with at least one predicate.
+      case space([Predicate])
+      /// `->`: no constraint (extended).
+      case none
+      /// `~` or `~(10%)~`: as much space as at every other `~` of the line (extended).
+      case equal([Predicate])
+    }
   }
 }

@@ -10,7 +10,7 @@ extension FormatProgram {
     entries = lines.map { Entry(line: $0, options: options) }
     do throws(VisualFormatErrors) {
       let text = lines.map(\.text).joined(separator: "\n")
-      fill(with: try ExtendedVisualFormat(text, options: options, scope: scope), scope)
+      fill(with: try VisualFormatExpansion(text, dialect: .extended, options: options, scope: scope), scope)
     } catch {
       let lines = LineIndex(entries)
       for error in error.errors {
@@ -22,7 +22,7 @@ extension FormatProgram {
     }
   }
 
-  private mutating func fill(with format: ExtendedVisualFormat, _ scope: VisualFormatScope) {
+  private mutating func fill(with format: VisualFormatExpansion, _ scope: VisualFormatScope) {
     let lines = LineIndex(entries)
     let depths = Dictionary(format.zOrder.map { ($0.view, $0) }) { first, _ in first }
     for (index, line) in format.syntax.lines.enumerated() where entries.indices.contains(index) {

@@ -23,7 +23,7 @@ struct FormatProgram {
     var constraints: [VisualFormatExpansion.Constraint]
     var warnings: [VisualFormatWarning]
     /// How far in front the views of a format of depth are.
-    var depths: [ExtendedVisualFormat.Depth] = []
+    var depths: [VisualFormatExpansion.Depth] = []
   }
 
   var entries: [Entry] = []
@@ -35,7 +35,7 @@ struct FormatProgram {
   var guides: [Guide] = []
 
   /// The views of formats of depth, from back to front.
-  var zOrder: [ExtendedVisualFormat.Depth] = []
+  var zOrder: [VisualFormatExpansion.Depth] = []
 
   /// The dialect of all formats.
   let dialect: VisualFormatDialect
@@ -75,7 +75,7 @@ struct FormatProgram {
   ) {
     var known: Set<String> = []
     let listed = views.map { Set($0) }
-    for name in lines.flatMap({ VisualFormatParser.viewNames(in: $0.text) })
+    for name in lines.flatMap({ VisualFormatSyntax.viewNames(in: $0.text) })
     where known.insert(name).inserted && listed?.contains(name) ?? true {
       viewNames.append(name)
     }
@@ -90,7 +90,7 @@ struct FormatProgram {
         return Entry(
           line: line, options: suiting,
           meaning: Meaning(
-            normalForm: expansion.parsed.syntax.text, constraints: expansion.constraints,
+            normalForm: expansion.syntax.text, constraints: expansion.constraints,
             warnings: expansion.warnings))
       } catch {
         return Entry(line: line, options: suiting, errors: error.errors)
@@ -133,7 +133,7 @@ extension FormatProgram {
       }
       rest += max(0, entry.errors.count - room)
       // Of one format not all errors may have been kept.
-      if entry.errors.count >= VisualFormatParser.errorLimit { isRestComplete = false }
+      if entry.errors.count >= VisualFormatLimits.errors { isRestComplete = false }
       for warning in entry.meaning?.warnings ?? [] {
         guard complaints.count < Self.complaintLimit else { break }
         complaints.append(

@@ -1,13 +1,13 @@
 import SourceText
 
 extension VisualFormatError: CustomStringConvertible {
-  /// One sentence for people, in Apple's words where these are known, with the suggestions:
+  /// The message, in Apple's words where they are known, with the suggestions:
   /// ``` blak is not a key in the views dictionary; did you mean `black`? ```
   public var description: String {
     Suggestions.sentence(kind.description, offering: suggestions)
   }
 
-  /// The format with a line below it that marks the error:
+  /// Returns the format with a line below it that marks the error:
   ///
   ///     |-[find]-[feild]-|
   ///               ^~~~~
@@ -16,12 +16,12 @@ extension VisualFormatError: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - format: The text that was read.
-  ///   - indentation: What both lines begin with.
+  ///   - indentation: The beginning of both lines.
   public func marked(in format: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: format, indentation: indentation)
   }
 
-  /// The sentence, the marked format, and what to do about it, where there is something to say.
+  /// Returns the message, the marked format, and the hint if there is one.
   public func report(in format: String) -> String {
     let lines = kind == .empty ? [description] : [description, marked(in: format)]
     return (lines + (hint.map { ["    \($0)"] } ?? [])).joined(separator: "\n")
@@ -29,7 +29,7 @@ extension VisualFormatError: CustomStringConvertible {
 }
 
 extension VisualFormatError.Kind: CustomStringConvertible {
-  /// One sentence for people.
+  /// The message without suggestions.
   public var description: String {
     switch self {
     case .empty:
@@ -83,19 +83,26 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .twoDirections:
       "The options have two directions, and a format is read in one."
     case .numberTooLarge(let text, let limit):
-      "\(SourceExcerpt.quoted(text)) is too large; the limit is \(NumberText.exact(limit))."
-    case .extended(let kind):
-      kind.description
+      "\(Excerpt.quoted(text)) is too large; the limit is \(PointFormat.exact(limit))."
+    case .rangeWithoutEnd(let text): "The range \(Excerpt.quoted(text)) does not end with a number."
+    case .emptyRange(let text): "The range \(Excerpt.quoted(text)) ends before it begins."
+    case .zerosInRange(let text): "The numbers of the range \(Excerpt.quoted(text)) begin with 0."
+    case .rangeTooLong(let text):
+      "The range \(Excerpt.quoted(text)) has more than \(VisualFormatLimits.rangeLength) views."
+    case .tooManyEquations(let limit): "From here on there would be more than \(limit) equations."
+    case .nestedTooDeeply: "Stacks are nested more than \(VisualFormatLimits.stackDepth) deep."
+    case .stackRedefined(let name): "There is a stack \(Excerpt.quoted(name)) already."
+    case .rangeOfStacks(let text): "The range \(Excerpt.quoted(text)) cannot be a stack: a stack is one."
+    case .stackWithoutDirection(let name):
+      "The stack \(Excerpt.quoted(name)) is neither a row nor a column here."
+    case .unknownAttribute(let text): "\(Excerpt.quoted(text)) is no attribute of a view."
+    case .divisionByZero: "Nothing can be divided by 0."
+    case .illegal(let illegality): illegality.description
+    case .percentWithoutSuperview(let view):
+      "A percentage is one of the superview, and \(Excerpt.quoted(view)) has none."
+    case .notInDepth: "A format of depth has no sizes, spacers, inequalities or priorities."
+    case .contradictoryDepth(let name): "\(Excerpt.quoted(name)) is at another depth already."
     }
-  }
-
-  static func unknownView(name: String) -> String {
-    "\(name) is not a key in the views dictionary."
-  }
-
-  static func unknownName(name: String) -> String {
-    "Encountered metric with name \"\(name)\", but value was not specified in metrics or views "
-      + "dictionaries"
   }
 
   private static let alignedHorizontally =
@@ -108,29 +115,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
 }
 
 extension VisualFormatError.Expectation {
-  /// What Apple's parser says where it expected this and the format goes on.
-  var appleSentence: String {
-    switch self {
-    case .view: "Expected a view"
-    case .connection: "Expected a connection after the '|' character"
-    case .viewOrSuperview: "Expected a view or '|'"
-    case .value, .priority:
-      "Expected a number or key from the metrics dictionary, but encountered something else"
-    case .bar: "Expected a '-' here"
-    case .closingParenthesis: "Expected ')' or ','"
-    case .closingBracket: "Expected a ']' here. That is how you give the end of a view."
-    case .end: "Expected the end of the format string"
-    case .stack: "Expected the first view of a stack"
-    case .tilde: "Expected a '~' here"
-    case .attribute: "Expected an attribute, such as '.width'"
-    case .number: "Expected a number"
-    case .name: "Expected the name of a view"
-    case .opening: "Expected a '(' here"
-    case .rule: "Expected '.' and another attribute, or the end of the line"
-    }
-  }
-
-  /// Apple's sentence, with what was found instead.
+  /// Returns Apple's sentence with the text that was found instead.
   fileprivate func sentence(found: String?) -> String {
     let found = found.map(SourceExcerpt.quoted)
     return switch self {

@@ -1,7 +1,7 @@
-/// Which view lies in front of which, by how much: differences that are put together as they come.
+/// The depths of views, collected from differences between two views.
 ///
-/// A forest in which each view knows its difference to another one of its tree; trees are joined, and paths shortened as
-/// they are walked.
+/// It is a union-find forest: each view stores its difference to its parent; trees are joined, and paths are compressed
+/// by searches.
 struct DepthOrder {
   private var indices: [String: Int] = [:]
   private var views: [String] = []
@@ -10,13 +10,13 @@ struct DepthOrder {
   /// How far a view is in front of its parent.
   private var offsets: [Double] = [0]
 
-  /// Whether a view was met.
+  /// Whether a view was added.
   func contains(_ view: String) -> Bool { indices[view] != nil }
 
-  /// Notes a view without saying where it is.
-  mutating func meet(_ view: String) { _ = index(of: view) }
+  /// Adds a view without a depth.
+  mutating func add(_ view: String) { _ = index(of: view) }
 
-  /// Places a view in front of another one, nil for the superview; false if that contradicts what was said before.
+  /// Places a view in front of another one, nil for the superview; returns false if that contradicts an earlier call.
   mutating func place(_ view: String, inFrontOf other: String?, by distance: Double) -> Bool {
     let (root, offset) = find(index(of: view))
     let (otherRoot, otherOffset) = find(other.map { index(of: $0) } ?? 0)
@@ -33,14 +33,14 @@ struct DepthOrder {
     return true
   }
 
-  /// The views from back to front; those at the same depth in the order in which they were met.
-  var order: [ExtendedVisualFormat.Depth] {
+  /// The views from back to front; those at the same depth in the order in which they were added.
+  var order: [VisualFormatExpansion.Depth] {
     var forest = self
     let found = views.indices.map { forest.find($0 + 1) }
     var least: [Int: Double] = [0: 0]
     for (root, offset) in found where root != 0 { least[root] = min(least[root] ?? offset, offset) }
     return found.enumerated().map { position, place in
-      ExtendedVisualFormat.Depth(view: views[position], index: place.offset - (least[place.root] ?? 0))
+      VisualFormatExpansion.Depth(view: views[position], index: place.offset - (least[place.root] ?? 0))
     }.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
   }
 

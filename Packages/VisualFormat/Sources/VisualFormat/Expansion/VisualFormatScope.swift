@@ -1,6 +1,6 @@
-/// What the names in a format stand for, and where its standard space to the superview's edge ends.
+/// The meaning of the names in a format, and of the standard space at the superview's edge.
 public struct VisualFormatScope: Hashable, Sendable {
-  /// What `-` means between a view and the edge of its superview. Between other views it is always 8 points.
+  /// The meaning of `-` between a view and the edge of its superview. Between other views it is always 8 points.
   public enum SuperviewSpacing: Hashable, Sendable, CaseIterable {
     /// The superview's layout margin on this side, as UIKit has it since iOS 8.
     case layoutMargins
@@ -9,7 +9,7 @@ public struct VisualFormatScope: Hashable, Sendable {
     case standard
   }
 
-  /// Which names are views that are not listed.
+  /// The names that are views although they are not listed.
   public enum OtherViews: Hashable, Sendable, CaseIterable {
     /// None.
     case none
@@ -17,13 +17,13 @@ public struct VisualFormatScope: Hashable, Sendable {
     /// Those in brackets; a size may be compared with them too.
     case inBrackets
 
-    /// Those in brackets, and whatever a size is compared with that is no metric.
+    /// Those in brackets, and all names that sizes are compared with, except metrics.
     case anywhere
   }
 
-  /// What is known of a view.
+  /// The properties of a view that matter in formats.
   public struct View: Hashable, Sendable {
-    /// Whether it is in a superview, so that `|` means something beside it.
+    /// Whether the view has a superview, which `|` needs.
     public var hasSuperview: Bool
 
     /// Makes a view.
@@ -35,19 +35,19 @@ public struct VisualFormatScope: Hashable, Sendable {
   /// The views by name.
   public var views: [String: View]
 
-  /// Which names that ``views`` does not have are views all the same, and have superviews.
+  /// The names that are views with superviews although ``views`` does not list them.
   public var otherViews: OtherViews
 
-  /// The numbers by name; they win over views of the same name.
+  /// The numbers by name; they take precedence over views of the same name.
   public var metrics: [String: Double]
 
-  /// What `-` means at the superview's edge.
+  /// The meaning of `-` at the superview's edge.
   public var superviewSpacing: SuperviewSpacing
 
-  /// How many points a number or a metric may have at most, with either sign; nil for any finite number.
+  /// The greatest magnitude of a number or a metric, in points; nil for any finite number.
   ///
-  /// Equations hold every finite number, but a layout takes no constant beyond 1e8 as it is. What reads formats for
-  /// layouts sets this limit, so that such a number is an error with a place instead of another number.
+  /// Equations hold every finite number, but layouts limit constants to 1e8. Set this limit when you read formats for
+  /// layouts: a greater number is then an error with a range.
   public var greatestNumber: Double?
 
   /// Makes a scope in which every name in brackets is a view.

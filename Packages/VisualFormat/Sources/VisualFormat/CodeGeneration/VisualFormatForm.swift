@@ -1,9 +1,9 @@
-/// An equation in the Visual Format Language: a format of one space or one size, and the options that it needs.
+/// The visual format of an equation: a format of one space or one size, and the options that it needs.
 ///
 ///     let form = VisualFormatForm(try ConstraintEquation(parsing: "field.Leading = find.Trailing + 8"))
 ///     form?.syntax.text  // H:[find]-8-[field]
 ///
-/// ``VisualFormatExpansion`` makes the same equation of it.
+/// ``VisualFormatExpansion`` expands it to the same equation.
 public struct VisualFormatForm: Hashable, Sendable {
   /// The format.
   public var syntax: VisualFormatSyntax
@@ -11,13 +11,13 @@ public struct VisualFormatForm: Hashable, Sendable {
   /// Direction and spacing; no alignment.
   public var options: LayoutFormatOptions
 
-  /// Makes the form of an equation; nil if the language has none for it.
+  /// Makes the format of an equation; nil if Apple's dialect has none for it.
   ///
   /// There is one for a size that is a number or the same size of another view, and for the space between edges that
   /// face each other; without multipliers and sums, and with names that are C identifiers. The equation's identifier
-  /// is lost: a format has no place for it.
+  /// is dropped.
   ///
-  /// - Parameter superviewSpacing: What `-` means at the superview's edge.
+  /// - Parameter superviewSpacing: The meaning of `-` at the superview's edge.
   public init?(
     _ equation: ConstraintEquation,
     superviewSpacing: VisualFormatScope.SuperviewSpacing = .layoutMargins
@@ -36,7 +36,7 @@ public struct VisualFormatForm: Hashable, Sendable {
   private init?(sizeOf anchor: AnchorReference, _ equation: ConstraintEquation) {
     guard let name = anchor.item.formatName, let axis = anchor.attribute.axis, equation.standardSpacing == 0
     else { return nil }
-    syntax = VisualFormatSyntax(axis, .init(name, [equation.predicate(.number(equation.constant))]))
+    syntax = .format(axis, name, [equation.predicate(.number(equation.constant))])
     options = []
   }
 
@@ -46,7 +46,7 @@ public struct VisualFormatForm: Hashable, Sendable {
       let axis = anchor.attribute.axis, anchor.attribute == other.attribute, equation.constant == 0,
       equation.standardSpacing == 0
     else { return nil }
-    syntax = VisualFormatSyntax(axis, .init(name, [equation.predicate(.name(otherName))]))
+    syntax = .format(axis, name, [equation.predicate(.term(.init(otherName)))])
     options = []
   }
 
@@ -75,16 +75,16 @@ public struct VisualFormatForm: Hashable, Sendable {
     self.options = options
     switch (gap, first.item.formatName, second.item.formatName) {
     case (.fromSuperview, let name?, nil):
-      syntax = VisualFormatSyntax(axis, leading: connection, .init(name))
+      syntax = .format(axis, leading: connection, name)
     case (.toSuperview, nil, let name?):
-      syntax = VisualFormatSyntax(axis, .init(name), trailing: connection)
+      syntax = .format(axis, name, trailing: connection)
     case (.betweenViews, let end?, let start?):
-      syntax = VisualFormatSyntax(axis, .init(start), [.init(connection, .init(end))])
+      syntax = .format(axis, start, [], [.init(connection, .init([.init(end)]))])
     default: return nil
     }
   }
 
-  /// The options that make these attributes; nil if no options do.
+  /// Returns the options that make these attributes; nil if there are none.
   private static func options(
     _ first: LayoutAttribute, _ second: LayoutAttribute, _ gap: VisualGap
   ) -> LayoutFormatOptions? {
@@ -98,29 +98,45 @@ public struct VisualFormatForm: Hashable, Sendable {
   }
 }
 
+extension VisualFormatSyntax {
+  /// Makes a format whose groups have one view each.
+  fileprivate static func format(
+    _ axis: LayoutAxis, leading: Connection? = nil, _ name: String, _ predicates: [Predicate] = [],
+    _ rest: [Link] = [], trailing: Connection? = nil
+  ) -> Self {
+    let format = Format(
+      axis == .horizontal ? .horizontal : .vertical, leading: leading, Group([Member(name, predicates)]),
+      rest,
+      trailing: trailing)
+    return Self(lines: [Line(.format(format))])
+  }
+}
+
 extension ConstraintEquation {
-  fileprivate func predicate(_ object: VisualFormatSyntax.Value) -> VisualFormatSyntax.Predicate {
+  fileprivate func predicate(_ object: VisualFormatSyntax.Object) -> VisualFormatSyntax.Predicate {
     .init(relation, object, priority: priority == .required ? nil : Double("\(priority)").map { .number($0) })
   }
 
-  /// What lies in a gap whose equation this is; nil if no connection says it.
+  /// Returns the connection in a gap with this equation; nil if there is none.
   fileprivate func connection(
     _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
   ) -> VisualFormatSyntax.Connection? {
     if endsAtMargin || standardSpacing != 0 {
       // A bare `-` has neither relation nor priority, and nothing is added to it.
       guard relation == .equal, priority == .required, constant == 0 else { return nil }
-      if endsAtMargin { return standardSpacing == 0 && superviewSpacing == .layoutMargins ? .standard : nil }
+      if endsAtMargin {
+        return standardSpacing == 0 && superviewSpacing == .layoutMargins ? .init(.standard) : nil
+      }
       let isStandard = gap == .betweenViews || superviewSpacing == .standard
-      return standardSpacing == 1 && isStandard ? .standard : nil
+      return standardSpacing == 1 && isStandard ? .init(.standard) : nil
     }
-    if constant == 0, relation == .equal, priority == .required { return .flush }
-    return .space([predicate(.number(constant))])
+    if constant == 0, relation == .equal, priority == .required { return .init(.flush) }
+    return .init(.space([predicate(.number(constant))]))
   }
 }
 
 extension ItemReference {
-  /// The name as a format can have it; nil for the superview and for other names.
+  /// The name in a format; nil for the superview and for names that are no identifiers.
   fileprivate var formatName: String? {
     guard case .item(let name) = self, VisualFormatSyntax.isName(name) else { return nil }
     return name
@@ -128,7 +144,7 @@ extension ItemReference {
 }
 
 extension LayoutAttribute {
-  /// The edge that this is the margin of; nil for what is no margin.
+  /// The edge of this margin; nil for other attributes.
   fileprivate var edgeOfMargin: LayoutAttribute? {
     switch self {
     case .leftMargin: .left
@@ -141,7 +157,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// The edge that a baseline stands for between views; every other attribute itself.
+  /// The edge that a baseline replaces between views; other attributes unchanged.
   fileprivate var edgeOfBaseline: LayoutAttribute {
     switch self {
     case .firstBaseline: .top

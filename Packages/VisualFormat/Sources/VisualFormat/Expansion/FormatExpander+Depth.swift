@@ -1,10 +1,10 @@
 import SourceText
 
 /// Formats of depth, in which each view lies in front of the one before it.
-extension ExtendedFormatExpander {
-  /// Notes the order of a format of depth.
+extension FormatExpander {
+  /// Adds the order of a format of depth.
   ///
-  /// Beside `|` views are at the superview's own depth, unless a number says otherwise; `|` at the end says nothing.
+  /// Views beside `|` are at the superview's depth unless there is a number; `|` at the end has no effect.
   mutating func expandInDepth(_ format: Syntax.Format) {
     var previous: [String?] = [nil]
     let links = [Syntax.Link(format.leading ?? .init(.none), format.first)] + format.rest
@@ -16,7 +16,7 @@ extension ExtendedFormatExpander {
         forEachName(of: member) { expander, name in
           guard !name.isEmpty else { return }
           if !expander.stacks.names.contains(name) { expander.names.check(view: name, at: member.nameRange) }
-          expander.depth.meet(name)
+          expander.depth.add(name)
           current.append(name)
           guard let distance else { return }
           for other in previous where !expander.isOver {
@@ -29,7 +29,7 @@ extension ExtendedFormatExpander {
     if let trailing = format.trailing { _ = distance(trailing, isAtSuperview: true) }
   }
 
-  /// The views in a stack are as far in front as the stack.
+  /// Places the views in a stack at the depth of the stack.
   mutating func bindStacksInDepth() {
     var bound: Set<String> = []
     for stack in stacks.order where depth.contains(stack) {
@@ -49,11 +49,11 @@ extension ExtendedFormatExpander {
   ) {
     charge(at: range)
     if !depth.place(view, inFrontOf: other, by: distance) {
-      names.report(.extended(.contradictoryDepth(view)), at: range)
+      names.report(.contradictoryDepth(view), at: range)
     }
   }
 
-  /// How far a connection puts views in front; nil if it says nothing, or after an error.
+  /// Returns the difference in depth of a connection; nil if it has none, or after an error.
   private mutating func distance(_ connection: Syntax.Connection, isAtSuperview: Bool) -> Double? {
     switch connection.kind {
     case .none: return nil
@@ -85,10 +85,10 @@ extension ExtendedFormatExpander {
     }
   }
 
-  /// Sums of such numbers are exact enough to be compared.
+  /// The greatest difference: sums of such numbers are exact enough for comparisons.
   private static let greatestDepth = 1e8
 
   private mutating func reportNotInDepth(_ range: SourceRange) {
-    names.report(.extended(.notInDepth), at: range)
+    names.report(.notInDepth, at: range)
   }
 }

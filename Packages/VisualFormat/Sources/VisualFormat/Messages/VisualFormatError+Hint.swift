@@ -1,14 +1,14 @@
 import SourceText
 
 extension VisualFormatError {
-  /// What to do about it, in a sentence or two; nil where the description says it all.
+  /// The way to correct the error, in a sentence or two; nil where the description is enough.
   public var hint: String? {
     guard isExtendedSyntax else { return ownHint }
-    let optIn = "The extended dialect has it: `--extended`, in Swift `ExtendedVisualFormat`."
+    let optIn = "The extended dialect has it: `--extended`, in Swift `dialect: .extended`."
     return ownHint.map { "\($0) \(optIn)" } ?? optIn
   }
 
-  /// Whether what Apple's dialect refuses here looks like the extended one.
+  /// Whether the error looks like syntax of the extended dialect in a format of Apple's.
   public var isExtendedSyntax: Bool {
     guard dialect == .apple else { return false }
     switch kind {
@@ -52,7 +52,16 @@ extension VisualFormatError {
       "A visual format has no fractions of other sizes; write an equation."
     case .twoDirections:
       "Keep one of `directionLeftToRight` and `directionRightToLeft`; leading to trailing is neither."
-    case .extended(let kind): kind.hint
+    case .emptyRange, .rangeWithoutEnd: "`a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`."
+    case .zerosInRange: "Names in ranges are counted without zeros in front: `a1..3`."
+    case .tooManyEquations: "In groups and ranges, each view is related to each of the next ones."
+    case .stackRedefined: "Name it without the colon to speak of it again."
+    case .stackWithoutDirection: "A stack stands in a format that begins with `H:` or `V:`."
+    case .unknownAttribute:
+      "There are left, right, top, bottom, leading, trailing, width, height, centerX and centerY."
+    case .notInDepth: "`Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`."
+    case .contradictoryDepth:
+      "A view is 1 above the view before it, or as much as the number between them says."
     default: nil
     }
   }

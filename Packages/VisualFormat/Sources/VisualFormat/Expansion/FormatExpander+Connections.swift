@@ -1,8 +1,6 @@
-import SourceText
-
-/// What lies between views: spaces, and spacers where a space is relative to something.
-extension ExtendedFormatExpander {
-  /// A connection as the views behind it need it: the edges that it begins at, and the space up to them.
+/// Connections: spaces, and spacers where a space is relative to something.
+extension FormatExpander {
+  /// A connection, ready for the views behind it: the edges at which it begins, and the space up to the views.
   struct PreparedSpace {
     var sides: [FormatSide]
     var kind: Kind
@@ -24,7 +22,7 @@ extension ExtendedFormatExpander {
     }
   }
 
-  /// Makes the spacer of a connection, if it needs one.
+  /// Makes a connection ready, and adds its spacer if it needs one.
   mutating func prepare(
     _ connection: Syntax.Connection, from previous: [FormatSide], _ attributes: FormatAttributes
   ) -> PreparedSpace {
@@ -53,7 +51,7 @@ extension ExtendedFormatExpander {
     }
   }
 
-  /// A predicate as a number of points; nil after an error.
+  /// Returns a predicate as a number of points; nil after an error.
   private mutating func number(_ predicate: Syntax.Predicate) -> PreparedSpace.Number? {
     constant(of: predicate).map {
       .init(
@@ -62,16 +60,17 @@ extension ExtendedFormatExpander {
     }
   }
 
-  /// Whether a space is not a mere number.
+  /// Returns whether the size of a space is relative to an item; in Apple's dialect it is a number.
   private func isRelative(_ predicate: Syntax.Predicate) -> Bool {
-    switch predicate.object {
+    guard dialect == .extended else { return false }
+    return switch predicate.object {
     case .number: false
     case .percent: true
     case .term(let term): term.attribute != nil || scope.metrics[term.name] == nil && names.isView(term.name)
     }
   }
 
-  /// Adds the size of a spacer and what it touches, and goes on behind it.
+  /// Adds the equations of a spacer, and returns the connection behind it.
   private mutating func addSpacer(
     _ name: String, _ predicates: [Syntax.Predicate], _ space: PreparedSpace, _ attributes: FormatAttributes
   ) -> PreparedSpace {

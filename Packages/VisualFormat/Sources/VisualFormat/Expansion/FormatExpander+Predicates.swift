@@ -1,8 +1,6 @@
-import SourceText
-
-/// What predicates say of sizes, spaces and attributes.
-extension ExtendedFormatExpander {
-  /// What is said of the attributes of one view.
+/// Predicates of sizes, spaces and attributes.
+extension FormatExpander {
+  /// Adds the equations of a line of attributes.
   mutating func expand(_ attributes: Syntax.Attributes) {
     guard !attributes.name.isEmpty else { return }
     if !stacks.names.contains(attributes.name) {
@@ -17,9 +15,9 @@ extension ExtendedFormatExpander {
     }
   }
 
-  /// Adds what a predicate says of an attribute.
+  /// Adds the equation of a predicate of an attribute.
   ///
-  /// - Parameter name: Whose attribute it is.
+  /// - Parameter name: The item of the attribute.
   mutating func relate(
     _ anchor: AnchorReference, _ predicate: Syntax.Predicate, part: VisualFormatExpansion.Part,
     named name: String
@@ -32,56 +30,75 @@ extension ExtendedFormatExpander {
     // No negative zeros.
     if equation.constant == 0 { equation.constant = 0 }
     if object.anchor?.item == .superview, scope.views[name]?.hasSuperview == false {
-      names.report(.extended(.percentWithoutSuperview(view: name)), at: predicate.objectRange)
+      names.report(.percentWithoutSuperview(view: name), at: predicate.objectRange)
     }
     add(equation, at: predicate.range, part)
   }
 
-  /// The number of points of a space; nil after an error.
+  /// Returns the number of points of a space; nil after an error.
   mutating func constant(of predicate: Syntax.Predicate) -> Double? {
-    guard let object = resolve(predicate, for: .width, of: ""), object.anchor == nil else { return nil }
+    guard let object = resolve(predicate, for: .width, of: nil), object.anchor == nil else { return nil }
     return object.constant
   }
 
   /// `multiplier * anchor + constant`
-  private struct Resolved {
+  struct Resolved {
     var anchor: AnchorReference?
     var multiplier = 1.0
     var constant = 0.0
   }
 
-  /// What a predicate compares an attribute with; nil after an error.
-  private mutating func resolve(
-    _ predicate: Syntax.Predicate, for attribute: LayoutAttribute, of view: String
+  /// Returns the right-hand side of a predicate; nil after an error.
+  ///
+  /// - Parameter view: The item of the attribute; nil for a space.
+  mutating func resolve(
+    _ predicate: Syntax.Predicate, for attribute: LayoutAttribute, of view: String?
   ) -> Resolved? {
     let errorCount = names.found.count
-    names.check(priority: predicate.priority, at: predicate.priorityRange)
+    let range = predicate.objectRange
     let resolved: Resolved? =
       switch predicate.object {
       case .number(let number): Resolved(constant: number)
       case .percent(let percent):
         Resolved(anchor: AnchorReference(.superview, attribute), multiplier: percent / 100)
-      case .term(let term): resolve(term, for: attribute, of: view, at: predicate.objectRange)
+      case .term(let term):
+        if let view {
+          resolve(term, for: attribute, of: view, at: range)
+        } else {
+          resolve(termOfSpace: term, at: range)
+        }
       }
-    guard let resolved, names.found.count == errorCount else { return nil }
-    guard resolved.constant.isFinite, resolved.multiplier.isFinite else {
-      let number = resolved.constant.isFinite ? resolved.multiplier : resolved.constant
-      names.report(.numberOutOfRange("\(number)"), at: predicate.objectRange)
-      return nil
-    }
-    names.check(resolved.constant, written: nil, at: predicate.objectRange)
+    if let resolved, names.found.count == errorCount { check(resolved, at: range) }
+    names.check(priority: predicate.priority, at: predicate.priorityRange)
     return names.found.count == errorCount ? resolved : nil
+  }
+
+  /// Reports numbers that are not finite or too large.
+  private mutating func check(_ resolved: Resolved, at range: SourceRange) {
+    if resolved.constant.isFinite, resolved.multiplier.isFinite {
+      names.check(resolved.constant, written: nil, at: range)
+    } else {
+      let number = resolved.constant.isFinite ? resolved.multiplier : resolved.constant
+      names.report(.numberOutOfRange(number.description), at: range)
+    }
+  }
+
+  /// Returns the number of a term that is a space, which must be a metric.
+  private mutating func resolve(termOfSpace term: Syntax.Term, at range: SourceRange) -> Resolved? {
+    guard dialect == .apple else { return resolve(term, for: .width, of: "", at: range) }
+    names.check(metric: term.name, at: range)
+    return scope.metrics[term.name].map { Resolved(constant: $0) }
   }
 
   private mutating func resolve(
     _ term: Syntax.Term, for attribute: LayoutAttribute, of view: String, at range: SourceRange
   ) -> Resolved? {
-    // Told where it was read.
+    // The reader reported it.
     if term.factor == .divided(by: 0) { return nil }
     let multiplier = term.factor?.multiplier ?? 1
     if term.attribute == nil {
       let isStack = stacks.names.contains(term.name)
-      // A view is as large as itself only if the term says nothing else.
+      // A bare term that names the view itself is suspicious.
       let isBare = term.factor == nil && term.constant == 0
       if let number = scope.metrics[term.name] {
         names.check(size: term.name, of: view, at: range)

@@ -1,54 +1,71 @@
-import SourceText
-
-/// Asks what the names in formats stand for, and keeps what is wrong or strange.
+/// Looks up the names in formats, and collects errors and warnings.
 struct FormatNames {
   let scope: VisualFormatScope
   let dialect: VisualFormatDialect
   /// The names in brackets.
-  var names: Set<String>
-  /// What is wrong, in the order in which it was found.
-  var found: [VisualFormatError] = []
+  var names: Set<String> = []
+  /// The errors of parts of formats, in the order in which they were found.
+  private(set) var found: [VisualFormatError] = []
+  /// The errors of a whole format, in the order in which Apple's frameworks check for them.
+  private var ofWholeFormat: [VisualFormatError] = []
   private(set) var warnings: [VisualFormatWarning] = []
 
-  init(_ scope: VisualFormatScope, names: Set<String>, dialect: VisualFormatDialect = .apple) {
+  init(_ scope: VisualFormatScope, _ dialect: VisualFormatDialect) {
     self.scope = scope
-    self.names = names
     self.dialect = dialect
   }
 
-  /// Whether no more errors are kept.
-  var isFull: Bool { found.count >= VisualFormatParser.errorLimit }
+  /// Whether no more errors are stored.
+  var isFull: Bool { found.count >= VisualFormatLimits.errors }
 
   mutating func report(
     _ kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage? = nil,
     suggestions: @autoclosure () -> [String] = []
   ) {
     guard !isFull else { return }
-    // Of a range and a group, each view may meet the same one.
+    // Each view of a range and a group can have the same error.
     if dialect == .extended, found.contains(where: { $0.range == range && $0.kind == kind }) { return }
-    found.append(
-      VisualFormatError(
-        kind, at: range, appleMessage: dialect == .apple ? apple : nil, suggestions: suggestions(),
-        dialect: dialect))
+    found.append(VisualFormatError(kind, at: range, apple, suggestions(), dialect))
+  }
+
+  /// Reports an error of a whole format, which Apple's frameworks report after all others. In the extended dialect,
+  /// where a text has several formats, all errors are in the order of the text.
+  mutating func report(
+    whole kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage? = nil
+  ) {
+    switch dialect {
+    case .apple: ofWholeFormat.append(VisualFormatError(kind, at: range, apple, [], dialect))
+    case .extended: report(kind, at: range)
+    }
+  }
+
+  /// Returns all errors: those of the reader and those of names in the order of the text, then those of whole formats.
+  func errors(after syntaxErrors: [VisualFormatError]) -> [VisualFormatError] {
+    if syntaxErrors.isEmpty, found.isEmpty, ofWholeFormat.isEmpty { return [] }
+    // The offsets keep the order of errors at the same place.
+    let sorted = (syntaxErrors + found).enumerated().sorted {
+      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    }
+    return Array((sorted.map { $0.element } + ofWholeFormat).prefix(VisualFormatLimits.errors))
   }
 
   mutating func warn(_ kind: VisualFormatWarning.Kind, at range: SourceRange) {
     let warning = VisualFormatWarning(kind, at: range)
-    guard warnings.count < VisualFormatParser.errorLimit, warnings.last != warning else { return }
+    guard warnings.count < VisualFormatLimits.errors, warnings.last != warning else { return }
     warnings.append(warning)
   }
 
   // MARK: Views
 
-  /// Whether a name is that of a view.
+  /// Returns whether a name is that of a view.
   func isView(_ name: String) -> Bool {
     scope.views[name] != nil || scope.otherViews != .none && names.contains(name)
       || scope.otherViews == .anywhere
   }
 
-  /// Reports a name in brackets that no view has.
+  /// Reports a name in brackets that is not the name of a view.
   mutating func check(view name: String, at range: SourceRange) {
-    // An empty name was reported when it was read.
+    // The reader reported an empty name.
     guard !name.isEmpty, scope.views[name] == nil, scope.otherViews == .none else { return }
     let views = scope.views
     report(
@@ -56,7 +73,7 @@ struct FormatNames {
       suggestions: Suggestions.nearest(to: name, among: views.keys.sorted()))
   }
 
-  /// Reports and warns of a name that a size may be compared with: that of a metric or a view.
+  /// Checks a name that a size is compared with, which must be that of a metric or a view.
   mutating func check(size name: String, of view: String, at range: SourceRange) {
     let isView = scope.views[name] != nil || scope.otherViews != .none && names.contains(name)
     if let number = scope.metrics[name] {
@@ -74,16 +91,8 @@ struct FormatNames {
 
   // MARK: Numbers
 
-  /// Reports a number of points that is too large, or a name that stands for none.
-  mutating func check(number value: VisualFormatSyntax.Value, at range: SourceRange) {
-    switch value {
-    case .number(let number): check(number, written: nil, at: range)
-    case .name(let name): check(metric: name, at: range)
-    }
-  }
-
-  /// Reports a name that is no metric.
-  private mutating func check(metric name: String, at range: SourceRange) {
+  /// Checks a name that must be that of a metric.
+  mutating func check(metric name: String, at range: SourceRange) {
     if let number = scope.metrics[name] {
       check(number, written: name, at: range)
     } else if scope.views[name] != nil || names.contains(name) {
@@ -94,9 +103,9 @@ struct FormatNames {
     }
   }
 
-  /// Reports a priority that is none.
-  mutating func check(priority value: VisualFormatSyntax.Value?, at range: SourceRange?) {
-    guard case .name(let name)? = value, let range else { return }
+  /// Checks the name of a priority.
+  mutating func check(priority value: VisualFormatSyntax.Value?, at range: SourceRange) {
+    guard case .name(let name)? = value else { return }
     if let number = scope.metrics[name] {
       if !number.isFinite {
         report(.metricNotFinite(name), at: range)
@@ -112,12 +121,13 @@ struct FormatNames {
     }
   }
 
-  /// Reports a number of points that is too large, and a metric that is not finite.
+  /// Checks that a number of points is finite and not too large.
   ///
-  /// - Parameter name: The metric's; nil for a number.
+  /// - Parameter name: The name of the metric; nil for a number.
   mutating func check(_ number: Double, written name: String?, at range: SourceRange) {
     guard number.isFinite else {
-      return name.map { report(.metricNotFinite($0), at: range) } ?? ()
+      if let name { report(.metricNotFinite(name), at: range) }
+      return
     }
     guard let limit = scope.greatestNumber, number.magnitude > limit else { return }
     let text = NumberText.shortest(number)
@@ -131,35 +141,15 @@ struct FormatNames {
       .unknownName(name), at: range, apple: .unknownName(name, at: range.end),
       suggestions: Suggestions.nearest(to: name, among: candidates().sorted()))
   }
-
-  // MARK: Options
-
-  /// Reports options that exclude each other.
-  mutating func check(_ options: LayoutFormatOptions, at range: SourceRange) {
-    guard options.intersection(.directionMask) == .directionMask else { return }
-    report(.twoDirections, at: range)
-  }
-
-  /// What is wrong, together with what was wrong before in the same text, in the order of the text.
-  mutating func sort(after syntaxErrors: [VisualFormatError]) {
-    // Sorted without changing equals, as both lists nearly have the order of the text.
-    found = (syntaxErrors + found).enumerated().sorted {
-      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
-    }.map(\.element)
-  }
 }
 
 extension VisualFormatScope {
-  /// The number that a value stands for; nil for the name of no metric.
-  func number(_ value: VisualFormatSyntax.Value) -> Double? {
-    switch value {
-    case .number(let number): number
-    case .name(let name): metrics[name]
-    }
-  }
-
-  /// The priority that a value stands for; required for none.
+  /// Returns the priority that a value stands for. Default: required.
   func priority(_ value: VisualFormatSyntax.Value?) -> LayoutPriority {
-    value.flatMap(number).map { LayoutPriority(Float($0)) } ?? .required
+    switch value {
+    case .number(let number)?: LayoutPriority(Float(number))
+    case .name(let name)?: metrics[name].map { LayoutPriority(Float($0)) } ?? .required
+    case nil: .required
+    }
   }
 }

@@ -1,0 +1,277 @@
+/// Makes the equations of formats, line after line. Spaces, predicates, stacks and depth have files of their own.
+///
+/// It continues after errors and reports all of them; the equations are then useless.
+struct FormatExpander {
+  typealias Syntax = VisualFormatSyntax
+
+  let dialect: VisualFormatDialect
+  let options: LayoutFormatOptions
+  var names: FormatNames
+  private(set) var constraints: [VisualFormatExpansion.Constraint] = []
+  var spacers = FormatSpacers()
+  var stacks = FormatStacks()
+  var depth = DepthOrder()
+  /// The names in brackets, without repetitions.
+  private(set) var views: [String] = []
+
+  private let equationLimit: Int
+  /// The number of equations and of views of ranges so far.
+  private var effort = 0
+  private var usedAlignments: LayoutFormatOptions = []
+  /// The views that were reported to have no superview.
+  private var orphans: Set<String> = []
+
+  init(
+    _ dialect: VisualFormatDialect, _ options: LayoutFormatOptions, _ scope: VisualFormatScope,
+    equationLimit: Int
+  ) {
+    self.dialect = dialect
+    self.options = options
+    self.equationLimit = equationLimit
+    names = FormatNames(scope, dialect)
+  }
+
+  var scope: VisualFormatScope { names.scope }
+
+  /// Whether to stop: there are too many equations or errors.
+  var isOver: Bool { effort > equationLimit || names.isFull }
+
+  // MARK: Programs
+
+  mutating func expand(_ syntax: Syntax) {
+    for line in syntax.lines { declare(line) }
+    for (index, line) in syntax.lines.enumerated() where !isOver {
+      switch line.content {
+      case .format(let format)?: expand(format, line: index + 1)
+      case .attributes(let attributes)?: expand(attributes)
+      case nil: break
+      }
+    }
+    bindStacksInDepth()
+    checkOptions(syntax)
+  }
+
+  /// Adds the names in brackets, which any line can refer to.
+  private mutating func declare(_ line: Syntax.Line) {
+    switch line.content {
+    case .format(let format)?:
+      declare(format.first, in: format.orientation)
+      for link in format.rest { declare(link.group, in: format.orientation) }
+    case .attributes(let attributes)?:
+      declare(attributes.name)
+    case nil: break
+    }
+  }
+
+  private mutating func declare(_ group: Syntax.Group, in orientation: Syntax.Orientation) {
+    for member in group.members {
+      forEachName(of: member) { expander, name in expander.declare(name) }
+      guard let stack = member.stack else { continue }
+      if orientation == .both || orientation == .depth {
+        names.report(.stackWithoutDirection(member.name), at: member.nameRange)
+      } else if !member.name.isEmpty, !stacks.declare(member.name, at: member.nameRange) {
+        names.report(.stackRedefined(member.name), at: member.nameRange)
+      }
+      declare(stack.first, in: orientation)
+      for link in stack.rest { declare(link.group, in: orientation) }
+    }
+  }
+
+  private mutating func declare(_ name: String) {
+    if !name.isEmpty, names.names.insert(name).inserted { views.append(name) }
+  }
+
+  /// Calls a function with the name of a member, or with each name of its range.
+  mutating func forEachName(of member: Syntax.Member, _ body: (inout Self, String) -> Void) {
+    guard member.last != nil else {
+      if !isOver { body(&self, member.name) }
+      return
+    }
+    for name in member.names where !isOver {
+      // A short text can have a long range.
+      charge(at: member.nameRange)
+      body(&self, name)
+    }
+  }
+
+  // MARK: Formats
+
+  private mutating func expand(_ format: Syntax.Format, line: Int) {
+    switch format.orientation {
+    case .horizontal: expand(format, along: .horizontal, line: line)
+    case .vertical: expand(format, along: .vertical, line: line)
+    case .both:
+      expand(format, along: .horizontal, line: line)
+      expand(format, along: .vertical, line: line)
+    case .depth: expandInDepth(format)
+    }
+  }
+
+  private mutating func expand(_ format: Syntax.Format, along axis: LayoutAxis, line: Int) {
+    spacers.begin(line: line, axis)
+    let attributes = FormatAttributes(axis, options)
+    let chain = Chain(
+      leading: format.leading, first: format.first, rest: format.rest, trailing: format.trailing,
+      container: .superview)
+    var placed: [PlacedView] = []
+    expand(chain, attributes, axis) { placed.append($0) }
+    if format.leading != nil || format.trailing != nil {
+      for view in placed { checkSuperview(of: view.name, at: view.nameRange, in: format) }
+    }
+    align(placed, axis)
+  }
+
+  /// A name in a chain with its place.
+  struct PlacedView {
+    var name: String
+    var nameRange: SourceRange
+    /// The range including the brackets, if they contain nothing else.
+    var range: SourceRange
+  }
+
+  /// The common parts of a format and a stack.
+  struct Chain {
+    var leading: Syntax.Connection?
+    var first: Syntax.Group
+    var rest: [Syntax.Link]
+    var trailing: Syntax.Connection?
+    /// The item whose edges are at both ends.
+    var container: ItemReference
+  }
+
+  /// Adds the equations of a chain, and calls a function with each view in it.
+  mutating func expand(
+    _ chain: Chain, _ attributes: FormatAttributes, _ axis: LayoutAxis, _ place: (PlacedView) -> Void
+  ) {
+    var previous = [attributes.beginning(of: chain.container)]
+    previous = expand(chain.first, behind: chain.leading, previous, attributes, axis, place)
+    for link in chain.rest where !isOver {
+      previous = expand(link.group, behind: link.connection, previous, attributes, axis, place)
+    }
+    guard let trailing = chain.trailing, !isOver else { return }
+    let space = prepare(trailing, from: previous, attributes)
+    connect(space, to: attributes.end(of: chain.container), attributes)
+  }
+
+  /// Adds the equations of a group and of the connection before it, and returns the edges at which it ends.
+  private mutating func expand(
+    _ group: Syntax.Group, behind connection: Syntax.Connection?, _ previous: [FormatSide],
+    _ attributes: FormatAttributes, _ axis: LayoutAxis, _ place: (PlacedView) -> Void
+  ) -> [FormatSide] {
+    let space = connection.map { prepare($0, from: previous, attributes) }
+    var ends: [FormatSide] = []
+    for member in group.members {
+      let range = group.members.count == 1 ? group.range : member.nameRange
+      forEachName(of: member) { expander, name in
+        let size = AnchorReference(.item(name), attributes.size)
+        guard !name.isEmpty else { return expander.check(member.predicates, size.attribute) }
+        let isView = !expander.stacks.names.contains(name)
+        if isView { expander.names.check(view: name, at: member.nameRange) }
+        if expander.dialect == .apple, previous.contains(where: { $0.item == .item(name) }) {
+          expander.names.warn(.relatedToItself(name), at: member.nameRange)
+        }
+        place(PlacedView(name: name, nameRange: member.nameRange, range: range))
+        if let space { expander.connect(space, to: attributes.front(of: name, isView: isView), attributes) }
+        for predicate in member.predicates {
+          expander.relate(size, predicate, part: .size, named: name)
+        }
+        if let stack = member.stack { expander.expand(stack, of: name, attributes, axis) }
+        expander.bindStacks(at: name, axis, range: member.nameRange)
+        ends.append(attributes.back(of: name, isView: isView))
+      }
+    }
+    return ends
+  }
+
+  /// Checks the predicates of a view whose name the reader reported; Apple's dialect only.
+  private mutating func check(_ predicates: [Syntax.Predicate], _ attribute: LayoutAttribute) {
+    guard dialect == .apple else { return }
+    for predicate in predicates { _ = resolve(predicate, for: attribute, of: "") }
+  }
+
+  // MARK: Equations
+
+  /// Adds an equation, or reports why it is illegal.
+  mutating func add(
+    _ equation: ConstraintEquation, at range: SourceRange, _ part: VisualFormatExpansion.Part
+  ) {
+    if let illegality = equation.legality() {
+      // The reader reported the priority.
+      if case .priorityOutOfRange = illegality { return }
+      return names.report(.illegal(illegality), at: range)
+    }
+    charge(at: range)
+    guard !isOver else { return }
+    constraints.append(.init(equation: equation, range: range, part: part))
+  }
+
+  /// Counts an equation, or a view of a range; reports once that there are too many.
+  mutating func charge(at range: SourceRange) {
+    effort += 1
+    if effort == equationLimit + 1 { names.report(.tooManyEquations(limit: equationLimit), at: range) }
+  }
+
+  /// Reports once that a view has no superview.
+  private mutating func checkSuperview(of name: String, at range: SourceRange, in format: Syntax.Format) {
+    guard scope.views[name]?.hasSuperview == false, orphans.insert(name).inserted else { return }
+    names.report(whole: .noSuperview(view: name), at: range, apple: .noSuperview(at: format.endOfViews))
+  }
+
+  // MARK: Options
+
+  private mutating func align(_ views: [PlacedView], _ axis: LayoutAxis) {
+    let alignments = options.alignments.filter { $0.axis != axis }
+    for attribute in alignments {
+      usedAlignments.formUnion(LayoutFormatOptions(rawValue: 1 << UInt(attribute.rawValue)))
+    }
+    guard !alignments.isEmpty else { return }
+    for (one, other) in zip(views, views.dropFirst()) {
+      for attribute in alignments where !isOver {
+        add(
+          ConstraintEquation(
+            .attribute(.init(.item(one.name), attribute)), .equal,
+            .attribute(.init(.item(other.name), attribute))),
+          at: other.range, .alignment)
+      }
+    }
+  }
+
+  /// Reports alignments that suit no line, and options that exclude each other.
+  private mutating func checkOptions(_ syntax: Syntax) {
+    guard !options.isEmpty else { return }
+    var first: Syntax.Format?
+    var axis: LayoutAxis?
+    for case .format(let format)? in syntax.lines.map({ $0.content }) {
+      first = first ?? format
+      axis = axis ?? format.orientation.axis
+    }
+    guard let first else { return }
+    let range = first.orientationRange.isEmpty ? first.first.range : first.orientationRange
+    if !isOver, let axis {
+      let wrong = options.subtracting(usedAlignments).alignments
+      let kind = VisualFormatError.Kind.alignmentAlongAxis(wrong, axis)
+      if !wrong.isEmpty {
+        names.report(whole: kind, at: range, apple: .init(kind.description, at: first.endOfViews))
+      }
+    }
+    if options.intersection(.directionMask) == .directionMask {
+      names.report(whole: .twoDirections, at: range)
+    }
+  }
+}
+
+extension VisualFormatSyntax.Orientation {
+  /// The axis; nil if there are two or none.
+  fileprivate var axis: LayoutAxis? {
+    switch self {
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    case .both, .depth: nil
+    }
+  }
+}
+
+extension VisualFormatSyntax.Format {
+  /// The position of Apple's caret for an error of the whole format.
+  fileprivate var endOfViews: Int { (rest.last?.group ?? first).range.end }
+}

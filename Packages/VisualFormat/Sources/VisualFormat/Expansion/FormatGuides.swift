@@ -1,0 +1,132 @@
+/// The spacers of a program and their names.
+struct FormatSpacers {
+  private(set) var list: [VisualFormatExpansion.Spacer] = []
+  private var places: [String: Int] = [:]
+  private var line = 0
+  private var axis = LayoutAxis.horizontal
+  private var equalCount = 0
+  private var relativeCount = 0
+
+  /// Begins a line, or its second direction, with new counters.
+  mutating func begin(line: Int, _ axis: LayoutAxis) {
+    self.line = line
+    self.axis = axis
+    equalCount = 0
+    relativeCount = 0
+  }
+
+  /// Adds the next spacer of `~`; `first` is the spacer of the same size, nil for the first one.
+  mutating func addEqual(at range: SourceRange) -> (name: String, first: String?) {
+    equalCount += 1
+    let name = "_~\(line):\(equalCount)~"
+    add(name, at: range)
+    return (name, equalCount == 1 ? nil : "_~\(line):1~")
+  }
+
+  /// Adds the next spacer of a space that is relative to something.
+  mutating func addRelative(at range: SourceRange) -> String {
+    relativeCount += 1
+    let name = "_-\(line):\(relativeCount)-"
+    add(name, at: range)
+    return name
+  }
+
+  private mutating func add(_ name: String, at range: SourceRange) {
+    if let place = places[name] {
+      list[place].axes.append(axis)
+    } else {
+      places[name] = list.count
+      list.append(.init(name: name, axes: [axis], range: range))
+    }
+  }
+}
+
+/// The stacks of a program: their contents, and the directions in which they were placed.
+struct FormatStacks {
+  /// The names of all stacks of the program.
+  private(set) var names: Set<String> = []
+  /// The names in the order of the text.
+  private(set) var order: [String] = []
+  private var places: [String: SourceRange] = [:]
+  private var contents: [String: [String]] = [:]
+  /// The directions in which an item was placed before it was known to be a stack, or in which a stack was bound.
+  private var axes: [String: Set<LayoutAxis>] = [:]
+
+  /// Adds a stack before anything is expanded; returns false if there is one of this name.
+  mutating func declare(_ name: String, at range: SourceRange) -> Bool {
+    guard names.insert(name).inserted else { return false }
+    order.append(name)
+    places[name] = range
+    return true
+  }
+
+  /// Returns the views and stacks directly in a stack.
+  func contents(of name: String) -> [String] { contents[name] ?? [] }
+
+  /// Returns the range of the name where the stack is declared.
+  func place(of name: String) -> SourceRange { places[name] ?? .nowhere }
+
+  /// Records that an item is placed along an axis, and returns the stacks that have to be bound to their contents now:
+  /// the item, if it is a stack that is not yet bound, and the stacks in it.
+  mutating func place(_ name: String, along axis: LayoutAxis) -> [String] {
+    if names.isEmpty { return [] }
+    var bound: [String] = []
+    // The nesting is as deep as the text is long, line after line, and can be a cycle.
+    var waiting = [name]
+    while let next = waiting.popLast() {
+      guard names.contains(next), axes[next, default: []].insert(axis).inserted, let inside = contents[next]
+      else { continue }
+      bound.append(next)
+      waiting += inside.reversed()
+    }
+    return bound
+  }
+
+  /// Stores the contents of a stack along an axis, and returns whether it was placed in the other direction before.
+  mutating func fill(_ name: String, with contents: [String], along axis: LayoutAxis) -> Bool {
+    self.contents[name] = contents
+    let wasPlaced = axes[name]?.contains(axis.other) ?? false
+    axes[name] = [axis]
+    return wasPlaced
+  }
+}
+
+// MARK: Equations of stacks
+
+extension FormatExpander {
+  /// Adds the equations of the views in a stack.
+  mutating func expand(
+    _ stack: Syntax.Stack, of name: String, _ attributes: FormatAttributes, _ axis: LayoutAxis
+  ) {
+    let chain = Chain(
+      leading: stack.leading, first: stack.first, rest: stack.rest, trailing: stack.trailing,
+      container: .item(name))
+    var contents: [String] = []
+    expand(chain, attributes, axis) { contents.append($0.name) }
+    if stacks.fill(name, with: contents, along: axis) {
+      bindStacks(at: name, axis.other, range: stack.first.range)
+    }
+  }
+
+  /// Binds the contents of a stack to it when it is placed across its direction, and those of the stacks in it.
+  mutating func bindStacks(at name: String, _ axis: LayoutAxis, range: SourceRange) {
+    let bound = stacks.place(name, along: axis)
+    guard !bound.isEmpty else { return }
+    let attributes = FormatAttributes(axis, options)
+    for stack in bound {
+      for view in stacks.contents(of: stack) where !isOver {
+        for attribute in [attributes.size, attributes.start] {
+          add(
+            ConstraintEquation(
+              .attribute(.init(.item(view), attribute)), .equal, .attribute(.init(.item(stack), attribute))),
+            at: range, .stack)
+        }
+      }
+    }
+  }
+}
+
+extension LayoutAxis {
+  /// The perpendicular axis.
+  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+}

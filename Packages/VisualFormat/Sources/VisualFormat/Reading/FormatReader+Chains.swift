@@ -1,0 +1,180 @@
+/// Formats: the orientation, the chain of views, and the connections between them.
+extension FormatReader {
+  /// Reads `[orientation] ["|" connection] group {connection group} [connection "|"]`; nil if there is no view.
+  mutating func readFormat() -> Syntax.Format? {
+    let lineErrorCount = errors.count
+    skipSpaces(.view)
+    // A line of spaces.
+    if dialect == .extended, scanner.isAtEnd { return nil }
+    let (orientation, orientationRange) = readOrientation()
+    skipSpaces(.view)
+    let start = scanner.position
+    var leading: Syntax.Connection?
+    var isReported = false
+    if scanner.take("|") {
+      guard !scanner.isAtEnd else {
+        reportExpected(.connection)
+        return nil
+      }
+      if dialect == .apple { skipSpaces(.view) }
+      let errorCount = errors.count
+      leading = readConnection(from: start)
+      isReported = errors.count > errorCount
+    }
+    skipSpaces(.view)
+    if !scanner.isAt("[") {
+      if !isReported { reportMissingView(.view) }
+      scanner.skip(to: "[")
+    }
+    guard scanner.isAt("[") else { return nil }
+    var format = Syntax.Format(
+      orientation, leading: leading, readGroup(), orientationAt: orientationRange)
+    readChain(of: &format, lineErrorCount)
+    return format
+  }
+
+  /// Reads `{connection group} [connection "|"]`.
+  private mutating func readChain(of format: inout Syntax.Format, _ lineErrorCount: Int) {
+    while true {
+      skipSpaces(.viewOrSuperview)
+      guard !scanner.isAtEnd else { return }
+      let start = scanner.position
+      let errorCount = errors.count
+      var connection =
+        readConnection(from: start) ?? .init(.flush, at: SourceRange(start: start, end: start))
+      skipSpaces(.viewOrSuperview)
+      if !scanner.isAt("[|") {
+        if errors.count == errorCount { reportExpected(.viewOrSuperview) }
+        scanner.skip(to: "[|")
+      }
+      if scanner.take("|") {
+        connection.range.end = scanner.position
+        format.trailing = connection
+        skipSpaces(.end)
+        if !scanner.isAtEnd, dialect == .apple || errors.count == lineErrorCount { reportExpected(.end) }
+        return
+      }
+      guard scanner.isAt("[") else { return }
+      format.rest.append(.init(connection, readGroup()))
+    }
+  }
+
+  /// Reads an orientation of the dialect and `:`, or nothing.
+  private mutating func readOrientation() -> (Syntax.Orientation, SourceRange) {
+    let start = scanner.position
+    let word = SourceRange(start: start, end: scanner.nameEnd)
+    guard !word.isEmpty else { return (.horizontal, word) }
+    let text = scanner.excerpt(word)
+    let known = dialect.orientation(text)
+    let apple = VisualFormatError.AppleMessage(VisualFormatError.Expectation.view.appleSentence, at: start)
+    guard scanner.byte(at: word.end) == UInt8(ascii: ":") else {
+      guard let known else { return (.horizontal, SourceRange(start: start, end: start)) }
+      scanner.position = word.end
+      report(
+        .missingColon(orientation: text), at: SourceRange(start: word.end, end: word.end), apple: apple)
+      return (known, word)
+    }
+    scanner.position = word.end + 1
+    let range = SourceRange(start: start, end: word.end + 1)
+    if let known { return (known, range) }
+    let near = dialect.orientation(text.uppercased())
+    report(
+      .unknownOrientation(text + ":"), at: range, apple: apple,
+      suggestions: (near.map { [$0] } ?? dialect.orientations).map { $0.rawValue + ":" })
+    return (near ?? .horizontal, range)
+  }
+
+  /// Reports that there is no view; a name without brackets is the likeliest reason.
+  mutating func reportMissingView(_ expectation: VisualFormatError.Expectation) {
+    let start = scanner.position
+    let range = SourceRange(start: start, end: scanner.nameEnd)
+    guard !range.isEmpty else { return reportExpected(expectation) }
+    let name = scanner.excerpt(range)
+    report(
+      .expected(expectation, found: name), at: range, apple: .init(expectation.appleSentence, at: start),
+      suggestions: ["[\(name)]"])
+  }
+}
+
+// MARK: Connections
+
+extension FormatReader {
+  /// Reads nothing, `-` or `"-" space "-"`, and in the extended dialect also `->`, `~` and `"~" predicates "~"`.
+  ///
+  /// After an error it skips to where a view, an edge or the end of a stack follows. In Apple's dialect it then returns
+  /// nil, so that the superview of such a format is not checked.
+  ///
+  /// - Parameter start: The beginning of the connection, including the superview's edge before it.
+  mutating func readConnection(from start: Int) -> Syntax.Connection? {
+    func made(_ kind: Syntax.Connection.Kind) -> Syntax.Connection {
+      Syntax.Connection(kind, at: SourceRange(start: start, end: scanner.position))
+    }
+    if dialect == .extended, scanner.take("~") { return made(.equal(readSizeOfSpacer())) }
+    guard scanner.take("-") else { return made(.flush) }
+    if dialect == .extended, takeArrowHead() { return made(.none) }
+    skipSpaces(.viewOrSuperview)
+    if scanner.isAt(dialect.charactersAfterStandardSpace) { return made(.standard) }
+    if scanner.isAtEnd {
+      guard dialect == .apple else { return made(.standard) }
+      report(
+        .expected(.viewOrSuperview, found: nil), at: scanner.found.range,
+        apple: .init("Expected more input", at: scanner.position))
+      return nil
+    }
+    let predicates = readClosed(by: "-", .bar) { reader in
+      reader.scanner.isAt("(") ? reader.readPredicates() : reader.readBareSpace()
+    }
+    if predicates.isEmpty { return dialect == .apple ? nil : made(.standard) }
+    return made(.space(predicates))
+  }
+
+  /// Reads the `>` of `->`. In `->=8-` it is part of a predicate without parentheses.
+  private mutating func takeArrowHead() -> Bool {
+    scanner.byte(at: scanner.position + 1) != UInt8(ascii: "=") && scanner.take(">")
+  }
+
+  /// Reads `predicates "~"` behind `~`, or nothing.
+  private mutating func readSizeOfSpacer() -> [Syntax.Predicate] {
+    if scanner.isAt("(") { return readClosed(by: "~", .tilde) { $0.readPredicates() } }
+    guard scanner.current.map({ $0.isNamePart || $0 == UInt8(ascii: ".") }) == true else { return [] }
+    reportMissingParentheses(upTo: "~[]|", apple: .tilde)
+    _ = scanner.take("~")
+    return []
+  }
+
+  /// Reports a predicate without parentheses, and skips it.
+  ///
+  /// - Parameters:
+  ///   - delimiters: The characters that end it.
+  ///   - expectation: The part that Apple's parser expects here.
+  ///   - suggestingSigns: Whether parentheses are suggested for a single sign.
+  mutating func reportMissingParentheses(
+    upTo delimiters: StaticString, apple expectation: VisualFormatError.Expectation,
+    suggestingSigns: Bool = true
+  ) {
+    let range = SourceRange(start: scanner.position, end: scanner.next(of: delimiters))
+    let text = scanner.excerpt(range)
+    let isSuggested = suggestingSigns || range.length > 1
+    report(
+      .missingParentheses(text), at: range, apple: apple(expectation),
+      suggestions: isSuggested ? ["(\(text))"] : [])
+    scanner.position = range.end
+  }
+
+  /// Reads predicates and the sign behind them; empty after an error.
+  private mutating func readClosed(
+    by sign: Unicode.Scalar, _ expectation: VisualFormatError.Expectation,
+    _ read: (inout Self) -> [Syntax.Predicate]
+  ) -> [Syntax.Predicate] {
+    let errorCount = errors.count
+    let predicates = read(&self)
+    skipSpaces(expectation)
+    if !scanner.take(sign) {
+      if errors.count == errorCount { reportExpected(expectation) }
+      scanner.skip(to: dialect.charactersAfterSpace)
+    }
+    guard errors.count > errorCount else { return predicates }
+    if !scanner.isAt(dialect.charactersAfterSpace) { scanner.skip(to: dialect.charactersAfterSpace) }
+    return []
+  }
+}

@@ -1,0 +1,143 @@
+/// Views in brackets, and in the extended dialect groups, ranges and stacks.
+extension FormatReader {
+  /// Reads `"[" member {"," member} "]"`, in Apple's dialect one member; `[` comes next.
+  mutating func readGroup() -> Syntax.Group {
+    let start = scanner.position
+    let errorCount = errors.count
+    _ = scanner.take("[")
+    var members = [readMember()]
+    skipSpaces(.closingBracket)
+    while dialect == .extended, scanner.take(",") {
+      members.append(readMember())
+      skipSpaces(.closingBracket)
+    }
+    if !scanner.take("]") {
+      if errors.count == errorCount { reportExpected(.closingBracket) }
+      scanner.skip(to: dialect.charactersAfterView)
+      _ = scanner.take("]")
+    }
+    return Syntax.Group(members, at: SourceRange(start: start, end: scanner.position))
+  }
+
+  /// Reads `name [".." integer] ["(" predicates ")"] [":" stack]`.
+  private mutating func readMember() -> Syntax.Member {
+    skipSpaces(.view)
+    var member = readName()
+    if scanner.isAt("=<>") {
+      reportMissingParentheses(upTo: dialect.charactersAfterBarePredicate, apple: .closingBracket)
+    }
+    if scanner.isAt("(") { member.predicates = readPredicates() }
+    while scanner.isAt("(") {
+      report(.secondPredicateList, at: scanner.found.range, apple: apple(.closingBracket))
+      _ = readPredicates()
+    }
+    let colon = scanner.position
+    guard dialect == .extended, scanner.take(":") else { return member }
+    if member.last != nil {
+      report(.rangeOfStacks(scanner.excerpt(member.nameRange)), at: member.nameRange)
+    }
+    member.stack = readStack(from: colon)
+    return member
+  }
+
+  // MARK: Names
+
+  /// Reads a name, and in the extended dialect the end of a range; returns an empty name if there is none.
+  private mutating func readName() -> Syntax.Member {
+    let start = scanner.position
+    if let name = takeName() {
+      if dialect == .extended, scanner.isAtDots { return readRange(name) }
+      skipSpaces(.closingBracket)
+      if scanner.isAtEnd || scanner.isAt(dialect.charactersAfterName) || isBracketMissing {
+        return Syntax.Member(scanner.text(name), at: name)
+      }
+    }
+    let end = scanner.position
+    let isEmpty = end == start
+    let stop = scanner.next(
+      of: isEmpty ? dialect.charactersAfterMissingName : dialect.charactersAfterInvalidName)
+    let whole = SourceRange(start: start, end: stop)
+    // A space in the name was reported.
+    if isEmpty || scanner.bytes[end - 1].isNamePart {
+      let kind = VisualFormatError.Kind.invalidViewName(scanner.excerpt(whole))
+      let apple =
+        isEmpty
+        ? VisualFormatError.AppleMessage(kind.description, at: start)
+        : .unknownView(scanner.text(SourceRange(start: start, end: end)), at: end)
+      report(kind, at: SourceRange(start: end, end: stop), apple: apple)
+    }
+    scanner.position = stop
+    return Syntax.Member("", at: whole)
+  }
+
+  /// Whether the name ends here and its `]` is missing: in `[a-[b]`, but not in `[a-b]`, which is an invalid name.
+  private var isBracketMissing: Bool {
+    guard dialect == .apple || scanner.isAt("-~") else { return false }
+    let stop = scanner.next(of: dialect.charactersAfterInvalidName)
+    return !(scanner.byte(at: stop).map { ",:()]".utf8.contains($0) } ?? false)
+  }
+
+  /// Reads `".." integer` behind a name.
+  private mutating func readRange(_ name: SourceRange) -> Syntax.Member {
+    scanner.position = name.end + 2
+    let digits = scanner.bytes[scanner.position..<scanner.end].prefix { $0.isNamePart || $0 == 0x2E }
+    let range = SourceRange(start: name.start, end: scanner.position + digits.count)
+    let numbers = SourceRange(start: scanner.position, end: range.end)
+    scanner.position = range.end
+    let start = scanner.bytes[name.start..<name.end].reversed().prefix(while: \.isDigit).count
+    let first = scanner.text(SourceRange(start: name.end - start, end: name.end))
+    let last = scanner.text(numbers)
+    let error: VisualFormatError.Kind
+    if digits.isEmpty || !digits.allSatisfy(\.isDigit) {
+      error = .rangeWithoutEnd(scanner.excerpt(range))
+    } else if last.hasPrefix("0") && last.count > 1 || first.hasPrefix("0") && first.count > 1 {
+      error = .zerosInRange(scanner.excerpt(range))
+    } else if let last = Int(last), let first = first.isEmpty ? 1 : Int(first) {
+      if last >= first, last - first < VisualFormatLimits.rangeLength {
+        return Syntax.Member(scanner.text(name), through: last, at: range)
+      }
+      error = last < first ? .emptyRange(scanner.excerpt(range)) : .rangeTooLong(scanner.excerpt(range))
+    } else {
+      // One of the numbers has more than 18 digits.
+      error = .rangeTooLong(scanner.excerpt(range))
+    }
+    report(error, at: range)
+    return Syntax.Member("", at: range)
+  }
+
+  // MARK: Stacks
+
+  /// Reads `connection group {connection group} connection`; nil if there is no view, or if it lies too deep.
+  private mutating func readStack(from colon: Int) -> Syntax.Stack? {
+    stackDepth += 1
+    defer { stackDepth -= 1 }
+    guard stackDepth <= VisualFormatLimits.stackDepth else {
+      report(.nestedTooDeeply, at: SourceRange(start: colon, end: scanner.position))
+      scanner.position = scanner.end
+      return nil
+    }
+    skipSpaces(.stack)
+    let errorCount = errors.count
+    let leading = readConnectionInStack()
+    skipSpaces(.stack)
+    if !scanner.isAt("[") {
+      if errors.count == errorCount { reportMissingView(.stack) }
+      scanner.skip(to: "[]|")
+    }
+    guard scanner.isAt("[") else { return nil }
+    var stack = Syntax.Stack(leading: leading, readGroup())
+    while true {
+      skipSpaces(.closingBracket)
+      let connection = readConnectionInStack()
+      guard scanner.isAt("[") else {
+        stack.trailing = connection
+        return stack
+      }
+      stack.rest.append(.init(connection, readGroup()))
+    }
+  }
+
+  private mutating func readConnectionInStack() -> Syntax.Connection {
+    readConnection(from: scanner.position) ?? .init(.standard)
+  }
+}

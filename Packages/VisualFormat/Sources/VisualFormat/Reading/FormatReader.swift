@@ -1,0 +1,155 @@
+/// Reads formats of either dialect: lines, and the chain of views in each. Views, predicates and values have files of
+/// their own.
+///
+/// After an error the reader continues where the next part certainly begins, and does not report consequences of the
+/// error. Where a part cannot be read, the tree has an empty name or no connection. In the extended dialect the reader
+/// skips the rest of a line whose stacks are nested too deeply.
+struct FormatReader {
+  typealias Syntax = VisualFormatSyntax
+
+  let dialect: VisualFormatDialect
+  var scanner: FormatScanner
+  private(set) var errors: [VisualFormatError] = []
+  /// The number of open stacks.
+  var stackDepth = 0
+  /// Whether spaces were reported in this line; they are reported once.
+  private var hasReportedSpace = false
+  private let ignoresOuterSpaces: Bool
+
+  init(_ text: String, _ dialect: VisualFormatDialect, ignoringOuterSpaces: Bool = false) {
+    self.dialect = dialect
+    scanner = FormatScanner(text)
+    ignoresOuterSpaces = ignoringOuterSpaces
+  }
+
+  /// Reads the whole text. After too many errors the rest is skipped.
+  mutating func readSyntax() -> Syntax {
+    switch dialect {
+    case .apple: readText()
+    case .extended: readLines()
+    }
+  }
+}
+
+// MARK: Reports
+
+extension FormatReader {
+  /// Reports an error.
+  ///
+  /// - Parameter apple: The message of Apple's parser; dropped in the extended dialect.
+  mutating func report(
+    _ kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage? = nil,
+    suggestions: [String] = []
+  ) {
+    guard errors.count < VisualFormatLimits.errors else { return }
+    errors.append(VisualFormatError(kind, at: range, apple, suggestions, dialect))
+  }
+
+  /// Reports that something else was expected here.
+  mutating func reportExpected(_ expectation: VisualFormatError.Expectation) {
+    guard errors.count < VisualFormatLimits.errors else { return }
+    let found = scanner.found
+    report(.expected(expectation, found: found.text), at: found.range, apple: apple(expectation))
+  }
+
+  /// Returns the message of Apple's parser if it expected something else here.
+  func apple(_ expectation: VisualFormatError.Expectation) -> VisualFormatError.AppleMessage {
+    let needsMore: Bool =
+      switch expectation {
+      case .bar, .closingParenthesis: scanner.isAtEnd
+      default: false
+      }
+    return .init(needsMore ? "Expected more input" : expectation.appleSentence, at: scanner.position)
+  }
+
+  /// Skips spaces and reports them once a line. Apple's parser reports the part that it expected instead of them.
+  mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
+    guard scanner.isAtSpace else { return }
+    let start = scanner.position
+    let apple = apple(expectation)
+    scanner.skipSpaces()
+    guard !hasReportedSpace else { return }
+    hasReportedSpace = true
+    report(.space, at: SourceRange(start: start, end: scanner.position), apple: apple)
+  }
+}
+
+// MARK: Lines
+
+extension FormatReader {
+  /// Reads a text that is one format.
+  private mutating func readText() -> Syntax {
+    var range = SourceRange(start: 0, end: scanner.bytes.count)
+    if ignoresOuterSpaces { trim(&range) }
+    scanner.position = range.start
+    scanner.end = range.end
+    if range.isEmpty { report(.empty, at: range) }
+    return Syntax(lines: [.init(range.isEmpty ? nil : readFormat().map(Syntax.Content.format), at: range)])
+  }
+
+  private mutating func readLines() -> Syntax {
+    var lines: [Syntax.Line] = []
+    var start = 0
+    while errors.count < VisualFormatLimits.errors {
+      let end = scanner.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? scanner.bytes.count
+      lines.append(readLine(SourceRange(start: start, end: end)))
+      guard end < scanner.bytes.count else { break }
+      let isPair = scanner.bytes[end...].starts(with: [0x0D, 0x0A])
+      start = end + (isPair ? 2 : 1)
+    }
+    return Syntax(lines: lines)
+  }
+
+  /// Reads `[format | attributes] ["//" comment]`.
+  private mutating func readLine(_ range: SourceRange) -> Syntax.Line {
+    var content = range
+    var comment: String?
+    if let slashes = commentStart(in: range) {
+      comment = scanner.text(SourceRange(start: slashes + 2, end: range.end))
+      content.end = slashes
+      trimEnd(of: &content)
+    }
+    if ignoresOuterSpaces || comment != nil && isBlank(content) { trim(&content) }
+    scanner.position = content.start
+    scanner.end = content.end
+    hasReportedSpace = false
+    stackDepth = 0
+    guard !content.isEmpty else { return Syntax.Line(nil, comment: comment, at: range) }
+    let isAboutAttributes =
+      scanner.byte(at: content.start) == UInt8(ascii: "C")
+      && scanner.byte(at: content.start + 1) == UInt8(ascii: ":")
+    let read =
+      isAboutAttributes
+      ? readAttributes().map(Syntax.Content.attributes) : readFormat().map(Syntax.Content.format)
+    return Syntax.Line(read, comment: comment, at: range)
+  }
+
+  /// Returns the position of `//` in a line.
+  private func commentStart(in range: SourceRange) -> Int? {
+    let slash = UInt8(ascii: "/")
+    var position = range.start
+    while let found = scanner.bytes[position..<range.end].firstIndex(of: slash), found + 1 < range.end {
+      if scanner.bytes[found + 1] == slash { return found }
+      position = found + 1
+    }
+    return nil
+  }
+
+  private func isBlank(_ range: SourceRange) -> Bool {
+    scanner.bytes[range.start..<range.end].allSatisfy(\.isBlank)
+  }
+
+  private func trim(_ range: inout SourceRange) {
+    trimEnd(of: &range)
+    while range.start < range.end, scanner.bytes[range.start].isBlank { range.start += 1 }
+  }
+
+  private func trimEnd(of range: inout SourceRange) {
+    while range.end > range.start, scanner.bytes[range.end - 1].isBlank { range.end -= 1 }
+  }
+}
+
+extension UInt8 {
+  /// Whether this is a space or a tab.
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+}

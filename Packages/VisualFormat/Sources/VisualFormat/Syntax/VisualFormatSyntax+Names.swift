@@ -1,0 +1,100 @@
+extension VisualFormatSyntax {
+  /// Returns whether a text can be the name of a view or a metric.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first.isNameStart else { return false }
+    return text.utf8.allSatisfy(\.isNamePart)
+  }
+
+  /// Returns the names in the brackets of a format of Apple's dialect, in their order, as far as they can be read: the
+  /// format may have errors.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  public static func viewNames(in text: String) -> [String] {
+    var reader = FormatReader(text, .apple)
+    return reader.readSyntax().viewNames
+  }
+
+  /// The names in brackets, in their order and with repetitions, without those that could not be read.
+  ///
+  /// - Complexity: O(*n*) for *n* names.
+  public var viewNames: [String] {
+    var names: [String] = []
+    for line in lines {
+      guard case .format(let format)? = line.content else { continue }
+      for group in format.groups { group.forEachMember { names += $0.names } }
+    }
+    return names.filter { !$0.isEmpty }
+  }
+
+  /// Where each view is named first: in brackets, or else where an attribute is compared with it.
+  ///
+  /// - Complexity: O(*n*) for *n* names and predicates.
+  var namePlaces: [String: SourceRange] {
+    var places: [String: SourceRange] = [:]
+    var terms: [(name: String, range: SourceRange)] = []
+    func note(_ name: String, _ range: SourceRange) {
+      if places[name] == nil { places[name] = range }
+    }
+    func note(_ predicates: [Predicate]) {
+      for predicate in predicates {
+        if case .term(let term) = predicate.object { terms.append((term.name, predicate.objectRange)) }
+      }
+    }
+    for line in lines {
+      switch line.content {
+      case .format(let format)?:
+        for group in format.groups {
+          group.forEachMember { member in
+            for name in member.names { note(name, member.nameRange) }
+            note(member.predicates)
+          }
+        }
+      case .attributes(let attributes)?:
+        note(attributes.name, attributes.nameRange)
+        for rule in attributes.rules { note(rule.predicates) }
+      case nil: break
+      }
+    }
+    for term in terms { note(term.name, term.range) }
+    return places
+  }
+}
+
+extension VisualFormatSyntax.Group {
+  /// Calls a function with each member, those of stacks behind their stack.
+  func forEachMember(_ body: (VisualFormatSyntax.Member) -> Void) {
+    for member in members {
+      body(member)
+      guard let stack = member.stack else { continue }
+      stack.first.forEachMember(body)
+      for link in stack.rest { link.group.forEachMember(body) }
+    }
+  }
+}
+
+// MARK: Places
+
+/// The range of a syntax node in the text that it was read from.
+///
+/// All places are equal, so that two equal syntaxes can come from different texts.
+@propertyWrapper
+public struct SyntaxPlace: Hashable, Sendable {
+  /// The range; empty and at 0 for a node that was not read from a text.
+  public var wrappedValue: SourceRange
+
+  /// Makes a place.
+  public init(wrappedValue: SourceRange) { self.wrappedValue = wrappedValue }
+
+  /// Returns true.
+  public static func == (left: SyntaxPlace, right: SyntaxPlace) -> Bool { true }
+
+  /// Does nothing: all places are equal.
+  public func hash(into hasher: inout Hasher) {}
+}
+
+extension SourceRange {
+  /// The range of a node that was not read from a text.
+  static var nowhere: SourceRange { SourceRange(start: 0, end: 0) }
+}
