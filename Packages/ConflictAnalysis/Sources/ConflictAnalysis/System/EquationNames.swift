@@ -66,8 +66,9 @@ struct EquationNames {
 
   /// The points of one standard spacing: 20 between an item and what it lies in, 8 otherwise, as in Interface Builder.
   func standardSpacing(_ context: EquationContext) -> Double {
-    guard let first = items.first, let last = items.last, first != last else { return 8 }
-    return isInside(first, last, context) || isInside(last, first, context) ? 20 : 8
+    guard let first = items.first, let last = items.last, first != last else { return StandardSpacing.betweenViews }
+    let isNested = isInside(first, last, context) || isInside(last, first, context)
+    return isNested ? StandardSpacing.toSuperview : StandardSpacing.betweenViews
   }
 }
 

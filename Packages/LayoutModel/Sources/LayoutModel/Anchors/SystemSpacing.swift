@@ -4,12 +4,12 @@ public enum SystemSpacing {
   ///
   /// So it is in the *Auto Layout Guide*, in Interface Builder's standard value, and of UIKit's
   /// `constraint(equalToSystemSpacingAfter:multiplier:)`, also to the edges of a container.
-  public static let betweenItems = 8.0
+  public static let betweenItems = StandardSpacing.betweenViews
 
   /// Between a view and the superview's edge, as equations and Interface Builder mean it: 20.
   ///
   /// What counts is that one item is the other's superitem, whatever the attributes (*Visual Format Language*).
-  public static let toSuperview = 20.0
+  public static let toSuperview = StandardSpacing.toSuperview
 
   /// What `Standard` stands for in an equation between two items.
   public static func standard(between one: any LayoutItem, and other: any LayoutItem) -> Double {
