@@ -1,5 +1,5 @@
 import Testing
-import VisualFormat
+@testable import VisualFormat
 
 /// `spec/vfl`, errors: Apple's sentence and the column of Apple's caret.
 @Suite("Apple's messages")

@@ -1,6 +1,6 @@
 import SourceText
 import Testing
-import VisualFormat
+@testable import VisualFormat
 
 /// `spec/vfl`, meaning: which constraints a format makes, and in which order.
 @Suite("What formats mean")

@@ -1,12 +1,11 @@
 import Testing
-import VisualFormat
+@testable import VisualFormat
 
 /// The equations of formats of the extended dialect, each in the notation of equations.
 func extendedEquations(
   of text: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope()
 ) throws -> [String] {
-  try VisualFormatExpansion(text, dialect: .extended, options: options, scope: scope).equations.map(
-    \.description)
+  try extendedExpansion(text, options: options, scope: scope).equations.map(\.description)
 }
 
 /// The errors of formats of the extended dialect; none if they have a meaning.
@@ -24,8 +23,10 @@ func extendedErrors(
 }
 
 /// The expansion of formats of the extended dialect.
-func extendedExpansion(_ text: String) throws -> VisualFormatExpansion {
-  try VisualFormatExpansion(text, dialect: .extended)
+func extendedExpansion(
+  _ text: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope()
+) throws -> VisualFormatExpansion {
+  try VisualFormatExpansion(text, dialect: .extended, options: options, scope: scope)
 }
 
 /// What people are told about formats of the extended dialect.

@@ -1,5 +1,5 @@
 import Testing
-import VisualFormat
+@testable import VisualFormat
 
 /// The equations of a format, each in the notation of equations.
 func equations(

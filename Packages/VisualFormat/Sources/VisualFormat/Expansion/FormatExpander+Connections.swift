@@ -1,3 +1,5 @@
+import SourceText
+
 /// Connections: spaces, and spacers where a space is relative to something.
 extension FormatExpander {
   /// A connection, ready for the views behind it: the edges at which it begins, and the space up to the views.

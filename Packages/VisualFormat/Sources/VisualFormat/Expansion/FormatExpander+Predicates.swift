@@ -1,3 +1,5 @@
+import SourceText
+
 /// Predicates of sizes, spaces and attributes.
 extension FormatExpander {
   /// Adds the equations of a line of attributes.

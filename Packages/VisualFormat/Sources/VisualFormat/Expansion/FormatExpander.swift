@@ -1,3 +1,5 @@
+import SourceText
+
 /// Makes the equations of formats, line after line. Spaces, predicates, stacks and depth have files of their own.
 ///
 /// It continues after errors and reports all of them; the equations are then useless.

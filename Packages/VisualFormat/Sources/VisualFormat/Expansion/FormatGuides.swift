@@ -1,3 +1,5 @@
+import SourceText
+
 /// The spacers of a program and their names.
 struct FormatSpacers {
   private(set) var list: [VisualFormatExpansion.Spacer] = []

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Looks up the names in formats, and collects errors and warnings.
 struct FormatNames {
   let scope: VisualFormatScope

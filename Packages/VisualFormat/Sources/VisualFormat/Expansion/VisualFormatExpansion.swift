@@ -1,3 +1,5 @@
+import SourceText
+
 /// The equations of formats, the spacers and stacks that the equations refer to, and the order of views in depth.
 ///
 ///     let expansion = try VisualFormatExpansion("|-[find]-8-[field(>=20)]-|")

@@ -1,3 +1,5 @@
+import SourceText
+
 extension VisualFormatError {
   /// The message of Apple's frameworks, and the position of their caret.
   ///

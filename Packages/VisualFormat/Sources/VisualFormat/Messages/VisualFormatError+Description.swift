@@ -83,25 +83,26 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .twoDirections:
       "The options have two directions, and a format is read in one."
     case .numberTooLarge(let text, let limit):
-      "\(Excerpt.quoted(text)) is too large; the limit is \(PointFormat.exact(limit))."
-    case .rangeWithoutEnd(let text): "The range \(Excerpt.quoted(text)) does not end with a number."
-    case .emptyRange(let text): "The range \(Excerpt.quoted(text)) ends before it begins."
-    case .zerosInRange(let text): "The numbers of the range \(Excerpt.quoted(text)) begin with 0."
+      "\(SourceExcerpt.quoted(text)) is too large; the limit is \(NumberText.exact(limit))."
+    case .rangeWithoutEnd(let text): "The range \(SourceExcerpt.quoted(text)) does not end with a number."
+    case .emptyRange(let text): "The range \(SourceExcerpt.quoted(text)) ends before it begins."
+    case .zerosInRange(let text): "The numbers of the range \(SourceExcerpt.quoted(text)) begin with 0."
     case .rangeTooLong(let text):
-      "The range \(Excerpt.quoted(text)) has more than \(VisualFormatLimits.rangeLength) views."
+      "The range \(SourceExcerpt.quoted(text)) has more than \(VisualFormatLimits.rangeLength) views."
     case .tooManyEquations(let limit): "From here on there would be more than \(limit) equations."
     case .nestedTooDeeply: "Stacks are nested more than \(VisualFormatLimits.stackDepth) deep."
-    case .stackRedefined(let name): "There is a stack \(Excerpt.quoted(name)) already."
-    case .rangeOfStacks(let text): "The range \(Excerpt.quoted(text)) cannot be a stack: a stack is one."
+    case .stackRedefined(let name): "There is a stack \(SourceExcerpt.quoted(name)) already."
+    case .rangeOfStacks(let text):
+      "The range \(SourceExcerpt.quoted(text)) cannot be a stack: a stack is one."
     case .stackWithoutDirection(let name):
-      "The stack \(Excerpt.quoted(name)) is neither a row nor a column here."
-    case .unknownAttribute(let text): "\(Excerpt.quoted(text)) is no attribute of a view."
+      "The stack \(SourceExcerpt.quoted(name)) is neither a row nor a column here."
+    case .unknownAttribute(let text): "\(SourceExcerpt.quoted(text)) is no attribute of a view."
     case .divisionByZero: "Nothing can be divided by 0."
     case .illegal(let illegality): illegality.description
     case .percentWithoutSuperview(let view):
-      "A percentage is one of the superview, and \(Excerpt.quoted(view)) has none."
+      "A percentage is one of the superview, and \(SourceExcerpt.quoted(view)) has none."
     case .notInDepth: "A format of depth has no sizes, spacers, inequalities or priorities."
-    case .contradictoryDepth(let name): "\(Excerpt.quoted(name)) is at another depth already."
+    case .contradictoryDepth(let name): "\(SourceExcerpt.quoted(name)) is at another depth already."
     }
   }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// An error in a visual format: what is wrong, where, and what may have been meant.
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// The kind of error.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// All errors of a text that one reading finds.
 public struct VisualFormatErrors: Error, Hashable, Sendable {
   /// The errors in the order of the text, at least one and at most ``VisualFormatLimits/errors``; in Apple's dialect
@@ -43,7 +45,7 @@ public struct VisualFormatWarning: Hashable, Sendable {
 
   /// Returns the format with a line below it that marks the part.
   public func marked(in format: String, indentation: String = "    ") -> String {
-    Excerpt.marking(range, in: format, indentation: indentation)
+    SourceExcerpt.marking(range, in: format, indentation: indentation)
   }
 }
 
@@ -52,9 +54,9 @@ extension VisualFormatWarning: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .metricShadowsView(let name):
-      "\(Excerpt.quoted(name)) is a metric and a view; the metric is taken."
+      "\(SourceExcerpt.quoted(name)) is a metric and a view; the metric is taken."
     case .relatedToItself(let name):
-      "\(Excerpt.quoted(name)) is related to itself."
+      "\(SourceExcerpt.quoted(name)) is related to itself."
     }
   }
 }

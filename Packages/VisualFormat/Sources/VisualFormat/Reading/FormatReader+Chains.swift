@@ -1,3 +1,5 @@
+import SourceText
+
 /// Formats: the orientation, the chain of views, and the connections between them.
 extension FormatReader {
   /// Reads `[orientation] ["|" connection] group {connection group} [connection "|"]`; nil if there is no view.

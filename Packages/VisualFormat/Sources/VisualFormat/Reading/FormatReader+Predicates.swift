@@ -1,3 +1,5 @@
+import SourceText
+
 /// Predicates and their right-hand sides, and lines of attributes.
 extension FormatReader {
   /// Reads `"(" predicate {"," predicate} ")"`; `(` comes next.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Relations, names, numbers and priorities.
 extension FormatReader {
   /// Reads `==`, `>=` or `<=`, or nothing.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Views in brackets, and in the extended dialect groups, ranges and stacks.
 extension FormatReader {
   /// Reads `"[" member {"," member} "]"`, in Apple's dialect one member; `[` comes next.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads formats of either dialect: lines, and the chain of views in each. Views, predicates and values have files of
 /// their own.
 ///

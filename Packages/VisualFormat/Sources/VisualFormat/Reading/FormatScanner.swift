@@ -1,17 +1,17 @@
 import SourceText
 
-/// Reads the characters of a format from left to right: names, numbers, signs.
+/// The position in a format, and the names, numbers and signs at it.
 ///
-/// It works on bytes: whatever is not ASCII is an error, and in a `String` a `]` before a combining stroke is another
-/// character than `]`.
+/// It reads bytes: characters outside ASCII are errors, and in a `String` a `]` with a combining mark is a different
+/// character.
 struct FormatScanner {
   /// The text, valid UTF-8.
   let bytes: [UInt8]
 
-  /// Where the next character begins.
+  /// The offset of the next character.
   var position = 0
 
-  /// Where the reading ends: that of the text, or of a line in it.
+  /// The end of the text, or of the line.
   var end: Int
 
   init(_ text: String) {
@@ -38,7 +38,7 @@ struct FormatScanner {
     return true
   }
 
-  /// Where the next of some ASCII characters stands; the end if there is none.
+  /// Returns the offset of the next of some ASCII characters; the end if there is none.
   func next(of characters: StaticString) -> Int {
     bytes[position..<end].firstIndex { characters.hasByte($0) } ?? end
   }
@@ -46,51 +46,43 @@ struct FormatScanner {
   /// Moves to the next of some ASCII characters, or to the end.
   mutating func skip(to characters: StaticString) { position = next(of: characters) }
 
-  /// Where the name that begins at the position ends; the position if none does.
+  /// The end of the name at the position; the position if there is none.
   var nameEnd: Int {
     guard let first = current, first.isNameStart else { return position }
     return bytes[position..<end].firstIndex { !$0.isNamePart } ?? end
   }
 
-  /// Where the number that begins at the position ends, as `strtod` reads it; nil if none does.
+  /// The end of the number at the position, as `strtod` reads it; nil if there is none.
   func numberEnd(allowingSign: Bool) -> Int? {
     var start = position
     if allowingSign, byte(at: start) == UInt8(ascii: "-") || byte(at: start) == UInt8(ascii: "+") {
       start += 1
     }
     if byte(at: start) == UInt8(ascii: "0"), byte(at: start + 1).map({ $0 | 0x20 }) == UInt8(ascii: "x"),
-      let end = end(of: \.isHexDigit, from: start + 2)
+      let end = hexadecimalEnd(from: start + 2)
     {
-      return exponentEnd(UInt8(ascii: "p"), at: end)
+      return end
     }
-    return end(of: \.isDigit, from: start).map { exponentEnd(UInt8(ascii: "e"), at: $0) }
+    guard let first = byte(at: start), first.isDigit || first == UInt8(ascii: ".") else { return nil }
+    let length = NumberText.lengthOfDecimal(in: bytes[start..<end])
+    return length > 0 ? start + length : nil
   }
 
-  /// The end of digits with at most one point among them; nil without digits.
-  private func end(of isDigit: (UInt8) -> Bool, from start: Int) -> Int? {
+  /// The end of hexadecimal digits with at most one point and an optional exponent; nil without digits.
+  private func hexadecimalEnd(from start: Int) -> Int? {
     var end = start
     var digits = 0
     var hasPoint = false
-    while let byte = byte(at: end) {
-      if isDigit(byte) {
-        digits += 1
-      } else if byte == UInt8(ascii: "."), !hasPoint {
-        hasPoint = true
-      } else {
-        break
-      }
+    while let byte = byte(at: end), byte.isHexDigit || byte == UInt8(ascii: ".") && !hasPoint {
+      if byte.isHexDigit { digits += 1 } else { hasPoint = true }
       end += 1
     }
-    return digits > 0 ? end : nil
-  }
-
-  /// The end of an exponent at a position; the position if there is none.
-  private func exponentEnd(_ letter: UInt8, at position: Int) -> Int {
-    guard byte(at: position).map({ $0 | 0x20 }) == letter else { return position }
-    var end = position + 1
-    if byte(at: end) == UInt8(ascii: "-") || byte(at: end) == UInt8(ascii: "+") { end += 1 }
-    guard byte(at: end)?.isDigit == true else { return position }
-    return bytes[end..<self.end].firstIndex { !$0.isDigit } ?? self.end
+    guard digits > 0 else { return nil }
+    guard byte(at: end).map({ $0 | 0x20 }) == UInt8(ascii: "p") else { return end }
+    var exponent = end + 1
+    if byte(at: exponent) == UInt8(ascii: "-") || byte(at: exponent) == UInt8(ascii: "+") { exponent += 1 }
+    guard byte(at: exponent)?.isDigit == true else { return end }
+    return bytes[exponent..<self.end].firstIndex { !$0.isDigit } ?? self.end
   }
 
   /// Whether `..` comes next.

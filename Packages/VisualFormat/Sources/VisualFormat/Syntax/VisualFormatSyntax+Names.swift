@@ -1,3 +1,5 @@
+import SourceText
+
 extension VisualFormatSyntax {
   /// Returns whether a text can be the name of a view or a metric.
   ///

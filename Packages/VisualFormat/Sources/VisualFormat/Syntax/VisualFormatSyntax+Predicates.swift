@@ -1,3 +1,5 @@
+import SourceText
+
 extension VisualFormatSyntax {
   /// The constraint of a size, a space or an attribute: `>=44@750`, `>=list.width/2+8@750`.
   public struct Predicate: Hashable, Sendable {

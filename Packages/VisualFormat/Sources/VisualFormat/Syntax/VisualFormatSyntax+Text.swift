@@ -1,3 +1,5 @@
+import SourceText
+
 extension VisualFormatSyntax: CustomStringConvertible {
   /// The formats in their normal form, one a line: with their orientation, without `==`, and with parentheses where they
   /// are needed.
@@ -115,8 +117,8 @@ extension VisualFormatSyntax.Value: CustomStringConvertible {
 extension VisualFormatSyntax.Object {
   fileprivate var text: String {
     switch self {
-    case .number(let number): NumberFormat.shortest(number)
-    case .percent(let number): NumberFormat.shortest(number) + "%"
+    case .number(let number): NumberText.shortest(number)
+    case .percent(let number): NumberText.shortest(number) + "%"
     case .term(let term): term.text
     }
   }
@@ -127,12 +129,12 @@ extension VisualFormatSyntax.Term {
     var text = name
     if let attribute { text += ".\(attribute.formatName)" }
     switch factor {
-    case .times(let number)?: text += "*" + NumberFormat.shortest(number)
-    case .divided(let number)?: text += "/" + NumberFormat.shortest(number)
+    case .times(let number)?: text += "*" + NumberText.shortest(number)
+    case .divided(let number)?: text += "/" + NumberText.shortest(number)
     case nil: break
     }
-    if constant > 0 { text += "+" + NumberFormat.shortest(constant) }
-    if constant < 0 { text += "-" + NumberFormat.shortest(-constant) }
+    if constant > 0 { text += "+" + NumberText.shortest(constant) }
+    if constant < 0 { text += "-" + NumberText.shortest(-constant) }
     return text
   }
 }

@@ -1,4 +1,5 @@
 @_exported import LayoutEquations
+import SourceText
 
 /// The syntax tree of visual formats, before names are looked up.
 ///

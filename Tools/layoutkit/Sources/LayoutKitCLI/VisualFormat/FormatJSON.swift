@@ -1,6 +1,6 @@
 import Foundation
 import LayoutRendering
-import VisualFormat
+@_spi(Tools) import VisualFormat
 
 /// Formats for programs: `{"schemaVersion": 1, "formats": [...], "scenes": [...]}`.
 ///
@@ -10,8 +10,11 @@ import VisualFormat
 struct FormatJSON {
   private var object: [String: Any]
 
-  init(_ program: FormatProgram, scene: SolvedScene?) throws {
-    object = ["schemaVersion": 1, "formats": program.entries.filter(\.isTold).map(Self.format)]
+  init(_ report: FormatReport, scene: SolvedScene?) throws {
+    let program = report.program
+    // Neither empty lines nor comments.
+    let entries = report.entries.filter { $0.line.isFormat || !$0.format.errors.isEmpty }
+    object = ["schemaVersion": 1, "formats": entries.map { Self.object(of: $0.format, in: $0.line) }]
     if program.dialect == .extended {
       object["dialect"] = program.dialect.rawValue
       object["stacks"] = program.guides.filter { $0.spacingAxes == nil }.map(\.name)
@@ -33,12 +36,11 @@ struct FormatJSON {
     }
   }
 
-  private static func format(_ entry: FormatProgram.Entry) -> [String: Any] {
+  private static func object(of format: VisualFormatProgram.Format, in line: FormatLine) -> [String: Any] {
     var object: [String: Any] = [
-      "format": entry.line.text, "source": entry.line.source, "line": entry.line.line,
-      "options": entry.options.setNames,
+      "format": line.text, "source": line.source, "line": line.line, "options": format.options.setNames,
     ]
-    if let meaning = entry.meaning {
+    if let meaning = format.meaning {
       object["normalForm"] = meaning.normalForm
       object["equations"] = meaning.constraints.map { constraint -> [String: Any] in
         [
@@ -48,12 +50,12 @@ struct FormatJSON {
       }
       object["warnings"] = meaning.warnings.map { warning -> [String: Any] in
         [
-          "message": "\(warning)", "column": entry.line.column(of: warning.range),
+          "message": "\(warning)", "column": line.column(of: warning.range),
           "range": [warning.range.start, warning.range.end],
         ]
       }
-    } else if !entry.errors.isEmpty {
-      object["errors"] = entry.errors.map { error($0, in: entry.line) }
+    } else if !format.errors.isEmpty {
+      object["errors"] = format.errors.map { error($0, in: line) }
     }
     return object
   }

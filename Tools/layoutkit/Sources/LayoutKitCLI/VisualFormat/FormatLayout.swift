@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutRendering
 import SourceText
-import VisualFormat
+@_spi(Tools) import VisualFormat
 
 /// The views of formats in one superview, with the constraints of the formats.
 struct FormatLayout {
@@ -10,7 +10,8 @@ struct FormatLayout {
   private var constraints: [LayoutConstraint] = []
 
   /// - Parameter contentSize: What every view's content asks for; nil for nothing.
-  init(_ program: FormatProgram, contentSize: LayoutSize?) {
+  init(_ report: FormatReport, contentSize: LayoutSize?) {
+    let program = report.program
     // Subviews lie one in front of the other, too.
     let depths = Dictionary(program.zOrder.map { ($0.view, $0.index) }) { first, _ in first }
     let names = program.viewNames.enumerated().sorted { one, other in
@@ -24,7 +25,7 @@ struct FormatLayout {
     }
     for guide in program.guides { add(guide) }
     let items = LayoutItemIndex(root: root)
-    for (line, meaning) in program.meanings {
+    for (line, meaning) in report.meanings {
       for source in meaning.constraints {
         // Every name is a view's, and a format relates nothing that cannot be related.
         guard let constraint = try? LayoutConstraint(source.equation, items: items) else { continue }
@@ -37,7 +38,7 @@ struct FormatLayout {
   }
 
   /// Adds a stack or a spacer. Across its direction a spacer has no extent: nothing else says where it is there.
-  private mutating func add(_ guide: FormatProgram.Guide) {
+  private mutating func add(_ guide: VisualFormatProgram.Guide) {
     let item = LayoutGuide(name: guide.name, id: guide.name)
     root.addLayoutGuide(item)
     guard let axes = guide.spacingAxes else { return }

@@ -2,7 +2,7 @@
   import ArgumentParser
   import LayoutDocuments
   import LayoutRendering
-  import VisualFormat
+  @_spi(Tools) import VisualFormat
 
   /// `layoutkit vfl`: what visual formats mean, and where that puts the views.
   struct VisualFormatCommand: ParsableCommand {
@@ -95,21 +95,21 @@
     func run() throws {
       var status = ExitStatus.fine
       let lines = try readLines(&status)
-      let program = FormatProgram(
+      let report = FormatReport(
         lines, dialect: extended ? .extended : .apple, options: try FormatOptionsArgument(options).options,
         metrics: try MetricsArgument(metrics).values, views: views?.names,
         spacing: spacing.superviewSpacing)
-      if !check, emit != .json { for line in program.complaints { StandardError.print(line) } }
-      if program.hasErrors { status.worsen(to: check ? .findings : .unreadable) }
+      if !check, emit != .json { for line in report.complaints { StandardError.print(line) } }
+      if report.program.hasErrors { status.worsen(to: check ? .findings : .unreadable) }
       if check {
-        for line in program.complaints { try StandardOutput.print(line) }
+        for line in report.complaints { try StandardOutput.print(line) }
         if !lines.contains(where: \.isFormat) {
           // A pipe that broke, or the wrong file, must not look like formats without faults.
           StandardError.print("vfl: error: There is no format, so nothing was checked.")
           status.worsen(to: .unreadable)
         }
       } else {
-        try write(program, &status)
+        try write(report, &status)
       }
       try status.end()
     }
@@ -145,12 +145,12 @@
       return lines
     }
 
-    private func write(_ program: FormatProgram, _ status: inout ExitStatus) throws {
-      let scene = hasSize && emit != .equations && emit != .swift ? solve(program) : nil
-      if emit == nil || emit == .equations { try StandardOutput.write(program.equationText) }
+    private func write(_ report: FormatReport, _ status: inout ExitStatus) throws {
+      let scene = hasSize && emit != .equations && emit != .swift ? solve(report) : nil
+      if emit == nil || emit == .equations { try StandardOutput.write(report.equationText) }
       switch emit {
-      case .swift: try StandardOutput.write(AnchorCode(program).text)
-      case .json: try StandardOutput.print(try FormatJSON(program, scene: scene).text)
+      case .swift: try StandardOutput.write(report.program.anchorCode)
+      case .json: try StandardOutput.print(try FormatJSON(report, scene: scene).text)
       case .equations, .frames, nil: break
       }
       guard let scene else { return }
@@ -169,12 +169,12 @@
       }
     }
 
-    private func solve(_ program: FormatProgram) -> SolvedScene? {
-      guard !program.meanings.isEmpty, let entry = try? solver.entry() else { return nil }
+    private func solve(_ report: FormatReport) -> SolvedScene? {
+      guard !report.meanings.isEmpty, let entry = try? solver.entry() else { return nil }
       let environment =
         canvas.applied(to: LayoutDocument.Canvas()).environment
         ?? LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
-      let layout = FormatLayout(program, contentSize: contentSize?.size)
+      let layout = FormatLayout(report, contentSize: contentSize?.size)
       return layout.solve(in: environment, with: entry.makeSolver())
     }
   }

@@ -1,7 +1,6 @@
 import SourceText
-import VisualFormat
 
-/// Swift code that makes the constraints of formats with anchors, as it is written for UIKit and AppKit.
+/// Writes Swift code that makes the constraints of formats with the anchors of UIKit or AppKit.
 ///
 /// Views have the names of the formats; the view that they lie in is `superview`. Stacks and spacers of the extended
 /// dialect are layout guides, which the code makes.
@@ -12,22 +11,23 @@ struct AnchorCode {
   private let superview: String
   private let spacing: VisualFormatScope.SuperviewSpacing
   private let names: Set<String>
-  /// The constants that the code has for spacers, whose names are not Swift's.
+  /// The constants for spacers, whose names are no Swift identifiers.
   private var spacerNames: [String: String] = [:]
   private var optionalCount = 0
 
-  init(_ program: FormatProgram) {
-    names = Set(program.viewNames + program.guides.map(\.name))
-    spacing = program.spacing
+  init(_ program: VisualFormatProgram) {
+    names = Set(program.viewNames + program.guides.map { $0.name })
+    spacing = program.superviewSpacing
     superview = Self.unusedName("superview", besides: names)
     for (index, spacer) in program.guides.filter({ $0.spacingAxes != nil }).enumerated() {
       spacerNames[spacer.name] = Self.unusedName("spacer\(index + 1)", besides: names)
     }
     var declarations = program.guides.map { declaration(ofGuide: $0.name) }.joined()
     var list = ""
-    for (line, meaning) in program.meanings where !meaning.constraints.isEmpty {
-      list += "  // \(line.text)\n"
-      for equation in meaning.constraints.map(\.equation) {
+    for format in program.formats {
+      guard let constraints = format.meaning?.constraints, !constraints.isEmpty else { continue }
+      list += "  // \(format.text)\n"
+      for equation in constraints.map({ $0.equation }) {
         let code = code(for: equation)
         if equation.priority == .required {
           list += "  \(code),\n"
@@ -41,7 +41,7 @@ struct AnchorCode {
     if !list.isEmpty { text = "\(declarations)NSLayoutConstraint.activate([\n\(list)])\n" }
     let views = Set(program.viewNames)
     for depth in program.zOrder where views.contains(depth.view) {
-      // In AppKit a view has a layer if somebody wants it.
+      // In AppKit a view has a layer only if `wantsLayer` is set.
       let layer = spacing == .standard ? "layer?" : "layer"
       text += "\(Self.identifier(depth.view)).\(layer).zPosition = \(NumberText.shortest(depth.index))\n"
     }
@@ -93,7 +93,7 @@ struct AnchorCode {
       return
         "\(anchor(first)).constraint(\(relation): \(anchor(second)), multiplier: \(multiplier)\(argument))"
     }
-    // Anchors of places take no multiplier.
+    // Anchors of locations take no multiplier.
     let relatedBy = relation.dropLast("To".count)
     return "NSLayoutConstraint(item: \(item(first)), attribute: .\(Self.anchorName(first.attribute)), "
       + "relatedBy: .\(relatedBy), toItem: \(item(second)), "
@@ -103,7 +103,8 @@ struct AnchorCode {
 
   /// The points of `-`.
   private func standardSpace(_ first: AnchorReference, _ second: AnchorReference) -> Double {
-    first.item == .superview || second.item == .superview ? 20 : 8
+    let isAtSuperview = first.item == .superview || second.item == .superview
+    return isAtSuperview ? StandardSpacing.toSuperview : StandardSpacing.betweenViews
   }
 
   /// `superview.layoutMarginsGuide.leadingAnchor`

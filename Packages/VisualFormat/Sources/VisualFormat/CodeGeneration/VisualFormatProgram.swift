@@ -1,0 +1,194 @@
+import SourceText
+
+/// Formats whose views are in one superview, each with its equations or its errors.
+///
+/// In Apple's dialect each format is expanded alone, and alignments apply to the formats that they suit. In the extended
+/// dialect the formats are the lines of one text: they share stacks, and an error in one leaves the others without a
+/// meaning.
+@_spi(Tools) public struct VisualFormatProgram {
+  /// A format with its meaning or its errors.
+  public struct Format {
+    /// The text.
+    public let text: String
+    /// The options that apply to it.
+    public let options: LayoutFormatOptions
+    /// The meaning; nil if the format has errors, in the extended dialect if any format has.
+    public fileprivate(set) var meaning: Meaning?
+    /// The errors with their ranges in the text.
+    public fileprivate(set) var errors: [VisualFormatError] = []
+  }
+
+  /// The meaning of a format; ranges are those in its text.
+  public struct Meaning {
+    /// The normal form of the format.
+    public let normalForm: String
+    /// The equations.
+    public fileprivate(set) var constraints: [VisualFormatExpansion.Constraint] = []
+    /// The warnings.
+    public fileprivate(set) var warnings: [VisualFormatWarning] = []
+    /// The depths of the views of a format of depth (`Z:`).
+    public fileprivate(set) var depths: [VisualFormatExpansion.Depth] = []
+  }
+
+  /// A rectangle that the formats need beside the views: a stack or a spacer.
+  public struct Guide {
+    /// The name in the equations.
+    public let name: String
+    /// The axes along which a spacer keeps a distance; nil for a stack.
+    public let spacingAxes: [LayoutAxis]?
+  }
+
+  /// The formats in their order.
+  public private(set) var formats: [Format] = []
+
+  /// The names of the views in the order of the formats.
+  public private(set) var viewNames: [String] = []
+
+  /// The stacks that are not among the views of the scope, and the spacers.
+  public private(set) var guides: [Guide] = []
+
+  /// The views of formats of depth, from back to front.
+  public private(set) var zOrder: [VisualFormatExpansion.Depth] = []
+
+  /// The dialect of the formats.
+  public let dialect: VisualFormatDialect
+
+  /// The meaning of `-` beside `|`.
+  public let superviewSpacing: VisualFormatScope.SuperviewSpacing
+
+  /// Expands formats.
+  ///
+  /// - Parameter scope: The meaning of names. If it lists the views, there are no others.
+  /// - Complexity: That of ``VisualFormatExpansion``.
+  public init(
+    _ texts: [String], dialect: VisualFormatDialect, options: LayoutFormatOptions, scope: VisualFormatScope
+  ) {
+    self.dialect = dialect
+    superviewSpacing = scope.superviewSpacing
+    switch dialect {
+    case .apple: expandEach(texts, options, scope)
+    case .extended: expandAll(texts, options, scope)
+    }
+  }
+
+  /// Whether any format has errors.
+  public var hasErrors: Bool { formats.contains { !$0.errors.isEmpty } }
+
+  /// Returns Swift code that makes the constraints with anchors, whole lines of it.
+  ///
+  /// Views have the names of the formats; their superview is `superview`. The code makes layout guides for stacks and
+  /// spacers. It is for AppKit if ``superviewSpacing`` is 20 points, otherwise for UIKit.
+  public var anchorCode: String { AnchorCode(self).text }
+
+  // MARK: Apple's dialect
+
+  private mutating func expandEach(
+    _ texts: [String], _ options: LayoutFormatOptions, _ scope: VisualFormatScope
+  ) {
+    var known: Set<String> = []
+    for text in texts {
+      for name in VisualFormatSyntax.viewNames(in: text) where known.insert(name).inserted {
+        if scope.otherViews != .none || scope.views[name] != nil { viewNames.append(name) }
+      }
+    }
+    var scope = scope
+    if scope.otherViews != .none {
+      for name in viewNames { scope.views[name] = .init() }
+    }
+    let axes = Set(texts.map(Self.axis))
+    for text in texts {
+      // An alignment that suits no format at all is an error in each of them.
+      let suiting = axes.count > 1 ? options.withoutAlignments(on: Self.axis(of: text)) : options
+      var format = Format(text: text, options: suiting)
+      do throws(VisualFormatErrors) {
+        let expansion = try VisualFormatExpansion(text, options: suiting, scope: scope)
+        format.meaning = Meaning(
+          normalForm: expansion.syntax.text, constraints: expansion.constraints, warnings: expansion.warnings)
+      } catch {
+        format.errors = error.errors
+      }
+      formats.append(format)
+    }
+  }
+
+  /// The axis of a format, which may have errors.
+  private static func axis(of text: String) -> LayoutAxis { text.hasPrefix("V") ? .vertical : .horizontal }
+
+  // MARK: The extended dialect
+
+  private mutating func expandAll(
+    _ texts: [String], _ options: LayoutFormatOptions, _ scope: VisualFormatScope
+  ) {
+    formats = texts.map { Format(text: $0, options: options) }
+    do throws(VisualFormatErrors) {
+      let text = texts.joined(separator: "\n")
+      fill(
+        with: try VisualFormatExpansion(text, dialect: .extended, options: options, scope: scope), scope)
+    } catch {
+      let lines = LineStarts(texts)
+      for var error in error.errors {
+        guard let line = lines.move(&error.range) else { continue }
+        formats[line].errors.append(error)
+      }
+    }
+  }
+
+  private mutating func fill(with expansion: VisualFormatExpansion, _ scope: VisualFormatScope) {
+    let lines = LineStarts(formats.map { $0.text })
+    var depths: [String: VisualFormatExpansion.Depth] = [:]
+    for depth in expansion.zOrder { depths[depth.view] = depth }
+    for (index, line) in expansion.syntax.lines.enumerated() where formats.indices.contains(index) {
+      var meaning = Meaning(normalForm: line.text)
+      if case .format(let format)? = line.content, format.orientation == .depth {
+        var known: Set<String> = []
+        for member in format.groups.flatMap({ $0.members }) {
+          for name in member.names where known.insert(name).inserted {
+            if let depth = depths[name] { meaning.depths.append(depth) }
+          }
+        }
+      }
+      formats[index].meaning = meaning
+    }
+    for var constraint in expansion.constraints {
+      guard let line = lines.move(&constraint.range) else { continue }
+      formats[line].meaning?.constraints.append(constraint)
+    }
+    for var warning in expansion.warnings {
+      guard let line = lines.move(&warning.range) else { continue }
+      formats[line].meaning?.warnings.append(warning)
+    }
+    viewNames = expansion.views + expansion.stacks.filter { scope.views[$0] != nil }
+    for stack in expansion.stacks where scope.views[stack] == nil {
+      guides.append(Guide(name: stack, spacingAxes: nil))
+    }
+    for spacer in expansion.spacers { guides.append(Guide(name: spacer.name, spacingAxes: spacer.axes)) }
+    zOrder = expansion.zOrder
+  }
+}
+
+/// The offsets of lines in a text.
+private struct LineStarts {
+  private var starts: [Int] = []
+
+  init(_ lines: [String]) {
+    var start = 0
+    for line in lines {
+      starts.append(start)
+      start += line.utf8.count + 1
+    }
+  }
+
+  /// Makes a range relative to its line, and returns the index of the line; nil if there are no lines.
+  ///
+  /// - Complexity: O(log *n*) for *n* lines.
+  func move(_ range: inout SourceRange) -> Int? {
+    guard !starts.isEmpty else { return nil }
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= range.start { low = middle } else { high = middle }
+    }
+    range = range.offset(by: -starts[low])
+    return low
+  }
+}
