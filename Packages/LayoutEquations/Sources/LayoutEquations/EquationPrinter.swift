@@ -14,7 +14,7 @@ extension ConstraintEquation: CustomStringConvertible {
   public func printed() -> String {
     var text = ""
     if let identifier { text += "\"\(NameEscaping.quoted(identifier))\": " }
-    text += "\(first.description) \(relation.description) "
+    text += "\(first.description) \(relation.printed()) "
     var hasTerm = false
     func add(_ factor: Double, _ name: String?) {
       let sign = factor < 0 ? "-" : "+"
