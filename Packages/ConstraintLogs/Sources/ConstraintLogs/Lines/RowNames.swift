@@ -80,3 +80,140 @@ struct RowNames {
     return end > start + 2 ? end : nil
   }
 }
+
+extension RowNames {
+  /// The item that a stretch of a line names: `UIView:0x7f02'Title'`, `UIView:titleView`, `Title`, `|`.
+  func item(_ bytes: Bytes) -> LoggedItem {
+    let bytes = bytes.trimmed
+    if let item = Self.addressed(bytes) { return item }
+    let name = bytes.text
+    if let explanation = items[name] {
+      var item = explained(explanation)
+      if name != Self.superview { item.name = name }
+      return item
+    }
+    if name == Self.superview { return LoggedItem(name: LoggedItem.unnamedSuperview) }
+    return Self.keyed(bytes) ?? LoggedItem(name: name)
+  }
+
+  /// The superview, if the line names it.
+  var superview: LoggedItem? { items[Self.superview].map(explained) }
+
+  /// What a name stands for: a class and an address, a name of its own and an address, or an address alone.
+  private func explained(_ text: String) -> LoggedItem {
+    let bytes = Bytes(text)
+    if let item = Self.addressed(bytes), item.label != nil { return item }
+    guard let start = bytes.places(of: "0x").last, start > bytes.startIndex else {
+      return LoggedItem(address: text.lowercased())
+    }
+    let name = bytes[..<(start - 1)].text
+    let address = bytes[start...].text
+    if items[name] == address || bytes[..<(start - 1)].contains(where: \.isSpace) {
+      return LoggedItem(address: address.lowercased(), name: name)
+    }
+    return LoggedItem(className: name, address: address.lowercased())
+  }
+
+  /// `UIView:0x7f02'Title'`, also in brackets of its own.
+  private static func addressed(_ bytes: Bytes) -> LoggedItem? {
+    let isBracketed = bytes.first == .less
+    let start = isBracketed ? bytes.startIndex + 1 : bytes.startIndex
+    let colon = bytes.endOfClass(from: start)
+    guard colon > start, bytes.at(colon) == UInt8(ascii: ":") else { return nil }
+    let address = bytes.afterSpaces(colon + 1)
+    guard bytes.has("0x", at: address) else { return nil }
+    var end = bytes.end(of: \.isHexDigit, from: address + 2)
+    guard end > address + 2 else { return nil }
+    var item = LoggedItem(
+      className: bytes[start..<colon].text, address: bytes[address..<end].text.lowercased())
+    if bytes.at(end) == .greater { end += 1 }
+    var label = bytes[end...]
+    if label.first == UInt8(ascii: "'") {
+      label = label.dropFirst()
+      if label.last == UInt8(ascii: "'") { label = label.dropLast() }
+      item.label = label.unescaped
+    }
+    return item
+  }
+
+  /// `UIView:titleView`, as Masonry and SnapKit print items that have a key.
+  private static func keyed(_ bytes: Bytes) -> LoggedItem? {
+    guard let first = bytes.first, first.beginsClass else { return nil }
+    let colon = bytes.end(of: \.isOfClass, from: bytes.startIndex)
+    guard bytes.at(colon) == UInt8(ascii: ":"), let start = bytes.at(colon + 1), start.isWord else {
+      return nil
+    }
+    let key = bytes[(colon + 1)...]
+    let rest = key.end(
+      of: { $0.isWord || $0 == 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") },
+      from: key.startIndex)
+    guard rest == bytes.endIndex else { return nil }
+    return LoggedItem(className: bytes[..<colon].text, name: key.text)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfItemClass: Bool {
+    switch self {
+    case UInt8(ascii: ":"), UInt8(ascii: "'"), .quote, .less, .greater: false
+    default: !isSpace
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the name of a class ends. Generic and private ones have blanks and colons in their brackets:
+  /// `App.Cell<Swift.Dictionary<Swift.Int, ()>>`, `App.(Cell in _1A2B)`.
+  fileprivate func endOfClass(from start: Int) -> Int {
+    var depth = 0
+    var place = start
+    while place < endIndex {
+      switch self[place] {
+      case .less, UInt8(ascii: "("): depth += 1
+      case .greater where at(place - 1) == UInt8(ascii: "-"): break
+      case .greater, UInt8(ascii: ")"):
+        if depth == 0 { return place }
+        depth -= 1
+      case let byte where depth == 0 && !byte.isOfItemClass: return place
+      default: break
+      }
+      place += 1
+    }
+    return place
+  }
+
+  /// The text with what property lists escape in it put back: `\U8021`, `\n`, `\"`.
+  var unescaped: String {
+    guard contains(UInt8(ascii: "\\")) else { return text }
+    var units: [UInt16] = []
+    var place = startIndex
+    var plain = startIndex
+    func flush(_ end: Int) { units += Array(self[plain..<end].text.utf16) }
+    while place < endIndex {
+      guard self[place] == UInt8(ascii: "\\"), let next = at(place + 1) else {
+        place += 1
+        continue
+      }
+      flush(place)
+      guard next < 0x80 else {
+        // A letter beyond ASCII has more bytes: it stays, without what escapes it.
+        plain = place + 1
+        place = plain
+        continue
+      }
+      if next | 0x20 == UInt8(ascii: "u"), endIndex - place >= 6,
+        self[(place + 2)..<(place + 6)].allSatisfy(\.isHexDigit),
+        let unit = UInt16(self[(place + 2)..<(place + 6)].text, radix: 16)
+      {
+        units.append(unit)
+        place += 6
+      } else {
+        units.append(next == UInt8(ascii: "n") ? 0x0A : UInt16(next))
+        place += 2
+      }
+      plain = place
+    }
+    flush(endIndex)
+    return String(decoding: units, as: UTF16.self)
+  }
+}

@@ -16,3 +16,45 @@ public struct LogEnvelope: Hashable, Sendable {
     self.category = category
   }
 }
+
+extension LogEnvelope {
+  /// Reads what stands in front of a message: `2018-02-04 14:48:19.693-0800 App[94453:6174594] [LayoutConstraints] `.
+  init(_ line: Bytes) {
+    self.init()
+    if line.contains("[LayoutConstraints]") {
+      category = "LayoutConstraints"
+    } else if line.contains("[LayoutLoop]") {
+      category = "LayoutLoop"
+    } else if line.contains("[Layout]") {
+      category = "Layout"
+    }
+    guard let open = Self.processID(in: line) else { return }
+    let front = line[..<open].trimmed
+    // The last word that begins with a digit and has one behind a colon is the time; what follows it is the process.
+    var timeEnd = front.startIndex
+    var place = front.startIndex
+    while place < front.endIndex {
+      let end = front.end(of: { !$0.isSpace }, from: place)
+      let word = front[place..<end]
+      let colon = word.firstIndex(of: UInt8(ascii: ":"))
+      let isTime = word.first?.isDigit == true && colon.flatMap { word.at($0 + 1) }?.isDigit == true
+      if isTime || word.elementsEqual("AM".utf8) || word.elementsEqual("PM".utf8) { timeEnd = end }
+      place = front.afterSpaces(end)
+    }
+    let time = front[..<timeEnd].trimmed.text
+    let process = front[timeEnd...].trimmed.text
+    if !time.isEmpty { self.time = String(time.prefix(64)) }
+    if !process.isEmpty { self.process = String(process.prefix(128)) }
+  }
+
+  /// Where `[94453:6174594]` or `[270]` begins.
+  private static func processID(in line: Bytes) -> Int? {
+    for open in line.places(of: "[") {
+      let digits = line.end(of: \.isDigit, from: open + 1)
+      guard digits > open + 1 else { continue }
+      let end = line.at(digits) == UInt8(ascii: ":") ? line.end(of: \.isHexDigit, from: digits + 1) : digits
+      if line.at(end) == UInt8(ascii: "]") { return open }
+    }
+    return nil
+  }
+}

@@ -52,19 +52,19 @@ struct ReportAssembler: Sendable {
     let text = joined.text
     var lines = LineCounter(joined, firstLine: section.firstLine)
     var messages = MessageReader(text: text).messages()[...]
-    for finding in Finding.all(in: text) {
-      if case .header = finding.content { closeOpen(followedByConflict: true) }
+    for part in ConflictPart.all(in: text) {
+      if case .header = part.content { closeOpen(followedByConflict: true) }
       // What was said before a conflict is told before it.
-      while open == nil, let message = messages.first, message.range.lowerBound < finding.place {
+      while open == nil, let message = messages.first, message.range.lowerBound < part.place {
         add(messages.removeFirst(), of: text, lines: &lines)
       }
-      let line = lines.number(at: finding.place)
+      let line = lines.number(at: part.place)
       lastLine = line
-      switch finding.content {
+      switch part.content {
       case .header:
-        begin(line: line, envelope: LogEnvelope(text.front(of: finding.place)))
+        begin(line: line, envelope: LogEnvelope(text.front(of: part.place)))
       case .breaking: expectBroken(line: line)
-      case .unprepared: unprepared = (line, LogEnvelope(text.front(of: finding.place)))
+      case .unprepared: unprepared = (line, LogEnvelope(text.front(of: part.place)))
       case .row(let row): add(RowReader.read(row), lines: line...lines.number(at: row.end))
       case .loss(let loss): open?.conflict.losses.insert(loss)
       case .unreadLine(let text): addUnread(text)

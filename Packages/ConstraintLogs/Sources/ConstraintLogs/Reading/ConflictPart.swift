@@ -1,5 +1,5 @@
-/// Something in a section that has a part in a conflict.
-struct Finding {
+/// A place in a section that belongs to a conflict: its header, a constraint, a gap.
+struct ConflictPart {
   /// Where it is.
   var place: Int
   var content: Content
@@ -18,10 +18,10 @@ struct Finding {
   }
 
   /// All of them in their order.
-  static func all(in text: Bytes) -> [Finding] {
-    var findings: [Finding] = []
+  static func all(in text: Bytes) -> [ConflictPart] {
+    var parts: [ConflictPart] = []
     func find(_ word: StaticString, _ content: Content) {
-      for place in text.places(of: word) { findings.append(Finding(place: place, content: content)) }
+      for place in text.places(of: word) { parts.append(ConflictPart(place: place, content: content)) }
     }
     find("Unable to simultaneously satisfy constraints", .header)
     find("Conflicting constraints detected", .header)
@@ -31,21 +31,21 @@ struct Finding {
     find("hierarchy unprepared for constraint.\n", .unprepared)
     find("\tConstraint: <", .unprepared)
     let rows = RowFinder(text: text).rows()
-    findings += rows.map { Finding(place: $0.start, content: .row($0)) }
-    if findings.contains(where: { if case .header = $0.content { true } else { false } }) {
-      findings += losses(in: text, rows: rows)
+    parts += rows.map { ConflictPart(place: $0.start, content: .row($0)) }
+    if parts.contains(where: { if case .header = $0.content { true } else { false } }) {
+      parts += losses(in: text, rows: rows)
     }
-    return findings.sorted { $0.place < $1.place }
+    return parts.sorted { $0.place < $1.place }
   }
 
   /// What a list has lost: it stands between brackets on lines of their own.
-  private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [Finding] {
-    var findings: [Finding] = []
+  private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [ConflictPart] {
+    var parts: [ConflictPart] = []
     for place in text.places(of: "<private>") {
-      findings.append(Finding(place: place, content: .loss(.redacted)))
+      parts.append(ConflictPart(place: place, content: .loss(.redacted)))
     }
     for place in text.places(of: "\"\", \"\"") {
-      findings.append(Finding(place: place, content: .loss(.stripped)))
+      parts.append(ConflictPart(place: place, content: .loss(.stripped)))
     }
     var isInList = false
     var start = text.startIndex
@@ -65,12 +65,12 @@ struct Finding {
         let isElision =
           line.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
           || line.has("…", at: line.startIndex)
-        findings.append(
-          Finding(
+        parts.append(
+          ConflictPart(
             place: start, content: isElision ? .loss(.elided) : .unreadLine(String(line.text.prefix(400)))))
       }
       start = end + 1
     }
-    return findings
+    return parts
   }
 }
