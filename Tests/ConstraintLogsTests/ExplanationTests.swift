@@ -16,9 +16,13 @@ struct ExplanationTests {
 
   static var explainer: LogExplainer { LogExplainer { SimplexSolver() } }
 
+  static func reports(_ name: String) throws -> [LogReport] {
+    LogReader.reports(
+      in: try String(contentsOf: folder.appendingPathComponent("\(name).log"), encoding: .utf8))
+  }
+
   static func explanations(_ name: String) throws -> [LogExplanation] {
-    let log = try String(contentsOf: folder.appendingPathComponent("\(name).log"), encoding: .utf8)
-    return LogReader.reports(in: log).map(explainer.explain)
+    try reports(name).map(explainer.explain)
   }
 
   @Test func thereAreManyOfThem() { #expect(Self.names.count >= 25) }
@@ -70,15 +74,15 @@ struct ExplanationTests {
   @Test(arguments: names)
   func everyFormatTellsTheHeadline(_ name: String) throws {
     let explanations = try Self.explanations(name)
-    var digest = LogDigest()
-    for explanation in explanations { digest.add(explanation) }
+    var summary = LogSummary()
+    for explanation in explanations { summary.add(explanation) }
     let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(JSONFormat.text(explanations, digest: digest).utf8))
+      try JSONSerialization.jsonObject(with: Data(JSONFormat.text(explanations, summary: summary).utf8))
         as? [String: Any])
     let reports = try #require(json["reports"] as? [[String: Any]])
     #expect(reports.compactMap { $0["headline"] as? String } == explanations.map(\.headline))
     #expect(reports.compactMap { $0["cause"] as? String } == explanations.compactMap(\.cause?.rawValue))
-    let page = HTMLFormat.page(explanations, digest: digest)
+    let page = HTMLFormat.page(explanations, summary: summary)
     let open = page.split(separator: "<article", omittingEmptySubsequences: false).count - 1
     #expect(open == explanations.count)
     #expect(!page.contains("http"))

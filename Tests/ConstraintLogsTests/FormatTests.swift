@@ -58,9 +58,9 @@ struct FormatTests {
       "<NSLayoutConstraint:0x23 UILabel:0x7f01'Price'.width == 30   (active)>",
     ]
     let explanations = explanations(conflictLog(card) + conflictLog(second))
-    var digest = LogDigest()
-    for explanation in explanations { digest.add(explanation) }
-    let page = HTMLFormat.page(explanations, digest: digest)
+    var summary = LogSummary()
+    for explanation in explanations { summary.add(explanation) }
+    let page = HTMLFormat.page(explanations, summary: summary)
     func colors(_ name: String) -> Set<Substring> {
       Set(
         page.split(separator: "<mark style=\"").filter { $0.contains(">label “\(name)”</mark>") }.map {
@@ -79,9 +79,9 @@ struct FormatTests {
       $0.split(separator: "'Price'").joined(separator: "'<img src=x onerror=alert(1)>&'")
     }
     let explanation = try #require(explanations(conflictLog(rows)).first)
-    var digest = LogDigest()
-    digest.add(explanation)
-    let page = HTMLFormat.page([explanation], digest: digest)
+    var summary = LogSummary()
+    summary.add(explanation)
+    let page = HTMLFormat.page([explanation], summary: summary)
     #expect(!page.contains("<img"))
     #expect(page.contains("&lt;img"))
   }

@@ -42,7 +42,7 @@ private func explain(_ report: LogReport) {
   _ = PrettyFormat(usesColor: true, columns: 40).text(explanation)
   _ = JSONFormat.text([explanation])
   _ = GitHubFormat.text(explanation)
-  var digest = LogDigest()
-  digest.add(explanation)
-  _ = HTMLFormat.page([explanation], digest: digest)
+  var summary = LogSummary()
+  summary.add(explanation)
+  _ = HTMLFormat.page([explanation], summary: summary)
 }

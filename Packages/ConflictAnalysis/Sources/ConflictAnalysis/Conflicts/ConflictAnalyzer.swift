@@ -40,15 +40,43 @@ public struct ConflictAnalyzer {
   /// gave up: what a layout engine meets that gives up one constraint after the other.
   ///
   /// - Complexity: Up to three solves of the system with a solver that is `ConflictExplaining`.
-  public func conflicts() throws(AnalysisError) -> ConflictReport { try search().report }
+  public func conflicts() throws(AnalysisError) -> ConflictReport {
+    var budget = ProbeBudget(limits)
+    var report = ConflictReport()
+    var given: Set<Int> = []
+    for rows in stages {
+      let tried = rows.filter { !given.contains($0) }
+      for refused in try refusals(of: tried, budget: &budget) {
+        given.insert(refused.row)
+        report.refusedRows.append(refused.row)
+        if report.stop != nil { continue }
+        guard report.conflicts.count < limits.results else {
+          report.stop = .results(limits.results)
+          continue
+        }
+        let kept = tried.filter { $0 == refused.row || !given.contains($0) }
+        do throws(ProbeInterruption) {
+          report.conflicts.append(try conflict(from: refused, among: kept, budget: &budget))
+        } catch {
+          report.stop = try error.stop()
+        }
+      }
+    }
+    return report
+  }
 
   /// Solves the system, with what has to be given up given up.
   ///
   /// - Complexity: That of ``conflicts()`` and of one more solve.
-  public func solve() throws(AnalysisError) -> SolvedSystem {
-    let (report, refused) = try search()
-    return try SolvedSystem(
-      system, solver: makeSolver(), refused: refused, conflicts: report, limits: limits)
+  public func solve() throws(AnalysisError) -> SolvedSystem { try solve(without: conflicts()) }
+
+  /// Solves the system without the rows that a search has already refused.
+  ///
+  /// - Parameter report: The answer of ``conflicts()`` about the same system.
+  /// - Complexity: One solve.
+  public func solve(without report: ConflictReport) throws(AnalysisError) -> SolvedSystem {
+    try SolvedSystem(
+      system, solver: makeSolver(), refused: report.refusedRows, conflicts: report, limits: limits)
   }
 
   /// Solves the system without rows that somebody else gave up for it, such as a layout engine, and finds out what
@@ -91,33 +119,6 @@ public struct ConflictAnalyzer {
     }
     return try SolvedSystem(
       system, solver: makeSolver(), refused: refused, conflicts: report, limits: limits)
-  }
-
-  /// The conflicts, and all rows that have to go until everything holds.
-  private func search() throws(AnalysisError) -> (report: ConflictReport, refused: [Int]) {
-    var budget = ProbeBudget(limits)
-    var report = ConflictReport()
-    var given: Set<Int> = []
-    var order: [Int] = []
-    for rows in stages {
-      let tried = rows.filter { !given.contains($0) }
-      for refused in try refusals(of: tried, budget: &budget) {
-        given.insert(refused.row)
-        order.append(refused.row)
-        if report.stop != nil { continue }
-        guard report.conflicts.count < limits.results else {
-          report.stop = .results(limits.results)
-          continue
-        }
-        let kept = tried.filter { $0 == refused.row || !given.contains($0) }
-        do throws(ProbeInterruption) {
-          report.conflicts.append(try conflict(from: refused, among: kept, budget: &budget))
-        } catch {
-          report.stop = try error.stop()
-        }
-      }
-    }
-    return (report, order)
   }
 
   /// Conflicts that share no equation: each is looked for in what is left when the equations of those before it are

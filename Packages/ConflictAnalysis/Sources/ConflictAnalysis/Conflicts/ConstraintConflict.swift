@@ -50,6 +50,10 @@ public struct ConflictReport: Hashable, Sendable {
 
   /// Why there may be more; nil if these are all that were asked for.
   public var stop: AnalysisStop?
+
+  /// The rows that have to go until everything holds, by number, in the order in which they were tried; also those whose
+  /// conflicts are beyond the limits.
+  var refusedRows: [Int] = []
 }
 
 /// Why an analysis ended before its end.

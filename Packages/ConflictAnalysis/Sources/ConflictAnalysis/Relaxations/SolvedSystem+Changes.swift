@@ -13,6 +13,21 @@ extension SolvedSystem {
     try trying(changes, in: conflict) { _ in true } ?? false
   }
 
+  /// Whether an equation can hold with another relation and constant, beside everything that was not given up.
+  ///
+  /// - Complexity: Two small changes of the solver.
+  public mutating func canHold(
+    _ equation: Int, as relation: Relation, _ constant: Double
+  ) throws(AnalysisError) -> Bool {
+    let rows = system.rows.indices.filter { system.rows[$0].premise.equation == equation }
+    let added = rows.compactMap { row -> ConstraintSystem.Row? in
+      var changed = system.row(row, after: .constant(constant))
+      changed?.relation = system.rows[row].isMirrored ? relation.reversed : relation
+      return changed
+    }
+    return try trying(removing: rows, adding: added) { (_) throws(AnalysisError) in true } ?? false
+  }
+
   /// Makes changes of equations and takes the rows of a conflict in, asks something of it, and takes all that back.
   ///
   /// - Returns: Nil if the changes do not resolve the conflict, or do not concern it.

@@ -8,6 +8,12 @@ public struct ConflictCase: Sendable {
   /// How many of them are listed.
   public let listedCount: Int
 
+  /// Whether the system reports a conflict; false for a list that somebody printed.
+  let isReported: Bool
+
+  /// The constraint that the system dropped, in ``constraints``; nil if the report does not name it.
+  let brokenIndex: Int?
+
   /// Who made each.
   public let makers: [ConstraintMaker]
 
@@ -20,8 +26,8 @@ public struct ConflictCase: Sendable {
   /// The constraints that are required and can be read, as equations.
   let system: ConstraintSystem
 
-  /// What the equations do not say themselves, as far as ``basis`` goes.
-  let context: EquationContext
+  /// What the search found in ``system``, to solve the system without another search; nil from a solver that fails.
+  let found: ConflictReport?
 
   /// The contradiction; nil if the constraints as printed have none.
   public private(set) var conflict: ConstraintConflict?
@@ -52,19 +58,16 @@ public struct ConflictCase: Sendable {
 
   /// Analyzes the constraints of a report; nil for reports that have none.
   public init?(_ report: LogReport, makeSolver: @escaping () -> any ConstraintSolver) {
+    let listed = report.constraints
     var broken: LoggedConstraint?
     if case .unsatisfiable(let conflict) = report.content { broken = conflict.broken }
-    self.init(report.constraints, broken: broken, makeSolver: makeSolver)
-  }
-
-  init?(
-    _ listed: [LoggedConstraint], broken: LoggedConstraint?, makeSolver: @escaping () -> any ConstraintSolver
-  ) {
-    let brokenIndex = broken.flatMap { broken in listed.firstIndex { $0.id == broken.id } }
     let all = listed.with(broken)
     guard !all.isEmpty else { return nil }
     constraints = all
     listedCount = listed.count
+    isReported = report.kind == .unsatisfiable
+    let brokenIndex = broken.map { broken in listed.firstIndex { $0.id == broken.id } ?? listed.count }
+    self.brokenIndex = brokenIndex
     superviews = all.superviews
     let makers = all.map(ConstraintMaker.init)
     self.makers = makers
@@ -75,9 +78,8 @@ public struct ConflictCase: Sendable {
     }
     let equations = required.compactMap { index -> ConstraintSystem.Equation? in
       guard let equation = all[index].equation else { return nil }
-      let isBroken = index == brokenIndex ?? listed.count
       return ConstraintSystem.Equation(
-        equation, rank: isBroken ? 2 : makers[index].isChangeable ? 1 : 0,
+        equation, rank: index == brokenIndex ? 2 : makers[index].isChangeable ? 1 : 0,
         isChangeable: makers[index].isChangeable)
     }
     var plain = EquationContext()
@@ -94,12 +96,15 @@ public struct ConflictCase: Sendable {
     let (first, others) = (attempts[0], attempts.dropFirst())
     var search = ConflictSearch(equations: first.1, context: first.0, makeSolver: makeSolver)
     for (context, equations, basis) in others where search.conflict == nil {
+      // What is known besides may concern none of the rows: they were solved already.
+      let system = ConstraintSystem(equations, context: context)
+      guard system.rows != search.system.rows else { continue }
       search = ConflictSearch(equations: equations, context: context, makeSolver: makeSolver)
       self.basis = basis
     }
     if search.conflict == nil { basis = .constraints }
-    context = search.context
     system = search.system
+    found = search.found
     conflict = search.conflict
     otherConflicts = search.otherCount
     knowsAllConflicts = search.isComplete
@@ -125,6 +130,9 @@ public struct ConflictCase: Sendable {
 
   /// The constraints that decide the cause: those of the contradiction, or all.
   var deciding: [Int] { conflict == nil ? Array(constraints.indices) : members }
+
+  /// Whether there is a conflict at all: one that is proven, or one that the system reports.
+  var isConflict: Bool { conflict != nil || isReported }
 }
 
 extension [LoggedConstraint] {

@@ -7,8 +7,12 @@ import LayoutEquations
 /// Where that rule always holds, as it does in logs, fewer equations may do with another of its rows: so equations are
 /// taken out one by one as long as a contradiction is left.
 struct ConflictSearch {
-  let context: EquationContext
   let system: ConstraintSystem
+
+  /// All that was found in the system; nil from a solver that fails.
+  let found: ConflictReport?
+
+  /// The contradiction.
   private(set) var conflict: ConstraintConflict?
 
   /// How many other contradictions there are, as far as was looked.
@@ -24,9 +28,9 @@ struct ConflictSearch {
     equations: [ConstraintSystem.Equation], context: EquationContext,
     makeSolver: @escaping () -> any ConstraintSolver
   ) {
-    self.context = context
     system = ConstraintSystem(equations, context: context)
-    let found = Self.report(of: equations, context, results: Self.limit, makeSolver)
+    let found = Self.report(of: system, results: Self.limit, makeSolver)
+    self.found = found
     isComplete = found?.stop == nil
     guard let found, let first = found.conflicts.first else { return }
     otherCount = found.conflicts.count - 1
@@ -48,19 +52,20 @@ struct ConflictSearch {
     of equations: [ConstraintSystem.Equation], _ context: EquationContext,
     _ makeSolver: @escaping () -> any ConstraintSolver
   ) -> ConstraintConflict? {
-    report(of: equations, context, results: 1, makeSolver)?.conflicts.first
+    report(of: ConstraintSystem(equations, context: context), results: 1, makeSolver)?.conflicts.first
   }
 
   /// A solver that fails finds nothing, which is then all that can be said.
   private static func report(
-    of equations: [ConstraintSystem.Equation], _ context: EquationContext, results: Int,
-    _ makeSolver: @escaping () -> any ConstraintSolver
+    of system: ConstraintSystem, results: Int, _ makeSolver: @escaping () -> any ConstraintSolver
   ) -> ConflictReport? {
-    let analyzer = ConflictAnalyzer(
-      ConstraintSystem(equations, context: context), limits: AnalysisLimits(results: results, probes: 400),
-      makeSolver: makeSolver)
-    return try? analyzer.conflicts()
+    try? ConflictAnalyzer(system, limits: .search(results), makeSolver: makeSolver).conflicts()
   }
+}
+
+extension AnalysisLimits {
+  /// How far the search in a log goes.
+  static func search(_ results: Int) -> AnalysisLimits { AnalysisLimits(results: results, probes: 400) }
 }
 
 extension [ConstraintSystem.Equation] {

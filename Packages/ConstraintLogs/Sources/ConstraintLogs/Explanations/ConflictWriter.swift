@@ -1,68 +1,88 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// Says what is to be said of a conflict or a list of constraints, part by part.
+/// Writes the parts of an explanation of a conflict or a list of constraints.
 struct ConflictWriter {
-  let report: LogReport
-  let analysis: ConflictCase
-  let cause: LogCause?
-  let makeSolver: () -> any ConstraintSolver
-  let wording: Wording
-  let names: ItemNames
+  private let words: ConflictWording
+  private let cause: (any ConflictCause)?
 
-  init(
-    report: LogReport, analysis: ConflictCase, cause: LogCause?,
-    makeSolver: @escaping () -> any ConstraintSolver
-  ) {
-    self.report = report
-    self.analysis = analysis
+  private var report: LogReport { words.report }
+  private var analysis: ConflictCase { words.conflict }
+
+  init(_ words: ConflictWording, _ cause: (any ConflictCause)?) {
+    self.words = words
     self.cause = cause
-    self.makeSolver = makeSolver
-    names = ItemNames(analysis.constraints)
-    wording = Wording(names: names)
   }
 
-  /// The sums; nil without a proven contradiction.
-  var sum: SumText? {
-    analysis.conflict.map { SumText(analysis: analysis, conflict: $0, wording: wording) }
+  /// The whole explanation.
+  var explanation: LogExplanation {
+    let sum = words.sum
+    return LogExplanation(
+      report: report, analysis: analysis, cause: cause?.cause, headline: headline(sum),
+      reassurance: cause?.reassurance, sums: sum?.lines ?? [], drawing: drawing, rows: rows,
+      consequence: consequence, fixes: cause?.provenFixes(words) ?? [], doubts: doubts)
   }
 
-  var sums: [String] { sum?.lines ?? [] }
+  /// The conflict in one sentence.
+  private func headline(_ sum: SumText?) -> String {
+    if cause == nil, report.kind == .constraintList { return listHeadline }
+    guard let sum else {
+      return cause?.headlineWithoutProof(words) ?? "The system found these constraints contradictory."
+    }
+    return cause?.headline(words, sum) ?? words.generalHeadline(sum)
+  }
 
-  var drawing: [String] {
+  private var listHeadline: String {
+    let count = analysis.constraints.count
+    guard report.omittedCount == 0 else {
+      return "Nothing contradictory among the first \(count) of \(count + report.omittedCount) constraints."
+    }
+    return "\(count) constraint\(count == 1 ? "" : "s"), and nothing contradictory among them."
+  }
+
+  private var drawing: [String] {
     guard let conflict = analysis.conflict else { return [] }
-    return AxisDrawing(conflict.arithmetic, columns: 76) { names($0) }.lines
+    return AxisDrawing(conflict.arithmetic, columns: 76) { words.names($0) }.lines
+  }
+
+  /// What the system dropped, and what people see where the rest decides it.
+  private var consequence: String? {
+    guard let index = analysis.brokenIndex else { return nil }
+    let whom = report.isOfAppKit ? "AppKit" : "UIKit"
+    let start = "\(whom) gave up [\(index + 1)] (\(words.text(of: index)))"
+    let effect =
+      cause?.visibleEffect(words, ofDropping: index) ?? words.visibleEffect(ofDropping: index)
+    return switch effect {
+    case .nothing: "\(start). Nobody sees anything of it."
+    case .clauses(let clauses): "\(start), so \(clauses.joined(separator: ", and "))."
+    case .unknown: "\(start). What one sees of it depends on more than this log shows."
+    }
   }
 
   // MARK: Rows
 
-  var rows: [LogExplanation.Row] {
+  private var rows: [LogExplanation.Row] {
     let members = Set(analysis.members)
     return analysis.constraints.indices.map { index in
-      let constraint = analysis.constraints[index]
-      return LogExplanation.Row(
-        number: index + 1, text: wording.text(of: constraint), maker: analysis.makers[index],
+      LogExplanation.Row(
+        number: index + 1, text: words.text(of: index), maker: analysis.makers[index],
         origin: origin(of: index), isNeeded: analysis.conflict == nil || members.contains(index),
-        isBroken: index == brokenIndex)
+        isBroken: index == analysis.brokenIndex)
     }
   }
 
-  /// The constraint that was given up; it stands behind the list if it is not in it.
-  var brokenIndex: Int? {
-    guard case .unsatisfiable(let conflict) = report.content, conflict.broken != nil else { return nil }
-    return conflict.brokenIndex ?? analysis.listedCount
-  }
-
   /// Who made a constraint, in words.
-  func origin(of index: Int) -> String {
+  private func origin(of index: Int) -> String {
     let constraint = analysis.constraints[index]
     if let known = KnownIdentifier.find(constraint.identifier) {
       return "\(analysis.makers[index].words): \(known.meaning)"
     }
-    var text = cause == .apple && analysis.makers[index] == .app ? "the system" : analysis.makers[index].words
+    var text =
+      cause?.isOfSystem == true && analysis.makers[index] == .app
+      ? "the system" : analysis.makers[index].words
     if analysis.makers[index] == .host { text += ": a table, a collection or a controller sizes this view" }
     if let item = constraint.items.first, analysis.makers[index] == .autoresizing {
-      text = "autoresizing mask of \(names.withArticle(item.id))"
+      text = "autoresizing mask of \(words.the(item.id))"
     }
     if let origin = constraint.origin {
       let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
@@ -74,19 +94,8 @@ struct ConflictWriter {
 
   // MARK: Notes
 
-  /// What to know before anything else.
-  var reassurance: String? {
-    switch cause {
-    case .apple?: "All of these constraints are made by the system. There is nothing wrong with yours."
-    case .zeroHost?:
-      "This passes by itself: it happens while the view has no size yet, and is gone once it has one."
-    case .zeroParent?: "This passes by itself once the view has a frame; nothing of it can be seen."
-    default: nil
-    }
-  }
-
   /// What is not sure.
-  var doubts: [String] {
+  private var doubts: [String] {
     var doubts: [String] = []
     switch analysis.basis {
     case .constraints: break
@@ -94,7 +103,9 @@ struct ConflictWriter {
     case .superviews: doubts.append("Who lies in whom was taken from other lines of the report.")
     case .margins: doubts.append("The log does not show the margins; 8 points each were assumed.")
     }
-    if report.kind == .unsatisfiable, analysis.conflict == nil, cause != .lostText { doubts.append(unproven) }
+    if report.kind == .unsatisfiable, analysis.conflict == nil, cause?.lacksConstraints != true {
+      doubts.append(unproven)
+    }
     if report.omittedCount > 0 {
       doubts.append(
         "Only the first \(report.constraints.count) constraints were read; \(report.omittedCount) more were left out."
@@ -110,7 +121,8 @@ struct ConflictWriter {
       doubts.append("Cut off and left out: " + cut.map { "[\($0 + 1)]" }.joined(separator: ", ") + ".")
     }
     if case .unsatisfiable(let conflict) = report.content { doubts += conflict.doubts }
-    if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }), cause != .apple
+    if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }),
+      cause?.isOfSystem != true
     {
       doubts.append(
         "An `identifier` on each constraint and an `accessibilityIdentifier` on each view make such logs easy to read."
@@ -170,6 +182,18 @@ extension ConstraintMaker {
     case .margins: "layout margins"
     case .safeArea: "safe area"
     case .apple: "the system"
+    }
+  }
+}
+
+extension LogReport {
+  /// Whether the items are AppKit's.
+  fileprivate var isOfAppKit: Bool {
+    constraints.contains { constraint in
+      constraint.identifier?.hasPrefix("NS") == true
+        || constraint.items.contains {
+          $0.className?.hasPrefix("NS") == true && $0.className?.hasPrefix("NSKVO") == false
+        }
     }
   }
 }

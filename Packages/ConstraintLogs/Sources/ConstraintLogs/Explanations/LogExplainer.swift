@@ -20,31 +20,16 @@ public struct LogExplainer {
   }
 
   /// Explains a report.
+  ///
+  /// - Complexity: Of a conflict, that of a search in its constraints and of one more solve.
   public func explain(_ report: LogReport) -> LogExplanation {
-    let analysis = ConflictCase(report, makeSolver: makeSolver)
-    let cause = CauseFinder(report: report, conflictCase: analysis).cause()
     let isOfConstraints = report.kind == .unsatisfiable || report.kind == .constraintList
-    guard let analysis, isOfConstraints else {
-      return LogExplanation(MessageExplainer(report: report, cause: cause))
+    let conflict = isOfConstraints ? ConflictCase(report, makeSolver: makeSolver) : nil
+    let cause = ConflictCauses.cause(of: report, conflict)
+    guard let conflict else {
+      return MessageExplainer(report: report, cause: cause?.cause).explanation
     }
-    let writer = ConflictWriter(report: report, analysis: analysis, cause: cause, makeSolver: makeSolver)
-    return LogExplanation(writer)
-  }
-}
-
-extension LogExplanation {
-  init(_ writer: ConflictWriter) {
-    self.init(
-      report: writer.report, analysis: writer.analysis, cause: writer.cause, headline: writer.headline,
-      reassurance: writer.reassurance, sums: writer.sums, drawing: writer.drawing, rows: writer.rows,
-      consequence: writer.consequence, fixes: FixFinder(writer).fixes(), doubts: writer.doubts)
-  }
-
-  init(_ message: MessageExplainer) {
-    self.init(
-      report: message.report, analysis: nil, cause: message.cause, headline: message.headline,
-      reassurance: nil,
-      sums: [], drawing: message.drawing, rows: [], consequence: nil, fixes: message.fixes,
-      doubts: message.doubts)
+    let words = ConflictWording(report, SolvedCase(conflict, makeSolver: makeSolver))
+    return ConflictWriter(words, cause).explanation
   }
 }

@@ -7,8 +7,15 @@ struct MessageExplainer {
   let report: LogReport
   let cause: LogCause?
 
+  /// The whole explanation.
+  var explanation: LogExplanation {
+    LogExplanation(
+      report: report, analysis: nil, cause: cause, headline: headline, reassurance: nil, sums: [],
+      drawing: drawing, rows: [], consequence: nil, fixes: fixes, doubts: doubts)
+  }
+
   /// The report in one sentence.
-  var headline: String {
+  private var headline: String {
     switch report.content {
     case .unsatisfiable(let conflict):
       conflict.losses.contains(.redacted)
@@ -18,7 +25,7 @@ struct MessageExplainer {
           : "The end of a conflict whose beginning is not in the log."
     case .constraintList: "Constraints."
     case .hierarchyUnprepared(let constraint):
-      "A constraint relates views that are not in one tree: \(Wording(names: ItemNames([constraint])).text(of: constraint))."
+      "A constraint relates views that are not in one tree: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
     case .unpreparedException: "A constraint reached into a tree of views that its items are not all part of."
     case .noCommonAncestor(let first, let second):
       "\(Self.names(first, second)) have no view in common that holds both, so no constraint can relate them."
@@ -41,7 +48,7 @@ struct MessageExplainer {
   }
 
   /// Lines that show the place.
-  var drawing: [String] {
+  private var drawing: [String] {
     switch report.content {
     case .visualFormat(let error):
       guard let format = error.format?.cleaned else { return [] }
@@ -53,7 +60,7 @@ struct MessageExplainer {
     }
   }
 
-  var doubts: [String] {
+  private var doubts: [String] {
     guard case .unsatisfiable(let conflict) = report.content, !conflict.unreadLines.isEmpty else { return [] }
     let count = conflict.unreadLines.count
     let lines =
@@ -62,7 +69,7 @@ struct MessageExplainer {
   }
 
   /// What to do.
-  var fixes: [LogFix] {
+  private var fixes: [LogFix] {
     switch report.content {
     case .unsatisfiable(let conflict):
       [conflict.losses.contains(.redacted) ? Self.unredact : Self.wholeText]

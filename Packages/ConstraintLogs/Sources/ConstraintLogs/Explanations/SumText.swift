@@ -3,10 +3,14 @@ import LayoutEquations
 
 /// The sums of a contradiction, with the numbers of the constraints that each part comes from.
 struct SumText {
+  /// The sum as numbers.
+  let arithmetic: ConflictArithmetic
+
   private let numbered: ArithmeticText
   private let plain: ArithmeticText
 
-  init(analysis: ConflictCase, conflict: ConstraintConflict, wording: Wording) {
+  init(analysis: ConflictCase, conflict: ConstraintConflict, wording: EquationWording) {
+    arithmetic = conflict.arithmetic
     var text = LengthText()
     text.item = { wording.names.withArticle($0) }
     text.size = { "\($0.axis.noun) of \(wording.names($0.item))" }
@@ -19,6 +23,9 @@ struct SumText {
 
   /// The steps and the last sum: `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
   var lines: [String] { numbered.steps + [numbered.comparison] + numbered.rule }
+
+  /// The axis that is added up on; the horizontal one for sums that mix both.
+  var axis: LayoutAxis { arithmetic.axis ?? .horizontal }
 
   /// `15 + 90 + 15 = 120`, or the number alone.
   var needed: String { plain.needed }

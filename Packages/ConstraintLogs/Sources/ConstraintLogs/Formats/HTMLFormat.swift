@@ -2,9 +2,9 @@
 /// and constraints can be ticked off.
 public enum HTMLFormat {
   /// The whole page.
-  public static func page(_ explanations: [LogExplanation], digest: LogDigest) -> String {
+  public static func page(_ explanations: [LogExplanation], summary: LogSummary) -> String {
     var hues = ItemHues()
-    let kin = kin(digest)
+    let kin = kin(summary)
     let parts = explanations.enumerated()
       .map { article($1, number: $0 + 1, kin: kin[$0] ?? "", hues: &hues) }.joined()
     return """
@@ -13,11 +13,11 @@ public enum HTMLFormat {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
-      <title>Auto Layout: \(escaped(digest.summary))</title>
+      <title>Auto Layout: \(escaped(summary.counts))</title>
       <style>\(style)</style>
       </head>
       <body>
-      <h1>\(escaped(digest.summary))</h1>
+      <h1>\(escaped(summary.counts))</h1>
       \(parts.isEmpty ? "<p>Nothing about Auto Layout was found.</p>\n" : parts)</body>
       </html>
 
@@ -25,9 +25,9 @@ public enum HTMLFormat {
   }
 
   /// For reports that share their cause with others, by their places: how many there are, or which is the first.
-  private static func kin(_ digest: LogDigest) -> [Int: String] {
+  private static func kin(_ summary: LogSummary) -> [Int: String] {
     var kin: [Int: String] = [:]
-    for group in digest.groups where group.count > 1 {
+    for group in summary.groups where group.count > 1 {
       guard let first = group.members.first else { continue }
       kin[first] = ", \(group.count) reports of this cause"
       for member in group.members.dropFirst() {

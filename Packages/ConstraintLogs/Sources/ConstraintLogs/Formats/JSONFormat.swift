@@ -86,16 +86,16 @@ extension LayoutAttribute {
 
 extension JSONFormat {
   /// Explanations as one object on one line, with a line break.
-  public static func text(_ explanations: [LogExplanation], digest: LogDigest? = nil) -> String {
+  public static func text(_ explanations: [LogExplanation], summary: LogSummary? = nil) -> String {
     var members: [(key: String, value: JSONText)] = [
       ("schemaVersion", .number(1)), ("reports", .array(explanations.map(report))),
     ]
-    if let digest {
+    if let summary {
       members.append(
         (
           "groups",
           .array(
-            digest.groups.map { group in
+            summary.groups.map { group in
               .object([
                 ("count", .integer(group.count)), ("reports", .array(group.members.map { .integer($0) })),
               ])

@@ -29,10 +29,10 @@ public struct PrettyFormat: Sendable {
 
   /// What a whole log comes to: how much there is in one line, and if it has several causes each of them with its number
   /// of reports, as far as they go on a screen.
-  public func summary(_ digest: LogDigest) -> String {
-    var text = styled(digest.summary, .bold) + "\n"
-    guard digest.groups.count > 1 else { return text }
-    let shown = digest.groups.sorted { $0.count > $1.count }.prefix(20)
+  public func summary(_ summary: LogSummary) -> String {
+    var text = styled(summary.counts, .bold) + "\n"
+    guard summary.groups.count > 1 else { return text }
+    let shown = summary.groups.sorted { $0.count > $1.count }.prefix(20)
     let width = shown.map { "\($0.count)".count }.max() ?? 0
     for group in shown {
       let count = "\(group.count)"
@@ -41,7 +41,7 @@ public struct PrettyFormat: Sendable {
         "\(count) × \(group.first.headline) (line \(lines.lowerBound))", indent: 2 + width - count.count,
         hanging: count.count + 3)
     }
-    let hidden = digest.groups.count - shown.count
+    let hidden = summary.groups.count - shown.count
     if hidden > 0 { text += wrap("… and \(hidden) more causes", indent: 2, style: .dim) }
     return text
   }

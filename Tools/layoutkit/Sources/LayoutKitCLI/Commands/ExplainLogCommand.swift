@@ -93,11 +93,11 @@
   private struct LogRun {
     let command: ExplainLogCommand
     private let output: OutputFile?
-    private var explainer: RepeatedReports
+    private var explainer: CachingLogExplainer
     private let filter: LogFilter
     private let pretty: PrettyFormat
     private var reader = LogReader()
-    private var digest: LogDigest
+    private var summary: LogSummary
     private var explanations: [LogExplanation] = []
     private var text = ""
     private var hasReports = false
@@ -109,8 +109,8 @@
     init(command: ExplainLogCommand, explainer: LogExplainer, output: OutputFile?) {
       self.command = command
       self.output = output
-      self.explainer = RepeatedReports(explainer: explainer)
-      digest = LogDigest(keepsRepeats: !command.dedupe)
+      self.explainer = CachingLogExplainer(explainer: explainer)
+      summary = LogSummary(keepsRepeats: !command.dedupe)
       var filter = LogFilter()
       filter.identifiers = command.ignore
       filter.classes = command.ignoreClass
@@ -142,9 +142,9 @@
     mutating func finish(_ name: String) throws {
       for event in reader.finish() { try explain(event.report) }
       switch command.format {
-      case .pretty: if digest.reportCount > 1 { try putApart(pretty.summary(digest)) }
-      case .json: try put(JSONFormat.text(explanations, digest: digest))
-      case .html: try put(HTMLFormat.page(explanations, digest: digest))
+      case .pretty: if summary.reportCount > 1 { try putApart(pretty.summary(summary)) }
+      case .json: try put(JSONFormat.text(explanations, summary: summary))
+      case .html: try put(HTMLFormat.page(explanations, summary: summary))
       case .github: break
       }
       try output?.write(text)
@@ -159,7 +159,7 @@
       case .conflict where report.kind == .unsatisfiable, .any: status.worsen(to: .findings)
       case .conflict, .never: break
       }
-      let isNew = digest.add(explanation)
+      let isNew = summary.add(explanation)
       if command.dedupe, !isNew { return }
       switch command.format {
       case .pretty: try putApart(pretty.text(explanation))

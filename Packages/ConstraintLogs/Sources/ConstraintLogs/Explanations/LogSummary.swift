@@ -3,7 +3,7 @@ import LayoutEquations
 /// What several reports have in common: which of them are one and the same trouble.
 ///
 /// A cell that is made thirty times logs thirty conflicts with other addresses; AppKit logs each conflict twice.
-public struct LogDigest: Sendable {
+public struct LogSummary: Sendable {
   /// Reports of one cause.
   public struct Group: Sendable {
     /// The first of them, which stands for all.
@@ -54,7 +54,7 @@ public struct LogDigest: Sendable {
   public var reportCount: Int { count }
 
   /// `31 reports, 2 causes`
-  public var summary: String {
+  public var counts: String {
     func text(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     return "\(text(count, "report")), \(text(groups.count, "cause"))"
   }

@@ -4,7 +4,7 @@ import LayoutEquations
 ///
 /// Cells that are made a thousand times log a thousand conflicts that differ in nothing but addresses: those are told what
 /// the first one was told.
-public struct RepeatedReports {
+public struct CachingLogExplainer {
   private let explainer: LogExplainer
   private var known: [LogReport: LogExplanation] = [:]
 

@@ -4,16 +4,16 @@ import Testing
 
 /// What many reports have in common, and which of them nobody wants to hear of.
 @Suite("Many reports")
-struct DigestTests {
+struct SummaryTests {
   private func explanations(_ log: String) -> [LogExplanation] {
     let explainer = LogExplainer { SimplexSolver() }
     return LogReader.reports(in: log).map(explainer.explain)
   }
 
-  private func digest(_ log: String) -> LogDigest {
-    var digest = LogDigest()
-    for explanation in explanations(log) { digest.add(explanation) }
-    return digest
+  private func summary(_ log: String) -> LogSummary {
+    var summary = LogSummary()
+    for explanation in explanations(log) { summary.add(explanation) }
+    return summary
   }
 
   @Test func cellsOfOneKindAreOneCause() {
@@ -23,10 +23,10 @@ struct DigestTests {
     let other = conflictLog([
       "<NSLayoutConstraint:0x1 V:[UIView:0x2(200)]>", "<NSLayoutConstraint:0x3 V:[UIView:0x2(84)]>",
     ])
-    let digest = digest(logs.joined() + other + other)
-    #expect(digest.summary == "33 reports, 2 causes")
-    #expect(digest.groups.map(\.count) == [31, 2])
-    #expect(digest.groups[1].members == [31, 32])
+    let summary = summary(logs.joined() + other + other)
+    #expect(summary.counts == "33 reports, 2 causes")
+    #expect(summary.groups.map(\.count) == [31, 2])
+    #expect(summary.groups[1].members == [31, 32])
   }
 
   /// Of a log with several causes each is told with its number of reports, the most frequent first.
@@ -36,7 +36,7 @@ struct DigestTests {
     ])
     let log = conflictLog(card) + (1...10).map { _ in other }.joined()
     #expect(
-      PrettyFormat().summary(digest(log)) == """
+      PrettyFormat().summary(summary(log)) == """
         11 reports, 2 causes
           10 × Two constraints say different things of the same: the view is 200 high,
                and the view is 84 high. (line 17)
@@ -44,8 +44,8 @@ struct DigestTests {
                too much. (line 1)
 
         """)
-    #expect(PrettyFormat().summary(digest(other + other)) == "2 reports, 1 cause\n")
-    let page = HTMLFormat.page(explanations(log), digest: digest(log))
+    #expect(PrettyFormat().summary(summary(other + other)) == "2 reports, 1 cause\n")
+    let page = HTMLFormat.page(explanations(log), summary: summary(log))
     #expect(
       page.split(separator: ", of the same cause as <a href=\"#report-2\">report 2</a></p>").count == 10)
     #expect(page.split(separator: ", 10 reports of this cause</p>").count == 2)
@@ -57,7 +57,7 @@ struct DigestTests {
       conflictLog(card.map { $0.split(separator: "0x7f0").joined(separator: "0x\(number)a") })
     }.joined()
     var solvers = 0
-    var repeated = RepeatedReports(
+    var repeated = CachingLogExplainer(
       explainer: LogExplainer {
         solvers += 1
         return SimplexSolver()
@@ -85,7 +85,7 @@ struct DigestTests {
   func whatDiffersIsExplainedAnew(_ old: String, _ new: String) throws {
     let other = card.enumerated().map { $0 == 1 ? $1.split(separator: old).joined(separator: new) : $1 }
     let log = conflictLog(card) + conflictLog(other)
-    var repeated = RepeatedReports(explainer: LogExplainer { SimplexSolver() })
+    var repeated = CachingLogExplainer(explainer: LogExplainer { SimplexSolver() })
     let told = LogReader.reports(in: log).map { repeated.explain($0) }
     #expect(told.map { PrettyFormat().text($0) } == explanations(log).map { PrettyFormat().text($0) })
   }
@@ -95,13 +95,13 @@ struct DigestTests {
   func groupsNumberTheReportsThatAreKept(_ keepsRepeats: Bool, _ members: [[Int]]) {
     let limit =
       "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.\n"
-    var digest = LogDigest(keepsRepeats: keepsRepeats)
+    var summary = LogSummary(keepsRepeats: keepsRepeats)
     for explanation in explanations(limit + limit + limit + conflictLog(card) + conflictLog(card)) {
-      digest.add(explanation)
+      summary.add(explanation)
     }
-    #expect(digest.groups.map(\.count) == [3, 2])
-    #expect(digest.groups.map(\.members) == members)
-    #expect(digest.summary == "5 reports, 2 causes")
+    #expect(summary.groups.map(\.count) == [3, 2])
+    #expect(summary.groups.map(\.members) == members)
+    #expect(summary.counts == "5 reports, 2 causes")
   }
 
   @Test(

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 
 /// Constraints and sums in words.
-struct Wording {
+struct EquationWording {
   let names: ItemNames
 
   /// A constraint as people say it: `the label is 44 high`, `from the top of the cell to the top of the label: 12`.

@@ -1,0 +1,68 @@
+extension LogCause {
+  /// Only constraints of the system contradict each other.
+  public static let apple = LogCause("apple_internal", isHarmless: true)
+}
+
+/// Only constraints of the system contradict each other: no class and no name of the app is in any of them.
+final class AppleInternal: ConflictCause {
+  let cause = LogCause.apple
+  let isOfSystem = true
+
+  func matches(_ conflict: ConflictCase) -> Bool {
+    let items = conflict.constraints.flatMap(\.items)
+    let isSigned =
+      items.contains { $0.kind == .apple } || conflict.makers.contains(.apple)
+      || conflict.constraints.contains {
+        $0.items.contains { $0.className == "UIWindow" } && $0.resizing != nil
+      }
+    if isSigned {
+      return !items.contains { $0.kind == .app || $0.kind == .hostContent }
+        && !conflict.makers.contains(.library)
+    }
+    // A lone negative size is what UIKit's action sheets ask for; nobody writes it.
+    guard conflict.constraints.count == 1, let size = conflict.size(of: 0) else { return false }
+    return size.constant < 0 && items.allSatisfy { $0.kind == .neutral } && conflict.makers[0] == .app
+  }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    let conflict = words.conflict
+    if conflict.members.count == 1, let size = conflict.size(of: conflict.members[0]), size.constant < 0 {
+      let (item, number) = (words.the(size.item), words.number(size.constant))
+      return
+        "A constraint of the system makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
+    }
+    return "Constraints of the system contradict each other: \(sum.needed) against \(sum.available)."
+  }
+
+  func headlineWithoutProof(_ words: ConflictWording) -> String? {
+    "Constraints of the system contradict each other."
+  }
+
+  var reassurance: String? {
+    "All of these constraints are made by the system. There is nothing wrong with yours."
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    var fixes = [
+      LogFix(
+        advice: "Leave it.",
+        reason:
+          "The constraints are inside the system's own views. The message does no harm, and newer systems often have it no more."
+      )
+    ]
+    let classes = changes.conflict.constraints.flatMap(\.items).compactMap(\.className)
+    if classes.contains(where: { $0.contains("ButtonBar") || $0.contains("Toolbar") }) {
+      fixes.append(
+        LogFix(
+          advice: "Give the toolbar a frame before you set its items, such as 320 × 44.",
+          reason: "The system lays the items out at once, and at that moment a new toolbar is 0 wide."))
+    }
+    if classes.contains(where: { $0.contains("Alert") }) || changes.conflict.constraints.count == 1 {
+      fixes.append(
+        LogFix(
+          advice: "Of an action sheet: give its popover a source view before you present it.",
+          reason: "Without one it is laid out with no width at first."))
+    }
+    return fixes
+  }
+}

@@ -1,0 +1,51 @@
+extension LogCause {
+  /// One quantity is fixed twice.
+  public static let twice = LogCause("fixed_twice")
+}
+
+/// Two constraints fix the same quantity, or relate the same two, with different numbers.
+final class FixedTwice: ConflictCause {
+  let cause = LogCause.twice
+  let isSeenWithoutConflict = true
+
+  func matches(_ conflict: ConflictCase) -> Bool { conflict.fixedTwice != nil }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    guard let (one, other) = words.conflict.fixedTwice else { return nil }
+    return
+      "Two constraints say different things of the same: \(words.text(of: one)), and \(words.text(of: other))."
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let conflict = changes.conflict
+    return changes.changeable.reversed().map { index in
+      let other = conflict.members.first { $0 != index }
+      return LogFix(
+        advice:
+          "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate the other one.",
+        reason: other.map { "[\($0 + 1)] then holds alone." } ?? "",
+        edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
+    } + changes.relaxations
+  }
+}
+
+extension ConflictCase {
+  /// The first two deciding rows that fix the same quantity differently.
+  var fixedTwice: (one: Int, other: Int)? {
+    for (place, one) in deciding.enumerated() {
+      for other in deciding[(place + 1)...] where fixTheSame(one, other) { return (one, other) }
+    }
+    return nil
+  }
+
+  private func fixTheSame(_ one: Int, _ other: Int) -> Bool {
+    guard let first = constraints[one].equation, let second = constraints[other].equation,
+      first.priority.isRequired, second.priority.isRequired, !isHostSize(one), !isHostSize(other),
+      first.first == second.first, first.second == second.second
+    else { return false }
+    // Where these two are the whole contradiction, one may be a bound.
+    if conflict != nil, members.count == 2 { return true }
+    return first.relation == .equal && second.relation == .equal
+      && (first.constant != second.constant || first.multiplier != second.multiplier)
+  }
+}

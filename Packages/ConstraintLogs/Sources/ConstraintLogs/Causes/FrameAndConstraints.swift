@@ -1,0 +1,104 @@
+import LayoutEquations
+
+extension LogCause {
+  /// A view is placed by its frame and by constraints.
+  public static let autoresizing = LogCause("autoresizing")
+}
+
+/// A view is placed by its frame, through its autoresizing mask or Interface Builder, and by constraints as well.
+final class FrameAndConstraints: ConflictCause {
+  let cause = LogCause.autoresizing
+
+  func matches(_ conflict: ConflictCase) -> Bool {
+    conflict.deciding.contains(where: conflict.placesItselfTwice)
+  }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    item(in: words.conflict).map { item in
+      "\(words.the(item).capitalized) is placed by its frame and by constraints as well, and the two disagree: \(sum.needed) against \(sum.available)."
+    }
+  }
+
+  func headlineWithoutProof(_ words: ConflictWording) -> String? {
+    item(in: words.conflict).map { item in
+      "\(words.the(item).capitalized) is placed by its frame and by constraints as well."
+    }
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let conflict = changes.conflict
+    guard let item = item(in: conflict) else { return changes.lowered }
+    let rows = conflict.constraints.indices.filter { index in
+      (conflict.makers[index] == .autoresizing || conflict.makers[index] == .interfaceBuilder)
+        && conflict.constraints[index].items.first?.id == item
+    }
+    let fix = LogFix(
+      advice: "Set translatesAutoresizingMaskIntoConstraints = false on \(changes.words.the(item)).",
+      reason:
+        "Then its frame makes no constraints any more, and yours alone place it; they must say where it is and how large.",
+      edits: conflict.conflict == nil ? [] : rows.map { .init(constraint: $0, change: .remove) })
+    return [fix] + changes.lowered + changes.relaxations
+  }
+
+  /// The view that is placed twice.
+  private func item(in conflict: ConflictCase) -> String? {
+    conflict.item(where: conflict.placesItselfTwice)
+      ?? conflict.item { conflict.makers[$0] == .autoresizing }
+  }
+}
+
+extension ConflictCase {
+  /// Whether the row comes from the frame of a view that constraints place or size as well.
+  func placesItselfTwice(_ index: Int) -> Bool {
+    let isFrame = makers[index] == .autoresizing
+    let isPrototype = constraints[index].className == "NSIBPrototypingLayoutConstraint"
+    guard isFrame || isPrototype, let item = constraints[index].items.first else { return false }
+    let others = deciding.filter { makers[$0] != .autoresizing && makers[$0] != .interfaceBuilder }
+    if isPrototype {
+      return others.contains {
+        constraints[$0].items.contains { $0.id == item.id } || makers[$0].isChangeable
+      }
+    }
+    // In a superview that constraints size, a view that keeps distances is placed by two.
+    if let equation = constraints[index].equation, case .attribute(let second)? = equation.second,
+      second.attribute.isSize, !others.isEmpty
+    {
+      return true
+    }
+    let hasPlace = deciding.contains { other in
+      makers[other] == .autoresizing && constraints[other].items.first?.id == item.id && !isSizeRow(other)
+    }
+    return others.contains { other in isAbout(item.id, other, hasPlace: hasPlace) }
+  }
+
+  private func isSizeRow(_ index: Int) -> Bool {
+    if size(of: index) != nil { return true }
+    // A row that is cut after its relation still begins with its attribute.
+    let text = constraints[index].text
+    return text.contains(".width") || text.contains(".height")
+  }
+
+  /// Whether a row places or sizes an item, and is not one about something inside of it.
+  private func isAbout(_ id: String, _ index: Int, hasPlace: Bool) -> Bool {
+    guard let equation = constraints[index].equation, case .attribute(let first) = equation.first else {
+      return false
+    }
+    let second: AnchorReference? = if case .attribute(let anchor)? = equation.second { anchor } else { nil }
+    let isFirst = first.item == .item(id)
+    let isSecond = second?.item == .item(id)
+    guard isFirst || isSecond else { return false }
+    if first.attribute.isSize { return isFirst }
+    switch constraints[index].container {
+    case .first?: return isSecond
+    case .second?: return isFirst
+    case nil:
+      // Superviews are known from other rows, or the item's own place in its superview is in the list.
+      if let other = isFirst ? second?.item : first.item, case .item(let otherID) = other,
+        superviews[otherID] == id
+      {
+        return false
+      }
+      return hasPlace
+    }
+  }
+}

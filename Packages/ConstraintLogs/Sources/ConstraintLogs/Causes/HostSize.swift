@@ -1,0 +1,69 @@
+extension LogCause {
+  /// The size that a host gives to a view disagrees with what is in it.
+  public static let hostSize = LogCause("encapsulated_size")
+}
+
+/// A table, a collection or a controller gives a view a size that disagrees with what is in it.
+final class HostSize: ConflictCause {
+  let cause = LogCause.hostSize
+
+  func matches(_ conflict: ConflictCase) -> Bool {
+    conflict.deciding.contains(where: conflict.isHostSize) || isCutOffInHost(conflict)
+  }
+
+  /// Whether the list is of a cell and is cut off: the size that the cell is given is the constraint that is missing.
+  private func isCutOffInHost(_ conflict: ConflictCase) -> Bool {
+    guard conflict.conflict == nil, conflict.isReported, conflict.brokenIndex == nil,
+      conflict.constraints.allSatisfy({ $0.equation != nil })
+    else { return false }
+    return conflict.superviews.values.contains { superview in
+      conflict.constraints.contains { $0.item(superview)?.kind == .hostContent }
+    }
+  }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    words.sizeHeadline(sum) { item, size in
+      "\(words.the(item).capitalized) is given \(size) in \(sum.axis.noun)"
+    }
+  }
+
+  func headlineWithoutProof(_ words: ConflictWording) -> String? {
+    let conflict = words.conflict
+    let hosts = conflict.constraints.indices.filter { conflict.makers[$0] == .host }
+    guard let item = conflict.item(where: { conflict.makers[$0] == .host }),
+      let size = hosts.compactMap(conflict.size).first
+    else { return nil }
+    return
+      "\(words.the(item).capitalized) is given \(words.number(size.constant)) in \(size.attribute.noun), and what is in it asks for something else."
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let lowered = changes.lowered
+    let fixes = lowered + changes.conflict.members.compactMap { otherHostSize(of: $0, changes) }
+    // The host's own size comes before all but the first of the app's constraints.
+    return Array(fixes.prefix(1))
+      + fixes.dropFirst().sorted { $0.changesConstant && !$1.changesConstant } + changes.constants
+  }
+
+  /// The advice to have the host give the size that fits; nil if a row is not the host's, or no size fits.
+  private func otherHostSize(of index: Int, _ changes: ConflictChanges) -> LogFix? {
+    guard changes.conflict.makers[index] == .host, let size = changes.conflict.size(of: index),
+      let constant = changes.conflict.fittingConstant(of: index), constant >= 0
+    else { return nil }
+    let words = changes.words
+    return LogFix(
+      advice:
+        "Or let the host give \(words.the(size.item)) \(words.number(constant)) in \(size.attribute.noun), not \(words.number(size.constant)).",
+      reason: size.attribute == .height
+        ? "For a cell that is rowHeight, or the height its layout delegate returns."
+        : "The content then fits exactly.",
+      edits: [.init(constraint: index, change: .constant(constant))])
+  }
+}
+
+extension LogFix {
+  /// Whether its first change is one of a constant.
+  fileprivate var changesConstant: Bool {
+    if case .constant? = edits.first?.change { true } else { false }
+  }
+}

@@ -1,0 +1,48 @@
+extension LogCause {
+  /// A view whose frame is still 0 has content that needs room.
+  public static let zeroParent = LogCause("zero_parent", isHarmless: true)
+}
+
+/// A view is sized by its frame, which is still empty or nearly so, and the constraints in it need room.
+final class ZeroParent: ConflictCause {
+  let cause = LogCause.zeroParent
+
+  func matches(_ conflict: ConflictCase) -> Bool {
+    conflict.deciding.contains { isOfEmptyFrame($0, in: conflict) }
+      && !conflict.deciding.contains(where: conflict.placesItselfTwice)
+  }
+
+  /// Whether the row is the mask of a view that is 0 or nearly so.
+  private func isOfEmptyFrame(_ index: Int, in conflict: ConflictCase) -> Bool {
+    guard conflict.makers[index] == .autoresizing, let size = conflict.size(of: index) else { return false }
+    return size.relation == .equal && size.constant.magnitude < 10
+  }
+
+  func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
+    let conflict = words.conflict
+    guard let item = parent(in: conflict) else { return nil }
+    let sizes = conflict.members.filter { conflict.makers[$0] == .autoresizing }.compactMap(conflict.size)
+    return
+      "\(words.the(item).capitalized) is still \(sum.number(sizes.first?.constant ?? 0)) \(sum.axis.adjective), as its frame says, but what is in it needs \(sum.needed)."
+  }
+
+  var reassurance: String? {
+    "This passes by itself once the view has a frame; nothing of it can be seen."
+  }
+
+  func fixes(_ changes: ConflictChanges) -> [LogFix] {
+    let whom = parent(in: changes.conflict).map(changes.words.the) ?? "the view"
+    return [
+      LogFix(
+        advice: "Give \(whom) a frame with room before its content is laid out.",
+        reason:
+          "Its size comes from its frame, which is still empty. Do not turn its autoresizing mask off unless constraints place it."
+      )
+    ] + changes.lowered
+  }
+
+  /// The view whose frame is empty.
+  private func parent(in conflict: ConflictCase) -> String? {
+    conflict.item { conflict.makers[$0] == .autoresizing }
+  }
+}

@@ -1,0 +1,72 @@
+import ConflictAnalysis
+import LayoutEquations
+
+/// A conflict in words: what the sentences about it are made of.
+struct ConflictWording {
+  /// The report that is explained.
+  let report: LogReport
+
+  /// Its constraints, solved.
+  let solved: SolvedCase
+
+  /// What the items are called.
+  let names: ItemNames
+
+  private let equations: EquationWording
+
+  init(_ report: LogReport, _ solved: SolvedCase) {
+    self.report = report
+    self.solved = solved
+    names = ItemNames(solved.conflictCase.constraints)
+    equations = EquationWording(names: names)
+  }
+
+  /// The constraints, and what is contradictory in them.
+  var conflict: ConflictCase { solved.conflictCase }
+
+  /// The sums; nil without a proven contradiction.
+  var sum: SumText? {
+    conflict.conflict.map { SumText(analysis: conflict, conflict: $0, wording: equations) }
+  }
+
+  /// An item with its article: `the cell`.
+  func the(_ id: String) -> String { names.withArticle(id) }
+
+  /// What a constraint says.
+  func text(of index: Int) -> String { equations.text(of: conflict.constraints[index]) }
+
+  /// A number as logs write it.
+  func number(_ value: Double) -> String { equations.number(value) }
+
+  /// A place of an item: `the top of the cell`.
+  func place(_ place: SegmentPlace) -> String {
+    guard let item = place.item else { return "the origin" }
+    return "the \(place.attribute?.noun ?? "place") of \(the(item))"
+  }
+
+  // MARK: Visible effects
+
+  /// What people see of a constraint that the system dropped, as far as the other constraints decide it.
+  func visibleEffect(ofDropping index: Int) -> VisibleEffect {
+    let clauses = solved.effects(ofDropping: index).map(text)
+    return clauses.isEmpty ? .unknown : .clauses(clauses)
+  }
+
+  private func text(_ effect: SideEffect) -> String {
+    switch effect {
+    case .differs(_, .size(let size), _, let actual):
+      "\(the(size.item)) comes out \(thousandths(actual)) \(size.axis.adjective)"
+    case .differs(_, .gap(let from, let to), _, let actual):
+      "the distance from \(place(from)) to \(place(to)) comes out as \(thousandths(actual))"
+    case .differs(_, .constant, let asked, let actual):
+      "it is off by \(thousandths((actual - asked).magnitude))"
+    case .overflow(let item, let container, let edge, let by):
+      "\(the(item)) sticks out of \(the(container)) at the \(edge.noun) by \(thousandths(by))"
+    case .overlap(let item, let other, _, let by):
+      "\(the(item)) and \(the(other)) overlap by \(thousandths(by))"
+    case .collapsed(let item, let axis): "\(the(item)) has no \(axis.noun) left"
+    }
+  }
+
+  private func thousandths(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
+}
