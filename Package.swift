@@ -92,7 +92,7 @@ let testSupport: Target = .target(
   name: "LayoutTestSupport", dependencies: ["LinearConstraints", "SolverTraces"], path: "Tests/LayoutTestSupport")
 
 let tests: [(name: String, imports: [String])] = [
-  ("SourceTextTests", ["SourceText"]),
+  ("SourceTextTests", ["LayoutTestSupport", "SourceText"]),
   ("SourceDiagnosticsTests", ["SourceDiagnostics"]),
   ("LinearConstraintsTests", ["LinearConstraints", "LayoutSolver", "LayoutTestSupport"]),
   ("SolverTracesTests", ["SolverTraces", "LayoutSolver", "LayoutTestSupport"]),

@@ -12,7 +12,7 @@ struct PrintingTests {
     var lines: [ConstraintLogLine] = []
     for number in 0..<count {
       var line = ConstraintLogLine(
-        address: 0x6000 + UInt(number), first: .anchor(.init(view, .width)), relation: .equal)
+        address: 0x6000 + UInt(number), first: .attribute(.init(view, .width)), relation: .equal)
       line.constant = Double(number)
       if number % 3 == 0 { line.identifier = "row \(number)" }
       lines.append(line)

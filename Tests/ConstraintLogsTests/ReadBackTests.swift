@@ -1,6 +1,7 @@
 import ConstraintLogs
 import LayoutEquations
 import LayoutTestSupport
+import SourceText
 import Testing
 
 /// What ``ConstraintLogLine`` prints is read as the same.
@@ -23,12 +24,6 @@ extension ConstraintLogLine {
   /// Without what no line of a log shows.
   fileprivate var asLogsShowIt: ConstraintLogLine {
     var line = self
-    func shown(_ side: Side) -> Side {
-      switch side {
-      case .anchor(let anchor): .anchor(shown(anchor))
-      case .distance(let from, let to): .distance(from: shown(from), to: shown(to))
-      }
-    }
     func shown(_ anchor: Anchor) -> Anchor {
       var anchor = anchor
       // Of an item with a name of its own the class is not told.
@@ -37,10 +32,10 @@ extension ConstraintLogLine {
       }
       return anchor
     }
-    line.first = shown(first)
-    line.second = second.map(shown)
-    line.constant = Double(LogNumber.text(constant)) ?? constant
-    line.multiplier = Double(LogNumber.text(multiplier)) ?? multiplier
+    line.first = first.map(shown)
+    line.second = second?.map(shown)
+    line.constant = Double(NumberText.sixDigits(constant)) ?? constant
+    line.multiplier = Double(NumberText.sixDigits(multiplier)) ?? multiplier
     return line
   }
 
@@ -61,7 +56,7 @@ extension ConstraintLogLine {
       .leading: .leading, .trailing: .trailing, .left: .left, .right: .right, .top: .top, .bottom: .bottom,
     ]
     var line = ConstraintLogLine(
-      address: UInt.random(in: 1...0xFFFF_FFFF, using: &random), first: .anchor(.init(one, .width)),
+      address: UInt.random(in: 1...0xFFFF_FFFF, using: &random), first: .attribute(.init(one, .width)),
       relation: .equal,
       constant: (Double.random(in: -1000...1000, using: &random) * 8).rounded() / 8)
     line.relation = [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random) ?? .equal
@@ -76,17 +71,17 @@ extension ConstraintLogLine {
       line.contentPriorities = .init(hugging: 250, compressionResistance: 750.5)
       line.priority = .required
     case 2:
-      line.second = .anchor(.init(other, .height))
+      line.second = .attribute(.init(other, .height))
       line.multiplier = (Double.random(in: -3...3, using: &random) * 64).rounded() / 64 + 0.001
     case 3:
       let edge = edges.randomElement(using: &random) ?? .top
-      line.first = .anchor(.init(one, edge))
-      line.second = .anchor(.init(other, near[edge] ?? edge))
+      line.first = .attribute(.init(one, edge))
+      line.second = .attribute(.init(other, near[edge] ?? edge))
       line.container = edge == .leading || edge == .left || edge == .top ? .second : .first
       if Bool.random(using: &random) { line.spacing = .standard }
     case 4:
-      line.first = .anchor(.init(one, .top))
-      line.second = .anchor(.init(other, .bottom))
+      line.first = .attribute(.init(one, .top))
+      line.second = .attribute(.init(other, .bottom))
       if Bool.random(using: &random) { line.spacing = .anchors }
     case 5:
       // Of an item with a name of its own the address of the anchor is told, not that of the item.
@@ -98,11 +93,11 @@ extension ConstraintLogLine {
     case 6:
       line.className = "NSAutoresizingMaskLayoutConstraint"
       line.resizing = "h=-&- v=--&"
-      line.first = .anchor(.init(one, .centerY, isOfFrame: true))
+      line.first = .attribute(.init(one, .centerY, isOfFrame: true))
       line.superview = Item(className: "UIView", address: 0x7f77)
     default:
-      line.first = .anchor(.init(one, .centerX))
-      line.second = .anchor(.init(other, .leadingMargin))
+      line.first = .attribute(.init(one, .centerX))
+      line.second = .attribute(.init(other, .leadingMargin))
     }
     return line
   }

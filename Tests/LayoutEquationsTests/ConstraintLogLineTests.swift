@@ -17,8 +17,8 @@ struct ConstraintLogLineTests {
     in container: Line.Container? = nil
   ) -> Line {
     Line(
-      address: 0x60, first: .anchor(.init(first, firstAttribute)), relation: .equal,
-      second: second.map { .anchor(.init($0, secondAttribute)) }, constant: constant, container: container)
+      address: 0x60, first: .attribute(.init(first, firstAttribute)), relation: .equal,
+      second: second.map { .attribute(.init($0, secondAttribute)) }, constant: constant, container: container)
   }
 
   @Test func gaps() {
@@ -138,13 +138,13 @@ struct ConstraintLogLineTests {
 
   @Test func frames() {
     var near = line(view, .left, nil, constant: 8)
-    near.first = .anchor(.init(view, .left, isOfFrame: true))
+    near.first = .attribute(.init(view, .left, isOfFrame: true))
     near.superview = named
     #expect(
       near.description
         == "<NSLayoutConstraint:0x60 UIView:0x7f01.minX == 8   (active, names: '|':empty set title:0x7f03 )>")
     var far = line(named, .right, view, .right, constant: 8, in: .first)
-    far.first = .anchor(.init(named, .right, isOfFrame: true))
+    far.first = .attribute(.init(named, .right, isOfFrame: true))
     #expect(
       far.description
         == "<NSLayoutConstraint:0x60 H:[UIView:0x7f01]-(8)-|   (active, names: empty set title:0x7f03, '|':empty set title:0x7f03 )>"

@@ -63,20 +63,13 @@ private struct MessageWriter {
     let equation = member.equation
     var line = ConstraintLogLine(
       address: member.constraint.map { UInt(bitPattern: $0) } ?? UInt(bitPattern: ObjectIdentifier(root)),
-      identifier: equation.identifier, first: side(equation.first), relation: equation.relation,
-      multiplier: equation.multiplier, second: equation.second.map(side), constant: equation.constant,
+      identifier: equation.identifier, first: equation.first.map(anchor), relation: equation.relation,
+      multiplier: equation.multiplier, second: equation.second?.map(anchor), constant: equation.constant,
       priority: equation.priority)
     if member.origin == .rootSize, case .attribute(let anchor) = equation.first {
       line.identifier = "UIView-Encapsulated-Layout-" + anchor.attribute.name
     }
     return line
-  }
-
-  private func side(_ operand: ConstraintEquation.Operand) -> ConstraintLogLine.Side {
-    switch operand {
-    case .attribute(let anchor): .anchor(self.anchor(anchor))
-    case .distance(let from, let to): .distance(from: anchor(from), to: anchor(to))
-    }
   }
 
   private func anchor(_ reference: AnchorReference) -> ConstraintLogLine.Anchor {

@@ -29,4 +29,12 @@ public enum PrintableText {
   public static func escaped(_ text: some Sequence<Character>) -> String {
     text.reduce(into: "") { $0 += escaped($1) }
   }
+
+  /// The text with spaces in place of unprintable scalars.
+  public static func blanked(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
+    return text.unicodeScalars.reduce(into: "") { text, scalar in
+      text.unicodeScalars.append(isUnprintable(scalar) ? " " : scalar)
+    }
+  }
 }

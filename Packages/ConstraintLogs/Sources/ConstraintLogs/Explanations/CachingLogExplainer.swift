@@ -84,17 +84,10 @@ private struct AddressNumbers {
     // What was read of the line says all; what could not be read is told as it stands.
     guard var equation = constraint.equation else { return result }
     result.text = ""
-    equation.first = operand(equation.first)
-    equation.second = equation.second.map { operand($0) }
+    equation.first = equation.first.map { anchor($0) }
+    equation.second = equation.second?.map { anchor($0) }
     result.equation = equation
     return result
-  }
-
-  private mutating func operand(_ operand: ConstraintEquation.Operand) -> ConstraintEquation.Operand {
-    switch operand {
-    case .attribute(let anchor): .attribute(self.anchor(anchor))
-    case .distance(let from, let to): .distance(from: anchor(from), to: anchor(to))
-    }
   }
 
   private mutating func anchor(_ anchor: AnchorReference) -> AnchorReference {

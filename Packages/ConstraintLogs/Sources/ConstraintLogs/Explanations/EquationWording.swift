@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import SourceText
 
 /// Constraints and sums in words.
 struct EquationWording {
@@ -12,7 +13,7 @@ struct EquationWording {
     }
     var text = text(of: equation)
     if !equation.priority.isRequired {
-      text += ", if priority \(LogNumber.text(Double(equation.priority.rawValue))) allows"
+      text += ", if priority \(NumberText.sixDigits(Double(equation.priority.rawValue))) allows"
     }
     if constraint.isActive == false { text += " (inactive)" }
     return text
@@ -85,7 +86,7 @@ struct EquationWording {
     }
   }
 
-  func number(_ value: Double) -> String { LogNumber.text(value) }
+  func number(_ value: Double) -> String { NumberText.sixDigits(value) }
 }
 
 extension LayoutAttribute {

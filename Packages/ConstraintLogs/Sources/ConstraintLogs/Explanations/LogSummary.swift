@@ -65,26 +65,19 @@ extension LogExplanation {
   /// same axis.
   fileprivate var signatures: [String] {
     guard let analysis, cause != nil else { return ["\(report.kind.rawValue) \(headline)"] }
+    func attributes(_ operand: ConstraintEquation.Operand?) -> String {
+      (operand?.anchors ?? []).map(\.attribute.name).joined(separator: "-")
+    }
     let members = analysis.deciding.map { analysis.constraints[$0] }
     let rows = members.map { constraint in
       var text = constraint.className + (constraint.identifier ?? "") + " "
       for item in constraint.items { text += (item.className ?? "") + (item.name ?? "") + " " }
       let equation = constraint.equation
       return text
-        + "\(equation?.first.attributeText ?? "") \(equation?.relation.description ?? "") \(equation?.second?.attributeText ?? "")"
+        + "\(attributes(equation?.first)) \(equation?.relation.description ?? "") \(attributes(equation?.second))"
     }
-    let axis = analysis.conflict?.arithmetic.axis.map { "\($0)" } ?? ""
+    let axis = analysis.conflict?.arithmetic.axis?.noun ?? ""
     let constraints = members.compactMap(\.id).sorted().joined(separator: " ")
     return [rows.sorted().joined(separator: "|"), "\(axis) \(constraints)"]
-  }
-}
-
-extension ConstraintEquation.Operand {
-  /// The attributes alone.
-  fileprivate var attributeText: String {
-    switch self {
-    case .attribute(let anchor): anchor.attribute.name
-    case .distance(let from, let to): "\(to.attribute.name)-\(from.attribute.name)"
-    }
   }
 }

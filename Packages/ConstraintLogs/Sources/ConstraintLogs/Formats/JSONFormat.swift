@@ -45,19 +45,11 @@ public enum JSONFormat {
   private static func operand(
     _ operand: ConstraintEquation.Operand, in constraint: LoggedConstraint
   ) -> JSONText {
-    switch operand {
-    case .attribute(let anchor): item(anchor, in: constraint)
-    case .distance(let from, let to):
-      .object([
-        (
-          "distance",
-          .array([
-            .array([item(to, in: constraint), .string(to.attribute.jsonName)]),
-            .array([item(from, in: constraint), .string(from.attribute.jsonName)]),
-          ])
-        )
-      ])
+    guard operand.isDistance else { return item(operand.target, in: constraint) }
+    let ends = operand.anchors.reversed().map { anchor in
+      JSONText.array([item(anchor, in: constraint), .string(anchor.attribute.jsonName)])
     }
+    return .object([("distance", .array(ends))])
   }
 
   private static func item(_ anchor: AnchorReference, in constraint: LoggedConstraint) -> JSONText {
@@ -68,14 +60,13 @@ public enum JSONFormat {
   }
 
   private static func attribute(of operand: ConstraintEquation.Operand) -> JSONText {
-    guard case .attribute(let anchor) = operand else { return .null }
-    return .string(anchor.attribute.jsonName)
+    operand.isDistance ? .null : .string(operand.attribute.jsonName)
   }
 
   /// A superview that the log does not name is no second item.
   private static func secondAttribute(_ equation: ConstraintEquation) -> JSONText {
     guard let second = equation.second else { return .null }
-    if case .attribute(let anchor) = second, anchor.item == .superview { return .null }
+    if !second.isDistance, second.target.item == .superview { return .null }
     return attribute(of: second)
   }
 }

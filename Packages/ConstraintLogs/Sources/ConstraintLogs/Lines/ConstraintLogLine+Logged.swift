@@ -28,13 +28,10 @@ extension ConstraintLogLine {
     var logged: LoggedConstraint
 
     func side(_ operand: ConstraintEquation.Operand, isOfFrame: Bool) -> Side {
-      switch operand {
-      case .attribute(let reference): .anchor(anchor(reference, isOfFrame: isOfFrame))
-      case .distance(let from, let to): .distance(from: anchor(from), to: anchor(to))
-      }
+      operand.map { anchor($0, isOfFrame: isOfFrame) }
     }
 
-    private func anchor(_ reference: AnchorReference, isOfFrame: Bool = false) -> Anchor {
+    private func anchor(_ reference: AnchorReference, isOfFrame: Bool) -> Anchor {
       guard case .item(let id) = reference.item, let item = logged.item(id) else {
         return Anchor(.gone, reference.attribute)
       }

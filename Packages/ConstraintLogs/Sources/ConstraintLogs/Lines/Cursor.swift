@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// Reads numbers and signs from the front of a stretch of a line.
 struct Cursor {
@@ -44,21 +45,10 @@ struct Cursor {
 
   /// A number without a sign.
   mutating func magnitude() -> Double? {
-    var end = rest.end(of: \.isDigit, from: rest.startIndex)
-    if rest.at(end) == UInt8(ascii: ".") { end = rest.end(of: \.isDigit, from: end + 1) }
-    guard rest[..<end].contains(where: \.isDigit) else { return nil }
-    if let byte = rest.at(end), byte | 0x20 == UInt8(ascii: "e") {
-      var digits = end + 1
-      if rest.at(digits) == UInt8(ascii: "-") || rest.at(digits) == UInt8(ascii: "+") { digits += 1 }
-      let exponent = rest.end(of: \.isDigit, from: digits)
-      if exponent > digits { end = exponent }
-    }
-    // Swift wants a digit after the point: `60.`
-    var digits = rest[..<end].text
-    if digits.hasSuffix(".") { digits += "0" }
-    if digits.hasPrefix(".") { digits = "0" + digits }
-    guard let value = Double(digits), value.isFinite else { return nil }
-    rest = rest[end...]
+    guard let first = rest.first, first.isDigit || first == UInt8(ascii: ".") else { return nil }
+    let digits = rest.prefix(NumberText.lengthOfDecimal(in: rest))
+    guard let value = NumberText.decimal(digits), value.isFinite else { return nil }
+    rest = rest[digits.endIndex...]
     return value
   }
 

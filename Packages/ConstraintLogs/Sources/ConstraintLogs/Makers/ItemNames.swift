@@ -1,4 +1,5 @@
 import LayoutEquations
+import SourceText
 
 /// What the items of a report are called in sentences: by the names people gave them, by their texts, else by what
 /// they are.
@@ -79,17 +80,7 @@ extension LoggedItem {
 
 extension String {
   /// Without what would break a line or control a terminal.
-  var cleaned: String {
-    let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: " "
-      default: scalar
-      }
-    }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
-  }
+  var cleaned: String { PrintableText.blanked(self) }
 
   fileprivate var trimmed: Substring { drop { $0 == " " } }
 

@@ -1,4 +1,6 @@
-/// How a line is written, as far as logs show it; numbers as by ``LogNumber``.
+import SourceText
+
+/// How a line is written, as far as logs show it; numbers with six digits.
 extension ConstraintLogLine: CustomStringConvertible {
   /// The whole line.
   public var description: String {
@@ -24,18 +26,18 @@ extension ConstraintLogLine: CustomStringConvertible {
 extension ConstraintLogLine {
   /// `a.width == 1.5*b.width + 8`
   private var equation: String {
-    let left = "\(first.logText) \(relation) "
+    let left = "\(first) \(relation) "
     guard let second, multiplier != 0 else {
-      return left + (constant < 0 ? "- " : "") + LogNumber.text(constant.magnitude)
+      return left + (constant < 0 ? "- " : "") + NumberText.sixDigits(constant.magnitude)
     }
-    let factor = multiplier == 1 ? "" : LogNumber.text(multiplier) + "*"
+    let factor = multiplier == 1 ? "" : NumberText.sixDigits(multiplier) + "*"
     let rest =
       if let spacing {
-        " \(spacing.rawValue)(\(LogNumber.text(constant)))"
+        " \(spacing.rawValue)(\(NumberText.sixDigits(constant)))"
       } else {
-        constant == 0 ? "" : (constant < 0 ? " - " : " + ") + LogNumber.text(constant.magnitude)
+        constant == 0 ? "" : (constant < 0 ? " - " : " + ") + NumberText.sixDigits(constant.magnitude)
       }
-    return left + factor + second.logText + rest
+    return left + factor + second.description + rest
   }
 
   /// What stands behind `names:`, which says whom the names in the line and `|` stand for.
@@ -47,11 +49,11 @@ extension ConstraintLogLine {
     }
     for side in [first, multiplier == 0 ? nil : second] {
       switch side {
-      case .anchor(let anchor)?:
+      case .attribute(let anchor)?:
         if let name = anchor.item.name { explain(name, anchor.item) }
       case .distance(let from, let to)?:
-        explain(to.logText, to.item)
-        explain(from.logText, from.item)
+        explain(to.description, to.item)
+        explain(from.description, from.item)
       case nil: break
       }
     }
@@ -85,7 +87,7 @@ extension ConstraintLogLine {
 
     /// `H:|-(>=8@750)-[a]`
     func text(of line: ConstraintLogLine) -> String {
-      let number = LogNumber.text(line.constant)
+      let number = NumberText.sixDigits(line.constant)
       let space = line.spacing.map { "\($0.rawValue)(\(number))" } ?? number
       let priority = line.priority < .required ? line.priority.logText : nil
       var writer = VisualFormatWriter(end.attribute.axis ?? .horizontal, style: .log)
@@ -99,7 +101,7 @@ extension ConstraintLogLine {
 
   /// The gap that the constraint is; nil if it is none.
   private var gap: Gap? {
-    guard case .anchor(let first) = first, case .anchor(let second)? = second, multiplier == 1,
+    guard case .attribute(let first) = first, case .attribute(let second)? = second, multiplier == 1,
       contentPriorities == nil,
       let kind = VisualGap(first.attribute, second.attribute, container: container)
     else { return nil }
@@ -109,19 +111,9 @@ extension ConstraintLogLine {
 
 // MARK: Parts
 
-extension ConstraintLogLine.Side {
-  /// The side as it stands in an equation: `Label.leading`, `(Label.leading - Card.leading)`.
-  public var logText: String {
-    switch self {
-    case .anchor(let anchor): anchor.logText
-    case .distance(let from, let to): "(\(to.logText) - \(from.logText))"
-    }
-  }
-}
-
-extension ConstraintLogLine.Anchor {
+extension ConstraintLogLine.Anchor: LayoutOperandAnchor, CustomStringConvertible {
   /// The anchor as it stands in an equation: `Label.leading`.
-  public var logText: String { "\(item.logText).\(attributeName)" }
+  public var description: String { "\(item.logText).\(attributeName)" }
 }
 
 extension ConstraintLogLine.Item {
@@ -140,7 +132,7 @@ extension LayoutAttribute {
 }
 
 extension LayoutPriority {
-  fileprivate var logText: String { LogNumber.text(Double(rawValue)) }
+  fileprivate var logText: String { NumberText.sixDigits(Double(rawValue)) }
 }
 
 extension UInt {

@@ -134,14 +134,8 @@ extension ConstraintLogLine {
     }
   }
 
-  /// What stands on a side.
-  public enum Side: Hashable, Sendable {
-    /// An attribute of an item.
-    case anchor(Anchor)
-
-    /// The difference of two places, `to - from`.
-    case distance(from: Anchor, to: Anchor)
-  }
+  /// A side: an attribute of an item, or the distance between two.
+  public typealias Side = LayoutOperand<Anchor>
 
   /// The spacings that logs name.
   public enum Spacing: String, Hashable, Sendable, CaseIterable {

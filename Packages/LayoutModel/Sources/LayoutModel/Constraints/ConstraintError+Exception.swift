@@ -1,3 +1,5 @@
+import SourceText
+
 extension ConstraintError {
   /// What Apple's frameworks raise for this; nil for what they have no exception for.
   ///
@@ -94,13 +96,13 @@ extension ConstraintEquation.Illegality {
       return AppleException(
         name: .internalInconsistency,
         reason:
-          "NSLayoutConstraint \(name) is not finite!  That's illegal.  \(name):\(LogNumber.text(value)) "
+          "NSLayoutConstraint \(name) is not finite!  That's illegal.  \(name):\(NumberText.sixDigits(value)) "
           + "firstAnchor:\(anchors.0) secondAnchor:\(anchors.1)")
     case .priorityOutOfRange(let priority):
       return AppleException(
         name: .internalInconsistency,
         reason:
-          "It's illegal to set priority:\(LogNumber.text(Double(priority.rawValue))).  Priorities must be "
+          "It's illegal to set priority:\(NumberText.sixDigits(Double(priority.rawValue))).  Priorities must be "
           + "greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
     case .distanceOfSize:
       // Apple's anchors have no method for it.

@@ -11,8 +11,8 @@ extension LayoutConstraint: CustomDebugStringConvertible {
   public var logLine: ConstraintLogLine {
     var line = ConstraintLogLine(
       className: logClassName, address: logAddress(of: self), identifier: identifier,
-      first: first.map(ConstraintLogLine.Side.init) ?? .anchor(.init(.gone, .notAnAttribute)),
-      relation: relation, multiplier: multiplier, second: second.map(ConstraintLogLine.Side.init),
+      first: first?.logged ?? .attribute(.init(.gone, .notAnAttribute)),
+      relation: relation, multiplier: multiplier, second: second?.logged,
       constant: constant, priority: priority, isActive: isActive)
     if let one = firstItem, let other = secondItem {
       if one.layoutSuperitem === other { line.container = .second }
@@ -47,9 +47,9 @@ extension AutoresizingMaskConstraint {
   /// Says the line in words of frames: `h=--& v=-&- a.minX == 8`, and the gap behind a view as one to its superview.
   fileprivate func describeFrame(in line: inout ConstraintLogLine) {
     line.resizing = mask.logPrefix
-    guard case .anchor(var first) = line.first, let item = firstItem else { return }
+    guard case .attribute(var first) = line.first, let item = firstItem else { return }
     first.isOfFrame = true
-    line.first = .anchor(first)
+    line.first = .attribute(first)
     let superview = (holder ?? item.layoutSuperitem).map(ConstraintLogLine.Item.init)
     guard first.attribute.isLocation, let superview else { return }
     guard secondItem != nil else {
@@ -57,8 +57,8 @@ extension AutoresizingMaskConstraint {
       return
     }
     if multiplier == 1, first.attribute == .right || first.attribute == .bottom {
-      line.first = .anchor(.init(superview, first.attribute, isOfFrame: true))
-      line.second = .anchor(first)
+      line.first = .attribute(.init(superview, first.attribute, isOfFrame: true))
+      line.second = .attribute(first)
       line.constant = constant == 0 ? 0 : -constant
       line.container = .first
     }
@@ -74,23 +74,16 @@ extension AnyLayoutAnchor: CustomDebugStringConvertible {
       case is LayoutYAxisAnchor: "NSLayoutYAxisAnchor"
       default: "NSLayoutDimension"
       }
-    let side = ConstraintLogLine.Side(operand)
-    return "<\(name):0x\(String(logAddress(of: self), radix: 16)) \"\(side.logText)\">"
+    return "<\(name):0x\(String(logAddress(of: self), radix: 16)) \"\(operand.logged)\">"
   }
 }
 
 // MARK: Items
 
-extension ConstraintLogLine.Side {
-  init(_ operand: ConstraintOperand) {
-    func anchor(_ target: ConstraintTarget) -> ConstraintLogLine.Anchor {
-      .init(target.item.map(ConstraintLogLine.Item.init) ?? .gone, target.attribute)
-    }
-    self =
-      switch operand {
-      case .attribute(let target): .anchor(anchor(target))
-      case .distance(let from, let to): .distance(from: anchor(from), to: anchor(to))
-      }
+extension ConstraintOperand {
+  /// The side as a value of a log.
+  fileprivate var logged: ConstraintLogLine.Side {
+    map { target in .init(target.item.map(ConstraintLogLine.Item.init) ?? .gone, target.attribute) }
   }
 }
 

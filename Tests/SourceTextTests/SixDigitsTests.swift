@@ -1,10 +1,10 @@
 import Foundation
-import LayoutEquations
 import LayoutTestSupport
+import SourceText
 import Testing
 
-@Suite("Numbers in logs")
-struct LogNumberTests {
+@Suite("Numbers with six digits")
+struct SixDigitsTests {
   @Test(
     arguments: [
       (0, "0"), (-0.0, "0"), (20, "20"), (-29, "-29"), (94.33333333333333, "94.3333"), (1.0 / 3, "0.333333"),
@@ -14,7 +14,7 @@ struct LogNumberTests {
       (-.infinity, "-inf"), (.nan, "nan"),
     ] as [(Double, String)])
   func sixDigitsAreSignificant(_ value: Double, _ expected: String) {
-    #expect(LogNumber.text(value) == expected)
+    #expect(NumberText.sixDigits(value) == expected)
   }
 
   /// The C library's `%g` says the same, also half-way between two decimals.
@@ -27,7 +27,7 @@ struct LogNumberTests {
       let power = pow(10, Double(Int.random(in: 0...22, using: &random)))
       for value in [bits, half * power, half / power, Double(Float(bits))] where value.isFinite && value != 0
       {
-        #expect(LogNumber.text(value) == String(format: "%g", value), "\(value)")
+        #expect(NumberText.sixDigits(value) == String(format: "%g", value), "\(value)")
       }
     }
   }

@@ -1,9 +1,7 @@
-/// Numbers as logs write them: `%g` of C, six significant digits.
-///
-///     LogNumber.text(94.0 + 1.0 / 3)  // 94.3333
-public enum LogNumber {
-  /// The number with six significant digits, without zeros at the end: `20`, `-0.333333`, `2.22507e-308`.
-  public static func text(_ value: Double) -> String {
+extension NumberText {
+  /// The number as C's `%g` and the logs of UIKit and AppKit write it: with six significant digits, without zeros at the
+  /// end: `20`, `-0.333333`, `2.22507e-308`.
+  public static func sixDigits(_ value: Double) -> String {
     if value.isNaN { return "nan" }
     let sign = value < 0 ? "-" : ""
     if value.isInfinite { return sign + "inf" }
