@@ -15,8 +15,8 @@ import Testing
   /// The sum has to be given a pivot before half of the rows that compare parts. By then the first part stands for half
   /// of it, and all rows left mention that.
   @Test func aSumThatOutranksItsPartsFillsInLittle() throws {
-    let small = try effort(of: 300, sumOfEqualParts)
-    let large = try effort(of: 600, sumOfEqualParts)
+    let small = try work(of: 300, sumOfEqualParts)
+    let large = try work(of: 600, sumOfEqualParts)
     #expect(Double(large.eliminatedElements) < Self.quadratic * Double(small.eliminatedElements))
     #expect(large.eliminatedElements < 1_000_000)
   }
@@ -24,8 +24,8 @@ import Testing
   /// Views in proportion to their contents, each at a priority of its own, in a container that wants another width
   /// than its rows add up to.
   @Test func levelsThatAreNotLookedAtYetCostNothing() throws {
-    let small = try effort(of: 200, proportional)
-    let large = try effort(of: 400, proportional)
+    let small = try work(of: 200, proportional)
+    let large = try work(of: 400, proportional)
     #expect(Double(large.dualElements) < Self.quadratic * Double(small.dualElements))
     #expect(Double(large.exchanges) < 2.5 * Double(small.exchanges))
     #expect(large.dualElements < 10_000_000)
@@ -38,19 +38,19 @@ import Testing
     let container = try row(of: 300, in: &solver)
     let width = try solver.add(LinearConstraint([Term(1, container.width)], .equal, 300))
     #expect(try solver.commitBatch().map(\.id) == [width])
-    let before = solver.engine.effort.exchanges
+    let before = solver.engine.workCounts.exchanges
     try solver.solve()
     #expect(solver.value(of: container.width) == 300 * 10 + 299 * 2)
-    #expect(solver.engine.effort.exchanges - before < 10)
+    #expect(solver.engine.workCounts.exchanges - before < 10)
   }
 
-  private func effort(of count: Int, _ build: (Int, inout SimplexSolver) throws -> Void) throws -> Effort {
+  private func work(of count: Int, _ build: (Int, inout SimplexSolver) throws -> Void) throws -> WorkCounts {
     var solver = SimplexSolver()
     try solver.beginBatch()
     try build(count, &solver)
     #expect(try solver.commitBatch().isEmpty)
     try solver.solve()
-    return solver.engine.effort
+    return solver.engine.workCounts
   }
 
   // MARK: Layouts

@@ -76,9 +76,11 @@ import Testing
   @Test(arguments: Seeds.of(40)) func breakpointsComeInTheOrderOfASort(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = random.number(below: 400)
-    let items = (0..<count).map { row in
+    let items = (0..<count).map { number in
       Breakpoints.Breakpoint(
-        distance: Double(random.number(below: 60)) / 4, row: Int32(row - 20), rate: Double(row))
+        distance: Double(random.number(below: 60)) / 4,
+        row: number < 20 ? .resting(Int32(number)) : WorkingRow(RowIndex(Int32(number - 20))),
+        rate: Double(number))
     }
     var breakpoints = Breakpoints()
     for item in random.shuffled(items) { breakpoints.append(item) }
@@ -101,22 +103,24 @@ import Testing
   // MARK: Gradient
 
   @Test func aLevelIsPendingOnce() {
+    let level = Level(number: 5)
     var table = RowTable()
-    table.appendVariable(restingLevel: PriorityLevels.restingPosition)
-    let empty = table.insert([], kind: .equal, constant: 1, weight: 1, level: 5, owner: 0)
-    let row = table.insert([(2, 0)], kind: .equal, constant: 1, weight: 1, level: 5, owner: 1)
+    table.appendVariable(restingLevel: .restingPosition)
+    let empty = table.insert([], kind: .equal, constant: 1, weight: 1, level: level, owner: .constraint(0))
+    let row = table.insert(
+      [(2, 0)], kind: .equal, constant: 1, weight: 1, level: level, owner: .constraint(1))
     var gradient = PendingGradient()
     gradient.reserve(levels: 6)
-    gradient.add(1, times: empty, of: table, level: 5)
+    gradient.add(1, times: empty, of: table, level: level)
     #expect(gradient.isEmpty)
-    gradient.add(1, times: row, of: table, level: 5)
-    gradient.add(-3, times: row, of: table, level: 5)
-    #expect(gradient.levels == [5])
-    #expect(gradient[5].map(\.amount) == [2, -6])
-    gradient.removeAll { $0 <= 4 }
-    #expect(gradient.levels == [5])
+    gradient.add(1, times: row, of: table, level: level)
+    gradient.add(-3, times: row, of: table, level: level)
+    #expect(gradient.levels == [level])
+    #expect(gradient[level].map(\.amount) == [2, -6])
+    gradient.removeAll { $0.number <= 4 }
+    #expect(gradient.levels == [level])
     gradient.removeAll()
     #expect(gradient.isEmpty)
-    #expect(gradient[5].isEmpty)
+    #expect(gradient[level].isEmpty)
   }
 }

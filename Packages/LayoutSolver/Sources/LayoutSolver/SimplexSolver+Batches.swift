@@ -73,7 +73,7 @@ extension SimplexSolver {
     }
     if try !admitOneByOne(&candidates) { try exchangeOneByOne(&candidates) }
     let refusals = dismissRefused(candidates)
-    if isFresh { engine.startAfresh() }
+    if isFresh { engine.chooseWorkingSetAfresh() }
     return refusals
   }
 
@@ -87,7 +87,7 @@ extension SimplexSolver {
         candidates.append(Candidate(index: index, before: before))
       } else {
         let row = records[index].row
-        let old = engine.table.rows[Int(row)].level
+        let old = engine.table[row].level
         engine.setLevel(engine.levels.retain(records[index].priority), of: row)
         engine.levels.release(old)
         moveConstant(of: index)
@@ -111,12 +111,12 @@ extension SimplexSolver {
   ) throws(SolverError) -> Bool {
     for candidate in candidates { putOnTrial(candidate.index) }
     // A new working set is improved at all levels at once: on the way to the optimum required rows count most anyway.
-    isFresh = engine.admitWaitingRows()
+    isFresh = engine.admitPendingRows()
     if isFresh { try engine.optimize(strongest: engine.finalCount) }
     guard try engine.findFeasiblePoint() else { return false }
     for candidate in candidates { engine.accept(records[candidate.index].row) }
     releaseLevels(before: candidates)
-    engine.releaseGhosts()
+    engine.releasePlaceholders()
     return true
   }
 
@@ -125,7 +125,7 @@ extension SimplexSolver {
   private mutating func admitOneByOne(_ candidates: inout [Candidate]) throws(SolverError) -> Bool {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
-      engine.setLevel(PriorityLevels.suspended, of: records[candidate.index].row)
+      engine.setLevel(.suspended, of: records[candidate.index].row)
     }
     for place in candidates.indices {
       let index = candidates[place].index
@@ -148,7 +148,7 @@ extension SimplexSolver {
   private mutating func exchangeOneByOne(_ candidates: inout [Candidate]) throws(SolverError) {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
-      engine.setLevel(PriorityLevels.suspended, of: records[candidate.index].row)
+      engine.setLevel(.suspended, of: records[candidate.index].row)
     }
     for place in candidates.indices {
       candidates[place].isRefused = false
@@ -161,7 +161,7 @@ extension SimplexSolver {
       throw .failed(reason: "required rows that held before the batch no longer do")
     }
     for candidate in candidates where candidate.before?.priority.isRequired == true {
-      engine.setLevel(PriorityLevels.required, of: records[candidate.index].row)
+      engine.setLevel(.required, of: records[candidate.index].row)
     }
     for place in candidates.indices {
       let index = candidates[place].index
@@ -180,7 +180,7 @@ extension SimplexSolver {
 
   /// Lets the row of a record, in its current form, count on trial.
   private mutating func putOnTrial(_ index: Int) {
-    engine.setLevel(PriorityLevels.trial, of: records[index].row)
+    engine.setLevel(.trial, of: records[index].row)
     moveConstant(of: index)
   }
 
@@ -196,7 +196,7 @@ extension SimplexSolver {
     let row = records[candidate.index].row
     candidate.isRefused = true
     candidate.conflict = try conflict(refusing: row)
-    engine.setLevel(PriorityLevels.suspended, of: row)
+    engine.setLevel(.suspended, of: row)
   }
 
   /// Brings a refused row back to its old form: in force if that is optional, on trial if it is required.

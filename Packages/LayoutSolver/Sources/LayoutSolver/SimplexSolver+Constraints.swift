@@ -14,7 +14,7 @@ extension SimplexSolver {
     let scaled = try ScaledRow(constraint, terms: &scaledTerms, isDiscarded: isDiscarded)
     let index = makeRecord(constraint, scaled, rank: rank)
     if batch != nil {
-      insert(scaled, index, level: PriorityLevels.suspended)
+      insert(scaled, index, level: .suspended)
       records[index].isNew = true
       batch?.noteNew(index)
       return makeID(index)
@@ -23,7 +23,7 @@ extension SimplexSolver {
       insert(scaled, index, level: engine.levels.retain(constraint.priority))
       return makeID(index)
     }
-    insert(scaled, index, level: PriorityLevels.required)
+    insert(scaled, index, level: .required)
     let row = records[index].row
     guard !engine.table.define(by: row) else { return makeID(index) }
     engine.beginTrial(of: row)
@@ -47,22 +47,22 @@ extension SimplexSolver {
     insertionCount += 1
     records[index] = ConstraintRecord(
       generation: records[index].generation &+ 1, isLive: true, constant: constraint.constant,
-      priority: constraint.priority, rank: rank, order: insertionCount, scale: scaled.scale, row: -1)
+      priority: constraint.priority, rank: rank, order: insertionCount, scale: scaled.scale, row: .none)
     return index
   }
 
   mutating func freeRecord(_ index: Int) {
     records[index].isLive = false
     records[index].isNew = false
-    records[index].row = -1
+    records[index].row = .none
     freeRecords.append(Int32(index))
   }
 
   /// Hands the engine the row that was scaled last.
-  private mutating func insert(_ scaled: ScaledRow, _ index: Int, level: Int32) {
+  private mutating func insert(_ scaled: ScaledRow, _ index: Int, level: Level) {
     records[index].row = engine.insertRow(
       scaledTerms, kind: scaled.kind, constant: scaled.constant, weight: 1 / abs(scaled.scale), level: level,
-      owner: Int32(index))
+      owner: .constraint(index))
   }
 
   /// Ends a trial of one required row: it is in, or the error says why it is not. A trial that fails is left for the
@@ -115,15 +115,15 @@ extension SimplexSolver {
       moveConstant(of: index)
       return
     }
-    let shifted = engine.table.rows[Int(row)].constant
+    let shifted = engine.table[row].constant
     engine.beginTrial(of: row)
     records[index].constant = constant
     moveConstant(of: index)
     if let error = conclude(trialOf: index) {
       records[index].constant = old
-      engine.table.rows[Int(row)].constant = shifted
+      engine.table[row].constant = shifted
       engine.undoTrial()
-      engine.setLevel(PriorityLevels.required, of: row)
+      engine.setLevel(.required, of: row)
       throw error
     }
   }
@@ -142,7 +142,7 @@ extension SimplexSolver {
     let old = records[index].priority
     guard priority != old else { return }
     let row = records[index].row
-    let oldLevel = engine.table.rows[Int(row)].level
+    let oldLevel = engine.table[row].level
     records[index].priority = priority
     guard priority.isRequired else {
       engine.setLevel(engine.levels.retain(priority), of: row)
@@ -166,24 +166,40 @@ extension SimplexSolver {
     engine.setConstant(of: row, to: target)
   }
 
-  // MARK: Refusals
+  // MARK: Editing
 
-  /// Why the row on trial, the only required row that the point violates, cannot hold.
-  mutating func conflict(refusing row: Int32) throws(SolverError) -> Conflict {
-    let proof = try engine.certificate(of: row)
-    var refused = 0.0
-    var members: [(order: Int, member: Conflict.Member)] = []
-    for (member, multiplier) in proof {
-      let index = Int(engine.table.rows[Int(member)].owner)
-      // Multipliers are for the rows as written.
-      let written = multiplier * records[index].scale
-      if member == row {
-        refused = written
-      } else {
-        members.append((records[index].order, Conflict.Member(id: makeID(index), multiplier: written)))
-      }
+  /// Starts to edit a variable.
+  public mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
+    try check(variable)
+    guard priority.isValid else { throw .invalidPriority(priority) }
+    guard !priority.isRequired else { throw .editRequired(variable) }
+    guard edits[variable.index] == nil else { throw .alreadyEditing(variable) }
+    edits[variable.index] = EditRecord(priority: priority)
+  }
+
+  /// Suggests a value.
+  ///
+  /// - Complexity: Constant while no row changes sides, once it is known what the suggestion moves: the values are
+  ///   paid for by ``solve()``. Else a solve with the factorized working set, the number of values that move, and the
+  ///   rows that mention them.
+  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    try check(variable)
+    guard let edit = edits[variable.index] else { throw .notEditing(variable) }
+    guard value.isFinite else { throw .constantNotFinite(value) }
+    if let row = edit.row {
+      engine.setConstant(of: row, to: value)
+    } else {
+      edits[variable.index]?.row = engine.insertRow(
+        [(1, variable.rawValue)], kind: .equal, constant: value, weight: 1,
+        level: engine.levels.retain(edit.priority), owner: .edit(of: variable.rawValue))
     }
-    members.sort { $0.order < $1.order }
-    return Conflict(members: members.map { $0.member }, refusedMultiplier: refused)
+  }
+
+  /// Ends the edit of a variable.
+  public mutating func endEditing(_ variable: Variable) throws(SolverError) {
+    try check(variable)
+    guard let edit = edits[variable.index] else { throw .notEditing(variable) }
+    if let row = edit.row { engine.removeRow(row) }
+    edits[variable.index] = nil
   }
 }

@@ -43,8 +43,8 @@ public struct SimplexSolver {
   var lastChanged: [Variable] = []
   /// The moves that made up the last solve, if it was nothing else.
   private var lastMoves: LastMoves?
-  /// How many solves in a row were nothing but moves.
-  private var coastCount = 0
+  /// How many solves in a row had nothing but deferred moves to publish.
+  private var deferredSolveCount = 0
 
   /// The terms of the row that is being added.
   var scaledTerms: [ScaledRow.Term] = []
@@ -69,8 +69,8 @@ public struct SimplexSolver {
     var order = 0
     /// What the engine multiplied the row by; negative if it turned `<=` round.
     var scale = 1.0
-    /// Its row in the engine.
-    var row: Int32 = -1
+    /// Its row in the engine; ``RowIndex/none`` while the record is not in use.
+    var row = RowIndex.none
     /// Whether the batch that it was made in is still open.
     var isNew = false
   }
@@ -83,8 +83,8 @@ public struct SimplexSolver {
   /// A variable that is being edited.
   struct EditRecord {
     var priority: LayoutPriority
-    /// Its row, or -1 before the first suggestion.
-    var row: Int32 = -1
+    /// Its row; nil before the first suggestion.
+    var row: RowIndex?
   }
 
   // MARK: Handles
@@ -121,11 +121,11 @@ extension SimplexSolver: ConstraintSolver {
 
   /// Makes a variable.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
-    let level = role == .size ? PriorityLevels.restingSize : PriorityLevels.restingPosition
+    let level = role == .size ? Level.restingSize : .restingPosition
     if let number = recyclable.popLast() {
       isDiscarded[Int(number)] = false
       published[Int(number)] = 0
-      engine.table.restingLevels[Int(number)] = level
+      engine.table.resting.levels[Int(number)] = level
       return Variable(rawValue: number)
     }
     let variable = Variable(rawValue: Int32(isDiscarded.count))
@@ -156,7 +156,7 @@ extension SimplexSolver: ConstraintSolver {
   ///   went away.
   public mutating func solve() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
-    if engine.hasOnlyCoasted, discarded.isEmpty {
+    if engine.hasOnlyDeferredMoves, discarded.isEmpty {
       publishMoves()
       return
     }
@@ -174,11 +174,11 @@ extension SimplexSolver: ConstraintSolver {
   func settledEngine() -> SimplexEngine? {
     var engine = engine
     if batch != nil {
-      let rows = engine.table.rows
-      engine.waitingRows.removeAll { rows[Int($0)].level == PriorityLevels.suspended }
+      let table = engine.table
+      engine.pendingRows.optional.removeAll { table[$0].level == .suspended }
     }
     guard (try? engine.solve()) != nil else { return nil }
-    engine.noteMoves()
+    engine.applyDeferredMoves()
     return engine
   }
 
@@ -188,18 +188,18 @@ extension SimplexSolver: ConstraintSolver {
       lastMoves = moves
       lastChanged = engine.variables(ofMoves: moves.kinds)
     }
-    coastCount += 1
-    guard coastCount >= 1_000 else { return }
-    coastCount = 0
+    deferredSolveCount += 1
+    guard deferredSolveCount >= 1_000 else { return }
+    deferredSolveCount = 0
     engine.settleMoves(into: &published)
   }
 
   private mutating func publish() throws(SolverError) {
-    guard engine.moved.indices.allSatisfy({ engine.point[Int($0)].isFinite }) else {
+    guard engine.point.moved.indices.allSatisfy({ engine.point[Int($0)].isFinite }) else {
       throw .failed(reason: "the numbers left the range of double precision")
     }
     lastChanged.removeAll(keepingCapacity: true)
-    for index in engine.moved.indices {
+    for index in engine.point.moved.indices {
       let value = engine.point[Int(index)]
       let old = published[Int(index)]
       // A point that was computed anew differs in its last bits where nothing moved it.
@@ -208,12 +208,12 @@ extension SimplexSolver: ConstraintSolver {
       published[Int(index)] = value + 0
       lastChanged.append(Variable(rawValue: index))
     }
-    engine.moved.clear()
+    engine.point.moved.clear()
   }
 
   private mutating func recycleDiscarded() {
     discarded.removeAll { variable in
-      guard engine.restingSlots[Int(variable)] >= 0 else { return false }
+      guard engine.table.resting.isTight(Int(variable)) else { return false }
       recyclable.append(variable)
       return true
     }

@@ -14,7 +14,7 @@ enum Tolerance {
   static let relativeResidual = 1e-14
 
   /// Beyond any screen. When a larger constant goes away, all numbers are computed anew; after a longer step, the
-  /// point is; and no move coasts farther: what rounding it left would otherwise stay.
+  /// point is; and no move is deferred farther: what rounding it left would otherwise stay.
   static let largeConstant = 1e6
 
   /// A reduced cost smaller than this is zero. Costs are compared level by level, so the numbers compared are

@@ -29,6 +29,9 @@ struct SparseVector {
   @inline(__always)
   subscript(index: Int) -> Double { values[index] }
 
+  @inline(__always)
+  subscript(index: Int32) -> Double { values[Int(index)] }
+
   /// Adds to a place; says whether the place was untouched before.
   @inline(__always) @discardableResult
   mutating func add(_ value: Double, at index: Int) -> Bool {

@@ -1,14 +1,18 @@
 /// Where on a direction residuals reach zero, nearest first.
 ///
-/// A ratio test mostly ends at one of the first of them, so they are put in order only as far as somebody asks.
+/// A ratio test mostly ends at one of the first of them, so they are sorted only as far as needed.
 struct Breakpoints {
   /// Where a row's residual reaches zero, and how fast it moves there.
   struct Breakpoint {
     var distance: Double
-    var row: Int32
+    var row: WorkingRow
     var rate: Double
 
-    /// Rows at the same distance go by their numbers, so that the order does not depend on how it was found.
+    /// The side of zero to which the row's residual moves.
+    @inline(__always)
+    var sideAhead: Side { Side(of: rate) }
+
+    /// Rows at the same distance go in their order, so that the order does not depend on how it was found.
     @inline(__always)
     static func isNearer(_ one: Breakpoint, _ other: Breakpoint) -> Bool {
       one.distance != other.distance ? one.distance < other.distance : one.row < other.row

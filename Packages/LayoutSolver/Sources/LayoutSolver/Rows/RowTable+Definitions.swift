@@ -9,28 +9,28 @@ extension RowTable {
   ///
   /// - Returns: Whether the row can therefore hold together with all other required rows, of which the live ones hold.
   /// - Complexity: The row's length, or a short search where other definitions depend on the variable.
-  mutating func define(by row: Int32) -> Bool {
+  mutating func define(by row: RowIndex) -> Bool {
     for place in span(of: row) {
       let entry = entries[place]
       let variable = entry.variable
-      guard abs(entry.coefficient) >= 0.1, definition(of: variable) < 0 else { continue }
+      guard abs(entry.coefficient) >= 0.1, definition(of: variable) == nil else { continue }
       // Where no other row mentions the variable nothing depends on it.
       if requiredMentions[Int(variable)] > 1 {
         guard !isDemandedLive(variable), !isReached(variable, from: row) else { continue }
       }
       definingRows[Int(variable)] = row
-      definedVariables[Int(row)] = variable
+      definedVariables[row.offset] = variable
       return true
     }
     return false
   }
 
-  /// The row that defines a variable, or -1.
-  private func definition(of variable: Int32) -> Int32 {
-    let row = definingRows[Int(variable)]
-    guard row >= 0, definedVariables[Int(row)] == variable, rows[Int(row)].state == .waiting,
-      Self.isRequired(rows[Int(row)].level)
-    else { return -1 }
+  /// The row that defines a variable.
+  private func definition(of variable: Int32) -> RowIndex? {
+    guard let row = definingRows[Int(variable)], definedVariables[row.offset] == variable,
+      self[row].state == .waiting,
+      self[row].level.isRequired
+    else { return nil }
     return row
   }
 
@@ -40,9 +40,9 @@ extension RowTable {
     for _ in 0..<16 {
       guard place >= 0 else { return false }
       let entry = entries[Int(place)]
-      let row = rows[Int(entry.row)]
+      let row = self[entry.row]
       // A waiting row that defines nothing waits for its trial.
-      if Self.isRequired(row.level), row.state == .live { return true }
+      if row.level.isRequired, row.state == .live { return true }
       place = entry.next
     }
     return true
@@ -50,7 +50,7 @@ extension RowTable {
 
   /// Whether the other variables of a row depend on one of its variables through definitions; says yes where the
   /// search gets long.
-  private func isReached(_ target: Int32, from row: Int32) -> Bool {
+  private func isReached(_ target: Int32, from row: RowIndex) -> Bool {
     var pending: [Int32] = []
     for place in span(of: row) where entries[place].variable != target {
       pending.append(entries[place].variable)
@@ -58,8 +58,7 @@ extension RowTable {
     var visits = 0
     while let variable = pending.popLast() {
       if variable == target { return true }
-      let definition = definition(of: variable)
-      guard definition >= 0 else { continue }
+      guard let definition = definition(of: variable) else { continue }
       visits += 1
       if visits > 32 { return true }
       for place in span(of: definition) where entries[place].variable != variable {

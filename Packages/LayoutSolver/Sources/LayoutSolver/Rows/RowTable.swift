@@ -7,7 +7,7 @@ struct RowTable {
   struct Entry {
     var coefficient: Double
     var variable: Int32
-    var row: Int32
+    var row: RowIndex
     /// The variable's next entry, or -1.
     var next: Int32
     /// The variable's previous entry, or -1.
@@ -15,7 +15,10 @@ struct RowTable {
   }
 
   /// All rows, also free ones.
-  var rows: [Row] = []
+  private(set) var rows: [Row] = []
+
+  /// The resting rows, which need no terms.
+  var resting = RestingRows()
 
   /// The nonzeros.
   private(set) var entries: [Entry] = []
@@ -23,17 +26,14 @@ struct RowTable {
   /// For each variable its first entry, or -1.
   private(set) var columnHeads: [Int32] = []
 
-  /// Variable → the level at which it rests.
-  var restingLevels: [Int32] = []
-
   /// Variable → how many required rows mention it, in or on trial.
   private(set) var requiredMentions: [Int32] = []
 
-  /// Variable → the waiting required row that defines it, or -1; and row → the variable it defines.
-  var definingRows: [Int32] = []
+  /// Variable → the waiting required row that defines it; and row → the variable it defines, or -1.
+  var definingRows: [RowIndex?] = []
   var definedVariables: [Int32] = []
 
-  private var freeRows: [Int32] = []
+  private var freeRows: [RowIndex] = []
   /// Runs of freed entries by their length.
   private var freeRuns: [[Int32]] = []
 
@@ -42,35 +42,81 @@ struct RowTable {
     rows.reserveCapacity(2 * count)
     entries.reserveCapacity(4 * count)
     columnHeads.reserveCapacity(count)
-    restingLevels.reserveCapacity(count)
+    resting.reserveCapacity(count)
     requiredMentions.reserveCapacity(count)
     definingRows.reserveCapacity(count)
     definedVariables.reserveCapacity(2 * count)
   }
 
   /// Makes room for another variable.
-  mutating func appendVariable(restingLevel: Int32) {
+  mutating func appendVariable(restingLevel: Level) {
+    resting.append(slot: Int32(columnHeads.count), level: restingLevel)
     columnHeads.append(-1)
-    restingLevels.append(restingLevel)
     requiredMentions.append(0)
-    definingRows.append(-1)
+    definingRows.append(nil)
+  }
+
+  // MARK: Access
+
+  /// The numbers of all rows, also of free ones.
+  @inline(__always)
+  var indices: Range<RowIndex> { RowIndex(0)..<RowIndex(offset: rows.count) }
+
+  /// How many rows there are, free ones included.
+  @inline(__always)
+  var count: Int { rows.count }
+
+  @inline(__always)
+  subscript(row: RowIndex) -> Row {
+    get { rows[row.offset] }
+    _modify { yield &rows[row.offset] }
+  }
+
+  /// The slot of a row, or of a resting row, while it is tight; else ``Row/noSlot``.
+  @inline(__always)
+  func slot(of row: WorkingRow) -> Int32 {
+    switch row.reference {
+    case .row(let row): self[row].slot
+    case .resting(let variable): resting.slots[variable]
+    }
+  }
+
+  /// The side whose cost is in force, of a row or a resting row.
+  @inline(__always)
+  func side(of row: WorkingRow) -> Side {
+    switch row.reference {
+    case .row(let row): self[row].side
+    case .resting(let variable): resting.sides[variable]
+    }
+  }
+
+  /// Notes that a row, or a resting row, is tight in a slot.
+  mutating func hold(_ row: WorkingRow, in slot: Int) {
+    switch row.reference {
+    case .row(let row):
+      self[row].slot = Int32(slot)
+      self[row].side = .zero
+    case .resting(let variable):
+      resting.slots[variable] = Int32(slot)
+      resting.sides[variable] = .zero
+    }
   }
 
   /// Adds a row that waits. The terms have distinct variables and no zero coefficients.
   mutating func insert(
     _ terms: [(coefficient: Double, variable: Int32)], kind: Row.Kind, constant: Double, weight: Double,
-    level: Int32, owner: Int32
-  ) -> Int32 {
-    let row: Int32
+    level: Level, owner: Row.Owner
+  ) -> RowIndex {
+    let row: RowIndex
     if let recycled = freeRows.popLast() {
       row = recycled
     } else {
-      row = Int32(rows.count)
+      row = RowIndex(offset: rows.count)
       definedVariables.append(-1)
       rows.append(
         Row(
-          firstTerm: 0, termCount: 0, kind: .equal, state: .free, side: 0, level: 0, slot: -1, owner: -1,
-          weight: 1, constant: 0, residual: 0))
+          firstTerm: 0, termCount: 0, kind: .equal, state: .free, side: .zero, level: level, slot: Row.noSlot,
+          owner: owner, weight: 1, constant: 0, residual: 0))
     }
     let first = makeRun(terms.count)
     for (offset, term) in terms.enumerated() {
@@ -81,43 +127,36 @@ struct RowTable {
       if head >= 0 { entries[Int(head)].previous = place }
       columnHeads[Int(term.variable)] = place
     }
-    let isRequired = Self.isRequired(level)
-    definedVariables[Int(row)] = -1
-    rows[Int(row)] = Row(
-      firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .waiting, side: 0, level: level,
-      slot: -1, owner: owner, weight: weight, constant: constant, residual: 0)
-    if isRequired { countRequired(row, by: 1) }
+    definedVariables[row.offset] = -1
+    self[row] = Row(
+      firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .waiting, side: .zero, level: level,
+      slot: Row.noSlot, owner: owner, weight: weight, constant: constant, residual: 0)
+    if level.isRequired { countRequired(row, by: 1) }
     return row
   }
 
   // MARK: Levels
 
-  /// Whether rows of a level are required, in or on trial.
-  @inline(__always)
-  static func isRequired(_ level: Int32) -> Bool {
-    level == PriorityLevels.required || level == PriorityLevels.trial
-  }
-
   /// Moves a row to another level.
-  mutating func setLevel(_ level: Int32, of row: Int32) {
-    let old = rows[Int(row)].level
-    rows[Int(row)].level = level
-    if Self.isRequired(old) != Self.isRequired(level) {
-      countRequired(row, by: Self.isRequired(level) ? 1 : -1)
+  mutating func setLevel(_ level: Level, of row: RowIndex) {
+    let old = self[row].level
+    self[row].level = level
+    if old.isRequired != level.isRequired {
+      countRequired(row, by: level.isRequired ? 1 : -1)
     }
   }
 
-  private mutating func countRequired(_ row: Int32, by change: Int32) {
+  private mutating func countRequired(_ row: RowIndex, by change: Int32) {
     for place in span(of: row) { requiredMentions[Int(entries[place].variable)] += change }
   }
 
   /// Whether no live row but one mentions a variable; says no of a variable that many rows mention.
-  func isOnlyLiveRow(_ row: Int32, of variable: Int32) -> Bool {
+  func isOnlyLiveRow(_ row: RowIndex, of variable: Int32) -> Bool {
     var place = columnHeads[Int(variable)]
     for _ in 0..<8 {
       guard place >= 0 else { return true }
       let entry = entries[Int(place)]
-      if entry.row != row, rows[Int(entry.row)].state == .live { return false }
+      if entry.row != row, self[entry.row].state == .live { return false }
       place = entry.next
     }
     return place < 0
@@ -126,8 +165,8 @@ struct RowTable {
   // MARK: Links
 
   /// Takes a row's terms out of the columns, so that only the row itself still knows them.
-  mutating func unlink(_ row: Int32) {
-    if Self.isRequired(rows[Int(row)].level) { countRequired(row, by: -1) }
+  mutating func unlink(_ row: RowIndex) {
+    if self[row].level.isRequired { countRequired(row, by: -1) }
     for place in span(of: row) {
       let entry = entries[place]
       if entry.previous >= 0 {
@@ -140,27 +179,27 @@ struct RowTable {
   }
 
   /// Gives a row's storage back. The row is unlinked and not tight.
-  mutating func free(_ row: Int32) {
-    let first = rows[Int(row)].firstTerm
-    let count = Int(rows[Int(row)].termCount)
+  mutating func free(_ row: RowIndex) {
+    let first = self[row].firstTerm
+    let count = Int(self[row].termCount)
     if count > 0 {
       while freeRuns.count <= count { freeRuns.append([]) }
       freeRuns[count].append(first)
     }
-    rows[Int(row)].state = .free
+    self[row].state = .free
     freeRows.append(row)
   }
 
   /// The places of a row's terms in ``entries``.
   @inline(__always)
-  func span(of row: Int32) -> Range<Int> {
-    let first = Int(rows[Int(row)].firstTerm)
-    return first..<first + Int(rows[Int(row)].termCount)
+  func span(of row: RowIndex) -> Range<Int> {
+    let first = Int(self[row].firstTerm)
+    return first..<first + Int(self[row].termCount)
   }
 
   /// Left side minus right side of a row.
-  func residual(of row: Int32, at point: [Double]) -> Double {
-    var sum = -rows[Int(row)].constant
+  func residual(of row: RowIndex, at point: [Double]) -> Double {
+    var sum = -self[row].constant
     for place in span(of: row) {
       sum += entries[place].coefficient * point[Int(entries[place].variable)]
     }
@@ -194,8 +233,8 @@ struct RowTable {
         var place = columnHeads[Int(variables[Int(slot)])]
         while place >= 0 {
           let entry = entries[Int(place)]
-          let row = rows[Int(entry.row)]
-          if row.slot < 0, row.state == .live { rates.add(entry.coefficient * value, at: Int(entry.row)) }
+          let row = self[entry.row]
+          if row.slot < 0, row.state == .live { rates.add(entry.coefficient * value, at: entry.row.offset) }
           place = entry.next
         }
       }
@@ -226,8 +265,14 @@ struct RowTable {
   mutating func moveResiduals(_ rates: borrowing SparseVector, by distance: Double) {
     rows.withUnsafeMutableBufferPointer { rows in
       for index in rates.indices {
-        rows[Int(index)].residual += distance * rates[Int(index)]
+        rows[Int(index)].residual += distance * rates[index]
       }
+    }
+  }
+
+  mutating func moveResiduals(_ rates: [(row: RowIndex, rate: Double)], by distance: Double) {
+    rows.withUnsafeMutableBufferPointer { rows in
+      for (row, rate) in rates { rows[row.offset].residual += distance * rate }
     }
   }
 
@@ -236,7 +281,7 @@ struct RowTable {
     let first = Int32(entries.count)
     entries.append(
       contentsOf: repeatElement(
-        Entry(coefficient: 0, variable: 0, row: 0, next: -1, previous: -1), count: count))
+        Entry(coefficient: 0, variable: 0, row: .none, next: -1, previous: -1), count: count))
     return first
   }
 }

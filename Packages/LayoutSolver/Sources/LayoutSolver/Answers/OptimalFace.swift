@@ -28,29 +28,30 @@ struct OptimalFace {
   /// Finds the face at the engine's point, which is an optimum.
   init(of engine: inout SimplexEngine) {
     rays = []
-    var couplingOfRow: [Int32: Int] = [:]
+    var couplingOfRow: [RowIndex: Int] = [:]
     couplings = []
     let count = engine.levels.optimumCount
-    for slot in 0..<engine.variableCount where engine.isLoose[slot] {
+    for slot in 0..<engine.variableCount where engine.workingSet.isLoose[slot] {
       let price = engine.price(of: slot, strongest: count)
       let open = engine.sidesLeftOpen(at: slot)
       let canIncrease = price.above == 0 && open.above
       let canDecrease = price.below == 0 && open.below
       guard canIncrease || canDecrease else { continue }
-      engine.computeDirection(slot: slot, side: 1)
-      let largest = engine.direction.indices.reduce(0) { max($0, abs(engine.direction[Int($1)])) }
+      engine.computeDirection(slot: slot, side: .above)
+      let largest = engine.scratch.direction.indices.reduce(0) { max($0, abs(engine.scratch.direction[$1])) }
       guard largest > 0 else { continue }
       let ray = rays.count
       rays.append(
         Ray(
-          terms: engine.direction.indices.sorted().compactMap { slot in
-            let value = engine.direction[Int(slot)] / largest
+          terms: engine.scratch.direction.indices.sorted().compactMap { slot in
+            let value = engine.scratch.direction[slot] / largest
             return abs(value) > Tolerance.freedom
               ? (engine.factorization.pivotVariables[Int(slot)], value) : nil
           },
           canIncrease: canIncrease, canDecrease: canDecrease))
-      for index in engine.rates.indices.sorted() {
-        let rate = engine.rates[Int(index)] / largest
+      for index in engine.scratch.rates.indices.sorted() {
+        let rate = engine.scratch.rates[index] / largest
+        let index = RowIndex(index)
         guard abs(rate) > Tolerance.freedom, let sides = engine.freeSides(of: index) else { continue }
         let place: Int
         if let known = couplingOfRow[index] {
@@ -125,24 +126,16 @@ struct OptimalFace {
 
   /// Rays that couplings connect, with those couplings; each is settled by itself.
   private func groups() -> [(rays: [Int], couplings: [Int])] {
-    var parents = Array(rays.indices)
-    func root(_ ray: Int) -> Int {
-      var ray = ray
-      while parents[ray] != ray {
-        parents[ray] = parents[parents[ray]]
-        ray = parents[ray]
-      }
-      return ray
-    }
+    var sets = DisjointSets(count: rays.count)
     for coupling in couplings {
       for (ray, _) in coupling.rates.dropFirst() {
-        parents[root(ray)] = root(coupling.rates[0].ray)
+        sets.join(root: sets.root(of: ray), to: sets.root(of: coupling.rates[0].ray))
       }
     }
     var members: [Int: (rays: [Int], couplings: [Int])] = [:]
-    for ray in rays.indices { members[root(ray), default: ([], [])].rays.append(ray) }
+    for ray in rays.indices { members[sets.root(of: ray), default: ([], [])].rays.append(ray) }
     for (place, coupling) in couplings.enumerated() {
-      members[root(coupling.rates[0].ray)]?.couplings.append(place)
+      members[sets.root(of: coupling.rates[0].ray)]?.couplings.append(place)
     }
     return members.values.sorted { $0.rays[0] < $1.rays[0] }
   }
@@ -164,18 +157,21 @@ extension SimplexEngine {
   /// - Complexity: The rows that mention the variable.
   fileprivate mutating func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {
     let tight = workingSet[slot]
-    var (variable, coefficient) = (~tight, 1.0)
-    if tight >= 0 {
-      guard table.rows[Int(tight)].termCount == 1 else { return (true, true) }
-      let entry = table.entries[Int(table.rows[Int(tight)].firstTerm)]
-      (variable, coefficient) = (entry.variable, entry.coefficient)
+    let variable: Int
+    var coefficient = 1.0
+    switch tight.reference {
+    case .resting(let resting): variable = resting
+    case .row(let row):
+      guard table[row].termCount == 1 else { return (true, true) }
+      let entry = table.entries[Int(table[row].firstTerm)]
+      (variable, coefficient) = (Int(entry.variable), entry.coefficient)
     }
     var isOpen = (above: true, below: true)
-    var place = table.columnHeads[Int(variable)]
+    var place = table.columnHeads[variable]
     while place >= 0, isOpen.above || isOpen.below {
       let entry = table.entries[Int(place)]
       place = entry.next
-      guard entry.row != tight, table.rows[Int(entry.row)].termCount == 1,
+      guard WorkingRow(entry.row) != tight, table[entry.row].termCount == 1,
         let sides = freeSides(of: entry.row)
       else { continue }
       let isTurned = (entry.coefficient < 0) != (coefficient < 0)
@@ -186,15 +182,15 @@ extension SimplexEngine {
   }
 
   /// To which sides a row that is not tight may move at no cost; nil if it is not at zero, or may to both.
-  mutating func freeSides(of index: Int32) -> (above: Bool, below: Bool)? {
-    let row = table.rows[Int(index)]
-    guard row.state == .live, !row.isTight, row.level >= 0,
-      abs(row.residual) <= Tolerance.closeness + tolerance(of: index)
+  mutating func freeSides(of index: RowIndex) -> (above: Bool, below: Bool)? {
+    let row = table[index]
+    guard row.state == .live, !row.isTight, row.level.isInForce,
+      abs(row.residual) <= Tolerance.closeness + tolerance(of: WorkingRow(index))
     else { return nil }
     switch (row.kind, row.side) {
-    case (.equal, 0): return (false, false)
-    case (.equal, let side): return (side > 0, side < 0)
-    case (.atLeast, let side): return (side >= 0, side < 0)
+    case (.equal, .zero): return (false, false)
+    case (.equal, let side): return (side == .above, side == .below)
+    case (.atLeast, let side): return (side != .below, side == .below)
     }
   }
 }

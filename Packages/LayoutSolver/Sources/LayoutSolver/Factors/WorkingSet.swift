@@ -1,12 +1,50 @@
+/// The working set, or basis: the tight rows, one for each variable, which determine the point.
+struct WorkingSet {
+  /// Slot → the tight row there.
+  private(set) var rows: [WorkingRow] = []
+
+  /// Slot → whether its row may leave at no cost.
+  private(set) var isLoose: [Bool] = []
+
+  /// How many rows may leave at no cost.
+  private(set) var looseCount = 0
+
+  /// The rows that are considered for a new working set, in the order in which the elimination got them.
+  var candidates: [WorkingRow] = []
+
+  mutating func reserveCapacity(_ count: Int) {
+    rows.reserveCapacity(count)
+    isLoose.reserveCapacity(count)
+    candidates.reserveCapacity(2 * count)
+  }
+
+  @inline(__always)
+  subscript(slot: Int) -> WorkingRow {
+    get { rows[slot] }
+    set { rows[slot] = newValue }
+  }
+
+  /// Adds a slot with its row.
+  mutating func append(_ row: WorkingRow) {
+    rows.append(row)
+    isLoose.append(false)
+  }
+
+  /// Notes whether the row of a slot may leave at no cost.
+  mutating func setLoose(_ isLoose: Bool, slot: Int) {
+    guard isLoose != self.isLoose[slot] else { return }
+    self.isLoose[slot] = isLoose
+    looseCount += isLoose ? 1 : -1
+  }
+}
+
 extension SimplexEngine {
   // MARK: Refactoring
 
   /// Factorizes the working set anew, and computes point, sides and duals from it.
   mutating func refactor() {
-    noteMoves()
-    elimination.reset(variableCount: variableCount)
-    candidates.removeAll(keepingCapacity: true)
-    for row in workingSet { addCandidate(row) }
+    startElimination()
+    for row in workingSet.rows { addCandidate(row) }
     elimination.eliminateGroup(from: 0)
     takeOverElimination()
   }
@@ -18,13 +56,13 @@ extension SimplexEngine {
   /// First come the rows that will most likely be tight: equations by priority, pairs of inequalities that meet, and
   /// after them inequalities. A row that depends on earlier ones is left out. Once there was an optimum, the rows that
   /// are tight there come before all others.
-  mutating func start(with newRows: [Int32]) {
-    noteMoves()
-    elimination.reset(variableCount: variableCount)
-    candidates.removeAll(keepingCapacity: true)
+  mutating func chooseWorkingSet(with newRows: [RowIndex]) {
+    startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
     if hasOptimum {
-      for row in workingSet where isLive(row) { order.append(Candidate(group: -1, row: row)) }
+      for row in workingSet.rows {
+        if let row = row.tableRow, table[row].state == .live { order.append(Candidate(group: -1, row: row)) }
+      }
     }
     order = sortedByGroup(order)
     for candidate in order { expectMentions(by: candidate.row) }
@@ -33,7 +71,7 @@ extension SimplexEngine {
       let group = order[next].group
       let first = elimination.rowCount
       while next < order.count, order[next].group == group {
-        addCandidate(order[next].row)
+        addCandidate(WorkingRow(order[next].row))
         next += 1
       }
       elimination.eliminateGroup(from: first, isBounding: group >= levels.capacity)
@@ -44,7 +82,7 @@ extension SimplexEngine {
   /// A row that may be in a new working set, and which group of rows it belongs to.
   private struct Candidate {
     var group: Int32
-    var row: Int32
+    var row: RowIndex
   }
 
   /// Chooses a working set for all live rows, whatever was tight before.
@@ -52,20 +90,20 @@ extension SimplexEngine {
   /// A working set that was chosen for rows of which one was refused has that row in mind: what it says was taken for
   /// true, and everything that contradicts it as violated. From there it may take a step for each row to where a new
   /// choice starts.
-  mutating func startAfresh() {
+  mutating func chooseWorkingSetAfresh() {
     hasOptimum = false
-    start(with: [])
+    chooseWorkingSet(with: [])
   }
 
   /// Rows, which are live from now on, with their groups.
-  private mutating func startingOrder(of rows: [Int32]) -> [Candidate] {
+  private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
     var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
-    for (rank, level) in levels.ranking.enumerated() { rankOfLevel[Int(level)] = Int32(rank) }
+    for (rank, level) in levels.ranking.enumerated() { rankOfLevel[level.offset] = Int32(rank) }
     var order: [Candidate] = []
     order.reserveCapacity(rows.count)
     for (place, row) in rows.enumerated() {
-      if table.rows[Int(row)].state == .waiting { table.rows[Int(row)].state = .live }
-      guard isLive(row), table.rows[Int(row)].level >= 0 else { continue }
+      if table[row].state == .waiting { table[row].state = .live }
+      guard table[row].state == .live, table[row].level.isInForce else { continue }
       order.append(Candidate(group: startGroup(of: place, in: rows, rankOfLevel: rankOfLevel), row: row))
     }
     return order
@@ -86,43 +124,41 @@ extension SimplexEngine {
     return result
   }
 
-  private func isLive(_ row: Int32) -> Bool { row >= 0 && table.rows[Int(row)].state == .live }
-
   /// Live rows and some that wait, in the order of their numbers.
-  private func allLiveRows(and newRows: [Int32]) -> [Int32] {
+  private func allLiveRows(and newRows: [RowIndex]) -> [RowIndex] {
     var isIncluded = table.rows.map { $0.state == .live }
-    for row in newRows where table.rows[Int(row)].state == .waiting { isIncluded[Int(row)] = true }
-    return isIncluded.indices.filter { isIncluded[$0] }.map { Int32($0) }
+    for row in newRows where table[row].state == .waiting { isIncluded[row.offset] = true }
+    return table.indices.filter { isIncluded[$0.offset] }
   }
 
-  private mutating func expectMentions(by row: Int32) {
+  private mutating func expectMentions(by row: RowIndex) {
     for place in table.span(of: row) { elimination.expectMention(of: table.entries[place].variable) }
   }
 
   /// Which rows a new working set prefers: the lower the group, the earlier.
-  private func startGroup(of place: Int, in rows: [Int32], rankOfLevel: [Int32]) -> Int32 {
+  private func startGroup(of place: Int, in rows: [RowIndex], rankOfLevel: [Int32]) -> Int32 {
     let row = rows[place]
-    let entry = table.rows[Int(row)]
-    let rank = rankOfLevel[Int(entry.level)]
+    let entry = table[row]
+    let rank = rankOfLevel[entry.level.offset]
     let twin = twin(beside: place, in: rows)
     if entry.kind == .equal {
       // The demand beside it is tight in its stead.
       return twin == nil ? rank : 2 * Int32(rankOfLevel.count) + rank
     }
     if meetsPartner(row) { return rank }
-    if let twin { return rankOfLevel[Int(twin.level)] }
+    if let twin { return rankOfLevel[twin.level.offset] }
     return Int32(rankOfLevel.count) + rank
   }
 
   /// The row beside a row that has the same sides, if one of them is required, as an inequality, and the other a wish
   /// for equality.
-  private func twin(beside place: Int, in rows: [Int32]) -> Row? {
-    let own = table.rows[Int(rows[place])]
+  private func twin(beside place: Int, in rows: [RowIndex]) -> Row? {
+    let own = table[rows[place]]
     for other in [place - 1, place + 1] where rows.indices.contains(other) {
-      let twin = table.rows[Int(rows[other])]
+      let twin = table[rows[other]]
       let (wish, demand) = own.kind == .equal ? (own, twin) : (twin, own)
-      if wish.kind == .equal, wish.level > PriorityLevels.trial, demand.kind == .atLeast,
-        RowTable.isRequired(demand.level), own.constant == twin.constant,
+      if wish.kind == .equal, wish.level.isInForce, !wish.level.isRequired, demand.kind == .atLeast,
+        demand.level.isRequired, own.constant == twin.constant,
         table.haveSameTerms(rows[place], rows[other])
       {
         return twin
@@ -133,8 +169,8 @@ extension SimplexEngine {
 
   /// Whether another inequality bounds the same variable from the other side at the same value, as the two halves of a
   /// content size do.
-  private func meetsPartner(_ row: Int32) -> Bool {
-    let entry = table.rows[Int(row)]
+  private func meetsPartner(_ row: RowIndex) -> Bool {
+    let entry = table[row]
     guard entry.kind == .atLeast, entry.termCount == 1 else { return false }
     let own = table.entries[Int(entry.firstTerm)]
     let bound = entry.constant / own.coefficient
@@ -143,7 +179,7 @@ extension SimplexEngine {
     for _ in 0..<16 {
       guard place >= 0 else { break }
       let other = table.entries[Int(place)]
-      let partner = table.rows[Int(other.row)]
+      let partner = table[other.row]
       if partner.kind == .atLeast, partner.termCount == 1, other.coefficient * own.coefficient < 0,
         partner.constant / other.coefficient == bound
       {
@@ -156,51 +192,52 @@ extension SimplexEngine {
 
   // MARK: Taking over
 
-  private mutating func addCandidate(_ row: Int32) {
-    candidates.append(row)
-    if row < 0 {
-      elimination.addTerm(1, ~row)
-    } else {
+  private mutating func startElimination() {
+    applyDeferredMoves()
+    elimination.reset(variableCount: variableCount)
+    workingSet.candidates.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func addCandidate(_ row: WorkingRow) {
+    workingSet.candidates.append(row)
+    switch row.reference {
+    case .resting(let variable):
+      elimination.addTerm(1, Int32(variable))
+      elimination.endRow(constant: 0)
+    case .row(let row):
       for place in table.span(of: row) {
         elimination.addTerm(table.entries[place].coefficient, table.entries[place].variable)
       }
+      elimination.endRow(constant: table[row].constant)
     }
-    elimination.endRow(constant: row >= 0 ? table.rows[Int(row)].constant : 0)
   }
 
   /// Makes the rows that an elimination pivoted on the working set; variables that none did are at rest.
   private mutating func takeOverElimination() {
-    effort.factorizations += 1
-    effort.eliminatedElements += elimination.writtenCount
-    for row in workingSet where row >= 0 {
-      table.rows[Int(row)].slot = -1
-      table.rows[Int(row)].side = 0
+    workCounts.factorizations += 1
+    workCounts.eliminatedElements += elimination.writtenCount
+    for row in workingSet.rows {
+      guard let row = row.tableRow else { continue }
+      table[row].slot = Row.noSlot
+      table[row].side = .zero
     }
     for variable in 0..<variableCount {
-      restingSlots[variable] = -1
+      table.resting.slots[variable] = Row.noSlot
       if !elimination.isPivoted(variable) { elimination.addUnit(variable) }
     }
     for (slot, step) in elimination.steps.enumerated() {
-      hold(step.row >= 0 ? candidates[Int(step.row)] : ~step.variable, in: slot)
+      let row = step.row >= 0 ? workingSet.candidates[Int(step.row)] : .resting(step.variable)
+      workingSet[slot] = row
+      table.hold(row, in: slot)
     }
-    widenDuals()
-    rates.reserve(table.rows.count)
+    reserveDuals()
+    scratch.rates.reserve(table.count)
     factorization.replace(with: elimination)
-    magnitude = 0
-    for row in table.rows where row.state == .live { magnitude = max(magnitude, abs(row.constant)) }
+    rounding.largestConstant = 0
+    for row in table.rows where row.state == .live {
+      rounding.largestConstant = max(rounding.largestConstant, abs(row.constant))
+    }
     recomputePoint()
     rebuildDuals()
-  }
-
-  /// Puts a row, or a resting row, in a slot.
-  private mutating func hold(_ row: Int32, in slot: Int) {
-    workingSet[slot] = row
-    if row >= 0 {
-      table.rows[Int(row)].slot = Int32(slot)
-      table.rows[Int(row)].side = 0
-    } else {
-      restingSlots[Int(~row)] = Int32(slot)
-      restingSides[Int(~row)] = 0
-    }
   }
 }

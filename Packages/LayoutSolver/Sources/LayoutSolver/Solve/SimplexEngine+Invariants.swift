@@ -1,0 +1,95 @@
+extension SimplexEngine {
+  /// Traps when the engine breaks a rule that every step relies on.
+  ///
+  /// Compiled to nothing unless the build defines `LAYOUTKIT_INTERNAL_CHECKS`
+  /// (`swift test -Xswiftc -DLAYOUTKIT_INTERNAL_CHECKS`). It reads every row and solves once for each level, so the
+  /// documented complexities do not hold while it is on.
+  #if LAYOUTKIT_INTERNAL_CHECKS
+    @inline(never)
+    mutating func checkInvariants() {
+      // Numbers that left the range of doubles make the solve throw when the values are published.
+      guard point.values.allSatisfy({ $0.isFinite }) else { return }
+      guard !moves.areDeferred else { return }
+      checkSlots()
+      checkPoint()
+      checkSides()
+      checkDuals()
+    }
+
+    private func checkSlots() {
+      precondition(workingSet.rows.count == variableCount, "one slot for each variable")
+      for (slot, row) in workingSet.rows.enumerated() {
+        let known = table.slot(of: row)
+        precondition(known == Int32(slot), "row \(row) is in slot \(slot), not \(known)")
+        precondition(row.isResting || table.side(of: row) == .zero, "tight row \(row) has a side")
+        if let row = row.tableRow {
+          precondition(table[row].state != .free, "free row \(row) is tight")
+        }
+      }
+      let tightCount =
+        table.rows.filter { $0.state != .free && $0.isTight }.count
+        + table.resting.slots.filter { $0 >= 0 }.count
+      precondition(tightCount == variableCount, "\(tightCount) tight rows for \(variableCount) variables")
+      precondition(
+        workingSet.looseCount == workingSet.isLoose.filter { $0 }.count, "loose slots miscounted")
+    }
+
+    private var checkTolerance: Double { 100 * rounding.largestTolerance + 1e-7 }
+
+    private func checkPoint() {
+      for index in table.indices where table[index].state == .live {
+        let residual = table.residual(of: index, at: point.values)
+        precondition(
+          abs(residual - table[index].residual) <= checkTolerance,
+          "row \(index) has residual \(residual), not \(table[index].residual)")
+      }
+      for variable in 0..<variableCount where table.resting.isTight(variable) {
+        precondition(
+          abs(point[variable]) <= checkTolerance, "variable \(variable) rests at \(point[variable])")
+      }
+    }
+
+    private func checkSides() {
+      var violated = 0
+      for index in table.indices {
+        let row = table[index]
+        guard row.state == .live, !row.isTight else { continue }
+        if abs(row.residual) > checkTolerance {
+          precondition(
+            row.side == Side(of: row.residual),
+            "row \(index) is on side \(row.side) with residual \(row.residual)")
+        }
+        if row.level.isRequired, row.side != .zero, row.kind == .equal || row.side == .below { violated += 1 }
+      }
+      precondition(violated == violatedRequiredCount, "violated required rows miscounted")
+      guard isResting else { return }
+      for variable in 0..<variableCount
+      where !table.resting.isTight(variable) && abs(point[variable]) > checkTolerance {
+        precondition(
+          table.resting.sides[variable] == Side(of: point[variable]),
+          "variable \(variable) is on side \(table.resting.sides[variable]) of rest at \(point[variable])")
+      }
+    }
+
+    /// Checks that the duals, with the pending changes, are those of the gradient.
+    private mutating func checkDuals() {
+      var copy = self
+      copy.reserveDuals()
+      copy.applyGradient(strongest: levels.ranking.count)
+      var fresh = copy
+      fresh.rebuildDuals()
+      fresh.applyGradient(strongest: levels.ranking.count)
+      for slot in 0..<variableCount {
+        for level in 0..<levels.capacity {
+          let known = copy.duals.values[slot * copy.duals.stride + level]
+          let expected = fresh.duals.values[slot * fresh.duals.stride + level]
+          precondition(
+            abs(known - expected) <= 1e-6 * max(1, abs(expected)),
+            "dual of slot \(slot), row \(workingSet[slot]), level \(level) is \(expected), not \(known)")
+        }
+      }
+    }
+  #else
+    @inline(__always) func checkInvariants() {}
+  #endif
+}

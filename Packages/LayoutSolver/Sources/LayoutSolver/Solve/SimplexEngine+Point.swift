@@ -1,0 +1,84 @@
+extension SimplexEngine {
+  /// Computes the point from the working set and every residual from the point; sides follow the residuals, but
+  /// a residual of zero leaves its row on the side it has.
+  mutating func recomputePoint() {
+    changeStructure()
+    scratch.direction.clear()
+    for (slot, row) in workingSet.rows.enumerated() {
+      guard let row = row.tableRow else { continue }
+      let constant = table[row].constant
+      if constant != 0 { scratch.direction.set(constant, at: slot) }
+    }
+    factorization.solveForPoint(&scratch.direction)
+    rounding.largestValue = 0
+    for slot in 0..<variableCount {
+      let variable = Int(factorization.pivotVariables[slot])
+      let value = scratch.direction[slot]
+      rounding.largestValue = max(rounding.largestValue, abs(value))
+      if point[variable] != value {
+        point[variable] = value
+        point.moved.touch(variable)
+      }
+    }
+    scratch.direction.clear()
+    let largest = rounding.largestTolerance
+    for row in table.indices where table[row].state != .free {
+      if table[row].isTight {
+        table[row].residual = 0
+      } else if table[row].state == .live {
+        table[row].residual = table.residual(of: row, at: point.values)
+        let side = side(of: table[row].residual, at: WorkingRow(row), beyond: largest)
+        if side != .zero { setSide(side, of: row) }
+      }
+    }
+    guard isResting else { return }
+    for variable in 0..<variableCount where !table.resting.isTight(variable) {
+      let side = side(of: point[variable], at: .resting(Int32(variable)), beyond: largest)
+      if side != .zero { setSide(side, ofResting: variable) }
+    }
+  }
+
+  /// Moves the variables by a distance along ``Scratch/direction``.
+  mutating func movePoint(by distance: Double) {
+    var largest = rounding.largestValue
+    defer { rounding.largestValue = largest }
+    point.moved.withView { moved in
+      for slot in scratch.direction.indices {
+        let change = distance * scratch.direction[slot]
+        guard change != 0 else { continue }
+        let variable = Int(factorization.pivotVariables[Int(slot)])
+        point.values[variable] += change
+        largest = max(largest, abs(point.values[variable]))
+        moved.add(0, at: variable)
+      }
+    }
+  }
+
+  /// Computes the direction in which a slot's residual moves to a side and all other tight rows stay tight, and the
+  /// rates at which the residuals of rows that are not tight change.
+  mutating func computeDirection(slot: Int, side: Side) {
+    scratch.direction.clear()
+    scratch.rates.clear()
+    scratch.rates.reserve(table.count)
+    scratch.direction.set(side.sign, at: slot)
+    factorization.solveForPoint(&scratch.direction)
+    table.collectRates(
+      of: scratch.direction, variables: factorization.pivotVariables, slots: factorization.pivotSlots,
+      into: &scratch.rates)
+  }
+
+  /// Computes the coordinates of a row, or of a resting row, in the rows of the working set.
+  mutating func computeCoordinates(of row: WorkingRow) {
+    scratch.coordinates.clear()
+    switch row.reference {
+    case .resting(let variable): scratch.coordinates.set(1, at: Int(factorization.pivotSlots[variable]))
+    case .row(let row):
+      for place in table.span(of: row) {
+        let entry = table.entries[place]
+        scratch.coordinates.add(
+          entry.coefficient, at: Int(factorization.pivotSlots[Int(entry.variable)]))
+      }
+    }
+    factorization.solveForDuals(&scratch.coordinates)
+  }
+}
