@@ -73,7 +73,7 @@ extension EquationReader {
     }
     let text = scanner.excerpt(range)
     guard range.length <= 64, let named = LayoutPriority(named: text) else {
-      let names = Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map(\.name))
+      let names = Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map { $0.name })
       let number = numberEnd.map { scanner.excerpt(SourceRange(start: range.start, end: $0)) }
       throw EquationError(.unknownPriority(text), at: range, suggestions: number.map { [$0] } ?? names)
     }

@@ -40,7 +40,7 @@ extension LayoutAttribute {
 
   /// The names that ``init(named:)`` understands, one spelling each, for suggestions.
   static let knownNames: [String] =
-    allCases.filter { $0 != .notAnAttribute }.map(\.name) + ["LastBaseline"]
+    allCases.filter { $0 != .notAnAttribute }.map { $0.name } + ["LastBaseline"]
 
   /// The attribute whose name, whatever its case and spaces, is these bytes.
   init?(utf8 bytes: some Collection<UInt8>) {

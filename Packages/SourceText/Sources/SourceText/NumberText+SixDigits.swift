@@ -20,7 +20,7 @@ extension NumberText {
     init?(_ value: Double) {
       let parts = value.description.split(separator: "e")
       guard value > 0, let mantissa = parts.first else { return nil }
-      digits = mantissa.compactMap(\.wholeNumberValue)
+      digits = mantissa.compactMap { $0.wholeNumberValue }
       let whole = mantissa.prefix { $0 != "." }.count
       exponent = whole - 1 + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
       let zeros = digits.prefix { $0 == 0 }.count

@@ -36,7 +36,7 @@ public enum Suggestions {
     let ordered = found.enumerated().sorted {
       ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
     }
-    return ordered.prefix(max(0, limit)).map(\.element.text)
+    return ordered.prefix(max(0, limit)).map { $0.element.text }
   }
 
   /// ``did you mean `A`, `B` or `C`?``; nil without suggestions.

@@ -71,7 +71,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
   public mutating func leftToRight() { text += "(LTR)" }
 
   private static func list(_ predicates: [Predicate]) -> String {
-    predicates.map(\.text).joined(separator: ",")
+    predicates.map { $0.text }.joined(separator: ",")
   }
 }
 
