@@ -211,7 +211,7 @@ struct ExtendedExpansionTests {
   ])
   func viewsLieInFrontOfEachOther(_ text: String, _ order: [String]) throws {
     let format = try extendedExpansion(text)
-    #expect(format.zOrder.map { "\($0.view) \(PointFormat.exact($0.index))" } == order)
+    #expect(format.zOrder.map { "\($0.view) \(NumberText.exact($0.index))" } == order)
     if text.hasPrefix("Z") { #expect(format.equations.isEmpty) }
   }
 }
