@@ -1,6 +1,7 @@
 #if YAML
   import LayoutDocumentsYAML
   import LayoutTestSupport
+  import SourceText
   import Testing
 
   @testable import LayoutDocuments
