@@ -16,7 +16,7 @@ extension ConstraintLogLine: CustomStringConvertible {
     }
     let state = isActive.map { $0 ? "active" : "inactive" }
     let names = names.isEmpty ? nil : "names: \(names.joined(separator: ", ")) "
-    let notes = [state, names].compactMap(\.self)
+    let notes = [state, names].compactMap { $0 }
     return text + (notes.isEmpty ? "" : "   (\(notes.joined(separator: ", ")))") + ">"
   }
 }

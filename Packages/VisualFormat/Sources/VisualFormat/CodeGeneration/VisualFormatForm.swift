@@ -93,7 +93,7 @@ public struct VisualFormatForm: Hashable, Sendable {
       return baselines == 2 && gap == .betweenViews ? .spacingBaselineToBaseline : nil
     }
     // A place at a margin, and the edge at the other end, are both absolute or both not.
-    let absolute = [first, second].filter(\.isAbsoluteHorizontal).count
+    let absolute = [first, second].filter { $0.isAbsoluteHorizontal }.count
     return absolute == 0 ? [] : absolute == 2 ? .directionLeftToRight : nil
   }
 }

@@ -41,7 +41,7 @@ struct DepthOrder {
     for (root, offset) in found where root != 0 { least[root] = min(least[root] ?? offset, offset) }
     return found.enumerated().map { position, place in
       VisualFormatExpansion.Depth(view: views[position], index: place.offset - (least[place.root] ?? 0))
-    }.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
+    }.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map { $0.element }
   }
 
   private mutating func index(of view: String) -> Int {

@@ -15,7 +15,7 @@ extension VisualFormatError {
     case .unknownOrientation(let text): return ["HV:", "Z:", "C:"].contains(text)
     case .arithmetic(_, let isOfName): return isOfName
     case .malformedNumber(let text): return text.hasSuffix("%")
-    case .invalidViewName(let text): return text.contains(",") || text.contains("..")
+    case .invalidViewName(let text): return text.utf8.contains(UInt8(ascii: ",")) || text.hasDots
     case .expected(let expectation, let found?):
       return switch expectation {
       case .view, .viewOrSuperview: found == "~" || found == ">" || found == "/"
@@ -43,7 +43,7 @@ extension VisualFormatError {
     case .alignmentAlongAxis(let attributes, let axis):
       "A \(axis == .horizontal ? "horizontal" : "vertical") format places its views "
         + "\(axis == .horizontal ? "side by side" : "one below the other"), so they cannot share "
-        + "\(attributes.map(\.name).joined(separator: ", ")); use "
+        + "\(attributes.map { $0.name }.joined(separator: ", ")); use "
         + "\(axis == .horizontal ? "top, bottom, centerY or a baseline" : "left, right, leading, trailing or centerX")."
     case .arithmetic: "Multiples and sums are written as equations, such as `a.Width = 0.5 * b.Width + 8`."
     case .secondPredicateList: "Several predicates stand in one pair of parentheses: `[a(>=20,<=60)]`."
@@ -64,6 +64,14 @@ extension VisualFormatError {
       "A view is 1 above the view before it, or as much as the number between them says."
     default: nil
     }
+  }
+}
+
+extension String {
+  /// Whether the text contains `..`.
+  fileprivate var hasDots: Bool {
+    let dot = UInt8(ascii: ".")
+    return zip(utf8, utf8.dropFirst()).contains { $0 == dot && $1 == dot }
   }
 }
 

@@ -13,7 +13,7 @@ public struct VisualFormatErrors: Error, Hashable, Sendable {
 
 extension VisualFormatErrors: CustomStringConvertible {
   /// The messages, one a line.
-  public var description: String { errors.map(\.description).joined(separator: "\n") }
+  public var description: String { errors.map { $0.description }.joined(separator: "\n") }
 
   /// Returns each error as ``VisualFormatError/report(in:)`` does.
   public func report(in format: String) -> String {

@@ -86,11 +86,11 @@ extension FormatReader {
     let range = SourceRange(start: name.start, end: scanner.position + digits.count)
     let numbers = SourceRange(start: scanner.position, end: range.end)
     scanner.position = range.end
-    let start = scanner.bytes[name.start..<name.end].reversed().prefix(while: \.isDigit).count
+    let start = scanner.bytes[name.start..<name.end].reversed().prefix { $0.isDigit }.count
     let first = scanner.text(SourceRange(start: name.end - start, end: name.end))
     let last = scanner.text(numbers)
     let error: VisualFormatError.Kind
-    if digits.isEmpty || !digits.allSatisfy(\.isDigit) {
+    if digits.isEmpty || !digits.allSatisfy({ $0.isDigit }) {
       error = .rangeWithoutEnd(scanner.excerpt(range))
     } else if last.hasPrefix("0") && last.count > 1 || first.hasPrefix("0") && first.count > 1 {
       error = .zerosInRange(scanner.excerpt(range))

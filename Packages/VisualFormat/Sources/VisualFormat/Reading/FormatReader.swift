@@ -138,7 +138,7 @@ extension FormatReader {
   }
 
   private func isBlank(_ range: SourceRange) -> Bool {
-    scanner.bytes[range.start..<range.end].allSatisfy(\.isBlank)
+    scanner.bytes[range.start..<range.end].allSatisfy { $0.isBlank }
   }
 
   private func trim(_ range: inout SourceRange) {

@@ -6,7 +6,7 @@ extension VisualFormatSyntax {
   /// - Complexity: O(*n*) for *n* bytes.
   public static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isNameStart else { return false }
-    return text.utf8.allSatisfy(\.isNamePart)
+    return text.utf8.allSatisfy { $0.isNamePart }
   }
 
   /// Returns the names in the brackets of a format of Apple's dialect, in their order, as far as they can be read: the

@@ -7,7 +7,7 @@ extension VisualFormatSyntax: CustomStringConvertible {
   /// The reader reads the same syntax from it.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
-  public var text: String { lines.map(\.text).joined(separator: "\n") }
+  public var text: String { lines.map { $0.text }.joined(separator: "\n") }
 
   /// The formats in their normal form; see ``text``.
   public var description: String { text }
@@ -47,7 +47,7 @@ extension VisualFormatSyntax.Link {
 }
 
 extension VisualFormatSyntax.Group {
-  fileprivate var text: String { "[" + members.map(\.text).joined(separator: ",") + "]" }
+  fileprivate var text: String { "[" + members.map { $0.text }.joined(separator: ",") + "]" }
 }
 
 extension VisualFormatSyntax.Member {
@@ -56,7 +56,7 @@ extension VisualFormatSyntax.Member {
     if !predicates.isEmpty { text += predicates.text }
     guard let stack else { return text }
     text += ":" + stack.leading.text + stack.first.text
-    return text + stack.rest.map(\.text).joined() + stack.trailing.text
+    return text + stack.rest.map { $0.text }.joined() + stack.trailing.text
   }
 }
 
@@ -86,7 +86,7 @@ extension VisualFormatSyntax.Attributes {
 // MARK: Predicates
 
 extension [VisualFormatSyntax.Predicate] {
-  fileprivate var text: String { "(" + map(\.text).joined(separator: ",") + ")" }
+  fileprivate var text: String { "(" + map { $0.text }.joined(separator: ",") + ")" }
 }
 
 extension VisualFormatSyntax.Predicate {

@@ -81,7 +81,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
 
     /// The groups of views in their order.
-    public var groups: [Group] { [first] + rest.map(\.group) }
+    public var groups: [Group] { [first] + rest.map { $0.group } }
   }
 
   /// Views with the connection before them.
