@@ -9,7 +9,7 @@ final class AppleInternal: ConflictCause {
   let isOfSystem = true
 
   func matches(_ conflict: ConflictCase) -> Bool {
-    let items = conflict.constraints.flatMap(\.items)
+    let items = conflict.constraints.flatMap { $0.items }
     let isSigned =
       items.contains { $0.kind == .apple } || conflict.makers.contains(.apple)
       || conflict.constraints.contains {
@@ -50,7 +50,7 @@ final class AppleInternal: ConflictCause {
           "The constraints are inside the system's own views. The message does no harm, and newer systems often have it no more."
       )
     ]
-    let classes = changes.conflict.constraints.flatMap(\.items).compactMap(\.className)
+    let classes = changes.conflict.constraints.flatMap { $0.items }.compactMap { $0.className }
     if classes.contains(where: { $0.contains("ButtonBar") || $0.contains("Toolbar") }) {
       fixes.append(
         LogFix(

@@ -15,7 +15,7 @@ public struct LogCause: Hashable, Sendable {
 
 extension LogCause: CaseIterable {
   /// All causes, in the order in which they are looked for.
-  public static var allCases: [LogCause] { ConflictCauses.table.map(\.cause) }
+  public static var allCases: [LogCause] { ConflictCauses.table.map { $0.cause } }
 }
 
 /// Everything about one cause: which conflicts have it, and what an explanation says of them.

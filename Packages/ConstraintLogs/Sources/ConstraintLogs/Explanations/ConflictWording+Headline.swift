@@ -86,14 +86,14 @@ extension ConflictWording {
   /// The item of a side that is the size of one item and nothing else.
   private static func container(of segments: [LengthSegment]) -> String? {
     guard segments.count == 1, case .size(let size) = segments[0].kind, segments[0].factor == 1,
-      !segments[0].premises.contains(where: \.isUnwritten)
+      !segments[0].premises.contains(where: { $0.isUnwritten })
     else { return nil }
     return size.item
   }
 
   private static func items(of segments: [LengthSegment]) -> [String] {
     var items: [String] = []
-    for case .size(let size) in segments.map(\.kind) where !items.contains(size.item) {
+    for case .size(let size) in segments.map({ $0.kind }) where !items.contains(size.item) {
       items.append(size.item)
     }
     return items

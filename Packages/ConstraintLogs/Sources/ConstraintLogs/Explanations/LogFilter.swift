@@ -19,7 +19,7 @@ public struct LogFilter: Hashable, Sendable {
     guard let analysis = explanation.analysis else { return false }
     return analysis.deciding.contains { index in
       let constraint = analysis.constraints[index]
-      let names = constraint.items.compactMap(\.className) + [constraint.className]
+      let names = constraint.items.compactMap { $0.className } + [constraint.className]
       return constraint.identifier.map { identifier in identifiers.contains { Self.matches(identifier, $0) } }
         ?? false
         || names.contains { name in classes.contains { Self.matches(name, $0) } }

@@ -66,7 +66,7 @@ extension LogExplanation {
   fileprivate var signatures: [String] {
     guard let analysis, cause != nil else { return ["\(report.kind.rawValue) \(headline)"] }
     func attributes(_ operand: ConstraintEquation.Operand?) -> String {
-      (operand?.anchors ?? []).map(\.attribute.name).joined(separator: "-")
+      (operand?.anchors ?? []).map { $0.attribute.name }.joined(separator: "-")
     }
     let members = analysis.deciding.map { analysis.constraints[$0] }
     let rows = members.map { constraint in
@@ -77,7 +77,7 @@ extension LogExplanation {
         + "\(attributes(equation?.first)) \(equation?.relation.description ?? "") \(attributes(equation?.second))"
     }
     let axis = analysis.conflict?.arithmetic.axis?.noun ?? ""
-    let constraints = members.compactMap(\.id).sorted().joined(separator: " ")
+    let constraints = members.compactMap { $0.id }.sorted().joined(separator: " ")
     return [rows.sorted().joined(separator: "|"), "\(axis) \(constraints)"]
   }
 }

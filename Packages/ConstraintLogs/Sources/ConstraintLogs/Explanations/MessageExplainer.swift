@@ -184,9 +184,9 @@ struct MessageExplainer {
   }
 
   private static func headline(of trace: LoggedTrace) -> String {
-    let ambiguous = trace.rows.filter(\.isAmbiguous)
+    let ambiguous = trace.rows.filter { $0.isAmbiguous }
     guard !ambiguous.isEmpty else {
-      let loose = trace.rows.filter(\.lacksHostConstraints)
+      let loose = trace.rows.filter { $0.lacksHostConstraints }
       if let row = loose.first {
         return loose.count == 1
           ? "Nothing ties \(name(row.item)) to the view that holds it."
@@ -207,15 +207,15 @@ struct MessageExplainer {
   }
 
   private static func fixes(for trace: LoggedTrace) -> [LogFix] {
-    if !trace.rows.contains(where: \.isAmbiguous) {
-      return trace.rows.filter(\.lacksHostConstraints).prefix(3).map { row in
+    if !trace.rows.contains(where: { $0.isAmbiguous }) {
+      return trace.rows.filter { $0.lacksHostConstraints }.prefix(3).map { row in
         LogFix(
           advice: "Constrain \(name(row.item)) to the view that holds it, or give it a frame.",
           reason:
             "Constraints among its subviews say where they are to each other, and not where they all are.")
       }
     }
-    return trace.rows.filter(\.isAmbiguous).prefix(3).map { row in
+    return trace.rows.filter { $0.isAmbiguous }.prefix(3).map { row in
       let open = Set(row.openVariables)
       let advice =
         if open.isSuperset(of: ["minX", "Width"]) {

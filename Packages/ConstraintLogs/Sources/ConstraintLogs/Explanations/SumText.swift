@@ -40,6 +40,6 @@ struct SumText {
     let numbers = origins.filter { $0 != ConflictCase.rule }.map { "[\($0 + 1)]" }
     if !numbers.isEmpty { return " " + numbers.joined() }
     if !origins.isEmpty { return " (a margin)" }
-    return segment.premises.contains(where: \.isAssumed) ? " (assumed)" : ""
+    return segment.premises.contains(where: { $0.isAssumed }) ? " (assumed)" : ""
   }
 }

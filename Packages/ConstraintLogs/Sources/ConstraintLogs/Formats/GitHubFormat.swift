@@ -8,11 +8,11 @@ public enum GitHubFormat {
     let level = explanation.cause?.isHarmless == true || explanation.cause == nil ? "notice" : "warning"
     let report = explanation.report
     let message =
-      ([explanation.headline] + explanation.sums.prefix(1) + explanation.fixes.prefix(2).map(\.advice))
+      ([explanation.headline] + explanation.sums.prefix(1) + explanation.fixes.prefix(2).map { $0.advice })
       .joined(separator: "\n")
     var places: [LoggedConstraint.Origin] = []
     if let analysis = explanation.analysis {
-      let broken = explanation.rows.filter(\.isBroken).map { $0.number - 1 }
+      let broken = explanation.rows.filter { $0.isBroken }.map { $0.number - 1 }
       for index in broken + analysis.members {
         if let origin = analysis.constraints[index].origin, !places.contains(origin) { places.append(origin) }
       }

@@ -154,7 +154,7 @@ struct LogAttribute {
       end = place + 6
       return
     }
-    end = bytes.end(of: \.isLetter, from: place)
+    end = bytes.end(of: { $0.isLetter }, from: place)
     guard end > place, end - place <= 24, !(bytes.at(end)?.isWord ?? false) else { return nil }
     let name = bytes[place..<end].text
     if let attribute = Self.ofFrames[name] {

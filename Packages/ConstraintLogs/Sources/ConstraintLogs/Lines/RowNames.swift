@@ -76,7 +76,7 @@ struct RowNames {
 
   private static func address(in bytes: Bytes, from start: Int) -> Int? {
     guard bytes.has("0x", at: start) else { return nil }
-    let end = bytes.end(of: \.isHexDigit, from: start + 2)
+    let end = bytes.end(of: { $0.isHexDigit }, from: start + 2)
     return end > start + 2 ? end : nil
   }
 }
@@ -108,7 +108,7 @@ extension RowNames {
     }
     let name = bytes[..<(start - 1)].text
     let address = bytes[start...].text
-    if items[name] == address || bytes[..<(start - 1)].contains(where: \.isSpace) {
+    if items[name] == address || bytes[..<(start - 1)].contains(where: { $0.isSpace }) {
       return LoggedItem(address: address.lowercased(), name: name)
     }
     return LoggedItem(className: name, address: address.lowercased())
@@ -122,7 +122,7 @@ extension RowNames {
     guard colon > start, bytes.at(colon) == UInt8(ascii: ":") else { return nil }
     let address = bytes.afterSpaces(colon + 1)
     guard bytes.has("0x", at: address) else { return nil }
-    var end = bytes.end(of: \.isHexDigit, from: address + 2)
+    var end = bytes.end(of: { $0.isHexDigit }, from: address + 2)
     guard end > address + 2 else { return nil }
     var item = LoggedItem(
       className: bytes[start..<colon].text, address: bytes[address..<end].text.lowercased())
@@ -139,7 +139,7 @@ extension RowNames {
   /// `UIView:titleView`, as Masonry and SnapKit print items that have a key.
   private static func keyed(_ bytes: Bytes) -> LoggedItem? {
     guard let first = bytes.first, first.beginsClass else { return nil }
-    let colon = bytes.end(of: \.isOfClass, from: bytes.startIndex)
+    let colon = bytes.end(of: { $0.isOfClass }, from: bytes.startIndex)
     guard bytes.at(colon) == UInt8(ascii: ":"), let start = bytes.at(colon + 1), start.isWord else {
       return nil
     }
@@ -202,7 +202,7 @@ extension ArraySlice<UInt8> {
         continue
       }
       if next | 0x20 == UInt8(ascii: "u"), endIndex - place >= 6,
-        self[(place + 2)..<(place + 6)].allSatisfy(\.isHexDigit),
+        self[(place + 2)..<(place + 6)].allSatisfy({ $0.isHexDigit }),
         let unit = UInt16(self[(place + 2)..<(place + 6)].text, radix: 16)
       {
         units.append(unit)

@@ -55,7 +55,7 @@ struct RowReader {
   /// Whether a constraint without its end may have lost a part of a number or of a name.
   private func mayLackAnEnd(_ body: RowBody) -> Bool {
     guard !isClosed else { return false }
-    return !hasNotes && rest.last?.isOfNumber == true || body.items.contains(where: \.isUnexplained)
+    return !hasNotes && rest.last?.isOfNumber == true || body.items.contains(where: { $0.isUnexplained })
   }
 
   /// `@/Users/me/My App/Card.swift#98 `
@@ -63,7 +63,7 @@ struct RowReader {
     guard rest.first == UInt8(ascii: "@") else { return }
     var hash = rest.startIndex + 2
     while let place = rest.place(of: "#", from: hash) {
-      let end = rest.end(of: \.isDigit, from: place + 1)
+      let end = rest.end(of: { $0.isDigit }, from: place + 1)
       if end > place + 1, let next = rest.at(end), next.isSpace, let line = Int(rest[(place + 1)..<end].text)
       {
         constraint.origin = .init(file: rest[(rest.startIndex + 1)..<place].text, line: line)
@@ -135,7 +135,7 @@ struct RowReader {
   /// ` Hug:250 CompressionResistance:750`
   private mutating func readContentPriorities() {
     guard let place = rest.place(of: " Hug:") else { return }
-    let end = rest.end(of: \.isOfNumber, from: place + 5)
+    let end = rest.end(of: { $0.isOfNumber }, from: place + 5)
     let word = rest.afterSpaces(end)
     guard rest.has("CompressionResistance:", at: word) else { return }
     let last = word + "CompressionResistance:".utf8.count
@@ -170,14 +170,14 @@ extension ArraySlice<UInt8> {
   /// The bytes as a priority: digits and points.
   var priority: LayoutPriority? {
     let bytes = trimmed
-    guard !bytes.isEmpty, bytes.allSatisfy(\.isOfNumber) else { return nil }
+    guard !bytes.isEmpty, bytes.allSatisfy({ $0.isOfNumber }) else { return nil }
     return Float(bytes.text).map { LayoutPriority(rawValue: $0) }
   }
 
   /// Whether a visual format or an item with an address begins at a place.
   fileprivate func beginsBody(at place: Int) -> Bool {
     for start in ["H:[", "H:|", "V:[", "V:|"] as [StaticString] where has(start, at: place) { return true }
-    let colon = end(of: \.isOfClass, from: place)
+    let colon = end(of: { $0.isOfClass }, from: place)
     return at(colon) == UInt8(ascii: ":") && has("0x", at: colon + 1)
   }
 

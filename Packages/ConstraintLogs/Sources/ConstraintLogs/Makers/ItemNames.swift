@@ -10,7 +10,7 @@ struct ItemNames: Hashable, Sendable {
   private var named: Set<String> = []
 
   /// Names the items of some constraints; items that would be called the same get letters, in the order of the log.
-  init(_ constraints: [LoggedConstraint]) { self.init(items: constraints.flatMap(\.items)) }
+  init(_ constraints: [LoggedConstraint]) { self.init(items: constraints.flatMap { $0.items }) }
 
   init(items mentioned: [LoggedItem]) {
     var items: [LoggedItem] = []
@@ -21,7 +21,7 @@ struct ItemNames: Hashable, Sendable {
         items.append(item)
       }
     }
-    let words = items.map(\.word)
+    let words = items.map { $0.word }
     for (index, item) in items.enumerated() {
       let same = words.indices.filter { words[$0] == words[index] }
       if item.name != nil { named.insert(item.id) }

@@ -77,7 +77,7 @@ enum LineCleaner {
     guard line.first == UInt8(ascii: "[") else { return line }
     var place = line.afterSpaces(line.startIndex + 1)
     if line.at(place) == UInt8(ascii: "+") { place = line.afterSpaces(place + 1) }
-    place = line.afterSpaces(line.end(of: \.isDigit, from: place))
+    place = line.afterSpaces(line.end(of: { $0.isDigit }, from: place))
     if line.at(place) == UInt8(ascii: "m") { place += 1 }
     if line.at(place) == UInt8(ascii: "s") { place += 1 }
     return line.at(place) == UInt8(ascii: "]") ? line[(place + 1)...] : line

@@ -24,7 +24,7 @@ struct LineJoiner {
   init(_ text: Bytes) {
     self.text = text
     findLines()
-    guard lines.contains(where: \.isOpen) else { return }
+    guard lines.contains(where: { $0.isOpen }) else { return }
     findForeignLines()
     let width = self.width
     if width != nil || lines.contains(where: { $0.isForeign || $0.isCutByOther }) { join(width: width) }

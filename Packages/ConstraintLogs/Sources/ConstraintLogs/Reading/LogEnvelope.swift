@@ -50,9 +50,10 @@ extension LogEnvelope {
   /// Where `[94453:6174594]` or `[270]` begins.
   private static func processID(in line: Bytes) -> Int? {
     for open in line.places(of: "[") {
-      let digits = line.end(of: \.isDigit, from: open + 1)
+      let digits = line.end(of: { $0.isDigit }, from: open + 1)
       guard digits > open + 1 else { continue }
-      let end = line.at(digits) == UInt8(ascii: ":") ? line.end(of: \.isHexDigit, from: digits + 1) : digits
+      let end =
+        line.at(digits) == UInt8(ascii: ":") ? line.end(of: { $0.isHexDigit }, from: digits + 1) : digits
       if line.at(end) == UInt8(ascii: "]") { return open }
     }
     return nil

@@ -41,7 +41,7 @@ public struct LogReader: Sendable {
   /// All reports of a text.
   public static func reports(in text: String) -> [LogReport] {
     var reader = LogReader()
-    return (reader.read(Array(text.utf8)) + reader.finish()).map(\.report)
+    return (reader.read(Array(text.utf8)) + reader.finish()).map { $0.report }
   }
 
   /// Reads the next piece of the log.

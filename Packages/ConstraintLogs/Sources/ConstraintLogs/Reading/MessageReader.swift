@@ -86,12 +86,12 @@ struct MessageReader {
 extension LoggedItem {
   /// The item of a description such as `UIView: 0x7f01; frame = …`, as far as class and address go.
   init?(describedBy bytes: Bytes) {
-    let colon = bytes.end(of: \.isOfClass, from: bytes.startIndex)
+    let colon = bytes.end(of: { $0.isOfClass }, from: bytes.startIndex)
     let address = bytes.afterSpaces(colon + 1)
     guard colon > bytes.startIndex, bytes.at(colon) == UInt8(ascii: ":"), bytes.has("0x", at: address) else {
       return nil
     }
-    let end = bytes.end(of: \.isHexDigit, from: address + 2)
+    let end = bytes.end(of: { $0.isHexDigit }, from: address + 2)
     self.init(className: bytes[..<colon].text, address: bytes[address..<end].text.lowercased())
   }
 }

@@ -154,7 +154,7 @@ struct ReportAssembler: Sendable {
     if current.conflict.broken == nil { current.conflict.losses.insert(.end) }
     let followsBreak = lastBreak.map { current.lines.upperBound - $0 <= Self.patience } ?? false
     let isAmongConflicts =
-      (followsBreak || followedByConflict) && current.conflict.constraints.allSatisfy(\.mayBreak)
+      (followsBreak || followedByConflict) && current.conflict.constraints.allSatisfy { $0.mayBreak }
     let isList = !current.conflict.hasHeader && current.conflict.broken == nil && !isAmongConflicts
     var report = LogReport(
       isList ? .constraintList(current.conflict.constraints) : .unsatisfiable(current.conflict),

@@ -1,0 +1,31 @@
+#if hasFeature(Embedded)
+  // Elsewhere these come with the library of regular expressions, which Embedded Swift does not have.
+
+  extension Collection where Element: Equatable {
+    /// The first range whose elements are those of another collection.
+    ///
+    /// - Complexity: O(*n* × *m*) for *n* elements here and *m* there.
+    public func firstRange<Other: Collection>(of other: Other) -> Range<Index>?
+    where Other.Element == Element {
+      var start = startIndex
+      while true {
+        var index = start
+        var otherIndex = other.startIndex
+        while otherIndex != other.endIndex, index != endIndex, self[index] == other[otherIndex] {
+          formIndex(after: &index)
+          other.formIndex(after: &otherIndex)
+        }
+        if otherIndex == other.endIndex { return start..<index }
+        if start == endIndex { return nil }
+        formIndex(after: &start)
+      }
+    }
+
+    /// Whether the elements of another collection occur in a row.
+    ///
+    /// - Complexity: O(*n* × *m*) for *n* elements here and *m* there.
+    public func contains<Other: Collection>(_ other: Other) -> Bool where Other.Element == Element {
+      firstRange(of: other) != nil
+    }
+  }
+#endif

@@ -1,0 +1,146 @@
+// What Embedded Swift expects of a C library, for WebAssembly with WASI's preview 1 as the only import: memory, output,
+// random bytes. The allocator only grows, since a program here answers one question and ends; a block that is freed last
+// is used again.
+#include "runtime.h"
+
+#define IMPORT(name) __attribute__((import_module("wasi_snapshot_preview1"), import_name(name)))
+
+struct piece {
+  const void *bytes;
+  size_t count;
+};
+
+IMPORT("fd_write") int wasi_fd_write(int file, const struct piece *pieces, size_t count, size_t *written);
+IMPORT("random_get") int wasi_random_get(void *bytes, size_t count);
+IMPORT("proc_exit") _Noreturn void wasi_proc_exit(int code);
+
+void embedded_write(const uint8_t *bytes, size_t count) {
+  while (count > 0) {
+    struct piece piece = {bytes, count};
+    size_t written = 0;
+    if (wasi_fd_write(1, &piece, 1, &written) != 0 || written == 0) wasi_proc_exit(74);
+    bytes += written;
+    count -= written;
+  }
+}
+
+void _start(void) { embedded_main(); }
+
+// MARK: Memory
+
+extern uint8_t __heap_base;
+static uintptr_t heap_end = 0;
+static uintptr_t last_block = 0;
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  if (heap_end == 0) heap_end = (uintptr_t)&__heap_base;
+  if (alignment < 16) alignment = 16;
+  uintptr_t start = (heap_end + alignment - 1) & ~(uintptr_t)(alignment - 1);
+  if (size > UINTPTR_MAX - start) return 12;
+  uintptr_t end = start + size;
+  uintptr_t limit = (uintptr_t)__builtin_wasm_memory_size(0) << 16;
+  if (end > limit || end < start) {
+    uintptr_t missing = (end - limit + 0xffff) >> 16;
+    // A quarter more, so that memory does not grow page by page.
+    if (__builtin_wasm_memory_grow(0, missing + (limit >> 18)) == (size_t)-1 &&
+        __builtin_wasm_memory_grow(0, missing) == (size_t)-1) {
+      return 12;
+    }
+  }
+  heap_end = end;
+  last_block = start;
+  *result = (void *)start;
+  return 0;
+}
+
+void *malloc(size_t size) {
+  void *result = NULL;
+  return posix_memalign(&result, 16, size) == 0 ? result : NULL;
+}
+
+void free(void *block) {
+  if (block != NULL && (uintptr_t)block == last_block) {
+    heap_end = last_block;
+    last_block = 0;
+  }
+}
+
+// Loops that the compiler must not turn into calls of themselves: the file is compiled with -fno-builtin.
+
+void *memcpy(void *target, const void *source, size_t count) {
+  uint8_t *to = target;
+  const uint8_t *from = source;
+  for (size_t i = 0; i < count; i++) to[i] = from[i];
+  return target;
+}
+
+void *memmove(void *target, const void *source, size_t count) {
+  uint8_t *to = target;
+  const uint8_t *from = source;
+  if (to < from) {
+    for (size_t i = 0; i < count; i++) to[i] = from[i];
+  } else {
+    for (size_t i = count; i > 0; i--) to[i - 1] = from[i - 1];
+  }
+  return target;
+}
+
+void *memset(void *target, int value, size_t count) {
+  uint8_t *to = target;
+  for (size_t i = 0; i < count; i++) to[i] = (uint8_t)value;
+  return target;
+}
+
+int memcmp(const void *one, const void *other, size_t count) {
+  const uint8_t *a = one;
+  const uint8_t *b = other;
+  for (size_t i = 0; i < count; i++) {
+    if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+  }
+  return 0;
+}
+
+size_t strlen(const char *text) {
+  size_t count = 0;
+  while (text[count] != 0) count++;
+  return count;
+}
+
+// MARK: What Swift's runtime calls
+
+void *__stack_chk_guard = (void *)0x7a5c3b1d;
+
+_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
+
+void arc4random_buf(void *bytes, size_t count) {
+  if (wasi_random_get(bytes, count) != 0) __builtin_trap();
+}
+
+int putchar(int character) {
+  uint8_t byte = (uint8_t)character;
+  embedded_write(&byte, 1);
+  return character;
+}
+
+// MARK: What LLVM calls for wide integers
+
+struct wide {
+  uint64_t low;
+  uint64_t high;
+};
+
+static struct wide multiply(uint64_t a, uint64_t b) {
+  uint64_t mask = 0xffffffff;
+  uint64_t low = (a & mask) * (b & mask);
+  uint64_t middle = (a >> 32) * (b & mask) + (low >> 32);
+  uint64_t other = (a & mask) * (b >> 32) + (middle & mask);
+  struct wide product = {(other << 32) | (low & mask), (a >> 32) * (b >> 32) + (middle >> 32) + (other >> 32)};
+  return product;
+}
+
+/// The lower half of the product of two numbers of 128 bits.
+__int128 __multi3(__int128 a, __int128 b) {
+  struct wide product = multiply((uint64_t)a, (uint64_t)b);
+  uint64_t high = product.high + (uint64_t)(a >> 64) * (uint64_t)b + (uint64_t)a * (uint64_t)(b >> 64);
+  return (__int128)(((unsigned __int128)high << 64) | product.low);
+}
