@@ -37,7 +37,7 @@
       }
     }
 
-    /// Some values that conform to a schema; none for texts of a certain form.
+    /// Some values that conform to a schema; of texts, only those of any form.
     private static func samples(of schema: DocumentNode) -> [DocumentNode] {
       if let reference = schema["$ref"]?.text.dropFirst("#/$defs/".count) {
         return SchemaTests.schema["$defs"]?[String(reference)].map(samples) ?? []
@@ -62,7 +62,7 @@
                   samples(of: property.value).first.map { DocumentNode.Entry(property.key, $0) }
                 } ?? []))
           ]
-        case "string": schema["pattern"] == nil ? [.text("17")] : []
+        case "string": schema["pattern"] == nil && schema["minLength"] == nil ? [.text("17")] : []
         default: []
         }
       }
