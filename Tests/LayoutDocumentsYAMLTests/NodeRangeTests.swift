@@ -5,7 +5,6 @@
   import Testing
 
   @testable import LayoutDocuments
-  import SourceText
 
   /// Nodes, and the values that are read from them, know the bytes that they stand in, so that edits can replace these.
   struct NodeRangeTests {
