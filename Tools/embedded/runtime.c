@@ -144,3 +144,122 @@ __int128 __multi3(__int128 a, __int128 b) {
   uint64_t high = product.high + (uint64_t)(a >> 64) * (uint64_t)b + (uint64_t)a * (uint64_t)(b >> 64);
   return (__int128)(((unsigned __int128)high << 64) | product.low);
 }
+
+// MARK: Decimals
+
+// A natural number of up to 64 × 32 bits, lowest first: enough for 300 digits, and for powers of ten up to 340.
+enum { LIMBS = 64 };
+struct natural {
+  uint32_t limbs[LIMBS];
+};
+
+static void multiply_add(struct natural *number, uint32_t factor, uint32_t summand) {
+  uint64_t carry = summand;
+  for (int i = 0; i < LIMBS; i++) {
+    carry += (uint64_t)number->limbs[i] * factor;
+    number->limbs[i] = (uint32_t)carry;
+    carry >>= 32;
+  }
+}
+
+static int compare(const struct natural *a, const struct natural *b) {
+  for (int i = LIMBS - 1; i >= 0; i--) {
+    if (a->limbs[i] != b->limbs[i]) return a->limbs[i] < b->limbs[i] ? -1 : 1;
+  }
+  return 0;
+}
+
+static void subtract(struct natural *a, const struct natural *b) {
+  int64_t borrow = 0;
+  for (int i = 0; i < LIMBS; i++) {
+    int64_t difference = (int64_t)a->limbs[i] - b->limbs[i] + borrow;
+    a->limbs[i] = (uint32_t)difference;
+    borrow = difference < 0 ? -1 : 0;
+  }
+}
+
+/// The double nearest to digits × 10^exponent, computed exactly; ties go to the even one.
+static double nearest_double(struct natural digits, int exponent) {
+  struct natural divisor = {{1}};
+  struct natural zero = {{0}};
+  if (compare(&digits, &zero) == 0) return 0;
+  for (int i = 0; i < exponent; i++) multiply_add(&digits, 10, 0);
+  for (int i = 0; i > exponent; i--) multiply_add(&divisor, 10, 0);
+  // Scale by powers of two until the quotient is in [1, 2).
+  int power = 0;
+  while (compare(&digits, &divisor) < 0) {
+    multiply_add(&digits, 2, 0);
+    power--;
+  }
+  for (;;) {
+    struct natural twice = divisor;
+    multiply_add(&twice, 2, 0);
+    if (compare(&digits, &twice) < 0) break;
+    divisor = twice;
+    power++;
+  }
+  if (power > 1023) return __builtin_inf();
+  int bits = power < -1022 ? 53 - (-1022 - power) : 53;
+  if (bits < 0) return 0;
+  uint64_t mantissa = 0;
+  for (int i = 0; i < bits; i++) {
+    mantissa <<= 1;
+    if (compare(&digits, &divisor) >= 0) {
+      subtract(&digits, &divisor);
+      mantissa |= 1;
+    }
+    multiply_add(&digits, 2, 0);
+  }
+  // What is left is twice the remainder of the last bit: half of a unit or more rounds up.
+  int half = compare(&digits, &divisor);
+  if (half > 0 || (half == 0 && (mantissa & 1))) mantissa++;
+  double result = (double)mantissa;
+  for (int shift = power - bits + 1; shift != 0; shift += shift < 0 ? 1 : -1) result *= shift < 0 ? 0.5 : 2;
+  return result;
+}
+
+/// Reads a decimal, as the standard library expects it; returns where it ends, or NULL for another text.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  const char *at = text;
+  int sign = *at == '-' ? -1 : 1;
+  if (*at == '-' || *at == '+') at++;
+  struct natural digits = {{0}};
+  int exponent = 0, count = 0, seen = 0;
+  for (int fraction = 0; (*at >= '0' && *at <= '9') || (*at == '.' && !fraction); at++) {
+    if (*at == '.') {
+      fraction = 1;
+      continue;
+    }
+    seen = 1;
+    if (count < 300) {
+      multiply_add(&digits, 10, (uint32_t)(*at - '0'));
+      if (count > 0 || *at != '0') count++;
+      exponent -= fraction;
+    } else {
+      exponent += !fraction;
+    }
+  }
+  if (!seen) return NULL;
+  if (*at == 'e' || *at == 'E') {
+    const char *mark = at++;
+    int down = *at == '-', written = 0;
+    if (*at == '-' || *at == '+') at++;
+    if (*at < '0' || *at > '9') {
+      at = mark;
+    } else {
+      for (; *at >= '0' && *at <= '9'; at++) {
+        if (written < 10000) written = written * 10 + (*at - '0');
+      }
+      exponent += down ? -written : written;
+    }
+  }
+  if (exponent + count > 310) {
+    *result = count == 0 ? 0 : __builtin_inf();
+  } else if (exponent + count < -330 || exponent < -340) {
+    *result = 0;
+  } else {
+    *result = nearest_double(digits, exponent);
+  }
+  *result *= sign;
+  return at;
+}
