@@ -76,11 +76,11 @@ import Testing
   @Test(arguments: Seeds.of(40)) func breakpointsComeInTheOrderOfASort(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = random.number(below: 400)
-    let items = (0..<count).map { number in
-      Breakpoints.Breakpoint(
-        distance: Double(random.number(below: 60)) / 4,
-        row: number < 20 ? .resting(Int32(number)) : WorkingRow(RowIndex(Int32(number - 20))),
-        rate: Double(number))
+    var items: [Breakpoints.Breakpoint] = []
+    for number in 0..<count {
+      let row: WorkingRow = number < 20 ? .resting(Int32(number)) : WorkingRow(RowIndex(Int32(number)))
+      let distance = Double(random.number(below: 60)) / 4
+      items.append(Breakpoints.Breakpoint(distance: distance, row: row, rate: Double(number)))
     }
     var breakpoints = Breakpoints()
     for item in random.shuffled(items) { breakpoints.append(item) }
