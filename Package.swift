@@ -24,11 +24,7 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutRendering", ["LayoutDiagnostics"]),
   (
     "LayoutKit",
-    [
-      "ConflictAnalysis", "ConstraintLogs", "LayoutDiagnostics", "LayoutDocuments", "LayoutModel",
-      "LayoutRendering",
-      "LayoutSolver", "StackViews", "VisualFormat",
-    ]
+    ["ConstraintLogs", "LayoutDocuments", "LayoutModel", "LayoutSolver", "StackViews", "VisualFormat"]
   ),
 ]
 
@@ -115,7 +111,7 @@ let tests: [(name: String, imports: [String])] = [
     ["LayoutDiagnostics", "LayoutDocuments", "LayoutSolver", "LayoutTestSupport", "StackViews"]
   ),
   ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
-  ("LayoutKitTests", ["LayoutKit"]),
+  ("LayoutKitTests", ["LayoutKit", "LayoutRendering"]),
   ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat", "LayoutTestSupport"]),
 ]
 

@@ -1,11 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// What one import brings.
+/// The modules that LayoutKit exports, the default solver, and logs.
 let imports = [
-  "ConflictAnalysis", "ConstraintLogs", "LayoutDiagnostics", "LayoutDocuments", "LayoutModel",
-  "LayoutRendering",
-  "LayoutSolver", "StackViews", "VisualFormat",
+  "ConstraintLogs", "LayoutDocuments", "LayoutModel", "LayoutSolver", "StackViews", "VisualFormat",
 ]
 
 let package = Package(

@@ -263,7 +263,7 @@ final class DescribingTests {
   // MARK: The environment, and what has no words
 
   @Test func anEnvironmentBecomesACanvas() throws {
-    var environment = LayoutEnvironment(device: try #require(Device(named: "iPhone 15 landscape")))
+    var environment = LayoutEnvironment(device: try #require(LayoutDevice(named: "iPhone 15 landscape")))
     environment.direction = .rightToLeft
     environment.preferredContentSizeCategory = .extraLarge
     environment.additionalSafeAreaInsets.top = 44

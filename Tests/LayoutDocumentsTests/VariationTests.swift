@@ -195,7 +195,7 @@ struct VariationTests {
       return solution.frame(of: try instance.items.item(named: "B"))?.origin
     }
     #expect(try place() == LayoutPoint(x: 0, y: 20))
-    let landscape = try #require(Device(named: "iPhone SE landscape"))
+    let landscape = try #require(LayoutDevice(named: "iPhone SE landscape"))
     engine.environment = LayoutEnvironment(device: landscape)
     #expect(try place() == LayoutPoint(x: 50, y: 0))
     engine.environment = instance.environment
@@ -204,7 +204,7 @@ struct VariationTests {
   }
 
   @Test func anEngineBeginsWithItsOwnTraits() throws {
-    let landscape = try #require(Device(named: "iPhone SE landscape"))
+    let landscape = try #require(LayoutDevice(named: "iPhone SE landscape"))
     let environment = LayoutEnvironment(device: landscape)
     let first = try instance(Self.stacked)
     let engine = first.makeEngine(solver: SimplexSolver(), environment: environment)

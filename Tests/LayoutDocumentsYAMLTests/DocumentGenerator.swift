@@ -78,8 +78,8 @@ struct DocumentGenerator {
 
   private mutating func canvas() -> LayoutDocument.Canvas {
     var canvas = LayoutDocument.Canvas()
-    canvas.device = maybe { $0.pick(Device.all).name }
-    canvas.orientation = maybe { $0.pick(Device.Orientation.allCases) }
+    canvas.device = maybe { $0.pick(LayoutDevice.all).name }
+    canvas.orientation = maybe { $0.pick(LayoutDevice.Orientation.allCases) }
     canvas.size = maybe { LayoutSize(width: $0.points().magnitude, height: $0.points().magnitude) }
     canvas.scale = maybe { $0.pick([1, 2, 3, 1.5, 100]) }
     canvas.direction = maybe { $0.pick(LayoutDirection.allCases) }

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 #if YAML
   import LayoutDocuments
   import LayoutDocumentsYAML

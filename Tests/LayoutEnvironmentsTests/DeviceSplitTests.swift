@@ -21,7 +21,7 @@ import Testing
   func splitViewHasThreeWidthsInLandscapeAndTwoUpright(
     _ row: (model: String, landscape: [Double], portrait: [Double])
   ) throws {
-    let upright = try #require(Device(named: row.model))
+    let upright = try #require(LayoutDevice(named: row.model))
     let turned = upright.held(.landscape)
     #expect(turned.splits == [.oneThird, .half, .twoThirds])
     #expect(upright.splits == [.oneThird, .twoThirds])
@@ -45,7 +45,7 @@ import Testing
   func partsAreCompactButForTwoThirdsInLandscapeAndHalfOfTheLargest(
     _ name: String, _ classes: String
   ) throws {
-    let device = try #require(Device(named: name))
+    let device = try #require(LayoutDevice(named: name))
     #expect("\(device.horizontalSizeClass) x \(device.verticalSizeClass)" == classes)
     #expect(device.name == name)
   }
@@ -55,7 +55,7 @@ import Testing
     "ipad11 split 1/2 landscape",
   ])
   func theNameMayEndWithAPartOfTheScreen(_ name: String) throws {
-    let device = try #require(Device(named: name))
+    let device = try #require(LayoutDevice(named: name))
     #expect(device.size == LayoutSize(width: 592, height: 834))
     #expect(device.split == .half)
     #expect(device.name == "iPad 11 landscape 1/2")
@@ -66,13 +66,13 @@ import Testing
     "iPad 11 landscape 1/2 1/2", "1/2", "iPad 11 split",
   ])
   func aPartThatDoesNotExistIsNoDevice(_ name: String) {
-    #expect(Device(named: name) == nil)
+    #expect(LayoutDevice(named: name) == nil)
   }
 
   @Test func turningKeepsThePartIfThereIsOne() throws {
-    let third = try #require(Device(named: "iPad 11 1/3"))
+    let third = try #require(LayoutDevice(named: "iPad 11 1/3"))
     #expect(third.held(.landscape).name == "iPad 11 landscape 1/3")
-    let half = try #require(Device(named: "iPad 11 landscape 1/2"))
+    let half = try #require(LayoutDevice(named: "iPad 11 landscape 1/2"))
     #expect(half.held(.portrait).name == "iPad 11")
     #expect(half.sharing(nil)?.name == "iPad 11 landscape")
     #expect(half.held(.portrait).sharing(.half) == nil)

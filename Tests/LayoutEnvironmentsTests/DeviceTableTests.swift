@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: phones + tablets)
   func everyScreenHasItsPublishedFigures(_ row: Row) throws {
     for model in row.models {
-      let upright = try #require(Device(named: model), "\(model)")
+      let upright = try #require(LayoutDevice(named: model), "\(model)")
       #expect(upright.orientation == .portrait, "\(model)")
       #expect(upright.size == row.size, "\(model)")
       #expect(upright.scale == row.scale, "\(model)")
@@ -129,7 +129,7 @@ import Testing
 
   @Test func everyModelIsInARowOfTheTable() {
     let rows = Self.phones + Self.tablets
-    for device in Device.all where device.userInterfaceIdiom != .tv {
+    for device in LayoutDevice.all where device.userInterfaceIdiom != .tv {
       let isKnown = rows.contains {
         $0.size == device.size && $0.scale == device.scale && $0.portrait == device.safeAreaInsets
           && $0.landscape == device.held(.landscape).safeAreaInsets
@@ -140,14 +140,14 @@ import Testing
 
   @Test(arguments: [("Apple TV", 1.0), ("appleTV", 1), ("Apple TV 4K", 2)])
   func aTelevisionIsAlwaysInLandscapeAndKeepsItsRimClear(_ name: String, _ scale: Double) throws {
-    let television = try #require(Device(named: name))
+    let television = try #require(LayoutDevice(named: name))
     #expect(television.size == LayoutSize(width: 1920, height: 1080))
     #expect(television.scale == scale)
     #expect(television.safeAreaInsets == EdgeInsets(top: 60, left: 80, bottom: 60, right: 80))
     #expect(television.orientation == .landscape)
     #expect(television.held(.portrait) == television)
-    #expect(Device(named: "\(name) landscape") == television)
-    #expect(Device(named: "\(name) portrait") == nil)
+    #expect(LayoutDevice(named: "\(name) landscape") == television)
+    #expect(LayoutDevice(named: "\(name) portrait") == nil)
   }
 
   @Test func figuresThatSourcesDifferOnCanBeChosen() throws {
@@ -160,7 +160,7 @@ import Testing
     figures.sidesOfTelevision = 90
 
     func insets(_ name: String) throws -> EdgeInsets {
-      try #require(Device(named: name)).safeAreaInsets(figures: figures)
+      try #require(LayoutDevice(named: name)).safeAreaInsets(figures: figures)
     }
     #expect(try insets("iPhone XR") == EdgeInsets(top: 48, left: 0, bottom: 34, right: 0))
     #expect(try insets("iPhone 11 landscape") == EdgeInsets(top: 20, left: 48, bottom: 20, right: 48))

@@ -9,24 +9,24 @@ import Testing
     ("iPad 11", 834, 1194, 2), ("ipad12.9", 1024, 1366, 2),
   ])
   func devicesAreFoundByName(_ name: String, _ width: Double, _ height: Double, _ scale: Double) throws {
-    let device = try #require(Device(named: name))
+    let device = try #require(LayoutDevice(named: name))
     #expect(device.size == LayoutSize(width: width, height: height))
     #expect(device.scale == scale)
-    #expect(Device(named: device.name) == device)
+    #expect(LayoutDevice(named: device.name) == device)
   }
 
   @Test func landscapeExchangesTheSidesAndTheBars() throws {
-    let device = try #require(Device(named: "iPhone 15 landscape"))
+    let device = try #require(LayoutDevice(named: "iPhone 15 landscape"))
     #expect(device.size == LayoutSize(width: 852, height: 393))
     #expect(device.safeAreaInsets == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
     #expect(device.name == "iPhone 15 landscape")
-    #expect(device.held(.portrait) == Device(named: "iPhone 15"))
-    #expect(try #require(Device(named: "iPad 11 landscape")).safeAreaInsets.top == 24)
+    #expect(device.held(.portrait) == LayoutDevice(named: "iPhone 15"))
+    #expect(try #require(LayoutDevice(named: "iPad 11 landscape")).safeAreaInsets.top == 24)
   }
 
   @Test(arguments: ["", "landscape", "Nokia 3310", String(repeating: "iPhone", count: 1000)])
   func whatIsNoDeviceIsNone(_ name: String) {
-    #expect(Device(named: name) == nil)
+    #expect(LayoutDevice(named: name) == nil)
   }
 
   @Test(arguments: [
@@ -37,20 +37,20 @@ import Testing
     ("iPad mini (A17 Pro)", "iPad mini (A17 Pro)"), ("retina6_12", "iPhone 15"), ("RETINA4_7", "iPhone 8"),
   ])
   func spellingsOfANameAreOneName(_ name: String, _ model: String) throws {
-    #expect(try #require(Device(named: name)).model == model)
+    #expect(try #require(LayoutDevice(named: name)).model == model)
   }
 
   @Test func nameAndAliasesFindTheModelAndNoOther() {
-    for device in Device.all {
-      #expect(Device(named: device.name) == device)
-      for alias in device.aliases { #expect(Device(named: alias) == device, "\(alias)") }
+    for device in LayoutDevice.all {
+      #expect(LayoutDevice(named: device.name) == device)
+      for alias in device.aliases { #expect(LayoutDevice(named: alias) == device, "\(alias)") }
     }
-    let models = Set(Device.all.map(\.model))
-    #expect(Device(named: "retina4_7")?.aliases == ["retina4_7"])
-    #expect(models.isDisjoint(with: Device.all.flatMap(\.aliases)))
+    let models = Set(LayoutDevice.all.map(\.model))
+    #expect(LayoutDevice(named: "retina4_7")?.aliases == ["retina4_7"])
+    #expect(models.isDisjoint(with: LayoutDevice.all.flatMap(\.aliases)))
   }
 
   @Test func namesAreUnique() {
-    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+    #expect(Set(LayoutDevice.all.map(\.name)).count == LayoutDevice.all.count)
   }
 }

@@ -26,16 +26,16 @@ import Testing
     ("iPhone 17 Pro Max", "regular x compact"), ("iPhone Air", "regular x compact"),
   ])
   func phonesAreRegularInLandscapeFrom414PointsOn(_ name: String, _ landscape: String) throws {
-    let phone = try #require(Device(named: name))
+    let phone = try #require(LayoutDevice(named: name))
     #expect("\(phone.horizontalSizeClass) x \(phone.verticalSizeClass)" == "compact x regular")
     let turned = phone.held(.landscape)
     #expect("\(turned.horizontalSizeClass) x \(turned.verticalSizeClass)" == landscape)
     #expect(phone.userInterfaceIdiom == .phone)
   }
 
-  @Test(arguments: Device.all.filter { $0.userInterfaceIdiom != .phone })
-  func otherScreensAreRegularHoweverTheyAreHeld(_ device: Device) {
-    for orientation in Device.Orientation.allCases {
+  @Test(arguments: LayoutDevice.all.filter { $0.userInterfaceIdiom != .phone })
+  func otherScreensAreRegularHoweverTheyAreHeld(_ device: LayoutDevice) {
+    for orientation in LayoutDevice.Orientation.allCases {
       let traits = device.held(orientation).traitCollection
       #expect(traits.horizontalSizeClass == .regular)
       #expect(traits.verticalSizeClass == .regular)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aDevicesTraitsSayNothingOfWhatPeopleChoose() throws {
-    let traits = try #require(Device(named: "iPhone 15 landscape")).traitCollection
+    let traits = try #require(LayoutDevice(named: "iPhone 15 landscape")).traitCollection
     #expect(
       traits
         == TraitCollection(

@@ -86,7 +86,7 @@ import Testing
     ("iPad 11", ["any", "any x regular", "regular x any", "regular x regular"]),
   ])
   func eachScreenMatchesFourOfTheNine(_ name: String, _ matching: [String]) throws {
-    let traits = try #require(Device(named: name)).traitCollection
+    let traits = try #require(LayoutDevice(named: name)).traitCollection
     #expect(TraitCondition.sizeClasses.filter { $0.matches(traits) }.map(\.description) == matching)
   }
 

@@ -132,8 +132,8 @@ import Testing
   }
 
   @Test func aValueFollowsTheDevice() throws {
-    let whole = try #require(Device(named: "iPad 9.7 landscape"))
-    let half = try #require(Device(named: "iPad 9.7 landscape 1/2"))
+    let whole = try #require(LayoutDevice(named: "iPad 9.7 landscape"))
+    let half = try #require(LayoutDevice(named: "iPad 9.7 landscape 1/2"))
     var spacing = Varying(8.0)
     spacing[TraitCondition(widthClass: .regular)] = 20
     #expect(spacing.value(for: whole.traitCollection) == 20)

@@ -9,7 +9,7 @@ extension CommandLineTests {
       let result = try Tool.run(["devices"])
       #expect(result.exitCode == 0)
       let lines = result.output.split(separator: "\n")
-      #expect(lines.count == Device.all.count + 1)
+      #expect(lines.count == LayoutDevice.all.count + 1)
       for (words, name) in [
         (["375x667 @2", "compact x regular", "top 20", "compact x compact; none"], "iPhone SE 3"),
         (
@@ -48,7 +48,7 @@ extension CommandLineTests {
       let names = entries.compactMap { $0["name"] as? String }
       #expect(names.count == entries.count)
       #expect(Set(names).count == names.count)
-      #expect(names.allSatisfy { Device(named: $0)?.name == $0 })
+      #expect(names.allSatisfy { LayoutDevice(named: $0)?.name == $0 })
 
       let half = try #require(entries.first { $0["name"] as? String == "iPad 9.7 landscape 1/2" })
       #expect(half["width"] as? Double == 507)

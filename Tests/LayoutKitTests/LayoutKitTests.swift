@@ -50,7 +50,8 @@ import Testing
     #expect(lines.count == 11)
     #expect(
       readme.contains(
-        "```swift\nimport LayoutKit\n\n" + lines.map { $0.dropFirst(2) + "\n" }.joined() + "```"))
+        "```swift\nimport LayoutKit\nimport LayoutRendering\n\n"
+          + lines.map { $0.dropFirst(2) + "\n" }.joined() + "```"))
 
     var printed = ""
     readmeExample { printed += $0 + "\n" }

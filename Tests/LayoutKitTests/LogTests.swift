@@ -1,4 +1,6 @@
+import ConstraintLogs
 import LayoutKit
+import LayoutSolver
 import Testing
 
 /// Our own conflicts and trees in the words of Apple's logs, read back and explained.

@@ -1,4 +1,5 @@
 import LayoutKit
+import LayoutRendering
 
 /// The ten lines of README.md; a test compares them and what they print.
 func readmeExample(print: (String) -> Void) {

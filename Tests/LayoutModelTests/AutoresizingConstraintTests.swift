@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 import Testing
 
 /// §10: which constraints stand for a mask, who holds them and how long.

@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 import Testing
 
 /// Masks as values, without any tree.

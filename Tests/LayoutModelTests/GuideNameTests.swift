@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 import Testing
 
 /// How equations name the guides that come with views.

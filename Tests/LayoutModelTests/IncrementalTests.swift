@@ -1,3 +1,4 @@
+import LinearConstraints
 import LayoutSolver
 import LayoutTestSupport
 import Testing

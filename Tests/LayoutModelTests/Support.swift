@@ -1,3 +1,4 @@
+import LinearConstraints
 import LayoutModel
 import LayoutSolver
 import LayoutTestSupport

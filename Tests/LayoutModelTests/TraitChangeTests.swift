@@ -28,14 +28,14 @@ struct TraitChangeTests {
   }
 
   @Test func anEnvironmentOfADeviceHasItsTraits() throws {
-    let device = try #require(Device(named: "iPad 9.7 landscape 1/2"))
+    let device = try #require(LayoutDevice(named: "iPad 9.7 landscape 1/2"))
     var expected = device.traitCollection
     expected.layoutDirection = .rightToLeft
     #expect(LayoutEnvironment(device: device, direction: .rightToLeft).traits == expected)
   }
 
-  @Test(arguments: Device.all)
-  func theSizeOfADeviceTellsItsClasses(device: Device) {
+  @Test(arguments: LayoutDevice.all)
+  func theSizeOfADeviceTellsItsClasses(device: LayoutDevice) {
     for held in device.orientations.map(device.held) {
       for shared in ([nil] + held.splits.map(Optional.some)).compactMap(held.sharing) {
         let estimate = TraitCollection(sizeClassesFor: shared.size)

@@ -58,7 +58,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   }
 
   /// The environment of a screen, or of the part of it that an app has.
-  public init(device: Device, direction: LayoutDirection = .leftToRight) {
+  public init(device: LayoutDevice, direction: LayoutDirection = .leftToRight) {
     self.init(
       size: device.size, scale: device.scale, direction: direction, safeAreaInsets: device.safeAreaInsets)
     traits = device.traitCollection

@@ -1,4 +1,6 @@
-@_exported import LinearConstraints
+// Equations speak of relations and priorities; the rest of the solver's vocabulary is not for those who write layouts.
+@_exported import enum LinearConstraints.Relation
+@_exported import struct LinearConstraints.LayoutPriority
 
 /// A constraint as a value: `first relation multiplier × second + constant @priority 'identifier'`, the anatomy of a
 /// constraint in Apple's *Auto Layout Guide*.

@@ -1,3 +1,4 @@
+@_spi(Tools) import LayoutModel
 @_exported import LayoutDiagnostics
 import SourceText
 

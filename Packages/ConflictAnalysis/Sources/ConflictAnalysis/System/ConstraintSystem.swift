@@ -1,4 +1,5 @@
 @_exported import LayoutEquations
+@_exported import LinearConstraints
 
 /// Equations over the places and sizes of items, as rows that any solver can take: what an analysis is about.
 ///

@@ -1,3 +1,4 @@
+@_spi(Tools) import LayoutModel
 import StackViews
 
 /// An item of a live tree with what a document says of it: what the fields of attributes are described from.

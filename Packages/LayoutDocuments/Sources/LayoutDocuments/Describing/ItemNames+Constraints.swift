@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 
 extension ItemNames {
   /// The constraints that people made, by the item in which a document has them: the one that holds them.

@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 
 /// What a document calls the items of a live tree, so that each is found again.
 ///

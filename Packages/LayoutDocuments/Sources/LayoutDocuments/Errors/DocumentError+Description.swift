@@ -300,7 +300,7 @@ extension DocumentError.Vocabulary {
     case .kind: LayoutDocument.Kind.allCases.map(\.rawValue)
     case .direction: LayoutDirection.documentNames.map(\.name)
     case .contentDirection: SemanticContentAttribute.documentNames.map(\.name)
-    case .orientation: Device.Orientation.allCases.map(\.rawValue)
+    case .orientation: LayoutDevice.Orientation.allCases.map(\.rawValue)
     case .textSize: ContentSizeCategory.allCases.dropFirst().map(\.shortName)
     case .sizeClass: UserInterfaceSizeClass.documentNames.map(\.name)
     case .idiom: UserInterfaceIdiom.documentNames.map(\.name)

@@ -101,7 +101,7 @@ extension DocumentForm where Value == String {
       schema: .anyString,
       read: { reader in
         guard let name = reader.text() else { return nil }
-        if Device(named: name) == nil { reader.reportUnknown(name, .device, among: Device.all.map(\.name)) }
+        if LayoutDevice(named: name) == nil { reader.reportUnknown(name, .device, among: LayoutDevice.all.map(\.name)) }
         return name
       },
       write: { .text($0) })

@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 import SourceText
 
 /// Makes the objects of a document, and collects what is wrong.
@@ -68,7 +68,7 @@ struct InstanceBuilder {
     report(
       DocumentError(
         .unknownWord(device, .device), path: .key(path, DocumentKey.canvas), origin: canvas.origin,
-        suggestions: Suggestions.nearest(to: device, among: Device.all.map(\.name))))
+        suggestions: Suggestions.nearest(to: device, among: LayoutDevice.all.map(\.name))))
     return LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
   }
 

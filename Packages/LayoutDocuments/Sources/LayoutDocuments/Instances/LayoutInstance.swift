@@ -1,3 +1,4 @@
+import LinearConstraints
 @_exported import StackViews
 
 /// A scene of a document come alive: its views, guides and constraints, ready to be laid out.

@@ -9,7 +9,7 @@ extension LayoutDocument {
     public var device: String?
 
     /// How the device is held; nil for what its name says.
-    public var orientation: Device.Orientation?
+    public var orientation: LayoutDevice.Orientation?
 
     /// The root's size in points.
     public var size: LayoutSize?
@@ -96,7 +96,7 @@ extension LayoutDocument.Canvas {
   public var environment: LayoutEnvironment? {
     var environment = LayoutEnvironment(size: Self.standardSize, scale: Self.standardScale)
     if let device {
-      guard let known = Device(named: device) else { return nil }
+      guard let known = LayoutDevice(named: device) else { return nil }
       environment = LayoutEnvironment(device: orientation.map(known.held) ?? known)
     }
     environment.size = size ?? environment.size

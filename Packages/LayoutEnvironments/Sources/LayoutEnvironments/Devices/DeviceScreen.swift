@@ -77,7 +77,7 @@ extension DeviceScreen.NarrowParts {
 
 extension DeviceScreen {
   /// What the system covers, from the edges of the screen as it is held.
-  func safeAreaInsets(_ orientation: Device.Orientation, figures: DeviceFigures) -> EdgeInsets {
+  func safeAreaInsets(_ orientation: LayoutDevice.Orientation, figures: DeviceFigures) -> EdgeInsets {
     let isUpright = orientation == .portrait
     switch bars {
     case .statusBar:

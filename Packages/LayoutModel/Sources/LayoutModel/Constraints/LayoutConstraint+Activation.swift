@@ -93,13 +93,13 @@ extension LayoutConstraint {
   /// The item that holds the constraint, or would if it were activated; nil for one that cannot be.
   ///
   /// - Complexity: O(depth).
-  public var naturalHolder: (any LayoutItem)? { holder ?? nearestHolder }
+  @_spi(Tools) public var naturalHolder: (any LayoutItem)? { holder ?? nearestHolder }
 
   /// The item that ``activate()`` makes the holder: the nearest that the items have in common, where a guide stands for its
   /// owner; nil for a constraint that cannot be activated.
   ///
   /// - Complexity: O(depth).
-  public var nearestHolder: (any LayoutItem)? { try? commonHolder() }
+  @_spi(Tools) public var nearestHolder: (any LayoutItem)? { try? commonHolder() }
 
   /// The item that activation makes the holder.
   private func commonHolder() throws(ConstraintError) -> any LayoutItem {
@@ -142,4 +142,22 @@ public struct ConstraintActivationError: Error, Hashable, Sendable {
 extension ConstraintActivationError: CustomStringConvertible {
   /// The place and the reason.
   public var description: String { "Constraint \(index): \(error)" }
+}
+
+extension LayoutItem {
+  /// The active constraints that the item holds, in the order of their activation: those that people made and those that
+  /// the layout or a container generated, see ``LayoutConstraint/origin``.
+  ///
+  /// - Complexity: O(*n*).
+  public var heldLayoutConstraints: [LayoutConstraint] { layoutState.held.map(\.self) }
+
+  /// The active constraints that the item and everything in it hold, in the order of their activation, which is the order
+  /// in which an engine tries them, see ``LayoutEngine``.
+  ///
+  /// Of trees that were put together later, those of equal age are in the order of the tree.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* items and constraints.
+  public var layoutConstraintsInSubtree: [LayoutConstraint] {
+    layoutSubtree().flatMap(\.heldLayoutConstraints).sorted { $0.age < $1.age }
+  }
 }

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// A constraint between items: `first relation multiplier × second + constant @priority`.
 ///
 ///     let constraint = button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)
@@ -218,7 +220,7 @@ extension LayoutConstraint {
   public var items: [any LayoutItem] { targets.compactMap(\.item) }
 
   /// The items mentioned, each with the attribute that it is mentioned with; those that are gone are left out.
-  public var mentions: [(item: any LayoutItem, attribute: LayoutAttribute)] {
+  @_spi(Tools) public var mentions: [(item: any LayoutItem, attribute: LayoutAttribute)] {
     targets.compactMap { target in target.item.map { ($0, target.attribute) } }
   }
 

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// From constraints to rows.
 extension LayoutEngine {
   /// The row as it should be now; nil if there should be none.

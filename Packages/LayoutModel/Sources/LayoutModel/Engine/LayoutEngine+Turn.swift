@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// One turn of the deferred pass: update constraints, solve, arrange; and again while that changed something.
 extension LayoutEngine {
   /// After so many rounds a turn is taken not to come to rest.

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// Lays out a tree: writes its constraints as rows of a linear system, has them solved, and tells items their frames.
 ///
 ///     let engine = LayoutEngine(root: root, environment: LayoutEnvironment(device: device), solver: SimplexSolver())
@@ -118,7 +120,7 @@ public final class LayoutEngine {
   /// out like any others; as of now, in the tree of the last layout.
   ///
   /// - Complexity: O(*n*) for *n* items.
-  public var hiddenPlaces: Set<Int> { writer.hiddenPlaces() }
+  @_spi(Tools) public var hiddenPlaces: Set<Int> { writer.hiddenPlaces() }
 }
 
 extension LayoutEngine {

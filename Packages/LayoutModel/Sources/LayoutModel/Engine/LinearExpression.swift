@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// A sum of variables and a constant, while a row is being made.
 struct LinearExpression {
   private(set) var terms: [Term] = []

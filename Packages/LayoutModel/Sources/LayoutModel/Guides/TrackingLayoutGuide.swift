@@ -97,3 +97,66 @@ private struct TrackedSet {
     for constraint in constraints { try? constraint.activate() }
   }
 }
+
+/// What the keyboard covers of a view; see ``LayoutItem/keyboardLayoutGuide``.
+///
+///     field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
+///
+/// A docked keyboard, which spans the root from side to side and ends at its bottom, covers everything from its top
+/// down to the view's bottom, and no less than the safe area leaves. While there is none, or none of it lies over the
+/// view, the guide is a line across the view at the bottom of the safe area. The names are those of
+/// `UIKeyboardLayoutGuide`.
+public final class KeyboardLayoutGuide: TrackingLayoutGuide {
+  /// Whether the guide also follows a keyboard that floats or is moved up; else that is as good as none. False.
+  public var followsUndockedKeyboard = false { didSet { settingsDidChange() } }
+
+  /// Whether the guide lies at the bottom of the safe area while there is no keyboard, and else at that of the view.
+  /// True.
+  public var usesBottomSafeArea = true { didSet { settingsDidChange() } }
+
+  /// How far above the keyboard a dragging finger begins to take it along, in points: for hosts with fingers, without
+  /// meaning for layout. 0.
+  public var keyboardDismissPadding = 0.0
+
+  private func settingsDidChange() { owningView?.invalidateLayoutMargins() }
+}
+
+/// Edges of a rectangle; the raw values are those of `NSDirectionalRectEdge`.
+public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Makes a set of bits; those without meaning are kept and do nothing.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top edge.
+  public static let top = DirectionalRectEdge(rawValue: 1)
+  /// The left edge, or in right-to-left layout the right one.
+  public static let leading = DirectionalRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = DirectionalRectEdge(rawValue: 4)
+  /// The right edge, or in right-to-left layout the left one.
+  public static let trailing = DirectionalRectEdge(rawValue: 8)
+
+  /// The four edges.
+  public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+extension DirectionalRectEdge {
+  /// The edges of its owner that a guide is near to.
+  ///
+  /// Of two opposite edges it is near to the one with the smaller gap, if that gap is no more than a quarter of both
+  /// together; with equal gaps it is near to neither. So what spans its owner from side to side is near to no side,
+  /// as a docked keyboard is, and what lies in the middle neither. (UIKit does not say how near is near.)
+  ///
+  /// - Parameter gaps: From the owner's edges inwards to the guide's, in points.
+  init(near gaps: EdgeInsets, direction: LayoutDirection) {
+    func near(_ gap: Double, _ other: Double) -> Bool { gap < other && gap <= (gap + other) / 4 }
+    self = []
+    if near(gaps.top, gaps.bottom) { insert(.top) }
+    if near(gaps.bottom, gaps.top) { insert(.bottom) }
+    let isLeftToRight = direction == .leftToRight
+    if near(gaps.left, gaps.right) { insert(isLeftToRight ? .leading : .trailing) }
+    if near(gaps.right, gaps.left) { insert(isLeftToRight ? .trailing : .leading) }
+  }
+}

@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 import SourceText
 
 /// What an outline is filtered by: an item with the guides that come with it, or one of those guides.

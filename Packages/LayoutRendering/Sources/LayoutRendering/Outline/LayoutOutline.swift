@@ -1,4 +1,4 @@
-import LayoutModel
+@_spi(Tools) import LayoutModel
 import SourceText
 
 /// The constraints of a layout, each below the item that holds it, as Interface Builder's document outline lists them.

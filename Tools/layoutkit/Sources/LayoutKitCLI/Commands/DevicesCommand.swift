@@ -27,7 +27,7 @@
 
     @Argument(
       help: ArgumentHelp("Devices; all if none is named.", valueName: "name"),
-      completion: .list(Device.all.map(\.name)), transform: DeviceArgument.init)
+      completion: .list(LayoutDevice.all.map(\.name)), transform: DeviceArgument.init)
     var devices: [DeviceArgument] = []
 
     @Option(help: "table: for people; json: for programs, every way to hold and split the devices.")
@@ -42,10 +42,10 @@
       let models = devices.map(\.device)
       switch format {
       case .json:
-        let entries = (models.isEmpty ? Device.all : models).flatMap(DeviceList.postures)
+        let entries = (models.isEmpty ? LayoutDevice.all : models).flatMap(DeviceList.postures)
         try StandardOutput.print(Self.json(entries.map(DeviceEntry.init)))
       case .table where models.isEmpty:
-        try StandardOutput.print(DeviceList.overview(of: Device.all))
+        try StandardOutput.print(DeviceList.overview(of: LayoutDevice.all))
       case .table:
         try StandardOutput.print(models.map(DeviceList.details).joined(separator: "\n\n"))
       }
@@ -73,7 +73,7 @@
     var heightClass: String
     var safeArea: [String: Double]
 
-    init(_ device: Device) {
+    init(_ device: LayoutDevice) {
       name = device.name
       model = device.model
       aliases = device.aliases

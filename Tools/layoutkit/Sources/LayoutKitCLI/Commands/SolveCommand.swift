@@ -1,4 +1,5 @@
 #if CLI
+  @_spi(Tools) import LayoutModel
   import ArgumentParser
   import LayoutDocuments
   import LayoutDocumentsYAML

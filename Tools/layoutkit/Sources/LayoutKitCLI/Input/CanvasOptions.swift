@@ -15,7 +15,7 @@
     @Option(
       help: ArgumentHelp(
         "The device; 'landscape' and a part of a tablet's screen such as 1/2 may follow.", valueName: "name"),
-      completion: .list(Device.all.map(\.name)), transform: DeviceArgument.init)
+      completion: .list(LayoutDevice.all.map(\.name)), transform: DeviceArgument.init)
     var device: DeviceArgument?
 
     @Option(help: "The direction of the language.")
@@ -65,13 +65,13 @@
 
   /// The value of `--device`: a name such as `iPhone 15`, in any case.
   struct DeviceArgument {
-    var device: Device
+    var device: LayoutDevice
 
     init(_ name: String) throws {
-      guard let device = Device(named: name) else {
-        let near = Suggestions.nearest(to: name, among: Device.all.map(\.name))
+      guard let device = LayoutDevice(named: name) else {
+        let near = Suggestions.nearest(to: name, among: LayoutDevice.all.map(\.name))
         let question =
-          Suggestions.question(offering: near) ?? "there is, among others, `\(Device.all.first?.name ?? "")`"
+          Suggestions.question(offering: near) ?? "there is, among others, `\(LayoutDevice.all.first?.name ?? "")`"
         throw ValidationError("unknown device `\(name)`; \(question)")
       }
       self.device = device

@@ -4,13 +4,13 @@
   /// Devices as tables for people.
   enum DeviceList {
     /// A line for each device, with what changes when it is turned.
-    static func overview(of devices: [Device]) -> String {
+    static func overview(of devices: [LayoutDevice]) -> String {
       let header = ["device", "size", "size classes", "safe area insets", "in landscape"]
       return table([header] + devices.map { cells($0) + [landscape(of: $0)] })
     }
 
     /// A line for each way to hold and split a device, and its other names.
-    static func details(of device: Device) -> String {
+    static func details(of device: LayoutDevice) -> String {
       let header = ["device", "size", "size classes", "safe area insets"]
       let lines = table([header] + postures(of: device).map(cells))
       let aliases = device.aliases
@@ -18,29 +18,29 @@
     }
 
     /// Every way to hold and split a device.
-    static func postures(of device: Device) -> [Device] {
+    static func postures(of device: LayoutDevice) -> [LayoutDevice] {
       device.orientations.flatMap { orientation in
         let held = device.held(orientation)
         return [held.sharing(nil) ?? held] + held.splits.compactMap(held.sharing)
       }
     }
 
-    private static func cells(_ device: Device) -> [String] {
+    private static func cells(_ device: LayoutDevice) -> [String] {
       [device.name, size(device), classes(device), safeArea(device.safeAreaInsets)]
     }
 
-    private static func landscape(of device: Device) -> String {
+    private static func landscape(of device: LayoutDevice) -> String {
       let held = device.held(.landscape)
       let isTheSame = held.safeAreaInsets == device.safeAreaInsets && classes(held) == classes(device)
       return isTheSame ? "the same" : "\(classes(held)); \(safeArea(held.safeAreaInsets))"
     }
 
     /// In a form that `--size` takes, and the pixels in a point.
-    private static func size(_ device: Device) -> String {
+    private static func size(_ device: LayoutDevice) -> String {
       "\(number(device.size.width))x\(number(device.size.height)) @\(number(device.scale))"
     }
 
-    private static func classes(_ device: Device) -> String {
+    private static func classes(_ device: LayoutDevice) -> String {
       "\(device.horizontalSizeClass) x \(device.verticalSizeClass)"
     }
 

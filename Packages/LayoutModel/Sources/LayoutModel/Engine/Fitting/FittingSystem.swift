@@ -1,3 +1,4 @@
+import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
 /// An item and what lies in it, laid out aside by a solver of their own.

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// How large a part of a tree would be, left to itself: what `systemLayoutSizeFitting` finds, and what was given up.
 public struct LayoutFitting: Hashable, Sendable {
   /// The size of the frame, in points, each extent rounded up to a whole pixel.

@@ -1,3 +1,4 @@
+import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
 /// How large an item would like to be.

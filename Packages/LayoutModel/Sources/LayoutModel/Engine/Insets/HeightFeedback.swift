@@ -81,5 +81,5 @@ final class HeightFeedback {
 extension LayoutEngine {
   /// Differences of width that are only noise of solving, in points. Contents are measured at a width greater by this
   /// than the solved one: a difference in the last digit must not break a line.
-  public static let widthNoise = 1e-7
+  @_spi(Tools) public static let widthNoise = 1e-7
 }

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// Solves, and solves again while constants follow from solved frames.
 ///
 /// Insets, heights of texts and near edges come from solved frames and change rows in turn. Mostly no further solve or one

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// The content of an item, and how far it has scrolled, as rows need them.
 extension ItemRecord {
   /// The last answer to how high a content is at a width.

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// What is known of one item of a layout: its variables, its frames, and where it is in the feedback and the pass.
 final class ItemRecord {
   /// Back-reference to the engine that lays the item out; nil once it does not any more.

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// A row that the solver refused, and why.
 struct RowRefusal {
   var row: RowRecord

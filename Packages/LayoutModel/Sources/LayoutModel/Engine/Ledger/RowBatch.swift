@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// What one batch is going to do to the solver's rows.
 struct RowBatch {
   /// Rows to take out; one that is also added comes back as new.

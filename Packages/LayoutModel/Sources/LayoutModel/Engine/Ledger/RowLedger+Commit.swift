@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// From queued rows to the solver, and what to do about refused rows.
 ///
 /// The aim: the solver has every wanted row except the required ones that conflict with rows *before* them in the

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// Keeps the books of a layout's rows: which are wanted, and what the solver still has to be told.
 ///
 /// Changes of the tree queue rows, each once. ``solve(_:)`` has the queued rows written anew and hands all changes to

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// Back-reference from what an engine made to the engine, which it may outlive; one object for each engine.
 ///
 /// It is not a weak reference, for the reason that ``ItemReferenceCell`` has.

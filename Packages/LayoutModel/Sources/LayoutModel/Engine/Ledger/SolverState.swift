@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// The solver of a layout, with the rows that it has and the items that its variables belong to.
 final class SolverState {
   private(set) var solver: any ConstraintSolver

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// Which constraints make a value what it is.
 extension RowLedger {
   /// The constraints that determine sums of variables, in the order of the tree; nil if the solver cannot tell.

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// A layout as the rows that a solver gets, with what each was made from: for tools that ask what the engine does not
 /// answer by itself.
 public struct LayoutRows {

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// Where everything is after a layout, and what is wrong with it; a value that lives on when the tree changes.
 public struct LayoutSolution: Sendable {
   /// Every item of the tree, parents before their children, the root first.

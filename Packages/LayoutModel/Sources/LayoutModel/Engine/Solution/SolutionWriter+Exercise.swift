@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// A solution as good as the solver's, to show what is ambiguous.
 struct ExercisedAmbiguity {
   /// Whose ambiguity is shown.

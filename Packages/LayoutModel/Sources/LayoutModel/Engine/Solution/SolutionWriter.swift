@@ -1,3 +1,4 @@
+import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
 /// Writes the solution of a layout: lists the items, reads and rounds their frames, and says what is wrong with them.

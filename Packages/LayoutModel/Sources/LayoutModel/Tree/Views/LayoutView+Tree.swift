@@ -95,3 +95,80 @@ extension LayoutView {
 
   private func place(_ index: Int?) -> Int { min(max(index ?? subviews.count, 0), subviews.count) }
 }
+
+/// Where a view is: one rectangle and one origin, seen in three ways.
+extension LayoutView {
+  /// Where the view is in its superview's coordinates, in points: after a layout with every edge on a pixel.
+  ///
+  /// With a ``transform`` it is the smallest rectangle around what is seen, and what is set is taken as if there were
+  /// none. Setting it is of use for a view whose ``translatesAutoresizingMaskIntoConstraints`` is true: others are put
+  /// back by the next layout. A number that is not finite counts as 0, and so does a negative extent. Subviews follow
+  /// by their masks at once.
+  public var frame: LayoutRect {
+    get { transform.isIdentity ? layoutFrame : layoutFrame.transformedAroundCenter(transform) }
+    set { setLayoutFrame(newValue) }
+  }
+
+  /// The view's own coordinates: the origin, which scrolling moves, and the size.
+  public var bounds: LayoutRect {
+    get { LayoutRect(origin: boundsOrigin, size: layoutFrame.size) }
+    set {
+      boundsOrigin = newValue.origin
+      guard newValue.size != layoutFrame.size else { return }
+      // The middle stays.
+      setLayoutFrame(
+        LayoutRect(
+          x: layoutFrame.midX - newValue.width / 2, y: layoutFrame.midY - newValue.height / 2,
+          width: newValue.width, height: newValue.height))
+    }
+  }
+
+  /// The middle of the view in its superview's coordinates, without regard to ``transform``.
+  public var center: LayoutPoint {
+    get { LayoutPoint(x: layoutFrame.midX, y: layoutFrame.midY) }
+    set {
+      setLayoutFrame(
+        layoutFrame.offsetBy(dx: newValue.x - layoutFrame.midX, dy: newValue.y - layoutFrame.midY))
+    }
+  }
+}
+
+extension LayoutView {
+  /// The constraints that the view holds, in the order of their activation.
+  ///
+  /// - Complexity: O(*n*).
+  public var constraints: [LayoutConstraint] { layoutState.held.map(\.self) }
+
+  /// Activates a constraint with this view as its holder; one that another view holds is moved here.
+  ///
+  /// A constraint on a guide without owner silently stays as it is.
+  ///
+  /// - Precondition: The items of the constraint are this view, its guides, or below it; see
+  ///   ``LayoutConstraint/activate(heldBy:)`` for data.
+  public func addConstraint(_ constraint: LayoutConstraint) {
+    do throws(ConstraintError) {
+      try constraint.activate(heldBy: self)
+    } catch .guideWithoutOwner {
+      // As activation does.
+    } catch {
+      constraint.trap(error)
+    }
+  }
+
+  /// Activates constraints with this view as their holder, one after the other.
+  ///
+  /// - Precondition: As for ``addConstraint(_:)``.
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint if the view holds it.
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  /// Deactivates those of the constraints that the view holds.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+}

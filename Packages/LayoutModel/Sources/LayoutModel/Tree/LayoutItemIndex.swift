@@ -22,7 +22,7 @@ public struct LayoutItemIndex {
   public let items: [any LayoutItem]
 
   /// What the guides are called that come with views, or with views that scroll.
-  public static let guideNames: [String] = SystemGuide.allCases.map(\.name)
+  @_spi(Tools) public static let guideNames: [String] = SystemGuide.allCases.map(\.name)
 
   private var byID: [String: any LayoutItem] = [:]
   private var byName: [String: [any LayoutItem]] = [:]

@@ -1,6 +1,8 @@
-extension Device {
+extension LayoutDevice {
   /// All known models as they are held most: phones by their screens, then tablets, then televisions.
-  public static let all: [Device] = table.flatMap { row in row.models.map { Device($0, row.screen) } }
+  public static let all: [LayoutDevice] = table.flatMap { row in
+    row.models.map { LayoutDevice($0, row.screen) }
+  }
 
   /// Screens, and the models that have them (Human Interface Guidelines).
   private static let table: [(screen: DeviceScreen, models: [String])] =

@@ -1,10 +1,10 @@
 /// A screen that layouts are made for, in one of its orientations, or the part of it that split view gives to an app.
 ///
-///     Device(named: "iPhone 15 landscape")?.size  // 852 × 393
-///     Device(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
+///     LayoutDevice(named: "iPhone 15 landscape")?.size  // 852 × 393
+///     LayoutDevice(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
 ///
 /// Sizes are those that UIKit reports (Human Interface Guidelines); insets are without any bars of the app's own.
-public struct Device: Hashable, Sendable {
+public struct LayoutDevice: Hashable, Sendable {
   /// How a device is held.
   @frozen
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
@@ -33,7 +33,7 @@ public struct Device: Hashable, Sendable {
     split = nil
   }
 
-  init(_ device: Device, orientation: Orientation, split: Split?) {
+  init(_ device: LayoutDevice, orientation: Orientation, split: Split?) {
     model = device.model
     screen = device.screen
     self.orientation = orientation
@@ -71,10 +71,10 @@ public struct Device: Hashable, Sendable {
   /// The device held otherwise; one that nobody turns stays as it is.
   ///
   /// A part of the screen that split view does not have in the new orientation (a half upright) becomes all of it.
-  public func held(_ orientation: Orientation) -> Device {
+  public func held(_ orientation: Orientation) -> LayoutDevice {
     guard orientations.contains(orientation) else { return self }
     let split = split.flatMap { screen.width(of: $0, orientation) == nil ? nil : $0 }
-    return Device(self, orientation: orientation, split: split)
+    return LayoutDevice(self, orientation: orientation, split: split)
   }
 }
 
@@ -83,10 +83,10 @@ extension DeviceScreen {
   var canTurn: Bool { idiom != .tv }
 
   /// How it is held if nothing is said.
-  var restingOrientation: Device.Orientation { canTurn ? .portrait : .landscape }
+  var restingOrientation: LayoutDevice.Orientation { canTurn ? .portrait : .landscape }
 
   /// The whole screen as it is held.
-  func size(_ orientation: Device.Orientation) -> LayoutSize {
+  func size(_ orientation: LayoutDevice.Orientation) -> LayoutSize {
     orientation == .portrait
       ? LayoutSize(width: width, height: height) : LayoutSize(width: height, height: width)
   }

@@ -1,8 +1,8 @@
-extension Device {
+extension LayoutDevice {
   /// The device whose name this is; nil if there is none.
   ///
-  ///     Device(named: "iphone se (2nd generation)")?.model  // "iPhone SE 2"
-  ///     Device(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
+  ///     LayoutDevice(named: "iphone se (2nd generation)")?.model  // "iPhone SE 2"
+  ///     LayoutDevice(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
   ///
   /// Case, spaces and brackets do not matter, nor the words *generation* and *inch*. Besides the models of ``all`` there
   /// are ``aliases``, among them Interface Builder's names such as `retina4_7`. A tablet's name that is only a diagonal
@@ -26,7 +26,7 @@ extension Device {
         break
       }
     }
-    guard let found = Device.byKey[Device.key(words.joined(separator: " "))] else { return nil }
+    guard let found = LayoutDevice.byKey[LayoutDevice.key(words.joined(separator: " "))] else { return nil }
     let held = found.held(orientation ?? found.orientation)
     guard held.orientation == orientation ?? held.orientation, let device = held.sharing(split) else {
       return nil
@@ -45,10 +45,10 @@ extension Device {
 
   /// Other names of the model, among them Interface Builder's.
   public var aliases: [String] {
-    Device.modelsByAlias.filter { $0.model == model }.map(\.alias)
+    LayoutDevice.modelsByAlias.filter { $0.model == model }.map(\.alias)
   }
 
-  private static let byKey: [String: Device] = {
+  private static let byKey: [String: LayoutDevice] = {
     let models = Dictionary(all.map { (key($0.model), $0) }, uniquingKeysWith: { first, _ in first })
     let aliases = modelsByAlias.compactMap { alias, model in
       models[key(model)].map { (key(alias), $0) }
@@ -82,7 +82,7 @@ extension Device {
   }
 }
 
-extension Device {
+extension LayoutDevice {
   /// Names that models go by besides their own, and the models.
   static let modelsByAlias: [(alias: String, model: String)] = interfaceBuilderNames + marketingNames
 

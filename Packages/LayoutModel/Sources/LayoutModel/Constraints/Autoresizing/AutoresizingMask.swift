@@ -57,7 +57,7 @@ extension AutoresizingMask {
   ///
   /// In the order left, width, right and top, height, bottom: `&` is flexible, `-` is not. An axis on which nothing is
   /// flexible reads `--&`, which is how it acts.
-  public var logPrefix: String {
+  @_spi(Tools) public var logPrefix: String {
     func text(_ axis: LayoutAxis) -> String {
       let flexibility = self[axis].isEmpty ? .far : self[axis]
       return [AxisFlexibility.near, .extent, .far].map { flexibility.contains($0) ? "&" : "-" }.joined()

@@ -73,3 +73,48 @@ extension LayoutItem {
     }
   }
 }
+
+/// What kind of content a view arranges; the raw values are those of `UISemanticContentAttribute`.
+@frozen
+public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
+  /// Follows the language's direction.
+  case unspecified = 0
+
+  /// Controls of playback, which never flip.
+  case playback = 1
+
+  /// Controls of directions in space, which never flip.
+  case spatial = 2
+
+  /// Always from left to right.
+  case forceLeftToRight = 3
+
+  /// Always from right to left.
+  case forceRightToLeft = 4
+
+  /// The direction of layout, given the language's.
+  public func resolved(in direction: LayoutDirection) -> LayoutDirection {
+    switch self {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
+extension LayoutItem {
+  /// The behaviour in the engine that lays out this item, or one above it; the current systems' where there is none.
+  ///
+  /// - Complexity: O(depth).
+  var layoutBehavior: LayoutBehavior { layoutEnvironment?.behavior ?? LayoutBehavior() }
+
+  /// The environment of the engine that lays out this item, or will at its next layout.
+  var layoutEnvironment: LayoutEnvironment? {
+    var current: (any LayoutItem)? = self
+    while let item = current {
+      if let engine = item.layoutState.engine { return engine.environment }
+      current = item.layoutSuperitem
+    }
+    return nil
+  }
+}

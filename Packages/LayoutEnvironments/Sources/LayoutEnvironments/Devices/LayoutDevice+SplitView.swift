@@ -1,4 +1,4 @@
-extension Device {
+extension LayoutDevice {
   /// The part of a tablet's screen that an app has in split view.
   @frozen
   public enum Split: String, Hashable, Sendable, CaseIterable {
@@ -16,9 +16,9 @@ extension Device {
   /// The device as it is held, with a part of its screen; nil if split view does not have the part.
   ///
   /// - Parameter split: The part, or nil for the whole screen.
-  public func sharing(_ split: Split?) -> Device? {
+  public func sharing(_ split: Split?) -> LayoutDevice? {
     if let split, screen.width(of: split, orientation) == nil { return nil }
-    return Device(self, orientation: orientation, split: split)
+    return LayoutDevice(self, orientation: orientation, split: split)
   }
 }
 
@@ -30,7 +30,7 @@ extension DeviceScreen {
   ///
   /// The smaller part is as wide as a phone, the larger one has the rest. Measured on 9.7, 10.2, 10.5, 11 and 12.9
   /// inches and, in landscape, on 8.3; the others follow from their narrow parts.
-  func width(of split: Device.Split, _ orientation: Device.Orientation) -> Double? {
+  func width(of split: LayoutDevice.Split, _ orientation: LayoutDevice.Orientation) -> Double? {
     guard let narrowParts else { return nil }
     let isUpright = orientation == .portrait
     let narrow = isUpright ? narrowParts.portrait : narrowParts.landscape
@@ -43,7 +43,7 @@ extension DeviceScreen {
   }
 }
 
-extension Device {
+extension LayoutDevice {
   /// How much room an app has from side to side on the device as it is held.
   ///
   /// - Phones: compact; regular in landscape where the screen is 414 points wide or more when upright (Plus, Max, XR,
