@@ -71,7 +71,8 @@
       guard let device = LayoutDevice(named: name) else {
         let near = Suggestions.nearest(to: name, among: LayoutDevice.all.map(\.name))
         let question =
-          Suggestions.question(offering: near) ?? "there is, among others, `\(LayoutDevice.all.first?.name ?? "")`"
+          Suggestions.question(offering: near)
+          ?? "there is, among others, `\(LayoutDevice.all.first?.name ?? "")`"
         throw ValidationError("unknown device `\(name)`; \(question)")
       }
       self.device = device
