@@ -2,6 +2,7 @@
 ///
 /// `Anchor` is how a module refers to an attribute of an item: by name in equations, by reference in the model, by
 /// class and address in logs, by place in parsed text.
+@frozen
 public enum LayoutOperand<Anchor> {
   /// An attribute of an item: `Button.Leading`.
   case attribute(Anchor)
@@ -13,6 +14,7 @@ public enum LayoutOperand<Anchor> {
 
 extension LayoutOperand {
   /// The anchor that stands for the side: of a distance the one that it leads to.
+  @inlinable
   public var target: Anchor {
     switch self {
     case .attribute(let anchor), .distance(_, let anchor): anchor
@@ -20,6 +22,7 @@ extension LayoutOperand {
   }
 
   /// The one or two anchors, of a distance `from` first.
+  @inlinable
   public var anchors: [Anchor] {
     switch self {
     case .attribute(let anchor): [anchor]
@@ -28,6 +31,7 @@ extension LayoutOperand {
   }
 
   /// Whether the side is the distance between two locations.
+  @inlinable
   public var isDistance: Bool {
     switch self {
     case .attribute: false
@@ -74,6 +78,7 @@ public protocol LayoutOperandAnchor {
 
 extension LayoutOperand where Anchor: LayoutOperandAnchor {
   /// The attribute; ``LayoutAttribute/notAnAttribute`` for a distance, as UIKit reports it.
+  @inlinable
   public var attribute: LayoutAttribute {
     switch self {
     case .attribute(let anchor): anchor.attribute
@@ -82,14 +87,17 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
   }
 
   /// The axis of the attribute or the distance; nil for ``LayoutAttribute/notAnAttribute``.
+  @inlinable
   public var axis: LayoutAxis? { target.attribute.axis }
 
   /// Whether the side is a location, as opposed to a size or a distance.
+  @inlinable
   public var isLocation: Bool { attribute.isLocation }
 }
 
 extension LayoutAttribute: LayoutOperandAnchor {
   /// The attribute itself.
+  @inlinable
   public var attribute: LayoutAttribute { self }
 }
 

@@ -101,7 +101,9 @@ extension DocumentForm where Value == String {
       schema: .anyString,
       read: { reader in
         guard let name = reader.text() else { return nil }
-        if LayoutDevice(named: name) == nil { reader.reportUnknown(name, .device, among: LayoutDevice.all.map(\.name)) }
+        if LayoutDevice(named: name) == nil {
+          reader.reportUnknown(name, .device, among: LayoutDevice.all.map(\.name))
+        }
         return name
       },
       write: { .text($0) })
