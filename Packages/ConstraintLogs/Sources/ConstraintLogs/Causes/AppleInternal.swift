@@ -51,13 +51,13 @@ final class AppleInternal: ConflictCause {
       )
     ]
     let classes = changes.conflict.constraints.flatMap { $0.items }.compactMap { $0.className }
-    if classes.contains(where: { $0.contains("ButtonBar") || $0.contains("Toolbar") }) {
+    if classes.contains(where: { $0.mentions("ButtonBar") || $0.mentions("Toolbar") }) {
       fixes.append(
         LogFix(
           advice: "Give the toolbar a frame before you set its items, such as 320 × 44.",
           reason: "The system lays the items out at once, and at that moment a new toolbar is 0 wide."))
     }
-    if classes.contains(where: { $0.contains("Alert") }) || changes.conflict.constraints.count == 1 {
+    if classes.contains(where: { $0.mentions("Alert") }) || changes.conflict.constraints.count == 1 {
       fixes.append(
         LogFix(
           advice: "Of an action sheet: give its popover a source view before you present it.",

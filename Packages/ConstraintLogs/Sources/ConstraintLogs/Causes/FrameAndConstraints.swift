@@ -75,7 +75,7 @@ extension ConflictCase {
     if size(of: index) != nil { return true }
     // A row that is cut after its relation still begins with its attribute.
     let text = constraints[index].text
-    return text.contains(".width") || text.contains(".height")
+    return text.mentions(".width") || text.mentions(".height")
   }
 
   /// Whether a row places or sizes an item, and is not one about something inside of it.

@@ -167,7 +167,7 @@ struct MessageExplainer {
           reason: "Each name in brackets must be a key.")
       ]
     }
-    if error.message.contains("have a superview") {
+    if error.message.mentions("have a superview") {
       return [
         LogFix(
           advice: "Add the view to its superview before you make constraints from the format.",

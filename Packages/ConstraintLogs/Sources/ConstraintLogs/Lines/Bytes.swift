@@ -88,6 +88,11 @@ extension ArraySlice<UInt8> {
   }
 }
 
+extension String {
+  /// Whether a word stands anywhere in the text.
+  func mentions(_ word: StaticString) -> Bool { Bytes(self).contains(word) }
+}
+
 extension UInt8 {
   static let newline = UInt8(ascii: "\n")
   static let quote = UInt8(ascii: "\"")

@@ -11,8 +11,9 @@ struct ClassName {
       return
     }
     if let parameters = name.firstIndex(of: "<"), parameters > name.startIndex { name = name[..<parameters] }
-    if let open = name.lastIndex(of: "("), let end = name[open...].firstRange(of: " in ")?.lowerBound {
-      name = name[name.index(after: open)..<end]
+    if let open = name.lastIndex(of: "(") {
+      let inner = name[open...].dropFirst()
+      if let end = Bytes(String(inner)).place(of: " in ") { name = Substring(inner.utf8.prefix(end)) }
     }
     short = name.split(separator: ".").last.map(String.init) ?? String(name)
   }

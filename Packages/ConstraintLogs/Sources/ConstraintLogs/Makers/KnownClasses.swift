@@ -91,7 +91,7 @@ extension LoggedItem {
     guard let className else { return isUnknownSuperview ? .neutral : .app }
     if KnownClasses.hostContents.contains(className) { return .hostContent }
     if KnownClasses.neutrals.contains(className) || className.hasPrefix("_UIHosting") { return .neutral }
-    let isOfModule = className.contains(".")
+    let isOfModule = className.contains("." as Character)
     if !isOfModule, KnownClasses.applePrefixes.contains(where: className.hasPrefix) { return .apple }
     if address == nil { return .app }
     let isPublic = className.hasPrefix("UI") || className.hasPrefix("NS")

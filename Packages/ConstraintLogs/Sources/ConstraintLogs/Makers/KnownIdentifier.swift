@@ -1,6 +1,6 @@
 /// An identifier that UIKit or AppKit give to constraints of their own, and what it says.
 public struct KnownIdentifier: Hashable, Sendable {
-  /// The identifier; a `*` at its beginning or end stands for anything.
+  /// The identifier; a `*` at its beginning or its end stands for anything.
   public var pattern: String
 
   /// Who makes such constraints.
@@ -16,12 +16,8 @@ public struct KnownIdentifier: Hashable, Sendable {
   }
 
   private func matches(_ identifier: String) -> Bool {
-    switch (pattern.hasPrefix("*"), pattern.hasSuffix("*")) {
-    case (true, true): identifier.contains(pattern.dropFirst().dropLast())
-    case (true, false): identifier.hasSuffix(pattern.dropFirst())
-    case (false, true): identifier.hasPrefix(pattern.dropLast())
-    case (false, false): identifier == pattern
-    }
+    if pattern.hasPrefix("*") { return identifier.hasSuffix(pattern.dropFirst()) }
+    return pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : identifier == pattern
   }
 
   /// All that is known; the first that fits counts.
