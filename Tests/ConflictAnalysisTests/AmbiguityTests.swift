@@ -7,7 +7,7 @@ import Testing
   private static func box(
     _ equations: [String], _ solver: AnalysisSolver, superviews: [String: String] = ["Box": "Root"]
   ) throws -> SolvedSystem {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.origin = "Root"
     context.superviews = superviews
     let size = ["Root.Width = 320", "Root.Height = 480"]
@@ -37,7 +37,7 @@ import Testing
     let report = try solved.ambiguity()
     #expect(report.isResolvedByAdditions)
     #expect(report.additions.map(\.axis) == [.horizontal, .vertical, .vertical])
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.origin = "Root"
     context.superviews = ["Box": "Root"]
     let equations =
@@ -70,10 +70,10 @@ import Testing
     let movement = try #require(report.movements.first)
     #expect(
       movement.rates == [
-        QuantityTerm(1, .position(item: "Box", .horizontal)),
-        QuantityTerm(-1, .size(item: "Box", .horizontal)),
+        ConstraintSystem.Term(1, .position(item: "Box", .horizontal)),
+        ConstraintSystem.Term(-1, .size(item: "Box", .horizontal)),
       ])
-    let width = solved.value(of: Quantity.size(item: "Box", .horizontal))
+    let width = solved.value(of: ConstraintSystem.Unknown.size(item: "Box", .horizontal))
     let range = try #require(movement.range)
     // The width goes from 100 to 20, as the left edge goes to the right.
     #expect(range.upperBound - range.lowerBound == 80)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func fromRightToLeftLeadingIsProposedFromTheRight() throws {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.origin = "Root"
     context.superviews = ["Box": "Root"]
     context.direction = .rightToLeft
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func itemsThatMoveWithWhatTheyLieInAreNotOpen() throws {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.origin = "Root"
     context.superviews = ["Card": "Root", "Label": "Card"]
     var solved = try ConflictAnalyzer(

@@ -134,16 +134,18 @@ import Testing
   }
 
   @Test func marginsAreSpelledOutWhereTheyAreKnown() throws {
-    var context = EquationContext()
-    context.places[ItemAnchor("Superview", .leftMargin)] = PlaceOffset(share: 0, distance: 16)
-    context.places[ItemAnchor("Superview", .rightMargin)] = PlaceOffset(share: 1, distance: -16)
+    var context = ConstraintSystem.Context()
+    context.places[ConstraintSystem.Anchor("Superview", .leftMargin)] = ConstraintSystem.Offset(
+      share: 0, distance: 16)
+    context.places[ConstraintSystem.Anchor("Superview", .rightMargin)] = ConstraintSystem.Offset(
+      share: 1, distance: -16)
     let found = try conflicts(
       "A.Leading = Superview.LeadingMargin", "Superview.TrailingMargin = A.Trailing", "A.Width = 300",
       "Superview.Width = 320", context: context)
     #expect(found.map(\.arithmetic.text) == ["16 + 0 + 300 + 0 + 16 = 332 > 320"])
     #expect(
       found.first?.arithmetic.needed.first?.premises == [
-        .place(ItemAnchor("Superview", .leftMargin), isAssumed: false)
+        .place(ConstraintSystem.Anchor("Superview", .leftMargin), isAssumed: false)
       ])
     #expect(found.first?.needsAssumption == false)
   }
@@ -154,7 +156,7 @@ import Testing
       "Superview.Width = 320",
     ]
     #expect(try ConflictAnalyzer(system(equations)) { SimplexSolver() }.conflicts().conflicts.isEmpty)
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.assumedMargin = 8
     let analyzer = ConflictAnalyzer(try system(equations, context: context)) { SimplexSolver() }
     let found = try analyzer.conflicts().conflicts
@@ -163,7 +165,7 @@ import Testing
   }
 
   @Test func rightToLeftChainsRunFromLeftToRightAllTheSame() throws {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.direction = .rightToLeft
     let found = try conflicts(
       "Label.Leading = Superview.Leading + 16", "Label.Width = 120", "Field.Leading = Label.Trailing + 8",
@@ -182,7 +184,8 @@ import Testing
 }
 
 /// The one conflict of equations.
-func theConflict(_ equations: String..., context: EquationContext = EquationContext()) throws
+func theConflict(_ equations: String..., context: ConstraintSystem.Context = ConstraintSystem.Context())
+  throws
   -> ConstraintConflict
 {
   let analyzer = ConflictAnalyzer(try system(equations, context: context)) { SimplexSolver() }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func anEquationOfAStrangerIsLeftOutAndTheStrangerNamed() throws {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.items = ["A", "B"]
     let system = try system(["A.Width = 10", "A.Width = Ghost.Width", "A.Width = 20"], context: context)
     #expect(system.omissions.map(\.equation) == [1])
@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test func rowsThatAreNoNumbersAreLeftOutAndTold() throws {
-    let width = QuantityTerm(1, .size(item: "A", .horizontal))
-    let none = QuantityTerm(.nan, .size(item: "A", .horizontal))
+    let width = ConstraintSystem.Term(1, .size(item: "A", .horizontal))
+    let none = ConstraintSystem.Term(.nan, .size(item: "A", .horizontal))
     let any = ConstraintSystem.Equation(equation(0))
     let system = ConstraintSystem(
       equations: [any, any, any, any],

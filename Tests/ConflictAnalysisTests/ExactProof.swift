@@ -8,13 +8,13 @@ enum ExactProof {
   /// demands, and comes to a contradiction. Then no row can be left out: the others are independent.
   static func flaw(of conflict: ConstraintConflict, in system: ConstraintSystem) -> String? {
     let rows = conflict.members.map { system.rows[$0.row] }
-    let quantities = Array(Set(rows.flatMap { $0.terms.map(\.quantity) }))
+    let quantities = Array(Set(rows.flatMap { $0.terms.map(\.unknown) }))
     // One line for each quantity, one column for each row.
     var lines: [[Fraction]] = []
     for quantity in quantities {
       var line: [Fraction] = []
       for row in rows {
-        let coefficient = row.terms.first { $0.quantity == quantity }?.coefficient ?? 0
+        let coefficient = row.terms.first { $0.unknown == quantity }?.coefficient ?? 0
         guard let exact = Fraction(coefficient) else { return "\(coefficient) is not exact" }
         line.append(exact)
       }

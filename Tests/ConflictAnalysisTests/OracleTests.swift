@@ -75,7 +75,7 @@ struct OracleTranscript {
   mutating func add(_ conflicts: [ConstraintConflict], of system: ConstraintSystem) {
     for conflict in conflicts {
       count += 1
-      var numbers: [Quantity: Int] = [:]
+      var numbers: [ConstraintSystem.Unknown: Int] = [:]
       let kept = conflict.members.filter { $0.premise != conflict.refused }
       let refused = conflict.members.filter { $0.premise == conflict.refused }
       for member in kept + refused {
@@ -94,7 +94,7 @@ struct OracleTranscript {
   private func id(_ member: ConstraintConflict.Member) -> String { "r\(count).\(member.row)" }
 
   private func line(
-    _ row: ConstraintSystem.Row, _ id: String, _ numbers: inout [Quantity: Int]
+    _ row: ConstraintSystem.Row, _ id: String, _ numbers: inout [ConstraintSystem.Unknown: Int]
   ) -> String {
     let relation =
       switch row.relation {
@@ -104,8 +104,8 @@ struct OracleTranscript {
       }
     var line = "con \(id) 1000 \(relation) \(row.constant)"
     for term in row.terms {
-      let number = numbers[term.quantity] ?? numbers.count
-      numbers[term.quantity] = number
+      let number = numbers[term.unknown] ?? numbers.count
+      numbers[term.unknown] = number
       line += " \(term.coefficient) v\(count).\(number)"
     }
     return line + "\n"

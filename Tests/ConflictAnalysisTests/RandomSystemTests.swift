@@ -64,7 +64,7 @@ import Testing
     let given = Set(solved.givenUp.map(\.row))
     var equations = system.equations
     if let changed = relaxation.changed { equations[relaxation.equation].equation = changed }
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.superviews = system.superviews
     context.origin = "Root"
     let refused = try #require(conflict.members.first { $0.premise == conflict.refused }?.premise)
@@ -142,7 +142,7 @@ import Testing
     let equations =
       system.equations.indices.filter { !numbers.contains($0) }.map { system.equations[$0] }
       + added.map { ConstraintSystem.Equation($0) }
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.superviews = system.superviews
     context.origin = "Root"
     var solved = try ConflictAnalyzer(ConstraintSystem(equations, context: context)) { SimplexSolver() }

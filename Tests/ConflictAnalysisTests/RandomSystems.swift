@@ -68,7 +68,7 @@ struct RandomSystem {
         }
       }
     }
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.superviews = Dictionary(items.map { ($0, "Root") }, uniquingKeysWith: { first, _ in first })
     context.origin = "Root"
     system = ConstraintSystem(random.shuffled(equations), context: context)

@@ -87,7 +87,7 @@ struct RefusalRecorder {
         }
       }
       let terms = sums.filter { $0.coefficient != 0 }.map {
-        QuantityTerm($0.coefficient, .size(item: $0.name, .horizontal))
+        ConstraintSystem.Term($0.coefficient, .size(item: $0.name, .horizontal))
       }
       return ConstraintSystem.Row(.equation(number), terms, row.relation, row.constant)
     }

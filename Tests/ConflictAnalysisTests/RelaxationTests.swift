@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func rightToLeftTheConstantKeepsTheSignItIsWrittenWith() throws {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.direction = .rightToLeft
     let system = try system(
       ["A.Leading = S.Leading + 16", "A.Width = 100", "A.Trailing = S.Trailing - 16", "S.Width = 120"],
@@ -113,23 +113,25 @@ import Testing
     #expect(actual == -45.5)
     #expect(
       given.effects.dropFirst() == [.overflow(item: "Image", container: "Cell", edge: .bottom, by: 45.5)])
-    #expect(solved.value(of: ItemAnchor("Image", .height)) == 90)
-    #expect(solved.value(of: ItemAnchor("Stranger", .height)) == nil)
+    #expect(solved.value(of: ConstraintSystem.Anchor("Image", .height)) == 90)
+    #expect(solved.value(of: ConstraintSystem.Anchor("Stranger", .height)) == nil)
   }
 
   @Test func tryingThingsOutLeavesNoTrace() throws {
     var solved = try solve(
       "A.Left = S.Left + 16", "A.Width = 100", "S.Right = A.Right + 16", "S.Width = 120", "A.Width = 10 @250")
-    let before = ["A", "S"].map { solved.value(of: ItemAnchor($0, .width)) }
+    let before = ["A", "S"].map { solved.value(of: ConstraintSystem.Anchor($0, .width)) }
     let conflict = try #require(solved.conflicts.conflicts.first)
     let first = try solved.relaxations(of: conflict)
     #expect(try solved.relaxations(of: conflict) == first)
-    #expect(["A", "S"].map { solved.value(of: ItemAnchor($0, .width)) } == before)
+    #expect(["A", "S"].map { solved.value(of: ConstraintSystem.Anchor($0, .width)) } == before)
   }
 }
 
 /// Equations solved.
-func solve(_ equations: String..., context: EquationContext = EquationContext()) throws -> SolvedSystem {
+func solve(_ equations: String..., context: ConstraintSystem.Context = ConstraintSystem.Context()) throws
+  -> SolvedSystem
+{
   try ConflictAnalyzer(try system(equations, context: context)) { SimplexSolver() }.solve()
 }
 

@@ -88,7 +88,7 @@ enum AnalysisSolver: CaseIterable {
   }
 
   @Test func aSizeThatIsNegativeContradictsTheUnwrittenRuleUnlessItIsSwitchedOff() throws {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     #expect(try conflicts("A.Width = -5", context: context).map(\.equations) == [[0]])
     context.keepsSizesNonNegative = false
     #expect(try conflicts("A.Width = -5", context: context).isEmpty)
@@ -103,7 +103,7 @@ enum AnalysisSolver: CaseIterable {
   }
 
   @Test func aPlaceWithoutAPartnerIsCountedFromTheSuperview() throws {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     let zero = ConstraintSystem(
       [
         ConstraintEquation(.attribute(AnchorReference(.item("A"), .top)), .equal),

@@ -2,12 +2,14 @@ import ConflictAnalysis
 import LayoutSolver
 
 /// A system of equations in the notation.
-func system(_ equations: [String], context: EquationContext = EquationContext()) throws -> ConstraintSystem {
+func system(_ equations: [String], context: ConstraintSystem.Context = ConstraintSystem.Context()) throws
+  -> ConstraintSystem
+{
   ConstraintSystem(try equations.map { try ConstraintEquation(parsing: $0) }, context: context)
 }
 
 /// The conflicts of equations in the notation.
-func conflicts(_ equations: String..., context: EquationContext = EquationContext()) throws
+func conflicts(_ equations: String..., context: ConstraintSystem.Context = ConstraintSystem.Context()) throws
   -> [ConstraintConflict]
 {
   let analyzer = ConflictAnalyzer(try system(equations, context: context)) { SimplexSolver() }

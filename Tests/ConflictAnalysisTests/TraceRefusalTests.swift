@@ -37,12 +37,12 @@ struct TraceRefusalTests {
 
   private func isSatisfiable(_ rows: [ConstraintSystem.Row]) throws -> Bool {
     var solver = SimplexSolver()
-    var variables: [Quantity: Variable] = [:]
+    var variables: [ConstraintSystem.Unknown: Variable] = [:]
     try solver.beginBatch()
     for row in rows {
       let terms = row.terms.map { term in
-        let variable = variables[term.quantity] ?? solver.makeVariable()
-        variables[term.quantity] = variable
+        let variable = variables[term.unknown] ?? solver.makeVariable()
+        variables[term.unknown] = variable
         return Term(term.coefficient, variable)
       }
       try solver.add(LinearConstraint(terms, row.relation, row.constant), rank: 0)
@@ -51,7 +51,7 @@ struct TraceRefusalTests {
   }
 
   private func checkSum(_ conflict: ConstraintConflict, _ rows: [ConstraintSystem.Row]) {
-    var sums: [Quantity: (sum: Double, largest: Double)] = [:]
+    var sums: [ConstraintSystem.Unknown: (sum: Double, largest: Double)] = [:]
     var constant = 0.0
     for (member, row) in zip(conflict.members, rows) {
       constant += member.multiplier * row.constant
@@ -59,8 +59,8 @@ struct TraceRefusalTests {
       #expect(row.relation != .lessThanOrEqual || member.multiplier < 0)
       for term in row.terms {
         let part = member.multiplier * term.coefficient
-        let old = sums[term.quantity] ?? (0, 0)
-        sums[term.quantity] = (old.sum + part, max(old.largest, abs(part)))
+        let old = sums[term.unknown] ?? (0, 0)
+        sums[term.unknown] = (old.sum + part, max(old.largest, abs(part)))
       }
     }
     for sum in sums.values { #expect(abs(sum.sum) <= 1e-7 * max(1, sum.largest)) }

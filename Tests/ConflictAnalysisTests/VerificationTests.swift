@@ -11,14 +11,14 @@ import Testing
   ]
 
   /// The rows of ``row`` hold with these.
-  private static let values: [Quantity: Double] = [
+  private static let values: [ConstraintSystem.Unknown: Double] = [
     .position(item: "Root", .horizontal): 0, .size(item: "Root", .horizontal): 300,
     .position(item: "A", .horizontal): 10, .size(item: "A", .horizontal): 100,
     .position(item: "B", .horizontal): 118, .size(item: "B", .horizontal): 80,
   ]
 
   private func verify(
-    _ equations: [String], _ values: [Quantity: Double], givenUp: [Int] = [],
+    _ equations: [String], _ values: [ConstraintSystem.Unknown: Double], givenUp: [Int] = [],
     solver: AnalysisSolver = .simplex, limits: AnalysisLimits = .standard
   ) throws -> VerificationReport {
     let system = try system(equations)

@@ -15,7 +15,7 @@ import Testing
   )
     throws -> SolvedSystem
   {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.origin = "Root"
     context.superviews = ["Label": "Root", "Field": "Root"]
     context.direction = direction
@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: AnalysisSolver.allCases) func aSizeIsWhatTheOthersLeave(_ solver: AnalysisSolver) throws {
     var solved = try solved(Self.form, solver)
-    let why = try #require(try solved.why(ItemAnchor("Field", .width)))
+    let why = try #require(try solved.why(ConstraintSystem.Anchor("Field", .width)))
     #expect(why.value == 235)
     #expect(why.isChain)
     #expect(why.text == "320 - 16 - 45 - 8 - 16 = 235")
@@ -41,32 +41,32 @@ import Testing
     throws
   {
     var solved = try solved(Self.form, solver)
-    let why = try #require(try solved.why(ItemAnchor("Field", .leading)))
+    let why = try #require(try solved.why(ConstraintSystem.Anchor("Field", .leading)))
     #expect(why.value == 69)
     #expect(why.origin == "Root")
     #expect(why.text == "16 + 45 + 8 = 69")
     #expect(Set(why.parts.map(\.priority)).contains(251) || Set(why.parts.map(\.priority)).contains(750))
-    let trailing = try #require(try solved.why(ItemAnchor("Field", .trailing)))
+    let trailing = try #require(try solved.why(ConstraintSystem.Anchor("Field", .trailing)))
     #expect(trailing.text == "320 - 16 = 304")
   }
 
   @Test func fromRightToLeftTheWayBeginsOnTheLeftAllTheSame() throws {
     var solved = try solved(Self.form, .simplex, .rightToLeft)
-    let why = try #require(try solved.why(ItemAnchor("Field", .trailing)))
+    let why = try #require(try solved.why(ConstraintSystem.Anchor("Field", .trailing)))
     #expect(why.text == "16")
-    #expect(try #require(try solved.why(ItemAnchor("Label", .leading))).text == "320 - 16 = 304")
+    #expect(try #require(try solved.why(ConstraintSystem.Anchor("Label", .leading))).text == "320 - 16 = 304")
   }
 
   @Test func whatIsNotDeterminedRests() throws {
     var solved = try solved(["Root.Width = 320", "Field.Trailing = Root.Trailing - 16"], .simplex)
-    let why = try #require(try solved.why(ItemAnchor("Field", .leading)))
+    let why = try #require(try solved.why(ConstraintSystem.Anchor("Field", .leading)))
     #expect(why.resting == [.size(item: "Field", .horizontal)])
     #expect(why.value == 304)
   }
 
   @Test func sensitivitiesGiveTheValue() throws {
     var solved = try solved(Self.form, .simplex)
-    let why = try #require(try solved.why(ItemAnchor("Field", .centerX)))
+    let why = try #require(try solved.why(ConstraintSystem.Anchor("Field", .centerX)))
     let sum = why.parts.reduce(0) { $0 + $1.sensitivity * solved.system.rows[$1.row].constant }
     #expect(abs(sum - why.value) < 1e-9)
     #expect(why.value == 69 + 235.0 / 2)
@@ -74,8 +74,8 @@ import Testing
 
   @Test func nothingIsKnownOfStrangers() throws {
     var solved = try solved(Self.form, .simplex)
-    #expect(try solved.why(ItemAnchor("Stranger", .width)) == nil)
-    #expect(try solved.why(ItemAnchor("Label", .notAnAttribute)) == nil)
+    #expect(try solved.why(ConstraintSystem.Anchor("Stranger", .width)) == nil)
+    #expect(try solved.why(ConstraintSystem.Anchor("Label", .notAnAttribute)) == nil)
   }
 }
 

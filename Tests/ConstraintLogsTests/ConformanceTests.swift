@@ -45,7 +45,7 @@ struct ConformanceTests {
     }
     let system = ConstraintSystem(
       equations.compactMap { $0.map { ConstraintSystem.Equation($0, isChangeable: true) } },
-      context: EquationContext())
+      context: ConstraintSystem.Context())
     return try ConflictAnalyzer(system) { SimplexSolver() }.conflicts().conflicts.isEmpty
   }
 

@@ -42,10 +42,9 @@ import Testing
           of: .size(item: item.name, attribute == .width ? .horizontal : .vertical))
         #expect(abs(solved - value) < 1e-6, "\(item.name).\(attribute)")
       }
-      let above = item.parent.map { analysis.layout.items[$0].name }
       for axis in LayoutAxis.allCases {
-        let start = above.map { analysis.solved.value(of: .position(item: $0, axis)) } ?? 0
-        let place = analysis.solved.value(of: .position(item: item.name, axis)) - start
+        // As the engine's frames, positions are counted from what the item lies in.
+        let place = analysis.solved.value(of: .position(item: item.name, axis))
         #expect(abs(place - (axis == .horizontal ? frame.minX : frame.minY)) < 1e-6, "\(item.name) \(axis)")
       }
     }

@@ -65,7 +65,7 @@ struct DiagnosisJSON {
   }
 
   private func statement(
-    _ premise: Premise, _ statements: [Premise: RefusedConstraint.Member]
+    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
   ) -> [(key: String, value: JSONText)] {
     if case .nonNegativeSize(let item, let axis) = premise {
       let attribute = axis == .horizontal ? "width" : "height"
@@ -81,7 +81,7 @@ struct DiagnosisJSON {
   }
 
   private func segment(
-    _ segment: LengthSegment, _ statements: [Premise: RefusedConstraint.Member]
+    _ segment: LengthSegment, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
   ) -> JSONText {
     var members: [(key: String, value: JSONText)] = []
     switch segment.kind {
@@ -113,7 +113,7 @@ struct DiagnosisJSON {
   }
 
   private func relaxation(
-    _ relaxation: Relaxation, _ statements: [Premise: RefusedConstraint.Member]
+    _ relaxation: Relaxation, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
   ) -> JSONText {
     var members: [(key: String, value: JSONText)] = [("change", .string(relaxation.change.kind.rawValue))]
     members += statement(.equation(relaxation.equation), statements)
@@ -147,7 +147,7 @@ struct DiagnosisJSON {
         .array(
           movement.rates.map { rate in
             .object([
-              ("quantity", .string(WhyText.name(of: rate.quantity))), ("rate", .number(rate.coefficient)),
+              ("quantity", .string(WhyText.name(of: rate.unknown))), ("rate", .number(rate.coefficient)),
             ])
           })
       )
@@ -160,7 +160,9 @@ struct DiagnosisJSON {
     return .object(members)
   }
 
-  private func tie(_ tie: PriorityTie, _ statements: [Premise: RefusedConstraint.Member]) -> JSONText {
+  private func tie(_ tie: PriorityTie, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member])
+    -> JSONText
+  {
     var members: [(key: String, value: JSONText)] = [
       ("priority", .number(Double(tie.priority.rawValue))),
       ("between", .array(tie.premises.map { .object(statement($0, statements)) })),

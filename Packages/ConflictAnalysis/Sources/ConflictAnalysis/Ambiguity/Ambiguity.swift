@@ -54,7 +54,7 @@ public struct ItemAmbiguity: Hashable, Sendable {
 public struct FreeMovement: Hashable, Sendable {
   /// What moves, and how far for each step of 1; the fastest moves by 1. Positions are counted from what their item lies
   /// in.
-  public var rates: [QuantityTerm]
+  public var rates: [ConstraintSystem.Term]
 
   /// What each of these is now, in points, in the same order.
   public var values: [Double]
@@ -70,7 +70,7 @@ public struct PriorityTie: Hashable, Sendable {
   public var priority: LayoutPriority
 
   /// The rows.
-  public var premises: [Premise]
+  public var premises: [ConstraintSystem.Premise]
 
   /// The row whose change decides it, and its new priority; tried out. Nil if no single change of the rows does.
   public var decision: Decision?
@@ -78,7 +78,7 @@ public struct PriorityTie: Hashable, Sendable {
   /// A new priority that decides a tie.
   public struct Decision: Hashable, Sendable {
     /// What it says.
-    public var premise: Premise
+    public var premise: ConstraintSystem.Premise
 
     /// Its new priority.
     public var priority: LayoutPriority

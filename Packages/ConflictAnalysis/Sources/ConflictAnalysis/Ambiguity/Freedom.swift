@@ -5,40 +5,32 @@ struct Freedom {
   /// One of them; positions are counted from what their item lies in.
   struct Direction {
     /// The fastest moves by 1.
-    private(set) var rates: [QuantityTerm]
-    private var byQuantity: [Quantity: Double]
+    private(set) var rates: [ConstraintSystem.Term]
+    private var byUnknown: [ConstraintSystem.Unknown: Double]
 
     /// Makes a direction; nil if nothing moves.
-    init?(_ rates: [QuantityTerm]) {
+    init?(_ rates: [ConstraintSystem.Term]) {
       let largest = rates.reduce(0) { max($0, abs($1.coefficient)) }
       guard largest > 0, largest.isFinite else { return nil }
       // What goes right or grows first is positive.
       let lead = rates.first { abs($0.coefficient) > 1e-9 * largest }?.coefficient ?? 1
       let scale = (lead < 0 ? -1 : 1) / largest
       self.rates = rates.filter { abs($0.coefficient) > 1e-9 * largest }.map {
-        QuantityTerm($0.coefficient * scale, $0.quantity)
+        ConstraintSystem.Term($0.coefficient * scale, $0.unknown)
       }
-      byQuantity = Dictionary(
-        self.rates.map { ($0.quantity, $0.coefficient) }, uniquingKeysWith: { first, _ in first })
+      byUnknown = Dictionary(
+        self.rates.map { ($0.unknown, $0.coefficient) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// How fast a quantity moves.
-    func rate(of quantity: Quantity) -> Double { byQuantity[quantity] ?? 0 }
-
-    /// How fast a quantity moves that is counted from the origin.
-    func absoluteRate(of quantity: Quantity, in system: ConstraintSystem) -> Double {
-      guard case .position(let item, let axis) = quantity else { return rate(of: quantity) }
-      return system.ancestors(of: item).reduce(rate(of: quantity)) { sum, above in
-        sum + rate(of: .position(item: above, axis))
-      }
-    }
+    /// How fast an unknown moves.
+    func rate(of unknown: ConstraintSystem.Unknown) -> Double { byUnknown[unknown] ?? 0 }
 
     /// Whether an item moves, and not only a margin or a baseline that nobody knows.
     var movesItems: Bool {
       rates.contains { rate in
-        switch rate.quantity {
+        switch rate.unknown {
         case .position, .size: true
-        case .place, .holder: false
+        case .place, .scroll, .holder: false
         }
       }
     }
@@ -53,14 +45,14 @@ struct Freedom {
 extension SolvedSystem {
   /// In which directions the solution can move; as of the last solve.
   mutating func freedom() throws(AnalysisError) -> Freedom {
-    let quantities = probe.quantitiesOfVariables
+    let unknowns = probe.unknownsOfVariables
     if let solver = probe.solver as? any AmbiguityReporting {
       let directions = solver.freeDirections().compactMap { direction in
         Freedom.Direction(
           direction.terms.compactMap { term in
-            quantities[term.variable].map { QuantityTerm(term.coefficient, $0) }
+            unknowns[term.variable].map { ConstraintSystem.Term(term.coefficient, $0) }
           }.sorted {
-            ($0.quantity.order, $0.quantity.item ?? "") < ($1.quantity.order, $1.quantity.item ?? "")
+            ($0.unknown.order, $0.unknown.item ?? "") < ($1.unknown.order, $1.unknown.item ?? "")
           })
       }
       return Freedom(directions: directions, isExact: true)
@@ -68,12 +60,12 @@ extension SolvedSystem {
     return Freedom(directions: try directionsByTrying(), isExact: false)
   }
 
-  /// Directions found by pulling at every quantity with a priority below all others: what follows is free to.
+  /// Directions found by pulling at every unknown with a priority below all others: what follows is free to.
   private mutating func directionsByTrying() throws(AnalysisError) -> [Freedom.Direction] {
     let least = system.rows.reduce(LayoutPriority.required) { min($0, $1.priority) }
     let pull = LayoutPriority(least.rawValue / 2)
     guard pull.isValid else { return [] }
-    let known = probe.quantitiesOfVariables.sorted { $0.key < $1.key }
+    let known = probe.unknownsOfVariables.sorted { $0.key < $1.key }
     var found: [Freedom.Direction] = []
     let before = known.map { probe.solver.value(of: $0.key) }
     for (place, (variable, _)) in known.enumerated() {
@@ -86,9 +78,9 @@ extension SolvedSystem {
         } catch {
           throw .solver(error)
         }
-        let rates = zip(known, before).compactMap { entry, old -> QuantityTerm? in
+        let rates = zip(known, before).compactMap { entry, old -> ConstraintSystem.Term? in
           let moved = probe.solver.value(of: entry.key) - old
-          return abs(moved) > 1e-4 ? QuantityTerm(moved, entry.value) : nil
+          return abs(moved) > 1e-4 ? ConstraintSystem.Term(moved, entry.value) : nil
         }
         do throws(SolverError) {
           try probe.solver.endEditing(variable)
@@ -96,7 +88,7 @@ extension SolvedSystem {
         } catch {
           throw .solver(error)
         }
-        if rates.contains(where: { $0.quantity == known[place].value }),
+        if rates.contains(where: { $0.unknown == known[place].value }),
           let direction = Freedom.Direction(rates)
         {
           found.append(direction)
@@ -108,14 +100,14 @@ extension SolvedSystem {
   }
 }
 
-extension Quantity {
+extension ConstraintSystem.Unknown {
   /// Positions before sizes, horizontal before vertical.
   fileprivate var order: Int {
     let kind =
       switch self {
       case .position: 0
       case .size: 1
-      case .place: 2
+      case .place, .scroll: 2
       case .holder: 3
       }
     return axis.rawValue * 4 + kind

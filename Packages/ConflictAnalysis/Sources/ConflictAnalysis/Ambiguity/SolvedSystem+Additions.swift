@@ -3,7 +3,7 @@ import LayoutEquations
 extension SolvedSystem {
   /// Finds equations that leave nothing open, each needed.
   mutating func addWhatIsMissing(
-    to report: inout AmbiguityReport, wishes: [Quantity: Double]
+    to report: inout AmbiguityReport, wishes: [ConstraintSystem.Unknown: Double]
   ) throws(AnalysisError) {
     var added: [(addition: Addition, id: ConstraintID)] = []
     var open = report.items
@@ -44,7 +44,7 @@ extension SolvedSystem {
 
   /// Ties an item down where it is, or where it is wished to be.
   private mutating func add(
-    for open: ItemAmbiguity, wishes: [Quantity: Double]
+    for open: ItemAmbiguity, wishes: [ConstraintSystem.Unknown: Double]
   ) throws(AnalysisError) -> (addition: Addition, id: ConstraintID)? {
     for equation in proposals(for: open, wishes: wishes) {
       let addition = Addition(equation: equation, item: open.item, axis: open.axis)
@@ -54,9 +54,11 @@ extension SolvedSystem {
   }
 
   /// The equations that would close what is open, the most natural first.
-  private func proposals(for open: ItemAmbiguity, wishes: [Quantity: Double]) -> [ConstraintEquation] {
-    let size = Quantity.size(item: open.item, open.axis)
-    let position = Quantity.position(item: open.item, open.axis)
+  private func proposals(for open: ItemAmbiguity, wishes: [ConstraintSystem.Unknown: Double])
+    -> [ConstraintEquation]
+  {
+    let size = ConstraintSystem.Unknown.size(item: open.item, open.axis)
+    let position = ConstraintSystem.Unknown.position(item: open.item, open.axis)
     let sizes = candidates(wishes[size], value(of: size)).map { value in
       ConstraintEquation(
         .attribute(AnchorReference(.item(open.item), open.axis == .horizontal ? .width : .height)), .equal,
@@ -90,11 +92,10 @@ extension SolvedSystem {
   ) -> ConstraintEquation? {
     let above = system.superviews[item]
     let attribute: LayoutAttribute = axis == .horizontal ? .leading : .top
-    let start = above.map { self.value(of: Quantity.position(item: $0, axis)) } ?? 0
-    var distance = value - start
+    var distance = value
     if axis == .horizontal, system.direction == .rightToLeft {
       guard let above else { return nil }
-      distance = start + self.value(of: Quantity.size(item: above, axis)) - value - size
+      distance = self.value(of: ConstraintSystem.Unknown.size(item: above, axis)) - value - size
     }
     return ConstraintEquation(
       .attribute(AnchorReference(.item(item), attribute)), .equal,
@@ -103,7 +104,7 @@ extension SolvedSystem {
 
   /// The row of an equation that is added.
   private func row(of addition: Addition) -> ConstraintSystem.Row? {
-    var context = EquationContext()
+    var context = ConstraintSystem.Context()
     context.direction = system.direction
     context.superviews = system.superviews
     context.keepsSizesNonNegative = false

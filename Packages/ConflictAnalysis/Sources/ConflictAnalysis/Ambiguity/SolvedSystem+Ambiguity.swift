@@ -5,12 +5,12 @@ extension SolvedSystem {
   ///
   /// - Parameters:
   ///   - wishes: Values that are preferred to those of the solution in what is proposed, such as the frames that a
-  ///     document expects; positions counted from the origin.
+  ///     document expects.
   ///   - ignored: Items whose freedom is nobody's concern.
   /// - Complexity: A solve for each tie and for each equation that is missing; with a solver that is not
-  ///   `AmbiguityReporting`, two for each quantity.
+  ///   `AmbiguityReporting`, two for each unknown.
   public mutating func ambiguity(
-    wishes: [Quantity: Double] = [:], ignoring ignored: Set<String> = []
+    wishes: [ConstraintSystem.Unknown: Double] = [:], ignoring ignored: Set<String> = []
   ) throws(AnalysisError) -> AmbiguityReport {
     self.ignored = ignored
     defer { self.ignored = [] }
@@ -20,7 +20,7 @@ extension SolvedSystem {
     guard !report.items.isEmpty else { return report }
     report.movements = freedom.directions.filter { $0.movesItems }.map { direction in
       FreeMovement(
-        rates: direction.rates, values: direction.rates.map { ownValue(of: $0.quantity) },
+        rates: direction.rates, values: direction.rates.map { value(of: $0.unknown) },
         range: freedom.isExact ? range(of: direction) : nil)
     }
     report.ties = try ties(freedom, among: report.items)
@@ -36,7 +36,7 @@ extension SolvedSystem {
     for direction in freedom.directions {
       var seen: Set<ItemAxis> = []
       for rate in direction.rates {
-        guard let moving = ItemAxis(rate.quantity), seen.insert(moving).inserted else { continue }
+        guard let moving = ItemAxis(rate.unknown), seen.insert(moving).inserted else { continue }
         moves[moving, default: []].append(
           (
             position: direction.rate(of: .position(item: moving.item, moving.axis)),
@@ -45,7 +45,7 @@ extension SolvedSystem {
       }
     }
     var result: [ItemAmbiguity] = []
-    for item in system.items where !ignored.contains(item) {
+    for item in items where !ignored.contains(item) {
       for axis in LayoutAxis.allCases {
         guard let moves = moves[ItemAxis(item: item, axis: axis)],
           let missing = ItemAmbiguity.Missing(moves)
@@ -56,19 +56,11 @@ extension SolvedSystem {
     return result
   }
 
-  /// The value of a quantity, that of a position counted from what its item lies in.
-  private func ownValue(of quantity: Quantity) -> Double {
-    guard case .position(let item, let axis) = quantity, let above = system.superviews[item] else {
-      return value(of: quantity)
-    }
-    return value(of: quantity) - value(of: .position(item: above, axis))
-  }
-
   /// How far the solution can move.
   private func range(of direction: Freedom.Direction) -> ClosedRange<Double>? {
     guard let solver = probe.solver as? any AmbiguityReporting else { return nil }
     let terms = direction.rates.compactMap { rate in
-      probe.knownVariable(rate.quantity).map { Term(rate.coefficient, $0) }
+      probe.knownVariable(rate.unknown).map { Term(rate.coefficient, $0) }
     }
     return solver.freeRange(of: FreeDirection(terms: terms))
   }
@@ -98,13 +90,10 @@ extension SolvedSystem {
 
   /// Whether the error of a row changes along a direction.
   private func isGivingOrTaking(_ row: Int, along direction: Freedom.Direction) -> Bool {
-    let terms = system.numberedTerms[row]
-    let rate = terms.reduce(0) { sum, term in
-      sum + term.coefficient * direction.absoluteRate(of: system.quantities[term.quantity], in: system)
-    }
+    let rate = system.rows[row].terms.reduce(0) { $0 + $1.coefficient * direction.rate(of: $1.unknown) }
     guard abs(rate) > 1e-9 else { return false }
-    let residual = system.residual(of: row) { probe.value($0) }
-    let tolerance = system.tolerance(of: row) { probe.value($0) }
+    let residual = index.residual(of: row) { probe.value($0) }
+    let tolerance = index.tolerance(of: row) { probe.value($0) }
     switch system.rows[row].relation {
     case .equal: return true
     case .lessThanOrEqual: return residual > tolerance || abs(residual) <= tolerance && rate > 0
@@ -169,11 +158,11 @@ private struct ItemAxis: Hashable {
     self.axis = axis
   }
 
-  /// Whose position or size a quantity is; nil of any other.
-  init?(_ quantity: Quantity) {
-    switch quantity {
+  /// Whose position or size an unknown is; nil of any other.
+  init?(_ unknown: ConstraintSystem.Unknown) {
+    switch unknown {
     case .position(let item, let axis), .size(let item, let axis): self.init(item: item, axis: axis)
-    case .place, .holder: return nil
+    case .place, .scroll, .holder: return nil
     }
   }
 }

@@ -1,4 +1,4 @@
-import LayoutEquations
+@_spi(Tools) import LayoutEquations
 
 /// Does the sum of a proof as people would: sizes first that follow from others, then one sum along an axis.
 struct ArithmeticBuilder {
@@ -15,7 +15,7 @@ struct ArithmeticBuilder {
     var value: Double
     var bound: LengthBound
     /// The row that gives it; none if a step does.
-    var premises: [Premise]
+    var premises: [ConstraintSystem.Premise]
   }
 
   private(set) var known: [ItemSize: Known] = [:]
@@ -51,7 +51,7 @@ struct ArithmeticBuilder {
     var edges: [FlowEdge] = []
     var statements: [LengthStatement] = []
     for (number, (row, multiplier)) in parts.enumerated() {
-      if row.terms.allSatisfy(\.quantity.isSize) {
+      if row.terms.allSatisfy(\.unknown.isSize) {
         statements.append(LengthStatement(row, number: number, multiplier: multiplier))
       } else if let edge = FlowEdge(row, number: number, multiplier: multiplier) {
         edges.append(edge)
@@ -205,8 +205,8 @@ struct ArithmeticBuilder {
     case .constant(let constant, let row, _):
       let source = rows[row]
       var kind = LengthSegment.Kind.constant
-      if source.terms.count == 1, let term = source.terms.first, let item = term.quantity.item {
-        kind = .size(ItemSize(item: item, term.quantity.axis))
+      if source.terms.count == 1, let term = source.terms.first, let item = term.unknown.item {
+        kind = .size(ItemSize(item: item, term.unknown.axis))
       }
       return LengthSegment(
         kind: kind, factor: 1, base: sign * constant, bound: bound([row], sign), premises: [source.premise],

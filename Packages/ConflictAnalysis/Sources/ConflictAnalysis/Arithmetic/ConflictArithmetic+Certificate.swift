@@ -3,15 +3,19 @@ import LayoutEquations
 extension ConflictArithmetic {
   /// The sum of a proof.
   init(_ certificate: Certificate, in system: ConstraintSystem) {
+    // A sum walks from the edge of one item to that of another, wherever these lie.
+    let parts = certificate.parts.map { part in
+      (row: system.absolute(system.rows[part.row]), multiplier: part.multiplier)
+    }
     let forms: [(merges: Bool, eliminates: Bool)] = [
       (false, false), (true, false), (false, true), (true, true),
     ]
     self =
       forms.lazy.compactMap { form in
-        Self.chain(certificate, mergesEdges: form.merges, eliminates: form.eliminates, in: system)
+        Self.chain(certificate, parts, mergesEdges: form.merges, eliminates: form.eliminates)
       }.first ?? Self.combination(certificate, in: system)
     crossesAxes =
-      Set(certificate.parts.flatMap { system.rows[$0.row].terms.map(\.quantity.axis) }).count > 1
+      Set(certificate.parts.flatMap { system.rows[$0.row].terms.map(\.unknown.axis) }).count > 1
     let unwritten = certificate.parts.filter { system.rows[$0.row].premise.isUnwritten }
     if unwritten.count == 1, let part = unwritten.first,
       case .nonNegativeSize(let item, let axis) = system.rows[part.row].premise
@@ -24,9 +28,9 @@ extension ConflictArithmetic {
 
   /// The sum from place to place; nil if the proof has no such form.
   private static func chain(
-    _ certificate: Certificate, mergesEdges: Bool, eliminates: Bool, in system: ConstraintSystem
+    _ certificate: Certificate, _ parts: [(row: ConstraintSystem.Row, multiplier: Double)],
+    mergesEdges: Bool, eliminates: Bool
   ) -> ConflictArithmetic? {
-    let parts = certificate.parts.map { (row: system.rows[$0.row], multiplier: $0.multiplier) }
     guard let builder = ArithmeticBuilder(parts, mergesEdges: mergesEdges, eliminates: eliminates),
       let conclusion = builder.conclusion
     else { return nil }
@@ -69,7 +73,7 @@ extension ConflictArithmetic {
         inset: 0)
       if isNeeded { arithmetic.needed.append(segment) } else { arithmetic.available.append(segment) }
     }
-    let axes = Set(certificate.parts.flatMap { system.rows[$0.row].terms.map(\.quantity.axis) })
+    let axes = Set(certificate.parts.flatMap { system.rows[$0.row].terms.map(\.unknown.axis) })
     arithmetic.axis = axes.count == 1 ? axes.first : nil
     return arithmetic
   }

@@ -77,7 +77,7 @@ public struct LengthSegment: Hashable, Sendable {
 
   /// The rows that say so: mostly one, none for a size that a step has worked out, and several where a place is known
   /// from two sides, as a center from both edges.
-  public var premises: [Premise]
+  public var premises: [ConstraintSystem.Premise]
 
   /// How much of it is no word of an equation, but an inset of an item, see ``ConstraintSystem/Row/inset``.
   public var inset: Double
@@ -145,7 +145,7 @@ public struct SizeStep: Hashable, Sendable {
   public var bound: LengthBound
 
   /// The row that makes it depend on its parts, of a proportion; none where the parts say it all.
-  public var premises: [Premise] = []
+  public var premises: [ConstraintSystem.Premise] = []
 }
 
 /// A size that would have to be negative.

@@ -1,11 +1,11 @@
 import LayoutEquations
 
-/// A row between two places, as a proof walks along it: `to - from >= length`, taken `flow` times.
+/// A row between two places that are counted from one origin, as a proof walks along it: `to - from >= length`, taken `flow` times.
 struct FlowEdge {
   /// What has a place: an item on an axis, a margin of its own, or the origin.
   enum Vertex: Hashable {
     case item(String, LayoutAxis)
-    case quantity(Quantity)
+    case unknown(ConstraintSystem.Unknown)
     case origin(LayoutAxis)
   }
 
@@ -29,18 +29,18 @@ struct FlowEdge {
 
   /// The edge of a row; nil if the row does not relate two places.
   init?(_ source: ConstraintSystem.Row, number: Int, multiplier: Double) {
-    var places: [QuantityTerm] = []
-    for term in source.terms where !term.quantity.isSize { places.append(term) }
+    var places: [ConstraintSystem.Term] = []
+    for term in source.terms where !term.unknown.isSize { places.append(term) }
     guard let first = places.first, places.count <= 2 else { return nil }
-    let axis = first.quantity.axis
-    guard source.terms.allSatisfy({ $0.quantity.axis == axis }) else { return nil }
+    let axis = first.unknown.axis
+    guard source.terms.allSatisfy({ $0.unknown.axis == axis }) else { return nil }
     let weight = first.coefficient
     if places.count == 2, places[1].coefficient != -weight { return nil }
     // With the first place positive; the other one is what the sizes of no other item belong to.
-    var ends = places.map { End(vertex: Vertex($0.quantity), share: 0) }
+    var ends = places.map { End(vertex: Vertex($0.unknown), share: 0) }
     if ends.count == 1 { ends.append(End(vertex: .origin(axis), share: 0)) }
-    for term in source.terms where term.quantity.isSize {
-      guard let item = term.quantity.item else { return nil }
+    for term in source.terms where term.unknown.isSize {
+      guard let item = term.unknown.item else { return nil }
       guard let place = ends.firstIndex(where: { $0.vertex == .item(item, axis) }) else { return nil }
       ends[place].share += (place == 0 ? 1 : -1) * term.coefficient / weight
     }
@@ -81,10 +81,10 @@ extension FlowEdge {
 
 extension FlowEdge.Vertex {
   /// What a place belongs to.
-  init(_ quantity: Quantity) {
-    switch quantity {
+  init(_ unknown: ConstraintSystem.Unknown) {
+    switch unknown {
     case .position(let item, let axis): self = .item(item, axis)
-    default: self = .quantity(quantity)
+    default: self = .unknown(unknown)
     }
   }
 
@@ -92,7 +92,7 @@ extension FlowEdge.Vertex {
   var axis: LayoutAxis {
     switch self {
     case .item(_, let axis), .origin(let axis): axis
-    case .quantity(let quantity): quantity.axis
+    case .unknown(let unknown): unknown.axis
     }
   }
 }
@@ -111,9 +111,9 @@ extension SegmentPlace {
         case 1: axis == .horizontal ? .right : .bottom
         default: nil
         }
-    case .quantity(let quantity):
-      item = quantity.item
-      attribute = quantity.attribute
+    case .unknown(let unknown):
+      item = unknown.item
+      attribute = unknown.attribute
     case .origin: break
     }
   }

@@ -48,8 +48,8 @@ struct LengthStatement {
     self.row = row
     weight = abs(multiplier)
     pieces = source.terms.compactMap { term in
-      term.quantity.item.map {
-        .size(ItemSize(item: $0, term.quantity.axis), share: -sign * term.coefficient)
+      term.unknown.item.map {
+        .size(ItemSize(item: $0, term.unknown.axis), share: -sign * term.coefficient)
       }
     }
     pieces.append(.constant(sign * source.constant, row: row, isRoom: sign < 0))

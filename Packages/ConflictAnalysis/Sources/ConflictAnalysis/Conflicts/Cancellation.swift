@@ -1,8 +1,8 @@
 import LayoutEquations
 
-/// Finds the multiples of rows in which all quantities cancel, if there is one way only.
+/// Finds the multiples of rows in which all unknowns cancel, if there is one way only.
 ///
-/// For each quantity there is an equation between the multipliers of the rows that mention it. Mostly these are two, so
+/// For each unknown there is an equation between the multipliers of the rows that mention it. Mostly these are two, so
 /// that one multiplier is a multiple of the other: whole chains of rows become one unknown, and what remains for
 /// elimination is small.
 struct Cancellation {
@@ -18,24 +18,24 @@ struct Cancellation {
     ratio = Array(repeating: 1, count: count)
   }
 
-  /// The one sum of multiples in which all quantities cancel, with the largest multiplier 1; nil if there is none, if
+  /// The one sum of multiples in which all unknowns cancel, with the largest multiplier 1; nil if there is none, if
   /// there is more than one, or if it leaves a row out.
   ///
-  /// - Complexity: O(*t*) for *t* terms where quantities are in two rows each, and cubic in the number of those that
+  /// - Complexity: O(*t*) for *t* terms where unknowns are in two rows each, and cubic in the number of those that
   ///   are in more.
-  static func multipliers(of rows: [Int], in system: ConstraintSystem) -> [Double]? {
+  static func multipliers(of rows: [Int], in index: IndexedSystem) -> [Double]? {
     guard !rows.isEmpty else { return nil }
     // Rows are made comparable first, so that what is rounding can be told.
-    let scales = rows.map { row in system.numberedTerms[row].reduce(0) { max($0, abs($1.coefficient)) } }
+    let scales = rows.map { row in index.terms[row].reduce(0) { max($0, abs($1.coefficient)) } }
     if rows.count == 1 { return scales[0] == 0 ? [1] : nil }
     guard !scales.contains(0) else { return nil }
     var columns: [Int: Int] = [:]
     var equations: [[(row: Int, coefficient: Double)]] = []
     for (place, row) in rows.enumerated() {
-      for term in system.numberedTerms[row] {
-        let column = columns[term.quantity] ?? equations.count
+      for term in index.terms[row] {
+        let column = columns[term.unknown] ?? equations.count
         if column == equations.count {
-          columns[term.quantity] = column
+          columns[term.unknown] = column
           equations.append([])
         }
         equations[column].append((place, term.coefficient / scales[place]))

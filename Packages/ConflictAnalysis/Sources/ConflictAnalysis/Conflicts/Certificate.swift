@@ -3,7 +3,7 @@ import LayoutEquations
 /// Multiples of rows that add up to a contradiction: the proof that they cannot hold together, checked by arithmetic.
 ///
 /// A set of rows is irreducible exactly if, up to a factor, there is a single sum of multiples of them in which all
-/// quantities cancel, and it takes every row: with one row fewer the left sides are independent, and independent
+/// unknowns cancel, and it takes every row: with one row fewer the left sides are independent, and independent
 /// left sides can have any values.
 struct Certificate {
   /// The rows by number, in ascending order, with what they are multiplied by.
@@ -15,8 +15,9 @@ struct Certificate {
   /// The proof that these rows contradict each other and are irreducible; nil if they do not, or are not.
   ///
   /// - Complexity: That of ``Cancellation``.
-  init?(proving rows: [Int], in system: ConstraintSystem) {
-    guard let multipliers = Cancellation.multipliers(of: rows, in: system) else { return nil }
+  init?(proving rows: [Int], in index: IndexedSystem) {
+    let system = index.system
+    guard let multipliers = Cancellation.multipliers(of: rows, in: index) else { return nil }
     var excess = 0.0
     var scale = 0.0
     for (row, multiplier) in zip(rows, multipliers) {

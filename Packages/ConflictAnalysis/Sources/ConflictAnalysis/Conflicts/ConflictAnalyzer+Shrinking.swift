@@ -33,7 +33,7 @@ extension ConflictAnalyzer {
   }
 
   private func firstRefused(of needed: [Int], then pool: [Int]) throws(ProbeInterruption) -> FirstRefused {
-    var probe = SystemProbe(system, solver: makeSolver())
+    var probe = SystemProbe(index, solver: makeSolver())
     do throws(SolverError) {
       if try probe.firstRefused(of: needed) != nil { return .needed }
       return try probe.firstRefused(of: pool).map { .pool($0) } ?? .none
@@ -42,17 +42,17 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// The rows that have to do with one: those that share a quantity with it, or with one of them.
+  /// The rows that have to do with one: those that share an unknown with it, or with one of them.
   func connected(to row: Int, among rows: [Int]) -> [Int] {
-    var rowsByQuantity: [Int: [Int]] = [:]
+    var rowsByUnknown: [Int: [Int]] = [:]
     for other in rows {
-      for term in system.numberedTerms[other] { rowsByQuantity[term.quantity, default: []].append(other) }
+      for term in index.terms[other] { rowsByUnknown[term.unknown, default: []].append(other) }
     }
     var reached: Set<Int> = [row]
     var queue = [row]
     while let next = queue.popLast() {
-      for term in system.numberedTerms[next] {
-        for other in rowsByQuantity.removeValue(forKey: term.quantity) ?? []
+      for term in index.terms[next] {
+        for other in rowsByUnknown.removeValue(forKey: term.unknown) ?? []
         where reached.insert(other).inserted {
           queue.append(other)
         }

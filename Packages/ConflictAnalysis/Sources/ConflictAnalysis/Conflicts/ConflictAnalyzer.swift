@@ -16,7 +16,10 @@ import LayoutEquations
 /// without it; the same goes for what is assumed.
 public struct ConflictAnalyzer {
   /// What is analyzed.
-  public let system: ConstraintSystem
+  public var system: ConstraintSystem { index.system }
+
+  /// The same with its unknowns numbered.
+  let index: IndexedSystem
 
   /// How far to go.
   public var limits: AnalysisLimits
@@ -31,7 +34,7 @@ public struct ConflictAnalyzer {
     _ system: ConstraintSystem, limits: AnalysisLimits = .standard,
     makeSolver: @escaping () -> any ConstraintSolver
   ) {
-    self.system = system
+    index = IndexedSystem(system)
     self.limits = limits
     self.makeSolver = makeSolver
   }
@@ -76,49 +79,7 @@ public struct ConflictAnalyzer {
   /// - Complexity: One solve.
   public func solve(without report: ConflictReport) throws(AnalysisError) -> SolvedSystem {
     try SolvedSystem(
-      system, solver: makeSolver(), refused: report.refusedRows, conflicts: report, limits: limits)
-  }
-
-  /// Solves the system without rows that somebody else gave up for it, such as a layout engine, and finds out what
-  /// contradicts each of them.
-  ///
-  /// A row of these that contradicts nothing is put back; one that has to go besides them is given up too.
-  ///
-  /// - Parameter rows: The rows that were given up, by number, in their order.
-  /// - Complexity: That of one to three solves of the system, with a solver that is `ConflictExplaining`, and of one more.
-  public func solve(givenUp rows: [Int]) throws(AnalysisError) -> SolvedSystem {
-    var budget = ProbeBudget(limits)
-    var report = ConflictReport()
-    var refused: [Int] = []
-    var open = rows
-    for stage in stages {
-      if open.isEmpty, !refused.isEmpty { break }
-      let known = Set(rows + refused)
-      let live = stage.filter { !known.contains($0) }
-      budget.spend()
-      var probe = SystemProbe(system, solver: makeSolver())
-      var found = try probe.batch(live)
-      let candidates = Set(stage)
-      for row in open where candidates.contains(row) {
-        if let refusal = try probe.trial(row) { found.append(refusal) }
-      }
-      for refusal in found {
-        open.removeAll { $0 == refusal.row }
-        refused.append(refusal.row)
-        guard report.stop == nil, report.conflicts.count < limits.results else {
-          report.stop = report.stop ?? .results(limits.results)
-          continue
-        }
-        do throws(ProbeInterruption) {
-          let around = live.filter { row in !found.contains { $0.row == row } } + [refusal.row]
-          report.conflicts.append(try conflict(from: refusal, among: around, budget: &budget))
-        } catch {
-          report.stop = try error.stop()
-        }
-      }
-    }
-    return try SolvedSystem(
-      system, solver: makeSolver(), refused: refused, conflicts: report, limits: limits)
+      index, solver: makeSolver(), refused: report.refusedRows, conflicts: report, limits: limits)
   }
 
   /// Conflicts that share no equation: each is looked for in what is left when the equations of those before it are
@@ -173,7 +134,7 @@ public struct ConflictAnalyzer {
   /// What a solver refuses of rows that it is given in this order.
   func refusals(of rows: [Int], budget: inout ProbeBudget) throws(AnalysisError) -> [SystemProbe.Refused] {
     budget.spend()
-    var probe = SystemProbe(system, solver: makeSolver())
+    var probe = SystemProbe(index, solver: makeSolver())
     let refused: [SystemProbe.Refused]
     do throws(SolverError) {
       refused = try probe.addBatch(rows)
@@ -192,11 +153,11 @@ public struct ConflictAnalyzer {
   func conflict(
     from refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict {
-    if let claim = refused.claim, let certificate = Certificate(proving: claim.map(\.row), in: system) {
+    if let claim = refused.claim, let certificate = Certificate(proving: claim.map(\.row), in: index) {
       return ConstraintConflict(certificate, refused: refused.row, in: system)
     }
     let rest = try shrink(refused.row, among: rows, budget: &budget)
-    guard let certificate = Certificate(proving: rest, in: system) else {
+    guard let certificate = Certificate(proving: rest, in: index) else {
       throw .failed(.unprovenRefusal(rest.map { system.rows[$0].premise }))
     }
     return ConstraintConflict(certificate, refused: refused.row, in: system)

@@ -9,7 +9,7 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// A row of a conflict.
   public struct Member: Hashable, Sendable {
     /// What it says, and by whose word.
-    public var premise: Premise
+    public var premise: ConstraintSystem.Premise
 
     /// What the row is multiplied by in the proof, never 0.
     public var multiplier: Double
@@ -28,7 +28,7 @@ public struct ConstraintConflict: Hashable, Sendable {
   public var excess: Double
 
   /// The row that has to go if those before it stay.
-  public var refused: Premise
+  public var refused: ConstraintSystem.Premise
 
   /// The sum, as people would do it.
   public var arithmetic: ConflictArithmetic
@@ -91,14 +91,14 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case solver(SolverError)
 
   /// The solver says that these rows contradict each other, but does not say so again of them alone.
-  case inconsistentRefusal([Premise])
+  case inconsistentRefusal([ConstraintSystem.Premise])
 
   /// The solver says that all rows hold, and one of them does not with the values it gives.
-  case violated(Premise, by: Double)
+  case violated(ConstraintSystem.Premise, by: Double)
 
   /// The solver refuses these rows, but they do not contradict each other: no multiples of them add up to a
   /// contradiction.
-  case unprovenRefusal([Premise])
+  case unprovenRefusal([ConstraintSystem.Premise])
 
   /// The solver that checks another one's answer does worse than that at a priority: it is itself wrong.
   case outdone(LayoutPriority, by: Double)

@@ -2,9 +2,9 @@ import LayoutEquations
 
 /// A solver with some rows of a system in it.
 struct SystemProbe {
-  let system: ConstraintSystem
+  let index: IndexedSystem
   var solver: any ConstraintSolver
-  private var variables: [Quantity: Variable] = [:]
+  private var variables: [ConstraintSystem.Unknown: Variable] = [:]
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
   /// A row that a batch did not take.
@@ -15,37 +15,32 @@ struct SystemProbe {
     var claim: [(row: Int, multiplier: Double)]?
   }
 
-  init(_ system: ConstraintSystem, solver: any ConstraintSolver) {
-    self.system = system
+  init(_ index: IndexedSystem, solver: any ConstraintSolver) {
+    self.index = index
     self.solver = solver
   }
 
-  /// The solver's variable of a quantity, made when it is first asked for; of a position, counted from the position of
-  /// what the item lies in.
-  mutating func variable(_ quantity: Quantity) -> Variable {
-    if let known = variables[quantity] { return known }
-    let made = solver.makeVariable(resting: quantity.isSize ? .size : .position)
-    variables[quantity] = made
+  var system: ConstraintSystem { index.system }
+
+  /// The solver's variable of an unknown, made when it is first asked for.
+  mutating func variable(_ unknown: ConstraintSystem.Unknown) -> Variable {
+    if let known = variables[unknown] { return known }
+    let made = solver.makeVariable(resting: unknown.isSize ? .size : .position)
+    variables[unknown] = made
     return made
   }
 
-  /// The solver's variable of a quantity, if it has one.
-  func knownVariable(_ quantity: Quantity) -> Variable? { variables[quantity] }
+  /// The solver's variable of an unknown, if it has one.
+  func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? { variables[unknown] }
 
-  /// The quantities by the solver's variables.
-  var quantitiesOfVariables: [Variable: Quantity] {
+  /// The unknowns by the solver's variables.
+  var unknownsOfVariables: [Variable: ConstraintSystem.Unknown] {
     Dictionary(uniqueKeysWithValues: variables.map { ($0.value, $0.key) })
   }
 
   /// The terms of a row, or of another sum, as a solver takes them.
-  mutating func solverTerms(_ terms: [QuantityTerm]) -> [Term] {
-    var sum = QuantitySum()
-    for term in terms {
-      sum.add(term.coefficient, term.quantity)
-      guard case .position(let item, let axis) = term.quantity else { continue }
-      for above in system.ancestors(of: item) { sum.add(term.coefficient, .position(item: above, axis)) }
-    }
-    return sum.terms.map { Term($0.coefficient, variable($0.quantity)) }
+  mutating func solverTerms(_ terms: [ConstraintSystem.Term]) -> [Term] {
+    terms.map { Term($0.coefficient, variable($0.unknown)) }
   }
 
   /// A row as a solver takes it.
@@ -106,55 +101,26 @@ struct SystemProbe {
     return Refused(row: row, claim: claim)
   }
 
-  /// The value of a quantity; 0 if no row mentions it.
-  func value(_ quantity: Quantity) -> Double {
-    let own = variables[quantity].map { solver.value(of: $0) } ?? 0
-    guard case .position(let item, let axis) = quantity else { return own }
-    return system.ancestors(of: item).reduce(own) { sum, above in
-      sum + (variables[.position(item: above, axis)].map { solver.value(of: $0) } ?? 0)
-    }
+  /// The value of an unknown; 0 if no row mentions it.
+  func value(_ unknown: ConstraintSystem.Unknown) -> Double {
+    variables[unknown].map { solver.value(of: $0) } ?? 0
   }
 
-  /// The value of a quantity by number.
-  func value(_ number: Int) -> Double { value(system.quantities[number]) }
+  /// The value of an unknown by number.
+  func value(_ number: Int) -> Double { value(index.unknowns[number]) }
 
   /// How far a row is from holding at the solver's values; negative below, positive above, 0 within an inequality.
   func error(of row: Int) -> Double {
-    system.error(of: row) { value($0) }
+    index.error(of: row) { value($0) }
   }
 
   /// Checks that rows hold that a solver has taken as required ones; as of its last solve.
   func check(_ rows: some Sequence<Int>) throws(AnalysisError) {
     for row in rows {
       let error = error(of: row)
-      if !(abs(error) <= system.tolerance(of: row, values: { value($0) })) {
+      if !(abs(error) <= index.tolerance(of: row, values: { value($0) })) {
         throw .violated(system.rows[row].premise, by: error)
       }
     }
-  }
-}
-
-extension ConstraintSystem {
-  /// The left side of a row minus its right side.
-  func residual(of row: Int, values: (Int) -> Double) -> Double {
-    numberedTerms[row].reduce(-rows[row].constant) { $0 + $1.coefficient * values($1.quantity) }
-  }
-
-  /// How far a row is from holding: below 0 if the left side is too small, above if too large.
-  func error(of row: Int, values: (Int) -> Double) -> Double {
-    let residual = residual(of: row, values: values)
-    return switch rows[row].relation {
-    case .equal: residual
-    case .lessThanOrEqual: max(residual, 0)
-    case .greaterThanOrEqual: min(residual, 0)
-    }
-  }
-
-  /// How small an error is none, for a row with numbers of this size.
-  func tolerance(of row: Int, values: (Int) -> Double) -> Double {
-    let largest = numberedTerms[row].reduce(abs(rows[row].constant)) {
-      max($0, abs($1.coefficient * values($1.quantity)))
-    }
-    return 1e-6 + 1e-9 * largest
   }
 }

@@ -1,4 +1,4 @@
-import LayoutEquations
+@_spi(Tools) import LayoutEquations
 
 extension SolvedSystem {
   /// Whether a conflict is resolved by changes of equations, by number, all made at once: whether its rows then hold

@@ -1,4 +1,4 @@
-import LayoutEquations
+@_spi(Tools) import LayoutEquations
 
 /// A required row that was given up so that the others hold.
 public struct GivenUp: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct GivenUp: Hashable, Sendable {
   public var row: Int
 
   /// What it says.
-  public var premise: Premise
+  public var premise: ConstraintSystem.Premise
 
   /// What one sees in its place.
   public var effects: [SideEffect]
@@ -15,7 +15,7 @@ public struct GivenUp: Hashable, Sendable {
 /// What one sees where something is not as it was asked for.
 public enum SideEffect: Hashable, Sendable {
   /// A size or a distance is another one: what a row asks for, and what there is, in points.
-  case differs(Premise, LengthSegment.Kind, asked: Double, actual: Double)
+  case differs(ConstraintSystem.Premise, LengthSegment.Kind, asked: Double, actual: Double)
 
   /// An item sticks out of what it lies in, at an edge, by so many points.
   case overflow(item: String, container: String, edge: LayoutAttribute, by: Double)
@@ -30,17 +30,18 @@ public enum SideEffect: Hashable, Sendable {
 extension SolvedSystem {
   /// What one sees of a row that does not hold as it was written.
   func effects(of row: Int) -> [SideEffect] {
-    let source = system.rows[row]
-    let actual = value(of: source.terms)
+    // What people see is from the edge of one item to that of another.
+    let source = system.absolute(system.rows[row])
+    let actual = value(of: system.rows[row].terms)
     let residual = actual - source.constant
     let isBroken =
       switch source.relation {
-      case .equal: abs(residual) > system.tolerance(of: row, values: { probe.value($0) })
+      case .equal: abs(residual) > index.tolerance(of: row, values: { probe.value($0) })
       case .lessThanOrEqual: residual > 1e-6
       case .greaterThanOrEqual: residual < -1e-6
       }
     var effects: [SideEffect] = []
-    if let stretch = stretch(of: source) {
+    if let stretch = stretch(of: source, actual) {
       if isBroken {
         effects.append(
           .differs(source.premise, stretch.kind, asked: stretch.asked, actual: stretch.actual))
@@ -55,21 +56,20 @@ extension SolvedSystem {
   }
 
   /// A row as a stretch of an axis, from the lower to the higher place if that can be told.
-  private func stretch(of row: ConstraintSystem.Row) -> (
+  private func stretch(of row: ConstraintSystem.Row, _ actual: Double) -> (
     kind: LengthSegment.Kind, asked: Double, actual: Double
   )? {
-    let actual = value(of: row.terms)
-    if row.terms.count == 1, let term = row.terms.first, term.quantity.isSize, let item = term.quantity.item {
+    if row.terms.count == 1, let term = row.terms.first, term.unknown.isSize, let item = term.unknown.item {
       return (
-        .size(ItemSize(item: item, term.quantity.axis)), row.constant / term.coefficient,
+        .size(ItemSize(item: item, term.unknown.axis)), row.constant / term.coefficient,
         actual / term.coefficient
       )
     }
-    if row.terms.allSatisfy(\.quantity.isSize), let term = row.terms.first, let item = term.quantity.item {
+    if row.terms.allSatisfy(\.unknown.isSize), let term = row.terms.first, let item = term.unknown.item {
       // Of a proportion what it is written for: the first size, as the others are.
-      let size = value(of: term.quantity)
+      let size = value(of: term.unknown)
       return (
-        .size(ItemSize(item: item, term.quantity.axis)),
+        .size(ItemSize(item: item, term.unknown.axis)),
         size - (actual - row.constant) / term.coefficient, size
       )
     }
@@ -114,14 +114,14 @@ extension SolvedSystem {
   private func collapses(in row: ConstraintSystem.Row) -> [SideEffect] {
     var items = OrderedUnique<ItemSize>()
     for term in row.terms {
-      if let item = term.quantity.item { items.insert(ItemSize(item: item, term.quantity.axis)) }
+      if let item = term.unknown.item { items.insert(ItemSize(item: item, term.unknown.axis)) }
     }
     return items.elements.compactMap { size in
-      let quantity = Quantity.size(item: size.item, size.axis)
-      guard system.quantityNumbers[quantity] != nil, abs(value(of: quantity)) <= 1e-6 else { return nil }
+      let quantity = ConstraintSystem.Unknown.size(item: size.item, size.axis)
+      guard index.numbers[quantity] != nil, abs(value(of: quantity)) <= 1e-6 else { return nil }
       // A size that is asked to be 0 has not collapsed.
       let isAsked = system.rows.contains { other in
-        other.terms.count == 1 && other.terms[0].quantity == quantity && other.constant == 0
+        other.terms.count == 1 && other.terms[0].unknown == quantity && other.constant == 0
           && other.relation == .equal
       }
       return isAsked ? nil : .collapsed(item: size.item, size.axis)

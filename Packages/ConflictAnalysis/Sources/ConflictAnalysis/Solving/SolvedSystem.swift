@@ -12,7 +12,13 @@ import LayoutEquations
 /// solver, and taken back: each costs what it changes.
 public struct SolvedSystem {
   /// What is solved.
-  public let system: ConstraintSystem
+  public var system: ConstraintSystem { index.system }
+
+  /// The same with its unknowns numbered.
+  let index: IndexedSystem
+
+  /// The items in the order in which rows mention them.
+  let items: [String]
 
   /// What contradicts what; the rows that were given up are the refused ones.
   public let conflicts: ConflictReport
@@ -36,19 +42,21 @@ public struct SolvedSystem {
   let refusedRows: [Int]
 
   init(
-    _ system: ConstraintSystem, solver: any ConstraintSolver, refused: [Int], conflicts: ConflictReport,
+    _ index: IndexedSystem, solver: any ConstraintSolver, refused: [Int], conflicts: ConflictReport,
     limits: AnalysisLimits
   ) throws(AnalysisError) {
-    self.system = system
+    self.index = index
+    let system = index.system
+    items = system.items
     self.conflicts = conflicts
     self.limits = limits
     refusedRows = refused
-    probe = SystemProbe(system, solver: solver)
+    probe = SystemProbe(index, solver: solver)
     let gone = Set(refused)
     let live = system.rows.indices.filter { !gone.contains($0) }
     let more: [SystemProbe.Refused]
     // What a tree has and no row speaks of is open.
-    for item in system.items where !system.superviews.isEmpty {
+    for item in items where !system.superviews.isEmpty {
       for axis in LayoutAxis.allCases {
         _ = probe.variable(.position(item: item, axis))
         _ = probe.variable(.size(item: item, axis))
@@ -69,16 +77,19 @@ public struct SolvedSystem {
   }
 
   /// The value of an attribute, in points; a place is counted from the origin. Nil for what no row speaks of.
-  public func value(of anchor: ItemAnchor) -> Double? {
+  public func value(of anchor: ConstraintSystem.Anchor) -> Double? {
     let terms = system.terms(of: anchor)
-    guard !terms.isEmpty, terms.allSatisfy({ system.knows($0.quantity) }) else { return nil }
-    return value(of: terms)
+    guard !terms.isEmpty, terms.allSatisfy({ index.knows($0.unknown) }) else { return nil }
+    guard anchor.attribute.isLocation, let axis = anchor.attribute.axis else { return value(of: terms) }
+    return system.ancestors(of: anchor.item).reduce(value(of: terms)) { sum, above in
+      sum + value(of: .position(item: above, axis))
+    }
   }
 
-  /// The value of a quantity, in points; 0 for what no row speaks of.
-  public func value(of quantity: Quantity) -> Double { probe.value(quantity) }
+  /// The value of an unknown, in points; 0 if no row mentions it.
+  public func value(of unknown: ConstraintSystem.Unknown) -> Double { probe.value(unknown) }
 
-  func value(of terms: [QuantityTerm]) -> Double {
-    terms.reduce(0) { $0 + $1.coefficient * probe.value($1.quantity) }
+  func value(of terms: [ConstraintSystem.Term]) -> Double {
+    terms.reduce(0) { $0 + $1.coefficient * probe.value($1.unknown) }
   }
 }

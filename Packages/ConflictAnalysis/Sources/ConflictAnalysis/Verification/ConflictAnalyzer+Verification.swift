@@ -31,13 +31,14 @@ private struct AnswerCheck {
   private var probe: SystemProbe
   private var budget: ProbeBudget
 
+  private var index: IndexedSystem { analyzer.index }
   private var system: ConstraintSystem { analyzer.system }
 
   init(analyzer: ConflictAnalyzer, answer: SolverAnswer) {
     self.analyzer = analyzer
     self.answer = answer
     budget = ProbeBudget(analyzer.limits)
-    probe = SystemProbe(analyzer.system, solver: analyzer.makeSolver())
+    probe = SystemProbe(analyzer.index, solver: analyzer.makeSolver())
     let rows = analyzer.system.rows
     let known = Set(rows.indices)
     givenUp = answer.givenUp.filter { known.contains($0) && rows[$0].priority.isRequired }
@@ -46,8 +47,8 @@ private struct AnswerCheck {
     optional = rows.indices.filter { !rows[$0].priority.isRequired }
   }
 
-  /// The value that the answer has of a quantity, by number.
-  private func value(_ number: Int) -> Double { answer.values[system.quantities[number]] ?? 0 }
+  /// The value that the answer has of an unknown, by number.
+  private func value(_ number: Int) -> Double { answer.values[index.unknowns[number]] ?? 0 }
 
   private mutating func add(_ flaw: SolutionFlaw) {
     guard report.flaws.count < analyzer.limits.results else {
@@ -58,11 +59,11 @@ private struct AnswerCheck {
   }
 
   mutating func checkRequiredRows() {
-    let broken = Set(system.quantities.indices.filter { !value($0).isFinite })
-    for number in broken.sorted() { add(.notFinite(system.quantities[number])) }
-    for row in kept where !system.numberedTerms[row].contains(where: { broken.contains($0.quantity) }) {
-      let error = system.error(of: row) { value($0) }
-      if abs(error) <= system.tolerance(of: row, values: { value($0) }) {
+    let broken = Set(index.unknowns.indices.filter { !value($0).isFinite })
+    for number in broken.sorted() { add(.notFinite(index.unknowns[number])) }
+    for row in kept where !index.terms[row].contains(where: { broken.contains($0.unknown) }) {
+      let error = index.error(of: row) { value($0) }
+      if abs(error) <= index.tolerance(of: row, values: { value($0) }) {
         report.heldRows += 1
       } else {
         add(.violated(system.rows[row].premise, by: error))
@@ -113,9 +114,9 @@ private struct AnswerCheck {
       var tolerance = 1e-5
       var shortfalls: [SolutionFlaw.Shortfall] = []
       for row in rows {
-        let error = abs(system.error(of: row) { value($0) })
+        let error = abs(index.error(of: row) { value($0) })
         let possible = abs(probe.error(of: row))
-        let rounding = system.tolerance(of: row) { max(abs(value($0)), abs(probe.value($0))) }
+        let rounding = index.tolerance(of: row) { max(abs(value($0)), abs(probe.value($0))) }
         off += error
         least += possible
         tolerance += rounding

@@ -2,14 +2,14 @@ import LayoutEquations
 
 /// What a solver says of a system: the values, and the rows that it gave up for them.
 public struct SolverAnswer: Sendable {
-  /// The values, positions counted from the origin; 0 for what is not among them.
-  public var values: [Quantity: Double]
+  /// The values; 0 for what is not among them.
+  public var values: [ConstraintSystem.Unknown: Double]
 
   /// The required rows that were given up, by number, in their order.
   public var givenUp: [Int]
 
   /// Makes an answer.
-  public init(values: [Quantity: Double], givenUp: [Int] = []) {
+  public init(values: [ConstraintSystem.Unknown: Double], givenUp: [Int] = []) {
     self.values = values
     self.givenUp = givenUp
   }
@@ -18,16 +18,16 @@ public struct SolverAnswer: Sendable {
 /// What is wrong with the answer of a solver.
 public enum SolutionFlaw: Hashable, Sendable {
   /// A value is infinite or none.
-  case notFinite(Quantity)
+  case notFinite(ConstraintSystem.Unknown)
 
   /// A required row is said to hold, and is off by so many points: below 0 if its left side is too small.
-  case violated(Premise, by: Double)
+  case violated(ConstraintSystem.Premise, by: Double)
 
   /// Rows are said to hold together that contradict each other: no values could fulfil them.
   case hidden(ConstraintConflict)
 
   /// A row was given up, and holds together with all that were not.
-  case needless(Premise)
+  case needless(ConstraintSystem.Premise)
 
   /// Optional rows of one priority are further off than they have to be, in sum, with all that matters more as it is.
   case improvable(LayoutPriority, off: Double, least: Double, [Shortfall])
@@ -35,7 +35,7 @@ public enum SolutionFlaw: Hashable, Sendable {
   /// How far an optional row is off.
   public struct Shortfall: Hashable, Sendable {
     /// What it says.
-    public var premise: Premise
+    public var premise: ConstraintSystem.Premise
 
     /// How far it is off, in points.
     public var off: Double
@@ -44,7 +44,7 @@ public enum SolutionFlaw: Hashable, Sendable {
     public var possible: Double
 
     /// Makes a shortfall.
-    public init(premise: Premise, off: Double, possible: Double) {
+    public init(premise: ConstraintSystem.Premise, off: Double, possible: Double) {
       self.premise = premise
       self.off = off
       self.possible = possible

@@ -1,20 +1,20 @@
 import LayoutEquations
 
 extension SolvedSystem {
-  /// The rows that determine a sum of quantities.
+  /// The rows that determine a sum of unknowns.
   struct RowInfluences {
     var rows: [(row: Int, sensitivity: Double)] = []
-    var resting: [Quantity] = []
+    var resting: [ConstraintSystem.Unknown] = []
   }
 
-  func influences(on terms: [QuantityTerm]) throws(AnalysisError) -> RowInfluences {
+  func influences(on terms: [ConstraintSystem.Term]) throws(AnalysisError) -> RowInfluences {
     var copy = probe
     let sum = copy.solverTerms(terms)
     guard let solver = probe.solver as? any InfluenceReporting else { return influencesByElimination(on: terms) }
     var sensitivities: [Int: Double] = [:]
     var largest: [Int: Double] = [:]
-    var resting: [Quantity: Double] = [:]
-    let quantities = probe.quantitiesOfVariables
+    var resting: [ConstraintSystem.Unknown: Double] = [:]
+    let quantities = probe.unknownsOfVariables
     for term in sum {
       for influence in solver.influences(on: term.variable) {
         let part = term.coefficient * influence.sensitivity
@@ -37,23 +37,23 @@ extension SolvedSystem {
 
   /// Rows that hold exactly, the stronger first, of which the sum is a combination: an explanation without the solver's
   /// word for it.
-  private func influencesByElimination(on terms: [QuantityTerm]) -> RowInfluences {
+  private func influencesByElimination(on terms: [ConstraintSystem.Term]) -> RowInfluences {
     var elimination = SparseElimination()
     let tight = handles.keys.filter { row in
-      abs(system.residual(of: row) { probe.value($0) }) <= system.tolerance(of: row) { probe.value($0) }
+      abs(index.residual(of: row) { probe.value($0) }) <= index.tolerance(of: row) { probe.value($0) }
     }.sorted { (system.rows[$1].priority, $0) < (system.rows[$0].priority, $1) }
     for row in tight {
       elimination.add(
-        row, Dictionary(system.numberedTerms[row].map { ($0.quantity, $0.coefficient) }, uniquingKeysWith: +))
+        row, Dictionary(index.terms[row].map { ($0.unknown, $0.coefficient) }, uniquingKeysWith: +))
     }
     var target: [Int: Double] = [:]
     for term in terms {
-      if let number = system.quantityNumbers[term.quantity] { target[number, default: 0] += term.coefficient }
+      if let number = index.numbers[term.unknown] { target[number, default: 0] += term.coefficient }
     }
     let (rest, combination) = elimination.reduce(target)
     var result = RowInfluences()
     result.rows = combination.map { (row: $0.key, sensitivity: $0.value) }.sorted { $0.row < $1.row }
-    result.resting = rest.keys.sorted().map { system.quantities[$0] }
+    result.resting = rest.keys.sorted().map { index.unknowns[$0] }
     return result
   }
 }

@@ -72,9 +72,9 @@ extension SolvedSystem {
   /// sizes which depend on what lies behind them.
   ///
   /// - Returns: Whether there is such a way.
-  func walk(_ report: inout WhyReport, _ target: [QuantityTerm]) throws(AnalysisError) -> Bool {
-    guard let (start, end, share) = ends(of: target) else { return false }
-    let rows = report.parts.map { (number: $0.row, row: system.rows[$0.row]) }
+  func walk(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError) -> Bool {
+    guard let (start, end, share) = ends(of: system.absolute(target)) else { return false }
+    let rows = report.parts.map { (number: $0.row, row: system.absolute(system.rows[$0.row])) }
     guard let walk = PlaceWalk(from: start, to: end, share: share, along: rows) else { return false }
     var steps: [SizeStep] = []
     var segments: [LengthSegment] = []
@@ -108,13 +108,13 @@ extension SolvedSystem {
 
   /// From where to where a place is measured.
   private func ends(
-    of target: [QuantityTerm]
+    of target: [ConstraintSystem.Term]
   ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, share: Double)? {
-    let places = target.filter { !$0.quantity.isSize }
-    guard let end = places.first(where: { $0.coefficient == 1 })?.quantity else { return nil }
-    let start = places.first { $0.coefficient == -1 }?.quantity
-    let sizes = target.filter(\.quantity.isSize)
-    guard places.count <= 2, sizes.allSatisfy({ $0.quantity.item == end.item }) else { return nil }
+    let places = target.filter { !$0.unknown.isSize }
+    guard let end = places.first(where: { $0.coefficient == 1 })?.unknown else { return nil }
+    let start = places.first { $0.coefficient == -1 }?.unknown
+    let sizes = target.filter(\.unknown.isSize)
+    guard places.count <= 2, sizes.allSatisfy({ $0.unknown.item == end.item }) else { return nil }
     return (
       start.map { FlowEdge.Vertex($0) } ?? .origin(end.axis), FlowEdge.Vertex(end),
       sizes.reduce(0) { $0 + $1.coefficient }
@@ -124,9 +124,10 @@ extension SolvedSystem {
   /// How a size comes about: steps, or the row that gives it; nil if that cannot be told.
   private func workOut(
     _ size: ItemSize
-  ) throws(AnalysisError) -> (steps: [SizeStep], premises: [Premise])? {
-    let target = [QuantityTerm(1, .size(item: size.item, size.axis))]
-    var report = WhyReport(anchor: ItemAnchor(size.item, size.attribute), value: value(of: target))
+  ) throws(AnalysisError) -> (steps: [SizeStep], premises: [ConstraintSystem.Premise])? {
+    let target = [ConstraintSystem.Term(1, .size(item: size.item, size.axis))]
+    var report = WhyReport(
+      anchor: ConstraintSystem.Anchor(size.item, size.attribute), value: value(of: target))
     try determine(&report, target)
     guard report.isChain, report.resting.isEmpty else { return nil }
     if report.segments.count == 1, let segment = report.segments.first, segment.kind == .size(size),

@@ -8,32 +8,31 @@ extension SolvedSystem {
   /// - Complexity: That of the solver's `influences(on:)`; with a solver that is not `InfluenceReporting`, an elimination among
   ///   the rows that hold exactly.
   public mutating func why(
-    _ anchor: ItemAnchor, at offset: PlaceOffset? = nil
+    _ anchor: ConstraintSystem.Anchor, at offset: ConstraintSystem.Offset? = nil
   ) throws(AnalysisError) -> WhyReport? {
-    let resolved = ItemAnchor(anchor.item, anchor.attribute.resolved(in: system.direction))
+    let resolved = ConstraintSystem.Anchor(anchor.item, anchor.attribute.resolved(in: system.direction))
     guard let axis = resolved.attribute.axis else { return nil }
-    var target = QuantitySum()
+    var target = system.terms(of: anchor)
     if let offset {
-      if resolved.attribute.isLocation { target.add(1, .position(item: anchor.item, axis)) }
-      target.add(offset.share, .size(item: anchor.item, axis))
-    } else {
-      target.add(1, resolved)
+      target = [ConstraintSystem.Term(offset.share, .size(item: anchor.item, axis))].filter {
+        $0.coefficient != 0
+      }
+      if resolved.attribute.isLocation {
+        target.insert(ConstraintSystem.Term(1, .position(item: anchor.item, axis)), at: 0)
+      }
     }
-    guard !target.terms.isEmpty, target.terms.allSatisfy({ system.knows($0.quantity) }) else { return nil }
+    guard !target.isEmpty, target.allSatisfy({ index.knows($0.unknown) }) else { return nil }
     var report = WhyReport(anchor: anchor, value: 0)
-    if resolved.attribute.isLocation, let above = system.superviews[anchor.item] {
-      target.add(-1, .position(item: above, axis))
-      report.origin = above
-    }
-    report.value = value(of: target.terms)
-    try determine(&report, target.terms)
+    if resolved.attribute.isLocation { report.origin = system.superviews[anchor.item] }
+    report.value = value(of: target)
+    try determine(&report, target)
     if let offset, offset.distance != 0 { report.add(offset, axis) }
     report.losers = losers(of: report, axis)
     return report
   }
 
-  /// Finds the rows that determine a sum of quantities, and adds them up.
-  func determine(_ report: inout WhyReport, _ target: [QuantityTerm]) throws(AnalysisError) {
+  /// Finds the rows that determine a sum of unknowns, and adds them up.
+  func determine(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError) {
     let influences = try influences(on: target)
     report.resting = influences.resting
     report.parts = influences.rows.map { row, sensitivity in
@@ -46,15 +45,15 @@ extension SolvedSystem {
   }
 
   /// Writes the sum.
-  private func addUp(_ report: inout WhyReport, _ target: [QuantityTerm]) {
+  private func addUp(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) {
     // What rests has no row to walk along.
     guard report.resting.isEmpty else {
       combine(&report)
       return
     }
-    var parts = report.parts.map { (row: system.rows[$0.row], multiplier: $0.sensitivity) }
+    var parts = report.parts.map { (row: system.absolute(system.rows[$0.row]), multiplier: $0.sensitivity) }
     // No equation has this number, and the answer does not show the row.
-    parts.append((ConstraintSystem.Row(.equation(-1), target, .equal, report.value), -1))
+    parts.append((ConstraintSystem.Row(.equation(-1), system.absolute(target), .equal, report.value), -1))
     let last = parts.count - 1
     let builder =
       ArithmeticBuilder(parts, target: last, mergesEdges: false)
@@ -100,17 +99,18 @@ extension SolvedSystem {
     for segment in report.segments + report.steps.flatMap(\.parts) {
       if case .size(let size) = segment.kind, size.axis == axis { items.insert(size.item) }
     }
-    // What it was up against: the same quantities in the rows that won.
-    let used = Set(report.parts.flatMap { system.rows[$0.row].terms.map(\.quantity) })
+    // What it was up against: the same unknowns in the rows that won.
+    let used = Set(report.parts.flatMap { system.absolute(system.rows[$0.row].terms).map(\.unknown) })
     return system.rows.indices.compactMap { row -> WhyReport.Loser? in
       let source = system.rows[row]
-      let isNear = source.terms.contains { term in
-        term.quantity.axis == axis && used.contains(term.quantity)
-          && term.quantity.item.map { items.contains($0) } ?? false
-      }
-      guard isNear, handles[row] == nil || !source.priority.isRequired else { return nil }
+      guard handles[row] == nil || !source.priority.isRequired else { return nil }
       let error = probe.error(of: row)
-      guard abs(error) > system.tolerance(of: row, values: { probe.value($0) }) else { return nil }
+      guard abs(error) > index.tolerance(of: row, values: { probe.value($0) }) else { return nil }
+      let isNear = system.absolute(source.terms).contains { term in
+        term.unknown.axis == axis && used.contains(term.unknown)
+          && term.unknown.item.map { items.contains($0) } ?? false
+      }
+      guard isNear else { return nil }
       return WhyReport.Loser(
         premise: source.premise, row: row, priority: source.priority, asked: source.constant,
         actual: source.constant + error, effects: effects(of: row))
@@ -120,7 +120,7 @@ extension SolvedSystem {
 
 extension WhyReport {
   /// Adds the stretch from an edge of the frame to the place itself.
-  fileprivate mutating func add(_ offset: PlaceOffset, _ axis: LayoutAxis) {
+  fileprivate mutating func add(_ offset: ConstraintSystem.Offset, _ axis: LayoutAxis) {
     value += offset.distance
     var kind = LengthSegment.Kind.constant
     if anchor.attribute.isLocation {

@@ -5,7 +5,7 @@ public struct WhyReport: Hashable, Sendable {
   /// A row that has a part in the value.
   public struct Part: Hashable, Sendable {
     /// What it says, and by whose word.
-    public var premise: Premise
+    public var premise: ConstraintSystem.Premise
 
     /// The number of the row in ``ConstraintSystem/rows``.
     public var row: Int
@@ -20,7 +20,7 @@ public struct WhyReport: Hashable, Sendable {
   /// A row that did not get what it asks for.
   public struct Loser: Hashable, Sendable {
     /// What it says, and by whose word.
-    public var premise: Premise
+    public var premise: ConstraintSystem.Premise
 
     /// The number of the row.
     public var row: Int
@@ -39,7 +39,7 @@ public struct WhyReport: Hashable, Sendable {
   }
 
   /// What is asked about.
-  public var anchor: ItemAnchor
+  public var anchor: ConstraintSystem.Anchor
 
   /// Its value, in points; a place is counted from ``origin``.
   public var value: Double
@@ -61,7 +61,7 @@ public struct WhyReport: Hashable, Sendable {
   public var losers: [Loser] = []
 
   /// What nothing determines; it rests where it is.
-  public var resting: [Quantity] = []
+  public var resting: [ConstraintSystem.Unknown] = []
 
   /// Whether the segments go from place to place.
   public var isChain = true

@@ -82,7 +82,7 @@ public struct ConflictCase: Sendable {
         equation, rank: index == brokenIndex ? 2 : makers[index].isChangeable ? 1 : 0,
         isChangeable: makers[index].isChangeable)
     }
-    var plain = EquationContext()
+    var plain = ConstraintSystem.Context()
     plain.superviews = all.unnamedSuperviews
     var related = plain
     related.superviews.merge(superviews) { _, known in known }

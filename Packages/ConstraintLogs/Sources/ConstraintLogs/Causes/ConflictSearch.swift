@@ -25,7 +25,7 @@ struct ConflictSearch {
   private static let limit = 100
 
   init(
-    equations: [ConstraintSystem.Equation], context: EquationContext,
+    equations: [ConstraintSystem.Equation], context: ConstraintSystem.Context,
     makeSolver: @escaping () -> any ConstraintSolver
   ) {
     system = ConstraintSystem(equations, context: context)
@@ -49,7 +49,7 @@ struct ConflictSearch {
   }
 
   private static func first(
-    of equations: [ConstraintSystem.Equation], _ context: EquationContext,
+    of equations: [ConstraintSystem.Equation], _ context: ConstraintSystem.Context,
     _ makeSolver: @escaping () -> any ConstraintSolver
   ) -> ConstraintConflict? {
     report(of: ConstraintSystem(equations, context: context), results: 1, makeSolver)?.conflicts.first

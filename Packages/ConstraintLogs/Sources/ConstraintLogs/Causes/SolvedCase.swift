@@ -55,7 +55,7 @@ final class SolvedCase {
   private func isDetermined(_ number: Int, row: Int) -> Bool {
     let source = conflictCase.system.rows[row]
     let actual = source.terms.reduce(0.0) { sum, term in
-      sum + term.coefficient * (solved?.value(of: term.quantity) ?? 0)
+      sum + term.coefficient * (solved?.value(of: term.unknown) ?? 0)
     }
     let off = actual - source.constant
     func canHold(_ relation: Relation, _ constant: Double) -> Bool {

@@ -13,16 +13,13 @@
 /// "what if" leave the layout alone. It is that layout for good: after a change make another one.
 public struct LayoutAnalysis {
   /// The rows and items of the layout.
-  public let layout: LayoutRows
+  public let layout: LayoutSystem
 
-  /// The same as a system.
-  public let system: ConstraintSystem
+  /// The rows.
+  public var system: ConstraintSystem { layout.system }
 
   /// The system, solved.
   public private(set) var solved: SolvedSystem
-
-  /// The rows of the layout by number of the equation in the system.
-  let sources: [LayoutRows.Row]
 
   /// The places of items among those of the layout.
   let places: [ObjectIdentifier: Int]
@@ -31,16 +28,13 @@ public struct LayoutAnalysis {
   ///
   /// - Complexity: Two to four solves of the whole.
   public init(_ engine: LayoutEngine, limits: AnalysisLimits = .standard) throws(AnalysisError) {
-    let layout = engine.layoutRows()
+    let layout = engine.layoutSystem()
     self.layout = layout
-    let writer = SystemWriter(of: layout)
-    sources = writer.sources
     places = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
       uniquingKeysWith: { first, _ in first })
-    system = writer.system(direction: engine.root.effectiveLayoutDirection)
-    let analyzer = ConflictAnalyzer(system, limits: limits) { engine.makeFreshSolver() }
-    solved = try analyzer.solve(givenUp: writer.givenUp)
+    let analyzer = ConflictAnalyzer(layout.system, limits: limits) { engine.makeFreshSolver() }
+    solved = try analyzer.solve(dropped: layout.dropped)
   }
 
   /// What contradicts what, with changes that resolve it.
@@ -84,8 +78,9 @@ public struct LayoutAnalysis {
   ) throws(AnalysisError) -> LayoutExplanation? {
     guard let place = places[ObjectIdentifier(item)] else { return nil }
     let (share, distance) = item.layoutPlacement(of: attribute)
-    let anchor = ItemAnchor(layout.items[place].name, attribute)
-    guard let report = try solved.why(anchor, at: PlaceOffset(share: share, distance: distance)) else {
+    let anchor = ConstraintSystem.Anchor(layout.items[place].name, attribute)
+    guard let report = try solved.why(anchor, at: ConstraintSystem.Offset(share: share, distance: distance))
+    else {
       return nil
     }
     return LayoutExplanation(
@@ -94,17 +89,17 @@ public struct LayoutAnalysis {
   }
 
   /// The constraint behind a premise; nil for what is no constraint.
-  public func constraint(of premise: Premise) -> LayoutConstraint? { source(of: premise)?.constraint }
-
-  /// What rows say, by premise.
-  private func statements(of premises: [Premise]) -> [Premise: RefusedConstraint.Member] {
-    var statements: [Premise: RefusedConstraint.Member] = [:]
-    for premise in premises { statements[premise] = source(of: premise)?.source }
-    return statements
+  public func constraint(of premise: ConstraintSystem.Premise) -> LayoutConstraint? {
+    premise.equation.flatMap { layout.constraints.indices.contains($0) ? layout.constraints[$0] : nil }
   }
 
-  private func source(of premise: Premise) -> LayoutRows.Row? {
-    premise.equation.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
+  /// What rows say, by premise.
+  private func statements(of premises: [ConstraintSystem.Premise]) -> [ConstraintSystem.Premise:
+    RefusedConstraint.Member]
+  {
+    var statements: [ConstraintSystem.Premise: RefusedConstraint.Member] = [:]
+    for premise in premises { statements[premise] = layout.member(of: premise) }
+    return statements
   }
 
   /// Whether an item is none that people tie down: a guide that comes with a view.
@@ -117,14 +112,14 @@ public struct LayoutAnalysis {
   private var scaffolds: Set<String> { Set(layout.items.filter(\.isScaffold).map(\.name)) }
 
   /// Where documents expect things to be, as far as they do.
-  private var expectations: [Quantity: Double] {
-    var wishes: [Quantity: Double] = [:]
+  private var expectations: [ConstraintSystem.Unknown: Double] {
+    var wishes: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {
       guard let frame = item.item.expectedFrame else { continue }
       for axis in LayoutAxis.allCases {
         wishes[.size(item: item.name, axis)] = frame.size[axis]
-        let start = item.parent.map { solved.value(of: .position(item: layout.items[$0].name, axis)) } ?? 0
-        wishes[.position(item: item.name, axis)] = start + (axis == .horizontal ? frame.minX : frame.minY)
+        wishes[.position(item: item.name, axis)] =
+          axis == .horizontal ? frame.minX : frame.minY
       }
     }
     return wishes

@@ -19,7 +19,7 @@ extension LayoutItem {
     return found.filter { conflict in
       conflict.conflict.members.contains { member in
         analysis.system.rows[member.row].terms.contains { term in
-          term.quantity.item.map { names.contains($0) } ?? false
+          term.unknown.item.map { names.contains($0) } ?? false
         }
       }
     }

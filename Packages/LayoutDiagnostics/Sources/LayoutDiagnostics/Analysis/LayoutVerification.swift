@@ -14,7 +14,7 @@ public struct LayoutVerification: Hashable, Sendable {
   public var report = VerificationReport()
 
   /// What the rows say that are spoken of, and where they come from.
-  public var statements: [Premise: RefusedConstraint.Member] = [:]
+  public var statements: [ConstraintSystem.Premise: RefusedConstraint.Member] = [:]
 
   /// Why there is no answer: the solver that checks fails.
   public var failure: AnalysisError?
@@ -30,42 +30,22 @@ public struct LayoutVerification: Hashable, Sendable {
     _ engine: LayoutEngine, limits: AnalysisLimits = .standard,
     checkedBy makeSolver: @escaping () -> any ConstraintSolver
   ) {
-    let layout = engine.layoutRows()
-    let writer = SystemWriter(of: layout)
-    let system = writer.system(direction: engine.root.effectiveLayoutDirection)
-    let answer = SolverAnswer(values: layout.values, givenUp: writer.givenUp)
+    let layout = engine.layoutSystem()
+    let answer = SolverAnswer(values: layout.values, givenUp: layout.dropped.map(\.row))
     do throws(AnalysisError) {
-      report = try ConflictAnalyzer(system, limits: limits, makeSolver: makeSolver).verify(answer)
+      report = try ConflictAnalyzer(layout.system, limits: limits, makeSolver: makeSolver).verify(answer)
     } catch {
       failure = error
     }
     for premise in report.flaws.flatMap(\.premises) + (failure?.premises ?? []) {
-      guard let number = premise.equation, writer.sources.indices.contains(number) else { continue }
-      statements[premise] = writer.sources[number].source
+      statements[premise] = layout.member(of: premise)
     }
-  }
-}
-
-extension LayoutRows {
-  /// What the solver said, with places counted from one origin.
-  fileprivate var values: [Quantity: Double] {
-    var values: [Quantity: Double] = [:]
-    for item in items {
-      for axis in LayoutAxis.allCases {
-        let start = item.parent.flatMap { values[.position(item: items[$0].name, axis)] } ?? 0
-        values[.position(item: item.name, axis)] = start + item.value(of: .origin(axis))
-        values[.size(item: item.name, axis)] = item.frame.size[axis]
-        let scrolled = Quantity.place(item: item.name, axis == .horizontal ? .left : .top)
-        values[scrolled] = item.value(of: .boundsOrigin(axis))
-      }
-    }
-    return values
   }
 }
 
 extension SolutionFlaw {
   /// The rows that it speaks of.
-  fileprivate var premises: [Premise] {
+  fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
     case .notFinite: []
     case .violated(let premise, _), .needless(let premise): [premise]
@@ -77,7 +57,7 @@ extension SolutionFlaw {
 
 extension AnalysisError {
   /// The rows that it speaks of.
-  fileprivate var premises: [Premise] {
+  fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
     case .solver, .outdone: []
     case .inconsistentRefusal(let premises), .unprovenRefusal(let premises): premises

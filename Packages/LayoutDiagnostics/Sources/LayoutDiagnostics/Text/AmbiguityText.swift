@@ -56,22 +56,22 @@ public struct AmbiguityText {
   private var movements: [String] {
     let open = Set(ambiguity.report.items.map(\.item))
     let told = ambiguity.report.movements.filter { movement in
-      movement.rates.contains { $0.quantity.item.map { open.contains($0) } ?? false }
+      movement.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
     }
     return told.prefix(mostMovements).compactMap { movement in
       guard let range = movement.range else { return nil }
-      let moving = zip(movement.rates, movement.values).filter { $0.0.quantity.item != nil }
+      let moving = zip(movement.rates, movement.values).filter { $0.0.unknown.item != nil }
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
-      let lead = fastest.first(where: \.0.quantity.isSize) ?? fastest.first
+      let lead = fastest.first(where: \.0.unknown.isSize) ?? fastest.first
       guard let lead else { return nil }
-      let name = WhyText.name(of: lead.0.quantity)
-      let others = moving.filter { $0.0.quantity != lead.0.quantity }
+      let name = WhyText.name(of: lead.0.unknown)
+      let others = moving.filter { $0.0.unknown != lead.0.unknown }
       let ends = [range.lowerBound, range.upperBound]
-      func place(_ entry: (QuantityTerm, Double), _ end: Double) -> String {
+      func place(_ entry: (ConstraintSystem.Term, Double), _ end: Double) -> String {
         NumberText.short(entry.1 + entry.0.coefficient * end)
       }
       let following = others.prefix(mostFollowing).map { other in
-        let quantity = WhyText.name(of: other.0.quantity)
+        let quantity = WhyText.name(of: other.0.unknown)
         return ends.allSatisfy(\.isFinite)
           ? "\(quantity) goes from \(place(other, ends[0])) to \(place(other, ends[1]))"
           : "\(quantity) goes with it"
@@ -114,5 +114,7 @@ public struct AmbiguityText {
     return ["This would settle it: \(told.joined(separator: ", "))\(more)"]
   }
 
-  private func statement(_ premise: Premise) -> String { StatementText(premise, ambiguity.statements).text }
+  private func statement(_ premise: ConstraintSystem.Premise) -> String {
+    StatementText(premise, ambiguity.statements).text
+  }
 }

@@ -5,10 +5,10 @@ import SourceText
 /// A change that resolves a conflict, in a sentence.
 public struct RelaxationText {
   private let relaxation: Relaxation
-  private let statements: [Premise: RefusedConstraint.Member]
+  private let statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
 
   /// Makes the text of a change.
-  public init(_ relaxation: Relaxation, statements: [Premise: RefusedConstraint.Member]) {
+  public init(_ relaxation: Relaxation, statements: [ConstraintSystem.Premise: RefusedConstraint.Member]) {
     self.relaxation = relaxation
     self.statements = statements
   }

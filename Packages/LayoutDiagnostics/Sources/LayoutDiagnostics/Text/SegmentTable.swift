@@ -11,7 +11,8 @@ struct SegmentTable {
   let lines: [String]
 
   init(
-    _ segments: [LengthSegment], _ statements: [Premise: RefusedConstraint.Member], _ text: LengthText
+    _ segments: [LengthSegment], _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member],
+    _ text: LengthText
   ) {
     guard !Self.isToldBefore(segments) else {
       lines = []

@@ -6,7 +6,9 @@ import SourceText
 struct StatementText {
   let text: String
 
-  init(_ premise: Premise, _ statements: [Premise: RefusedConstraint.Member]) {
+  init(
+    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
+  ) {
     if case .nonNegativeSize(let item, let axis) = premise {
       text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) is not negative"
     } else if let member = statements[premise] {

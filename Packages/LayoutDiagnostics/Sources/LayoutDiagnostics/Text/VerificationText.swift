@@ -89,11 +89,11 @@ public struct VerificationText {
     return text == "0" ? NumberText.exact(value) : text
   }
 
-  private func statement(_ premise: Premise) -> String {
+  private func statement(_ premise: ConstraintSystem.Premise) -> String {
     StatementText(premise, verification.statements).text
   }
 
-  private func constraint(_ premise: Premise) -> RefusedConstraint.Member? {
+  private func constraint(_ premise: ConstraintSystem.Premise) -> RefusedConstraint.Member? {
     verification.statements[premise]
   }
 }
@@ -102,8 +102,8 @@ public struct VerificationText {
 struct AnalysisErrorText {
   let text: String
 
-  init(_ error: AnalysisError, _ statements: [Premise: RefusedConstraint.Member]) {
-    func list(_ premises: [Premise]) -> String {
+  init(_ error: AnalysisError, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]) {
+    func list(_ premises: [ConstraintSystem.Premise]) -> String {
       premises.map { StatementText($0, statements).text }.joined(separator: ", ")
     }
     text =

@@ -64,12 +64,14 @@ public struct WhyText {
   }
 
   /// A quantity in a sentence: `Label.Width`.
-  public static func name(of quantity: Quantity) -> String {
+  public static func name(of quantity: ConstraintSystem.Unknown) -> String {
     guard let item = quantity.item, let attribute = quantity.attribute else {
       return "where it is counted from"
     }
     return "\(item).\(attribute)"
   }
 
-  private func statement(_ premise: Premise) -> String { StatementText(premise, explanation.statements).text }
+  private func statement(_ premise: ConstraintSystem.Premise) -> String {
+    StatementText(premise, explanation.statements).text
+  }
 }

@@ -99,7 +99,7 @@ private struct EquationResolver {
   init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {
     self.items = items
     superview = items.root
-    let references = equation.references
+    let references = equation.itemReferences
     guard references.contains(.superview) else { return }
     for case .item(let name) in references {
       let item = try Self.item(named: name, in: items)
@@ -132,12 +132,5 @@ private struct EquationResolver {
     } catch {
       throw .lookup(error)
     }
-  }
-}
-
-extension ConstraintEquation {
-  /// The items named, from left to right.
-  fileprivate var references: [ItemReference] {
-    (first.anchors.reversed() + (second?.anchors.reversed() ?? [])).map(\.item)
   }
 }

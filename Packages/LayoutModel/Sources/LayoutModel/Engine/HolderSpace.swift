@@ -1,5 +1,10 @@
+import LinearConstraints
+
 /// The coordinates in which one constraint is measured: the bounds of its holder.
-struct HolderSpace<Records: RecordSource> {
+struct HolderSpace<Records: RecordSource>: EquationSpace {
+  typealias Anchor = ConstraintTarget
+  typealias RowTerm = Term
+
   let records: Records
 
   /// What the constraint relates.
@@ -22,26 +27,13 @@ struct HolderSpace<Records: RecordSource> {
     direction = records.direction(of: holder)
   }
 
-  /// Adds a multiple of an operand to a sum.
-  ///
-  /// - Returns: Whether its items are in the tree.
-  func add(_ factor: Double, _ operand: ConstraintOperand, to sum: inout LinearExpression) -> Bool {
-    switch operand {
-    case .attribute(let target):
-      return add(factor, target, to: &sum)
-    case .distance(let from, let to):
-      let isMirrored =
-        direction == .rightToLeft && (from.attribute.isDirectional || to.attribute.isDirectional)
-      let factor = isMirrored ? -factor : factor
-      return add(factor, to, to: &sum) && add(-factor, from, to: &sum)
-    }
-  }
-
-  private func add(_ factor: Double, _ target: ConstraintTarget, to sum: inout LinearExpression) -> Bool {
+  func add(
+    _ factor: Double, _ attribute: LayoutAttribute, of target: ConstraintTarget,
+    to sum: inout LinearSum<Term>
+  ) -> Bool {
     guard let item = target.item?.baselineItem(for: target.attribute),
-      let record = records.record(of: item), let axis = target.attribute.axis
+      let record = records.record(of: item), let axis = attribute.axis
     else { return false }
-    let attribute = target.attribute.resolved(in: direction)
     let place = place(attribute, of: item, record)
     if attribute.isLocation {
       guard addCorner(factor, place.corner, axis, to: &sum) else { return false }
@@ -51,9 +43,12 @@ struct HolderSpace<Records: RecordSource> {
     return true
   }
 
+  /// Adds nothing: all is counted from the holder.
+  func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
+
   /// Adds the corner of an item: what lies between it and the holder moves it, and scrolls it.
   private func addCorner(
-    _ factor: Double, _ corner: MeasuredPlace.Corner, _ axis: LayoutAxis, to sum: inout LinearExpression
+    _ factor: Double, _ corner: MeasuredPlace.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {
     var (current, isInside) = (corner.item, corner.isContent)
     while current !== holder {

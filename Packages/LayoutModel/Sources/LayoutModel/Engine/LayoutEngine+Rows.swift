@@ -42,9 +42,6 @@ extension LayoutEngine {
 
 extension RecordSource {
   /// The row of a constraint, measured in the bounds of its holder; nil if an item of it is not in the tree.
-  ///
-  /// In right-to-left layout a constraint with leading or trailing is the mirror image of what it is otherwise: edges
-  /// swap, the constant changes its sign and an inequality its side; the multiplier stays.
   func linearConstraint(of constraint: LayoutConstraint, in holder: any LayoutItem)
     -> LinearConstraint?
   {
@@ -52,23 +49,18 @@ extension RecordSource {
     let space = HolderSpace(
       records: self, operands: (first, constraint.second), placing: constraint.derivedConstant, holder: holder
     )
-    var difference = LinearExpression()
-    guard space.add(1, first, to: &difference) else { return nil }
-    if let second = constraint.second {
-      guard space.add(-constraint.multiplier, second, to: &difference) else { return nil }
-    }
-    let isMirrored = constraint.isMirrored(in: space.direction)
-    return LinearConstraint(
-      difference.terms, isMirrored ? constraint.relation.reversed : constraint.relation,
-      (isMirrored ? -constraint.constant : constraint.constant) - difference.constant,
-      priority: constraint.priority)
+    let row = space.row(
+      first, constraint.relation, multiplier: constraint.multiplier, constraint.second,
+      constant: constraint.constant)
+    guard let row else { return nil }
+    return LinearConstraint(row.terms, row.relation, row.constant, priority: constraint.priority)
   }
 }
 
 extension LayoutEngine {
   /// An operand as it is measured in the bounds of an item; nil if something of it is not in the tree.
-  func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearExpression? {
-    var sum = LinearExpression()
+  func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearSum<Term>? {
+    var sum = LinearSum<Term>()
     let space = HolderSpace(
       records: self, operands: (operand, nil), placing: nil, holder: holder)
     return space.add(1, operand, to: &sum) ? sum : nil
@@ -78,7 +70,8 @@ extension LayoutEngine {
 extension LayoutConstraint {
   /// Whether the row is the mirror image of what is written, in a holder of this direction.
   func isMirrored(in direction: LayoutDirection) -> Bool {
-    direction == .rightToLeft && first?.isLocation ?? false && attributes.contains(where: \.isDirectional)
+    guard direction == .rightToLeft, let first, first.isLocation else { return false }
+    return first.isDirectional || second?.isDirectional ?? false
   }
 }
 

@@ -41,7 +41,7 @@ extension ItemRecord {
   }
 
   /// Adds a multiple of how far the item has scrolled: a variable in an engine, a number for what is measured aside.
-  func addScrolling(_ factor: Double, _ axis: LayoutAxis, to sum: inout LinearExpression) {
+  func addScrolling(_ factor: Double, _ axis: LayoutAxis, to sum: inout LinearSum<Term>) {
     if let boundsOrigin {
       sum.add(factor, boundsOrigin[axis])
     } else {

@@ -1,9 +1,11 @@
+import LinearConstraints
+
 extension SolverState {
   /// Whether a sum of variables has more than one value at the optimum.
   ///
   /// It may have a single one although its variables do not: of a view that is pinned at its right edge alone,
   /// position and width are ambiguous, and the edge is not.
-  func isAmbiguous(_ sum: LinearExpression) -> Bool {
+  func isAmbiguous(_ sum: LinearSum<Term>) -> Bool {
     let coefficients = Dictionary(uniqueKeysWithValues: sum.terms.map { ($0.variable, $0.coefficient) })
     return freeDirections.contains { direction in
       let parts = direction.terms.map { $0.coefficient * (coefficients[$0.variable] ?? 0) }
@@ -41,7 +43,7 @@ extension AnyLayoutAnchor {
 
 extension AnyLayoutAnchor {
   /// The engine that lays out the item, and the value as a sum of its variables.
-  var measured: (engine: LayoutEngine, sum: LinearExpression)? {
+  var measured: (engine: LayoutEngine, sum: LinearSum<Term>)? {
     guard let engine = item.layoutState.engine else { return nil }
     let (first, last) = (start ?? item, item)
     let holder = first === last ? first.layoutSuperitem ?? first : nearestCommonAncestor(first, last)

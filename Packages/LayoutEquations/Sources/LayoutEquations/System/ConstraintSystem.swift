@@ -1,7 +1,6 @@
-@_exported import LayoutEquations
-@_exported import LinearConstraints
-
 /// Equations over the places and sizes of items, as rows that any solver can take: what an analysis is about.
+///
+/// Positions are counted from what an item lies in, see ``Unknown``.
 ///
 ///     let system = ConstraintSystem([
 ///       try ConstraintEquation(parsing: "Label.Leading = Superview.Leading + 16"),
@@ -14,9 +13,6 @@ public struct ConstraintSystem: Sendable {
   public struct Equation: Hashable, Sendable {
     /// What it says.
     public var equation: ConstraintEquation
-
-    /// The caller's name for it; the analysis only hands it back.
-    public var label: String?
 
     /// The direction in which leading and trailing are meant; nil for that of the context.
     public var direction: LayoutDirection?
@@ -36,12 +32,11 @@ public struct ConstraintSystem: Sendable {
 
     /// Makes an equation of a system.
     public init(
-      _ equation: ConstraintEquation, label: String? = nil, direction: LayoutDirection? = nil,
+      _ equation: ConstraintEquation, direction: LayoutDirection? = nil,
       holder: String? = nil, rank: Int = 0, isChangeable: Bool = true,
       isPriorityChangeable: Bool = true
     ) {
       self.equation = equation
-      self.label = label
       self.direction = direction
       self.holder = holder
       self.rank = rank
@@ -55,8 +50,8 @@ public struct ConstraintSystem: Sendable {
     /// What it says, and by whose word.
     public var premise: Premise
 
-    /// The left side, with each quantity once and no coefficient 0.
-    public var terms: [QuantityTerm]
+    /// The left side, with each unknown once and no coefficient 0.
+    public var terms: [Term]
 
     /// How the left side compares with the constant.
     public var relation: Relation
@@ -77,7 +72,7 @@ public struct ConstraintSystem: Sendable {
 
     /// Makes a row.
     public init(
-      _ premise: Premise, _ terms: [QuantityTerm], _ relation: Relation, _ constant: Double,
+      _ premise: Premise, _ terms: [Term], _ relation: Relation, _ constant: Double,
       priority: LayoutPriority = .required, inset: Double = 0, isMirrored: Bool = false
     ) {
       self.premise = premise
@@ -87,6 +82,22 @@ public struct ConstraintSystem: Sendable {
       self.priority = priority
       self.inset = inset
       self.isMirrored = isMirrored
+    }
+  }
+
+  /// A required row that was dropped so that the others hold, such as by a layout engine.
+  public struct DroppedRow: Sendable {
+    /// The number of the row in ``ConstraintSystem/rows``.
+    public var row: Int
+
+    /// The rows of a solver's proof that it cannot hold, its own among them, with what each is multiplied by; nil if
+    /// the solver gives none.
+    public var proof: [(row: Int, multiplier: Double)]?
+
+    /// Makes a dropped row.
+    public init(row: Int, proof: [(row: Int, multiplier: Double)]? = nil) {
+      self.row = row
+      self.proof = proof
     }
   }
 
@@ -120,41 +131,11 @@ public struct ConstraintSystem: Sendable {
   /// The equations that were left out.
   public let omissions: [Omission]
 
-  /// The item that each item lies in, as far as known.
+  /// The item that each item lies in, as far as known; there are no circles.
   public let superviews: [String: String]
 
   /// The direction of what is proposed.
-  let direction: LayoutDirection
-
-  /// The quantities in the order in which the rows mention them; their places are their numbers.
-  let quantities: [Quantity]
-  let quantityNumbers: [Quantity: Int]
-
-  /// The terms of each row by number of the quantity.
-  let numberedTerms: [[(coefficient: Double, quantity: Int)]]
-
-  /// Makes a system of equations.
-  ///
-  /// - Complexity: O(*n*) for *n* equations.
-  public init(_ equations: [Equation], context: EquationContext = EquationContext()) {
-    var writer = RowWriter(context: context)
-    var omissions: [Omission] = []
-    for (number, equation) in equations.enumerated() {
-      do throws(RowWriter.Failure) {
-        try writer.add(equation, number: number)
-      } catch {
-        omissions.append(Omission(equation: number, reason: error.reason))
-      }
-    }
-    self.init(
-      equations: equations, rows: writer.finish(), omissions: omissions, superviews: context.superviews,
-      direction: context.direction)
-  }
-
-  /// Makes a system of equations, named by their numbers.
-  public init(_ equations: [ConstraintEquation], context: EquationContext = EquationContext()) {
-    self.init(equations.map { Equation($0) }, context: context)
-  }
+  public let direction: LayoutDirection
 
   /// Makes a system from rows that a caller made.
   ///
@@ -162,8 +143,8 @@ public struct ConstraintSystem: Sendable {
   /// are left out, and named in ``omissions`` if they belong to an equation.
   ///
   /// - Parameters:
-  ///   - superviews: The item that each item lies in. What nothing determines then rests where it does in a layout,
-  ///     which counts places from what an item lies in.
+  ///   - superviews: The item that each item lies in, as far as known; positions are counted from it. A superview that
+  ///     would make an item lie in itself is ignored.
   ///   - direction: The direction of what the analysis proposes to add.
   public init(
     equations: [Equation], rows: [Row], superviews: [String: String] = [:],
@@ -174,25 +155,14 @@ public struct ConstraintSystem: Sendable {
       row.premise.equation.map { Omission(equation: $0, reason: .notFinite) }
     }
     self.init(
-      equations: equations, rows: sound, omissions: omissions, superviews: superviews, direction: direction)
+      equations: equations, soundRows: sound, omissions: omissions,
+      superviews: Self.withoutCircles(superviews), direction: direction)
   }
 
-  private init(
-    equations: [Equation], rows: [Row], omissions: [Omission], superviews: [String: String],
+  init(
+    equations: [Equation], soundRows rows: [Row], omissions: [Omission], superviews: [String: String],
     direction: LayoutDirection
   ) {
-    var numbers: [Quantity: Int] = [:]
-    var quantities: [Quantity] = []
-    numberedTerms = rows.map { row in
-      row.terms.map { term in
-        if let number = numbers[term.quantity] { return (term.coefficient, number) }
-        numbers[term.quantity] = quantities.count
-        quantities.append(term.quantity)
-        return (term.coefficient, quantities.count - 1)
-      }
-    }
-    self.quantities = quantities
-    quantityNumbers = numbers
     self.equations = equations
     self.rows = rows
     self.omissions = omissions
@@ -202,8 +172,8 @@ public struct ConstraintSystem: Sendable {
 }
 
 extension ConstraintSystem.Row {
-  /// Whether all its numbers are numbers.
-  var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
+  /// Whether all its numbers are finite.
+  public var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
 
   /// Whether the equation that it names, if it names one, is among so many.
   func names(fewerThan count: Int) -> Bool { premise.equation.map { (0..<count).contains($0) } ?? true }

@@ -1,0 +1,105 @@
+import LayoutEquations
+
+extension ConflictAnalyzer {
+  /// Solves the system without rows that a layout engine dropped for it, and proves that each of them had to go.
+  ///
+  /// The engine's own proofs are taken where arithmetic confirms them. Only where one is missing or wrong the
+  /// contradiction is searched: then a row that contradicts nothing is put back, and one that has to go besides is
+  /// dropped too.
+  ///
+  /// - Parameter dropped: The rows that were dropped, in their order.
+  /// - Complexity: That of one solve of the system; without proofs, or with proofs that need the rule that no size is
+  ///   negative, that of one to three more.
+  public func solve(dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> SolvedSystem {
+    if let report = try proven(dropped) {
+      do throws(AnalysisError) {
+        return try SolvedSystem(
+          index, solver: makeSolver(), refused: dropped.map(\.row), conflicts: report, limits: limits)
+      } catch {
+        // Another solver may find more to contradict itself.
+        guard case .inconsistentRefusal = error else { throw error }
+      }
+    }
+    return try search(dropped: dropped.map(\.row))
+  }
+
+  /// The conflicts of dropped rows, as their proofs show them; nil if a proof is missing or proves nothing.
+  private func proven(_ dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> ConflictReport? {
+    var report = ConflictReport()
+    var budget = ProbeBudget(limits)
+    var probe: SystemProbe?
+    let gone = Set(dropped.map(\.row))
+    let written = stages.first?.filter { !gone.contains($0) } ?? []
+    for entry in dropped {
+      guard let proof = entry.proof, proof.allSatisfy({ $0.row == entry.row || !gone.contains($0.row) }),
+        let certificate = Certificate(proving: proof.map(\.row), in: index)
+      else { return nil }
+      guard report.conflicts.count < limits.results else {
+        report.stop = .results(limits.results)
+        break
+      }
+      var conflict = ConstraintConflict(certificate, refused: entry.row, in: system)
+      if conflict.needsUnwrittenRule, system.rows[entry.row].premise.stage == 0 {
+        // A contradiction of what was written alone is worth more than one that takes the rule.
+        var plain: SystemProbe
+        if let probe { plain = probe } else { plain = try self.probe(of: written) }
+        if let refusal = try plain.trial(entry.row) {
+          do throws(ProbeInterruption) {
+            conflict = try self.conflict(from: refusal, among: written + [entry.row], budget: &budget)
+          } catch {
+            report.stop = try error.stop()
+          }
+        }
+        probe = plain
+      }
+      report.conflicts.append(conflict)
+    }
+    report.conflicts =
+      report.conflicts.filter { !$0.needsUnwrittenRule } + report.conflicts.filter(\.needsUnwrittenRule)
+    return report
+  }
+
+  private func probe(of rows: [Int]) throws(AnalysisError) -> SystemProbe {
+    var probe = SystemProbe(index, solver: makeSolver())
+    _ = try probe.batch(rows)
+    return probe
+  }
+
+  /// Solves the system without dropped rows, and searches what contradicts each of them.
+  ///
+  /// A row of these that contradicts nothing is put back; one that has to go besides them is dropped too.
+  private func search(dropped rows: [Int]) throws(AnalysisError) -> SolvedSystem {
+    var budget = ProbeBudget(limits)
+    var report = ConflictReport()
+    var refused: [Int] = []
+    var open = rows
+    for stage in stages {
+      if open.isEmpty, !refused.isEmpty { break }
+      let known = Set(rows + refused)
+      let live = stage.filter { !known.contains($0) }
+      budget.spend()
+      var probe = SystemProbe(index, solver: makeSolver())
+      var found = try probe.batch(live)
+      let candidates = Set(stage)
+      for row in open where candidates.contains(row) {
+        if let refusal = try probe.trial(row) { found.append(refusal) }
+      }
+      for refusal in found {
+        open.removeAll { $0 == refusal.row }
+        refused.append(refusal.row)
+        guard report.stop == nil, report.conflicts.count < limits.results else {
+          report.stop = report.stop ?? .results(limits.results)
+          continue
+        }
+        do throws(ProbeInterruption) {
+          let around = live.filter { row in !found.contains { $0.row == row } } + [refusal.row]
+          report.conflicts.append(try conflict(from: refusal, among: around, budget: &budget))
+        } catch {
+          report.stop = try error.stop()
+        }
+      }
+    }
+    return try SolvedSystem(
+      index, solver: makeSolver(), refused: refused, conflicts: report, limits: limits)
+  }
+}
