@@ -18,8 +18,8 @@ struct Freedom {
       self.rates = rates.filter { abs($0.coefficient) > 1e-9 * largest }.map {
         ConstraintSystem.Term($0.coefficient * scale, $0.unknown)
       }
-      byUnknown = Dictionary(
-        self.rates.map { ($0.unknown, $0.coefficient) }, uniquingKeysWith: { first, _ in first })
+      byUnknown = [:]
+      for rate in self.rates { byUnknown[rate.unknown] = rate.coefficient }
     }
 
     /// How fast an unknown moves.
@@ -46,8 +46,8 @@ extension SolvedSystem {
   /// In which directions the solution can move; as of the last solve.
   mutating func freedom() throws(AnalysisError) -> Freedom {
     let unknowns = probe.unknownsOfVariables
-    if let solver = probe.solver as? any AmbiguityReporting {
-      let directions = solver.freeDirections().compactMap { direction in
+    if let known = probe.answers.freeDirections() {
+      let directions = known.compactMap { direction in
         Freedom.Direction(
           direction.terms.compactMap { term in
             unknowns[term.variable].map { ConstraintSystem.Term(term.coefficient, $0) }
@@ -67,24 +67,21 @@ extension SolvedSystem {
     guard pull.isValid else { return [] }
     let known = probe.unknownsOfVariables.sorted { $0.key < $1.key }
     var found: [Freedom.Direction] = []
-    let before = known.map { probe.solver.value(of: $0.key) }
+    let before = known.map { probe.answers.value(of: $0.key) }
     for (place, (variable, _)) in known.enumerated() {
       if found.contains(where: { abs($0.rate(of: known[place].value)) > 1e-9 }) { continue }
       for step in [100.0, -100] {
         do throws(SolverError) {
-          try probe.solver.beginEditing(variable, priority: pull)
-          try probe.solver.suggest(before[place] + step, for: variable)
-          try probe.solver.solve()
+          try probe.solver.solve(pulling: variable, to: before[place] + step, priority: pull)
         } catch {
           throw .solver(error)
         }
         let rates = zip(known, before).compactMap { entry, old -> ConstraintSystem.Term? in
-          let moved = probe.solver.value(of: entry.key) - old
+          let moved = probe.answers.value(of: entry.key) - old
           return abs(moved) > 1e-4 ? ConstraintSystem.Term(moved, entry.value) : nil
         }
         do throws(SolverError) {
-          try probe.solver.endEditing(variable)
-          try probe.solver.solve()
+          try probe.solver.release(variable)
         } catch {
           throw .solver(error)
         }

@@ -19,7 +19,7 @@ extension SolvedSystem {
     report.isResolvedByAdditions = open.isEmpty
     if !open.isEmpty, added.count >= limits.results { report.stop = .results(limits.results) }
     if open.isEmpty { try dropWhatIsIdle(&added) }
-    report.additions = added.map(\.addition)
+    report.additions = added.map({ $0.addition })
     for entry in added { try removeRow(entry.id) }
     try solve()
   }
@@ -80,7 +80,7 @@ extension SolvedSystem {
 
   /// A wish, if there is one, and then what is now; each as people would write it, and then to the last digit.
   private func candidates(_ wished: Double?, _ current: Double) -> [Double] {
-    [wished, current].compactMap(\.self).flatMap { value in
+    [wished, current].compactMap({ $0.self }).flatMap { value in
       let rounded = (value * 1e6).rounded() / 1e6
       return rounded == value || !rounded.isFinite ? [value] : [rounded, value]
     }
@@ -114,7 +114,7 @@ extension SolvedSystem {
 
   private mutating func addRow(_ row: ConstraintSystem.Row) throws(AnalysisError) -> ConstraintID? {
     do throws(SolverError) {
-      return try probe.solver.add(probe.constraint(row), rank: 0)
+      return try probe.add(row)
     } catch {
       if case .unsatisfiable = error { return nil }
       throw .solver(error)

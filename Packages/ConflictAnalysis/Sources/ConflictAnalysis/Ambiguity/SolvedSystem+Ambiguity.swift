@@ -58,11 +58,10 @@ extension SolvedSystem {
 
   /// How far the solution can move.
   private func range(of direction: Freedom.Direction) -> ClosedRange<Double>? {
-    guard let solver = probe.solver as? any AmbiguityReporting else { return nil }
     let terms = direction.rates.compactMap { rate in
       probe.knownVariable(rate.unknown).map { Term(rate.coefficient, $0) }
     }
-    return solver.freeRange(of: FreeDirection(terms: terms))
+    return probe.answers.freeRange(of: FreeDirection(terms: terms))
   }
 
   /// The rows of equal priority that give and take along a direction.

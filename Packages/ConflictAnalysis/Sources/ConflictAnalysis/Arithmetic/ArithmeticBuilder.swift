@@ -45,13 +45,13 @@ struct ArithmeticBuilder {
     _ parts: [(row: ConstraintSystem.Row, multiplier: Double)], target: Int? = nil, mergesEdges: Bool,
     eliminates: Bool = false
   ) {
-    rows = parts.map(\.row)
+    rows = parts.map({ $0.row })
     self.target = target
     self.eliminates = eliminates
     var edges: [FlowEdge] = []
     var statements: [LengthStatement] = []
     for (number, (row, multiplier)) in parts.enumerated() {
-      if row.terms.allSatisfy(\.unknown.isSize) {
+      if row.terms.allSatisfy({ $0.unknown.isSize }) {
         statements.append(LengthStatement(row, number: number, multiplier: multiplier))
       } else if let edge = FlowEdge(row, number: number, multiplier: multiplier) {
         edges.append(edge)
@@ -148,7 +148,7 @@ struct ArithmeticBuilder {
       premises: isGiven ? statement.rows.map { rows[$0].premise } : [])
     if !isGiven {
       if parts.count > 1 { parts.removeAll { $0.kind == .constant && $0.base == 0 } }
-      let told = Set(parts.flatMap(\.premises))
+      let told = Set(parts.flatMap({ $0.premises }))
       let row = statement.row.map { rows[$0].premise }
       steps.append(
         SizeStep(

@@ -15,7 +15,7 @@ extension ConflictArithmetic {
         Self.chain(certificate, parts, mergesEdges: form.merges, eliminates: form.eliminates)
       }.first ?? Self.combination(certificate, in: system)
     crossesAxes =
-      Set(certificate.parts.flatMap { system.rows[$0.row].terms.map(\.unknown.axis) }).count > 1
+      Set(certificate.parts.flatMap { system.rows[$0.row].terms.map({ $0.unknown.axis }) }).count > 1
     let unwritten = certificate.parts.filter { system.rows[$0.row].premise.isUnwritten }
     if unwritten.count == 1, let part = unwritten.first,
       case .nonNegativeSize(let item, let axis) = system.rows[part.row].premise
@@ -44,7 +44,7 @@ extension ConflictArithmetic {
     arithmetic.cancelled = cancelled
     arithmetic.needed = sides.needed
     arithmetic.available = sides.available
-    let axes = Set(conclusion.pieces.compactMap(\.axis))
+    let axes = Set(conclusion.pieces.compactMap({ $0.axis }))
     arithmetic.axis = axes.count == 1 ? axes.first : nil
     // The sizes were worked out one by one: that the sum comes to the same is the proof that it was done right.
     let expected = certificate.excess / conclusion.weight
@@ -73,7 +73,7 @@ extension ConflictArithmetic {
         inset: 0)
       if isNeeded { arithmetic.needed.append(segment) } else { arithmetic.available.append(segment) }
     }
-    let axes = Set(certificate.parts.flatMap { system.rows[$0.row].terms.map(\.unknown.axis) })
+    let axes = Set(certificate.parts.flatMap { system.rows[$0.row].terms.map({ $0.unknown.axis }) })
     arithmetic.axis = axes.count == 1 ? axes.first : nil
     return arithmetic
   }
@@ -86,7 +86,7 @@ private struct SegmentSides {
 
   init(_ pieces: [LengthStatement.Piece], _ builder: ArithmeticBuilder) {
     let lengths = pieces.map { builder.segment($0, sign: 1, isForward: true).length }
-    var isBack = pieces.map(\.isRoom)
+    var isBack = pieces.map({ $0.isRoom })
     if !isBack.contains(true) {
       // The longest way back is the room that the others have to share.
       let least = pieces.indices.min { lengths[$0] < lengths[$1] }

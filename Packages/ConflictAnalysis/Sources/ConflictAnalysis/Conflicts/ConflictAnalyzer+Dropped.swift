@@ -14,13 +14,14 @@ extension ConflictAnalyzer {
     if let report = try proven(dropped) {
       do throws(AnalysisError) {
         return try SolvedSystem(
-          index, solver: makeSolver(), refused: dropped.map(\.row), conflicts: report, limits: limits)
+          index, solver: solvers.makeBox(), refused: dropped.map({ $0.row }), conflicts: report,
+          limits: limits)
       } catch {
         // Another solver may find more to contradict itself.
         guard case .inconsistentRefusal = error else { throw error }
       }
     }
-    return try search(dropped: dropped.map(\.row))
+    return try search(dropped: dropped.map({ $0.row }))
   }
 
   /// The conflicts of dropped rows, as their proofs show them; nil if a proof is missing or proves nothing.
@@ -28,11 +29,11 @@ extension ConflictAnalyzer {
     var report = ConflictReport()
     var budget = ProbeBudget(limits)
     var probe: SystemProbe?
-    let gone = Set(dropped.map(\.row))
+    let gone = Set(dropped.map({ $0.row }))
     let written = stages.first?.filter { !gone.contains($0) } ?? []
     for entry in dropped {
       guard let proof = entry.proof, proof.allSatisfy({ $0.row == entry.row || !gone.contains($0.row) }),
-        let certificate = Certificate(proving: proof.map(\.row), in: index)
+        let certificate = Certificate(proving: proof.map({ $0.row }), in: index)
       else { return nil }
       guard report.conflicts.count < limits.results else {
         report.stop = .results(limits.results)
@@ -55,12 +56,12 @@ extension ConflictAnalyzer {
       report.conflicts.append(conflict)
     }
     report.conflicts =
-      report.conflicts.filter { !$0.needsUnwrittenRule } + report.conflicts.filter(\.needsUnwrittenRule)
+      report.conflicts.filter { !$0.needsUnwrittenRule } + report.conflicts.filter({ $0.needsUnwrittenRule })
     return report
   }
 
   private func probe(of rows: [Int]) throws(AnalysisError) -> SystemProbe {
-    var probe = SystemProbe(index, solver: makeSolver())
+    var probe = SystemProbe(index, solver: solvers.makeBox())
     _ = try probe.batch(rows)
     return probe
   }
@@ -78,7 +79,7 @@ extension ConflictAnalyzer {
       let known = Set(rows + refused)
       let live = stage.filter { !known.contains($0) }
       budget.spend()
-      var probe = SystemProbe(index, solver: makeSolver())
+      var probe = SystemProbe(index, solver: solvers.makeBox())
       var found = try probe.batch(live)
       let candidates = Set(stage)
       for row in open where candidates.contains(row) {
@@ -100,6 +101,6 @@ extension ConflictAnalyzer {
       }
     }
     return try SolvedSystem(
-      index, solver: makeSolver(), refused: refused, conflicts: report, limits: limits)
+      index, solver: solvers.makeBox(), refused: refused, conflicts: report, limits: limits)
   }
 }

@@ -14,7 +14,7 @@ extension ConflictAnalyzer {
     var search = RemovalSearch()
     while let removed = search.next() {
       if let known = report.conflicts.first(where: { !removed.meets($0) }) {
-        search.branch(removed, known.members.map(\.row))
+        search.branch(removed, known.members.map({ $0.row }))
         continue
       }
       do throws(ProbeInterruption) {
@@ -27,7 +27,7 @@ extension ConflictAnalyzer {
         guard report.conflicts.count < limits.results else { throw .stopped(.results(limits.results)) }
         let conflict = try conflict(from: refused, among: left, budget: &budget)
         report.conflicts.append(conflict)
-        search.branch(removed, conflict.members.map(\.row))
+        search.branch(removed, conflict.members.map({ $0.row }))
       } catch {
         report.stop = try error.stop()
         break
@@ -39,10 +39,13 @@ extension ConflictAnalyzer {
     }
     // Those that need fewer words come first.
     report.conflicts.sort { one, other in
-      (one.members.map(\.premise.stage).max() ?? 0, one.members.count, one.members.map(\.row).first ?? 0)
+      (
+        one.members.map({ $0.premise.stage }).max() ?? 0, one.members.count,
+        one.members.map({ $0.row }).first ?? 0
+      )
         < (
-          other.members.map(\.premise.stage).max() ?? 0, other.members.count,
-          other.members.map(\.row).first ?? 0
+          other.members.map({ $0.premise.stage }).max() ?? 0, other.members.count,
+          other.members.map({ $0.row }).first ?? 0
         )
     }
     return report

@@ -33,7 +33,7 @@ extension ConflictAnalyzer {
   }
 
   private func firstRefused(of needed: [Int], then pool: [Int]) throws(ProbeInterruption) -> FirstRefused {
-    var probe = SystemProbe(index, solver: makeSolver())
+    var probe = SystemProbe(index, solver: solvers.makeBox())
     do throws(SolverError) {
       if try probe.firstRefused(of: needed) != nil { return .needed }
       return try probe.firstRefused(of: pool).map { .pool($0) } ?? .none

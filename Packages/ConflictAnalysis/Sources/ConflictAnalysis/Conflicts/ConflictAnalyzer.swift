@@ -25,19 +25,28 @@ public struct ConflictAnalyzer {
   public var limits: AnalysisLimits
 
   /// Makes fresh solvers.
-  let makeSolver: () -> any ConstraintSolver
+  let solvers: SolverFactory
 
   /// Makes an analyzer; nothing is solved yet.
   ///
-  /// - Parameter makeSolver: Makes a fresh solver each time it is called.
-  public init(
-    _ system: ConstraintSystem, limits: AnalysisLimits = .standard,
-    makeSolver: @escaping () -> any ConstraintSolver
-  ) {
+  /// - Complexity: O(terms of all rows).
+  public init(_ system: ConstraintSystem, limits: AnalysisLimits = .standard, solvers: SolverFactory) {
     index = IndexedSystem(system)
     self.limits = limits
-    self.makeSolver = makeSolver
+    self.solvers = solvers
   }
+
+  #if !hasFeature(Embedded)
+    /// Makes an analyzer; nothing is solved yet.
+    ///
+    /// - Parameter makeSolver: Makes a fresh solver each time it is called.
+    public init(
+      _ system: ConstraintSystem, limits: AnalysisLimits = .standard,
+      makeSolver: @escaping () -> any ConstraintSolver
+    ) {
+      self.init(system, limits: limits, solvers: SolverFactory(makeSolver))
+    }
+  #endif
 
   /// As many conflicts as have to be resolved until everything can hold, each without the rows that those before it
   /// gave up: what a layout engine meets that gives up one constraint after the other.
@@ -79,7 +88,7 @@ public struct ConflictAnalyzer {
   /// - Complexity: One solve.
   public func solve(without report: ConflictReport) throws(AnalysisError) -> SolvedSystem {
     try SolvedSystem(
-      index, solver: makeSolver(), refused: report.refusedRows, conflicts: report, limits: limits)
+      index, solver: solvers.makeBox(), refused: report.refusedRows, conflicts: report, limits: limits)
   }
 
   /// Conflicts that share no equation: each is looked for in what is left when the equations of those before it are
@@ -101,7 +110,7 @@ public struct ConflictAnalyzer {
           report.conflicts.append(conflict)
           // A conflict of rules and facts alone would be found again and again.
           let equations = conflict.members.filter { $0.premise.equation != nil }
-          gone.formUnion((equations.isEmpty ? conflict.members : equations).map(\.row))
+          gone.formUnion((equations.isEmpty ? conflict.members : equations).map({ $0.row }))
         } catch {
           report.stop = try error.stop()
           return report
@@ -128,13 +137,13 @@ public struct ConflictAnalyzer {
   var requiredRows: [Int] {
     system.rows.indices.filter { system.rows[$0].priority.isRequired }.map { row in
       (rank: system.rank(of: row), row: row)
-    }.sorted { ($0.rank, $0.row) < ($1.rank, $1.row) }.map(\.row)
+    }.sorted { ($0.rank, $0.row) < ($1.rank, $1.row) }.map({ $0.row })
   }
 
   /// What a solver refuses of rows that it is given in this order.
   func refusals(of rows: [Int], budget: inout ProbeBudget) throws(AnalysisError) -> [SystemProbe.Refused] {
     budget.spend()
-    var probe = SystemProbe(index, solver: makeSolver())
+    var probe = SystemProbe(index, solver: solvers.makeBox())
     let refused: [SystemProbe.Refused]
     do throws(SolverError) {
       refused = try probe.addBatch(rows)
@@ -142,7 +151,7 @@ public struct ConflictAnalyzer {
     } catch {
       throw .solver(error)
     }
-    let refusedRows = Set(refused.map(\.row))
+    let refusedRows = Set(refused.map({ $0.row }))
     try probe.check(rows.filter { !refusedRows.contains($0) })
     return refused
   }
@@ -153,7 +162,7 @@ public struct ConflictAnalyzer {
   func conflict(
     from refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict {
-    if let claim = refused.claim, let certificate = Certificate(proving: claim.map(\.row), in: index) {
+    if let claim = refused.claim, let certificate = Certificate(proving: claim.map({ $0.row }), in: index) {
       return ConstraintConflict(certificate, refused: refused.row, in: system)
     }
     let rest = try shrink(refused.row, among: rows, budget: &budget)

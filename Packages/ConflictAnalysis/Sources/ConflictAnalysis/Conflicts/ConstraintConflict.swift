@@ -34,13 +34,13 @@ public struct ConstraintConflict: Hashable, Sendable {
   public var arithmetic: ConflictArithmetic
 
   /// The equations among the members, by number.
-  public var equations: [Int] { members.compactMap(\.premise.equation) }
+  public var equations: [Int] { members.compactMap({ $0.premise.equation }) }
 
   /// Whether it takes the rule that no size is negative.
-  public var needsUnwrittenRule: Bool { members.contains(where: \.premise.isUnwritten) }
+  public var needsUnwrittenRule: Bool { members.contains(where: { $0.premise.isUnwritten }) }
 
   /// Whether it rests on something that the caller only assumes.
-  public var needsAssumption: Bool { members.contains(where: \.premise.isAssumed) }
+  public var needsAssumption: Bool { members.contains(where: { $0.premise.isAssumed }) }
 }
 
 /// What a search for conflicts found.

@@ -3,7 +3,7 @@ import LayoutEquations
 /// A solver with some rows of a system in it.
 struct SystemProbe {
   let index: IndexedSystem
-  var solver: any ConstraintSolver
+  private var box: SolverBox
   private var variables: [ConstraintSystem.Unknown: Variable] = [:]
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
@@ -15,12 +15,23 @@ struct SystemProbe {
     var claim: [(row: Int, multiplier: Double)]?
   }
 
-  init(_ index: IndexedSystem, solver: any ConstraintSolver) {
+  init(_ index: IndexedSystem, solver: SolverBox) {
     self.index = index
-    self.solver = solver
+    box = solver
   }
 
   var system: ConstraintSystem { index.system }
+
+  /// The solver, to change it: a probe that was copied has one of its own.
+  var solver: SolverBox {
+    mutating get {
+      if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+      return box
+    }
+  }
+
+  /// The solver, to ask it.
+  var answers: SolverBox { box }
 
   /// The solver's variable of an unknown, made when it is first asked for.
   mutating func variable(_ unknown: ConstraintSystem.Unknown) -> Variable {
@@ -52,9 +63,15 @@ struct SystemProbe {
   /// Adds a row; outside a batch a contradiction throws.
   @discardableResult
   mutating func add(_ row: Int) throws(SolverError) -> ConstraintID {
-    let id = try solver.add(constraint(system.rows[row]), rank: 0)
+    let id = try add(system.rows[row])
     rowNumbers[id] = row
     return id
+  }
+
+  /// Adds a row that is none of the system's.
+  mutating func add(_ row: ConstraintSystem.Row) throws(SolverError) -> ConstraintID {
+    let constraint = constraint(row)
+    return try solver.add(constraint)
   }
 
   /// Adds rows as one batch, in this order.
@@ -103,7 +120,7 @@ struct SystemProbe {
 
   /// The value of an unknown; 0 if no row mentions it.
   func value(_ unknown: ConstraintSystem.Unknown) -> Double {
-    variables[unknown].map { solver.value(of: $0) } ?? 0
+    variables[unknown].map { box.value(of: $0) } ?? 0
   }
 
   /// The value of an unknown by number.

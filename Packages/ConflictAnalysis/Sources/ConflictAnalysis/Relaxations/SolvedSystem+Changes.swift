@@ -87,9 +87,11 @@ extension ConstraintConflict {
   /// The equations among the members, by number: those nearest to the end of the sum first, where a change shows least.
   public var equationsFromTheEnd: [Int] {
     var numbers = OrderedUnique<Int>()
-    let segments = arithmetic.needed.reversed() + arithmetic.available + arithmetic.steps.flatMap(\.parts)
+    let segments =
+      arithmetic.needed.reversed() + arithmetic.available + arithmetic.steps.flatMap({ $0.parts })
     let members = Set(equations)
-    for number in segments.flatMap(\.premises).compactMap(\.equation) where members.contains(number) {
+    for number in segments.flatMap({ $0.premises }).compactMap({ $0.equation }) where members.contains(number)
+    {
       numbers.insert(number)
     }
     // An equation that stands in no segment has only been used on the way.

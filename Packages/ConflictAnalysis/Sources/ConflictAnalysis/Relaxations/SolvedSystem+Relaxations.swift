@@ -25,7 +25,7 @@ extension SolvedSystem {
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
       (one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
         < (other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
-    }.map(\.element)
+    }.map({ $0.element })
     if candidates.count > limits.results { report.stop = .results(limits.results) }
     return report
   }

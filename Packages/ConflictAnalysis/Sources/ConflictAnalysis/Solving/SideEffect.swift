@@ -65,7 +65,7 @@ extension SolvedSystem {
         actual / term.coefficient
       )
     }
-    if row.terms.allSatisfy(\.unknown.isSize), let term = row.terms.first, let item = term.unknown.item {
+    if row.terms.allSatisfy({ $0.unknown.isSize }), let term = row.terms.first, let item = term.unknown.item {
       // Of a proportion what it is written for: the first size, as the others are.
       let size = value(of: term.unknown)
       return (

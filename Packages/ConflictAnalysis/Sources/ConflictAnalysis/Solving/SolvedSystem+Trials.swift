@@ -42,8 +42,8 @@ extension SolvedSystem {
         try probe.solver.remove(id)
       }
       var ids: [ConstraintID] = []
-      for row in added { ids.append(try probe.solver.add(probe.constraint(row), rank: 0)) }
-      let refused = Set(try probe.solver.commitBatch().map(\.id))
+      for row in added { ids.append(try probe.add(row)) }
+      let refused = Set(try probe.solver.commitBatch().map({ $0.id }))
       if refused.isEmpty { return ids }
       for id in ids where !refused.contains(id) { try probe.solver.remove(id) }
       return nil

@@ -42,7 +42,7 @@ public struct SolvedSystem {
   let refusedRows: [Int]
 
   init(
-    _ index: IndexedSystem, solver: any ConstraintSolver, refused: [Int], conflicts: ConflictReport,
+    _ index: IndexedSystem, solver: SolverBox, refused: [Int], conflicts: ConflictReport,
     limits: AnalysisLimits
   ) throws(AnalysisError) {
     self.index = index

@@ -105,7 +105,7 @@ public struct LengthText {
   /// Whether nothing but the rule that no size is negative says how large something is.
   private func isUnwritten(_ segment: LengthSegment) -> Bool {
     tellsBounds && segment.length == 0 && !segment.premises.isEmpty
-      && segment.premises.allSatisfy(\.isUnwritten)
+      && segment.premises.allSatisfy({ $0.isUnwritten })
   }
 }
 

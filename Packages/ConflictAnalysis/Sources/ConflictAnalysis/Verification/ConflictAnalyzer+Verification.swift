@@ -38,7 +38,7 @@ private struct AnswerCheck {
     self.analyzer = analyzer
     self.answer = answer
     budget = ProbeBudget(analyzer.limits)
-    probe = SystemProbe(analyzer.index, solver: analyzer.makeSolver())
+    probe = SystemProbe(analyzer.index, solver: analyzer.solvers.makeBox())
     let rows = analyzer.system.rows
     let known = Set(rows.indices)
     givenUp = answer.givenUp.filter { known.contains($0) && rows[$0].priority.isRequired }

@@ -7,16 +7,17 @@ extension SolvedSystem {
     var resting: [ConstraintSystem.Unknown] = []
   }
 
-  func influences(on terms: [ConstraintSystem.Term]) throws(AnalysisError) -> RowInfluences {
-    var copy = probe
-    let sum = copy.solverTerms(terms)
-    guard let solver = probe.solver as? any InfluenceReporting else { return influencesByElimination(on: terms) }
+  mutating func influences(on terms: [ConstraintSystem.Term]) throws(AnalysisError) -> RowInfluences {
+    let sum = probe.solverTerms(terms)
     var sensitivities: [Int: Double] = [:]
     var largest: [Int: Double] = [:]
     var resting: [ConstraintSystem.Unknown: Double] = [:]
     let quantities = probe.unknownsOfVariables
     for term in sum {
-      for influence in solver.influences(on: term.variable) {
+      guard let influences = probe.answers.influences(on: term.variable) else {
+        return influencesByElimination(on: terms)
+      }
+      for influence in influences {
         let part = term.coefficient * influence.sensitivity
         switch influence.source {
         case .constraint(let id):
@@ -31,7 +32,7 @@ extension SolvedSystem {
     var result = RowInfluences()
     result.rows = sensitivities.filter { abs($0.value) > 1e-9 * (largest[$0.key] ?? 0) }
       .map { (row: $0.key, sensitivity: $0.value) }.sorted { $0.row < $1.row }
-    result.resting = resting.filter { abs($0.value) > 1e-9 }.map(\.key).sorted { "\($0)" < "\($1)" }
+    result.resting = resting.filter { abs($0.value) > 1e-9 }.map({ $0.key }).sorted { $0.place < $1.place }
     return result
   }
 
@@ -43,8 +44,9 @@ extension SolvedSystem {
       abs(index.residual(of: row) { probe.value($0) }) <= index.tolerance(of: row) { probe.value($0) }
     }.sorted { (system.rows[$1].priority, $0) < (system.rows[$0].priority, $1) }
     for row in tight {
-      elimination.add(
-        row, Dictionary(index.terms[row].map { ($0.unknown, $0.coefficient) }, uniquingKeysWith: +))
+      var terms: [Int: Double] = [:]
+      for term in index.terms[row] { terms[term.unknown, default: 0] += term.coefficient }
+      elimination.add(row, terms)
     }
     var target: [Int: Double] = [:]
     for term in terms {
@@ -55,6 +57,21 @@ extension SolvedSystem {
     result.rows = combination.map { (row: $0.key, sensitivity: $0.value) }.sorted { $0.row < $1.row }
     result.resting = rest.keys.sorted().map { index.unknowns[$0] }
     return result
+  }
+}
+
+extension ConstraintSystem.Unknown {
+  /// Where it stands in a list for people: by kind, then by name.
+  fileprivate var place: (Int, String, Int) {
+    let kind =
+      switch self {
+      case .holder: 0
+      case .place: 1
+      case .position: 2
+      case .scroll: 3
+      case .size: 4
+      }
+    return (kind, item ?? "", axis.rawValue)
   }
 }
 

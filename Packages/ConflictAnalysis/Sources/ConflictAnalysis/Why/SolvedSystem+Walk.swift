@@ -72,7 +72,9 @@ extension SolvedSystem {
   /// sizes which depend on what lies behind them.
   ///
   /// - Returns: Whether there is such a way.
-  func walk(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError) -> Bool {
+  mutating func walk(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
+    -> Bool
+  {
     guard let (start, end, share) = ends(of: system.absolute(target)) else { return false }
     let rows = report.parts.map { (number: $0.row, row: system.absolute(system.rows[$0.row])) }
     guard let walk = PlaceWalk(from: start, to: end, share: share, along: rows) else { return false }
@@ -113,7 +115,7 @@ extension SolvedSystem {
     let places = target.filter { !$0.unknown.isSize }
     guard let end = places.first(where: { $0.coefficient == 1 })?.unknown else { return nil }
     let start = places.first { $0.coefficient == -1 }?.unknown
-    let sizes = target.filter(\.unknown.isSize)
+    let sizes = target.filter({ $0.unknown.isSize })
     guard places.count <= 2, sizes.allSatisfy({ $0.unknown.item == end.item }) else { return nil }
     return (
       start.map { FlowEdge.Vertex($0) } ?? .origin(end.axis), FlowEdge.Vertex(end),
@@ -122,7 +124,7 @@ extension SolvedSystem {
   }
 
   /// How a size comes about: steps, or the row that gives it; nil if that cannot be told.
-  private func workOut(
+  private mutating func workOut(
     _ size: ItemSize
   ) throws(AnalysisError) -> (steps: [SizeStep], premises: [ConstraintSystem.Premise])? {
     let target = [ConstraintSystem.Term(1, .size(item: size.item, size.axis))]

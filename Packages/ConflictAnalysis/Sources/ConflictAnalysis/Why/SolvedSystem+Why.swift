@@ -32,7 +32,8 @@ extension SolvedSystem {
   }
 
   /// Finds the rows that determine a sum of unknowns, and adds them up.
-  func determine(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError) {
+  mutating func determine(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
+  {
     let influences = try influences(on: target)
     report.resting = influences.resting
     report.parts = influences.rows.map { row, sensitivity in
@@ -96,11 +97,11 @@ extension SolvedSystem {
   /// Rows that speak of the same items and lost.
   private func losers(of report: WhyReport, _ axis: LayoutAxis) -> [WhyReport.Loser] {
     var items: Set<String> = [report.anchor.item]
-    for segment in report.segments + report.steps.flatMap(\.parts) {
+    for segment in report.segments + report.steps.flatMap({ $0.parts }) {
       if case .size(let size) = segment.kind, size.axis == axis { items.insert(size.item) }
     }
     // What it was up against: the same unknowns in the rows that won.
-    let used = Set(report.parts.flatMap { system.absolute(system.rows[$0.row].terms).map(\.unknown) })
+    let used = Set(report.parts.flatMap { system.absolute(system.rows[$0.row].terms).map({ $0.unknown }) })
     return system.rows.indices.compactMap { row -> WhyReport.Loser? in
       let source = system.rows[row]
       guard handles[row] == nil || !source.priority.isRequired else { return nil }

@@ -173,7 +173,7 @@ public struct ConstraintSystem: Sendable {
 
 extension ConstraintSystem.Row {
   /// Whether all its numbers are finite.
-  public var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
+  public var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
 
   /// Whether the equation that it names, if it names one, is among so many.
   func names(fewerThan count: Int) -> Bool { premise.equation.map { (0..<count).contains($0) } ?? true }
