@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutSolver
+import LinearConstraints
 import Testing
 
 @Suite struct AmbiguityTests {

@@ -1,6 +1,7 @@
 import ConflictAnalysis
 import LayoutSolver
 import LayoutTestSupport
+import LinearConstraints
 import Testing
 
 /// Equations that say nothing, or too much.

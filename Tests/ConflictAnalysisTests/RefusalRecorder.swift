@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import Foundation
+import LinearConstraints
 import SolverTraces
 
 /// Sessions of the conformance data.

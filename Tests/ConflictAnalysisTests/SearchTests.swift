@@ -1,6 +1,7 @@
 import ConflictAnalysis
 import LayoutSolver
 import LayoutTestSupport
+import LinearConstraints
 import Testing
 
 /// The solvers that the analysis has to do with.

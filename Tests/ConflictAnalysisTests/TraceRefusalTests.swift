@@ -2,6 +2,7 @@ import ConflictAnalysis
 import Foundation
 import LayoutSolver
 import LayoutTestSupport
+import LinearConstraints
 import SolverTraces
 import Testing
 

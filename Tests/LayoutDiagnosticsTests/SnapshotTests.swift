@@ -2,6 +2,7 @@ import Foundation
 import LayoutDiagnostics
 import LayoutDocuments
 import LayoutSolver
+import LinearConstraints
 import Testing
 
 /// Layouts of everyday, and what is said of them. A file has a document, a line of dashes, and then questions, each after

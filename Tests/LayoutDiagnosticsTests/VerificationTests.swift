@@ -2,6 +2,7 @@ import LayoutDiagnostics
 import LayoutDocuments
 import LayoutSolver
 import LayoutTestSupport
+import LinearConstraints
 import Testing
 
 /// Layouts by solvers that lie, and what is said of it.

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// What a system leaves open: which items could be somewhere else, or larger or smaller, with everything holding as
 /// well as it does.

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// The directions in which a solution can move.
 struct Freedom {

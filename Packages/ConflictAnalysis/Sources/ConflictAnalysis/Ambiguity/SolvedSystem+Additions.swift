@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 extension SolvedSystem {
   /// Finds equations that leave nothing open, each needed.

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 extension SolvedSystem {
   /// What is open, why, and what would close it.

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// A row between two places that are counted from one origin, as a proof walks along it: `to - from >= length`, taken `flow` times.
 struct FlowEdge {

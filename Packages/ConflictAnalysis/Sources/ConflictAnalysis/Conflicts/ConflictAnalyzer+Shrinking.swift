@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 extension ConflictAnalyzer {
   /// The irreducible conflict of a refused row, found by asking the solver about fewer and fewer rows.

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// Finds out what contradicts what in a system, with any solver, and proves it.
 ///

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// Rows that cannot hold together, with the proof: an *irreducible* set, so that without any one of them the rest can.
 ///

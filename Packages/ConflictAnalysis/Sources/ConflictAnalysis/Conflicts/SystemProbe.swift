@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// A solver with some rows of a system in it.
 struct SystemProbe {

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 extension SolvedSystem {
   /// Solves the system with some rows taken out and others put in, asks something of it, and takes the change back.

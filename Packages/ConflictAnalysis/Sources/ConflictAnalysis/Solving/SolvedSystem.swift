@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// A system as it is solved: what holds, what was given up for it, and what can be done about it.
 ///

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// Makes fresh solvers of one kind.
 ///

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 extension ConflictAnalyzer {
   /// Checks what another solver says of the system, row by row; nothing that it says is taken on trust.

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 extension SolvedSystem {
   /// The rows that determine a sum of unknowns.

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 /// A way from one place to another, along rows that hold exactly.
 struct PlaceWalk {

@@ -1,4 +1,5 @@
 import LayoutEquations
+import LinearConstraints
 
 extension SolvedSystem {
   /// Why an attribute has its value; nil for what no row speaks of.

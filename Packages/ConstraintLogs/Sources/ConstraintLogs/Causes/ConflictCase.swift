@@ -1,3 +1,5 @@
+import LinearConstraints
+
 public import ConflictAnalysis
 
 /// The constraints of a report as a system of equations, and what is contradictory in it.

@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutEquations
+import LinearConstraints
 
 /// The constraints of a report, searched and solved once for a whole explanation.
 ///

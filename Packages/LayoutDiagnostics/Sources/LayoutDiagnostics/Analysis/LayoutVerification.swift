@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import LinearConstraints
 
 /// Whether the solver of a layout answered rightly: each row of the last layout is checked against its values, by another
 /// solver and by arithmetic that no solver has a part in.

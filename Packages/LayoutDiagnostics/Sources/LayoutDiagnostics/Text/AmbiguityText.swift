@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import LinearConstraints
 import SourceText
 
 /// What a layout leaves open, for people, in Interface Builder's words.

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// Where positions are counted from.
 extension ConstraintSystem {
   /// What an item lies in, from the nearest on.

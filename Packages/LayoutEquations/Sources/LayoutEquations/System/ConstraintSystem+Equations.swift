@@ -1,3 +1,5 @@
+import LinearConstraints
+
 extension ConstraintSystem {
   /// Makes a system of equations.
   ///

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 extension ConstraintSystem {
   /// A number that the rows are about.
   ///

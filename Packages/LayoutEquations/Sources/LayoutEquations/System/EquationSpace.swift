@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// What decides the meaning of an equation besides its text: where the attributes of its items lie.
 ///
 /// A space knows items by name or as objects, and measures them with the unknowns of its kind of row. The

@@ -1,10 +1,11 @@
 #if CLI
-  @_spi(Tools) import LayoutModel
   import ArgumentParser
   import LayoutDocuments
   import LayoutDocumentsYAML
+  @_spi(Tools) import LayoutModel
   import LayoutRendering
   import LayoutSolver
+  import LinearConstraints
   import SourceDiagnostics
 
   /// `layoutkit solve`: the frames of layouts.

@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutRendering
+import LinearConstraints
 import SourceText
 @_spi(Tools) import VisualFormat
 
