@@ -1,4 +1,4 @@
-import ConstraintLogs
+@_spi(Tools) import ConstraintLogs
 import Foundation
 import LayoutSolver
 import Testing

@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@testable import ConstraintLogs
+@_spi(Tools) @testable import ConstraintLogs
 
 /// Lists with more than one contradiction: a fix mends one of them, and the others stay.
 @Suite("Many contradictions in one list")

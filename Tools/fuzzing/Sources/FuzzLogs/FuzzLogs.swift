@@ -1,4 +1,4 @@
-import ConstraintLogs
+@_spi(Tools) import ConstraintLogs
 import LayoutEquations
 import LayoutSolver
 

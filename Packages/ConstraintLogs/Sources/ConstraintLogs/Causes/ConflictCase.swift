@@ -8,7 +8,7 @@ public struct ConflictCase: Sendable {
   public private(set) var constraints: [LoggedConstraint]
 
   /// How many of them are listed.
-  public let listedCount: Int
+  let listedCount: Int
 
   /// Whether the system reports a conflict; false for a list that somebody printed.
   let isReported: Bool
@@ -17,7 +17,7 @@ public struct ConflictCase: Sendable {
   let brokenIndex: Int?
 
   /// Who made each.
-  public let makers: [ConstraintMaker]
+  let makers: [ConstraintMaker]
 
   /// Who lies in whom, as the lines show it.
   let superviews: [String: String]
@@ -35,10 +35,10 @@ public struct ConflictCase: Sendable {
   public private(set) var conflict: ConstraintConflict?
 
   /// How many other contradictions there are besides; there may be more if not ``knowsAllConflicts``.
-  public private(set) var otherConflicts = 0
+  private(set) var otherConflicts = 0
 
   /// Whether all contradictions were found: a search ends at a hundred.
-  public private(set) var knowsAllConflicts = true
+  private(set) var knowsAllConflicts = true
 
   /// What the contradiction takes besides the constraints.
   public private(set) var basis = Basis.constraints
@@ -55,11 +55,11 @@ public struct ConflictCase: Sendable {
     case margins
 
     /// Whether nothing was inferred or assumed.
-    public var isOfRows: Bool { self == .constraints || self == .marginRule }
+    var isOfRows: Bool { self == .constraints || self == .marginRule }
   }
 
   /// Analyzes the constraints of a report; nil for reports that have none.
-  public init?(_ report: LogReport, makeSolver: @escaping () -> any ConstraintSolver) {
+  init?(_ report: LogReport, makeSolver: @escaping () -> any ConstraintSolver) {
     let listed = report.constraints
     var broken: LoggedConstraint?
     if case .unsatisfiable(let conflict) = report.content { broken = conflict.broken }

@@ -75,7 +75,7 @@ extension ConflictCase {
   ///
   /// - Parameter makeSolver: Makes a fresh solver.
   /// - Complexity: One solve of the system.
-  public func holds(
+  @_spi(Tools) public func holds(
     with edits: [LogFix.Edit], makeSolver: @escaping () -> any ConstraintSolver
   ) -> Bool {
     SolvedCase(self, makeSolver: makeSolver).holds(with: edits)

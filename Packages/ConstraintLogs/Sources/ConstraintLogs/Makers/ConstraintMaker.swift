@@ -26,20 +26,12 @@ public enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
   case apple
 
   /// Whether people can change the constraint where it is made.
-  public var isChangeable: Bool { self == .app || self == .library }
-
-  /// Whether it follows from something else than the app's own words.
-  public var isSystem: Bool {
-    switch self {
-    case .app, .library, .interfaceBuilder, .autoresizing: false
-    default: true
-    }
-  }
+  var isChangeable: Bool { self == .app || self == .library }
 }
 
 extension ConstraintMaker {
   /// Finds the maker of a constraint.
-  public init(of constraint: LoggedConstraint) {
+  init(of constraint: LoggedConstraint) {
     if let known = KnownIdentifier.find(constraint.identifier) {
       self = known.maker
     } else if let maker = KnownClasses.makers[constraint.className] {

@@ -1,5 +1,5 @@
 /// What a class tells about a view.
-public enum ItemKind: Hashable, Sendable {
+enum ItemKind {
   /// Of the app: its own class, or a view that the app has named.
   case app
   /// The content view of a cell, a header, a footer: its host sizes it, the app fills it.
@@ -87,7 +87,7 @@ enum KnownClasses {
 
 extension LoggedItem {
   /// What the item's class and name tell about it.
-  public var kind: ItemKind {
+  var kind: ItemKind {
     guard let className else { return isUnknownSuperview ? .neutral : .app }
     if KnownClasses.hostContents.contains(className) { return .hostContent }
     if KnownClasses.neutrals.contains(className) || className.hasPrefix("_UIHosting") { return .neutral }

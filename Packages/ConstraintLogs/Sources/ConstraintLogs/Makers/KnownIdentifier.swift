@@ -1,16 +1,16 @@
 /// An identifier that UIKit or AppKit give to constraints of their own, and what it says.
-public struct KnownIdentifier: Hashable, Sendable {
+struct KnownIdentifier: Hashable, Sendable {
   /// The identifier; a `*` at its beginning or its end stands for anything.
-  public var pattern: String
+  var pattern: String
 
   /// Who makes such constraints.
-  public var maker: ConstraintMaker
+  var maker: ConstraintMaker
 
   /// What the constraint is for, in a few words.
-  public var meaning: String
+  var meaning: String
 
   /// The entry of an identifier; nil if it is nobody's but the app's.
-  public static func find(_ identifier: String?) -> KnownIdentifier? {
+  static func find(_ identifier: String?) -> KnownIdentifier? {
     guard let identifier else { return nil }
     return table.first { $0.matches(identifier) }
   }
@@ -21,7 +21,7 @@ public struct KnownIdentifier: Hashable, Sendable {
   }
 
   /// All that is known; the first that fits counts.
-  public static let table: [KnownIdentifier] = [
+  static let table: [KnownIdentifier] = [
     .init("UIView-Encapsulated-Layout-*", .host, "the size its host gives to this view"),
     .init("NSView-Encapsulated-Layout-*", .host, "the size its host gives to this view"),
     .init("NSWindow-current-*", .host, "the size of the window"),

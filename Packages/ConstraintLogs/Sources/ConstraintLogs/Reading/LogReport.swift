@@ -165,10 +165,4 @@ public struct LoggedConflict: Hashable, Sendable {
     self.constraints = constraints
     self.broken = broken
   }
-
-  /// Where the constraint that was given up stands in ``constraints``; nil if it is not listed.
-  public var brokenIndex: Int? {
-    guard let id = broken?.id else { return nil }
-    return constraints.firstIndex { $0.id == id }
-  }
 }
