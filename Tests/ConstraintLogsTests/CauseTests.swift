@@ -1,3 +1,4 @@
+import ConflictAnalysis
 import LayoutSolver
 import Testing
 
@@ -31,7 +32,7 @@ struct CauseTests {
       ("13-row-of-fields-too-wide", [.sum]), ("23-cut-off", [.lostText, .sum]),
     ] as [(String, [LogCause])])
   func aConflictMatchesItsCauses(_ name: String, _ causes: [LogCause]) throws {
-    let conflict = try #require(ConflictCase(try report(name)) { SimplexSolver() })
+    let conflict = try #require(ConflictCase(try report(name), solvers: SolverFactory { SimplexSolver() }))
     #expect(ConflictCauses.table.filter { $0.matches(conflict) }.map(\.cause) == causes)
   }
 
@@ -40,14 +41,14 @@ struct CauseTests {
   func anExplanationSolvesOnceMoreThanItSearches(_ name: String) throws {
     for report in try ExplanationTests.reports(name) {
       var solvers = 0
-      func makeSolver() -> SimplexSolver {
+      let factory = SolverFactory {
         solvers += 1
         return SimplexSolver()
       }
-      _ = ConflictCase(report, makeSolver: makeSolver)
+      _ = ConflictCase(report, solvers: factory)
       let searches = solvers
       solvers = 0
-      _ = LogExplainer(makeSolver: makeSolver).explain(report)
+      _ = LogExplainer(solvers: factory).explain(report)
       #expect(solvers <= searches + 1)
     }
   }

@@ -1,3 +1,4 @@
+import ConflictAnalysis
 @_spi(Tools) import ConstraintLogs
 import Foundation
 import LayoutSolver
@@ -65,7 +66,7 @@ struct ExplanationTests {
   func everyFixMakesTheConstraintsHold(_ name: String) throws {
     for explanation in try Self.explanations(name) {
       for fix in explanation.fixes where !fix.edits.isEmpty {
-        let holds = explanation.analysis?.holds(with: fix.edits) { SimplexSolver() }
+        let holds = explanation.analysis?.holds(with: fix.edits, solvers: SolverFactory { SimplexSolver() })
         #expect(holds == true, "\(fix.advice)")
       }
     }

@@ -1,3 +1,4 @@
+import ConflictAnalysis
 import LayoutSolver
 import Testing
 
@@ -27,7 +28,8 @@ struct ManyConflictsTests {
     #expect(explanation.doubts.contains(doubt))
     #expect(explanation.fixes.contains { !$0.edits.isEmpty })
     for fix in explanation.fixes where !fix.edits.isEmpty {
-      #expect(explanation.analysis?.holds(with: fix.edits) { SimplexSolver() } == true)
+      #expect(
+        explanation.analysis?.holds(with: fix.edits, solvers: SolverFactory { SimplexSolver() }) == true)
     }
   }
 
@@ -38,6 +40,6 @@ struct ManyConflictsTests {
     let others = analysis.constraints.indices.filter { !members.contains($0) }
     let wrong = others.prefix(1).map { LogFix.Edit(constraint: $0, change: .constant(4)) }
     #expect(wrong.count == 1)
-    #expect(analysis.holds(with: wrong) { SimplexSolver() } == false)
+    #expect(analysis.holds(with: wrong, solvers: SolverFactory { SimplexSolver() }) == false)
   }
 }

@@ -1,3 +1,4 @@
+import ConflictAnalysis
 @_spi(Tools) import ConstraintLogs
 import LayoutEquations
 import LayoutSolver
@@ -36,7 +37,7 @@ private func checkReadingBack(_ constraint: LoggedConstraint) {
 private func explain(_ report: LogReport) {
   let explanation = LogExplainer { SimplexSolver() }.explain(report)
   for fix in explanation.fixes where !fix.edits.isEmpty {
-    let holds = explanation.analysis?.holds(with: fix.edits) { SimplexSolver() }
+    let holds = explanation.analysis?.holds(with: fix.edits, solvers: SolverFactory { SimplexSolver() })
     precondition(holds == true, "\(fix.advice) does not help")
   }
   _ = PrettyFormat(usesColor: true, columns: 40).text(explanation)

@@ -59,7 +59,7 @@ public struct ConflictCase: Sendable {
   }
 
   /// Analyzes the constraints of a report; nil for reports that have none.
-  init?(_ report: LogReport, makeSolver: @escaping () -> any ConstraintSolver) {
+  init?(_ report: LogReport, solvers: SolverFactory) {
     let listed = report.constraints
     var broken: LoggedConstraint?
     if case .unsatisfiable(let conflict) = report.content { broken = conflict.broken }
@@ -96,12 +96,12 @@ public struct ConflictCase: Sendable {
     if !rules.isEmpty { attempts.append((plain, equations + rules, .marginRule)) }
     attempts += [(related, equations + rules, .superviews), (margins, equations + rules, .margins)]
     let (first, others) = (attempts[0], attempts.dropFirst())
-    var search = ConflictSearch(equations: first.1, context: first.0, makeSolver: makeSolver)
+    var search = ConflictSearch(equations: first.1, context: first.0, solvers: solvers)
     for (context, equations, basis) in others where search.conflict == nil {
       // What is known besides may concern none of the rows: they were solved already.
       let system = ConstraintSystem(equations, context: context)
       guard system.rows != search.system.rows else { continue }
-      search = ConflictSearch(equations: equations, context: context, makeSolver: makeSolver)
+      search = ConflictSearch(equations: equations, context: context, solvers: solvers)
       self.basis = basis
     }
     if search.conflict == nil { basis = .constraints }

@@ -27,10 +27,10 @@ struct ConflictSearch {
 
   init(
     equations: [ConstraintSystem.Equation], context: ConstraintSystem.Context,
-    makeSolver: @escaping () -> any ConstraintSolver
+    solvers: SolverFactory
   ) {
     system = ConstraintSystem(equations, context: context)
-    let found = Self.report(of: system, results: Self.limit, makeSolver)
+    let found = Self.report(of: system, results: Self.limit, solvers)
     self.found = found
     isComplete = found?.stop == nil
     guard let found, let first = found.conflicts.first else { return }
@@ -40,27 +40,27 @@ struct ConflictSearch {
     var kept = Set(first.equations)
     for number in first.equations.reversed() {
       let fewer = equations.masked(by: kept.subtracting([number]))
-      if let smaller = Self.first(of: fewer, context, makeSolver) { kept = Set(smaller.equations) }
+      if let smaller = Self.first(of: fewer, context, solvers) { kept = Set(smaller.equations) }
     }
     guard kept != Set(first.equations) else { return }
     // The equations and their rows keep their numbers; those that are out have no say.
-    if let smallest = Self.first(of: equations.masked(by: kept), context, makeSolver) {
+    if let smallest = Self.first(of: equations.masked(by: kept), context, solvers) {
       conflict = smallest
     }
   }
 
   private static func first(
     of equations: [ConstraintSystem.Equation], _ context: ConstraintSystem.Context,
-    _ makeSolver: @escaping () -> any ConstraintSolver
+    _ solvers: SolverFactory
   ) -> ConstraintConflict? {
-    report(of: ConstraintSystem(equations, context: context), results: 1, makeSolver)?.conflicts.first
+    report(of: ConstraintSystem(equations, context: context), results: 1, solvers)?.conflicts.first
   }
 
   /// A solver that fails finds nothing, which is then all that can be said.
   private static func report(
-    of system: ConstraintSystem, results: Int, _ makeSolver: @escaping () -> any ConstraintSolver
+    of system: ConstraintSystem, results: Int, _ solvers: SolverFactory
   ) -> ConflictReport? {
-    try? ConflictAnalyzer(system, limits: .search(results), makeSolver: makeSolver).conflicts()
+    try? ConflictAnalyzer(system, limits: .search(results), solvers: solvers).conflicts()
   }
 }
 

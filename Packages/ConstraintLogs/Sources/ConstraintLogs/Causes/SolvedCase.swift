@@ -10,19 +10,19 @@ final class SolvedCase {
   /// The constraints and what is contradictory in them.
   let conflictCase: ConflictCase
 
-  private let makeSolver: () -> any ConstraintSolver
+  private let solvers: SolverFactory
 
   /// The system as it is solved; nil from a solver that fails. Made when it is first asked something.
   private lazy var solved: SolvedSystem? = conflictCase.found.flatMap { found in
     let limits = AnalysisLimits.search(conflictCase.system.rows.count)
-    return try? ConflictAnalyzer(conflictCase.system, limits: limits, makeSolver: makeSolver)
+    return try? ConflictAnalyzer(conflictCase.system, limits: limits, solvers: solvers)
       .solve(without: found)
   }
 
   /// Takes a case whose contradiction was searched for already.
-  init(_ conflictCase: ConflictCase, makeSolver: @escaping () -> any ConstraintSolver) {
+  init(_ conflictCase: ConflictCase, solvers: SolverFactory) {
     self.conflictCase = conflictCase
-    self.makeSolver = makeSolver
+    self.solvers = solvers
   }
 
   /// Whether the contradiction is gone after some changes, and no other one has come.
@@ -73,12 +73,9 @@ extension ConflictCase {
   ///
   /// Contradictions that have nothing to do with this one may stay.
   ///
-  /// - Parameter makeSolver: Makes a fresh solver.
   /// - Complexity: One solve of the system.
-  @_spi(Tools) public func holds(
-    with edits: [LogFix.Edit], makeSolver: @escaping () -> any ConstraintSolver
-  ) -> Bool {
-    SolvedCase(self, makeSolver: makeSolver).holds(with: edits)
+  @_spi(Tools) public func holds(with edits: [LogFix.Edit], solvers: SolverFactory) -> Bool {
+    SolvedCase(self, solvers: solvers).holds(with: edits)
   }
 
   /// The constant with which a member of the contradiction would fit; nil if it is none.
