@@ -59,7 +59,8 @@ let edgeModules: [(name: String, path: String, imports: [String], outside: [Targ
   (
     "LayoutKitCLI", "Tools/layoutkit/Sources/LayoutKitCLI",
     [
-      "ConstraintLogs", "LayoutDocumentsYAML", "LayoutRendering", "LayoutSolver", "SolverTraces", "SourceDiagnostics",
+      "ConstraintLogs", "LayoutDocumentsYAML", "LayoutRendering", "LayoutSolver", "SolverTraces",
+      "SourceDiagnostics",
       "VisualFormat",
     ],
     [argumentParser]
@@ -85,7 +86,8 @@ let tool: Target = .executableTarget(
 
 /// What test targets share; no product, so consumers never build it.
 let testSupport: Target = .target(
-  name: "LayoutTestSupport", dependencies: ["LinearConstraints", "SolverTraces"], path: "Tests/LayoutTestSupport")
+  name: "LayoutTestSupport", dependencies: ["LinearConstraints", "SolverTraces"],
+  path: "Tests/LayoutTestSupport")
 
 let tests: [(name: String, imports: [String])] = [
   ("SourceTextTests", ["LayoutTestSupport", "SourceText"]),
