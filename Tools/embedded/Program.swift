@@ -1,33 +1,20 @@
 // The program that `Tools/scripts/build-embedded` runs natively and in WebAssembly: both must print the same.
 
+import ConflictAnalysis
+import ConstraintLogs
 import EmbeddedRuntime
 import LayoutEquations
 import LayoutSolver
 import LinearConstraints
-
-#if canImport(VisualFormat)
-  import VisualFormat
-#endif
-#if canImport(ConflictAnalysis)
-  import ConflictAnalysis
-#endif
-#if canImport(ConstraintLogs)
-  import ConstraintLogs
-#endif
+import VisualFormat
 
 /// Solves a layout, expands a format, and explains a conflict and a log.
 @_cdecl("embedded_main")
 public func program() {
   solve()
-  #if canImport(VisualFormat)
-    expandFormat()
-  #endif
-  #if canImport(ConflictAnalysis)
-    explainConflict()
-  #endif
-  #if canImport(ConstraintLogs)
-    explainLog()
-  #endif
+  expandFormat()
+  explainConflict()
+  explainLog()
 }
 
 private func write(_ line: String) {
@@ -56,60 +43,54 @@ private func solve() {
   }
 }
 
-#if canImport(VisualFormat)
-  private func expandFormat() {
-    write("# format")
-    do throws(VisualFormatErrors) {
-      let scope = VisualFormatScope(metrics: ["gap": 12])
-      let expansion = try VisualFormatExpansion("|-[label(>=80)]-gap-[field(120@750)]-|", scope: scope)
-      for equation in expansion.equations {
-        write(equation.description)
-      }
-    } catch {
-      write("not read")
+private func expandFormat() {
+  write("# format")
+  do throws(VisualFormatErrors) {
+    let scope = VisualFormatScope(metrics: ["gap": 12])
+    let expansion = try VisualFormatExpansion("|-[label(>=80)]-gap-[field(120@750)]-|", scope: scope)
+    for equation in expansion.equations {
+      write(equation.description)
     }
+  } catch {
+    write("not read")
   }
-#endif
+}
 
-#if canImport(ConflictAnalysis)
-  private func explainConflict() {
-    write("# conflict")
-    var equations: [ConstraintEquation] = []
-    for text in [
-      "Label.Leading = Superview.Leading + 16", "Label.Width = 120", "Field.Leading = Label.Trailing + 8",
-      "Field.Width = 240", "Superview.Trailing = Field.Trailing + 16", "Superview.Width = 375",
-    ] {
-      if let equation = try? ConstraintEquation(parsing: text) { equations.append(equation) }
-    }
-    do throws(AnalysisError) {
-      let analyzer = ConflictAnalyzer(ConstraintSystem(equations)) { SimplexSolver() }
-      for conflict in try analyzer.conflicts().conflicts {
-        for line in ArithmeticText(conflict.arithmetic).lines { write(line) }
-      }
-    } catch {
-      write("not analyzed")
-    }
+private func explainConflict() {
+  write("# conflict")
+  var equations: [ConstraintEquation] = []
+  for text in [
+    "Label.Leading = Superview.Leading + 16", "Label.Width = 120", "Field.Leading = Label.Trailing + 8",
+    "Field.Width = 240", "Superview.Trailing = Field.Trailing + 16", "Superview.Width = 375",
+  ] {
+    if let equation = try? ConstraintEquation(parsing: text) { equations.append(equation) }
   }
-#endif
-
-#if canImport(ConstraintLogs)
-  private func explainLog() {
-    write("# log")
-    let log = """
-      Unable to simultaneously satisfy constraints.
-      (
-          "<NSLayoutConstraint:0x600001 UILabel:0x7f01.width == 120   (active)>",
-          "<NSLayoutConstraint:0x600002 UILabel:0x7f01.leading == UIView:0x7f00.leading + 16   (active)>",
-          "<NSLayoutConstraint:0x600003 UIView:0x7f00.trailing == UILabel:0x7f01.trailing + 16   (active)>",
-          "<NSLayoutConstraint:0x600004 UIView:0x7f00.width == 100   (active)>"
-      )
-
-      Will attempt to recover by breaking constraint
-      <NSLayoutConstraint:0x600001 UILabel:0x7f01.width == 120   (active)>
-      """
-    let explainer = LogExplainer { SimplexSolver() }
-    for report in LogReader.reports(in: log) {
-      write(PrettyFormat().text(explainer.explain(report)))
+  do throws(AnalysisError) {
+    let analyzer = ConflictAnalyzer(ConstraintSystem(equations), solvers: SolverFactory { SimplexSolver() })
+    for conflict in try analyzer.conflicts().conflicts {
+      for line in ArithmeticText(conflict.arithmetic).lines { write(line) }
     }
+  } catch {
+    write("not analyzed")
   }
-#endif
+}
+
+private func explainLog() {
+  write("# log")
+  let log = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x600001 UILabel:0x7f01.width == 120   (active)>",
+        "<NSLayoutConstraint:0x600002 UILabel:0x7f01.leading == UIView:0x7f00.leading + 16   (active)>",
+        "<NSLayoutConstraint:0x600003 UIView:0x7f00.trailing == UILabel:0x7f01.trailing + 16   (active)>",
+        "<NSLayoutConstraint:0x600004 UIView:0x7f00.width == 100   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x600001 UILabel:0x7f01.width == 120   (active)>
+    """
+  let explainer = LogExplainer(solvers: SolverFactory { SimplexSolver() })
+  for report in LogReader.reports(in: log) {
+    write(PrettyFormat().text(explainer.explain(report)))
+  }
+}

@@ -178,8 +178,15 @@ static void subtract(struct natural *a, const struct natural *b) {
   }
 }
 
-/// The double nearest to digits × 10^exponent, computed exactly; ties go to the even one.
-static double nearest_double(struct natural digits, int exponent) {
+/// A format of floating point: the bits of its significand, and the least and the greatest power of two.
+struct format {
+  int precision;
+  int least;
+  int greatest;
+};
+
+/// The number of a format nearest to digits × 10^exponent, computed exactly; ties go to the even one.
+static double nearest(struct natural digits, int exponent, struct format format) {
   struct natural divisor = {{1}};
   struct natural zero = {{0}};
   if (compare(&digits, &zero) == 0) return 0;
@@ -198,8 +205,9 @@ static double nearest_double(struct natural digits, int exponent) {
     divisor = twice;
     power++;
   }
-  if (power > 1023) return __builtin_inf();
-  int bits = power < -1022 ? 53 - (-1022 - power) : 53;
+  if (power > format.greatest) return __builtin_inf();
+  int bits = format.precision;
+  if (power < format.least) bits -= format.least - power;
   if (bits < 0) return 0;
   uint64_t mantissa = 0;
   for (int i = 0; i < bits; i++) {
@@ -218,8 +226,8 @@ static double nearest_double(struct natural digits, int exponent) {
   return result;
 }
 
-/// Reads a decimal, as the standard library expects it; returns where it ends, or NULL for another text.
-const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+/// Reads a decimal; returns where it ends, or NULL for another text.
+static const char *read_decimal(const char *text, double *result, struct format format) {
   const char *at = text;
   int sign = *at == '-' ? -1 : 1;
   if (*at == '-' || *at == '+') at++;
@@ -258,8 +266,69 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   } else if (exponent + count < -330 || exponent < -340) {
     *result = 0;
   } else {
-    *result = nearest_double(digits, exponent);
+    *result = nearest(digits, exponent, format);
   }
   *result *= sign;
   return at;
+}
+
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  return read_decimal(text, result, (struct format){53, -1022, 1023});
+}
+
+const char *_swift_stdlib_strtof_clocale(const char *text, float *result) {
+  double value = 0;
+  const char *end = read_decimal(text, &value, (struct format){24, -126, 127});
+  // A significand that was rounded up may have left the format's range; else the conversion is exact.
+  if (end != NULL) *result = (float)value;
+  return end;
+}
+
+// MARK: Arithmetic
+
+double round(double value) {
+  double whole = __builtin_trunc(value);
+  return __builtin_fabs(value - whole) >= 0.5 ? whole + __builtin_copysign(1, value) : whole;
+}
+
+struct sum {
+  double value;
+  double rest;
+};
+
+/// A sum and what rounding takes off it, exactly.
+static struct sum exact_sum(double a, double b) {
+  double value = a + b;
+  double part = value - a;
+  return (struct sum){value, (a - (value - part)) + (b - part)};
+}
+
+/// A product and what rounding takes off it, exactly.
+static struct sum exact_product(double a, double b) {
+  double value = a * b;
+  double high_a = 134217729.0 * a, high_b = 134217729.0 * b;
+  high_a -= high_a - a;
+  high_b -= high_b - b;
+  double low_a = a - high_a, low_b = b - high_b;
+  return (struct sum){value, low_a * low_b - (((value - high_a * high_b) - low_a * high_b) - high_a * low_b)};
+}
+
+/// A sum rounded to an odd significand, so that it can be rounded once more.
+static double odd_sum(double a, double b) {
+  struct sum sum = exact_sum(a, b);
+  uint64_t bits;
+  __builtin_memcpy(&bits, &sum.value, sizeof bits);
+  if (sum.rest != 0 && (bits & 1) == 0) {
+    bits += (sum.rest > 0) == (sum.value > 0) ? 1 : (uint64_t)-1;
+    __builtin_memcpy(&sum.value, &bits, sizeof bits);
+  }
+  return sum.value;
+}
+
+/// A product and a sum, rounded once (Boldo and Melquiond 2008), for numbers that neither overflow nor underflow.
+double fma(double a, double b, double c) {
+  struct sum product = exact_product(a, b);
+  struct sum low = exact_sum(c, product.rest);
+  struct sum high = exact_sum(product.value, low.value);
+  return high.value + odd_sum(high.rest, low.rest);
 }

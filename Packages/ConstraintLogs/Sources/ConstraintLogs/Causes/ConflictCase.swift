@@ -87,7 +87,7 @@ public struct ConflictCase: Sendable {
     var plain = ConstraintSystem.Context()
     plain.superviews = all.unnamedSuperviews
     var related = plain
-    related.superviews.merge(superviews) { _, known in known }
+    for (item, superview) in superviews { related.superviews[item] = superview }
     var margins = related
     margins.assumedMargin = 8
     let rules = equations.marginRules

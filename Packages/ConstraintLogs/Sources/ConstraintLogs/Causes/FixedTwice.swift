@@ -1,3 +1,6 @@
+import LayoutEquations
+import LinearConstraints
+
 extension LogCause {
   /// One quantity is fixed twice.
   public static let twice = LogCause("fixed_twice")

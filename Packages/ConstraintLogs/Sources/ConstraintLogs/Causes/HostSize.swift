@@ -1,3 +1,5 @@
+import LayoutEquations
+
 extension LogCause {
   /// The size that a host gives to a view disagrees with what is in it.
   public static let hostSize = LogCause("encapsulated_size")

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 extension LogCause {
   /// A hidden arranged view is squeezed to 0, and its content needs room.
   public static let hiding = LogCause("stack_hiding")

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 extension LogCause {
   /// The app sets a view to 0 and keeps what is in it.
   public static let zeroContainer = LogCause("container_zero")

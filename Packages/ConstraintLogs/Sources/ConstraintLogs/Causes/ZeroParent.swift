@@ -1,3 +1,6 @@
+import LayoutEquations
+import LinearConstraints
+
 extension LogCause {
   /// A view whose frame is still 0 has content that needs room.
   public static let zeroParent = LogCause("zero_parent", isHarmless: true)

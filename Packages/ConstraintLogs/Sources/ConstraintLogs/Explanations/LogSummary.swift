@@ -1,3 +1,4 @@
+import ConflictAnalysis
 import LayoutEquations
 
 /// What several reports have in common: which of them are one and the same trouble.

@@ -1,3 +1,5 @@
+import ConflictAnalysis
+
 /// Explanations for people: text for a terminal, with or without colours.
 public struct PrettyFormat: Sendable {
   /// Whether the text has colours, as terminals know them.

@@ -1,3 +1,6 @@
+import LayoutEquations
+import LinearConstraints
+
 /// Who made a constraint, as far as its class, its identifier and its items tell.
 public enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
   /// The app's own code or Interface Builder file.

@@ -1,3 +1,6 @@
+import LayoutEquations
+import LinearConstraints
+
 /// Makes reports of what is found in the sections of a log, one after the other.
 ///
 /// A conflict may be spread over sections: other lines come between its own. It is open from its first line to the

@@ -116,6 +116,6 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
 extension ConstraintEquation {
   /// The items named, from left to right.
   public var itemReferences: [ItemReference] {
-    (first.anchors.reversed() + (second?.anchors.reversed() ?? [])).map(\.item)
+    (first.anchors.reversed() + (second?.anchors.reversed() ?? [])).map { $0.item }
   }
 }
