@@ -1,6 +1,6 @@
 import LinearConstraints
 
-public import ConflictAnalysis
+import ConflictAnalysis
 
 /// The constraints of a report as a system of equations, and what is contradictory in it.
 public struct ConflictCase: Sendable {

@@ -1,6 +1,5 @@
+import ConflictAnalysis
 import LinearConstraints
-
-public import ConflictAnalysis
 
 /// Explains what logs report, in words for people who do not know Auto Layout by heart.
 ///

@@ -1,4 +1,4 @@
-public import ConflictAnalysis
+import ConflictAnalysis
 
 /// A report with what can be said about it.
 public struct LogExplanation: Sendable {

@@ -1,4 +1,4 @@
-public import LayoutEquations
+import LayoutEquations
 
 extension ConstraintLogLine {
   /// The line that a constraint was read from, as a value that prints it; nil if the constraint has no address, as it

@@ -1,4 +1,4 @@
-public import LayoutEquations
+import LayoutEquations
 
 /// A constraint as a line of a log gives it: its equation, and what the line says besides.
 public struct LoggedConstraint: Hashable, Sendable {

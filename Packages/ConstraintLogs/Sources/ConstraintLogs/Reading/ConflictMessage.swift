@@ -1,4 +1,4 @@
-public import LayoutEquations
+import LayoutEquations
 
 /// A conflict as the systems write it into the console: what ``LogReader`` reads as the same.
 ///

@@ -1,4 +1,4 @@
-public import LayoutEquations
+import LayoutEquations
 
 /// An anchor that a message names.
 public struct LoggedAnchor: Hashable, Sendable {
