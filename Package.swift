@@ -20,8 +20,8 @@ let modules: [(name: String, imports: [String])] = [
   ("LayoutModel", ["TextMeasuring"]),
   ("StackViews", ["LayoutModel"]),
   ("LayoutDocuments", ["LayoutModel", "SourceDiagnostics", "StackViews", "VisualFormat"]),
-  ("LayoutDiagnostics", ["ConflictAnalysis", "LayoutModel"]),
-  ("LayoutRendering", ["LayoutDiagnostics"]),
+  ("LayoutDiagnostics", ["ConflictAnalysis", "LayoutModel", "SourceDiagnostics"]),
+  ("LayoutRendering", ["LayoutDiagnostics", "SourceDiagnostics"]),
   (
     "LayoutKit",
     ["ConstraintLogs", "LayoutDocuments", "LayoutModel", "LayoutSolver", "StackViews", "VisualFormat"]

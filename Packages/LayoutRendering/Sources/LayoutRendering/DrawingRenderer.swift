@@ -36,7 +36,7 @@ public struct DrawingRenderer: Renderer {
     let scenes = file.scenes.map { scene in
       let lines =
         ["\(name): \(scene.title)"] + drawing(of: scene.solution, hidden: scene.hidden)
-        + RefusalText(file: name, scene: scene).lines + UnrestText(file: name, scene: scene).lines
+        + scene.findings(file: file.name)
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")

@@ -1,5 +1,6 @@
 @_spi(Tools) import LayoutModel
 @_exported import LayoutDiagnostics
+import SourceDiagnostics
 import SourceText
 
 /// Turns what was solved into text.
@@ -60,6 +61,18 @@ public struct SolvedScene: Sendable {
   /// Where a constraint of a conflict stands; nil for one that nobody wrote.
   func location(of member: RefusedConstraint.Member) -> SourceLocation? {
     member.constraint.flatMap { locations[$0] }
+  }
+
+  /// The diagnostics and the explanations as lines, made fit for a terminal.
+  func findings(file: String) -> [String] {
+    let diagnostics = SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }.all
+    let explanations = (diagnosis?.explanations ?? []).flatMap { [""] + WhyText($0).lines }
+    return (diagnostics.flatMap(TextReporter().lines) + explanations).map { DisplayText($0).text }
+  }
+
+  /// The items that would change again in every layout.
+  var unsettledItems: [LayoutSolution.Item] {
+    solution.unsettledItems.filter(solution.items.indices.contains).map { solution.items[$0] }
   }
 
   /// What to call the whole, and how large it is: `Login, 375 × 667`.

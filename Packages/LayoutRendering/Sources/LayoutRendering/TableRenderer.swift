@@ -20,8 +20,7 @@ public struct TableRenderer: Renderer {
     let name = DisplayText(file.name).text
     let scenes = file.scenes.map { scene in
       let lines =
-        ["\(name): \(scene.title)"] + table(of: scene.solution) + RefusalText(file: name, scene: scene).lines
-        + UnrestText(file: name, scene: scene).lines
+        ["\(name): \(scene.title)"] + table(of: scene.solution) + scene.findings(file: file.name)
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")

@@ -28,9 +28,9 @@ extension ConflictAnalyzer {
   private func proven(_ dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> ConflictReport? {
     var report = ConflictReport()
     var budget = ProbeBudget(limits)
-    var probe: SystemProbe?
-    let gone = Set(dropped.map({ $0.row }))
-    let written = stages.first?.filter { !gone.contains($0) } ?? []
+    let gone = Set(dropped.map { $0.row })
+    var written = LazyProbe(rows: (stages.first ?? []).filter { !gone.contains($0) })
+    var all = LazyProbe(rows: requiredRows.filter { !gone.contains($0) })
     for entry in dropped {
       guard let proof = entry.proof, proof.allSatisfy({ $0.row == entry.row || !gone.contains($0.row) }),
         let certificate = Certificate(proving: proof.map({ $0.row }), in: index)
@@ -40,18 +40,20 @@ extension ConflictAnalyzer {
         break
       }
       var conflict = ConstraintConflict(certificate, refused: entry.row, in: system)
-      if conflict.needsUnwrittenRule, system.rows[entry.row].premise.stage == 0 {
-        // A contradiction of what was written alone is worth more than one that takes the rule.
-        var plain: SystemProbe
-        if let probe { plain = probe } else { plain = try self.probe(of: written) }
-        if let refusal = try plain.trial(entry.row) {
-          do throws(ProbeInterruption) {
-            conflict = try self.conflict(from: refusal, among: written + [entry.row], budget: &budget)
-          } catch {
-            report.stop = try error.stop()
+      if conflict.needsUnwrittenRule {
+        do throws(ProbeInterruption) {
+          // A contradiction of what was written alone is worth more than one that takes the rule; of those that take
+          // it, the shorter one is.
+          if let plain = try contradiction(of: entry.row, among: &written, budget: &budget) {
+            conflict = plain
+          } else if let other = try contradiction(of: entry.row, among: &all, budget: &budget),
+            other.members.count < conflict.members.count
+          {
+            conflict = other
           }
+        } catch {
+          report.stop = try error.stop()
         }
-        probe = plain
       }
       report.conflicts.append(conflict)
     }
@@ -60,10 +62,29 @@ extension ConflictAnalyzer {
     return report
   }
 
-  private func probe(of rows: [Int]) throws(AnalysisError) -> SystemProbe {
-    var probe = SystemProbe(index, solver: solvers.makeBox())
-    _ = try probe.batch(rows)
-    return probe
+  /// Rows that hold together, and a solver that has them once it is asked.
+  private struct LazyProbe {
+    let rows: [Int]
+    var probe: SystemProbe?
+  }
+
+  /// The contradiction of a row with others, as a fresh solver finds it; nil if there is none.
+  private func contradiction(
+    of row: Int, among others: inout LazyProbe, budget: inout ProbeBudget
+  ) throws(ProbeInterruption) -> ConstraintConflict? {
+    let refusal: SystemProbe.Refused?
+    do throws(AnalysisError) {
+      if others.probe == nil {
+        var probe = SystemProbe(index, solver: solvers.makeBox())
+        _ = try probe.batch(others.rows)
+        others.probe = probe
+      }
+      refusal = try others.probe?.trial(row)
+    } catch {
+      throw .failed(error)
+    }
+    guard let refusal else { return nil }
+    return try conflict(from: refusal, among: others.rows + [row], budget: &budget)
   }
 
   /// Solves the system without dropped rows, and searches what contradicts each of them.
