@@ -1,1 +1,1 @@
-../../../layoutkit/Sources/LayoutKitCLI/ProcessClock.swift
+../../../layoutkit/Sources/LayoutKitCLI/Output/ProcessClock.swift

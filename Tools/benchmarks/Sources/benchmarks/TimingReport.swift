@@ -1,1 +1,1 @@
-../../../layoutkit/Sources/LayoutKitCLI/TimingReport.swift
+../../../layoutkit/Sources/LayoutKitCLI/Output/TimingReport.swift
