@@ -14,7 +14,7 @@ import Testing
     #expect(conflict.arithmetic.excess == 25)
     #expect(conflict.arithmetic.axis == .horizontal)
     #expect(!conflict.needsUnwrittenRule)
-    #expect(conflict.refused == .equation(5))
+    #expect(conflict.dropped == .equation(5))
     guard case .gap(let from, let to)? = conflict.arithmetic.needed.first?.kind else {
       Issue.record("The sum begins with no gap.")
       return

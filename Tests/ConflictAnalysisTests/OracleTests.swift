@@ -77,8 +77,8 @@ struct OracleTranscript {
     for conflict in conflicts {
       count += 1
       var numbers: [ConstraintSystem.Unknown: Int] = [:]
-      let kept = conflict.members.filter { $0.premise != conflict.refused }
-      let refused = conflict.members.filter { $0.premise == conflict.refused }
+      let kept = conflict.members.filter { $0.premise != conflict.dropped }
+      let refused = conflict.members.filter { $0.premise == conflict.dropped }
       for member in kept + refused {
         trace += line(system.rows[member.row], id(member), &numbers)
       }

@@ -61,13 +61,13 @@ import Testing
     _ conflict: ConstraintConflict, by relaxation: Relaxation, _ solved: SolvedSystem
   ) throws -> Bool {
     let system = solved.system
-    let given = Set(solved.givenUp.map(\.row))
+    let given = Set(solved.droppedRows.map(\.row))
     var equations = system.equations
     if let changed = relaxation.changed { equations[relaxation.equation].equation = changed }
     var context = ConstraintSystem.Context()
     context.superviews = system.superviews
     context.origin = "Root"
-    let refused = try #require(conflict.members.first { $0.premise == conflict.refused }?.premise)
+    let refused = try #require(conflict.members.first { $0.premise == conflict.dropped }?.premise)
     let gone = Set(given.compactMap { system.rows[$0].premise.equation })
     var kept = equations.indices.filter { number in
       !gone.contains(number) || .equation(number) == refused || number == relaxation.equation
@@ -83,7 +83,7 @@ import Testing
       let system = RandomSystem(seed: seed).system
       let quiet = try ConflictAnalyzer(system) { TaciturnSolver(SimplexSolver()) }.conflicts()
       let open = try ConflictAnalyzer(system) { SimplexSolver() }.conflicts()
-      #expect(quiet.conflicts.map(\.refused) == open.conflicts.map(\.refused), "seed \(seed)")
+      #expect(quiet.conflicts.map(\.dropped) == open.conflicts.map(\.dropped), "seed \(seed)")
       for conflict in quiet.conflicts {
         compared += 1
         #expect(ExactProof.flaw(of: conflict, in: system) == nil, "seed \(seed)")
@@ -125,7 +125,7 @@ import Testing
       if report.items.isEmpty { continue }
       open += 1
       #expect(report.isResolvedByAdditions, "seed \(seed)")
-      let kept = solved.givenUp.map(\.row)
+      let kept = solved.droppedRows.map(\.row)
       for left in -1..<report.additions.count {
         let added = report.additions.indices.filter { $0 != left }.map { report.additions[$0].equation }
         let isOpen = try isAmbiguous(system, without: kept, adding: added)

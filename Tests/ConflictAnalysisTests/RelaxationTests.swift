@@ -100,8 +100,8 @@ import Testing
     let solved = try solve(
       "Image.Top = Cell.Top + 15", "Image.Height = 90", "Cell.Height = 59.5",
       "Cell.Bottom = Image.Bottom + 15")
-    let given = try #require(solved.givenUp.first)
-    #expect(solved.givenUp.count == 1)
+    let given = try #require(solved.droppedRows.first)
+    #expect(solved.droppedRows.count == 1)
     #expect(given.premise == .equation(3))
     guard case .differs(.equation(3), .gap(let from, let to), let asked, let actual)? = given.effects.first
     else {

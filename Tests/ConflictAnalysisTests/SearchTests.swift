@@ -36,7 +36,7 @@ enum AnalysisSolver: CaseIterable {
     let report = try analyzer.conflicts()
     #expect(report.stop == nil)
     #expect(report.conflicts.map(\.equations) == [[0, 1], [0, 2], [3, 4]])
-    #expect(report.conflicts.map(\.refused) == [.equation(1), .equation(2), .equation(4)])
+    #expect(report.conflicts.map(\.dropped) == [.equation(1), .equation(2), .equation(4)])
     #expect(report.conflicts.map(\.excess) == [10, 20, 10])
   }
 
@@ -81,7 +81,7 @@ enum AnalysisSolver: CaseIterable {
       .init(equations[0], rank: 5), .init(equations[1], rank: 3),
     ])
     let report = try ConflictAnalyzer(system) { SimplexSolver() }.conflicts()
-    #expect(report.conflicts.map(\.refused) == [.equation(0)])
+    #expect(report.conflicts.map(\.dropped) == [.equation(0)])
   }
 
   @Test func optionalEquationsContradictNothing() throws {

@@ -24,7 +24,7 @@ struct TraceRefusalTests {
         continue
       }
       #expect(report.conflicts.count == 1)
-      #expect(conflict.refused == .equation(system.rows.count - 1))
+      #expect(conflict.dropped == .equation(system.rows.count - 1))
       let rows = conflict.members.map { system.rows[$0.row] }
       #expect(try !isSatisfiable(rows))
       for place in rows.indices {

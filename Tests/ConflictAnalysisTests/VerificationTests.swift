@@ -18,14 +18,14 @@ import Testing
   ]
 
   private func verify(
-    _ equations: [String], _ values: [ConstraintSystem.Unknown: Double], givenUp: [Int] = [],
+    _ equations: [String], _ values: [ConstraintSystem.Unknown: Double], droppedRows: [Int] = [],
     solver: AnalysisSolver = .simplex, limits: AnalysisLimits = .standard
   ) throws -> VerificationReport {
     let system = try system(equations)
     // Rules come before the equations.
     let rules = system.rows.count - equations.count
     return try ConflictAnalyzer(system, limits: limits, makeSolver: solver.make)
-      .verify(SolverAnswer(values: values, givenUp: givenUp.map { $0 + rules }))
+      .verify(SolverAnswer(values: values, droppedRows: droppedRows.map { $0 + rules }))
   }
 
   @Test(arguments: AnalysisSolver.allCases) func aRightAnswerIsRight(_ solver: AnalysisSolver) throws {
@@ -57,13 +57,13 @@ import Testing
   }
 
   @Test(arguments: AnalysisSolver.allCases) func aConflictThatIsNoneIsTold(_ solver: AnalysisSolver) throws {
-    let report = try verify(Self.row, Self.values, givenUp: [1, 3], solver: solver)
+    let report = try verify(Self.row, Self.values, droppedRows: [1, 3], solver: solver)
     #expect(report.flaws == [.needless(.equation(1)), .needless(.equation(3))])
   }
 
   @Test(arguments: AnalysisSolver.allCases) func aConflictThatIsOneIsProven(_ solver: AnalysisSolver) throws {
     let report = try verify(
-      ["A.Width = 100", "A.Width = 90", "A.Width >= 95"], [.size(item: "A", .horizontal): 100], givenUp: [1],
+      ["A.Width = 100", "A.Width = 90", "A.Width >= 95"], [.size(item: "A", .horizontal): 100], droppedRows: [1],
       solver: solver)
     #expect(report.isSound)
     #expect(report.provenRows == 1)

@@ -28,9 +28,9 @@ import Testing
     #expect(why.value == 235)
     #expect(why.isChain)
     #expect(why.text == "320 - 16 - 45 - 8 - 16 = 235")
-    #expect(why.losers.map(\.premise) == [.equation(6)])
-    #expect(why.losers.map(\.asked) == [97])
-    #expect(why.losers.map(\.actual) == [235])
+    #expect(why.overriddenRows.map(\.premise) == [.equation(6)])
+    #expect(why.overriddenRows.map(\.asked) == [97])
+    #expect(why.overriddenRows.map(\.actual) == [235])
     #expect(why.resting.isEmpty)
     #expect(why.origin == nil)
   }

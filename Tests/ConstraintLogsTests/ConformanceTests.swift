@@ -56,7 +56,7 @@ struct ConformanceTests {
     func addresses(_ bytes: ArraySlice<UInt8>) -> Set<String> {
       var reader = LogReader()
       let events = reader.read(Array(bytes)) + reader.finish()
-      return Set(events.flatMap { $0.report.constraints + $0.report.givenUp }.compactMap(\.address))
+      return Set(events.flatMap { $0.report.constraints + $0.report.droppedRows }.compactMap(\.address))
     }
     let whole = addresses(bytes[...])
     for cut in 1..<8 {
@@ -67,7 +67,7 @@ struct ConformanceTests {
 }
 
 extension LogReport {
-  fileprivate var givenUp: [LoggedConstraint] {
+  fileprivate var droppedRows: [LoggedConstraint] {
     if case .unsatisfiable(let conflict) = content, let broken = conflict.broken { [broken] } else { [] }
   }
 }

@@ -103,7 +103,7 @@ import Testing
     var analysis = try LayoutAnalysis(plain.engine)
     var other = try LayoutAnalysis(snapshot.engine)
     let conflicts = try analysis.conflicts()
-    #expect(conflicts.map(\.conflict.refused) == (try other.conflicts().map(\.conflict.refused)))
+    #expect(conflicts.map(\.conflict.dropped) == (try other.conflicts().map(\.conflict.dropped)))
     for conflict in conflicts { #expect(conflict.conflict.excess > 0) }
     // What is open is found by pulling at it: without directions and ranges, but the same items.
     #expect(

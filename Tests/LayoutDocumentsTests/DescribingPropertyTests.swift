@@ -65,7 +65,7 @@ struct DescribingPropertyTests {
     expectEqual(self.frames(copy), frames)
     let solution = copy.layout()
     #expect(solution.items.allSatisfy { $0.status != .misplaced })
-    #expect(solution.refused.count == engine.layout().refused.count)
+    #expect(solution.droppedConstraints.count == engine.layout().droppedConstraints.count)
     // And the document of the document has the same frames.
     let again = try LayoutDocument(describing: copy).instantiate().makeEngine(solver: SimplexSolver())
     expectEqual(self.frames(again), frames)

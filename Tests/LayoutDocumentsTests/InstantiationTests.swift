@@ -134,7 +134,7 @@ struct InstantiationTests {
     #expect(instance.constraints.map(\.source.id) == ["c1", "c2"])
     #expect(instance.constraints.allSatisfy { $0.constraint.isActive })
     // The newer of two that contradict each other is given up.
-    let refused = try #require(solution.refused.first?.refused.constraint)
+    let refused = try #require(solution.droppedConstraints.first?.dropped.constraint)
     let constraint = try #require(instance.constraints.first { ObjectIdentifier($0.constraint) == refused })
     #expect(instance.source(of: constraint.constraint)?.id == "c2")
   }

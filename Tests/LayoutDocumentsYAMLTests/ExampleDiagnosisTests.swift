@@ -58,7 +58,7 @@
       #expect(verification.isSound, "\(comment): \(VerificationText(verification).lines)")
       var analysis = try LayoutAnalysis(engine)
       let system = analysis.system
-      let gone = Set(analysis.solved.givenUp.map(\.row))
+      let gone = Set(analysis.solved.droppedRows.map(\.row))
       let kept = system.rows.indices.filter { !gone.contains($0) }.map { system.rows[$0] }
       for conflict in try analysis.conflicts() {
         tally.conflicts += 1
@@ -91,7 +91,7 @@
       _ relaxation: Relaxation, _ conflict: LayoutConflict, _ kept: [ConstraintSystem.Row],
       _ system: ConstraintSystem
     ) throws -> Bool {
-      let refused = system.rows.filter { $0.premise == conflict.conflict.refused }
+      let refused = system.rows.filter { $0.premise == conflict.conflict.dropped }
       let rows = (kept + refused).compactMap { row -> ConstraintSystem.Row? in
         guard row.premise == .equation(relaxation.equation) else { return row }
         guard let changed = relaxation.changed else { return nil }

@@ -54,7 +54,7 @@ extension Term: Explaining, Ranging, Renderer {}
 
     let device = try #require(LayoutDevice(named: "iPhone 8"))
     let solution = LayoutEngine(root: root, environment: LayoutEnvironment(device: device)).layout()
-    #expect(solution.refused.isEmpty)
+    #expect(solution.droppedConstraints.isEmpty)
     #expect(stack.frame == LayoutRect(x: 20, y: 20, width: 335, height: 647))
     #expect(stack.arrangedSubviews.map(\.frame.height) == [323.5, 323.5])
   }

@@ -180,12 +180,12 @@ import Testing
         Forgotten.Height >= 44
         """)
     #expect(
-      solution.refused.map(\.explanation) == [
+      solution.droppedConstraints.map(\.explanation) == [
         "Forgotten.Left = 0  [autoresizingMask]", "Forgotten.Width = 0  [autoresizingMask]",
         "Forgotten.Height = 0  [autoresizingMask]",
       ])
     #expect(solution[scene["Forgotten"]]?.status == .conflicting)
-    let culprits = Set(solution.refused.flatMap { $0.conflict ?? [] }.compactMap(\.constraint))
+    let culprits = Set(solution.droppedConstraints.flatMap { $0.conflict ?? [] }.compactMap(\.constraint))
     #expect(culprits.isSubset(of: scene.root.constraints.map { ObjectIdentifier($0) }))
     #expect(culprits.count == 3)
   }

@@ -22,9 +22,9 @@ import Testing
       "\"too much\": B.Width = 150", "B.Trailing = Superview.TrailingMargin")
     let solution = scene.layout(kind)
     #expect(solution.refusedEquations == "B.Trailing = Root.TrailingMargin")
-    #expect(solution.refused.first?.origin == .user)
+    #expect(solution.droppedConstraints.first?.origin == .user)
     #expect(
-      solution.refused.first?.explanation == """
+      solution.droppedConstraints.first?.explanation == """
         Root.Width = 320  [rootSize]
         A.Leading = Root.LeadingMargin  [user]
         B.Leading = A.Trailing + 8  [user]
@@ -43,7 +43,7 @@ import Testing
       "A.Leading = Superview.Leading + 40", "A.Trailing = Superview.Trailing - 40", "A.Top = Superview.Top",
       "A.Height = 1")
     #expect(
-      scene.layout(kind).refused.first?.explanation == """
+      scene.layout(kind).droppedConstraints.first?.explanation == """
         Root.Width = 60  [rootSize]
         A.Width >= 0  [nonNegativeSize]
         A.Leading = Root.Leading + 40  [user]
@@ -58,12 +58,12 @@ import Testing
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Width = 80")
     let solution = scene.layout(kind)
     #expect(solution.frame(of: scene["A"])?.width == 100)
-    #expect(solution.refused.first?.explanation == "A.Width >= 100  [contentSize]")
+    #expect(solution.droppedConstraints.first?.explanation == "A.Width >= 100  [contentSize]")
     let content = try #require(scene["A"].contentSizeConstraint(for: .horizontal))
-    #expect(solution.refused.first?.conflict?.first?.constraint == ObjectIdentifier(content))
+    #expect(solution.droppedConstraints.first?.conflict?.first?.constraint == ObjectIdentifier(content))
     let fitting = scene["A"].layoutFitting(.zero, solver: kind.make())
-    #expect(fitting.refused.first?.refused.equation.description == "A.Width = 80")
-    #expect(fitting.refused.first?.conflict?.first?.constraint == ObjectIdentifier(content))
+    #expect(fitting.droppedConstraints.first?.dropped.equation.description == "A.Width = 80")
+    #expect(fitting.droppedConstraints.first?.conflict?.first?.constraint == ObjectIdentifier(content))
   }
 
   @Test(arguments: SolverKind.allCases)
@@ -82,7 +82,7 @@ import Testing
     let contents = LayoutAxis.allCases.compactMap { box.contentSizeConstraint(for: $0) }
     #expect(contents.count == 2)
     #expect(engine.refusedConstraints.map { ObjectIdentifier($0) } == contents.map { ObjectIdentifier($0) })
-    #expect(solution.refused.map(\.refused.constraint) == contents.map { ObjectIdentifier($0) })
+    #expect(solution.droppedConstraints.map(\.dropped.constraint) == contents.map { ObjectIdentifier($0) })
   }
 
   @Test(arguments: SolverKind.allCases)
@@ -215,7 +215,7 @@ import Testing
     scene["A"].content.alignment.insets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 1e308)
     try scene.constrain("B.Left = 5 * A.Right")
     let solution = scene.layout(.simplex)
-    let reason = solution.refused.first { $0.equation.description == "B.Left = 5 * A.Right" }?.error
+    let reason = solution.droppedConstraints.first { $0.equation.description == "B.Left = 5 * A.Right" }?.error
     #expect(reason != nil)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(scene["Panel"].constraints.map { ObjectIdentifier($0) } == heldBefore)
     let after = engine.layout()
     #expect(after.items == before.items)
-    #expect(after.refused == before.refused)
+    #expect(after.droppedConstraints == before.droppedConstraints)
     engine.environment.size.width = 500
     #expect(engine.layout().frame(of: scene["Panel"]) == LayoutRect(10, 0, 300, 20))
   }
@@ -87,9 +87,9 @@ import Testing
       LayoutSize(320, 44), withHorizontalFittingPriority: .required, verticalFittingPriority: .required,
       solver: kind.make())
     #expect(fitting.size == LayoutSize(320, 44))
-    #expect(fitting.refused.map(\.equation.description) == ["Label.Width >= 300"])
+    #expect(fitting.droppedConstraints.map(\.equation.description) == ["Label.Width >= 300"])
     #expect(
-      fitting.refused.first?.explanation == """
+      fitting.droppedConstraints.first?.explanation == """
         "fittingSizeHTarget": Cell.Width = 320  [fittingSize]
         Label.Left = Cell.Left + 16  [user]
         Label.Right = Cell.Right - 16  [user]
@@ -107,7 +107,7 @@ import Testing
       "Label.Width <= 50")
     let fitting = scene["Cell"].layoutFitting(.zero, solver: kind.make())
     #expect(fitting.size.width == 100)
-    #expect(fitting.refused.map(\.equation.description) == ["Label.Width = 110", "Label.Width <= 50"])
+    #expect(fitting.droppedConstraints.map(\.equation.description) == ["Label.Width = 110", "Label.Width <= 50"])
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -5, .leastNonzeroMagnitude])
@@ -119,7 +119,7 @@ import Testing
       "Label.Left = Cell.Left", "Label.Right = Cell.Right", "Label.Top = Cell.Top",
       "Label.Bottom <= Cell.Bottom")
     let fitting = scene["Cell"].layoutFitting(LayoutSize(number, number), solver: SolverKind.simplex.make())
-    #expect(fitting.refused.isEmpty && fitting.failure == nil)
+    #expect(fitting.droppedConstraints.isEmpty && fitting.failure == nil)
     // Hugged on one axis, open on the other.
     #expect(fitting.size == LayoutSize(90, number > 1 ? 1e6 : 10))
     for priority in [LayoutPriority(Float(number)), 0, -1, 1001] {
@@ -160,7 +160,7 @@ import Testing
     let window = LayoutEngine(root: scene.root, environment: environment, solver: kind.make())
     let solution = window.layout()
     #expect(solution[scene.root].map { aside.exactSize.isClose(to: $0.exactFrame.size) } == true)
-    #expect(aside.refused.map(\.equation) == solution.refused.map(\.equation))
+    #expect(aside.droppedConstraints.map(\.equation) == solution.droppedConstraints.map(\.equation))
     let whole = window.layoutFitting(
       scene.root, target, withHorizontalFittingPriority: priority, verticalFittingPriority: priority)
     #expect(whole.exactSize.isClose(to: aside.exactSize))

@@ -123,7 +123,7 @@ import Testing
     scene["A"].name = "B"
     let solution = engine.layout()
     #expect(solution.refusedEquations == "B.Width = 20")
-    #expect(solution.refused.first?.conflict?.map(\.equation.description) == ["B.Width = 10"])
+    #expect(solution.droppedConstraints.first?.conflict?.map(\.equation.description) == ["B.Width = 10"])
   }
 
   /// The margins of a view that is 10 wide leave a guide that would be 6 too narrow; the mask is kept, whichever
@@ -138,7 +138,7 @@ import Testing
     box.frame.size.width = 10
     box.autoresizingMask = .flexibleLeftMargin
     let solution = engine.layout()
-    #expect(solution.refused.map(\.origin) == [.layoutMarginsGuide])
+    #expect(solution.droppedConstraints.map(\.origin) == [.layoutMarginsGuide])
     #expect(solution.frame(of: box)?.width == 10)
   }
 

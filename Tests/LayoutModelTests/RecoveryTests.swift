@@ -42,7 +42,7 @@ import Testing
     let broken = failing.engine.layout()
     #expect(broken.failure == .failed(reason: "too far"))
     #expect(broken.items == before.items)
-    #expect(broken.refused == before.refused)
+    #expect(broken.droppedConstraints == before.droppedConstraints)
     // Nothing new, so nothing is tried.
     #expect(!failing.engine.needsLayout)
     #expect(failing.engine.layout().failure == .failed(reason: "too far"))
@@ -51,7 +51,7 @@ import Testing
     let after = failing.engine.layout()
     #expect(after.failure == nil)
     #expect(after.items == before.items)
-    #expect(after.refused == before.refused)
+    #expect(after.droppedConstraints == before.droppedConstraints)
     #expect(!failing.engine.needsLayout)
   }
 

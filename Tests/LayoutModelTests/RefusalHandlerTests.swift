@@ -74,10 +74,10 @@ import Testing
   func theReportNamesWhatSpeaksAgainstIt(_ kind: SolverKind) throws {
     let (scene, _) = try makeScene()
     let engine = scene.engine(kind)
-    var reports: [RefusedConstraint] = []
+    var reports: [DroppedConstraint] = []
     engine.unsatisfiableConstraintsHandler = { reports.append($0) }
     let solution = engine.layout()
-    #expect(reports == solution.refused)
+    #expect(reports == solution.droppedConstraints)
     #expect(reports.map(\.explanation) == ["A.Width = 100  [user]", "A.Width = 100  [user]"])
   }
 
@@ -88,7 +88,7 @@ import Testing
     var calls = 0
     engine.unsatisfiableConstraintsHandler = { refusal in
       calls += 1
-      widths.first { ObjectIdentifier($0) == refusal.refused.constraint }?.isActive = false
+      widths.first { ObjectIdentifier($0) == refusal.dropped.constraint }?.isActive = false
       // Not here: the turn is just ending.
       engine.layout()
     }

@@ -99,7 +99,7 @@ import Testing
     let engine = scene.engine(.simplex)
     let solution = engine.layout()
     #expect(solution.refusedEquations == "Words.Height <= 15")
-    #expect(solution.refused.first?.explanation == "Words.Height >= 20  [contentSize]")
+    #expect(solution.droppedConstraints.first?.explanation == "Words.Height >= 20  [contentSize]")
   }
 }
 

@@ -117,7 +117,7 @@ extension LayoutSolution {
   var refusedEquations: String { refused.map(\.equation.description).joined(separator: "\n") }
 }
 
-extension RefusedConstraint {
+extension DroppedConstraint {
   /// The contradiction, one equation a line with its origin.
   var explanation: String {
     (conflict ?? []).map { "\($0.equation)  [\($0.origin)]" }.joined(separator: "\n")

@@ -57,7 +57,7 @@ import Testing
       width.isActive = true
       // One that is given up, too.
       child.widthAnchor.constraint(equalToConstant: 5).isActive = true
-      #expect(laidOut.layout().refused.count == 1)
+      #expect(laidOut.layout().droppedConstraints.count == 1)
       (view, constraint, engine) = (child, width, laidOut)
       child.removeFromSuperview()
       laidOut.layout()

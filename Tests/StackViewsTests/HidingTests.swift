@@ -29,9 +29,9 @@ import Testing
     b.widthAnchor.constraint(equalToConstant: 30).isActive = true
     b.isHidden = true
     let solution = Stage(stack).layout()
-    #expect(solution.refused.map { "\($0.equation)" } == ["b.Width = 30"])
-    #expect(solution.refused.first?.conflict?.map { "\($0.equation)" } == [#""UISV-hiding": b.Width = 0"#])
-    #expect(solution.refused.first?.conflict?.first?.origin == .stackView)
+    #expect(solution.droppedConstraints.map { "\($0.equation)" } == ["b.Width = 30"])
+    #expect(solution.droppedConstraints.first?.conflict?.map { "\($0.equation)" } == [#""UISV-hiding": b.Width = 0"#])
+    #expect(solution.droppedConstraints.first?.conflict?.first?.origin == .stackView)
     b.isHidden = false
     #expect(Stage(stack).layout().isSatisfied)
   }
@@ -43,7 +43,7 @@ import Testing
     label.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 8).isActive = true
     b.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8).isActive = true
     b.isHidden = true
-    let conflict = Stage(stack).layout().refused.first?.conflict ?? []
+    let conflict = Stage(stack).layout().droppedConstraints.first?.conflict ?? []
     #expect(conflict.contains { $0.equation.identifier == "UISV-hiding" })
   }
 

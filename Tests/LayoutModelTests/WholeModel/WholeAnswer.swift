@@ -34,8 +34,8 @@ struct WholeAnswer {
         areUnique: tells ? variables.map { !ambiguous.contains($0) } : nil, status: item.status,
         insets: record.insets, height: record.measurement?.height)
     }
-    refused = solution.refused.map(\.refused.text)
-    proofs = solution.refused.map { ($0.conflict ?? []).map(\.text) }
+    refused = solution.droppedConstraints.map(\.dropped.text)
+    proofs = solution.droppedConstraints.map { ($0.conflict ?? []).map(\.text) }
     isSettled = solution.failure == nil && solution.unsettledItems.isEmpty && solution.layoutLoop == nil
   }
 
@@ -64,7 +64,7 @@ struct WholeAnswer {
   }
 }
 
-extension RefusedConstraint.Member {
+extension DroppedConstraint.Member {
   /// What it says, but for the noise of solving: margins follow from values.
   fileprivate var text: String {
     var equation = equation

@@ -8,10 +8,10 @@ extension LayoutEngine {
   public func conflictMessages(
     of solution: LayoutSolution, dialect: ConflictMessage.Dialect = .uiKit
   ) -> [ConflictMessage] {
-    guard !solution.refused.isEmpty else { return [] }
+    guard !solution.droppedConstraints.isEmpty else { return [] }
     let writer = MessageWriter(root: root)
-    return solution.refused.map { refused in
-      let broken = writer.line(refused.refused)
+    return solution.droppedConstraints.map { refused in
+      let broken = writer.line(refused.dropped)
       let others = (refused.conflict ?? []).filter { $0.origin != .nonNegativeSize }.map(writer.line)
       return ConflictMessage(lines: others + [broken], broken: broken, dialect: dialect)
     }
@@ -58,7 +58,7 @@ private struct MessageWriter {
     for child in item.layoutSubitems { collect(child) }
   }
 
-  func line(_ member: RefusedConstraint.Member) -> ConstraintLogLine {
+  func line(_ member: DroppedConstraint.Member) -> ConstraintLogLine {
     if let constraint = member.constraint.flatMap({ constraints[$0] }) { return constraint.logLine }
     let equation = member.equation
     var line = ConstraintLogLine(

@@ -51,7 +51,7 @@ struct DiagnosisJSON {
         ])
     }
     return .object([
-      ("refused", .object(statement(conflict.conflict.refused, conflict.statements))),
+      ("refused", .object(statement(conflict.conflict.dropped, conflict.statements))),
       ("members", .array(members)),
       ("axis", .string(arithmetic.axis.map { $0 == .horizontal ? "horizontal" : "vertical" } ?? "both")),
       ("steps", .array(arithmetic.steps.map(step))),
@@ -65,7 +65,7 @@ struct DiagnosisJSON {
   }
 
   private func statement(
-    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
+    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
   ) -> [(key: String, value: JSONText)] {
     if case .nonNegativeSize(let item, let axis) = premise {
       let attribute = axis == .horizontal ? "width" : "height"
@@ -81,7 +81,7 @@ struct DiagnosisJSON {
   }
 
   private func segment(
-    _ segment: LengthSegment, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
+    _ segment: LengthSegment, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
   ) -> JSONText {
     var members: [(key: String, value: JSONText)] = []
     switch segment.kind {
@@ -113,7 +113,7 @@ struct DiagnosisJSON {
   }
 
   private func relaxation(
-    _ relaxation: Relaxation, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
+    _ relaxation: Relaxation, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
   ) -> JSONText {
     var members: [(key: String, value: JSONText)] = [("change", .string(relaxation.change.kind.rawValue))]
     members += statement(.equation(relaxation.equation), statements)
@@ -160,7 +160,7 @@ struct DiagnosisJSON {
     return .object(members)
   }
 
-  private func tie(_ tie: PriorityTie, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member])
+  private func tie(_ tie: PriorityTie, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member])
     -> JSONText
   {
     var members: [(key: String, value: JSONText)] = [
@@ -182,7 +182,7 @@ struct DiagnosisJSON {
           ("priority", .number(Double(part.priority.rawValue))), ("sensitivity", .number(part.sensitivity)),
         ])
     }
-    let lost = report.losers.map { loser in
+    let lost = report.overriddenRows.map { loser in
       JSONText.object(
         statement(loser.premise, explanation.statements) + [
           ("asked", .number(loser.asked)), ("actual", .number(loser.actual)),

@@ -39,7 +39,7 @@ public struct JSONRenderer: Renderer {
       [
         ("root", .string(items.first.map { id(of: $0) } ?? "")), ("name", .string(items.first?.name ?? "")),
         ("views", all(.view)), ("guides", all(.guide)),
-        ("refused", .array(scene.solution.refused.map { refusal($0, in: scene) })),
+        ("refused", .array(scene.solution.droppedConstraints.map { refusal($0, in: scene) })),
       ] + unrest(of: scene) + diagnosis)
   }
 
@@ -69,8 +69,8 @@ public struct JSONRenderer: Renderer {
 
   private func id(of item: LayoutSolution.Item) -> String { item.id ?? item.name }
 
-  private func refusal(_ refusal: RefusedConstraint, in scene: SolvedScene) -> JSONText {
-    var members = self.members(of: refusal.refused, in: scene)
+  private func refusal(_ refusal: DroppedConstraint, in scene: SolvedScene) -> JSONText {
+    var members = self.members(of: refusal.dropped, in: scene)
     if let error = refusal.error { members.append(("error", .string("\(error)"))) }
     if let conflict = refusal.conflict {
       members.append(("conflict", .array(conflict.map { .object(self.members(of: $0, in: scene)) })))
@@ -79,7 +79,7 @@ public struct JSONRenderer: Renderer {
   }
 
   private func members(
-    of member: RefusedConstraint.Member, in scene: SolvedScene
+    of member: DroppedConstraint.Member, in scene: SolvedScene
   ) -> [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = [
       ("equation", .string(member.equation.printed())), ("origin", .string(member.origin.rawValue)),

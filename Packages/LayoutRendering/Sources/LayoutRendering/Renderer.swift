@@ -59,7 +59,7 @@ public struct SolvedScene: Sendable {
   }
 
   /// Where a constraint of a conflict stands; nil for one that nobody wrote.
-  func location(of member: RefusedConstraint.Member) -> SourceLocation? {
+  func location(of member: DroppedConstraint.Member) -> SourceLocation? {
     member.constraint.flatMap { locations[$0] }
   }
 

@@ -1,1 +1,75 @@
-../../../layoutkit/Sources/LayoutKitCLI/Output/TimingReport.swift
+import LinearConstraints
+import SolverTraces
+
+/// What `layoutkit replay --timing` prints of one trace.
+struct TimingReport {
+  /// The names of the columns.
+  static let header =
+    "workload,n,vars,cons,build_ms,resize_us_per_step,resize_worst_us,churn_us_per_op,peak_rss_kb"
+
+  /// What the trace says it is about, or its name.
+  var workload: String
+  var size: Int?
+  var variableCount: Int
+  var constraintCount: Int
+
+  var timings: TraceTimings
+  var peakMemoryKilobytes: Int
+
+  /// Times a trace.
+  ///
+  /// - Parameters:
+  ///   - program: The trace.
+  ///   - name: Its name, if it does not say what it is about.
+  ///   - repetitions: How often it is run for the times, and as often again for the longest step.
+  ///   - makeSolver: Makes a fresh solver.
+  /// - Throws: ``TraceError``, ``SolverError``.
+  init(
+    of program: TraceProgram, named name: String, repetitions: Int, makeSolver: () -> any ConstraintSolver
+  ) throws {
+    var timer = TraceTimer(cpuClock: ProcessClock.cpuSeconds, stepClock: ProcessClock.wallSeconds)
+    var peak: Int?
+    for _ in 0..<repetitions {
+      var solver = makeSolver()
+      try timer.timePhases(of: program, on: &solver) { phase in
+        if phase == .build, peak == nil { peak = ProcessClock.peakMemoryKilobytes() }
+      }
+    }
+    if timer.timings.resize != nil {
+      for _ in 0..<repetitions {
+        var solver = makeSolver()
+        try timer.timeSteps(of: program, on: &solver)
+      }
+    }
+    workload = program.workload?.name ?? name
+    size = program.workload?.size
+    variableCount = program.workload?.variableCount ?? program.variableCount
+    constraintCount = program.workload?.constraintCount ?? program.constraintCount
+    timings = timer.timings
+    peakMemoryKilobytes = peak ?? ProcessClock.peakMemoryKilobytes()
+  }
+
+  /// The values of the columns; what the trace does not have is empty.
+  var line: String {
+    let fields = [
+      Self.quoted(workload), size.map { "\($0)" } ?? "", "\(variableCount)", "\(constraintCount)",
+      Self.number(timings.build?.seconds, per: 1e-3),
+      Self.number(timings.resize?.secondsPerSolve, per: 1e-6),
+      Self.number(timings.worstResizeStep, per: 1e-6),
+      Self.number(timings.churn?.secondsPerSolve, per: 1e-6),
+      "\(peakMemoryKilobytes)",
+    ]
+    return fields.joined(separator: ",")
+  }
+
+  private static func number(_ seconds: Double?, per unit: Double) -> String {
+    seconds.map { "\(($0 / unit * 1e5).rounded() / 1e5)" } ?? ""
+  }
+
+  /// A field as RFC 4180 wants it: a name may be that of a file, and so be anything.
+  private static func quoted(_ text: String) -> String {
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + parts.joined(separator: "\"\"") + "\""
+  }
+}

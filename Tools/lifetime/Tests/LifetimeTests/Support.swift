@@ -1,1 +1,125 @@
-../../../../Tests/LayoutModelTests/Support.swift
+import LinearConstraints
+import LayoutModel
+import LayoutSolver
+import LayoutTestSupport
+import Testing
+
+/// The solvers that the model has to do with.
+enum SolverKind: CaseIterable, CustomTestStringConvertible {
+  /// The default.
+  case simplex
+  /// The slow oracle.
+  case reference
+  /// One that offers nothing but the protocol: no conflicts, no ambiguity.
+  case taciturn
+
+  func make() -> any ConstraintSolver {
+    switch self {
+    case .simplex: SimplexSolver()
+    case .reference: ReferenceSolver()
+    case .taciturn: TaciturnSolver()
+    }
+  }
+
+  /// Those that explain their refusals.
+  static let explaining: [SolverKind] = [.simplex, .reference]
+
+  var testDescription: String { "\(self)" }
+}
+
+/// The default solver without its refinements.
+struct TaciturnSolver: ForwardingSolver {
+  var base = SimplexSolver()
+
+  mutating func commitBatch() throws(SolverError) -> [Refusal] {
+    try base.commitBatch().map { Refusal(id: $0.id) }
+  }
+}
+
+/// A root with views in it, all by name.
+final class Scene {
+  let root = LayoutView(name: "Root")
+  private(set) var views: [String: LayoutView] = [:]
+  var environment = LayoutEnvironment(size: LayoutSize(width: 320, height: 480))
+
+  /// Makes a scene with views side by side in the root.
+  init(_ names: String...) {
+    for name in names { add(name) }
+  }
+
+  @discardableResult
+  func add(_ name: String, in parent: String? = nil) -> LayoutView {
+    add(LayoutView(name: name), in: parent)
+  }
+
+  /// Adds a view that has a name.
+  @discardableResult
+  func add<View: LayoutView>(_ view: View, in parent: String? = nil) -> View {
+    views[view.layoutName] = view
+    (parent.flatMap { views[$0] } ?? root).addSubview(view)
+    return view
+  }
+
+  /// Adds a view that is laid out by its frame and its mask.
+  @discardableResult
+  func addBox(
+    _ name: String, _ frame: LayoutRect, _ mask: AutoresizingMask = [], in parent: String? = nil
+  ) -> LayoutView {
+    let view = LayoutView(frame: frame)
+    view.name = name
+    view.autoresizingMask = mask
+    views[name] = view
+    (parent.flatMap { views[$0] } ?? root).addSubview(view)
+    return view
+  }
+
+  subscript(name: String) -> LayoutView { views[name] ?? root }
+
+  /// Activates constraints written as equations, in their order.
+  @discardableResult
+  func constrain(_ equations: String...) throws -> [LayoutConstraint] {
+    let items = LayoutItemIndex(root: root)
+    return try equations.map { text in
+      let constraint = try LayoutConstraint(ConstraintEquation(parsing: text), items: items)
+      try constraint.activate()
+      return constraint
+    }
+  }
+
+  func engine(_ kind: SolverKind) -> LayoutEngine {
+    LayoutEngine(root: root, environment: environment, solver: kind.make())
+  }
+
+  /// An engine that lives as long as the scene, for what items are asked after their layout.
+  func keptEngine(_ kind: SolverKind) -> LayoutEngine {
+    let engine = engine(kind)
+    keptEngines.append(engine)
+    return engine
+  }
+
+  private var keptEngines: [LayoutEngine] = []
+
+  func layout(_ kind: SolverKind) -> LayoutSolution { engine(kind).layout() }
+}
+
+extension LayoutRect {
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension LayoutSize {
+  init(_ width: Double, _ height: Double) { self.init(width: width, height: height) }
+}
+
+extension LayoutSolution {
+  /// What was given up, one equation a line.
+  var refusedEquations: String { refused.map(\.equation.description).joined(separator: "\n") }
+}
+
+extension DroppedConstraint {
+  /// The contradiction, one equation a line with its origin.
+  var explanation: String {
+    (conflict ?? []).map { "\($0.equation)  [\($0.origin)]" }.joined(separator: "\n")
+  }
+}

@@ -15,7 +15,7 @@ public struct AmbiguityReport: Hashable, Sendable {
   public var ties: [PriorityTie] = []
 
   /// Equations that make everything unique; without any one of them something stays open.
-  public var additions: [Addition] = []
+  public var additions: [ProposedConstraint] = []
 
   /// Whether the additions were tried out and leave nothing open; true if nothing is open to begin with.
   public var isResolvedByAdditions = true
@@ -87,7 +87,7 @@ public struct PriorityTie: Hashable, Sendable {
 }
 
 /// An equation to add.
-public struct Addition: Hashable, Sendable {
+public struct ProposedConstraint: Hashable, Sendable {
   /// The equation, required, with the value that the solution has now.
   public var equation: ConstraintEquation
 

@@ -6,7 +6,7 @@ extension SolvedSystem {
   mutating func addWhatIsMissing(
     to report: inout AmbiguityReport, wishes: [ConstraintSystem.Unknown: Double]
   ) throws(AnalysisError) {
-    var added: [(addition: Addition, id: ConstraintID)] = []
+    var added: [(addition: ProposedConstraint, id: ConstraintID)] = []
     var open = report.items
     while let first = open.first, added.count < limits.results {
       guard let next = try add(for: first, wishes: wishes) else { break }
@@ -27,7 +27,7 @@ extension SolvedSystem {
 
   /// Takes out again what the others do without.
   private mutating func dropWhatIsIdle(
-    _ added: inout [(addition: Addition, id: ConstraintID)]
+    _ added: inout [(addition: ProposedConstraint, id: ConstraintID)]
   ) throws(AnalysisError) {
     guard added.count > 1 else { return }
     for place in added.indices.reversed() {
@@ -46,9 +46,9 @@ extension SolvedSystem {
   /// Ties an item down where it is, or where it is wished to be.
   private mutating func add(
     for open: ItemAmbiguity, wishes: [ConstraintSystem.Unknown: Double]
-  ) throws(AnalysisError) -> (addition: Addition, id: ConstraintID)? {
+  ) throws(AnalysisError) -> (addition: ProposedConstraint, id: ConstraintID)? {
     for equation in proposals(for: open, wishes: wishes) {
-      let addition = Addition(equation: equation, item: open.item, axis: open.axis)
+      let addition = ProposedConstraint(equation: equation, item: open.item, axis: open.axis)
       if let row = row(of: addition), let id = try addRow(row) { return (addition, id) }
     }
     return nil
@@ -104,7 +104,7 @@ extension SolvedSystem {
   }
 
   /// The row of an equation that is added.
-  private func row(of addition: Addition) -> ConstraintSystem.Row? {
+  private func row(of addition: ProposedConstraint) -> ConstraintSystem.Row? {
     var context = ConstraintSystem.Context()
     context.direction = system.direction
     context.superviews = system.superviews

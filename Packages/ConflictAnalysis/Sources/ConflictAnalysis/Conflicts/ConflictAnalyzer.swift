@@ -190,7 +190,7 @@ extension ConstraintConflict {
         premise: system.rows[row].premise, multiplier: multiplier * arithmetic.scale,
         neededRelation: multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual, row: row)
     }
-    self.refused = system.rows[refused].premise
+    self.dropped = system.rows[refused].premise
     self.arithmetic = arithmetic
     excess = certificate.excess * arithmetic.scale
   }

@@ -29,7 +29,7 @@ public struct ConstraintConflict: Hashable, Sendable {
   public var excess: Double
 
   /// The row that has to go if those before it stay.
-  public var refused: ConstraintSystem.Premise
+  public var dropped: ConstraintSystem.Premise
 
   /// The sum, as people would do it.
   public var arithmetic: ConflictArithmetic

@@ -58,7 +58,7 @@ public struct Relaxation: Hashable, Sendable {
   public var change: Change
 
   /// What one sees after the change that is not as the equation asked for; none where everything looks as intended.
-  public var effects: [SideEffect]
+  public var effects: [FrameEffect]
 
   /// The equation after the change; nil where it goes.
   public var changed: ConstraintEquation?

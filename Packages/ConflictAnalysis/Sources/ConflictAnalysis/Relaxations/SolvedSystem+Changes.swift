@@ -44,7 +44,7 @@ extension SolvedSystem {
     }
     let out = conflict.members.filter { handles[$0.row] == nil }
     // Another conflict may have cost one of its rows; that one is not asked for here.
-    let asked = out.filter { $0.premise == conflict.refused }
+    let asked = out.filter { $0.premise == conflict.dropped }
     for member in asked.isEmpty ? out : asked where !removed.contains(member.row) {
       added.append(system.rows[member.row])
     }

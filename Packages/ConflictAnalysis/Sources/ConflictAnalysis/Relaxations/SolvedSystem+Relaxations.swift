@@ -51,7 +51,7 @@ extension SolvedSystem {
       }
       if let other = twin(of: member, in: conflict) {
         // What came last goes first.
-        offer(.remove(inFavorOf: other), place: member.premise == conflict.refused ? -1 : place)
+        offer(.remove(inFavorOf: other), place: member.premise == conflict.dropped ? -1 : place)
       }
       if row.relation == .equal {
         // The contradiction needs one side; the other one may stay.
@@ -97,7 +97,7 @@ extension Relaxation {
   }
 }
 
-extension SideEffect {
+extension FrameEffect {
   /// Whether it is news after a change: that a number is another one is no news where the
   /// number was changed, or nobody asks for it any more.
   fileprivate func isWorthTelling(of change: Relaxation.Change) -> Bool {

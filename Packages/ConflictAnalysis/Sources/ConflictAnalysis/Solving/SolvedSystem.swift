@@ -7,7 +7,7 @@ import LinearConstraints
 ///     for conflict in solved.conflicts.conflicts {
 ///       try solved.relaxations(of: conflict)   // changes that resolve it, each tried out
 ///     }
-///     solved.givenUp                           // what was asked for, and what one sees in its place
+///     solved.droppedRows                           // what was asked for, and what one sees in its place
 ///
 /// It holds one solver with all rows but those that were given up. Questions that begin with "what if" are put to that
 /// solver, and taken back: each costs what it changes.
@@ -25,7 +25,7 @@ public struct SolvedSystem {
   public let conflicts: ConflictReport
 
   /// What was given up.
-  public private(set) var givenUp: [GivenUp] = []
+  public private(set) var droppedRows: [DroppedRowEffects] = []
 
   /// How far to go.
   let limits: AnalysisLimits
@@ -72,8 +72,8 @@ public struct SolvedSystem {
     guard more.isEmpty else { throw .inconsistentRefusal(more.map { system.rows[$0.row].premise }) }
     for (id, row) in probe.rowNumbers { handles[row] = id }
     try probe.check(live.filter { system.rows[$0].priority.isRequired })
-    givenUp = refused.map { row in
-      GivenUp(row: row, premise: system.rows[row].premise, effects: effects(of: row))
+    droppedRows = refused.map { row in
+      DroppedRowEffects(row: row, premise: system.rows[row].premise, effects: effects(of: row))
     }
   }
 

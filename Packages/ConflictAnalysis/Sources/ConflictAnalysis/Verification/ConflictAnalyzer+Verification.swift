@@ -28,7 +28,7 @@ private struct AnswerCheck {
 
   private let kept: [Int]
   private let optional: [Int]
-  private let givenUp: [Int]
+  private let droppedRows: [Int]
   private var probe: SystemProbe
   private var budget: ProbeBudget
 
@@ -42,8 +42,8 @@ private struct AnswerCheck {
     probe = SystemProbe(analyzer.index, solver: analyzer.solvers.makeBox())
     let rows = analyzer.system.rows
     let known = Set(rows.indices)
-    givenUp = answer.givenUp.filter { known.contains($0) && rows[$0].priority.isRequired }
-    let gone = Set(givenUp)
+    droppedRows = answer.droppedRows.filter { known.contains($0) && rows[$0].priority.isRequired }
+    let gone = Set(droppedRows)
     kept = rows.indices.filter { rows[$0].priority.isRequired && !gone.contains($0) }
     optional = rows.indices.filter { !rows[$0].priority.isRequired }
   }
@@ -88,7 +88,7 @@ private struct AnswerCheck {
     }
     let live = kept.filter { row in !hidden.contains { $0.row == row } }
     try solve(live)
-    for row in givenUp {
+    for row in droppedRows {
       guard let refusal = try probe.trial(row) else {
         add(.needless(system.rows[row].premise))
         continue

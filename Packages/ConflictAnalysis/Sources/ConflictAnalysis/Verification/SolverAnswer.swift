@@ -6,12 +6,12 @@ public struct SolverAnswer: Sendable {
   public var values: [ConstraintSystem.Unknown: Double]
 
   /// The required rows that were given up, by number, in their order.
-  public var givenUp: [Int]
+  public var droppedRows: [Int]
 
   /// Makes an answer.
-  public init(values: [ConstraintSystem.Unknown: Double], givenUp: [Int] = []) {
+  public init(values: [ConstraintSystem.Unknown: Double], droppedRows: [Int] = []) {
     self.values = values
-    self.givenUp = givenUp
+    self.droppedRows = droppedRows
   }
 }
 

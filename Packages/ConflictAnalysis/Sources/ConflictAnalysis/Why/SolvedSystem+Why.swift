@@ -28,7 +28,7 @@ extension SolvedSystem {
     report.value = value(of: target)
     try determine(&report, target)
     if let offset, offset.distance != 0 { report.add(offset, axis) }
-    report.losers = losers(of: report, axis)
+    report.overriddenRows = overriddenRows(of: report, axis)
     return report
   }
 
@@ -96,14 +96,14 @@ extension SolvedSystem {
   }
 
   /// Rows that speak of the same items and lost.
-  private func losers(of report: WhyReport, _ axis: LayoutAxis) -> [WhyReport.Loser] {
+  private func overriddenRows(of report: WhyReport, _ axis: LayoutAxis) -> [WhyReport.OverriddenRow] {
     var items: Set<String> = [report.anchor.item]
     for segment in report.segments + report.steps.flatMap({ $0.parts }) {
       if case .size(let size) = segment.kind, size.axis == axis { items.insert(size.item) }
     }
     // What it was up against: the same unknowns in the rows that won.
     let used = Set(report.parts.flatMap { system.absolute(system.rows[$0.row].terms).map({ $0.unknown }) })
-    return system.rows.indices.compactMap { row -> WhyReport.Loser? in
+    return system.rows.indices.compactMap { row -> WhyReport.OverriddenRow? in
       let source = system.rows[row]
       guard handles[row] == nil || !source.priority.isRequired else { return nil }
       let error = probe.error(of: row)
@@ -113,7 +113,7 @@ extension SolvedSystem {
           && term.unknown.item.map { items.contains($0) } ?? false
       }
       guard isNear else { return nil }
-      return WhyReport.Loser(
+      return WhyReport.OverriddenRow(
         premise: source.premise, row: row, priority: source.priority, asked: source.constant,
         actual: source.constant + error, effects: effects(of: row))
     }.sorted { ($1.priority, $0.row) < ($0.priority, $1.row) }

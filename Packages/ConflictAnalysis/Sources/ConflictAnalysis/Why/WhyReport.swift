@@ -18,7 +18,7 @@ public struct WhyReport: Hashable, Sendable {
   }
 
   /// A row that did not get what it asks for.
-  public struct Loser: Hashable, Sendable {
+  public struct OverriddenRow: Hashable, Sendable {
     /// What it says, and by whose word.
     public var premise: ConstraintSystem.Premise
 
@@ -35,7 +35,7 @@ public struct WhyReport: Hashable, Sendable {
     public var actual: Double
 
     /// What one sees of that.
-    public var effects: [SideEffect]
+    public var effects: [FrameEffect]
   }
 
   /// What is asked about.
@@ -58,7 +58,7 @@ public struct WhyReport: Hashable, Sendable {
   public var parts: [Part] = []
 
   /// Rows that ask for something else of the same items, and lost: the stronger first.
-  public var losers: [Loser] = []
+  public var overriddenRows: [OverriddenRow] = []
 
   /// What nothing determines; it rests where it is.
   public var resting: [ConstraintSystem.Unknown] = []

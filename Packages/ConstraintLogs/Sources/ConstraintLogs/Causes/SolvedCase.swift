@@ -39,10 +39,10 @@ final class SolvedCase {
   }
 
   /// What people see without a constraint; nothing unless everything else determines it.
-  func effects(ofDropping index: Int) -> [SideEffect] {
+  func effects(ofDropping index: Int) -> [FrameEffect] {
     guard let number = conflictCase.origins.firstIndex(of: index), conflictCase.conflict != nil,
       conflictCase.otherConflicts == 0,
-      let dropped = solved?.givenUp.first(where: { $0.premise == .equation(number) }),
+      let dropped = solved?.droppedRows.first(where: { $0.premise == .equation(number) }),
       isDetermined(number, row: dropped.row)
     else { return [] }
     // Whether something has collapsed depends on sizes that may be free.

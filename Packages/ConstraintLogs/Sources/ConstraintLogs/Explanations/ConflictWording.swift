@@ -52,7 +52,7 @@ struct ConflictWording {
     return clauses.isEmpty ? .unknown : .clauses(clauses)
   }
 
-  private func text(_ effect: SideEffect) -> String {
+  private func text(_ effect: FrameEffect) -> String {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
       "\(the(size.item)) comes out \(thousandths(actual)) \(size.axis.adjective)"

@@ -44,7 +44,7 @@ public struct LayoutAnalysis {
     var result: [LayoutConflict] = []
     for conflict in solved.conflicts.conflicts {
       let relaxations = try solved.relaxations(of: conflict).relaxations
-      let effects = solved.givenUp.first { $0.premise == conflict.refused }?.effects ?? []
+      let effects = solved.droppedRows.first { $0.premise == conflict.dropped }?.effects ?? []
       result.append(
         LayoutConflict(
           conflict: conflict, effects: effects, relaxations: relaxations,
@@ -85,7 +85,7 @@ public struct LayoutAnalysis {
     }
     return LayoutExplanation(
       report: report,
-      statements: statements(of: report.parts.map(\.premise) + report.losers.map(\.premise)))
+      statements: statements(of: report.parts.map(\.premise) + report.overriddenRows.map(\.premise)))
   }
 
   /// The constraint behind a premise; nil for what is no constraint.
@@ -95,9 +95,9 @@ public struct LayoutAnalysis {
 
   /// What rows say, by premise.
   private func statements(of premises: [ConstraintSystem.Premise]) -> [ConstraintSystem.Premise:
-    RefusedConstraint.Member]
+    DroppedConstraint.Member]
   {
-    var statements: [ConstraintSystem.Premise: RefusedConstraint.Member] = [:]
+    var statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
     for premise in premises { statements[premise] = layout.member(of: premise) }
     return statements
   }

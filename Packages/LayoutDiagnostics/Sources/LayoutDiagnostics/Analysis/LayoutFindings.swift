@@ -7,13 +7,13 @@ public struct LayoutConflict: Hashable, Sendable {
   public var conflict: ConstraintConflict
 
   /// What one sees in place of the constraint that was given up.
-  public var effects: [SideEffect]
+  public var effects: [FrameEffect]
 
   /// Changes that resolve it, each tried out; the most promising first.
   public var relaxations: [Relaxation]
 
   /// What the members say, and where it comes from; the unwritten rule is not among them.
-  public var statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
+  public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
 /// What a layout leaves open.
@@ -28,7 +28,7 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   public var hidden: [String] = []
 
   /// What the rows of ties say, and where it comes from.
-  public var statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
+  public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
 /// Why something is where it is, or as large as it is.
@@ -37,7 +37,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   public var report: WhyReport
 
   /// What the rows say, and where it comes from.
-  public var statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
+  public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
 /// What an analysis found out about a layout: a value that outlives it.

@@ -15,7 +15,7 @@ public struct LayoutVerification: Hashable, Sendable {
   public var report = VerificationReport()
 
   /// What the rows say that are spoken of, and where they come from.
-  public var statements: [ConstraintSystem.Premise: RefusedConstraint.Member] = [:]
+  public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
 
   /// Why there is no answer: the solver that checks fails.
   public var failure: AnalysisError?
@@ -32,7 +32,7 @@ public struct LayoutVerification: Hashable, Sendable {
     checkedBy makeSolver: @escaping () -> any ConstraintSolver
   ) {
     let layout = engine.layoutSystem()
-    let answer = SolverAnswer(values: layout.values, givenUp: layout.dropped.map(\.row))
+    let answer = SolverAnswer(values: layout.values, droppedRows: layout.dropped.map(\.row))
     do throws(AnalysisError) {
       report = try ConflictAnalyzer(layout.system, limits: limits, makeSolver: makeSolver).verify(answer)
     } catch {

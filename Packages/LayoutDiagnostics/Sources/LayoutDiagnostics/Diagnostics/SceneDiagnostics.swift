@@ -31,27 +31,27 @@ public struct SceneDiagnostics {
 
   /// The diagnostics: errors about constraints first, in the order in which these were tried.
   public var all: [Diagnostic] {
-    solution.refused.map(dropped) + ambiguities + failure + verification + unsettled + loop
+    solution.droppedConstraints.map(dropped) + ambiguities + failure + verification + unsettled + loop
   }
 
-  private func place(of member: RefusedConstraint.Member?) -> Diagnostic.Place {
+  private func place(of member: DroppedConstraint.Member?) -> Diagnostic.Place {
     Diagnostic.Place(file: file, location: member?.constraint.flatMap(location))
   }
 
-  private func statement(of member: RefusedConstraint.Member) -> String {
+  private func statement(of member: DroppedConstraint.Member) -> String {
     "`\(member.equation.printed())`" + (member.origin.reason.map { " (\($0))" } ?? "")
   }
 }
 
 /// Dropped constraints.
 extension SceneDiagnostics {
-  private func dropped(_ refusal: RefusedConstraint) -> Diagnostic {
+  private func dropped(_ refusal: DroppedConstraint) -> Diagnostic {
     let conflict = conflict(of: refusal)
     let notes = notes(on: refusal, conflict)
     return Diagnostic(
       refusal.error == nil ? "conflict" : "unusable-constraint", .error,
-      "\(statement(of: refusal.refused)) was given up, \(reason(of: refusal, notes?.count))",
-      at: place(of: refusal.refused),
+      "\(statement(of: refusal.dropped)) was given up, \(reason(of: refusal, notes?.count))",
+      at: place(of: refusal.dropped),
       details: conflict.map { ConflictText($0).lines.map { $0.isEmpty ? "" : "    " + $0 } } ?? [],
       notes: notes ?? [],
       fixes: conflict.map { conflict in
@@ -62,19 +62,19 @@ extension SceneDiagnostics {
   }
 
   /// The analyzed conflict of a dropped constraint.
-  private func conflict(of refusal: RefusedConstraint) -> LayoutConflict? {
+  private func conflict(of refusal: DroppedConstraint) -> LayoutConflict? {
     diagnosis?.conflicts.first { conflict in
-      let refused = conflict.statements[conflict.conflict.refused]
-      return refused?.equation == refusal.equation && refused?.constraint == refusal.refused.constraint
+      let refused = conflict.statements[conflict.conflict.dropped]
+      return refused?.equation == refusal.equation && refused?.constraint == refusal.dropped.constraint
     }
   }
 
   /// What it conflicts with: the rows of the sum, if there is one, as there may be several sets.
-  private func notes(on refusal: RefusedConstraint, _ conflict: LayoutConflict?) -> [Diagnostic.Note]? {
+  private func notes(on refusal: DroppedConstraint, _ conflict: LayoutConflict?) -> [Diagnostic.Note]? {
     guard let conflict else {
       return refusal.conflict?.map { Diagnostic.Note(statement(of: $0), at: place(of: $0)) }
     }
-    return conflict.conflict.members.filter { $0.premise != conflict.conflict.refused }.map { member in
+    return conflict.conflict.members.filter { $0.premise != conflict.conflict.dropped }.map { member in
       if let source = conflict.statements[member.premise] {
         return Diagnostic.Note(statement(of: source), at: place(of: source))
       }
@@ -86,7 +86,7 @@ extension SceneDiagnostics {
     }
   }
 
-  private func reason(of refusal: RefusedConstraint, _ count: Int?) -> String {
+  private func reason(of refusal: DroppedConstraint, _ count: Int?) -> String {
     if let error = refusal.error { return "because \(error)." }
     return switch count {
     case nil: "as it contradicts others."

@@ -5,10 +5,10 @@ import SourceText
 /// A change that resolves a conflict, in a sentence.
 public struct RelaxationText {
   private let relaxation: Relaxation
-  private let statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
+  private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// Makes the text of a change.
-  public init(_ relaxation: Relaxation, statements: [ConstraintSystem.Premise: RefusedConstraint.Member]) {
+  public init(_ relaxation: Relaxation, statements: [ConstraintSystem.Premise: DroppedConstraint.Member]) {
     self.relaxation = relaxation
     self.statements = statements
   }
@@ -41,10 +41,10 @@ public struct RelaxationText {
 
 /// What one sees, in half a sentence.
 public struct EffectText {
-  private let effect: SideEffect
+  private let effect: FrameEffect
 
   /// Makes the text of an effect.
-  public init(_ effect: SideEffect) { self.effect = effect }
+  public init(_ effect: FrameEffect) { self.effect = effect }
 
   /// The half sentence: `Image overflows Cell at the bottom by 45.5`; nil where it would say nothing.
   public var sentence: String? {
@@ -66,7 +66,7 @@ public struct EffectText {
   }
 
   /// The half sentences of effects: where things lie over each other or are gone, that is what is told.
-  static func sentences(of effects: [SideEffect]) -> [String] {
+  static func sentences(of effects: [FrameEffect]) -> [String] {
     let collisions = effects.filter { effect in
       if case .differs = effect { false } else { true }
     }

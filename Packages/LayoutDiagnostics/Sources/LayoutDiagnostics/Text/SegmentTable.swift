@@ -11,7 +11,7 @@ struct SegmentTable {
   let lines: [String]
 
   init(
-    _ segments: [LengthSegment], _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member],
+    _ segments: [LengthSegment], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
     _ text: LengthText
   ) {
     guard !Self.isToldBefore(segments) else {

@@ -7,7 +7,7 @@ struct StatementText {
   let text: String
 
   init(
-    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]
+    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
   ) {
     if case .nonNegativeSize(let item, let axis) = premise {
       text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) is not negative"

@@ -14,7 +14,7 @@ public struct VerificationText {
     public var text: String
 
     /// The constraint; nil for what is about none, or many.
-    public var constraint: RefusedConstraint.Member?
+    public var constraint: DroppedConstraint.Member?
   }
 
   /// Makes the text of a verification.
@@ -71,7 +71,7 @@ public struct VerificationText {
       Line(
         text: wrong(
           "it says that these hold together: \(conflict.members.map { statement($0.premise) }.joined(separator: ", ")); "
-            + ArithmeticText(conflict.arithmetic).sum), constraint: constraint(conflict.refused))
+            + ArithmeticText(conflict.arithmetic).sum), constraint: constraint(conflict.dropped))
     case .improvable(let priority, let off, let least, let shortfalls):
       Line(
         text: wrong(
@@ -93,7 +93,7 @@ public struct VerificationText {
     StatementText(premise, verification.statements).text
   }
 
-  private func constraint(_ premise: ConstraintSystem.Premise) -> RefusedConstraint.Member? {
+  private func constraint(_ premise: ConstraintSystem.Premise) -> DroppedConstraint.Member? {
     verification.statements[premise]
   }
 }
@@ -102,7 +102,7 @@ public struct VerificationText {
 struct AnalysisErrorText {
   let text: String
 
-  init(_ error: AnalysisError, _ statements: [ConstraintSystem.Premise: RefusedConstraint.Member]) {
+  init(_ error: AnalysisError, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]) {
     func list(_ premises: [ConstraintSystem.Premise]) -> String {
       premises.map { StatementText($0, statements).text }.joined(separator: ", ")
     }

@@ -48,7 +48,7 @@ public struct WhyText {
     for quantity in report.resting {
       lines.append("  nothing determines \(Self.name(of: quantity)); it rests where it is")
     }
-    lines += report.losers.map { loser in
+    lines += report.overriddenRows.map { loser in
       let effects = EffectText.sentences(of: loser.effects)
       let seen =
         effects.isEmpty

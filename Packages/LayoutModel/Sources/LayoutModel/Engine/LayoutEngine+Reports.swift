@@ -1,9 +1,9 @@
 extension LayoutEngine: RowSource {
   /// A refusal for people: rows become equations again.
-  func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> RefusedConstraint {
+  func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> DroppedConstraint {
     let conflict = refusal.conflict?.sorted { $0.row.order < $1.row.order }
-    return RefusedConstraint(
-      refused: member(refusal.row, refusal.multiplier, items),
+    return DroppedConstraint(
+      dropped: member(refusal.row, refusal.multiplier, items),
       conflict: conflict?.map { member($0.row, $0.multiplier, items) }, error: refusal.error)
   }
 
@@ -13,7 +13,7 @@ extension LayoutEngine: RowSource {
     let items = LayoutItemIndex(root: root)
     ledger.refusals.publish { row, refusal in
       var report = refusal.report
-      report.refused = member(row, report.refused.multiplier, items)
+      report.dropped = member(row, report.dropped.multiplier, items)
       if report.conflict != nil {
         let members = refusal.members?.sorted { $0.row.order < $1.row.order }
         report.conflict = members?.map { member($0.row, $0.multiplier, items) }
@@ -26,7 +26,7 @@ extension LayoutEngine: RowSource {
   /// A row for people.
   func member(
     _ row: RowRecord, _ multiplier: Double?, _ items: LayoutItemIndex
-  ) -> RefusedConstraint.Member {
+  ) -> DroppedConstraint.Member {
     let constraint = row.layoutConstraint
     let equation =
       switch row.source {
@@ -34,7 +34,7 @@ extension LayoutEngine: RowSource {
         constraint?.equation(items: items) ?? ConstraintEquation(.attribute(.unknown), .equal)
       case .generated(let kind, let record): equation(of: kind, record, items)
       }
-    return RefusedConstraint.Member(
+    return DroppedConstraint.Member(
       equation: equation, origin: row.origin, constraint: constraint.map { ObjectIdentifier($0) },
       multiplier: multiplier)
   }

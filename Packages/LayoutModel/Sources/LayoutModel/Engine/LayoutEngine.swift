@@ -136,14 +136,14 @@ extension LayoutEngine {
   /// Called at the end of a turn for each constraint that was dropped in it, once until it is back.
   ///
   /// It may change constraints, for the next turn; a ``layout()`` within it does nothing.
-  public var unsatisfiableConstraintsHandler: ((RefusedConstraint) -> Void)? {
-    get { pass.refusalHandler }
-    set { pass.refusalHandler = newValue }
+  public var unsatisfiableConstraintsHandler: ((DroppedConstraint) -> Void)? {
+    get { pass.droppedConstraintHandler }
+    set { pass.droppedConstraintHandler = newValue }
   }
 
   /// Called at the end of a turn for each constraint that was dropped before and holds again, with what had been
   /// reported of it; not for one that was deactivated or removed.
-  public var healedConstraintsHandler: ((RefusedConstraint) -> Void)? {
+  public var healedConstraintsHandler: ((DroppedConstraint) -> Void)? {
     get { pass.healingHandler }
     set { pass.healingHandler = newValue }
   }

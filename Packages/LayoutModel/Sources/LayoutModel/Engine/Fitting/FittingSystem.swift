@@ -34,7 +34,7 @@ final class FittingSystem {
     do throws(SolverError) {
       for _ in 0..<LayoutFeedback.roundLimit {
         var solver = makeSolver()
-        fitting.refused = try solve(target, with: &solver)
+        fitting.droppedConstraints = try solve(target, with: &solver)
         guard let size = records[ObjectIdentifier(root)]?.size(in: solver) else { break }
         fitting.exactSize = size
         guard remeasure(in: solver) else { break }
@@ -55,7 +55,7 @@ final class FittingSystem {
   /// All are new to the solver, so one batch gives up what an engine gives up.
   private func solve(
     _ target: FittingTarget, with solver: inout any ConstraintSolver
-  ) throws(SolverError) -> [RefusedConstraint] {
+  ) throws(SolverError) -> [DroppedConstraint] {
     records = [:]
     for item in members {
       let record = ItemRecord(item, link: nil, variables: ItemVariables(in: &solver))
@@ -80,8 +80,8 @@ final class FittingSystem {
     guard !refused.isEmpty else { return [] }
     let items = LayoutItemIndex(root: root)
     return refused.sorted { $0.row.order < $1.row.order }.map { row, refusal, error in
-      RefusedConstraint(
-        refused: row.member(refusal?.conflict?.refusedMultiplier, items),
+      DroppedConstraint(
+        dropped: row.member(refusal?.conflict?.refusedMultiplier, items),
         conflict: refusal?.conflict?.members.compactMap { member in
           rowsByID[member.id].map { ($0, member.multiplier) }
         }.sorted { $0.0.order < $1.0.order }.map { $0.0.member($0.1, items) },
@@ -181,14 +181,14 @@ private struct FittingRow {
   var origin: ConstraintOrigin
   var order: RowOrder
 
-  func member(_ multiplier: Double?, _ items: LayoutItemIndex) -> RefusedConstraint.Member {
+  func member(_ multiplier: Double?, _ items: LayoutItemIndex) -> DroppedConstraint.Member {
     switch source {
     case .constraint(let constraint):
-      RefusedConstraint.Member(
+      DroppedConstraint.Member(
         equation: constraint.equation(items: items), origin: constraint.origin,
         constraint: ObjectIdentifier(constraint), multiplier: multiplier)
     case .size(let item, let axis):
-      RefusedConstraint.Member(
+      DroppedConstraint.Member(
         equation: ConstraintEquation(
           .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .width : .height)),
           linear.relation, constant: linear.constant, priority: linear.priority),

@@ -10,7 +10,7 @@ public struct LayoutFitting: Hashable, Sendable {
 
   /// The required constraints that were given up, in the order in which they were tried; see ``LayoutEngine``. The
   /// targets are tried first.
-  public internal(set) var refused: [RefusedConstraint] = []
+  public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
   /// Why the solver could not go on; the sizes are then zero.
   public internal(set) var failure: SolverError?

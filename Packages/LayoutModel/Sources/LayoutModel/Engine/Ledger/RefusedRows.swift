@@ -18,12 +18,12 @@ final class RefusedRows {
   private(set) var rows: [RowRecord] = []
 
   /// What is refused, for people, as of the last ``publish()``.
-  private(set) var reports: [RefusedConstraint] = []
+  private(set) var reports: [DroppedConstraint] = []
 
   var isEmpty: Bool { rows.isEmpty }
 
   /// Keeps a row that was refused.
-  func add(_ refusal: RowRefusal, _ report: RefusedConstraint) {
+  func add(_ refusal: RowRefusal, _ report: DroppedConstraint) {
     let row = refusal.row
     row.refusal = RowRecord.Refusal(members: refusal.error == nil ? refusal.conflict : [], report: report)
     let place = rows.firstIndex { $0.order > row.order } ?? rows.count
@@ -52,7 +52,7 @@ final class RefusedRows {
   func publish() { reports = rows.compactMap { $0.refusal?.report } }
 
   /// Updates each report and ``reports``: items came, left or have other names.
-  func publish(_ renew: (RowRecord, RowRecord.Refusal) -> RefusedConstraint) {
+  func publish(_ renew: (RowRecord, RowRecord.Refusal) -> DroppedConstraint) {
     for row in rows {
       if let refusal = row.refusal { row.refusal?.report = renew(row, refusal) }
     }

@@ -222,5 +222,5 @@ protocol RowSource: AnyObject {
   func wanted(_ row: RowRecord) -> LinearConstraint?
 
   /// A refusal for people.
-  func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> RefusedConstraint
+  func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> DroppedConstraint
 }

@@ -28,7 +28,7 @@ final class RowRecord {
     /// The rows that conflict with it, all before it in the order; nil if the solver cannot tell.
     var members: [(row: RowRecord, multiplier: Double)]?
     /// The same for people, as of the last listing of items.
-    var report: RefusedConstraint
+    var report: DroppedConstraint
   }
 
   /// Back-reference to the engine that made the row.

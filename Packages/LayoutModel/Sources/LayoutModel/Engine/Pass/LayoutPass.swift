@@ -3,10 +3,10 @@
 /// It reaches marked items in the order of the tree and tells items their frames; the turn of the engine decides when.
 final class LayoutPass {
   /// Called at the end of a turn for each constraint that was dropped in it.
-  var refusalHandler: ((RefusedConstraint) -> Void)?
+  var droppedConstraintHandler: ((DroppedConstraint) -> Void)?
 
   /// Called at the end of a turn for each constraint that was dropped before and holds again.
-  var healingHandler: ((RefusedConstraint) -> Void)?
+  var healingHandler: ((DroppedConstraint) -> Void)?
 
   /// How often an item may be arranged in one turn.
   var loopThreshold = 100
@@ -18,7 +18,7 @@ final class LayoutPass {
   private(set) var turn = 0
 
   /// The refusals that the handler was told.
-  private(set) var announcedRefusals: [(row: RowRecord, report: RefusedConstraint)] = []
+  private(set) var announcedRefusals: [(row: RowRecord, report: DroppedConstraint)] = []
 
   /// How many calls within calls are under way.
   private var nesting = 0
@@ -140,7 +140,7 @@ final class LayoutPass {
     let new = announcedRefusals.filter { !knownRows.contains(ObjectIdentifier($0.row)) }
     signal.during(.announcing) {
       if let healingHandler { for refusal in healed { healingHandler(refusal.report) } }
-      if let refusalHandler { for refusal in new { refusalHandler(refusal.report) } }
+      if let droppedConstraintHandler { for refusal in new { droppedConstraintHandler(refusal.report) } }
     }
   }
 }

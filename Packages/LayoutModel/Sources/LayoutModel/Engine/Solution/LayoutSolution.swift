@@ -6,7 +6,7 @@ public struct LayoutSolution: Sendable {
   public internal(set) var items: [Item] = []
 
   /// The required constraints that were given up, in the order in which they were tried; see ``LayoutEngine``.
-  public internal(set) var refused: [RefusedConstraint] = []
+  public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
   /// Why the solver could not go on; the frames are then those of the last layout that worked.
   public internal(set) var failure: SolverError?
@@ -69,7 +69,7 @@ public struct LayoutSolution: Sendable {
   public func frame(of item: any LayoutItem) -> LayoutRect? { self[item]?.frame }
 
   /// Whether no constraint was given up, and the solver did not fail.
-  public var isSatisfied: Bool { refused.isEmpty && failure == nil }
+  public var isSatisfied: Bool { droppedConstraints.isEmpty && failure == nil }
 }
 
 /// What is wrong with an item: of the cases that hold, the first one.
@@ -89,7 +89,7 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A required constraint that was given up because others, which come before it, contradict it.
-public struct RefusedConstraint: Hashable, Sendable {
+public struct DroppedConstraint: Hashable, Sendable {
   /// A constraint of a conflict.
   public struct Member: Hashable, Sendable {
     /// What it says.
@@ -108,7 +108,7 @@ public struct RefusedConstraint: Hashable, Sendable {
   }
 
   /// The constraint that was given up.
-  public internal(set) var refused: Member
+  public internal(set) var dropped: Member
 
   /// The constraints that contradict it: without any one of them it could hold. In the order in which they were
   /// tried; nil if the solver cannot tell.
@@ -118,8 +118,8 @@ public struct RefusedConstraint: Hashable, Sendable {
   public internal(set) var error: SolverError?
 
   /// What the constraint says.
-  public var equation: ConstraintEquation { refused.equation }
+  public var equation: ConstraintEquation { dropped.equation }
 
   /// Where the constraint comes from.
-  public var origin: ConstraintOrigin { refused.origin }
+  public var origin: ConstraintOrigin { dropped.origin }
 }

@@ -28,7 +28,7 @@ public struct LayoutSystem {
   public let items: [Item]
 
   /// The constraints behind the equations of the system, by number.
-  public let members: [RefusedConstraint.Member]
+  public let members: [DroppedConstraint.Member]
 
   /// The constraint objects behind the equations, by number; nil for what the engine made up.
   public let constraints: [LayoutConstraint?]
@@ -40,7 +40,7 @@ public struct LayoutSystem {
   public let values: [ConstraintSystem.Unknown: Double]
 
   /// The constraint behind a premise; nil for the rule that no size is negative.
-  public func member(of premise: ConstraintSystem.Premise) -> RefusedConstraint.Member? {
+  public func member(of premise: ConstraintSystem.Premise) -> DroppedConstraint.Member? {
     premise.equation.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }
 }
@@ -87,7 +87,7 @@ private struct LayoutSystemWriter {
   private var superviews: [String: String] = [:]
 
   private var equations: [ConstraintSystem.Equation] = []
-  private var members: [RefusedConstraint.Member] = []
+  private var members: [DroppedConstraint.Member] = []
   private var constraints: [LayoutConstraint?] = []
   private var rows: [ConstraintSystem.Row] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -147,7 +147,7 @@ private struct LayoutSystemWriter {
   }
 
   private mutating func premise(
-    of member: RefusedConstraint.Member, _ terms: [ConstraintSystem.Term], _ constraint: LayoutConstraint?
+    of member: DroppedConstraint.Member, _ terms: [ConstraintSystem.Term], _ constraint: LayoutConstraint?
   ) -> ConstraintSystem.Premise {
     if member.origin == .nonNegativeSize, case .size(let item, let axis)? = terms.first?.unknown {
       return .nonNegativeSize(item: item, axis)
@@ -178,7 +178,7 @@ private struct LayoutSystemWriter {
   /// The solver's proof in terms of rows.
   private func proof(of record: RowRecord, _ number: Int) -> [(row: Int, multiplier: Double)]? {
     guard let refusal = record.refusal, let members = refusal.members else { return nil }
-    var proof = [(row: number, multiplier: refusal.report.refused.multiplier ?? 1)]
+    var proof = [(row: number, multiplier: refusal.report.dropped.multiplier ?? 1)]
     for member in members {
       guard let other = numbers[ObjectIdentifier(member.row)] else { return nil }
       proof.append((other, member.multiplier))

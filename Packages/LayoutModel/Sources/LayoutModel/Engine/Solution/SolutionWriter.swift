@@ -72,7 +72,7 @@ final class SolutionWriter {
   }
 
   /// Writes what the ledger refused.
-  func writeRefusals() { solution.refused = ledger.refusals.reports }
+  func writeRefusals() { solution.droppedConstraints = ledger.refusals.reports }
 
   /// Writes whether the solver failed.
   func writeFailure(_ failure: SolverError?) { solution.failure = failure }

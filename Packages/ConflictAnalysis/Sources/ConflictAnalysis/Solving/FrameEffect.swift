@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutEquations
 
 /// A required row that was given up so that the others hold.
-public struct GivenUp: Hashable, Sendable {
+public struct DroppedRowEffects: Hashable, Sendable {
   /// The number of the row in ``ConstraintSystem/rows``.
   public var row: Int
 
@@ -9,11 +9,11 @@ public struct GivenUp: Hashable, Sendable {
   public var premise: ConstraintSystem.Premise
 
   /// What one sees in its place.
-  public var effects: [SideEffect]
+  public var effects: [FrameEffect]
 }
 
 /// What one sees where something is not as it was asked for.
-public enum SideEffect: Hashable, Sendable {
+public enum FrameEffect: Hashable, Sendable {
   /// A size or a distance is another one: what a row asks for, and what there is, in points.
   case differs(ConstraintSystem.Premise, LengthSegment.Kind, asked: Double, actual: Double)
 
@@ -29,7 +29,7 @@ public enum SideEffect: Hashable, Sendable {
 
 extension SolvedSystem {
   /// What one sees of a row that does not hold as it was written.
-  func effects(of row: Int) -> [SideEffect] {
+  func effects(of row: Int) -> [FrameEffect] {
     // What people see is from the edge of one item to that of another.
     let source = system.absolute(system.rows[row])
     let actual = value(of: system.rows[row].terms)
@@ -40,7 +40,7 @@ extension SolvedSystem {
       case .lessThanOrEqual: residual > 1e-6
       case .greaterThanOrEqual: residual < -1e-6
       }
-    var effects: [SideEffect] = []
+    var effects: [FrameEffect] = []
     if let stretch = stretch(of: source, actual) {
       if isBroken {
         effects.append(
@@ -93,7 +93,7 @@ extension SolvedSystem {
     return nil
   }
 
-  private func collision(_ from: SegmentPlace, _ to: SegmentPlace, by amount: Double) -> [SideEffect] {
+  private func collision(_ from: SegmentPlace, _ to: SegmentPlace, by amount: Double) -> [FrameEffect] {
     guard let one = from.item, let other = to.item, let axis = (from.attribute ?? to.attribute)?.axis else {
       return []
     }
@@ -111,7 +111,7 @@ extension SolvedSystem {
     }
   }
 
-  private func collapses(in row: ConstraintSystem.Row) -> [SideEffect] {
+  private func collapses(in row: ConstraintSystem.Row) -> [FrameEffect] {
     var items = OrderedUnique<ItemSize>()
     for term in row.terms {
       if let item = term.unknown.item { items.insert(ItemSize(item: item, term.unknown.axis)) }
