@@ -6,17 +6,15 @@ import LinearConstraints
 import SolverTraces
 import Testing
 
-/// Conflicts as somebody else sees them: the oracle of the conformance data, which shares no line with us, is asked of each
-/// whether its rows cannot hold together, whether without any one of them they can, and whether the multipliers prove it.
+/// Compares conflicts with the oracle of the conformance data, an independent program: whether the rows of a conflict
+/// cannot hold together, whether they can without any one of them, and whether the multipliers prove it.
 ///
-/// A few hundred conflicts are asked about, of every eighth session; where LAYOUTKIT_LONG_TESTS=1, those of more than
-/// 3,000 random systems and of all sessions.
+/// Default: a few hundred conflicts of every eighth session. `LAYOUTKIT_LONG_TESTS=1` takes all sessions, and `=2` adds
+/// more than 3,000 random systems.
 @Suite(.enabled("LAYOUTKIT_CONFORMANCE_DATA is not set, or has no Python to run with") { Oracle.isThere })
 struct OracleTests {
-  private static let isLong = ProcessInfo.processInfo.environment["LAYOUTKIT_LONG_TESTS"] == "1"
-
   @Test func conflictsOfRandomSystemsAreIrreducibleAndProven() async throws {
-    let blocks = Self.isLong ? 22 : 1
+    let blocks = TestSettings.runsSoakTests ? 22 : 1
     let found = try await withThrowingTaskGroup(of: (systems: Int, conflicts: Int).self) { group in
       for block in 0..<blocks { group.addTask { try Self.askAboutRandomSystems(block) } }
       return try await group.reduce(into: (systems: 0, conflicts: 0)) {
@@ -24,7 +22,7 @@ struct OracleTests {
         $0.conflicts += $1.conflicts
       }
     }
-    #expect(found.systems >= (Self.isLong ? 3000 : 120))
+    #expect(found.systems >= (TestSettings.runsSoakTests ? 3000 : 120))
     #expect(found.conflicts > found.systems)
   }
 
@@ -56,7 +54,7 @@ struct OracleTests {
         transcript.add(report.conflicts, of: refusal.system)
       }
     }
-    #expect(transcript.count >= (Self.isLong ? 400 : 40))
+    #expect(transcript.count >= (TestSettings.runsLongTests ? 400 : 40))
     try Oracle.check(transcript, "sessions")
   }
 }
@@ -115,9 +113,7 @@ struct OracleTranscript {
 
 /// The oracle, in a process of its own.
 enum Oracle {
-  private static let folder: URL? = ProcessInfo.processInfo.environment["LAYOUTKIT_CONFORMANCE_DATA"].map {
-    URL(fileURLWithPath: $0).appendingPathComponent("solver")
-  }
+  private static let folder: URL? = TestSettings.conformanceData?.appendingPathComponent("solver")
 
   /// Whether it is there, and has what it needs.
   static let isThere: Bool = {

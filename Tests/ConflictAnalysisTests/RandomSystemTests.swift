@@ -6,11 +6,8 @@ import Testing
 
 /// Thousands of random systems: every conflict is checked in exact arithmetic, every change by a fresh solve.
 @Suite struct RandomSystemTests {
-  /// Twenty-five blocks of 200 seeds, some 4,300 systems that cannot be satisfied, are for long runs.
-  private static let isLong = ProcessInfo.processInfo.environment["LAYOUTKIT_LONG_TESTS"] == "1"
-
   /// Blocks of seeds, so that a failure names some, and blocks run side by side.
-  @Test(arguments: 0..<(isLong ? 25 : 1)) func proofsHoldAndChangesResolve(_ block: Int) throws {
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 25 : 1)) func proofsHoldAndChangesResolve(_ block: Int) throws {
     var unsatisfiable = 0
     var relaxations = 0
     var chains = 0
@@ -77,7 +74,7 @@ import Testing
     return try ConflictAnalyzer(changed) { SimplexSolver() }.conflicts().conflicts.isEmpty
   }
 
-  @Test(arguments: 0..<(isLong ? 10 : 2)) func withoutRefinementsTheSameRowsAreGivenUp(_ block: Int) throws {
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func withoutRefinementsTheSameRowsAreGivenUp(_ block: Int) throws {
     var compared = 0
     for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
       let system = RandomSystem(seed: seed).system
@@ -92,7 +89,7 @@ import Testing
     #expect(compared > 5)
   }
 
-  @Test(arguments: 0..<(isLong ? 10 : 2)) func allConflictsAreDifferentAndProven(_ block: Int) throws {
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func allConflictsAreDifferentAndProven(_ block: Int) throws {
     for seed in UInt64(block * 10)..<UInt64(block * 10 + 10) {
       let system = RandomSystem(seed: seed).system
       let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
@@ -116,7 +113,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<(isLong ? 10 : 2)) func additionsLeaveNothingOpenAndNoneIsIdle(_ block: Int) throws {
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func additionsLeaveNothingOpenAndNoneIsIdle(_ block: Int) throws {
     var open = 0
     for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
       let system = RandomSystem(seed: seed).system

@@ -1,22 +1,21 @@
 import ConflictAnalysis
 import Foundation
+import LayoutTestSupport
 import LinearConstraints
 import SolverTraces
 
 /// Sessions of the conformance data.
 enum RefusalFiles {
   static let all: [URL] = {
-    let variables = ProcessInfo.processInfo.environment
-    guard let data = variables["LAYOUTKIT_CONFORMANCE_DATA"] else { return [] }
-    let isLong = variables["LAYOUTKIT_LONG_TESTS"] == "1"
+    guard let data = TestSettings.conformanceData else { return [] }
     let folders = ["cases", "fuzz", "fuzz2"].map {
-      URL(fileURLWithPath: data).appendingPathComponent("solver/traces/\($0)")
+      data.appendingPathComponent("solver/traces/\($0)")
     }
     let found = folders.flatMap {
       (try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)) ?? []
     }
     return found.filter { $0.pathExtension == "trace" }.sorted { $0.path < $1.path }.enumerated()
-      .filter { isLong || $0.offset % 8 == 0 }.map(\.element)
+      .filter { TestSettings.runsLongTests || $0.offset % 8 == 0 }.map(\.element)
   }()
 }
 

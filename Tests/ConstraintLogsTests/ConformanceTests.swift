@@ -3,6 +3,7 @@ import ConstraintLogs
 import Foundation
 import LayoutEquations
 import LayoutSolver
+import LayoutTestSupport
 import Testing
 
 /// The logs of the conformance data, which are not part of the repository: see `LAYOUTKIT_CONFORMANCE_DATA` in
@@ -72,6 +73,4 @@ extension LogReport {
   }
 }
 
-private let conformanceLogs = ProcessInfo.processInfo.environment["LAYOUTKIT_CONFORMANCE_DATA"].map {
-  URL(fileURLWithPath: $0).appendingPathComponent("logs/dev")
-}
+private let conformanceLogs = TestSettings.conformanceData?.appendingPathComponent("logs/dev")

@@ -2,6 +2,7 @@ import ConflictAnalysis
 @_spi(Tools) import ConstraintLogs
 import Foundation
 import LayoutSolver
+import LayoutTestSupport
 import Testing
 
 /// Whole explanations of logs: `Explanations/NAME.log`, and in `NAME.txt` what is said of it.
@@ -32,7 +33,7 @@ struct ExplanationTests {
   func aLogIsExplainedAsItsTextSays(_ name: String) throws {
     let text = try Self.explanations(name).map { PrettyFormat().text($0) }.joined(separator: "\n")
     let file = Self.folder.appendingPathComponent("\(name).txt")
-    if ProcessInfo.processInfo.environment["LAYOUTKIT_RECORD"] != nil {
+    if TestSettings.recordsSnapshots {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)

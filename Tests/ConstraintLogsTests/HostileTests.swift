@@ -1,14 +1,12 @@
 import ConstraintLogs
 import Foundation
 import LayoutSolver
+import LayoutTestSupport
 import Testing
 
 /// Logs that nobody's system writes: words in the wrong order, quotes that are missing, lines without an end.
 @Suite("Logs made to break readers")
 struct HostileTests {
-  /// Times are compared only where LAYOUTKIT_LONG_TESTS=1: machines are noisy.
-  private static let isLong = ProcessInfo.processInfo.environment["LAYOUTKIT_LONG_TESTS"] == "1"
-
   private static let blanks = String(repeating: " ", count: 5000)
 
   static let logs: [(log: String, reports: [String])] = [
@@ -97,7 +95,7 @@ struct HostileTests {
   /// Thirty times the text takes about thirty times the time, where it once took a thousand times. A line is read in
   /// pieces of 64 KB, so no longer one is measured.
   @Test(
-    .enabled(if: isLong),
+    .enabled(if: TestSettings.runsSoakTests),
     arguments: [
       "2024-05-02 10:11:12 Shop[101:2002] [LayoutConstraints] Unable to simultaneously satisfy constraints. ",
       "NSLayoutConstraint:0x1 ", "Layout feedback loop ", "Cell ambiguously suggest a height of zero ",
@@ -112,7 +110,7 @@ struct HostileTests {
     #expect(long < short * 120 + .milliseconds(100))
   }
 
-  @Test(.enabled(if: isLong)) func aPieceWithoutLineBreaksIsReadInTimeOfItsLength() {
+  @Test(.enabled(if: TestSettings.runsSoakTests)) func aPieceWithoutLineBreaksIsReadInTimeOfItsLength() {
     func time(_ count: Int) -> Duration {
       var reader = LogReader()
       let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: count)

@@ -28,7 +28,7 @@ struct PrintingTests {
 
   private struct NoConflict: Error {}
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: TestSettings.seeds(100))
   func treesReadBack(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var rows = [

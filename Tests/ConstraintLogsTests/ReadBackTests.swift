@@ -7,7 +7,7 @@ import Testing
 /// What ``ConstraintLogLine`` prints is read as the same.
 @Suite("Printed and read back")
 struct ReadBackTests {
-  @Test(arguments: 0..<300)
+  @Test(arguments: TestSettings.seeds(300))
   func everyLineReadsBack(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<10 {

@@ -2,13 +2,14 @@ import Foundation
 import LayoutDiagnostics
 import LayoutDocuments
 import LayoutSolver
+import LayoutTestSupport
 import LinearConstraints
 import Testing
 
 /// Layouts of everyday, and what is said of them. A file has a document, a line of dashes, and then questions, each after
 /// a `?`, with the answer as it should be: `conflicts`, `ambiguity`, or an attribute.
 ///
-/// With `LAYOUTKIT_RECORD_SNAPSHOTS=1` the answers are written anew, to be read by whoever changed them.
+/// With `LAYOUTKIT_RECORD=1` the answers are written anew, to be read by whoever changed them.
 @Suite struct SnapshotTests {
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: Snapshot.folder.path)) ?? []
@@ -18,7 +19,7 @@ import Testing
   @Test(arguments: names) func anAnswerIsAsItWasRead(_ name: String) throws {
     let snapshot = try Snapshot(named: name)
     let actual = try snapshot.questions.map { ($0.question, try snapshot.answer($0.question)) }
-    if ProcessInfo.processInfo.environment["LAYOUTKIT_RECORD_SNAPSHOTS"] == "1" {
+    if TestSettings.recordsSnapshots {
       try snapshot.record(actual)
     } else {
       for (expected, found) in zip(snapshot.questions, actual) { #expect(found.1 == expected.answer) }

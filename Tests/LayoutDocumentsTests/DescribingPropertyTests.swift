@@ -1,5 +1,6 @@
 import LayoutDocuments
 import LayoutSolver
+import LayoutTestSupport
 import StackViews
 import Testing
 
@@ -51,7 +52,7 @@ struct DescribingPropertyTests {
 
   private struct NoTree: Error {}
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: TestSettings.seeds(60) as Range<UInt64>)
   func aDocumentHasTheFramesOfTheTree(seed: UInt64) throws {
     // Contrary trees in which everything has its place are rare.
     let engine = try engine(seed: seed, isContrary: seed.isMultiple(of: 6))

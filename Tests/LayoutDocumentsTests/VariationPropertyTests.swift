@@ -93,7 +93,7 @@ struct VariationPropertyTests {
     return equations + solution.items.map { "\($0.name) \($0.frame) \($0.status)" }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: TestSettings.seeds(40) as Range<UInt64>)
   func aLayoutThatChangedIsLikeAFreshOne(seed: UInt64) throws {
     var generator = Generator(seed: seed)
     let document = generator.document()

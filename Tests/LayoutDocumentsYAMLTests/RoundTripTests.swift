@@ -2,18 +2,19 @@
   import Foundation
   import LayoutDocuments
   import LayoutDocumentsYAML
+  import LayoutTestSupport
   import Testing
 
   /// Writing a document and reading it again changes nothing, in every form.
   struct RoundTripTests {
-    @Test(arguments: 0..<300)
+    @Test(arguments: TestSettings.seeds(300))
     func yamlIsReadAsItWasWritten(seed: UInt64) throws {
       var generator = DocumentGenerator(seed: seed)
       let document = generator.document()
       #expect(try LayoutDocumentReader.read(document.yaml()) == document, "\(document.yaml())")
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: TestSettings.seeds(300))
     func jsonIsReadAsItWasWritten(seed: UInt64) throws {
       var generator = DocumentGenerator(seed: seed)
       let document = generator.document()
@@ -21,7 +22,7 @@
       #expect(try LayoutDocument(json: document.json()) == document)
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: TestSettings.seeds(300))
     func coderFormsAreReadAsTheyWereWritten(seed: UInt64) throws {
       var generator = DocumentGenerator(seed: seed)
       let document = generator.document()

@@ -22,7 +22,7 @@
       return (0..<state.number(below: 30)).map { _ in state.pick(pieces) }.joined()
     }
 
-    @Test(arguments: 0..<200, [20, -1])
+    @Test(arguments: TestSettings.seeds(200), [20, -1])
     func aCharacterIsFoundWhereItStands(seed: UInt64, width: Int) throws {
       let text = Self.text(seed: seed)
       for style in Self.styles {

@@ -1,6 +1,7 @@
 #if YAML
   import Foundation
   import LayoutDocumentsYAML
+  import LayoutTestSupport
   import StackViews
   import Testing
 
@@ -17,7 +18,7 @@
     }()
 
     @Test func theFileIsMadeFromTheTables() throws {
-      if ProcessInfo.processInfo.environment["LAYOUTKIT_RECORD"] != nil {
+      if TestSettings.recordsSnapshots {
         try Data(LayoutDocument.schema.utf8).write(to: Self.file)
       }
       let text = String(decoding: try Repository.bytes(of: Self.file), as: UTF8.self)
@@ -45,7 +46,7 @@
       #expect(try problems(String(decoding: bytes, as: UTF8.self)) == [])
     }
 
-    @Test(arguments: 0..<100)
+    @Test(arguments: TestSettings.seeds(100))
     func whatIsWrittenConforms(seed: UInt64) throws {
       var generator = DocumentGenerator(seed: seed)
       #expect(try SchemaValidator(schema: Self.schema).problems(of: generator.document().node) == [])

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 import Testing
 
 /// A document that makes no sense, and what is said about it.
@@ -122,7 +123,7 @@ extension CommandLineTests {
             [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
           })
       ),
-      ("ten megabytes of brackets", Data(repeating: UInt8(ascii: "["), count: 10_000_000)),
+      ("megabytes of brackets", Data(repeating: UInt8(ascii: "["), count: TestSettings.scaled(10_000_000))),
       ("a million braces", Data(repeating: UInt8(ascii: "{"), count: 1_000_000)),
       ("a long line of dashes", Data(String(repeating: "- ", count: 1_000_000).utf8)),
     ])

@@ -8,7 +8,7 @@ import Testing
     try scene.constrain(
       "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100", "A.Width = 120")
     let solution = scene.layout(kind)
-    #expect(solution.refusedEquations == "A.Width = 120")
+    #expect(solution.droppedEquations == "A.Width = 120")
     #expect(solution.frame(of: scene["A"]) == LayoutRect(0, 0, 100, 10))
     #expect(solution.failure == nil)
   }
@@ -21,7 +21,7 @@ import Testing
       "A.Leading = Superview.LeadingMargin", "B.Leading = A.Trailing + 8", "A.Width = 200",
       "\"too much\": B.Width = 150", "B.Trailing = Superview.TrailingMargin")
     let solution = scene.layout(kind)
-    #expect(solution.refusedEquations == "B.Trailing = Root.TrailingMargin")
+    #expect(solution.droppedEquations == "B.Trailing = Root.TrailingMargin")
     #expect(solution.droppedConstraints.first?.origin == .user)
     #expect(
       solution.droppedConstraints.first?.explanation == """
@@ -78,7 +78,7 @@ import Testing
     }
     let engine = scene.keptEngine(kind)
     let solution = engine.layout()
-    #expect(solution.refusedEquations == "Box.Width <= 25\nBox.Height >= 50")
+    #expect(solution.droppedEquations == "Box.Width <= 25\nBox.Height >= 50")
     let contents = LayoutAxis.allCases.compactMap { box.contentSizeConstraint(for: $0) }
     #expect(contents.count == 2)
     #expect(engine.refusedConstraints.map { ObjectIdentifier($0) } == contents.map { ObjectIdentifier($0) })
@@ -91,11 +91,11 @@ import Testing
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
     let widths = try scene.constrain("A.Width = 100", "A.Width = 120", "A.Width = 140")
     let engine = scene.engine(kind)
-    #expect(engine.layout().refusedEquations == "A.Width = 120\nA.Width = 140")
+    #expect(engine.layout().droppedEquations == "A.Width = 120\nA.Width = 140")
     #expect(engine.refusedConstraints.map { $0.constant } == [120, 140])
 
     widths[0].isActive = false
-    #expect(engine.layout().refusedEquations == "A.Width = 140")
+    #expect(engine.layout().droppedEquations == "A.Width = 140")
     #expect(scene["A"].frame.width == 120)
 
     widths[1].isActive = false
@@ -110,14 +110,14 @@ import Testing
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
     let widths = try scene.constrain("A.Width = 100", "A.Width >= 120")
     let engine = scene.engine(kind)
-    #expect(engine.layout().refusedEquations == "A.Width >= 120")
+    #expect(engine.layout().droppedEquations == "A.Width >= 120")
 
     widths[0].priority = 999
     #expect(engine.layout().isSatisfied)
     #expect(scene["A"].frame.width == 120)
 
     widths[0].priority = .required
-    #expect(engine.layout().refusedEquations == "A.Width >= 120")
+    #expect(engine.layout().droppedEquations == "A.Width >= 120")
     #expect(scene["A"].frame.width == 100)
 
     widths[0].constant = 130
@@ -137,7 +137,7 @@ import Testing
     engine.environment.size.width = 150
     let narrow = engine.layout()
     #expect(narrow.frame(of: scene.root)?.width == 150)
-    #expect(narrow.refusedEquations == "A.Right = Root.Right - 10")
+    #expect(narrow.droppedEquations == "A.Right = Root.Right - 10")
     #expect(narrow.frame(of: scene["A"]) == LayoutRect(10, 0, 200, 10))
 
     engine.environment.size.width = 320
@@ -157,10 +157,10 @@ import Testing
     #expect(engine.layout().isSatisfied)
 
     limits[0].constant = 90
-    #expect(engine.layout().refusedEquations == "B.Width <= 80")
+    #expect(engine.layout().droppedEquations == "B.Width <= 80")
 
     limits[0].constant = 310
-    #expect(engine.layout().refusedEquations == "B.Width <= 80\nA.Width <= 300")
+    #expect(engine.layout().droppedEquations == "B.Width <= 80\nA.Width <= 300")
 
     limits[0].constant = 70
     #expect(engine.layout().isSatisfied)
@@ -172,9 +172,9 @@ import Testing
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
     let widths = try scene.constrain("A.Width >= 50", "A.Width = 100", "A.Width = 120")
     let engine = scene.engine(kind)
-    #expect(engine.layout().refusedEquations == "A.Width = 120")
+    #expect(engine.layout().droppedEquations == "A.Width = 120")
     widths[0].constant = 110
-    #expect(engine.layout().refusedEquations == "A.Width = 100")
+    #expect(engine.layout().droppedEquations == "A.Width = 100")
     #expect(scene["A"].frame.width == 120)
   }
 
@@ -189,7 +189,7 @@ import Testing
 
     width.constant = 50
     let solution = engine.layout()
-    #expect(solution.refusedEquations == "A.Width = 50")
+    #expect(solution.droppedEquations == "A.Width = 50")
     #expect(solution.frame(of: scene["A"])?.width == 130)
   }
 

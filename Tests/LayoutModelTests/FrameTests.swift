@@ -128,7 +128,7 @@ import Testing
       "A.Height = 10")
     let engine = scene.engine(kind)
     var solution = engine.layout()
-    #expect(solution.refusedEquations == "A.Right = Root.Left + 150")
+    #expect(solution.droppedEquations == "A.Right = Root.Left + 150")
     #expect(solution[scene["A"]]?.exactFrame == LayoutRect(200, 0, 0, 10))
 
     engine.keepsSizesNonNegative = false
@@ -139,7 +139,7 @@ import Testing
     #expect(solution.frame(of: scene["A"]) == LayoutRect(200, 0, 0, 10))
 
     engine.keepsSizesNonNegative = true
-    #expect(engine.layout().refusedEquations == "A.Right = Root.Left + 150")
+    #expect(engine.layout().droppedEquations == "A.Right = Root.Left + 150")
   }
 }
 

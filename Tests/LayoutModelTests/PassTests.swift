@@ -80,7 +80,7 @@ import Testing
     let solution = scene.engine.layout()
     // Children first, so that the mark on the superview is taken up at once.
     #expect(scene.log.take().filter { $0.hasPrefix("update") } == ["update B", "update A"])
-    #expect(solution.refusedEquations == "B.Bottom = A.Top + 7")
+    #expect(solution.droppedEquations == "B.Bottom = A.Top + 7")
     #expect(solution.layoutLoop == nil)
   }
 

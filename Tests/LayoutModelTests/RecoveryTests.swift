@@ -37,7 +37,7 @@ import Testing
     let failing = try FailingScene(kind)
     let before = failing.engine.layout()
     #expect(before.failure == nil)
-    #expect(before.refusedEquations == "A.Width = 60")
+    #expect(before.droppedEquations == "A.Width = 60")
     failing.distance.constant = 1e9
     let broken = failing.engine.layout()
     #expect(broken.failure == .failed(reason: "too far"))
@@ -71,7 +71,7 @@ import Testing
     let broken = engine.layout()
     #expect(broken.failure != nil)
     #expect(broken.frame(of: scene["A"]) == LayoutRect(26, 0, 50, 20))
-    #expect(broken.refusedEquations == "A.Width = 60")
+    #expect(broken.droppedEquations == "A.Width = 60")
     failing.distance.constant = 10
     let after = engine.layout()
     #expect(after.failure == nil)

@@ -98,7 +98,7 @@ import Testing
     try scene.constrain("Words.Width = 100", "Words.Height <= 15")
     let engine = scene.engine(.simplex)
     let solution = engine.layout()
-    #expect(solution.refusedEquations == "Words.Height <= 15")
+    #expect(solution.droppedEquations == "Words.Height <= 15")
     #expect(solution.droppedConstraints.first?.explanation == "Words.Height >= 20  [contentSize]")
   }
 }

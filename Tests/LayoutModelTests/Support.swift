@@ -17,7 +17,7 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
     switch self {
     case .simplex: SimplexSolver()
     case .reference: ReferenceSolver()
-    case .taciturn: TaciturnSolver()
+    case .taciturn: TaciturnSolver(SimplexSolver())
     }
   }
 
@@ -25,15 +25,6 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
   static let explaining: [SolverKind] = [.simplex, .reference]
 
   var testDescription: String { "\(self)" }
-}
-
-/// The default solver without its refinements.
-struct TaciturnSolver: ForwardingSolver {
-  var base = SimplexSolver()
-
-  mutating func commitBatch() throws(SolverError) -> [Refusal] {
-    try base.commitBatch().map { Refusal(id: $0.id) }
-  }
 }
 
 /// A root with views in it, all by name.
@@ -114,7 +105,7 @@ extension LayoutSize {
 
 extension LayoutSolution {
   /// What was given up, one equation a line.
-  var refusedEquations: String { refused.map(\.equation.description).joined(separator: "\n") }
+  var droppedEquations: String { droppedConstraints.map(\.equation.description).joined(separator: "\n") }
 }
 
 extension DroppedConstraint {

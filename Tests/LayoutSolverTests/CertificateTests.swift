@@ -6,7 +6,7 @@ import Testing
 
 /// Every refusal carries a proof, and the proof holds in exact arithmetic.
 @Suite struct CertificateTests {
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(20))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(20))
   func everyRefusalIsProvedExactly(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let source = RowSource(family, size: random.number(in: 3...14), using: &random)
@@ -24,7 +24,7 @@ import Testing
     #expect(refusalCount > 0)
   }
 
-  @Test(arguments: Seeds.of(10))
+  @Test(arguments: TestSettings.seeds(10))
   func changesAreRefusedWithAProofToo(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session(.layout, size: 16, using: &random)
@@ -81,7 +81,7 @@ import Testing
     expectProof(conflict, of: row, in: session)
   }
 
-  @Test(arguments: Seeds.of(5))
+  @Test(arguments: TestSettings.seeds(5))
   func theReferenceInExactArithmeticFindsEveryConflictIrreducible(seed: UInt64) throws {
     var random = SeededGenerator(seed: 1000 + seed)
     let source = RowSource(.dense, size: 4, using: &random)

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutSolver
+import LayoutTestSupport
 import LinearConstraints
 import SolverTraces
 import Testing
@@ -31,10 +32,10 @@ struct ConformanceFile: CustomTestStringConvertible, Sendable {
   static let all = ["cases", "fuzz", "fuzz2"].flatMap(all(in:))
 
   private static func all(in folder: String) -> [ConformanceFile] {
-    guard let data = ProcessInfo.processInfo.environment["LAYOUTKIT_CONFORMANCE_DATA"] else { return [] }
-    let url = URL(fileURLWithPath: data).appendingPathComponent("solver/traces/\(folder)")
+    guard let data = TestSettings.conformanceData else { return [] }
+    let url = data.appendingPathComponent("solver/traces/\(folder)")
     let files = try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
     return (files ?? []).filter { $0.pathExtension == "trace" }.sorted { $0.path < $1.path }.enumerated()
-      .filter { Seeds.isLong || $0.offset % 4 == 0 }.map { ConformanceFile(url: $0.element) }
+      .filter { TestSettings.runsLongTests || $0.offset % 4 == 0 }.map { ConformanceFile(url: $0.element) }
   }
 }

@@ -53,7 +53,7 @@ import Testing
     #expect(solver.editRange(of: x) == -.infinity...(.infinity))
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(40))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func withinTheRangeValuesAreAffineAndBeyondItTheyAreNot(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session.generic(family, size: 12, using: &random)

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(100))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(100))
   func theInfluencesAddUpToTheValue(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session(family, size: 12, using: &random)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(60))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(60))
   func theReferenceNamesTheSameRowsForAUniqueValue(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session.generic(family, size: 12, using: &random)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(25))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(25))
   func sensitivitiesAreDerivatives(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session.generic(family, size: 10, using: &random)

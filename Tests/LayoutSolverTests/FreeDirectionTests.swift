@@ -6,7 +6,7 @@ import Testing
 /// The directions in which an optimum is not unique: as many as the reference finds, independent, and each keeps
 /// the point optimal.
 @Suite struct FreeDirectionTests {
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(40))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func thereAreAsManyAsTheReferenceFinds(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session.loose(family, size: 12, using: &random)

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(60))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(60))
   func everythingWithinTheRangeIsOptimalAndNothingBeyond(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session.loose(family, size: 12, using: &random)

@@ -6,7 +6,7 @@ import Testing
 
 /// Random sessions, against answers of the reference solver: values, ambiguity, levels, refusals and their proofs.
 @Suite struct GeneratedTraceTests {
-  @Test(arguments: Seeds.of(80), TraceReplayer.Style.allCases)
+  @Test(arguments: TestSettings.seeds(80), TraceReplayer.Style.allCases)
   func aRandomSessionGetsTheAnswersOfTheReference(seed: UInt64, style: TraceReplayer.Style) throws {
     var generator = TraceGenerator(seed: seed, sizes: 3...12, steps: 2...5)
     let trace = try generator.makeTrace()

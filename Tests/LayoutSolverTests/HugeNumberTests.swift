@@ -92,7 +92,7 @@ import Testing
 
   /// What is required and what is optional, refused and ambiguous; some of the sessions have contradictions of a
   /// hundredth of a point, which a tolerance for everything would take for rounding.
-  @Test(arguments: Seeds.of(60), [1e12, 1e300])
+  @Test(arguments: TestSettings.seeds(60), [1e12, 1e300])
   func anUnrelatedHugeRowChangesNoAnswer(seed: UInt64, constant: Double) throws {
     let alone = try answers(seed: seed, huge: nil)
     let beside = try answers(seed: seed, huge: constant)

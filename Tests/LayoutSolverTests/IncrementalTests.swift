@@ -7,7 +7,7 @@ import Testing
 @Suite struct IncrementalTests {
   // MARK: Rows that come back
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(40))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func rowsThatComeBackGiveTheSameAnswers(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session.generic(family, size: 24, using: &random)
@@ -51,7 +51,7 @@ import Testing
 
   // MARK: Batches
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(40))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func aBatchAndRowByRowGiveTheSameAnswers(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let source = RowSource(family, size: 30, using: &random)

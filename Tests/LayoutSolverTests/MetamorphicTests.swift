@@ -5,7 +5,7 @@ import Testing
 
 /// What may be changed about a problem without changing its answer, on random problems.
 @Suite struct MetamorphicTests {
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(40))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func theOrderOfAddingChangesNoUniqueValue(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session(family, size: 16, using: &random)
@@ -16,7 +16,7 @@ import Testing
     #expect(agree(session.uniqueValues, shuffled.uniqueValues))
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(30))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(30))
   func oneBatchIsAsGoodAsOneByOne(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let source = RowSource(family, size: 16, using: &random)
@@ -32,7 +32,7 @@ import Testing
     #expect(agree(session.uniqueValues, batched.uniqueValues))
   }
 
-  @Test(arguments: Seeds.of(40), [4.0, 0.3, 1e4])
+  @Test(arguments: TestSettings.seeds(40), [4.0, 0.3, 1e4])
   func scalingAllConstantsScalesAllValues(seed: UInt64, scale: Double) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session(random.pick(RowSource.Family.allCases), size: 14, using: &random)
@@ -46,7 +46,7 @@ import Testing
     #expect(agree(session.uniqueValues, scaled.uniqueValues, scale: scale))
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(20))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(20))
   func turningEverySignRoundTurnsTheValuesRound(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session(family, size: 14, using: &random)
@@ -60,7 +60,7 @@ import Testing
     #expect(agree(session.uniqueValues, turned.uniqueValues, scale: -1))
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(30))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(30))
   func removingAndAddingBackRestores(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session(family, size: 16, using: &random)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(30))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(30))
   func renamingVariablesChangesNothing(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session(family, size: 16, using: &random)
@@ -91,7 +91,7 @@ import Testing
     #expect(agree(session.uniqueValues, names.map { values[$0.index] }))
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(30))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(30))
   func whatIsNotTouchedKeepsItsBits(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session(family, size: 12, using: &random)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(20))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(20))
   func theSameCallsGiveTheSameBits(family: RowSource.Family, seed: UInt64) throws {
     func run() throws -> [UInt64] {
       var random = SeededGenerator(seed: seed)
@@ -143,7 +143,7 @@ import Testing
     #expect(try run() == run())
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(20))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(20))
   func solvingAgainChangesNothing(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session(family, size: 20, using: &random)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct NumericsTests {
   // MARK: Factors
 
-  @Test(arguments: Seeds.of(40)) func factorsStayRightThroughExchanges(seed: UInt64) {
+  @Test(arguments: TestSettings.seeds(40)) func factorsStayRightThroughExchanges(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = 4 + random.number(below: 40)
     var (factorization, matrix) = factorize((0..<count).map { row(count, $0, &random) })
@@ -73,7 +73,7 @@ import Testing
 
   // MARK: Breakpoints
 
-  @Test(arguments: Seeds.of(40)) func breakpointsComeInTheOrderOfASort(seed: UInt64) {
+  @Test(arguments: TestSettings.seeds(40)) func breakpointsComeInTheOrderOfASort(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = random.number(below: 400)
     var items: [Breakpoints.Breakpoint] = []

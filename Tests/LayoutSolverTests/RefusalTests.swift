@@ -5,7 +5,7 @@ import Testing
 
 /// A refusal leaves no trace: a solver that refused something answers as one that was never asked.
 @Suite struct RefusalTests {
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(40))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func refusedRowsHaveNoInfluence(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let source = RowSource(family, size: 14, using: &random)
@@ -29,7 +29,7 @@ import Testing
     #expect(refusalCount > 0)
   }
 
-  @Test(arguments: RowSource.Family.allCases, Seeds.of(40))
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func aRefusedChangeLeavesValuesAndRowsAsTheyWere(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session(family, size: 14, using: &random)

@@ -58,19 +58,27 @@ public struct FactTable {
       var suite = ""
       var isTest = false
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let text = line.drop { $0 == " " }
         // Suites may lie in an extension; other types in them are no suites.
-        if let found = line.firstMatch(of: /^( *)(?:@Suite(?:\(.*\))? )?(?:final )?(?:struct|class) (\w+)/),
-          found.1.isEmpty || found.2.hasSuffix("Tests")
-        {
-          suite = String(found.2)
-        }
-        if line.contains("@Test") { isTest = true }
-        if isTest, let found = line.firstMatch(of: /func (\w+|`[^`]+`)\(/) {
-          names.insert("\(suite).\(found.1)")
+        if let name = suiteName(text), text.count == line.count || name.hasSuffix("Tests") { suite = name }
+        if text.contains("@Test") { isTest = true }
+        if isTest, let start = text.range(of: "func ") {
+          names.insert("\(suite).\(text[start.upperBound...].prefix { $0 != "(" })")
           isTest = false
         }
       }
     }
     return names
+  }
+
+  /// Returns the name of the type that a line without its indentation declares.
+  private static func suiteName(_ line: Substring) -> String? {
+    var rest = line
+    if rest.hasPrefix("@Suite"), let keyword = rest.range(of: "struct ") ?? rest.range(of: "class ") {
+      rest = rest[keyword.lowerBound...]
+    }
+    if rest.hasPrefix("final ") { rest = rest.dropFirst(6) }
+    guard let keyword = ["struct ", "class "].first(where: rest.hasPrefix) else { return nil }
+    return String(rest.dropFirst(keyword.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 }

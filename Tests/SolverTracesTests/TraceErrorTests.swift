@@ -107,7 +107,7 @@ import Testing
     #expect(report(bytes: zeros) == "1:1: expected the line '# solver-trace 1', found '\(shown)'")
   }
 
-  @Test(arguments: 0..<50) func randomBytesNeverTrap(seed: UInt64) {
+  @Test(arguments: TestSettings.seeds(50)) func randomBytesNeverTrap(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     // Pieces of the language among noise get further than noise alone.
     let pieces = [

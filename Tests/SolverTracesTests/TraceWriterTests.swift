@@ -30,7 +30,7 @@ import Testing
     #expect(try SolverTrace(parsing: trace.text).commands == trace.commands)
   }
 
-  @Test(arguments: 0..<200) func generatedTracesReadBackTheSame(seed: UInt64) throws {
+  @Test(arguments: TestSettings.seeds(200)) func generatedTracesReadBackTheSame(seed: UInt64) throws {
     var generator = CommandGenerator(random: SeededGenerator(seed: seed))
     let commands = generator.commands(count: 60)
     let text = SolverTrace(commands).text

@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutTestSupport
 import StackViews
 import Testing
 
@@ -79,7 +80,7 @@ import Testing
     guard !isGlobal else { return }
     for alignment in StackView.Alignment.allCases {
       let small = effort(of: change, count: 12, distribution, alignment)
-      let large = effort(of: change, count: 120, distribution, alignment)
+      let large = effort(of: change, count: 60, distribution, alignment)
       #expect(small == large, "\(alignment)")
       #expect(large.constraints <= 16, "\(alignment)")
       // Each view also brings or takes the rows that its content and its size make.
@@ -155,7 +156,7 @@ import Testing
 
   // MARK: Any change
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: TestSettings.seeds(60))
   func afterAnyChangesTheConstraintsAreThoseOfTheTable(seed: UInt64) {
     var history = History(seed: seed)
     for _ in 0..<40 {
@@ -168,7 +169,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 100..<130)
+  @Test(arguments: TestSettings.seeds(30, from: 100))
   func afterAnyChangesTheFramesAreThoseOfAFreshStack(seed: UInt64) {
     var history = History(seed: seed)
     let stage = Stage(history.stack, along: 200, across: 80)

@@ -125,7 +125,7 @@ import Testing
   }
 
   /// Words set one after the other, each with its width taken by itself.
-  @Test(arguments: 0..<40)
+  @Test(arguments: TestSettings.seeds(40))
   func linesAreThoseOfAnIndependentSetter(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let measurer = ApproximateTextMeasurer()
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// Else a label would wrap in the width that was solved for it.
-  @Test(arguments: 0..<40)
+  @Test(arguments: TestSettings.seeds(40))
   func aTextFitsItsOwnWidth(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = ["a", "Wi", " ", "  ", "-", "7", "日", "。", "「", "😀", "\u{AD}", "\n", "(", ")", "e\u{301}"]

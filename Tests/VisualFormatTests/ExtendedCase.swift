@@ -230,7 +230,7 @@ struct ExtendedCase: CustomTestStringConvertible {
 /// Texts and expectations that are generated together.
 @Suite("Generated extended formats")
 struct GeneratedExtendedFormatTests {
-  @Test(arguments: 0..<400)
+  @Test(arguments: TestSettings.seeds(400))
   func aTextMeansWhatTheRulesSay(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 30_000 + seed)
     let generated = ExtendedCase(from: &random)

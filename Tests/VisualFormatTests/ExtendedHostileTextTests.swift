@@ -14,7 +14,7 @@ struct ExtendedHostileTextTests {
     "e\u{301}", "]\u{338}", "👨‍👩‍👧‍👦", "[a]", "[s:", "[a1..9]", "[b(20%)]", "~(8)~", "\u{202E}", "🙂",
   ]
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: TestSettings.seeds(100))
   func everyErrorLiesWithinTheText(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 80_000 + seed)
     for _ in 0..<60 {

@@ -6,7 +6,7 @@ import Testing
 @Suite("What is printed of extended formats reads back")
 struct ExtendedRoundTripTests {
   /// A hundred cases of a hundred texts each.
-  @Test(arguments: 0..<100)
+  @Test(arguments: TestSettings.seeds(100))
   func printedFormatsAreReadAsTheSameFormats(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 90_000 + seed)
     for _ in 0..<100 {

@@ -60,7 +60,7 @@ struct FormTests {
 
   /// Every equation of a generated format has a form, and the form means that equation. Mirrored formats come back as
   /// formats from left to right, which say the same.
-  @Test(arguments: 0..<200)
+  @Test(arguments: TestSettings.seeds(200))
   func whatAFormatMeansIsWrittenAsFormats(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 7000 + seed)
     let generated = FormatCase(from: &random)

@@ -172,7 +172,7 @@ struct FormatCase: CustomTestStringConvertible {
 /// Formats and expectations that are generated together.
 @Suite("Generated formats")
 struct GeneratedFormatTests {
-  @Test(arguments: 0..<500)
+  @Test(arguments: TestSettings.seeds(500))
   func aFormatMeansWhatTheRulesSay(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let generated = FormatCase(from: &random)

@@ -14,7 +14,7 @@ struct HostileTextTests {
     "[b(20)]", "-(8)-", "\u{202E}", "\"", "\\",
   ]
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: TestSettings.seeds(100))
   func everyErrorLiesWithinTheText(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {

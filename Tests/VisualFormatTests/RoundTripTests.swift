@@ -5,7 +5,7 @@ import Testing
 @Suite("What is printed reads back")
 struct RoundTripTests {
   /// A hundred cases of a hundred formats each.
-  @Test(arguments: 0..<100)
+  @Test(arguments: TestSettings.seeds(100))
   func aPrintedFormatIsReadAsTheSameFormat(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {

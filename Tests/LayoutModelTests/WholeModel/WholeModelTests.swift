@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 import Testing
 
 /// Random trees with everything that the model knows, changed at random.
@@ -7,8 +8,8 @@ import Testing
 /// first time: the same values where they are unique, the same constraints given up, the same marks. Where they differ
 /// the seed and the step are named, and `WholeTree` makes the same tree again.
 @Suite struct WholeModelTests {
-  /// So many parts run side by side.
-  static let parts = 0..<10
+  /// The parts of the seeds, which run in parallel: 2 by default, 10 in long tests.
+  static let parts = 0..<(TestSettings.runsLongTests ? 10 : 2)
 
   @Test(arguments: parts)
   func aLayoutThatIsFollowedIsThatOfAFreshEngine(_ part: Int) {
@@ -16,7 +17,7 @@ import Testing
   }
 
   /// Which constraints are in each other's way it is not told, and tries them all.
-  @Test(arguments: 0..<2)
+  @Test(arguments: 0..<(TestSettings.runsLongTests ? 2 : 1))
   func itIsWithASolverThatExplainsNothing(_ part: Int) {
     follow(part, seeds: 5, .taciturn, steps: 30)
   }
@@ -27,7 +28,7 @@ import Testing
 
   /// Follows some trees.
   ///
-  /// - Parameter seeds: How many; twenty times as many in long tests.
+  /// - Parameter seeds: How many trees; `TestSettings.factor` times as many in soak tests.
   private func follow(
     _ part: Int, seeds count: Int, _ kind: SolverKind, _ size: WholeTree.Size = WholeTree.Size(), steps: Int
   ) {
@@ -47,8 +48,7 @@ import Testing
 enum WholeSeeds {
   /// The seeds of a part.
   static func of(_ part: Int, _ count: Int) -> Range<UInt64> {
-    let isLong = ProcessInfo.processInfo.environment["LAYOUTKIT_LONG_TESTS"] == "1"
-    let count = isLong ? 20 * count : count
+    let count = count * TestSettings.factor
     return UInt64(part * count)..<UInt64((part + 1) * count)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 import LinearConstraints
 import SolverTraces
 import Testing
@@ -25,7 +26,7 @@ struct TraceFile: CustomTestStringConvertible, Sendable {
 
   /// The cases of the conformance data, where the environment says that there are any.
   static let conformanceCases: [TraceFile] = {
-    guard let data = ProcessInfo.processInfo.environment["LAYOUTKIT_CONFORMANCE_DATA"] else { return [] }
-    return all(in: URL(fileURLWithPath: data).appendingPathComponent("solver/traces/cases"))
+    guard let data = TestSettings.conformanceData else { return [] }
+    return all(in: data.appendingPathComponent("solver/traces/cases"))
   }()
 }

@@ -41,6 +41,18 @@ struct StackCase: Sendable, CustomTestStringConvertible {
     case all, none, notTheSecond
   }
 
+  /// The cases of one axis, alignment and distribution; every fifth of them by default.
+  struct Group: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var cases: [StackCase]
+  }
+
+  static let groups: [Group] = {
+    let tested = TestSettings.sample(all)
+    return Dictionary(grouping: tested) { "\($0.axis) \($0.alignment) \($0.distribution)" }
+      .map { Group(testDescription: $0.key, cases: $0.value) }.sorted { $0.testDescription < $1.testDescription }
+  }()
+
   static let all: [StackCase] = LayoutAxis.allCases.flatMap { axis in
     StackView.Alignment.allCases.flatMap { alignment in
       StackView.Distribution.allCases.flatMap { distribution in
