@@ -1,20 +1,22 @@
-/// Why a required row was refused: live required rows that contradict it, and the arithmetic that proves it.
+/// The reason for a refusal: the live required rows that a required row conflicts with, and a proof.
 ///
-/// The set is *irreducible*: without any one of its members the rest can be satisfied. Multiply each member by
-/// its multiplier and the refused row by ``refusedMultiplier``, and add: every variable cancels, and what remains
-/// is false (such as `0 >= 12`). A multiplier of a `<=` row is at least 0 and of a `>=` row at most 0, or the
-/// other way round for all of them; of a `==` row it has any sign.
+/// The set of rows is *irreducible*: without any one of its members, the other rows can hold together.
+///
+/// The proof is a sum. Multiply each member by its multiplier and the refused row by ``refusedMultiplier``, and add
+/// them up: every variable cancels, and a false statement such as `0 >= 12` remains. The multiplier of a `<=` row is at
+/// least 0 and that of a `>=` row at most 0, or the other way round for all rows of the proof; the multiplier of a `==`
+/// row has any sign.
 public struct Conflict: Hashable, Sendable {
-  /// A live required row of the contradiction.
+  /// A live required row that takes part in a conflict.
   @frozen
   public struct Member: Hashable, Sendable {
     /// The row.
     public var id: ConstraintID
 
-    /// What the row is multiplied by in the proof.
+    /// The factor of the row in the proof.
     public var multiplier: Double
 
-    /// Makes a member.
+    /// Creates a member of a conflict.
     @inlinable
     public init(id: ConstraintID, multiplier: Double) {
       self.id = id
@@ -22,14 +24,15 @@ public struct Conflict: Hashable, Sendable {
     }
   }
 
-  /// The live rows of the contradiction, without the refused row itself; empty when the row contradicts itself
-  /// (`0 == -10`). In the order of their insertion.
+  /// The live rows of the conflict, in the order of their insertion, without the refused row.
+  ///
+  /// Empty if the refused row cannot hold by itself, like `0 == -10`.
   public var members: [Member]
 
-  /// What the refused row is multiplied by in the proof.
+  /// The factor of the refused row in the proof.
   public var refusedMultiplier: Double
 
-  /// Makes a conflict.
+  /// Creates a conflict.
   public init(members: [Member], refusedMultiplier: Double) {
     self.members = members
     self.refusedMultiplier = refusedMultiplier
@@ -38,13 +41,14 @@ public struct Conflict: Hashable, Sendable {
 
 /// A row that ``ConstraintSolver/commitBatch()`` refused.
 public struct Refusal: Hashable, Sendable {
-  /// The row. A row that was new in the batch is gone; a changed one is back at what it was before the batch.
+  /// The refused row. A row that was new in the batch no longer exists; a changed row has its form from before the
+  /// batch.
   public var id: ConstraintID
 
-  /// Why, when the solver can tell.
+  /// The conflict that caused the refusal; nil if the solver does not explain conflicts.
   public var conflict: Conflict?
 
-  /// Makes a refusal.
+  /// Creates a refusal.
   public init(id: ConstraintID, conflict: Conflict? = nil) {
     self.id = id
     self.conflict = conflict

@@ -1,19 +1,19 @@
-/// What ``ConstraintSolver/add(_:rank:)`` gives out: the handle that changes or removes the row.
+/// A handle of a row, returned by ``ConstraintSolver/add(_:rank:)``; used to change or remove the row.
 ///
-/// The bits belong to the solver that made the handle. A solver throws ``SolverError/unknownConstraint(_:)`` for
-/// the handle of a removed row.
+/// Only the solver that created a handle can interpret its bits. A solver throws ``SolverError/unknownConstraint(_:)``
+/// for the handle of a removed row.
 @frozen
 public struct ConstraintID: Hashable, Comparable, Sendable {
-  /// The solver's own bits.
+  /// The bits that identify the row to its solver.
   public let rawValue: UInt64
 
-  /// Makes a handle from a solver's bits.
+  /// Creates a handle from a solver's bits.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// Orders by bits; the order means nothing, but is the same in every run.
+  /// Orders handles by their bits. The order has no meaning, but is the same in every run.
   @inlinable
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
     left.rawValue < right.rawValue

@@ -1,4 +1,4 @@
-/// A solver of linear constraints with priorities, changed step by step: the door behind which an engine stands.
+/// An incremental solver of linear constraints with priorities.
 ///
 ///     var solver: any ConstraintSolver = SimplexSolver()
 ///     let width = solver.makeVariable()
@@ -9,44 +9,45 @@
 ///
 /// ## Laws
 ///
-/// 1. **Optimum.** Required rows hold. Below that priorities are strictly lexicographic: a violation at a higher
-///    priority is never traded for any number of violations at lower ones; within one priority the sum of absolute
-///    errors, of the rows as written, is least. There are no stays: nothing pulls a variable to its last value.
-/// 2. **Eager.** Outside a batch a required row that is impossible together with the live required rows is refused
-///    at once: the call throws ``SolverError/unsatisfiable(_:)`` and the solver is as it was. Optional rows and
-///    edits are never refused.
-/// 3. **Batches.** Between ``beginBatch()`` and ``commitBatch()`` nothing is refused. Commit refuses what trying
-///    the new and changed required rows one by one, in the order of (rank, first insertion), against the unchanged
-///    required rows would refuse. A refused new row is gone; a refused changed row is back at its old form.
-/// 4. **Changes.** ``setConstant(_:of:)`` and ``setPriority(_:of:)`` equal removing the row and adding it, changed,
-///    with the same handle, rank and place in the order.
-/// 5. **No trace.** A refused row has no influence on any later answer, nor has a removed one.
-/// 6. **Determinism.** The same calls give the same answers, bit for bit, in every run. A variable with more than
-///    one optimal value gets a documented one (see the solver's own documentation).
+/// 1. **Optimum.** Required rows hold. Optional priorities are strictly lexicographic: a violation at a higher priority
+///    is never traded for any number of violations at lower ones. Within one priority, the sum of the absolute
+///    violations is minimal, measured on the rows as written. There are no stay constraints: nothing pulls a variable
+///    to its previous value.
+/// 2. **Eager refusal.** Outside a batch, a required row that conflicts with the live required rows is refused at once:
+///    the call throws ``SolverError/unsatisfiable(_:)`` and leaves the solver unchanged. Optional rows and edits are
+///    never refused.
+/// 3. **Batches.** Between ``beginBatch()`` and ``commitBatch()`` nothing is refused. The commit adds the new and
+///    changed required rows to the unchanged ones in the order of (rank, first insertion), and refuses each row that
+///    conflicts with those before it. A refused new row is removed; a refused changed row gets its old form back.
+/// 4. **Changes.** ``setConstant(_:of:)`` and ``setPriority(_:of:)`` have the same effect as removing the row and
+///    adding the changed row with the same handle, rank and position in the order of insertion.
+/// 5. **No trace.** A refused or removed row has no influence on any later result.
+/// 6. **Determinism.** The same calls give the same results, bit for bit, in every run. Each solver documents which
+///    value a variable with more than one optimal value gets.
 /// 7. **Errors.** A call that throws leaves the solver unchanged.
 ///
-/// Calls are coarse on purpose: one through an existential costs a few nanoseconds, the work behind it microseconds.
+/// The calls are coarse on purpose: the overhead of a call through an existential is a few nanoseconds, while the work
+/// of most calls takes microseconds.
 public protocol ConstraintSolver {
-  /// Makes a variable; numbers are dense, see ``Variable``.
+  /// Creates a variable. Numbers are dense, see ``Variable``.
   mutating func makeVariable() -> Variable
 
-  /// Makes a variable and says what it is, for the value it gets when nothing determines it.
+  /// Creates a variable whose role decides its value where constraints do not determine it.
   mutating func makeVariable(resting role: RestingRole) -> Variable
 
-  /// Gives a variable back; its number may be handed out again.
+  /// Discards a variable. Its number may be used again for a new one.
   ///
-  /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)`` while a live row or an edit
-  ///   mentions it.
+  /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)`` if a live row or an edit uses the
+  ///   variable.
   mutating func discard(_ variable: Variable) throws(SolverError)
 
   /// Adds a row.
   ///
-  /// - Parameter rank: Orders required rows within one batch: a lower rank is tried first and so wins; rows of
-  ///   one rank are tried in the order of their insertion.
+  /// - Parameter rank: The position of a required row within its batch. Rows of lower rank are tried first, so they win
+  ///   a conflict; rows of the same rank are tried in the order of their insertion.
   /// - Returns: A handle, valid until the row is removed or, in a batch, refused.
   /// - Throws: ``SolverError/unsatisfiable(_:)`` outside a batch; ``SolverError/coefficientNotFinite(termIndex:)``,
-  ///   ``SolverError/constantNotFinite(_:)``, ``SolverError/invalidPriority(_:)``,
-  ///   ``SolverError/unknownVariable(_:)``.
+  ///   ``SolverError/constantNotFinite(_:)``, ``SolverError/invalidPriority(_:)``, ``SolverError/unknownVariable(_:)``.
   @discardableResult
   mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID
 
@@ -61,13 +62,13 @@ public protocol ConstraintSolver {
   ///   ``SolverError/constantNotFinite(_:)``.
   mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError)
 
-  /// Changes the priority of a row, also from optional to required and back.
+  /// Changes the priority of a row, including from optional to required and back.
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)`` outside a batch; ``SolverError/unknownConstraint(_:)``,
   ///   ``SolverError/invalidPriority(_:)``.
   mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError)
 
-  /// Starts to edit a variable. Nothing changes until the first ``suggest(_:for:)``; from then on the edit acts as
+  /// Starts editing a variable. The edit has no effect before the first ``suggest(_:for:)``; from then on it acts as
   /// the optional row `variable == value`.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/alreadyEditing(_:)``,
@@ -80,7 +81,7 @@ public protocol ConstraintSolver {
   ///   ``SolverError/constantNotFinite(_:)``.
   mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError)
 
-  /// Ends the edit of a variable; its influence ends with it.
+  /// Ends the edit of a variable and removes its influence.
   ///
   /// - Throws: ``SolverError/notEditing(_:)``, ``SolverError/unknownVariable(_:)``.
   mutating func endEditing(_ variable: Variable) throws(SolverError)
@@ -90,37 +91,37 @@ public protocol ConstraintSolver {
   /// - Throws: ``SolverError/batchOpen``.
   mutating func beginBatch() throws(SolverError)
 
-  /// Closes the batch: everything asked for since ``beginBatch()`` takes effect, but for the refusals returned.
+  /// Closes the batch: all changes since ``beginBatch()`` take effect, except for the refused rows.
   ///
-  /// - Returns: The refused rows, in the order in which they were tried.
+  /// - Returns: The refusals, in the order in which the rows were tried.
   /// - Throws: ``SolverError/noBatch``.
   mutating func commitBatch() throws(SolverError) -> [Refusal]
 
-  /// Makes the values current; they change here and nowhere else.
+  /// Computes the values for the current rows and edits. Values change in this call only.
   ///
   /// - Throws: ``SolverError/batchOpen``; ``SolverError/failed(reason:)``.
   mutating func solve() throws(SolverError)
 
-  /// The value of a variable at the last ``solve()``; 0 for a variable made since, or unknown.
+  /// Returns the value of a variable as of the last ``solve()``; 0 for an unknown variable or one created since.
   func value(of variable: Variable) -> Double
 
-  /// Reads many values in one call: `values[i]` becomes the value of `variables[i]`.
+  /// Copies many values in one call: `values[i]` becomes the value of `variables[i]`.
   ///
   /// - Precondition: `values` is at least as long as `variables`.
   func copyValues(of variables: [Variable], into values: inout [Double])
 
-  /// The variables whose values the last ``solve()`` changed, each once, in no documented order; may name
-  /// variables that did not change.
+  /// The variables whose values the last ``solve()`` changed, each once, in no particular order. May include variables
+  /// whose values did not change.
   var changedVariables: [Variable] { get }
 }
 
 extension ConstraintSolver {
-  /// Makes a variable, for a solver that does not tell sizes from positions.
+  /// Creates a variable and ignores its role. This is the default for solvers that treat sizes and positions alike.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
     makeVariable()
   }
 
-  /// Reads many values, one by one.
+  /// Copies the values one by one.
   public func copyValues(of variables: [Variable], into values: inout [Double]) {
     for (position, variable) in variables.enumerated() {
       values[position] = value(of: variable)

@@ -1,29 +1,29 @@
-/// How much a constraint matters: a number above 0 and at most 1000, where 1000 is required.
+/// The priority of a constraint: a number greater than 0 and at most 1000, where 1000 means required.
 ///
 /// Priorities are *strictly lexicographic*: a violation at a higher priority is never traded for any number of
-/// violations at lower ones. Every distinct value is a level of its own: the systems that this package follows
-/// use 999.5 and 249.99998 on purpose, so nothing is rounded to whole numbers.
+/// violations at lower ones. Every distinct value is a level of its own and is never rounded to a whole number: UIKit
+/// and AppKit use priorities such as 999.5 and 249.99998 on purpose.
 ///
-/// Any `Float` can be stored, as in `UILayoutPriority`; what is outside (0, 1000] is refused where it is used
-/// (see ``isValid``).
+/// As in `UILayoutPriority`, any `Float` can be stored. A solver throws ``SolverError/invalidPriority(_:)`` when a
+/// value outside (0, 1000] is used (see ``isValid``).
 @frozen
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number itself.
+  /// The priority as a number.
   public var rawValue: Float
 
-  /// Makes a priority from its number.
+  /// Creates a priority from a number.
   @inlinable
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Makes a priority from its number.
+  /// Creates a priority from a number.
   @inlinable
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Whether the number is above 0 and at most 1000.
+  /// Whether the number is greater than 0 and at most 1000.
   @inlinable
   public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
@@ -36,42 +36,42 @@ extension LayoutPriority {
   /// 1000: the constraint must hold.
   public static let required = LayoutPriority(1000)
 
-  /// 750: what content resists compression with, unless told otherwise.
+  /// 750: the default priority of compression resistance.
   public static let defaultHigh = LayoutPriority(750)
 
   /// 510: a drag that may resize the scene (`dragThatCanResizeWindow` in AppKit).
   public static let dragThatCanResizeScene = LayoutPriority(510)
 
-  /// 500: the scene's wish to keep its size (`windowSizeStayPut` in AppKit).
+  /// 500: the scene keeps its size (`windowSizeStayPut` in AppKit).
   public static let sceneSizeStayPut = LayoutPriority(500)
 
   /// 490: a drag that may not resize the scene (`dragThatCannotResizeWindow` in AppKit).
   public static let dragThatCannotResizeScene = LayoutPriority(490)
 
-  /// 250: what content hugs itself with, unless told otherwise.
+  /// 250: the default priority of content hugging.
   public static let defaultLow = LayoutPriority(250)
 
-  /// 50: the pull towards the target of a fitting size (`fittingSizeCompression` in AppKit).
+  /// 50: the pull towards the target size while a fitting size is computed (`fittingSizeCompression` in AppKit).
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 
-/// AppKit's names, where they differ.
+/// AppKit's names where they differ from UIKit's.
 extension LayoutPriority {
   /// 510: a drag that may resize the window.
   public static let dragThatCanResizeWindow = LayoutPriority.dragThatCanResizeScene
 
-  /// 500: the window's wish to keep its size.
+  /// 500: the window keeps its size.
   public static let windowSizeStayPut = LayoutPriority.sceneSizeStayPut
 
   /// 490: a drag that may not resize the window.
   public static let dragThatCannotResizeWindow = LayoutPriority.dragThatCannotResizeScene
 
-  /// 50: the pull towards a fitting size.
+  /// 50: the pull towards the target size while a fitting size is computed.
   public static let fittingSizeCompression = LayoutPriority.fittingSizeLevel
 }
 
 extension LayoutPriority: Comparable {
-  /// Orders by number.
+  /// Orders priorities by number.
   @inlinable
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
     left.rawValue < right.rawValue
@@ -79,13 +79,13 @@ extension LayoutPriority: Comparable {
 }
 
 extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Makes a priority from a literal such as `999.5`.
+  /// Creates a priority from a literal such as `999.5`.
   @inlinable
   public init(floatLiteral value: Float) {
     self.init(rawValue: value)
   }
 
-  /// Makes a priority from a literal such as `750`.
+  /// Creates a priority from a literal such as `750`.
   @inlinable
   public init(integerLiteral value: Int) {
     self.init(rawValue: Float(value))
@@ -93,7 +93,7 @@ extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 }
 
 extension LayoutPriority: CustomStringConvertible {
-  /// The number, without a fraction where it has none: `750`, `999.5`.
+  /// The number; whole numbers are written without a fraction: `750`, `999.5`.
   public var description: String {
     rawValue == rawValue.rounded(.towardZero) && abs(rawValue) < 1e7 ? "\(Int(rawValue))" : "\(rawValue)"
   }

@@ -1,27 +1,27 @@
-/// A row: `sum of terms  relation  constant`, with a priority.
+/// A linear constraint with a priority: `sum of terms  relation  constant`. Also called a *row*.
 ///
-///     // right - left >= 44, as strong as content's resistance to compression
+///     // right - left >= 44, with the priority of compression resistance
 ///     LinearConstraint([Term(1, right), Term(-1, left)], .greaterThanOrEqual, 44, priority: .defaultHigh)
 ///
-/// A variable may appear in several terms, whose coefficients add up; a row may have only zero coefficients, or
-/// no terms at all (`0 == 0` holds, `0 == -10` never does).
+/// A variable may appear in several terms; their coefficients add up. A row may have only zero coefficients or no terms
+/// at all: `0 == 0` always holds, `0 == -10` never does.
 ///
-/// The error of a row is measured as it is written, `|sum - constant|`, one-sided for inequalities, and never
-/// normalised: within one priority the row `2 x == 40` weighs twice as much as `x == 20`.
+/// The violation of a row is `|sum - constant|`, for an inequality on one side only. It is measured on the row as
+/// written and never normalized: within one priority, `2 x == 40` weighs twice as much as `x == 20`.
 public struct LinearConstraint: Hashable, Sendable {
-  /// The left side.
+  /// The terms of the left side.
   public var terms: [Term]
 
-  /// How the left side compares with ``constant``.
+  /// The relation between the left side and ``constant``.
   public var relation: Relation
 
   /// The right side, in points.
   public var constant: Double
 
-  /// How much the row matters.
+  /// The priority of the row.
   public var priority: LayoutPriority
 
-  /// Makes the row `terms relation constant @priority`.
+  /// Creates the row `terms relation constant @priority`. Default: required.
   public init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: LayoutPriority = .required
   ) {

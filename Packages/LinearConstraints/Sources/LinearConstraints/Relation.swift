@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare; the raw values are those of `NSLayoutConstraint.Relation`.
+/// The relation between the two sides of a constraint. The raw values are those of `NSLayoutConstraint.Relation`.
 @frozen
 public enum Relation: Int, Hashable, Sendable, CaseIterable {
   /// The left side is at most the right side.
@@ -10,7 +10,7 @@ public enum Relation: Int, Hashable, Sendable, CaseIterable {
   /// The left side is at least the right side.
   case greaterThanOrEqual = 1
 
-  /// The relation after both sides were exchanged, or multiplied by a negative number.
+  /// The relation that holds after both sides are exchanged or multiplied by a negative number.
   @inlinable
   public var reversed: Relation {
     switch self {

@@ -1,12 +1,13 @@
-/// What a variable stands for, as far as a value has to be chosen that no constraint determines.
+/// The role of a variable: whether it is a size or a position. It decides the value where constraints do not determine
+/// one.
 ///
-/// Apple's engine is seen to let a size that nothing determines be 0 and to move the position for it: a view with
-/// only a trailing edge at 300 sits at x = 300, without width.
+/// Sizes become 0 first, and positions follow. This is the observed behavior of Apple's engine: a view whose only
+/// constraint puts its trailing edge at 300 gets x = 300 and width 0.
 @frozen
 public enum RestingRole: Hashable, Sendable {
-  /// A width or height: comes to rest at 0 first.
+  /// A width or height. If it is not determined, it becomes 0 before positions do.
   case size
 
-  /// A place: comes to rest at 0 where the sizes leave a choice.
+  /// A position. If it is still not determined after the sizes, it becomes 0.
   case position
 }

@@ -1,13 +1,13 @@
-/// A coefficient times a variable: one summand of a ``LinearConstraint``.
+/// A product `coefficient × variable`: one summand of a ``LinearConstraint``.
 @frozen
 public struct Term: Hashable, Sendable {
-  /// What the variable is multiplied by; any finite number, zero included.
+  /// The factor of the variable: any finite number, including zero.
   public var coefficient: Double
 
   /// The variable.
   public var variable: Variable
 
-  /// Makes the term `coefficient × variable`.
+  /// Creates the term `coefficient × variable`.
   @inlinable
   public init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient

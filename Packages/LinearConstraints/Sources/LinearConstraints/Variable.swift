@@ -1,13 +1,13 @@
-/// An unknown of a linear system: a small handle, made by a solver and meaningful to that solver alone.
+/// An unknown number in a linear system: a small handle that is valid only for the solver that created it.
 ///
-/// Handles are dense: a solver numbers its variables 0, 1, 2, … and reuses the number of a discarded one, so
-/// clients can keep what they know of a variable in an array indexed by ``index``.
+/// Handles are dense: a solver numbers its variables 0, 1, 2, … and reuses the number of a discarded variable. Clients
+/// can therefore store data about variables in an array indexed by ``index``.
 @frozen
 public struct Variable: Hashable, Comparable, Sendable {
   /// The handle's number, from 0.
   public let rawValue: Int32
 
-  /// Makes a handle from its number; solvers call this, clients receive handles.
+  /// Creates a handle from its number. For use by solvers: clients get handles from a solver.
   @inlinable
   public init(rawValue: Int32) {
     self.rawValue = rawValue
@@ -17,7 +17,7 @@ public struct Variable: Hashable, Comparable, Sendable {
   @inlinable
   public var index: Int { Int(rawValue) }
 
-  /// Orders by number.
+  /// Orders variables by number.
   @inlinable
   public static func < (left: Variable, right: Variable) -> Bool {
     left.rawValue < right.rawValue
