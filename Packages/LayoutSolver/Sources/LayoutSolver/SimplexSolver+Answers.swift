@@ -1,26 +1,26 @@
 import LinearConstraints
 
-// The questions that a solver answers besides the values: the public half of `Answers/`.
+// The public queries besides values; their implementations are in `Answers/`.
 
 // MARK: Refusals
 
-/// Every refusal of a simplex solver carries its proof.
+/// Each refusal of a simplex solver contains its proof.
 extension SimplexSolver: ConflictExplaining {}
 
 // MARK: Ambiguity
 
 extension SimplexSolver: AmbiguityReporting {
-  /// Whether the variable has more than one optimal value.
+  /// Returns whether a variable has more than one optimal value.
   ///
-  /// - Complexity: As for ``ambiguousVariables()``; ask that once for many variables.
+  /// - Complexity: As for ``ambiguousVariables()``. For many variables, call that method once instead.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     ambiguousVariables().contains(variable)
   }
 
-  /// The variables with more than one optimal value.
+  /// Returns the variables with more than one optimal value.
   ///
-  /// - Complexity: A look at the working set if all values are unique. Else a solve for each row that may leave it
-  ///   at no cost, and small linear programs where rows couple those.
+  /// - Complexity: If all values are unique, one pass over the working set. Otherwise one solve for each row that can
+  ///   leave the working set at no cost, and a small linear program for each group of such rows that other rows couple.
   public func ambiguousVariables() -> [Variable] {
     var isMoving = Array(repeating: false, count: isDiscarded.count)
     for direction in freeDirections() {
@@ -29,7 +29,7 @@ extension SimplexSolver: AmbiguityReporting {
     return isMoving.indices.filter { isMoving[$0] }.map { Variable(rawValue: Int32($0)) }
   }
 
-  /// Independent directions in which the values can move and stay optimal.
+  /// Returns independent directions in which the values can move and stay optimal.
   ///
   /// - Complexity: As for ``ambiguousVariables()``.
   public func freeDirections() -> [FreeDirection] {
@@ -42,12 +42,11 @@ extension SimplexSolver: AmbiguityReporting {
     }
   }
 
-  /// How far the values can move along a direction and stay optimal.
+  /// Returns how far the values can move along a direction and stay optimal.
   ///
-  /// Terms of variables that the solver does not know are passed over. A movement of less than 1e-6 points to the next
-  /// row is none.
+  /// Terms of unknown variables are ignored. A distance of less than 1e-6 points to the next row counts as 0.
   ///
-  /// - Complexity: The rows that mention a variable that moves, and a copy of the solver's scratch space.
+  /// - Complexity: The number of terms in the rows of the moving variables, plus a copy of the solver's scratch space.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
     guard var engine = settledEngine() else { return 0...0 }
     var movement: [Int32: Double] = [:]
@@ -61,12 +60,12 @@ extension SimplexSolver: AmbiguityReporting {
 // MARK: Influences
 
 extension SimplexSolver: InfluenceReporting {
-  /// The tight rows that determine a variable, and how far it moves with the constant of each.
+  /// Returns the tight rows that determine a variable, with the derivative of its value by the constant of each.
   ///
-  /// A sensitivity up to 1e-9 is rounding. Where a required row is met only within tolerance the sum of the parts is
-  /// off by as much.
+  /// Sensitivities up to 1e-9 count as rounding. If a required row holds only within tolerance, the sum of the
+  /// influences differs from the value by as much.
   ///
-  /// - Complexity: One solve with the factorized working set, on a copy of the solver's scratch space.
+  /// - Complexity: One solve with the factorized working set, plus a copy of the solver's scratch space.
   public func influences(on variable: Variable) -> [Influence] {
     guard isLive(variable), var engine = settledEngine() else { return [] }
     engine.computeCoordinates(of: .resting(variable.rawValue))
@@ -78,10 +77,10 @@ extension SimplexSolver: InfluenceReporting {
     .sorted { ($0.kind, $0.number) < ($1.kind, $1.number) }.map { $0.influence }
   }
 
-  /// An influence, and its place among others: by kind, and in the kind by number.
+  /// An influence with its sort keys: the kind of its source, and the number within that kind.
   private typealias Part = (kind: Int, number: Int, influence: Influence)
 
-  /// The influence of a tight row, from the sensitivity to its scaled constant.
+  /// Returns the influence of a tight row, given the sensitivity to its scaled constant.
   private func part(of row: WorkingRow, in engine: SimplexEngine, sensitivity: Double) -> Part {
     switch row.reference {
     case .resting(let index):
@@ -105,10 +104,10 @@ extension SimplexSolver: InfluenceReporting {
 // MARK: Ranges of edits
 
 extension SimplexSolver: EditRangeReporting {
-  /// How far the suggestion for a variable may move before the set of tight rows changes.
+  /// Returns the suggestions for a variable that keep the same rows tight.
   ///
-  /// - Complexity: One solve with the factorized working set, and one more for each row that the movement carries
-  ///   past zero without changing the set; where all values are unique also a pass over all rows.
+  /// - Complexity: One solve with the factorized working set, and one more for each row whose residual passes zero
+  ///   within the range. If all values are unique, also one pass over all rows.
   public func editRange(of variable: Variable) -> ClosedRange<Double>? {
     guard isLive(variable), let row = edits[variable.index]?.row, var engine = settledEngine() else {
       return nil

@@ -1,13 +1,13 @@
 import LinearConstraints
 
 extension SimplexSolver {
-  /// What an open batch has changed so far. Removals, edits and suggestions take effect at once: they can not be
-  /// refused, and nothing can be asked before the commit.
+  /// The changes of an open batch. Removals, edits and suggestions are not part of it; they take effect at once, since
+  /// they cannot be refused and no results can be read before the commit.
   struct Batch {
-    /// The constraints made in the batch, in order; some may be gone again. Their rows are out of force.
+    /// The constraints added in the batch, in order, including those removed again. Their rows are suspended.
     private(set) var new: [Int32] = []
 
-    /// What constraints from before the batch were like when it was opened.
+    /// The forms, before the batch, of the older constraints that the batch changed.
     private(set) var before: [Int: Form] = [:]
 
     mutating func noteNew(_ index: Int) {
@@ -18,22 +18,22 @@ extension SimplexSolver {
       if before[index] == nil { before[index] = form }
     }
 
-    /// Forgets what a constraint that was removed had been like.
+    /// Forgets the old form of a constraint that was removed.
     mutating func forget(_ index: Int) {
       if !before.isEmpty { before[index] = nil }
     }
   }
 
-  /// What can be changed of a constraint.
+  /// The changeable part of a constraint.
   struct Form: Equatable {
     var constant: Double
     var priority: LayoutPriority
   }
 
-  /// A required row of a batch: wanted, and not yet in.
+  /// A required row of a batch that is not in force yet.
   private struct Candidate {
     var index: Int
-    /// The form it goes back to when it is refused; nil if it is new.
+    /// The form to restore if the row is refused; nil for a new row.
     var before: Form?
     var conflict: Conflict?
     var isRefused = false
@@ -59,8 +59,8 @@ extension SimplexSolver {
 
   /// Closes the batch.
   ///
-  /// - Complexity: As if its changes were one change, where all can hold. Where they cannot, each new or changed
-  ///   required row is tried by itself.
+  /// - Complexity: If all rows can hold, the same as for a single change. Otherwise each new or changed required row is
+  ///   tried separately.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     guard let batch else { throw .noBatch }
     self.batch = nil
@@ -79,7 +79,7 @@ extension SimplexSolver {
 
   // MARK: Steps of a commit
 
-  /// Puts what is optional in force, and hands the engine the rows that are required, not in force yet.
+  /// Puts the optional rows in force, and returns the required rows that are not in force yet.
   private mutating func takeIn(_ batch: Batch) -> [Candidate] {
     var candidates: [Candidate] = []
     for (index, before) in batch.before.sorted(by: { $0.key < $1.key }) where form(of: index) != before {
@@ -105,12 +105,15 @@ extension SimplexSolver {
     return candidates
   }
 
-  /// The usual case: all can hold together. Says whether the working set was chosen anew for them.
+  /// Tries to admit all candidates together, which is the usual case.
+  ///
+  /// - Parameter isFresh: Set to whether a new working set was chosen for them.
+  /// - Returns: Whether all candidates can hold together.
   private mutating func admitAll(
     _ candidates: [Candidate], choosing isFresh: inout Bool
   ) throws(SolverError) -> Bool {
     for candidate in candidates { putOnTrial(candidate.index) }
-    // A new working set is improved at all levels at once: on the way to the optimum required rows count most anyway.
+    // A new working set is optimized at all levels at once: required rows dominate the search in any case.
     isFresh = engine.admitPendingRows()
     if isFresh { try engine.optimize(strongest: engine.finalCount) }
     guard try engine.findFeasiblePoint() else { return false }
@@ -120,8 +123,9 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the candidates in order against the unchanged required rows and those that are in already. False if an
-  /// old form that a refused row goes back to cannot hold either.
+  /// Tries the candidates in order against the unchanged required rows and the candidates admitted before.
+  ///
+  /// - Returns: False if the restored old form of a refused row cannot hold either.
   private mutating func admitOneByOne(_ candidates: inout [Candidate]) throws(SolverError) -> Bool {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
@@ -143,8 +147,10 @@ extension SimplexSolver {
     return true
   }
 
-  /// The rare case: from all required rows as they were, exchanges one old form after the other for the new one, or
-  /// adds the new row, where all the others that are in allow it.
+  /// Tries the candidates in order, starting from the old forms of all required rows.
+  ///
+  /// Each new form replaces its old form, or each new row is added, if it can hold together with all other rows in
+  /// force. This is the rare case after ``admitOneByOne(_:)`` fails.
   private mutating func exchangeOneByOne(_ candidates: inout [Candidate]) throws(SolverError) {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
@@ -158,7 +164,8 @@ extension SimplexSolver {
       }
     }
     guard try engine.findFeasiblePoint() else {
-      throw .failed(reason: "required rows that held before the batch no longer do")
+      throw .failed(
+        reason: "rounding error: required rows that held before the batch no longer hold together")
     }
     for candidate in candidates where candidate.before?.priority.isRequired == true {
       engine.setLevel(.required, of: records[candidate.index].row)
@@ -172,26 +179,26 @@ extension SimplexSolver {
       if let before = candidates[place].before {
         restore(index, before)
         if before.priority.isRequired, try !admit(index) {
-          throw .failed(reason: "a required row that held before the batch no longer does")
+          throw .failed(reason: "rounding error: a required row that held before the batch no longer holds")
         }
       }
     }
   }
 
-  /// Lets the row of a record, in its current form, count on trial.
+  /// Puts the row of a record on trial, in its current form.
   private mutating func putOnTrial(_ index: Int) {
     engine.setLevel(.trial, of: records[index].row)
     moveConstant(of: index)
   }
 
-  /// Takes the row on trial in, if it can hold.
+  /// Accepts the row on trial if it can hold, and returns whether it can.
   private mutating func admit(_ index: Int) throws(SolverError) -> Bool {
     guard try engine.findFeasiblePoint() else { return false }
     engine.accept(records[index].row)
     return true
   }
 
-  /// Notes why the row on trial cannot hold, and takes it out of force.
+  /// Computes the conflict of the row on trial, and suspends the row.
   private mutating func refuse(_ candidate: inout Candidate) throws(SolverError) {
     let row = records[candidate.index].row
     candidate.isRefused = true
@@ -199,7 +206,7 @@ extension SimplexSolver {
     engine.setLevel(.suspended, of: row)
   }
 
-  /// Brings a refused row back to its old form: in force if that is optional, on trial if it is required.
+  /// Restores the old form of a refused row: in force if it is optional, on trial if it is required.
   private mutating func restore(_ index: Int, _ before: Form) {
     setForm(before, of: index)
     if before.priority.isRequired {
@@ -215,7 +222,7 @@ extension SimplexSolver {
     records[index].priority = form.priority
   }
 
-  /// Removes the refused new rows, and reports all refused ones in the order in which they were tried.
+  /// Removes the refused new rows, and returns all refusals in the order in which the rows were tried.
   private mutating func dismissRefused(_ candidates: [Candidate]) -> [Refusal] {
     var refusals: [Refusal] = []
     for candidate in candidates where candidate.isRefused {
@@ -229,7 +236,7 @@ extension SimplexSolver {
     return refusals
   }
 
-  /// Rows that were optional before the batch gave up that level when they went on trial.
+  /// Releases the old levels of rows that were optional before the batch and are now required.
   private mutating func releaseLevels(before candidates: [Candidate]) {
     for candidate in candidates {
       if let before = candidate.before, !before.priority.isRequired {

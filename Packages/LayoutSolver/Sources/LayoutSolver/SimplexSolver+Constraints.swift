@@ -5,8 +5,9 @@ extension SimplexSolver {
 
   /// Adds a row.
   ///
-  /// - Complexity: The row's length, and a short search for a required row that can define one of its variables; for
-  ///   any other required row the steps to a point that satisfies it. A refusal takes a pass over all rows.
+  /// - Complexity: Proportional to the number of terms. For a required row, plus a bounded search for a variable that
+  ///   the row can define; if there is none, plus the steps to a point that satisfies the row. A refusal requires a
+  ///   pass over all rows.
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint, rank: Int = 0) throws(SolverError) -> ConstraintID
   {
@@ -58,15 +59,18 @@ extension SimplexSolver {
     freeRecords.append(Int32(index))
   }
 
-  /// Hands the engine the row that was scaled last.
+  /// Inserts the most recently scaled row into the engine.
   private mutating func insert(_ scaled: ScaledRow, _ index: Int, level: Level) {
     records[index].row = engine.insertRow(
       scaledTerms, kind: scaled.kind, constant: scaled.constant, weight: 1 / abs(scaled.scale), level: level,
       owner: .constraint(index))
   }
 
-  /// Ends a trial of one required row: it is in, or the error says why it is not. A trial that fails is left for the
-  /// caller to undo.
+  /// Finishes the trial of one required row.
+  ///
+  /// If the trial fails, the caller must undo it.
+  ///
+  /// - Returns: The reason for the refusal; nil if the row is in force.
   private mutating func conclude(trialOf index: Int) -> SolverError? {
     let row = records[index].row
     do throws(SolverError) {
@@ -83,7 +87,7 @@ extension SimplexSolver {
 
   /// Removes a row.
   ///
-  /// - Complexity: The row's length now, and what changes at the next solve.
+  /// - Complexity: Proportional to the number of terms, plus the effect of the removal on the next solve.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     engine.removeRow(records[index].row)
@@ -95,8 +99,8 @@ extension SimplexSolver {
 
   /// Changes the constant of a row.
   ///
-  /// - Complexity: For an optional row as for ``suggest(_:for:)``. For a required row the number of values that move
-  ///   and of rows that mention them, and the steps back to a point that satisfies all required rows.
+  /// - Complexity: For an optional row, the same as ``suggest(_:for:)``. For a required row, the number of moved values
+  ///   and of the rows that use them, plus the steps to a point that satisfies all required rows.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     guard constant.isFinite, (constant * records[index].scale).isFinite else {
@@ -130,7 +134,7 @@ extension SimplexSolver {
 
   /// Changes the priority of a row.
   ///
-  /// - Complexity: As for adding a row.
+  /// - Complexity: The same as for adding a row.
   public mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     guard priority.isValid else { throw .invalidPriority(priority) }
@@ -159,7 +163,7 @@ extension SimplexSolver {
     engine.levels.release(oldLevel)
   }
 
-  /// Tells the engine of a record's constant.
+  /// Passes the constant of a record to the engine.
   mutating func moveConstant(of index: Int) {
     let row = records[index].row
     let target = records[index].constant * records[index].scale
@@ -168,7 +172,7 @@ extension SimplexSolver {
 
   // MARK: Editing
 
-  /// Starts to edit a variable.
+  /// Starts editing a variable.
   public mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
     try check(variable)
     guard priority.isValid else { throw .invalidPriority(priority) }
@@ -177,11 +181,11 @@ extension SimplexSolver {
     edits[variable.index] = EditRecord(priority: priority)
   }
 
-  /// Suggests a value.
+  /// Suggests a value for an edited variable.
   ///
-  /// - Complexity: Constant while no row changes sides, once it is known what the suggestion moves: the values are
-  ///   paid for by ``solve()``. Else a solve with the factorized working set, the number of values that move, and the
-  ///   rows that mention them.
+  /// - Complexity: Constant if no row changes sides and the effect of the suggestion is cached; ``solve()`` then
+  ///   updates the values. Otherwise one solve with the factorized working set, plus the number of moved values and of
+  ///   the rows that use them.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     try check(variable)
     guard let edit = edits[variable.index] else { throw .notEditing(variable) }

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The default solver: exact priorities, incremental, and able to say why.
+/// The default solver: an incremental simplex solver with exact priorities that explains its results.
 ///
 ///     var solver = SimplexSolver()
 ///     let left = solver.makeVariable()
@@ -11,19 +11,21 @@ import LinearConstraints
 ///     try solver.solve()
 ///     solver.value(of: width)  // 280
 ///
-/// It is a simplex method that works on the constraints, without a tableau: see the module's README for one small
-/// solve followed by hand. It obeys the laws of ``ConstraintSolver``, and adds what they leave open:
+/// The solver is a simplex method that works on the constraints, without a tableau. The module's README computes one
+/// small example by hand. The solver obeys the laws of ``ConstraintSolver``, and defines the points that these leave
+/// open:
 ///
-/// - **Values that nothing determines**: inequalities that could be tight are (a lone `top <= 10` gives 10); then
-///   sizes rest at 0, then positions. Where that leaves a choice too, one vertex is taken, the same in every run.
-/// - **Values keep their bits** where nothing moved them: a change touches no variable it does not concern.
-/// - A copy is independent of its original: solvers are values, and a copy's handles are the original's.
+/// - **Values that constraints do not determine**: First, every inequality that can be tight is made tight (`top <= 10`
+///   alone gives 10). Next, sizes become 0, and last, positions. If more than one solution remains, the solver chooses
+///   one vertex, the same in every run.
+/// - **Unchanged values keep their bits**: a change does not modify the values of variables that it does not affect.
+/// - **Copies are independent**: a solver is a value. The handles of the original are valid for its copies.
 ///
-/// A solver holds no references and uses no globals; use one from one task at a time, or a copy in each.
+/// A solver holds no references and uses no global state. Use a solver from one task at a time, or a copy in each task.
 public struct SimplexSolver {
   var engine = SimplexEngine()
 
-  /// What is known of each constraint; handles index it.
+  /// The constraints; the indices are part of their handles.
   var records: [ConstraintRecord] = []
   var freeRecords: [Int32] = []
 
@@ -31,47 +33,47 @@ public struct SimplexSolver {
   var edits: [EditRecord?] = []
   /// Variable → whether it was discarded.
   var isDiscarded: [Bool] = []
-  /// Discarded variables whose numbers wait for the next solve, and those that can be handed out again.
+  /// Discarded variables whose numbers become reusable after the next solve, and the numbers that are reusable now.
   var discarded: [Int32] = []
   var recyclable: [Int32] = []
 
-  /// The open batch.
+  /// The open batch; nil if none is open.
   var batch: Batch?
 
   /// The values as of the last solve.
   var published: [Double] = []
   var lastChanged: [Variable] = []
-  /// The moves that made up the last solve, if it was nothing else.
+  /// The moves that the last solve published, if it published nothing else.
   private var lastMoves: LastMoves?
-  /// How many solves in a row had nothing but deferred moves to publish.
+  /// The number of consecutive solves that published only deferred moves.
   private var deferredSolveCount = 0
 
   /// The terms of the row that is being added.
   var scaledTerms: [ScaledRow.Term] = []
 
-  /// How many constraints were ever added: the order of insertion.
+  /// The number of constraints added so far; defines the order of insertion.
   var insertionCount = 0
 
-  /// What tells this solver's handles from those of others.
+  /// The random bits that distinguish this solver's handles from those of other solvers.
   let signature = UInt32.random(in: 1...UInt32.max)
 
-  /// Makes a solver without variables or constraints.
+  /// Creates a solver without variables or constraints.
   public init() {}
 
-  /// A constraint as it was written and as it is wanted now.
+  /// A constraint as written, with its current constant and priority.
   struct ConstraintRecord {
-    /// Changes with each use of the record, so that stale handles are noticed.
+    /// A number that changes with each reuse of the record, so that stale handles are detected.
     var generation: UInt32
     var isLive = false
     var constant = 0.0
     var priority = LayoutPriority.required
     var rank = 0
     var order = 0
-    /// What the engine multiplied the row by; negative if it turned `<=` round.
+    /// The factor by which the row was multiplied for the engine; negative if it turned `<=` into `>=`.
     var scale = 1.0
-    /// Its row in the engine; ``RowIndex/none`` while the record is not in use.
+    /// The row in the engine; ``RowIndex/none`` while the record is not in use.
     var row = RowIndex.none
-    /// Whether the batch that it was made in is still open.
+    /// Whether the batch in which the constraint was added is still open.
     var isNew = false
   }
 
@@ -83,7 +85,7 @@ public struct SimplexSolver {
   /// A variable that is being edited.
   struct EditRecord {
     var priority: LayoutPriority
-    /// Its row; nil before the first suggestion.
+    /// The row of the edit; nil before the first suggestion.
     var row: RowIndex?
   }
 
@@ -114,12 +116,12 @@ public struct SimplexSolver {
 // MARK: Variables
 
 extension SimplexSolver: ConstraintSolver {
-  /// Makes a variable that rests with the positions.
+  /// Creates a variable with the resting role of a position.
   public mutating func makeVariable() -> Variable {
     makeVariable(resting: .position)
   }
 
-  /// Makes a variable.
+  /// Creates a variable.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
     let level = role == .size ? Level.restingSize : .restingPosition
     if let number = recyclable.popLast() {
@@ -136,7 +138,7 @@ extension SimplexSolver: ConstraintSolver {
     return variable
   }
 
-  /// Gives a variable back; its number is used again after the next solve.
+  /// Discards a variable; its number can be used again after the next solve.
   public mutating func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
     guard edits[variable.index] == nil, engine.table.columnHeads[variable.index] < 0 else {
@@ -148,12 +150,12 @@ extension SimplexSolver: ConstraintSolver {
 
   // MARK: Solving
 
-  /// Makes the values current.
+  /// Computes the values for the current rows and edits.
   ///
-  /// - Complexity: Grows with what changed since the last solve: one multiplication and addition for each value that
-  ///   moves, if no row changes sides. A pass over all rows is taken by new factors, which are made when the work they
-  ///   save has cost as much; by the first solve that finds something undetermined; and after a constant above 1e6
-  ///   went away.
+  /// - Complexity: Proportional to the changes since the last solve. If no row changes sides, one multiplication and
+  ///   addition for each value that moves. Three events require a pass over all rows: a new factorization, which
+  ///   happens when etas have cost as much as it does; the first solve with undetermined values; and the removal of a
+  ///   constant above 1e6.
   public mutating func solve() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
     if engine.hasOnlyDeferredMoves, discarded.isEmpty {
@@ -161,16 +163,16 @@ extension SimplexSolver: ConstraintSolver {
       return
     }
     try engine.solve()
-    // What was published on the way may differ in the last bits.
+    // Values published by deferred moves may differ from the solved ones in their last bits.
     lastMoves = nil
     try publish()
     recycleDiscarded()
   }
 
-  /// A copy of the engine at the optimum, for a question to it; nil if it finds none.
+  /// Returns a copy of the engine at the optimum, for a query; nil if it finds no optimum.
   ///
-  /// Asked between a change and the next solve, the answer is for the rows as they are. New rows of an open batch are
-  /// not in yet.
+  /// If rows have changed since the last solve, the copy reflects the changed rows. New rows of an open batch are left
+  /// out.
   func settledEngine() -> SimplexEngine? {
     var engine = engine
     if batch != nil {
@@ -202,7 +204,7 @@ extension SimplexSolver: ConstraintSolver {
     for index in engine.point.moved.indices {
       let value = engine.point[Int(index)]
       let old = published[Int(index)]
-      // A point that was computed anew differs in its last bits where nothing moved it.
+      // A recomputed value differs in its last bits even if it did not move.
       let tolerance = Tolerance.residual + Tolerance.relativeResidual * max(abs(value), abs(old))
       guard abs(value - old) > tolerance else { continue }
       published[Int(index)] = value + 0
@@ -219,17 +221,17 @@ extension SimplexSolver: ConstraintSolver {
     }
   }
 
-  /// The value at the last solve.
+  /// Returns the value as of the last solve.
   public func value(of variable: Variable) -> Double {
     guard variable.rawValue >= 0, variable.index < published.count else { return 0 }
     return published[variable.index]
   }
 
-  /// Reads many values.
+  /// Copies the values of many variables.
   public func copyValues(of variables: [Variable], into values: inout [Double]) {
     for (position, variable) in variables.enumerated() { values[position] = value(of: variable) }
   }
 
-  /// The variables that the last solve changed.
+  /// The variables whose values the last solve changed.
   public var changedVariables: [Variable] { lastChanged }
 }

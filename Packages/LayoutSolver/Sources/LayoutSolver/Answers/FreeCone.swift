@@ -1,24 +1,26 @@
 import LinearConstraints
 
-/// A cone of combinations of rays, given by which rays are open to which side and how rows couple them.
+/// A cone of combinations of rays, given by the open sides of each ray and the rows that couple rays.
 ///
-/// Finds members that span it: asks for the member that reaches farthest along a functional which the members found
-/// so far do not see, until every such functional is known to be zero on the cone. Each question is a small linear
-/// program, put to a solver like the one that asks.
+/// The search finds members that span the cone: it repeatedly looks for the member that reaches farthest along a linear
+/// functional that is zero on all members found so far, until all such functionals are known to be zero on the cone.
+/// Each step is a small linear program, solved by another ``SimplexSolver``.
 struct FreeCone {
   var rays: [OptimalFace.Ray]
   var couplings: [OptimalFace.Coupling]
 
-  /// Independent members whose span holds the cone.
+  /// Returns linearly independent members of the cone whose span contains the cone.
   func independentMembers() throws(SolverError) -> [[Double]] {
     var (solver, variables) = try makeSolver()
     var members: [[Double]] = []
-    // An orthonormal basis of what is settled: the members' span, and functionals that vanish on the cone.
+    // An orthonormal basis of the explored directions: the span of the members, and functionals that are zero on the
+    // cone.
     var settled: [[Double]] = []
     while let functional = nextFunctional(beside: settled) {
       if let member = try farthest(along: functional, &solver, variables) {
         members.append(member)
-        // A member that rounding brought beside what is settled settles the functional, so that the search ends.
+        // If rounding makes the member dependent on explored directions, the functional counts as explored, so that the
+        // search ends.
         settled.append(Self.remainder(of: member, beside: settled) ?? functional)
       } else {
         settled.append(functional)
@@ -43,8 +45,8 @@ struct FreeCone {
     return (solver, variables)
   }
 
-  /// The member of the cone, within a box, that reaches farthest along a functional to either side; nil if the
-  /// functional is zero on the cone.
+  /// Returns the member of the cone, within a box, that reaches farthest along a functional in either direction; nil if
+  /// the functional is zero on the cone.
   private func farthest(
     along functional: [Double], _ solver: inout SimplexSolver, _ variables: [Variable]
   ) throws(SolverError) -> [Double]? {
@@ -61,7 +63,7 @@ struct FreeCone {
     return nil
   }
 
-  /// A functional of length 1 that is orthogonal to all that is settled; nil if nothing is left.
+  /// Returns a functional of length 1 that is orthogonal to all explored directions; nil if there is none.
   private func nextFunctional(beside settled: [[Double]]) -> [Double]? {
     guard settled.count < rays.count else { return nil }
     for place in rays.indices {
@@ -72,10 +74,11 @@ struct FreeCone {
     return nil
   }
 
-  /// What is left of a vector beside an orthonormal set, at length 1; nil if next to nothing is.
+  /// Returns the part of a vector that is orthogonal to an orthonormal set, scaled to length 1; nil if that part is
+  /// zero within tolerance.
   private static func remainder(of vector: [Double], beside basis: [[Double]]) -> [Double]? {
     var rest = vector
-    // Twice, because once leaves rounding residue along the basis.
+    // A single pass leaves rounding residue along the basis.
     for _ in 0..<2 {
       for member in basis {
         let product = zip(rest, member).reduce(0) { $0 + $1.0 * $1.1 }

@@ -1,16 +1,18 @@
 import LinearConstraints
 
-// How far the point can move, and the right side of an edit, until something changes.
+// Distances that the point, or the right side of an edit, can move before the optimum changes.
 
 extension SimplexEngine {
   // MARK: Along a direction
 
-  /// How far the point, which is an optimum, can move along a direction until the cost of a priority changes.
+  /// Returns how far the point, which is an optimum, can move along a direction without changing the cost of any
+  /// priority.
   ///
-  /// Along the direction the cost of each priority is convex and piecewise linear. It stays what it is as long as its
-  /// slope is zero, and that is until the first residual reaches zero: each that does makes a slope steeper.
+  /// Along the direction, the cost of each priority is convex and piecewise linear. It stays constant while its slope
+  /// is zero, which ends at the first residual that reaches zero: each such residual increases a slope.
   ///
-  /// - Parameter movement: How far each variable moves.
+  /// - Parameter movement: The movement of each variable.
+  /// - Complexity: The number of terms in the rows of the moving variables.
   mutating func freeRange(along movement: [(variable: Int32, value: Double)]) -> ClosedRange<Double> {
     guard movement.allSatisfy({ $0.value.isFinite }) else { return 0...0 }
     let largest = movement.reduce(0) { max($0, abs($1.value)) }
@@ -30,7 +32,8 @@ extension SimplexEngine {
     return 0 - below...above
   }
 
-  /// How far the point can move so that residuals change at their ``Scratch/rates``, or at the opposite ones.
+  /// Returns how far the point can move while residuals change at their ``Scratch/rates``, or at the opposite rates for
+  /// `.below`.
   private mutating func freeDistance(side: Side) -> Double {
     var slopes = Array(repeating: 0.0, count: levels.capacity)
     var distance = Double.infinity
@@ -41,7 +44,7 @@ extension SimplexEngine {
       guard row.state == .live, abs(rate) > Tolerance.freedom else { continue }
       let isAtZero =
         row.isTight || abs(row.residual) <= Tolerance.closeness + tolerance(of: WorkingRow(index))
-      // At zero the row goes to the side to which it moves; else it stays on its own.
+      // A row at zero goes to the side to which it moves; any other row stays on its side.
       let isAbove = isAtZero ? rate > 0 : row.residual > 0
       let cost = table.cost(of: index, on: isAbove ? .above : .below)
       if cost.level.isInForce { slopes[cost.level.offset] += (isAbove ? 1 : -1) * cost.weight * rate }
@@ -55,17 +58,17 @@ extension SimplexEngine {
 
   // MARK: Of an edit
 
-  /// How far the right side of an edit's row may be from where it is so that the working set stays optimal.
+  /// Returns the right sides of an edit's row for which the working set stays optimal; nil if no optimum is found.
   mutating func editRange(of edit: RowIndex, variable: Int) -> ClosedRange<Double>? {
-    // A value that is unique here may not be so farther out.
+    // A value that is unique here may be ambiguous farther along.
     if !isResting {
       startResting()
       guard (try? optimize(strongest: finalCount)) != nil else { return nil }
     }
     let row = table[edit]
     guard row.isTight else {
-      // The suggestion is out of reach already: it may go farther out, and back to what is reached; and past that
-      // where the value is held from both sides.
+      // The suggestion cannot be reached. It can move farther away, and back to the reached value. If the optimum does
+      // not change on the other side either, there is no limit.
       let reached = point[variable]
       setSide(row.side.opposite, of: edit)
       if isOptimalAfterChangeOfGradient() { return -.infinity...(.infinity) }
@@ -77,10 +80,10 @@ extension SimplexEngine {
     return row.constant - back...row.constant + forth
   }
 
-  /// How far the right side of a slot's row can move to a side while the working set stays optimal.
+  /// Returns how far the right side of a slot's row can move to a side while the working set stays optimal.
   ///
-  /// A residual that reaches zero on the way changes the cost's gradient. Only where that leaves a dual outside its
-  /// interval does another row take a place in the working set. The sides and duals are left as they are there.
+  /// A residual that reaches zero changes the gradient of the cost. The working set changes only if a dual then leaves
+  /// its interval. The method does not restore the sides and duals that it changes.
   private mutating func optimalDistance(slot: Int, side: Side) -> Double {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: finalCount)
@@ -100,7 +103,7 @@ extension SimplexEngine {
     return .infinity
   }
 
-  /// Whether the working set is still optimal after rows changed sides.
+  /// Returns whether the working set is still optimal after rows changed sides.
   private mutating func isOptimalAfterChangeOfGradient() -> Bool {
     let count = finalCount
     applyGradient(strongest: count)

@@ -2,13 +2,14 @@ import LinearConstraints
 
 /// The directions in which the optimum is not unique, near the current point.
 ///
-/// A tight row whose dual is at the end of its interval can leave at no cost: its direction is a *ray*, open to one
-/// side or both. Rows that are zero at the point without being tight *couple* the rays, where they would start to
-/// cost. What the couplings leave of the rays' combinations is the cone of free movements.
+/// A tight row whose dual is at the end of its interval can leave the working set at no cost. The direction in which it
+/// leaves is a *ray*, open to one side or both. Rows that are zero at the point without being tight *couple* the rays,
+/// since they start to cost something. The combinations of rays that the couplings allow are the cone of free
+/// directions.
 struct OptimalFace {
-  /// The movement that comes from one slot.
+  /// The direction in which the row of one slot leaves.
   struct Ray {
-    /// The movement, by variable; the largest is 1.
+    /// The movement of each variable, scaled so that the largest is 1.
     var terms: [(variable: Int32, value: Double)]
     var canIncrease: Bool
     var canDecrease: Bool
@@ -16,7 +17,7 @@ struct OptimalFace {
 
   /// A row that restricts combinations of rays.
   struct Coupling {
-    /// How fast the row's residual changes with each ray.
+    /// The rate at which the row's residual changes along each ray.
     var rates: [(ray: Int, value: Double)]
     var canIncrease: Bool
     var canDecrease: Bool
@@ -25,7 +26,7 @@ struct OptimalFace {
   private var rays: [Ray]
   private var couplings: [Coupling]
 
-  /// Finds the face at the engine's point, which is an optimum.
+  /// Computes the face at the engine's point, which is an optimum.
   init(of engine: inout SimplexEngine) {
     rays = []
     var couplingOfRow: [RowIndex: Int] = [:]
@@ -69,7 +70,7 @@ struct OptimalFace {
 
   // MARK: Propagation
 
-  /// Lets couplings of a single ray close that ray's sides, until none does.
+  /// Closes sides of rays that are coupled by a row with no other ray, until no more sides close.
   private mutating func propagate() {
     var hasChanged = true
     while hasChanged {
@@ -96,7 +97,7 @@ struct OptimalFace {
 
   // MARK: Movements
 
-  /// Independent free movements, as many as there are degrees of freedom, each by variable.
+  /// Returns linearly independent free directions, one for each degree of freedom.
   func movements() throws(SolverError) -> [[Term]] {
     var result: [[Term]] = []
     for group in groups() {
@@ -124,7 +125,7 @@ struct OptimalFace {
       .map { Term($0.value, Variable(rawValue: $0.key)) }
   }
 
-  /// Rays that couplings connect, with those couplings; each is settled by itself.
+  /// Returns the groups of rays that couplings connect, with those couplings. Groups are independent of each other.
   private func groups() -> [(rays: [Int], couplings: [Int])] {
     var sets = DisjointSets(count: rays.count)
     for coupling in couplings {
@@ -148,13 +149,14 @@ struct OptimalFace {
 }
 
 extension SimplexEngine {
-  /// To which sides a tight row on one variable may move for all that other rows on this variable alone say.
+  /// Returns the sides to which a tight row on one variable can move, considering only the other rows on this variable
+  /// alone.
   ///
-  /// Such a row closes a side whatever the others do: a label that hugs its content and resists its compression is
-  /// held from both sides, though one of the rows could go at no cost. That is so for most views of most layouts, and
-  /// known without computing a direction.
+  /// Such rows close a side regardless of all others. For example, hugging and compression resistance hold a label from
+  /// both sides, even if one of the two rows could leave at no cost. This is true of most views in most layouts, and
+  /// needs no computation of a direction.
   ///
-  /// - Complexity: The rows that mention the variable.
+  /// - Complexity: The number of rows that use the variable.
   fileprivate mutating func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {
     let tight = workingSet[slot]
     let variable: Int
@@ -181,7 +183,8 @@ extension SimplexEngine {
     return isOpen
   }
 
-  /// To which sides a row that is not tight may move at no cost; nil if it is not at zero, or may to both.
+  /// Returns the sides to which a row that is not tight can move at no cost; nil if the row is not at zero or not in
+  /// force.
   mutating func freeSides(of index: RowIndex) -> (above: Bool, below: Bool)? {
     let row = table[index]
     guard row.state == .live, !row.isTight, row.level.isInForce,

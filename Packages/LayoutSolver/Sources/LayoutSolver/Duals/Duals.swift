@@ -1,18 +1,19 @@
-/// The duals of the working set: for each slot and level, what the cost falls when the residual of the slot's row grows
-/// by a point.
+/// The duals of the working set: for each slot and level, the decrease of the cost per point of the residual of the
+/// slot's row.
 ///
-/// Changes of the cost's gradient are collected first, and reach the duals of a level when that level is optimized.
+/// Changes of the cost's gradient are collected first, and are applied to the duals of a level when that level is
+/// optimized.
 struct Duals {
-  /// Slot × level → dual.
+  /// The duals, one group of levels for each slot.
   var values: [Double] = []
 
-  /// How many numbers a slot has in ``values``.
+  /// The number of elements for each slot in ``values``.
   private(set) var stride = 8
 
-  /// Changes of the gradient that the values do not reflect yet.
+  /// Changes of the gradient that ``values`` does not reflect yet.
   var pendingGradient = PendingGradient()
 
-  /// Makes room for levels below `levelCount` and for every slot.
+  /// Reserves storage for levels below `levelCount` and for all slots.
   mutating func reserve(levels levelCount: Int, slots slotCount: Int) {
     if stride < levelCount { changeStride(to: max(levelCount, stride + stride / 2)) }
     let missing = stride * slotCount - values.count
@@ -29,45 +30,45 @@ struct Duals {
     stride = newStride
   }
 
-  /// The dual of a slot at a level.
+  /// Accesses the dual of a slot at a level.
   @inline(__always)
   subscript(slot: Int, level: Level) -> Double {
     get { values[slot * stride + level.offset] }
     _modify { yield &values[slot * stride + level.offset] }
   }
 
-  /// Makes all duals zero, as they are for a gradient of zero.
+  /// Sets all duals to zero, as for a gradient of zero.
   mutating func clear() {
     values.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     pendingGradient.removeAll()
   }
 }
 
-/// Changes of the cost's gradient that the duals do not know yet, by level and variable.
+/// Changes of the cost's gradient that the duals do not reflect yet, by level and variable.
 ///
-/// They are kept by variable, not by row or slot, so that rows may go and the working set may change before they are
-/// applied. A level's list is looked at only when that level is optimized.
+/// They are stored by variable, not by row or slot, so that rows can be removed and the working set can change before
+/// they are applied. The changes of a level are read only when that level is optimized.
 struct PendingGradient {
-  /// One entry of the gradient and what is added to it.
+  /// A change of one component of the gradient.
   struct Change {
     var variable: Int32
     var amount: Double
   }
 
-  /// Level → its changes.
+  /// The changes of each level.
   private var changes: [[Change]] = []
 
-  /// The levels that have changes, in the order in which they got them.
+  /// The levels that have changes, in the order of their first change.
   private(set) var levels: [Level] = []
 
   var isEmpty: Bool { levels.isEmpty }
 
-  /// Makes room for levels below `count`.
+  /// Reserves storage for levels below `count`.
   mutating func reserve(levels count: Int) {
     while changes.count < count { changes.append([]) }
   }
 
-  /// Notes that the gradient at a level changes by a multiple of a row's coefficients.
+  /// Adds a multiple of a row's coefficients to the gradient at a level.
   mutating func add(_ amount: Double, times row: RowIndex, of table: borrowing RowTable, level: Level) {
     let span = table.span(of: row)
     guard !span.isEmpty else { return }
@@ -78,16 +79,16 @@ struct PendingGradient {
     }
   }
 
-  /// Notes that one entry of the gradient at a level changes.
+  /// Adds an amount to one component of the gradient at a level.
   mutating func add(_ amount: Double, variable: Int32, level: Level) {
     if changes[level.offset].isEmpty { levels.append(level) }
     changes[level.offset].append(Change(variable: variable, amount: amount))
   }
 
-  /// The changes of a level.
+  /// Returns the changes of a level.
   subscript(level: Level) -> [Change] { changes[level.offset] }
 
-  /// Forgets the changes of some levels.
+  /// Removes the changes of some levels. Default: of all levels.
   mutating func removeAll(where isGone: (Level) -> Bool = { _ in true }) {
     for level in levels where isGone(level) { changes[level.offset].removeAll(keepingCapacity: true) }
     levels.removeAll(where: isGone)

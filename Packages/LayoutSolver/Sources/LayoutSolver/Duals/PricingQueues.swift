@@ -1,15 +1,15 @@
-/// The slots whose duals have to be compared with the costs of their rows, by when they are examined.
+/// The slots whose duals have to be compared with the costs of their rows, in queues by the time of examination.
 struct PricingQueues {
-  /// The slots whose duals, or whose rows' costs, changed since they were last examined.
+  /// The slots whose duals or row costs changed since they were last examined.
   var changedSlots = SlotQueue()
 
-  /// Those of them that changed at the levels of required rows.
+  /// The slots among them whose duals changed at the levels of required rows.
   var infeasibleSlots = SlotQueue()
 
-  /// Slots that were examined and put off, because they hold required equations.
+  /// Slots that were examined but postponed because they hold required equations.
   var deferredSlots = SlotQueue()
 
-  /// Slots that were examined at the levels of a stage, and wait for weaker ones.
+  /// Slots that were examined at the levels of a stage, and wait for weaker levels.
   var examinedSlots: [Int32] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -18,46 +18,46 @@ struct PricingQueues {
     deferredSlots.reserveCapacity(count)
   }
 
-  /// Makes room for another slot.
+  /// Extends the range of valid slots by one.
   mutating func appendSlot() {
     changedSlots.appendSlot()
     infeasibleSlots.appendSlot()
     deferredSlots.appendSlot()
   }
 
-  /// Notes that the cost of a slot's row changed.
+  /// Adds a slot whose row cost changed.
   mutating func insertChanged(_ slot: Int) {
     changedSlots.insert(slot)
     infeasibleSlots.insert(slot)
   }
 
-  /// The next slot to examine; one that was put off only when there is no other.
+  /// Removes and returns the next slot to examine. Postponed slots are returned only if there are no others.
   mutating func popNext(isFeasibility: Bool) -> (slot: Int, isLastResort: Bool)? {
     if let slot = isFeasibility ? infeasibleSlots.popLast() : changedSlots.popLast() { return (slot, false) }
     return deferredSlots.popLast().map { ($0, true) }
   }
 
-  /// Lets slots that a stage examined wait for the next one, in the order in which they came out.
+  /// Returns the slots examined in a stage to the queue for the next stage, in the order in which they were examined.
   mutating func requeueExamined() {
     for slot in examinedSlots.reversed() { changedSlots.insert(Int(slot)) }
     examinedSlots.removeAll(keepingCapacity: true)
   }
 }
 
-/// Slots that wait to be examined, each once.
+/// A stack of slots that wait to be examined, each at most once.
 struct SlotQueue {
   private var slots: [Int32] = []
   private var isWaiting: [Bool] = []
 
   var isEmpty: Bool { slots.isEmpty }
 
-  /// Makes room for slots to come.
+  /// Reserves storage for more slots.
   mutating func reserveCapacity(_ count: Int) {
     slots.reserveCapacity(count)
     isWaiting.reserveCapacity(count)
   }
 
-  /// Makes room for another slot.
+  /// Adds a slot.
   mutating func appendSlot() {
     isWaiting.append(false)
   }
@@ -69,7 +69,7 @@ struct SlotQueue {
     slots.append(Int32(truncatingIfNeeded: slot))
   }
 
-  /// Lets a waiting slot be the next that comes out; it changes places with the last.
+  /// Moves a waiting slot to the end, so that it is removed next. It changes places with the last slot.
   ///
   /// - Complexity: The length of the queue.
   mutating func moveToEnd(_ slot: Int) {
@@ -79,7 +79,7 @@ struct SlotQueue {
     }
   }
 
-  /// Takes the slot out that came in last.
+  /// Removes and returns the slot that was inserted last.
   mutating func popLast() -> Int? {
     guard let slot = slots.popLast() else { return nil }
     isWaiting[Int(slot)] = false

@@ -1,6 +1,6 @@
-/// What a row costs for each point of its residual on one side: a weight at one level, or nothing.
+/// The cost of a row for each point of its residual on one side: a weight at one level, or nothing.
 struct SideCost {
-  /// The level, or ``Level/suspended`` where the row costs nothing.
+  /// The level, or ``Level/suspended`` if the row costs nothing.
   var level: Level
   var weight: Double
 
@@ -8,7 +8,7 @@ struct SideCost {
 }
 
 extension RowTable {
-  /// The cost of a residual of a row, or of a resting row, on a side.
+  /// Returns the cost of a row or resting row on a side.
   @inline(__always)
   func cost(of row: WorkingRow, on side: Side) -> SideCost {
     switch row.reference {
@@ -21,7 +21,7 @@ extension RowTable {
   func cost(of row: RowIndex, on side: Side) -> SideCost {
     let entry = self[row]
     guard entry.state == .live else { return .none }
-    // Of required rows nothing is traded, so that none counts too little to be seen.
+    // Required rows are not weighed against each other, so even tiny coefficients count fully.
     let weight = entry.level.isRequired ? 1 : entry.weight
     return side == .below || entry.kind == .equal
       ? SideCost(level: entry.level, weight: weight)
@@ -32,7 +32,7 @@ extension RowTable {
 extension SimplexEngine {
   // MARK: Sides
 
-  /// Moves a row that is not tight, or a resting row, to a side, and adds what that changes to the gradient.
+  /// Moves a row that is not tight, or a resting row, to a side, and adds the change of its cost to the gradient.
   mutating func setSide(_ side: Side, of row: WorkingRow) {
     switch row.reference {
     case .row(let row): setSide(side, of: row)
@@ -78,7 +78,7 @@ extension SimplexEngine {
 
   // MARK: Duals
 
-  /// Makes room for every level and every slot in the duals.
+  /// Reserves storage in the duals for every level and slot.
   mutating func reserveDuals() {
     let needed = levels.capacity
     if scratch.slope.count < needed {
@@ -87,8 +87,7 @@ extension SimplexEngine {
     duals.reserve(levels: needed, slots: variableCount)
   }
 
-  /// Brings the duals of the `count` strongest levels up to date with the gradient; changes at the others stay
-  /// pending.
+  /// Updates the duals of the `count` strongest levels with the gradient. Changes at other levels stay pending.
   mutating func applyGradient(strongest count: Int) {
     guard !duals.pendingGradient.isEmpty else { return }
     reserveDuals()
@@ -112,8 +111,8 @@ extension SimplexEngine {
     duals.pendingGradient.removeAll { levels.ranks[$0.offset] < count }
   }
 
-  /// Puts the slot of the newest variable that rests at the end of the queue, where it is examined first: least
-  /// hangs on it.
+  /// Puts the slot of the newest resting variable at the end of the queue, where it is examined first: the fewest rows
+  /// depend on it.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
     for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {
@@ -122,7 +121,7 @@ extension SimplexEngine {
     if newest >= 0 { pricing.infeasibleSlots.moveToEnd(Int(table.resting.slots[Int(newest)])) }
   }
 
-  /// Adds up the gradient of every row anew, as if all duals were zero.
+  /// Recomputes the gradient of all rows, starting from duals of zero.
   mutating func rebuildDuals() {
     reserveDuals()
     duals.clear()
@@ -138,7 +137,8 @@ extension SimplexEngine {
         if side != .zero { addGradient(ofResting: variable, amount: side.sign) }
       }
     }
-    // Slots that the gradient does not reach have duals of zero, which no required row objects to.
+    // The duals of slots that the gradient does not reach are zero, so these slots need no examination for required
+    // rows.
     pricing.infeasibleSlots.removeAll()
     for slot in 0..<variableCount { pricing.changedSlots.insert(slot) }
   }

@@ -1,21 +1,26 @@
 import LinearConstraints
 
 extension SimplexEngine {
-  /// What the dual of a slot says of its row.
+  /// The result of comparing a dual with the costs of its row.
   struct Price {
-    /// The signs, as far as the levels were compared, of what the cost falls when the row leaves upward, and downward.
+    /// The signs of the decrease of the cost if the row leaves to the side above or below, as far as the levels were
+    /// compared.
     var above = 0
     var below = 0
-    /// Whether the row may leave at no cost, as far as the priorities go.
+    /// Whether the row can leave at no cost, considering all priorities.
     var isLoose = false
 
-    /// The side to which the row may leave so that the cost falls.
+    /// The side to which the row can leave so that the cost decreases; `.zero` if there is none.
     var side: Side { above > 0 ? .above : below > 0 ? .below : .zero }
   }
 
-  /// Compares a dual with what the row costs on its two sides, between which it must lie, level by level.
+  /// Compares the dual of a slot, level by level, with the costs of its row on both sides. At an optimum the dual is
+  /// between these costs.
   ///
-  /// - Parameter first: How many of the strongest levels are taken for even, but for what the row itself costs there.
+  /// - Parameters:
+  ///   - first: The number of the strongest levels that are assumed neutral, except for the cost of the row itself.
+  ///   - count: The number of the strongest levels to compare.
+  /// - Complexity: At most `count`.
   func price(of slot: Int, from first: Int = 0, strongest count: Int) -> Price {
     let row = workingSet[slot]
     let costAbove = table.cost(of: row, on: .above)
@@ -50,15 +55,15 @@ extension SimplexEngine {
     return price
   }
 
-  /// The sign of a reduced cost; 0 if it is zero within tolerance.
+  /// Returns the sign of a reduced cost; 0 if it is zero within tolerance.
   @inline(__always)
   private static func sign(of excess: Double) -> Int {
     excess > Tolerance.reducedCost ? 1 : excess < -Tolerance.reducedCost ? -1 : 0
   }
 
-  /// Whether a slot holds a required equation.
+  /// Returns whether a slot holds a required equation.
   ///
-  /// That row will be tight in the end: it leaves, to come back, only if no other row can leave.
+  /// Such a row is tight in the end. It leaves, and returns later, only if no other row can leave.
   func holdsRequiredEquation(_ slot: Int) -> Bool {
     guard let index = workingSet[slot].tableRow else { return false }
     let row = table[index]

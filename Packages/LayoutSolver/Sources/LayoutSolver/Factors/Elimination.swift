@@ -1,14 +1,14 @@
 /// Sparse Gaussian elimination of rows, in an order that keeps the factors sparse.
 ///
-/// Layout rows are nearly triangular: most steps pivot on a row or a column with one entry left, which costs no
-/// arithmetic. What is left goes by Markowitz's rule: few entries in the row, then few in the column, and no pivot
-/// much smaller than the largest entry of its row.
+/// Layout rows are nearly triangular: most steps pivot on a row or column with one remaining entry, which needs no
+/// arithmetic. Other pivots are chosen by Markowitz's rule: few entries in the row, then few entries in the column, and
+/// no pivot much smaller than the largest entry of its row.
 ///
-/// Rows come in groups. A group is eliminated as far as it goes before the next is looked at, so that where rows
-/// depend on each other the earlier group's are the ones that get a pivot: this chooses a working set and factorizes
-/// it in one pass. All storage is in pools that are kept from one elimination to the next.
+/// Rows come in groups. A group is eliminated as far as possible before the next group is examined. Where rows depend
+/// on each other, the rows of earlier groups therefore get the pivots. This way, one pass chooses a working set and
+/// factorizes it. Storage is kept from one elimination to the next.
 struct Elimination {
-  /// A place with a value.
+  /// A variable and its coefficient.
   struct Element {
     var place: Int32
     var value: Double
@@ -21,22 +21,22 @@ struct Elimination {
     var value: Double
   }
 
-  /// A row mentioned by a variable; mentions may be out of date.
+  /// An entry in the list of the rows that use a variable; may be out of date.
   private struct Mention {
     var row: Int32
     var next: Int32
   }
 
-  /// A variable's column in the active part.
+  /// The column of a variable in the active part.
   private struct Column {
     /// The step that pivoted on the variable, or -1.
     var step: Int32 = -1
-    /// The last mention of the variable by a row, or -1, and how many rows have it.
+    /// The last entry in the list of the rows that use the variable, or -1; and the number of these rows.
     var lastMention: Int32 = -1
     var count: Int32 = 0
-    /// How many rows of groups to come mention it.
+    /// The number of rows in later groups that use the variable.
     var laterMentions: Int32 = 0
-    /// Where the row being reduced has it, or -1.
+    /// The position of the variable in the row being reduced, or -1.
     var position: Int32 = -1
   }
 
@@ -45,33 +45,33 @@ struct Elimination {
     var start: Int32
     var length: Int32
     var isDone: Bool
-    /// What is left of its right side.
+    /// The remaining right side.
     var constant: Double
   }
 
-  /// A step: a pivot.
+  /// A step of the elimination, which is one pivot.
   struct Step {
-    /// The variable pivoted on.
+    /// The variable of the pivot.
     var variable: Int32
-    /// The number of the row pivoted on, in the order in which rows were added; -1 for an added unit row.
+    /// The index of the pivot row, in the order in which rows were added; -1 for an added unit row.
     var row: Int32
-    /// Where what was left of the row, without the pivot, ends in ``upper``; it starts where the step before ends.
+    /// The end, in ``upper``, of the remaining row without the pivot. It starts at the end of the previous step.
     var upperEnd: Int32
     var pivot: Double
-    /// What was left of the row's right side.
+    /// The remaining right side of the row.
     fileprivate var constant: Double
   }
 
   // MARK: The outcome
 
-  /// The steps, one a variable in the end.
+  /// The steps. When the elimination is complete, there is one for each variable.
   private(set) var steps: [Step] = []
-  /// What was left of the steps' rows, by variable, without the pivots.
+  /// The remaining entries of the pivot rows, without the pivots.
   private(set) var upper: [Element] = []
-  /// What was subtracted from each row.
+  /// The multiples of pivot rows that were subtracted from each row.
   private(set) var multipliers: [Multiplier] = []
 
-  /// How many elements were written to reduce rows.
+  /// The number of elements written by reductions of rows.
   private(set) var writtenCount = 0
 
   // MARK: The active part
@@ -81,16 +81,16 @@ struct Elimination {
   private var columns: [Column] = []
   private var mentions: [Mention] = []
 
-  /// Columns with one entry left, by how many rows to come mention them, up to a limit.
+  /// Columns with one remaining entry, grouped by the number of later rows that use them, up to a limit.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = PlaceQueue()
-  /// Rows that bound a variable which other rows, not known yet, bound too.
+  /// Rows that bound a variable, and wait because other rows that are not reduced yet also bound it.
   private var postponed: [Int32] = []
   private var nextPostponed = 0
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
   private var hasBuckets = false
 
-  // A row on its way in, while it is reduced by earlier steps.
+  // The row being added, while earlier steps reduce it.
   private var rowEnd: Int32 = 0
   private var work = SparseVector()
   private var queue = PlaceQueue()
@@ -119,24 +119,24 @@ struct Elimination {
     mentions.reserveCapacity(4 * variableCount)
   }
 
-  /// How many rows were added.
+  /// The number of added rows.
   var rowCount: Int { rows.count }
 
-  /// Whether every variable has been pivoted on, so that no further row can be.
+  /// Whether every variable has a pivot, so that no further row can get one.
   var isComplete: Bool { steps.count == columns.count }
 
-  /// Whether a variable has been pivoted on.
+  /// Returns whether a variable has a pivot.
   func isPivoted(_ variable: Int) -> Bool { columns[variable].step >= 0 }
 
-  /// Where what was left of a step's row is in ``upper``.
+  /// Returns the range, in ``upper``, of a step's remaining row.
   @inline(__always)
   private func upperRange(of step: Int) -> Range<Int> {
     (step == 0 ? 0 : Int(steps[step - 1].upperEnd))..<Int(steps[step].upperEnd)
   }
 
-  /// Announces a row of a group to come that mentions a variable.
+  /// Announces that a row of a later group uses a variable.
   ///
-  /// A pivot on such a variable fills in that row; among columns that are as cheap now, others come first.
+  /// A pivot on such a variable causes fill-in in that row, so other columns of equal cost are preferred.
   @inline(__always)
   mutating func expectMention(of variable: Int32) {
     columns[Int(variable)].laterMentions += 1
@@ -148,7 +148,7 @@ struct Elimination {
     elements.append(Element(place: variable, value: coefficient))
   }
 
-  /// Adds a row of the terms since the last one, with its right side, to the current group.
+  /// Adds a row, made of the terms since the last row and a right side, to the current group.
   mutating func endRow(constant: Double) {
     let row = rows.count
     let start = row == 0 ? 0 : Int(rowEnd)
@@ -183,7 +183,7 @@ struct Elimination {
     return Int(row.start)..<Int(row.start + row.length)
   }
 
-  /// Eliminates the variables that steps of earlier groups pivoted on from a new row.
+  /// Subtracts the pivot rows of earlier groups from a new row.
   private mutating func reduceByEarlierSteps(_ row: Int) {
     work.clear()
     for index in span(of: row) {
@@ -216,7 +216,7 @@ struct Elimination {
     rows[row].length = Int32(elements.count) - rows[row].start
   }
 
-  /// Adds a step for an unpivoted variable and a unit row of its own.
+  /// Adds a step for a variable without a pivot, with a unit row.
   mutating func addUnit(_ variable: Int) {
     columns[variable].step = Int32(steps.count)
     steps.append(
@@ -225,10 +225,11 @@ struct Elimination {
 
   // MARK: Elimination
 
-  /// Eliminates the rows from number `first` on, which make up a group, as far as it goes.
+  /// Eliminates a group as far as possible. The group consists of the rows from index `first` on.
   ///
-  /// - Parameter isBounding: Whether the rows are inequalities that bound from below. Then a variable is pivoted on
-  ///   where it is bound most, and preferably when all that bounds it is known: a container by its largest content.
+  /// - Parameter isBounding: Whether the rows are inequalities that bound from below. Then a variable gets the row with
+  ///   its tightest bound as its pivot, if possible after all rows that bound it are reduced: a container gets the
+  ///   bound of its largest content.
   mutating func eliminateGroup(from first: Int, isBounding: Bool = false) {
     defer { rowEnd = Int32(elements.count) }
     rowSingletons.reserve(rows.count)
@@ -273,9 +274,10 @@ struct Elimination {
     }
   }
 
-  /// Of the rows that bound only this variable, to the same side as one of them, the one that bounds it most.
+  /// Returns the row with the tightest bound among the rows that bound only this variable on the same side as `row`.
   ///
-  /// - Parameter canWait: Whether to give nil if a row that bounds it to that side has another variable yet.
+  /// - Parameter canWait: Whether to return nil if another row that bounds the variable on that side still has other
+  ///   variables.
   private func closestBound(of variable: Int, like row: Int, canWait: Bool) -> Int? {
     let isBelow = elements[Int(rows[row].start)].value > 0
     let canWait = canWait && columns[variable].count <= Self.waitingLimit
@@ -305,7 +307,7 @@ struct Elimination {
     return best
   }
 
-  /// A variable with more rows than this is not waited for: each new one would look at all of them.
+  /// The largest number of rows of a variable for which to wait; each added row would have to search all of them.
   private static let waitingLimit = 64
 
   @inline(__always)
@@ -333,10 +335,12 @@ struct Elimination {
     return nil
   }
 
-  /// A column's only entry makes a fine pivot at no cost, unless it is tiny beside the rest of its row: the row's
-  /// other entries become the factor's, divided by it. One of the size that rows are scaled to is not tiny, however large
-  /// the others have grown: a sum of many parts that are equally large has a large coefficient for the one that they
-  /// are compared with, and to pivot on that would fill in the rows of all other parts.
+  /// Returns whether the only entry of a column is an acceptable pivot.
+  ///
+  /// Such a pivot needs no arithmetic, but the other entries of the row are divided by it, so it must not be tiny in
+  /// comparison. An entry near the size that rows are scaled to is acceptable beside entries of any size. This matters
+  /// for a sum of many equal parts: the variable that they are compared with gets a large coefficient, and a pivot on
+  /// it would cause fill-in in the rows of all other parts.
   private func isAcceptable(_ variable: Int32, in row: Int) -> Bool {
     var largest = 0.0
     var own = 0.0
@@ -351,7 +355,8 @@ struct Elimination {
     buckets[min(Int(rows[row].length), buckets.count - 1)].append(Int32(row))
   }
 
-  /// The shortest row left of a group; the buckets that order them are not filled before the first is asked for.
+  /// Removes and returns the shortest remaining row of a group. The buckets that sort rows by length are filled on
+  /// first use.
   private mutating func popShortestRow(from first: Int) -> Int? {
     if !hasBuckets {
       hasBuckets = true
@@ -415,7 +420,7 @@ struct Elimination {
     }
   }
 
-  /// Subtracts a multiple of the pivot row, so that the pivot variable leaves the row.
+  /// Subtracts a multiple of the pivot row, so that the row no longer contains the pivot variable.
   private mutating func reduce(
     _ row: Int, by pivotRow: Range<Int>, pivot: Double, variable: Int, step: Int32
   ) {
@@ -458,7 +463,7 @@ struct Elimination {
     if hasCancelled { dropZeros(of: row) }
   }
 
-  /// Moves a row to the end of the pool, where it can grow, and notes the positions of its elements.
+  /// Moves a row to the end of the pool, where it can grow, and stores the positions of its elements.
   private mutating func moveToEnd(_ row: Int) {
     let old = span(of: row)
     rows[row].start = Int32(elements.count)

@@ -1,26 +1,26 @@
-/// The exchanges of rows since a factorization: the eta file of textbooks.
+/// The exchanges of rows since a factorization, called the eta file in textbooks.
 ///
-/// An eta says what a row that was exchanged is made of in terms of the rows before. It concerns a vector only if it
-/// meets one of its nonzeros. Each slot knows the etas of its row and those that mention it, so that the others,
-/// which are most in a large layout, cost nothing.
+/// An eta expresses an exchanged row in terms of the previous rows. It affects a vector only if it involves one of the
+/// vector's nonzeros. Each slot stores the etas of its row and the etas that mention it, so that all other etas, which
+/// are the majority in a large layout, cost nothing.
 struct EtaFile {
-  /// One exchanged row: row `slot` became `pivot × (old row) + sum of values × (other old rows)`.
+  /// An exchange of one row: row `slot` became `pivot × (old row) + sum of values × (other old rows)`.
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// Where its elements are in the pool.
+    /// The range of its elements in the pool.
     var start: Int32
     var end: Int32
-    /// The eta of the same slot before and after it, or -1.
+    /// The previous and the next eta of the same slot, or -1.
     var previous: Int32
     var next: Int32
   }
 
-  /// One coordinate of an exchanged row.
+  /// A coordinate of an exchanged row.
   private struct Element {
     var slot: Int32
     var eta: Int32
-    /// The element before it that names the same slot, or -1.
+    /// The previous element with the same slot, or -1.
     var previousMention: Int32
     var value: Double
   }
@@ -28,17 +28,18 @@ struct EtaFile {
   private var etas: [Eta] = []
   private var elements: [Element] = []
 
-  /// Slot → the first and the last eta of its row, and the last element in other etas that names it; -1 for none.
+  /// For each slot, the first and the last eta of its row, and the last element of other etas that mentions it; -1 if
+  /// there is none.
   private var firstEtas: [Int32] = []
   private var lastEtas: [Int32] = []
   private var lastMentions: [Int32] = []
 
   var isEmpty: Bool { etas.isEmpty }
 
-  /// How many numbers they hold.
+  /// The number of elements of all etas.
   var elementCount: Int { elements.count }
 
-  /// Forgets all etas.
+  /// Removes all etas.
   mutating func removeAll() {
     for eta in etas {
       firstEtas[Int(eta.slot)] = -1
@@ -49,7 +50,7 @@ struct EtaFile {
     elements.removeAll(keepingCapacity: true)
   }
 
-  /// Notes that the row of a slot was exchanged for the one with these coordinates.
+  /// Appends an exchange of a slot's row for the row with the given coordinates.
   mutating func append(slot: Int, coordinates: borrowing SparseVector, slotCount: Int) {
     reserve(slotCount)
     let start = Int32(elements.count)
@@ -80,11 +81,13 @@ struct EtaFile {
 
   // MARK: Solves
 
-  // Both are mutating, though they change nothing: the caller would copy the file to read it while the queue changes.
+  // Both methods are mutating although they change nothing: otherwise the caller would have to copy the file in order
+  // to read it while the queue changes.
 
-  /// The part of the etas in a solve for the point, last eta first: each computes its slot from those it mentions.
+  /// Applies the etas in a solve for the point, last eta first: each computes the value of its slot from the slots that
+  /// it mentions.
   ///
-  /// - Returns: How much there was to do, in elements.
+  /// - Returns: The amount of work, in elements.
   mutating func applyBackward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
     queue.reserve(etas.count)
     return withView { file in
@@ -104,9 +107,10 @@ struct EtaFile {
     }
   }
 
-  /// The part of the etas in a solve for duals, first eta first: each takes its slot's value apart.
+  /// Applies the etas in a solve for duals, first eta first: each distributes the value of its slot among the slots
+  /// that it mentions.
   ///
-  /// - Returns: How much there was to do, in elements.
+  /// - Returns: The amount of work, in elements.
   mutating func applyForward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
     queue.reserve(etas.count)
     return withView { file in
@@ -143,7 +147,7 @@ struct EtaFile {
     }
   }
 
-  /// The storage, for a loop that reads much of it.
+  /// Direct access to the storage, for loops that read many elements.
   private struct View {
     var etas: UnsafeBufferPointer<Eta>
     var elements: UnsafeBufferPointer<Element>
@@ -170,8 +174,8 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Puts the etas before a number that compute a slot, or compute others from it, in the queue; of its own the
-    /// last is enough, which leads to the ones before.
+    /// Inserts the etas before a given one that compute a slot, or that use it, into the queue. Of the etas of the slot
+    /// itself, only the last is inserted; it leads to the previous ones.
     @inline(__always)
     func enqueueMentions(of slot: Int, before limit: Int32, in queue: PlaceQueue.View) {
       guard slot < lastEtas.count else { return }
@@ -204,7 +208,7 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Puts the first eta of a slot's row after another in the queue.
+    /// Inserts the first eta of a slot's row after a given one into the queue.
     @inline(__always)
     func enqueueOwn(_ slot: Int, after limit: Int32, in queue: PlaceQueue.View) {
       guard slot < firstEtas.count else { return }

@@ -1,13 +1,13 @@
 /// A sparse LU factorization of the working set's matrix, with updates.
 ///
-/// The matrix has a row for each slot and a column for each variable. Slots are numbered in elimination order:
-/// step *k* of the elimination pivots on slot *k* and the variable `pivotVariables[k]`. An exchange of one row
-/// appends an eta, the row's coordinates in the old rows, until ``wantsRefactoring`` says that it is cheaper to
-/// start again.
+/// The matrix has a row for each slot and a column for each variable. Slots are numbered in elimination order: step *k*
+/// of the elimination pivots on slot *k* and the variable `pivotVariables[k]`. An exchange of one row appends an eta,
+/// which contains the row's coordinates in the old rows. When ``wantsRefactoring`` is true, a new factorization is
+/// cheaper than more etas.
 ///
-/// Solves are hypersparse: they visit the places that are reached from the right side's nonzeros and no others.
+/// Solves are hypersparse: they visit only the places that are reachable from the nonzeros of the right side.
 struct Factorization {
-  /// Rows or columns of a triangular factor, packed.
+  /// The rows or columns of a triangular factor, in packed storage.
   private struct Packed {
     var starts: [Int32] = [0]
     var places: [Int32] = []
@@ -24,7 +24,7 @@ struct Factorization {
       values.removeAll(keepingCapacity: true)
     }
 
-    /// Becomes the same matrix, packed the other way.
+    /// Replaces the contents by the transpose of another factor.
     mutating func transpose(_ other: Packed, count: Int) {
       countUp(count: count) { counts in
         for place in other.places { counts[Int(place) + 1] += 1 }
@@ -36,8 +36,8 @@ struct Factorization {
       }
     }
 
-    /// Becomes a matrix given element by element: `locate` says place, line and value of each, and leaves out those
-    /// with a negative place.
+    /// Replaces the contents by a matrix given element by element. The closure `locate` returns the place, line and
+    /// value of an element; elements with a negative place are left out.
     mutating func gather<Item>(
       _ items: [Item], count: Int, locate: (Item) -> (place: Int32, line: Int32, value: Double)
     ) {
@@ -53,10 +53,13 @@ struct Factorization {
       }
     }
 
-    /// For each line in ascending order, subtracts its elements times the vector's value there from the vector; the
-    /// value is divided by the diagonal first, unless that is empty.
+    /// Solves with the factor in ascending order of lines, in place.
     ///
-    /// Mutating, though it changes nothing: the caller would copy the factor to read it while the queue changes.
+    /// For each line, divides the value of the vector by the diagonal, unless that is empty, and subtracts the line's
+    /// elements times this value from the vector.
+    ///
+    /// The method is mutating although it changes nothing: otherwise the caller would have to copy the factor in order
+    /// to read it while the queue changes.
     mutating func eliminate(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
     ) {
@@ -71,7 +74,7 @@ struct Factorization {
       }
     }
 
-    /// The same in descending order.
+    /// Solves with the factor in descending order of lines, in place.
     mutating func eliminateBackward(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
     ) {
@@ -86,7 +89,7 @@ struct Factorization {
       }
     }
 
-    /// The storage, for a loop that reads much of it.
+    /// Direct access to the storage, for loops that read many elements.
     private struct View {
       var starts: UnsafeBufferPointer<Int32>
       var places: UnsafeBufferPointer<Int32>
@@ -141,9 +144,9 @@ struct Factorization {
     }
   }
 
-  /// Slot → the variable that the elimination pivoted on there.
+  /// The pivot variable of each slot.
   private(set) var pivotVariables: [Int32] = []
-  /// Variable → the slot it was pivoted on.
+  /// The slot of each pivot variable.
   private(set) var pivotSlots: [Int32] = []
 
   private var diagonal: [Double] = []
@@ -154,29 +157,29 @@ struct Factorization {
 
   private var etas = EtaFile()
 
-  /// How much solves had to do with etas since the last factorization.
+  /// The work that etas caused in solves since the last factorization.
   private var etaWork = 0
 
-  /// Row of an elimination → its step, while the factors are taken over.
+  /// The step of each row of an elimination, while its factors are copied.
   private var stepsOfRows: [Int32] = []
 
   private var queue = PlaceQueue()
   private var etaQueue = PlaceQueue()
 
-  /// How many slots were added whose rows are unit vectors, and are not in the factors yet.
+  /// The number of added slots whose rows are unit vectors and not in the factors yet.
   private var pendingUnitCount = 0
 
   var slotCount: Int { pivotVariables.count }
 
-  /// Whether solves had as much to do with etas as a new factorization would cost, or etas have grown long.
+  /// Whether etas have caused as much work in solves as a new factorization would, or contain too many elements.
   var wantsRefactoring: Bool {
     etaWork > 64 * slotCount + 4_000 || etas.elementCount > 8 * slotCount + 2_000
   }
 
-  /// Whether there was an exchange since the last factorization.
+  /// Whether rows were exchanged since the last factorization.
   var hasUpdates: Bool { !etas.isEmpty }
 
-  /// Makes room for slots.
+  /// Reserves storage for slots.
   mutating func reserveCapacity(_ count: Int) {
     pivotVariables.reserveCapacity(count)
     pivotSlots.reserveCapacity(count)
@@ -190,7 +193,7 @@ struct Factorization {
     pendingUnitCount += 1
   }
 
-  /// Writes the unit vectors that were added into the factors.
+  /// Adds the pending unit vectors to the factors.
   private mutating func takeInUnits() {
     diagonal.append(contentsOf: repeatElement(1, count: pendingUnitCount))
     lowerByRow.appendEmpty(pendingUnitCount)
@@ -201,7 +204,7 @@ struct Factorization {
     pendingUnitCount = 0
   }
 
-  /// Takes over the outcome of an elimination that pivoted on every variable.
+  /// Copies the factors from an elimination that has a pivot for every variable.
   mutating func replace(with elimination: borrowing Elimination) {
     let count = elimination.steps.count
     pendingUnitCount = 0
@@ -239,7 +242,10 @@ struct Factorization {
 
   // MARK: Solves
 
-  /// Solves `B x = b`: slots in; out, the value at slot *k* is that of the variable `pivotVariables[k]`.
+  /// Solves `B x = b` in place. The input is indexed by slot. In the output, the value at slot *k* is that of the
+  /// variable `pivotVariables[k]`.
+  ///
+  /// - Complexity: The number of elements that are reachable from the nonzeros of the input.
   mutating func solveForPoint(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
     if !etas.isEmpty { etaWork += etas.applyBackward(to: &vector, queue: &etaQueue) }
@@ -247,7 +253,10 @@ struct Factorization {
     upperByColumn.eliminateBackward(from: &vector, dividingBy: diagonal, queue: &queue)
   }
 
-  /// Solves `y B = c`: in, the value at slot *k* is that of the variable `pivotVariables[k]`; slots out.
+  /// Solves `y B = c` in place. In the input, the value at slot *k* is that of the variable `pivotVariables[k]`. The
+  /// output is indexed by slot.
+  ///
+  /// - Complexity: The number of elements that are reachable from the nonzeros of the input.
   mutating func solveForDuals(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
     upperByRow.eliminate(from: &vector, dividingBy: diagonal, queue: &queue)
@@ -257,7 +266,7 @@ struct Factorization {
 
   // MARK: Updates
 
-  /// Exchanges the row of a slot for the row whose coordinates in the current rows are `coordinates`.
+  /// Exchanges the row of a slot for the row with the given coordinates in the current rows.
   mutating func exchange(slot: Int, coordinates: borrowing SparseVector) {
     etas.append(slot: slot, coordinates: coordinates, slotCount: slotCount)
   }

@@ -1,12 +1,12 @@
-/// A set of places that gives them back in ascending or descending order: a bitmap of two levels.
+/// A set of places that returns its elements in ascending or descending order, implemented as a bitmap with two levels.
 ///
-/// Triangular solves visit the places of a sparse vector in elimination order and find new ones on the way; this
-/// costs a few instructions a place, and what it passes over is 4,096 places a word.
+/// Triangular solves visit the places of a sparse vector in elimination order and find new places on the way. Each
+/// place costs a few instructions; empty ranges are skipped at 4,096 places per word.
 struct PlaceQueue {
   private var words: [UInt64] = [0]
   private var summary: [UInt64] = [0]
 
-  /// Makes room for places below `count`.
+  /// Reserves storage for places below `count`.
   mutating func reserve(_ count: Int) {
     let wordCount = (count >> 6) + 1
     guard words.count < wordCount else { return }
@@ -15,13 +15,13 @@ struct PlaceQueue {
     summary.append(contentsOf: repeatElement(0, count: summaryCount - summary.count))
   }
 
-  /// Puts a place in.
+  /// Inserts a place.
   @inline(__always)
   mutating func insert(_ place: Int) {
     withView { $0.insert(place) }
   }
 
-  /// Takes the lowest place out. `hint` is a summary word below which nothing is left; start with 0.
+  /// Removes and returns the lowest place. No element is below the summary word `hint`; start with 0.
   @inline(__always)
   mutating func popLowest(_ hint: inout Int) -> Int? {
     withView { $0.popLowest(&hint) }
@@ -29,20 +29,21 @@ struct PlaceQueue {
 
   // MARK: Inner loops
 
-  /// The storage of a queue, for a loop that uses it much: it checks once that nobody shares the storage.
+  /// Direct access to the storage of a queue, for loops that use it often. Exclusive ownership of the storage is
+  /// checked once instead of at each access.
   struct View {
     fileprivate var words: UnsafeMutablePointer<UInt64>
     fileprivate var summary: UnsafeMutablePointer<UInt64>
     fileprivate var summaryCount: Int
 
-    /// Puts a place in, for which there is room.
+    /// Inserts a place, for which storage must be reserved.
     @inline(__always)
     func insert(_ place: Int) {
       words[place >> 6] |= 1 << UInt64(place & 63)
       summary[place >> 12] |= 1 << UInt64((place >> 6) & 63)
     }
 
-    /// Takes the lowest place out. `hint` is a summary word below which nothing is left; start with 0.
+    /// Removes and returns the lowest place. No element is below the summary word `hint`; start with 0.
     @inline(__always)
     func popLowest(_ hint: inout Int) -> Int? {
       while hint < summaryCount {
@@ -59,7 +60,7 @@ struct PlaceQueue {
       return nil
     }
 
-    /// Takes the highest place out. `hint` is a summary word above which nothing is left; start with ``lastHint``.
+    /// Removes and returns the highest place. No element is above the summary word `hint`; start with ``lastHint``.
     @inline(__always)
     func popHighest(_ hint: inout Int) -> Int? {
       while hint >= 0 {
@@ -76,7 +77,7 @@ struct PlaceQueue {
       return nil
     }
 
-    /// Where ``popHighest(_:)`` starts.
+    /// The initial `hint` for ``popHighest(_:)``.
     var lastHint: Int { summaryCount - 1 }
 
     @inline(__always)
@@ -86,13 +87,13 @@ struct PlaceQueue {
     }
   }
 
-  /// Gives a loop direct access.
+  /// Calls a closure with direct access to the storage.
   @inline(__always)
   mutating func withView<Result>(_ body: (View) -> Result) -> Result {
     words.withUnsafeMutableBufferPointer { words in
       summary.withUnsafeMutableBufferPointer { summary in
         guard let words = words.baseAddress, let base = summary.baseAddress else {
-          preconditionFailure("an array that is not empty has storage")
+          preconditionFailure("a nonempty array has no storage")
         }
         return body(View(words: words, summary: base, summaryCount: summary.count))
       }

@@ -1,23 +1,24 @@
-/// A vector that is mostly zero: dense values, and a list of the places that may not be.
+/// A vector with mostly zeros: dense values, and a list of the touched places, which may be nonzero.
 ///
-/// Clearing costs what was touched, so one vector serves as scratch space for a whole session without allocating.
+/// Clearing costs only the number of touched places, so the same vector can serve as scratch space for many
+/// computations without allocation.
 struct SparseVector {
   /// The value at every place.
   private var values: [Double] = []
 
-  /// The places that were touched since the last ``clear()``, each once, in no particular order; as many as
-  /// ``touchedCount`` says.
+  /// The places touched since the last ``clear()``, each once, in no particular order. Only the first ``touchedCount``
+  /// elements are valid.
   private var touched: [Int32] = []
   private var isTouched: [Bool] = []
 
-  /// How many places were touched since the last ``clear()``.
+  /// The number of places touched since the last ``clear()``.
   private(set) var touchedCount = 0
 
-  /// The places that were touched since the last ``clear()``, each once, in no particular order.
+  /// The places touched since the last ``clear()``, each once, in no particular order.
   @inline(__always)
   var indices: ArraySlice<Int32> { touched[..<touchedCount] }
 
-  /// Makes room for places below `count`.
+  /// Reserves storage for places below `count`.
   mutating func reserve(_ count: Int) {
     guard values.count < count else { return }
     let room = max(count, values.count + values.count / 2)
@@ -32,21 +33,25 @@ struct SparseVector {
   @inline(__always)
   subscript(index: Int32) -> Double { values[Int(index)] }
 
-  /// Adds to a place; says whether the place was untouched before.
+  /// Adds a value at a place.
+  ///
+  /// - Returns: Whether the place was untouched before.
   @inline(__always) @discardableResult
   mutating func add(_ value: Double, at index: Int) -> Bool {
     values[index] += value
     return touch(index)
   }
 
-  /// Sets a place.
+  /// Sets the value at a place.
   @inline(__always)
   mutating func set(_ value: Double, at index: Int) {
     values[index] = value
     touch(index)
   }
 
-  /// Lists a place without changing its value; says whether it was untouched before.
+  /// Adds a place to the touched ones without changing its value.
+  ///
+  /// - Returns: Whether the place was untouched before.
   @inline(__always) @discardableResult
   mutating func touch(_ index: Int) -> Bool {
     guard !isTouched[index] else { return false }
@@ -56,7 +61,7 @@ struct SparseVector {
     return true
   }
 
-  /// Forgets the places that were touched after the first `count`.
+  /// Clears the places that were touched after the first `count`.
   mutating func truncate(to count: Int) {
     guard count < touchedCount else { return }
     for index in touched[count..<touchedCount] {
@@ -66,7 +71,9 @@ struct SparseVector {
     touchedCount = count
   }
 
-  /// Makes every place zero again.
+  /// Sets every place to zero.
+  ///
+  /// - Complexity: The number of touched places.
   mutating func clear() {
     guard touchedCount > 0 else { return }
     withView { view in
@@ -81,8 +88,8 @@ struct SparseVector {
 
   // MARK: Inner loops
 
-  /// The storage of a vector, for a loop that touches many places: it checks once what each single access would
-  /// check, that nobody shares the storage. Places are in range where they come from factors of the same size.
+  /// Direct access to the storage of a vector, for loops that touch many places. Exclusive ownership of the storage is
+  /// checked once instead of at each access. Places are not checked: callers use places from factors of the same size.
   struct View {
     fileprivate(set) var values: UnsafeMutablePointer<Double>
     fileprivate var touched: UnsafeMutablePointer<Int32>
@@ -95,11 +102,13 @@ struct SparseVector {
       nonmutating set { values[index] = newValue }
     }
 
-    /// The place that was touched at a position in time.
+    /// Returns the place that was touched at a position in the order of touching.
     @inline(__always)
     func index(at position: Int) -> Int { Int(touched[position]) }
 
-    /// Adds to a place; says whether the place was untouched before.
+    /// Adds a value at a place.
+    ///
+    /// - Returns: Whether the place was untouched before.
     @inline(__always) @discardableResult
     mutating func add(_ value: Double, at index: Int) -> Bool {
       values[index] += value
@@ -110,7 +119,7 @@ struct SparseVector {
       return true
     }
 
-    /// Sets a place.
+    /// Sets the value at a place.
     @inline(__always)
     mutating func set(_ value: Double, at index: Int) {
       add(0, at: index)
@@ -118,7 +127,7 @@ struct SparseVector {
     }
   }
 
-  /// Gives a loop direct access.
+  /// Calls a closure with direct access to the storage.
   @inline(__always)
   mutating func withView<Result>(_ body: (inout View) -> Result) -> Result {
     guard !values.isEmpty else { return withRoom(body) }
@@ -131,7 +140,7 @@ struct SparseVector {
           // The arrays are not empty, so they have base addresses.
           guard let values = values.baseAddress, let touched = touched.baseAddress,
             let isTouched = isTouched.baseAddress
-          else { preconditionFailure("an array that is not empty has storage") }
+          else { preconditionFailure("a nonempty array has no storage") }
           var view = View(values: values, touched: touched, isTouched: isTouched, touchedCount: count)
           defer { newCount = view.touchedCount }
           return body(&view)

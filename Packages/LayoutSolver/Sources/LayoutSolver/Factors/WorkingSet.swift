@@ -1,15 +1,15 @@
-/// The working set, or basis: the tight rows, one for each variable, which determine the point.
+/// The working set, or basis: one tight row for each variable, which together determine the point.
 struct WorkingSet {
-  /// Slot → the tight row there.
+  /// The tight row in each slot.
   private(set) var rows: [WorkingRow] = []
 
-  /// Slot → whether its row may leave at no cost.
+  /// For each slot, whether its row can leave at no cost.
   private(set) var isLoose: [Bool] = []
 
-  /// How many rows may leave at no cost.
+  /// The number of rows that can leave at no cost.
   private(set) var looseCount = 0
 
-  /// The rows that are considered for a new working set, in the order in which the elimination got them.
+  /// The candidates for a new working set, in the order in which the elimination received them.
   var candidates: [WorkingRow] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -30,7 +30,7 @@ struct WorkingSet {
     isLoose.append(false)
   }
 
-  /// Notes whether the row of a slot may leave at no cost.
+  /// Records whether the row of a slot can leave at no cost.
   mutating func setLoose(_ isLoose: Bool, slot: Int) {
     guard isLoose != self.isLoose[slot] else { return }
     self.isLoose[slot] = isLoose
@@ -41,7 +41,7 @@ struct WorkingSet {
 extension SimplexEngine {
   // MARK: Refactoring
 
-  /// Factorizes the working set anew, and computes point, sides and duals from it.
+  /// Factorizes the current working set, and recomputes the point, sides and duals.
   mutating func refactor() {
     startElimination()
     for row in workingSet.rows { addCandidate(row) }
@@ -51,11 +51,12 @@ extension SimplexEngine {
 
   // MARK: Choosing a working set
 
-  /// Chooses a working set for all rows, some that waited included, factorizes it, and computes point, sides and duals.
+  /// Chooses and factorizes a working set for all rows, including the given waiting rows, and recomputes the point,
+  /// sides and duals.
   ///
-  /// First come the rows that will most likely be tight: equations by priority, pairs of inequalities that meet, and
-  /// after them inequalities. A row that depends on earlier ones is left out. Once there was an optimum, the rows that
-  /// are tight there come before all others.
+  /// The rows that are most likely to be tight come first: equations by priority and pairs of inequalities that meet,
+  /// then other inequalities. Rows that depend on earlier ones are left out. If there was an optimum before, its tight
+  /// rows come before all others.
   mutating func chooseWorkingSet(with newRows: [RowIndex]) {
     startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
@@ -79,23 +80,22 @@ extension SimplexEngine {
     takeOverElimination()
   }
 
-  /// A row that may be in a new working set, and which group of rows it belongs to.
+  /// A candidate for a new working set, with its group.
   private struct Candidate {
     var group: Int32
     var row: RowIndex
   }
 
-  /// Chooses a working set for all live rows, whatever was tight before.
+  /// Chooses a working set for all live rows, without preferring the rows that are tight now.
   ///
-  /// A working set that was chosen for rows of which one was refused has that row in mind: what it says was taken for
-  /// true, and everything that contradicts it as violated. From there it may take a step for each row to where a new
-  /// choice starts.
+  /// A working set that was chosen before a row was refused is a bad start: it treats the refused row as tight, and
+  /// rows that conflict with it as violated. From there, reaching the optimum may take a step for each row.
   mutating func chooseWorkingSetAfresh() {
     hasOptimum = false
     chooseWorkingSet(with: [])
   }
 
-  /// Rows, which are live from now on, with their groups.
+  /// Makes waiting rows live, and returns the rows with their groups.
   private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
     var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
     for (rank, level) in levels.ranking.enumerated() { rankOfLevel[level.offset] = Int32(rank) }
@@ -109,10 +109,10 @@ extension SimplexEngine {
     return order
   }
 
-  /// Rows by group; those of a group as they are.
+  /// Returns candidates sorted by group, stable within each group.
   private func sortedByGroup(_ rows: [Candidate]) -> [Candidate] {
     guard let first = rows.first else { return [] }
-    // Groups are from -1 to below three times the levels.
+    // Groups range from -1 to less than three times the number of levels.
     var starts = Array(repeating: 0, count: 3 * levels.capacity + 2)
     for row in rows { starts[Int(row.group) + 2] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
@@ -124,7 +124,7 @@ extension SimplexEngine {
     return result
   }
 
-  /// Live rows and some that wait, in the order of their numbers.
+  /// Returns the live rows and some waiting rows, in the order of their indices.
   private func allLiveRows(and newRows: [RowIndex]) -> [RowIndex] {
     var isIncluded = table.rows.map { $0.state == .live }
     for row in newRows where table[row].state == .waiting { isIncluded[row.offset] = true }
@@ -135,14 +135,14 @@ extension SimplexEngine {
     for place in table.span(of: row) { elimination.expectMention(of: table.entries[place].variable) }
   }
 
-  /// Which rows a new working set prefers: the lower the group, the earlier.
+  /// Returns the group of a row in a new working set; lower groups come first.
   private func startGroup(of place: Int, in rows: [RowIndex], rankOfLevel: [Int32]) -> Int32 {
     let row = rows[place]
     let entry = table[row]
     let rank = rankOfLevel[entry.level.offset]
     let twin = twin(beside: place, in: rows)
     if entry.kind == .equal {
-      // The demand beside it is tight in its stead.
+      // The required inequality beside it takes its place in the working set.
       return twin == nil ? rank : 2 * Int32(rankOfLevel.count) + rank
     }
     if meetsPartner(row) { return rank }
@@ -150,8 +150,8 @@ extension SimplexEngine {
     return Int32(rankOfLevel.count) + rank
   }
 
-  /// The row beside a row that has the same sides, if one of them is required, as an inequality, and the other a wish
-  /// for equality.
+  /// Returns the twin of a row: an adjacent row with the same terms and constant, if one of the two is a required
+  /// inequality and the other an optional equation.
   private func twin(beside place: Int, in rows: [RowIndex]) -> Row? {
     let own = table[rows[place]]
     for other in [place - 1, place + 1] where rows.indices.contains(other) {
@@ -167,15 +167,15 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Whether another inequality bounds the same variable from the other side at the same value, as the two halves of a
-  /// content size do.
+  /// Returns whether another inequality bounds the same variable from the other side at the same value, as the two
+  /// halves of a content size do.
   private func meetsPartner(_ row: RowIndex) -> Bool {
     let entry = table[row]
     guard entry.kind == .atLeast, entry.termCount == 1 else { return false }
     let own = table.entries[Int(entry.firstTerm)]
     let bound = entry.constant / own.coefficient
     var place = table.columnHeads[Int(own.variable)]
-    // The two halves are beside each other mostly; a variable with many bounds is not worth a search for each.
+    // The two halves are usually adjacent; for variables with many bounds, a longer search is not worth its cost.
     for _ in 0..<16 {
       guard place >= 0 else { break }
       let other = table.entries[Int(place)]
@@ -212,7 +212,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Makes the rows that an elimination pivoted on the working set; variables that none did are at rest.
+  /// Makes the pivot rows of the elimination the working set. The resting rows of variables without a pivot become
+  /// tight.
   private mutating func takeOverElimination() {
     workCounts.factorizations += 1
     workCounts.eliminatedElements += elimination.writtenCount

@@ -1,68 +1,67 @@
-/// A constraint as the engine sees it: scaled, and with `<=` turned into `>=`.
+/// A constraint in the engine's form: scaled, with `<=` converted to `>=`.
 ///
-/// A row costs nothing where its residual is zero, and `weight` for each point of a residual on a side that
-/// violates it, at its priority's level. The error itself is never a variable: it is the residual.
+/// At a residual of zero a row costs nothing. On a side that violates the row, it costs `weight` for each point of its
+/// residual, at the level of its priority. There are no error variables: the residual is the error.
 struct Row {
-  /// What the row demands of its residual.
+  /// The values that a row allows for its residual.
   enum Kind: UInt8 {
-    /// Zero.
+    /// The residual must be zero.
     case equal
-    /// At least zero.
+    /// The residual must be at least zero.
     case atLeast
   }
 
-  /// Where the row stands in its life.
+  /// The state of a row in its life cycle.
   enum State: UInt8 {
-    /// The slot in the table is free.
+    /// The row is deleted, and its storage can be reused.
     case free
-    /// It was added, but the engine has not looked at it yet.
+    /// The row was added, but the working set does not take it into account yet.
     case waiting
-    /// It counts.
+    /// The row is in force.
     case live
-    /// It was removed, but is still tight: a placeholder that costs nothing on either side.
+    /// The row was removed but is still tight: a placeholder that costs nothing on either side.
     case placeholder
   }
 
-  /// The first of its terms in the term pool, and how many there are.
+  /// The index of its first term in the term pool.
   var firstTerm: Int32
-  /// How many terms it has.
+  /// The number of its terms.
   var termCount: Int32
-  /// The row's demand.
+  /// The kind of the row.
   var kind: Kind
-  /// Where it is in its life.
+  /// The state of the row.
   var state: State
-  /// The side of zero whose cost is in force. It may differ from the sign of a residual that is zero within
-  /// tolerance.
+  /// The side of zero whose cost is in force. It may differ from the sign of a residual that is zero within tolerance.
   var side: Side
   /// The level of its priority.
   var level: Level
-  /// Its place in the working set while it is tight, else ``noSlot``.
+  /// The slot of the working set that holds the row while it is tight; otherwise ``noSlot``.
   var slot: Int32
-  /// What the row was made for; the engine only stores it.
+  /// The constraint or edit that the row was created for. The engine only stores it.
   var owner: Owner
-  /// Cost of a point of violation, unless the row is required: the inverse of the scale that brought the largest
+  /// The cost of one point of violation, unless the row is required: the inverse of the scale that brought the largest
   /// coefficient near 1.
   var weight: Double
   /// The right side, scaled.
   var constant: Double
-  /// Left side minus right side at the current point; exactly zero while tight.
+  /// The left side minus the right side at the current point; exactly zero while tight.
   var residual: Double
 
-  /// The ``slot`` of a row that is not tight.
+  /// The ``slot`` value of a row that is not tight.
   static let noSlot: Int32 = -1
 
   @inline(__always)
   var isTight: Bool { slot >= 0 }
 
-  /// What a row was made for: a constraint, or the edit of a variable.
+  /// The constraint or edit that a row was created for.
   struct Owner: Equatable {
     /// The number of the constraint's record, or the complement of the edited variable's number.
     private let code: Int32
 
-    /// The constraint with a record.
+    /// Returns the owner for the constraint in a record.
     static func constraint(_ record: Int) -> Owner { Owner(code: Int32(truncatingIfNeeded: record)) }
 
-    /// The edit of a variable.
+    /// Returns the owner for the edit of a variable.
     static func edit(of variable: Int32) -> Owner { Owner(code: ~variable) }
 
     /// The number of the constraint's record; nil for an edit.
@@ -73,18 +72,18 @@ struct Row {
   }
 }
 
-/// The resting rows `variable == 0`, one for each variable, as arrays by variable.
+/// The resting rows `variable == 0`, one for each variable, in arrays indexed by variable.
 ///
-/// A variable whose resting row is tight is at 0. The other resting rows cost something only while
-/// ``SimplexEngine/isResting`` is set.
+/// A variable whose resting row is tight is at 0. The other resting rows have a cost only while
+/// ``SimplexEngine/isResting`` is true.
 struct RestingRows {
-  /// Variable → the slot of its resting row while that is tight, else ``Row/noSlot``.
+  /// The slot of each variable's resting row while that is tight; otherwise ``Row/noSlot``.
   var slots: [Int32] = []
 
-  /// Variable → the side of its resting row, while resting costs are in force.
+  /// The side of each variable's resting row, while resting costs are in force.
   var sides: [Side] = []
 
-  /// Variable → the level at which it rests.
+  /// The level of each variable's resting row.
   var levels: [Level] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -100,7 +99,7 @@ struct RestingRows {
     levels.append(level)
   }
 
-  /// Whether a variable is held at 0.
+  /// Returns whether a variable's resting row is tight, so that the variable is 0.
   @inline(__always)
   func isTight(_ variable: Int) -> Bool { slots[variable] >= 0 }
 }

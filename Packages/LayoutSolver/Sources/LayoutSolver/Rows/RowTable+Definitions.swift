@@ -1,20 +1,21 @@
-/// Required rows that need no proof.
+/// Required rows that hold without a trial.
 ///
-/// While a layout is built, most rows can hold whatever the others demand, because they have a variable of their own:
-/// `label.leading == content.leading + 20` just says where the label is. Such a row waits as the *definition* of that
-/// variable. A set of definitions in which none goes round in a circle can always be met, one after the other, on top
-/// of the rows that are live.
+/// While a layout is built, most rows can hold whatever the other rows require, because each has a variable of its own:
+/// `label.leading == content.leading + 20` only determines the position of the label. Such a row waits as the
+/// *definition* of that variable. A set of definitions without cycles can always be satisfied on top of the live rows,
+/// one definition after the other.
 extension RowTable {
-  /// Makes a waiting required row the definition of one of its variables, if it can be.
+  /// Makes a waiting required row the definition of one of its variables, if possible.
   ///
-  /// - Returns: Whether the row can therefore hold together with all other required rows, of which the live ones hold.
-  /// - Complexity: The row's length, or a short search where other definitions depend on the variable.
+  /// - Returns: Whether the row defines a variable. It can then hold together with all other required rows, provided
+  ///   that the live ones hold.
+  /// - Complexity: The number of terms, plus a bounded search if other definitions depend on the variable.
   mutating func define(by row: RowIndex) -> Bool {
     for place in span(of: row) {
       let entry = entries[place]
       let variable = entry.variable
       guard abs(entry.coefficient) >= 0.1, definition(of: variable) == nil else { continue }
-      // Where no other row mentions the variable nothing depends on it.
+      // If no other row uses the variable, no definition depends on it.
       if requiredMentions[Int(variable)] > 1 {
         guard !isDemandedLive(variable), !isReached(variable, from: row) else { continue }
       }
@@ -25,7 +26,7 @@ extension RowTable {
     return false
   }
 
-  /// The row that defines a variable.
+  /// Returns the row that defines a variable.
   private func definition(of variable: Int32) -> RowIndex? {
     guard let row = definingRows[Int(variable)], definedVariables[row.offset] == variable,
       self[row].state == .waiting,
@@ -34,22 +35,23 @@ extension RowTable {
     return row
   }
 
-  /// Whether a required row that is live mentions the variable; says yes where there are many to look at.
+  /// Returns whether a live required row uses the variable. Also returns true if too many rows would have to be
+  /// searched.
   private func isDemandedLive(_ variable: Int32) -> Bool {
     var place = columnHeads[Int(variable)]
     for _ in 0..<16 {
       guard place >= 0 else { return false }
       let entry = entries[Int(place)]
       let row = self[entry.row]
-      // A waiting row that defines nothing waits for its trial.
+      // Waiting rows do not count: each is a definition or will have its trial.
       if row.level.isRequired, row.state == .live { return true }
       place = entry.next
     }
     return true
   }
 
-  /// Whether the other variables of a row depend on one of its variables through definitions; says yes where the
-  /// search gets long.
+  /// Returns whether the other variables of a row depend on `target` through definitions. Also returns true if the
+  /// search is too long.
   private func isReached(_ target: Int32, from row: RowIndex) -> Bool {
     var pending: [Int32] = []
     for place in span(of: row) where entries[place].variable != target {

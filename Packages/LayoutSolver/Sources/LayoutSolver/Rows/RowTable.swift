@@ -1,20 +1,20 @@
-/// The rows with their terms, readable by row and by variable.
+/// The rows with their terms, accessible by row and by variable.
 ///
-/// Terms live in one pool; those of a row are contiguous, those of a variable are a doubly linked list through the
-/// pool, so that a row comes and goes at the cost of its length. Freed rows and terms are used again.
+/// All terms are in one pool. The terms of a row are contiguous; those of a variable form a doubly linked list. The
+/// cost of adding or removing a row is therefore its number of terms. The storage of deleted rows and terms is reused.
 struct RowTable {
-  /// One nonzero of the matrix.
+  /// A nonzero of the matrix.
   struct Entry {
     var coefficient: Double
     var variable: Int32
     var row: RowIndex
-    /// The variable's next entry, or -1.
+    /// The next entry of the variable, or -1.
     var next: Int32
-    /// The variable's previous entry, or -1.
+    /// The previous entry of the variable, or -1.
     var previous: Int32
   }
 
-  /// All rows, also free ones.
+  /// All rows, including deleted ones.
   private(set) var rows: [Row] = []
 
   /// The resting rows, which need no terms.
@@ -23,21 +23,21 @@ struct RowTable {
   /// The nonzeros.
   private(set) var entries: [Entry] = []
 
-  /// For each variable its first entry, or -1.
+  /// The first entry of each variable, or -1.
   private(set) var columnHeads: [Int32] = []
 
-  /// Variable → how many required rows mention it, in or on trial.
+  /// The number of required rows, in force or on trial, that use each variable.
   private(set) var requiredMentions: [Int32] = []
 
-  /// Variable → the waiting required row that defines it; and row → the variable it defines, or -1.
+  /// The waiting required row that defines each variable; below, the variable that each row defines, or -1.
   var definingRows: [RowIndex?] = []
   var definedVariables: [Int32] = []
 
   private var freeRows: [RowIndex] = []
-  /// Runs of freed entries by their length.
+  /// Runs of deleted entries, grouped by their length.
   private var freeRuns: [[Int32]] = []
 
-  /// Makes room for variables, and for about two rows of two terms for each.
+  /// Reserves storage for variables, and for about two rows of two terms for each.
   mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(2 * count)
     entries.reserveCapacity(4 * count)
@@ -48,7 +48,7 @@ struct RowTable {
     definedVariables.reserveCapacity(2 * count)
   }
 
-  /// Makes room for another variable.
+  /// Adds a variable.
   mutating func appendVariable(restingLevel: Level) {
     resting.append(slot: Int32(columnHeads.count), level: restingLevel)
     columnHeads.append(-1)
@@ -58,11 +58,11 @@ struct RowTable {
 
   // MARK: Access
 
-  /// The numbers of all rows, also of free ones.
+  /// The indices of all rows, including deleted ones.
   @inline(__always)
   var indices: Range<RowIndex> { RowIndex(0)..<RowIndex(offset: rows.count) }
 
-  /// How many rows there are, free ones included.
+  /// The number of rows, including deleted ones.
   @inline(__always)
   var count: Int { rows.count }
 
@@ -72,7 +72,7 @@ struct RowTable {
     _modify { yield &rows[row.offset] }
   }
 
-  /// The slot of a row, or of a resting row, while it is tight; else ``Row/noSlot``.
+  /// Returns the slot of a row or resting row while it is tight; otherwise ``Row/noSlot``.
   @inline(__always)
   func slot(of row: WorkingRow) -> Int32 {
     switch row.reference {
@@ -81,7 +81,7 @@ struct RowTable {
     }
   }
 
-  /// The side whose cost is in force, of a row or a resting row.
+  /// Returns the side whose cost is in force for a row or resting row.
   @inline(__always)
   func side(of row: WorkingRow) -> Side {
     switch row.reference {
@@ -90,7 +90,7 @@ struct RowTable {
     }
   }
 
-  /// Notes that a row, or a resting row, is tight in a slot.
+  /// Records that a row or resting row is tight in a slot.
   mutating func hold(_ row: WorkingRow, in slot: Int) {
     switch row.reference {
     case .row(let row):
@@ -102,7 +102,7 @@ struct RowTable {
     }
   }
 
-  /// Adds a row that waits. The terms have distinct variables and no zero coefficients.
+  /// Adds a waiting row. Its terms have distinct variables and no zero coefficients.
   mutating func insert(
     _ terms: [(coefficient: Double, variable: Int32)], kind: Row.Kind, constant: Double, weight: Double,
     level: Level, owner: Row.Owner
@@ -150,7 +150,7 @@ struct RowTable {
     for place in span(of: row) { requiredMentions[Int(entries[place].variable)] += change }
   }
 
-  /// Whether no live row but one mentions a variable; says no of a variable that many rows mention.
+  /// Returns whether a row is the only live row that uses a variable. Also returns false if too many rows use it.
   func isOnlyLiveRow(_ row: RowIndex, of variable: Int32) -> Bool {
     var place = columnHeads[Int(variable)]
     for _ in 0..<8 {
@@ -164,7 +164,7 @@ struct RowTable {
 
   // MARK: Links
 
-  /// Takes a row's terms out of the columns, so that only the row itself still knows them.
+  /// Removes the terms of a row from the columns; only the row itself still refers to them.
   mutating func unlink(_ row: RowIndex) {
     if self[row].level.isRequired { countRequired(row, by: -1) }
     for place in span(of: row) {
@@ -178,7 +178,7 @@ struct RowTable {
     }
   }
 
-  /// Gives a row's storage back. The row is unlinked and not tight.
+  /// Deletes a row and makes its storage reusable. The row must be unlinked and not tight.
   mutating func free(_ row: RowIndex) {
     let first = self[row].firstTerm
     let count = Int(self[row].termCount)
@@ -190,14 +190,14 @@ struct RowTable {
     freeRows.append(row)
   }
 
-  /// The places of a row's terms in ``entries``.
+  /// Returns the indices of a row's terms in ``entries``.
   @inline(__always)
   func span(of row: RowIndex) -> Range<Int> {
     let first = Int(self[row].firstTerm)
     return first..<first + Int(self[row].termCount)
   }
 
-  /// Left side minus right side of a row.
+  /// Returns the left side minus the right side of a row.
   func residual(of row: RowIndex, at point: [Double]) -> Double {
     var sum = -self[row].constant
     for place in span(of: row) {
@@ -206,13 +206,14 @@ struct RowTable {
     return sum
   }
 
-  /// Adds how fast the residuals of rows that are not tight change along a direction: its value at slot *k* is that of
-  /// the variable `variables[k]`, whose slot is `slots[variables[k]]`.
+  /// Adds the rates at which the residuals of rows that are not tight change along a direction.
   ///
-  /// A direction that moves much of the layout is asked for by the rows, which lie in memory one after the other; one
-  /// that moves little looks at the rows of its variables.
+  /// The value of the direction at slot *k* is that of the variable `variables[k]`, whose slot is
+  /// `slots[variables[k]]`. If the direction moves many variables, the method goes through all rows, which are
+  /// contiguous in memory; otherwise through the rows of the moving variables.
   ///
-  /// Mutating, though it changes nothing: the caller would copy the table to read it while `rates` change.
+  /// The method is mutating although it changes nothing: otherwise the caller would have to copy the table in order to
+  /// read it while `rates` changes.
   mutating func collectRates(
     of direction: borrowing SparseVector, variables: [Int32], slots: [Int32], into rates: inout SparseVector
   ) {
@@ -261,7 +262,7 @@ struct RowTable {
     }
   }
 
-  /// Moves residuals by their rates times a distance.
+  /// Changes residuals by their rates times a distance.
   mutating func moveResiduals(_ rates: borrowing SparseVector, by distance: Double) {
     rows.withUnsafeMutableBufferPointer { rows in
       for index in rates.indices {

@@ -1,24 +1,24 @@
 import LinearConstraints
 
-/// What is not terms of a constraint in the engine's form: one term a variable, none zero, the largest coefficient in
-/// [1, 2), and `<=` turned into `>=`.
+/// A constraint in the engine's form, without its terms. Each variable has one term, no coefficient is zero, the
+/// largest coefficient is in [1, 2), and `<=` is converted to `>=`.
 ///
-/// The scale is a power of two, so scaling rounds nothing.
+/// The scale is a power of two, so scaling causes no rounding.
 struct ScaledRow {
   /// A term in the engine's form.
   typealias Term = (coefficient: Double, variable: Int32)
 
   var kind: Row.Kind
   var constant: Double
-  /// What the row as written was multiplied by.
+  /// The factor by which the row as written was multiplied.
   var scale: Double
 
-  /// Checks a constraint and brings it into form.
+  /// Validates a constraint and converts it to the engine's form.
   ///
   /// - Parameters:
-  ///   - terms: Becomes the terms; what it held before is gone.
-  ///   - isDiscarded: Variable → whether it must not be used; there are no variables past its end.
-  /// - Throws: What ``SimplexSolver/add(_:rank:)`` says.
+  ///   - terms: Receives the terms; its previous contents are discarded.
+  ///   - isDiscarded: For each variable, whether it was discarded. Variables beyond its end are unknown.
+  /// - Throws: The errors of ``SimplexSolver/add(_:rank:)``.
   init(
     _ constraint: LinearConstraint, terms: inout [Term], isDiscarded: [Bool]
   ) throws(SolverError) {
@@ -43,7 +43,7 @@ struct ScaledRow {
     _ written: [LinearConstraints.Term], into terms: inout [Term], isDiscarded: [Bool]
   ) throws(SolverError) {
     terms.removeAll(keepingCapacity: true)
-    // Rows are short; only a long one is worth a table of the places of its variables.
+    // Most rows are short; only for long rows a dictionary of their variables is faster.
     var places: [Int32: Int]? = written.count > 16 ? [:] : nil
     var hasZero = false
     for (index, term) in written.enumerated() {

@@ -1,10 +1,10 @@
 import LinearConstraints
 
-/// Rows come, go and change; the working set reflects that at once, or when it is next needed.
+/// Operations that add, remove and change rows. The working set reflects a change at once, or when it is needed next.
 extension SimplexEngine {
   // MARK: Adding
 
-  /// Adds a row at a level. Nothing moves: the row waits until ``admitPendingRows()``.
+  /// Adds a row at a level. The point does not move: the row waits until ``admitPendingRows()``.
   mutating func insertRow(
     _ terms: [ScaledRow.Term], kind: Row.Kind, constant: Double, weight: Double, level: Level,
     owner: Row.Owner
@@ -15,10 +15,12 @@ extension SimplexEngine {
     return row
   }
 
-  /// Takes in the rows that were added since the last time: one by one if they are few beside the rest, else by
-  /// choosing a working set anew, so that building up costs the same however it is cut into steps.
+  /// Admits the rows added since the last call.
   ///
-  /// - Returns: Whether the working set was chosen anew.
+  /// A few rows are admitted one by one. Many rows lead to the choice of a new working set, so that the total cost of
+  /// building a layout does not depend on the number of calls.
+  ///
+  /// - Returns: Whether a new working set was chosen.
   @discardableResult
   mutating func admitPendingRows() -> Bool {
     pendingRows.required.append(contentsOf: pendingRows.optional)
@@ -26,7 +28,10 @@ extension SimplexEngine {
     return admitPendingRequiredRows(unlessMoreThan: 8 + variableCount / 8)
   }
 
-  /// The same for the rows that were required from the start: a trial needs no others.
+  /// Admits only the waiting rows that were required when they were added, which are sufficient for a trial.
+  ///
+  /// - Parameter limit: The largest number of rows to admit one by one.
+  /// - Returns: Whether a new working set was chosen.
   mutating func admitPendingRequiredRows(unlessMoreThan limit: Int) -> Bool {
     guard !pendingRows.required.isEmpty else { return false }
     var rows: [RowIndex] = []
@@ -47,7 +52,7 @@ extension SimplexEngine {
     return false
   }
 
-  /// Puts a live row that is not tight on its side, or makes it tight if that moves nothing else.
+  /// Puts a live row that is not tight on its side of zero, or makes it tight if no other variable moves.
   private mutating func enter(_ row: RowIndex) {
     changeStructure()
     reserveDuals()
@@ -60,7 +65,9 @@ extension SimplexEngine {
     setSide(side(of: table[row].residual, at: WorkingRow(row)), of: row)
   }
 
-  /// Gives the row the slot of a variable that rests and that no other live row mentions, if it has one.
+  /// Exchanges the resting row of a variable that no other live row uses for the row, if the row has such a variable.
+  ///
+  /// - Returns: Whether the row is now tight.
   private mutating func tightenFreshVariable(of row: RowIndex) -> Bool {
     guard pendingRows.placeholders.isEmpty else { return false }
     for place in table.span(of: row) {
@@ -82,8 +89,7 @@ extension SimplexEngine {
 
   // MARK: Removing
 
-  /// Takes a row out. If it is tight it stays in the working set as a placeholder, which costs nothing, until something
-  /// takes its place.
+  /// Removes a row. A tight row stays in the working set as a placeholder without cost until another row replaces it.
   mutating func removeRow(_ row: RowIndex) {
     let entry = table[row]
     guard entry.state != .waiting else {
@@ -107,7 +113,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Gives back the storage of placeholders that are no longer tight.
+  /// Deletes the placeholders that are no longer tight.
   mutating func releasePlaceholders() {
     guard !trial.isRecording else { return }
     pendingRows.placeholders.removeAll { row in
@@ -142,9 +148,9 @@ extension SimplexEngine {
     }
   }
 
-  /// Changes a row's right side; a tight row takes the point with it.
+  /// Changes the right side of a row. If the row is tight, the point moves with it.
   ///
-  /// - Complexity: For a tight row whose right side moved before, constant as long as no residual reaches zero.
+  /// - Complexity: Constant for a tight row whose right side moved before, as long as no residual reaches zero.
   mutating func setConstant(of row: RowIndex, to constant: Double) {
     let old = table[row].constant
     guard constant != old else { return }
@@ -172,14 +178,14 @@ extension SimplexEngine {
 // MARK: - Rows that come back
 
 extension SimplexEngine {
-  /// Lets rows that wait take the place of placeholders with the same left side.
+  /// Replaces placeholders by waiting rows with the same left side.
   ///
-  /// A row that is switched off and on again, or replaced by the same with another constant, needs no new factors: the
-  /// row has the placeholder's coordinates. Placeholders are searched around where the last one was found, since rows
-  /// mostly come back in the order in which they went, or in the opposite one.
+  /// A row that is deactivated and activated again, or replaced by the same row with another constant, needs no new
+  /// factors, since it has the coordinates of the placeholder. The search starts near the placeholder found last: rows
+  /// usually return in the order of their removal or in the opposite order.
   private mutating func takeOverPlaceholders(for rows: inout [RowIndex]) {
     releasePlaceholders()
-    // A placeholder whose place was taken becomes nil.
+    // A placeholder that was replaced becomes nil.
     var placeholders = pendingRows.placeholders.map(Optional.some)
     var cursor = 0
     var kept = 0
@@ -234,7 +240,7 @@ extension SimplexEngine {
 }
 
 extension RowTable {
-  /// Whether two rows have the same terms in the same order.
+  /// Returns whether two rows have the same terms in the same order.
   func haveSameTerms(_ row: RowIndex, _ other: RowIndex) -> Bool {
     let terms = span(of: row)
     let otherTerms = span(of: other)

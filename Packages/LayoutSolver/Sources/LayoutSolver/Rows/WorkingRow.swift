@@ -1,18 +1,18 @@
-/// The number of a row in the ``RowTable``.
+/// The index of a row in the ``RowTable``.
 struct RowIndex: Hashable, Strideable {
   var number: Int32
 
   @inline(__always)
   init(_ number: Int32) { self.number = number }
 
-  /// No row.
+  /// The value that stands for no row.
   static let none = RowIndex(-1)
 
-  /// The row at a position of an array that has one element for each row.
+  /// Creates the index of the row at a position in an array with one element for each row.
   @inline(__always)
   init(offset: Int) { number = Int32(truncatingIfNeeded: offset) }
 
-  /// The position in an array that has one element for each row.
+  /// The position in an array with one element for each row.
   @inline(__always)
   var offset: Int { Int(number) }
 
@@ -31,7 +31,7 @@ struct RowIndex: Hashable, Strideable {
 
 /// A row that can be in the working set: a row of the table, or the resting row `variable == 0` of a variable.
 struct WorkingRow: Hashable, Comparable {
-  /// The number of a row, or the complement of a variable's number.
+  /// The index of a row, or the complement of a variable's number.
   private let code: Int32
 
   @inline(__always)
@@ -40,7 +40,7 @@ struct WorkingRow: Hashable, Comparable {
   @inline(__always)
   init(_ row: RowIndex) { code = row.number }
 
-  /// The resting row of a variable.
+  /// Returns the resting row of a variable.
   @inline(__always)
   static func resting(_ variable: Int32) -> WorkingRow { WorkingRow(code: ~variable) }
 
@@ -48,15 +48,15 @@ struct WorkingRow: Hashable, Comparable {
   @inline(__always)
   var isResting: Bool { code < 0 }
 
-  /// The row of the table; nil for a resting row.
+  /// The index of the row in the table; nil for a resting row.
   @inline(__always)
   var tableRow: RowIndex? { code >= 0 ? RowIndex(code) : nil }
 
-  /// The variable whose resting row this is; nil for a row of the table.
+  /// The variable of a resting row; nil for a row of the table.
   @inline(__always)
   var restingVariable: Int32? { code < 0 ? ~code : nil }
 
-  /// Either of the two, for a switch.
+  /// Either kind of row, for use in a switch.
   enum Reference {
     case row(RowIndex)
     case resting(Int)
@@ -65,7 +65,7 @@ struct WorkingRow: Hashable, Comparable {
   @inline(__always)
   var reference: Reference { code >= 0 ? .row(RowIndex(code)) : .resting(Int(~code)) }
 
-  /// Resting rows come before rows of the table, those of later variables first.
+  /// Orders resting rows before rows of the table, and resting rows of later variables first.
   @inline(__always)
   static func < (one: WorkingRow, other: WorkingRow) -> Bool { one.code < other.code }
 
@@ -73,18 +73,18 @@ struct WorkingRow: Hashable, Comparable {
   static func == (one: WorkingRow, other: WorkingRow) -> Bool { one.code == other.code }
 }
 
-/// A side of zero on which the residual of a row can be.
+/// The side of zero that the residual of a row is on.
 enum Side: Int8 {
   case below = -1
   /// Zero within tolerance: the row costs nothing.
   case zero
   case above
 
-  /// The side to which a number other than zero points.
+  /// Creates the side of a nonzero number.
   @inline(__always)
   init(of number: Double) { self = number > 0 ? .above : .below }
 
-  /// -1, 0 or 1.
+  /// The sign of the side: -1, 0 or 1.
   @inline(__always)
   var sign: Double { Double(rawValue) }
 

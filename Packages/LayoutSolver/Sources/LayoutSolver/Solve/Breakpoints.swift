@@ -1,8 +1,8 @@
-/// Where on a direction residuals reach zero, nearest first.
+/// The breakpoints of a direction: the points at which residuals reach zero, nearest first.
 ///
-/// A ratio test mostly ends at one of the first of them, so they are sorted only as far as needed.
+/// Most ratio tests end at one of the first breakpoints, so they are sorted only as far as needed.
 struct Breakpoints {
-  /// Where a row's residual reaches zero, and how fast it moves there.
+  /// The distance at which a row's residual reaches zero, and the rate at which it changes.
   struct Breakpoint {
     var distance: Double
     var row: WorkingRow
@@ -12,7 +12,8 @@ struct Breakpoints {
     @inline(__always)
     var sideAhead: Side { Side(of: rate) }
 
-    /// Rows at the same distance go in their order, so that the order does not depend on how it was found.
+    /// Returns whether a breakpoint is nearer than another one. Equal distances are ordered by row, so that the order
+    /// is the same in every run.
     @inline(__always)
     static func isNearer(_ one: Breakpoint, _ other: Breakpoint) -> Bool {
       one.distance != other.distance ? one.distance < other.distance : one.row < other.row
@@ -21,13 +22,13 @@ struct Breakpoints {
 
   private var items: [Breakpoint] = []
 
-  /// How many are in their final places; the others come after them, in no order.
+  /// The number of breakpoints in their final positions. The others follow in no particular order.
   private var sortedCount = 0
 
-  /// How many there are.
+  /// The number of breakpoints.
   var count: Int { items.count }
 
-  /// One that is in its place already.
+  /// Accesses a breakpoint that is already in its final position.
   @inline(__always)
   subscript(index: Int) -> Breakpoint { items[index] }
 
@@ -39,10 +40,11 @@ struct Breakpoints {
     sortedCount = 0
   }
 
-  /// Puts the breakpoint at an index, and all before, in their places; says whether there is one.
+  /// Puts the breakpoint at an index, and all before it, into their final positions.
   ///
-  /// - Complexity: Asked for one after the other up to the *k*-th of *n*, *n* + *k* log *k* in the mean, times a
-  ///   logarithm of *k* at most.
+  /// - Returns: Whether there is a breakpoint at the index.
+  /// - Complexity: For calls with all indices up to *k*, in a list of *n*: on average *n* + *k* log *k*, times at most
+  ///   log *k*.
   @inline(__always)
   mutating func sort(through index: Int) -> Bool {
     guard index < items.count else { return false }
@@ -50,7 +52,7 @@ struct Breakpoints {
     return true
   }
 
-  /// Puts all in their places.
+  /// Puts all breakpoints into their final positions.
   mutating func sortAll() {
     _ = sort(through: items.count - 1)
   }
@@ -65,7 +67,7 @@ struct Breakpoints {
     sortedCount = end
   }
 
-  /// Brings the nearest items from `first` on into `first ..< end`, by Hoare's selection.
+  /// Moves the nearest items from `first` on into `first ..< end`, by Hoare's selection algorithm.
   private static func select(_ end: Int, from first: Int, in items: UnsafeMutableBufferPointer<Breakpoint>) {
     var low = first
     var high = items.count - 1
@@ -82,7 +84,7 @@ struct Breakpoints {
           right -= 1
         }
       }
-      // Now everything up to `right` is not after the pivot, and everything from `left` on not before it.
+      // No item up to `right` comes after the pivot, and no item from `left` on comes before it.
       if end - 1 <= right {
         high = right
       } else if end - 1 >= left {

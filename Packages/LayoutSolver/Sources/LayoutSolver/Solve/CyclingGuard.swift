@@ -1,37 +1,38 @@
 import LinearConstraints
 
-/// The guard against cycling: it notices steps that do not move the point, and stores what a perturbation changed.
+/// The guard against cycling: it detects steps that do not move the point, and stores the constants that a perturbation
+/// changed.
 struct CyclingGuard {
-  /// Slot → the epoch in which it last exchanged its row without moving the point.
+  /// For each slot, the epoch in which it last exchanged its row without moving the point.
   private var stallEpochs: [Int32] = []
 
-  /// Grows whenever the point moves.
+  /// A number that increases whenever the point moves.
   private var epoch: Int32 = 0
 
-  /// Constants as they were before the perturbation, by row.
+  /// The original constants of the perturbed rows.
   var perturbedConstants: [(row: RowIndex, constant: Double)] = []
 
-  /// The source of the perturbations.
+  /// The random numbers of the perturbations.
   var random = RandomSequence()
 
   mutating func reserveCapacity(_ count: Int) {
     stallEpochs.reserveCapacity(count)
   }
 
-  /// Makes room for another slot.
+  /// Extends the range of valid slots by one.
   mutating func appendSlot() {
     stallEpochs.append(0)
   }
 
-  /// Notes that the point moved, or that a search starts.
+  /// Records that the point moved, or that a search starts.
   @inline(__always)
   mutating func notePointMoved() { epoch &+= 1 }
 
-  /// Notes that a slot exchanged its row without moving the point.
+  /// Records that a slot exchanged its row without moving the point.
   ///
-  /// Independent parts of a layout stall by turns, which is no cycle; a cycle comes back to the same slot.
+  /// Independent parts of a layout stall in turns, which is not a cycle; a cycle returns to the same slot.
   ///
-  /// - Returns: Whether the slot did so before since the point last moved.
+  /// - Returns: Whether the slot already stalled since the point last moved.
   mutating func noteStall(of slot: Int) -> Bool {
     defer { stallEpochs[slot] = epoch }
     return stallEpochs[slot] == epoch
@@ -39,17 +40,20 @@ struct CyclingGuard {
 }
 
 extension SimplexEngine {
-  /// Takes more for zero, and starts from fresh numbers: so many steps mean that rounding sends rows back and forth.
+  /// Increases the tolerance and recomputes all numbers. Called when the number of steps indicates that rounding moves
+  /// rows back and forth.
+  ///
+  /// - Throws: ``SolverError/failed(reason:)`` if the tolerance is already at its limit.
   mutating func loosenTolerance() throws(SolverError) {
     guard rounding.toleranceFactor < 1e6 else {
-      throw .failed(reason: "the numbers are too far apart for double precision: no optimum was found")
+      throw .failed(reason: "no optimum was found: the numbers are too far apart for double precision")
     }
     rounding.toleranceFactor *= 100
     if !cycling.perturbedConstants.isEmpty { removePerturbation() }
     refactor()
   }
 
-  /// Shifts the right sides of rows that sit at zero by tiny random amounts, so that steps have a length again.
+  /// Shifts the right sides of rows at zero by tiny random amounts, so that steps have a length again.
   mutating func perturb(scale: Double) {
     for index in table.indices {
       let row = table[index]
@@ -68,7 +72,8 @@ extension SimplexEngine {
     }
   }
 
-  /// The side to which a row is pushed: where it costs what it costs now, and either for a row without a side.
+  /// Returns the side to which a row is shifted: a side on which its cost stays the same, or a random side for an
+  /// equation on neither side.
   private mutating func perturbationSide(of row: Row) -> Side {
     switch row.kind {
     case .atLeast: row.side == .below ? .below : .above
@@ -76,7 +81,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Takes the perturbation back: the same working set at the true right sides.
+  /// Restores the right sides before the perturbation, and keeps the working set.
   mutating func removePerturbation() {
     for (row, constant) in cycling.perturbedConstants.reversed() { table[row].constant = constant }
     cycling.perturbedConstants.removeAll(keepingCapacity: true)
@@ -84,11 +89,11 @@ extension SimplexEngine {
   }
 }
 
-/// A small generator of repeatable numbers (xorshift), for perturbations: the same in every run.
+/// A small generator of reproducible random numbers (xorshift): the sequence is the same in every run.
 struct RandomSequence {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// The next number, between 0 and 1.
+  /// Returns the next number, between 0 and 1.
   mutating func next() -> Double {
     state ^= state << 13
     state ^= state >> 7

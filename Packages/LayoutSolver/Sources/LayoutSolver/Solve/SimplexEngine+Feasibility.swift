@@ -3,7 +3,7 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Trials of required rows
 
-  /// Puts a row on trial, and starts to record exchanges, so that ``undoTrial()`` can take them back.
+  /// Puts a row on trial, and starts recording exchanges for ``undoTrial()``.
   mutating func beginTrial(of row: RowIndex) {
     applyDeferredMoves()
     setLevel(.trial, of: row)
@@ -14,14 +14,14 @@ extension SimplexEngine {
     trial.movedCount = point.moved.touchedCount
   }
 
-  /// Keeps what the trial did.
+  /// Ends the trial and keeps its effects.
   mutating func endTrial() {
     trial.isRecording = false
     trial.exchanges.removeAll(keepingCapacity: true)
     releasePlaceholders()
   }
 
-  /// Brings the working set back to where it was when the trial began; the caller has brought back the rows.
+  /// Restores the working set from the start of the trial. The caller must restore the rows first.
   mutating func undoTrial() {
     trial.isRecording = false
     var isComplete = true
@@ -41,13 +41,13 @@ extension SimplexEngine {
     }
     trial.exchanges.removeAll(keepingCapacity: true)
     recomputePoint()
-    // The point is where it was, but for rounding, which is not reported as a change.
+    // The point differs from the one before the trial only by rounding, which is not reported as a change.
     if isComplete { point.moved.truncate(to: trial.movedCount) }
     releasePlaceholders()
     checkInvariants()
   }
 
-  /// Makes a row on trial, which holds, one of the required rows in force: nothing else changes.
+  /// Makes a row on trial that holds one of the required rows in force, without any other change.
   mutating func accept(_ row: RowIndex) {
     table.setLevel(.required, of: row)
     residualVersion += 1
@@ -57,8 +57,8 @@ extension SimplexEngine {
 
   /// Finds a point that satisfies all required rows, in force and on trial.
   ///
-  /// Violations within the acceptance tolerance are rounding: those rows' right sides are shifted to meet the point,
-  /// so that they do not tip the scales against real costs.
+  /// Violations within the acceptance tolerance count as rounding: the right sides of those rows are shifted to match
+  /// the point. Otherwise they would outweigh the costs of optional rows.
   ///
   /// - Returns: Whether there is such a point.
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
@@ -67,7 +67,7 @@ extension SimplexEngine {
     while violatedRequiredCount > 0 {
       try optimize(strongest: PriorityLevels.feasibilityCount)
       if absorbRounding() { return true }
-      // Nothing is refused on the word of worn factors.
+      // Do not refuse a row because of inexact factors.
       rounds += 1
       guard factorization.hasUpdates, rounds < 4 else { return false }
       refactor()
@@ -75,9 +75,9 @@ extension SimplexEngine {
     return true
   }
 
-  /// Shifts the right sides of required rows that are missed by no more than rounding to meet the point.
+  /// Shifts the right sides of required rows whose violation is within the acceptance tolerance to match the point.
   ///
-  /// - Returns: Whether no row is missed by more.
+  /// - Returns: Whether no larger violation remains.
   private mutating func absorbRounding() -> Bool {
     guard violatedRequiredCount > 0 else { return true }
     let violated = violatedRequiredRows()
@@ -95,7 +95,7 @@ extension SimplexEngine {
     return true
   }
 
-  /// The required rows, in force or on trial, that the point violates.
+  /// Returns the required rows, in force or on trial, that the point violates.
   func violatedRequiredRows() -> [RowIndex] {
     table.indices.filter { index in
       let row = table[index]

@@ -1,13 +1,13 @@
 extension SimplexEngine {
-  /// Traps when the engine breaks a rule that every step relies on.
+  /// Traps if the engine violates an invariant that every step relies on.
   ///
-  /// Compiled to nothing unless the build defines `LAYOUTKIT_INTERNAL_CHECKS`
-  /// (`swift test -Xswiftc -DLAYOUTKIT_INTERNAL_CHECKS`). It reads every row and solves once for each level, so the
-  /// documented complexities do not hold while it is on.
+  /// Compiled only in builds that define `LAYOUTKIT_INTERNAL_CHECKS` (`swift test -Xswiftc
+  /// -DLAYOUTKIT_INTERNAL_CHECKS`). The check reads every row and solves once for each level, so the documented
+  /// complexities do not hold in these builds.
   #if LAYOUTKIT_INTERNAL_CHECKS
     @inline(never)
     mutating func checkInvariants() {
-      // Numbers that left the range of doubles make the solve throw when the values are published.
+      // Values that are not finite make the solve throw when they are published.
       guard point.values.allSatisfy({ $0.isFinite }) else { return }
       guard !moves.areDeferred else { return }
       checkSlots()
@@ -17,13 +17,15 @@ extension SimplexEngine {
     }
 
     private func checkSlots() {
-      precondition(workingSet.rows.count == variableCount, "one slot for each variable")
+      precondition(
+        workingSet.rows.count == variableCount,
+        "\(workingSet.rows.count) slots for \(variableCount) variables")
       for (slot, row) in workingSet.rows.enumerated() {
         let known = table.slot(of: row)
-        precondition(known == Int32(slot), "row \(row) is in slot \(slot), not \(known)")
-        precondition(row.isResting || table.side(of: row) == .zero, "tight row \(row) has a side")
+        precondition(known == Int32(slot), "row \(row) is in slot \(slot), but its stored slot is \(known)")
+        precondition(row.isResting || table.side(of: row) == .zero, "tight row \(row) is on a side of zero")
         if let row = row.tableRow {
-          precondition(table[row].state != .free, "free row \(row) is tight")
+          precondition(table[row].state != .free, "deleted row \(row) is tight")
         }
       }
       let tightCount =
@@ -31,7 +33,7 @@ extension SimplexEngine {
         + table.resting.slots.filter { $0 >= 0 }.count
       precondition(tightCount == variableCount, "\(tightCount) tight rows for \(variableCount) variables")
       precondition(
-        workingSet.looseCount == workingSet.isLoose.filter { $0 }.count, "loose slots miscounted")
+        workingSet.looseCount == workingSet.isLoose.filter { $0 }.count, "the count of loose slots is wrong")
     }
 
     private var checkTolerance: Double { 100 * rounding.largestTolerance + 1e-7 }
@@ -41,11 +43,12 @@ extension SimplexEngine {
         let residual = table.residual(of: index, at: point.values)
         precondition(
           abs(residual - table[index].residual) <= checkTolerance,
-          "row \(index) has residual \(residual), not \(table[index].residual)")
+          "row \(index) has residual \(residual), but its stored residual is \(table[index].residual)")
       }
       for variable in 0..<variableCount where table.resting.isTight(variable) {
         precondition(
-          abs(point[variable]) <= checkTolerance, "variable \(variable) rests at \(point[variable])")
+          abs(point[variable]) <= checkTolerance,
+          "resting variable \(variable) is \(point[variable]) instead of 0")
       }
     }
 
@@ -61,17 +64,18 @@ extension SimplexEngine {
         }
         if row.level.isRequired, row.side != .zero, row.kind == .equal || row.side == .below { violated += 1 }
       }
-      precondition(violated == violatedRequiredCount, "violated required rows miscounted")
+      precondition(violated == violatedRequiredCount, "the count of violated required rows is wrong")
       guard isResting else { return }
       for variable in 0..<variableCount
       where !table.resting.isTight(variable) && abs(point[variable]) > checkTolerance {
         precondition(
           table.resting.sides[variable] == Side(of: point[variable]),
-          "variable \(variable) is on side \(table.resting.sides[variable]) of rest at \(point[variable])")
+          "the resting row of variable \(variable) is on side \(table.resting.sides[variable]) with value \(point[variable])"
+        )
       }
     }
 
-    /// Checks that the duals, with the pending changes, are those of the gradient.
+    /// Checks that the duals, together with the pending changes, match the gradient.
     private mutating func checkDuals() {
       var copy = self
       copy.reserveDuals()
@@ -85,7 +89,7 @@ extension SimplexEngine {
           let expected = fresh.duals.values[slot * fresh.duals.stride + level]
           precondition(
             abs(known - expected) <= 1e-6 * max(1, abs(expected)),
-            "dual of slot \(slot), row \(workingSet[slot]), level \(level) is \(expected), not \(known)")
+            "dual of slot \(slot), row \(workingSet[slot]), level \(level) is \(known), expected \(expected)")
         }
       }
     }

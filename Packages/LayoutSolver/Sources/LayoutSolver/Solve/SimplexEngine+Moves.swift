@@ -1,54 +1,55 @@
 import LinearConstraints
 
-/// How the point moves with the right side of one tight row, kept for the next time that right side changes.
+/// The movement of the point when the right side of one tight row changes, cached for further changes of that right
+/// side.
 ///
-/// While the working set stays, every value is an affine function of the right sides. A resize changes the same one
-/// or two of them again and again, so a step costs an addition for each published value that moves. Point and
-/// residuals do not follow at once: the move is *deferred* until a residual might reach zero, or something else changes.
+/// While the working set stays the same, every value is an affine function of the right sides. A resize changes the
+/// same one or two right sides again and again, so each change costs one addition for each published value that moves.
+/// The point and the residuals are not updated at once: the move is *deferred* until a residual could reach zero, or
+/// until another change happens.
 struct CachedMove {
   /// The tight row.
   var row: RowIndex
-  /// The structure it was computed for.
+  /// The ``SimplexEngine/structureVersion`` that the movement was computed for.
   var structureVersion = -1
-  /// The residuals that the reach was computed for.
+  /// The ``SimplexEngine/residualVersion`` that the reach was computed for.
   var reachVersion = -1
-  /// How far the right side may grow or fall from the applied one before a row changes sides.
+  /// The distances that the right side can increase or decrease from the applied one before a row changes sides.
   var reachAbove = 0.0
   var reachBelow = 0.0
-  /// The right side that point and residuals reflect.
+  /// The right side that the point and the residuals reflect.
   var appliedConstant = 0.0
-  /// The deferred part: how far the right side has moved since, which part of its reach that is, and how much of it was
-  /// published.
+  /// The deferred part of the move: the distance of the right side from the applied one, the fraction of the reach that
+  /// this uses, and the distance that was published.
   var distance = 0.0
   var usedReach = 0.0
   var publishedDistance = 0.0
 }
 
-/// What a cached move moves. It is kept apart from the move, which many steps look at without needing this.
+/// The rates of a cached move. They are stored separately, since many steps read the move without its rates.
 struct MoveRates {
-  /// How fast each variable moves.
+  /// The rate at which each variable moves.
   var variables: [(variable: Int32, rate: Double)] = []
-  /// How fast the residuals of rows that are not tight change.
+  /// The rates at which the residuals of rows that are not tight change.
   var residuals: [(row: RowIndex, rate: Double)] = []
 }
 
-/// The moves of the right sides that changed lately.
+/// The cached moves of the right sides that changed recently.
 struct CachedMoves {
-  /// The moves, and what each moves.
+  /// The moves, and the rates of each.
   fileprivate(set) var entries: [CachedMove] = []
   fileprivate(set) var rates: [MoveRates] = []
 
-  /// Whether right sides have moved that point and residuals do not reflect yet, and how much of their common reach is
-  /// used up.
+  /// Whether moves are deferred, and the fraction of their common reach that they use.
   fileprivate(set) var areDeferred = false
   fileprivate var usedReach = 0.0
 
-  /// The entry that a new move replaces when all are in use.
+  /// The index of the entry that a new move replaces when all entries are in use.
   private var oldest = 0
 
   private static let capacity = 8
 
-  /// The place for the move of another row.
+  /// Returns the index of the entry for another row's move.
   fileprivate mutating func makePlace(for row: RowIndex) -> Int {
     if entries.count < Self.capacity {
       entries.append(CachedMove(row: row))
@@ -63,7 +64,7 @@ struct CachedMoves {
 extension SimplexEngine {
   // MARK: Moving
 
-  /// Moves the right side of a tight row, and the point with it.
+  /// Changes the right side of a tight row, and moves the point with it.
   ///
   /// - Complexity: Constant for a right side that moved before, as long as no residual reaches zero.
   mutating func moveTightRow(_ row: RowIndex, to constant: Double) {
@@ -74,14 +75,16 @@ extension SimplexEngine {
     applyMove(place, to: constant)
   }
 
-  /// Notes the distance alone, if no row can change sides on the way.
+  /// Records only the distance, if no row can change sides on the way.
   ///
-  /// Several right sides may have moved since the residuals were brought up to date. Each has used up a part of its
-  /// reach, and no residual has lost more than the sum of the parts.
+  /// Several right sides may have moved since the residuals were updated. Each used a fraction of its reach, and no
+  /// residual has used more than the sum of these fractions.
+  ///
+  /// - Returns: Whether the move was deferred.
   @inline(__always)
   private mutating func deferMove(_ place: Int, to constant: Double) -> Bool {
     if moves.entries[place].reachVersion != residualVersion { updateReach(place) }
-    // From the applied constant, not step by step: rounding does not add up.
+    // Measured from the applied constant, so that rounding does not accumulate.
     let distance = constant - moves.entries[place].appliedConstant
     let reach = distance > 0 ? moves.entries[place].reachAbove : moves.entries[place].reachBelow
     guard reach > 0, abs(distance) < Tolerance.largeConstant else { return false }
@@ -95,7 +98,7 @@ extension SimplexEngine {
     return true
   }
 
-  /// Moves values and residuals, and puts rows on the sides where they end up.
+  /// Moves values and residuals, and updates the sides of rows.
   private mutating func applyMove(_ place: Int, to constant: Double) {
     let change = constant - moves.entries[place].appliedConstant
     moves.entries[place].appliedConstant = constant
@@ -115,7 +118,7 @@ extension SimplexEngine {
     residualVersion += 1
   }
 
-  /// Brings point and residuals up to date with the deferred moves.
+  /// Updates the point and the residuals with the deferred moves.
   @inline(__always)
   mutating func applyDeferredMoves() {
     if moves.areDeferred { applyAllDeferredMoves() }
@@ -138,7 +141,7 @@ extension SimplexEngine {
 
   // MARK: The cache
 
-  /// The place of a tight row's move in the cache.
+  /// Returns the index of a tight row's move in the cache, and computes the move if necessary.
   private mutating func cachedMove(of row: RowIndex) -> Int {
     for place in moves.entries.indices where moves.entries[place].row == row {
       if moves.entries[place].structureVersion != structureVersion { computeMove(of: row, at: place) }
@@ -173,7 +176,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes how far the right side of a move may go so that all residuals stay on their sides.
+  /// Computes how far the right side of a move can change while all residuals stay on their sides.
   private mutating func updateReach(_ place: Int) {
     var reach = Reach()
     for (row, rate) in moves.rates[place].residuals {
@@ -194,7 +197,7 @@ extension SimplexEngine {
     var above = Double.infinity
     var below = Double.infinity
 
-    /// Narrows the reach so that one residual stays on its side; one without a side may not move at all.
+    /// Reduces the reach so that one residual stays on its side. A residual of zero cannot move at all.
     @inline(__always)
     mutating func limit(residual: Double, side: Side, rate: Double) {
       guard side != .zero else {
@@ -204,7 +207,7 @@ extension SimplexEngine {
       }
       let room = max(0, side == .above ? residual : -residual)
       let speed = abs(rate)
-      // Multiplied out: a division is needed only for a row that is nearer than all before.
+      // Compare products first: a division is needed only for a row that is nearer than all before.
       if (side == .above) == (rate < 0) {
         if room < above * speed { above = room / speed }
       } else {
@@ -215,15 +218,15 @@ extension SimplexEngine {
 
   // MARK: Changes of structure
 
-  /// Notes that rows or the working set changed: cached moves no longer hold.
+  /// Records that rows or the working set changed, which makes cached moves invalid.
   mutating func changeStructure() {
     applyDeferredMoves()
     structureVersion += 1
     residualVersion += 1
   }
 
-  /// The same for an exchange of a slot's row for the row with the known ``Scratch/coordinates``: a move that does not
-  /// change the residual of that row stays as it is.
+  /// Records an exchange of a slot's row for the row with the current ``Scratch/coordinates``. A cached move that does
+  /// not change the residual of that row stays valid.
   mutating func changeStructure(exchanging slot: Int) {
     let version = structureVersion
     changeStructure()
@@ -237,7 +240,7 @@ extension SimplexEngine {
 
   // MARK: Publishing
 
-  /// Whether nothing happened since the last solve but moves that are deferred.
+  /// Whether deferred moves are the only changes since the last solve.
   @inline(__always)
   var hasOnlyDeferredMoves: Bool {
     moves.areDeferred && pendingRows.optional.isEmpty && pendingRows.required.isEmpty
@@ -246,9 +249,9 @@ extension SimplexEngine {
       && (isResting || workingSet.looseCount == 0)
   }
 
-  /// Brings published values up to date with the moves since the last time.
+  /// Updates published values with the moves since the last call.
   ///
-  /// - Returns: Which of the cached moves there were, as bits.
+  /// - Returns: The cached moves that were published, as a set of bits.
   /// - Complexity: The number of values that move.
   mutating func publishMoves(into values: inout [Double]) -> Int {
     var kinds = 0
@@ -265,15 +268,15 @@ extension SimplexEngine {
     return kinds
   }
 
-  /// Brings the point up to date after many moves, and published values to the point, which removes the rounding that
-  /// added up.
+  /// Applies deferred moves to the point, and copies the point to the published values. This removes the rounding that
+  /// many deferred moves accumulate.
   mutating func settleMoves(into values: inout [Double]) {
     applyDeferredMoves()
     for variable in point.moved.indices { values[Int(variable)] = point[Int(variable)] + 0 }
     point.moved.clear()
   }
 
-  /// The variables that some of the cached moves move, each once.
+  /// Returns the variables that the cached moves in a set of bits move, each once.
   mutating func variables(ofMoves kinds: Int) -> [Variable] {
     for place in moves.entries.indices where kinds & (1 << place) != 0 {
       for (variable, _) in moves.rates[place].variables { point.moved.touch(Int(variable)) }

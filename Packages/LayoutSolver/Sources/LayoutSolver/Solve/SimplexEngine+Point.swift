@@ -1,6 +1,6 @@
 extension SimplexEngine {
-  /// Computes the point from the working set and every residual from the point; sides follow the residuals, but
-  /// a residual of zero leaves its row on the side it has.
+  /// Computes the point from the working set, and every residual from the point. Sides follow the residuals, except
+  /// that a row whose residual is zero keeps its side.
   mutating func recomputePoint() {
     changeStructure()
     scratch.direction.clear()
@@ -54,8 +54,9 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes the direction in which a slot's residual moves to a side and all other tight rows stay tight, and the
-  /// rates at which the residuals of rows that are not tight change.
+  /// Computes a direction, and the rates of residuals along it.
+  ///
+  /// Along the direction, the residual of a slot's row moves to a side, and all other tight rows stay tight.
   mutating func computeDirection(slot: Int, side: Side) {
     scratch.direction.clear()
     scratch.rates.clear()

@@ -1,23 +1,25 @@
-/// The numbers that decide what rounding may leave of a residual.
+/// The numbers that determine the tolerance of each row.
 ///
-/// What counts as rounding is a matter of each row, and of the numbers that meet in it: a number far beyond any screen
-/// makes its own row inexact, and those that are compared with the values that it determines, and no others.
+/// Tolerances depend on the numbers in each row: a number that exceeds any screen makes its own row inexact, and the
+/// rows that contain values which it determines, but no others.
 struct Rounding {
-  /// The largest constant of a live row, and the largest value, since the last factorization: no tolerance is derived
+  /// The largest constant of a live row and the largest value since the last factorization. No tolerance is derived
   /// from a larger number.
   var largestConstant = 0.0
   var largestValue = 0.0
 
-  /// How far the point moved in one step since it was last computed anew: rounding of that size stays in it.
+  /// The longest step since the point was last recomputed. The rounding error of a step of that length remains in the
+  /// point.
   var longestStep = 0.0
 
-  /// Grows when the numbers turn out to be too far apart for the usual tolerance.
+  /// The factor of all tolerances. It increases if the numbers prove too far apart for the usual tolerance.
   var toleranceFactor = 1.0
 
-  /// Whether a constant far beyond any screen was removed, so that tolerances derived from it are stale.
+  /// Whether a constant that exceeds any screen was removed, which makes derived tolerances stale.
   var hasLostLargeConstant = false
 
-  /// Variable → the largest number in the tight rows that determine it, and the structure for which it was computed.
+  /// For each variable, the largest number in the tight rows that determine it. Below, the structure version for which
+  /// these were computed.
   var scales: [Double] = []
   var scalesVersion = -1
 
@@ -25,12 +27,12 @@ struct Rounding {
   @inline(__always)
   var largestNumber: Double { max(largestConstant, largestValue) }
 
-  /// The largest residual that can be rounding, whatever its row.
+  /// The largest residual that can be rounding, for any row.
   var largestTolerance: Double {
     toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * largestNumber)
   }
 
-  /// Notes that a constant is removed.
+  /// Records the removal of a constant.
   @inline(__always)
   mutating func noteRemoval(of constant: Double) {
     if abs(constant) > Tolerance.largeConstant, abs(constant) >= largestConstant / 2 {
@@ -42,15 +44,15 @@ struct Rounding {
 extension SimplexEngine {
   // MARK: Sides
 
-  /// The side of zero that the residual of a row, or of a resting row, is on, within tolerance.
+  /// Returns the side of zero that the residual of a row or resting row is on, within tolerance.
   ///
-  /// - Complexity: Constant, unless the numbers somewhere are so large that the row has to be looked at: then its length,
-  ///   and once after an exchange the length of all tight rows.
+  /// - Complexity: Constant, unless numbers are so large that the tolerance of the row has to be computed: then its
+  ///   number of terms, and after each exchange once the number of terms of all tight rows.
   mutating func side(of residual: Double, at row: WorkingRow) -> Side {
     side(of: residual, at: row, beyond: rounding.largestTolerance)
   }
 
-  /// The same, for a loop that knows the ``Rounding/largestTolerance``.
+  /// Returns the side of a residual, for a loop that has already read ``Rounding/largestTolerance``.
   @inline(__always)
   mutating func side(of residual: Double, at row: WorkingRow, beyond largest: Double) -> Side {
     if residual > largest { return .above }
@@ -67,22 +69,22 @@ extension SimplexEngine {
     return Side(of: residual)
   }
 
-  /// The side of zero that a variable's value is on, within tolerance.
+  /// Returns the side of zero that a variable's value is on, within tolerance.
   mutating func restingSide(of variable: Int) -> Side {
     side(of: point[variable], at: .resting(Int32(variable)))
   }
 
   // MARK: Tolerances
 
-  /// The largest residual of a row, or of a resting row, that counts as zero.
+  /// Returns the largest residual of a row or resting row that counts as zero.
   mutating func tolerance(of row: WorkingRow) -> Double {
     guard rounding.largestNumber > 1 else { return rounding.largestTolerance }
     if rounding.scalesVersion != structureVersion { computeRoundingScales() }
     return rounding.toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * scale(of: row))
   }
 
-  /// The largest number that meets in a row: its constant, or a value times its coefficient, with what the value was
-  /// computed from.
+  /// Returns the largest number in a row: its constant, a value times its coefficient, or a number that such a value
+  /// was computed from.
   private func scale(of row: WorkingRow) -> Double {
     switch row.reference {
     case .resting(let variable): return max(abs(point[variable]), rounding.scales[variable])
@@ -97,9 +99,9 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes for each variable the largest number in the tight rows that determine it: those that it is connected with.
+  /// Computes, for each variable, the largest number in the tight rows that are connected with it.
   ///
-  /// - Complexity: The length of all tight rows.
+  /// - Complexity: The number of terms of all tight rows.
   private mutating func computeRoundingScales() {
     rounding.scalesVersion = structureVersion
     var components = DisjointSets(count: variableCount)
@@ -121,11 +123,11 @@ extension SimplexEngine {
     rounding.scales = scales
   }
 
-  /// The largest violation of a required row, as it was written, that counts as rounding: what rounding loses of the
-  /// constants that take part in the violation.
+  /// Returns the largest violation of a required row, as written, that counts as rounding. It is proportional to the
+  /// constants involved in the violation.
   ///
-  /// At an optimum of the required levels the row is a combination of tight ones, and the violation is what their
-  /// constants, combined in the same way, differ by from its own.
+  /// At an optimum of the required levels, the row is a combination of tight rows. The violation is the difference
+  /// between its constant and the same combination of theirs.
   mutating func acceptance(of row: RowIndex) -> Double {
     computeCoordinates(of: WorkingRow(row))
     defer { scratch.coordinates.clear() }
@@ -139,7 +141,7 @@ extension SimplexEngine {
 
   // MARK: Recovery
 
-  /// Starts from fresh numbers after a constant far beyond any screen was removed.
+  /// Recomputes all numbers after a constant that exceeds any screen was removed.
   mutating func recoverFromLoss() {
     guard rounding.hasLostLargeConstant else { return }
     rounding.hasLostLargeConstant = false
@@ -148,13 +150,13 @@ extension SimplexEngine {
   }
 }
 
-/// Disjoint sets of numbers, which can be joined.
+/// Disjoint sets of numbers, with a union operation.
 struct DisjointSets {
   private var parents: [Int]
 
   init(count: Int) { parents = Array(0..<count) }
 
-  /// The member that stands for the set of a number.
+  /// Returns the representative of the set that contains a number.
   mutating func root(of number: Int) -> Int {
     var number = number
     while parents[number] != number {
@@ -164,6 +166,6 @@ struct DisjointSets {
     return number
   }
 
-  /// Joins the set with one root to the set with another.
+  /// Joins the set with one representative to the set with another.
   mutating func join(root: Int, to other: Int) { parents[root] = other }
 }

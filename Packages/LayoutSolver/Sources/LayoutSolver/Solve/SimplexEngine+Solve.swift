@@ -3,11 +3,11 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Solving
 
-  /// Brings the point to the optimum: all priorities, then the values of what they leave open.
+  /// Moves the point to the optimum of all priorities, and then determines the remaining ambiguous values.
   mutating func solve() throws(SolverError) {
     applyDeferredMoves()
     admitPendingRows()
-    // A large part that went away is left out of a new working set, instead of being replaced row by row.
+    // If many tight rows were removed, a new working set without them is cheaper than replacing them row by row.
     if pendingRows.placeholders.count > 8 + variableCount / 8 { chooseWorkingSet(with: []) }
     recoverFromLoss()
     if levels.wantsPurge { purgeLevels() }
@@ -20,7 +20,7 @@ extension SimplexEngine {
       if !pendingRows.placeholders.isEmpty { try replacePlaceholders() }
     }
     hasOptimum = true
-    // What a detour far beyond any screen left in the values goes.
+    // Removes the rounding error of values that temporarily exceeded any screen.
     if rounding.longestStep > Tolerance.largeConstant {
       rounding.longestStep = 0
       recomputePoint()
@@ -40,13 +40,13 @@ extension SimplexEngine {
 
   // MARK: Optimizing
 
-  /// How many of the strongest levels are in force.
+  /// The number of the strongest levels that are in force.
   var finalCount: Int { isResting ? levels.ranking.count : levels.optimumCount }
 
-  /// Steps until no exchange lowers the cost of the `count` strongest levels.
+  /// Makes steps until no exchange lowers the cost of the `count` strongest levels.
   ///
-  /// Many levels are taken in stages, each with some weaker ones than the one before. What a stage does not look at yet
-  /// stays pending, so that its duals are zero and exchanges have nothing to do with them.
+  /// Many levels are optimized in stages; each stage adds weaker levels. Changes at levels that a stage does not
+  /// include stay pending, so their duals are zero and exchanges do not have to update them.
   mutating func optimize(strongest count: Int) throws(SolverError) {
     if count > Self.stageLength, !duals.pendingGradient.isEmpty {
       for first in stride(from: 0, to: count, by: Self.stageLength) {
@@ -56,13 +56,18 @@ extension SimplexEngine {
     try optimizeStage(strongest: count, isLast: count >= finalCount)
   }
 
-  /// How many more levels a stage looks at than the one before. No layout that is written by hand has so many.
+  /// The number of levels that each stage adds. Layouts written by hand do not have more.
   private static let stageLength = 24
 
-  /// Optimizes levels of which the `first` strongest are optimal already: exchanges of rows that are even there leave
-  /// them so. The last stage takes nothing for granted.
+  /// Optimizes the `count` strongest levels, of which the `first` strongest are already optimal.
   ///
-  /// - Parameter isFinal: Whether these are all levels in force; until those were looked at, slots stay queued.
+  /// Exchanges of rows whose duals at these are neutral keep them optimal. The last stage checks all levels.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the strongest levels that are already optimal.
+  ///   - count: The number of the strongest levels to optimize.
+  ///   - isFinal: Whether these are all levels in force. Otherwise the examined slots are queued again for the next
+  ///     stage.
   private mutating func optimizeStage(
     from first: Int = 0, strongest count: Int, isLast isFinal: Bool
   ) throws(SolverError) {
@@ -132,13 +137,13 @@ extension SimplexEngine {
     }
   }
 
-  // MARK: Values that nothing determines
+  // MARK: Values that constraints do not determine
 
-  /// Puts the resting costs in force: inequalities that could be tight are, then sizes rest at 0, then positions.
+  /// Puts the resting costs in force: tight inequalities first, then sizes of 0, then positions of 0.
   ///
-  /// These are three more levels of cost below all priorities. A layout that determines all its values never pays
-  /// for them; once they are in force they stay, and are kept up to date like any other level. They do not count
-  /// when the solver looks for variables with more than one optimal value.
+  /// The resting costs are three more levels below all priorities. A layout whose values are all determined never needs
+  /// them. Once in force, they stay in force and are updated like any other level. They do not count in the search for
+  /// variables with more than one optimal value.
   mutating func startResting() {
     isResting = true
     for row in table.indices {
@@ -157,8 +162,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Exchanges the placeholders that are still tight for the first row on the way, at no cost, so that a removed row
-  /// has no influence.
+  /// Replaces each placeholder that is still tight by the first row that becomes tight in its direction, at no cost, so
+  /// that a removed row has no influence.
   private mutating func replacePlaceholders() throws(SolverError) {
     for placeholder in pendingRows.placeholders {
       var attempts = 0
@@ -168,7 +173,9 @@ extension SimplexEngine {
         if outcome == .inexact { refactor() }
         applyGradient(strongest: levels.ranking.count)
         attempts += 1
-        guard attempts < 8 else { throw .failed(reason: "a removed row could not be replaced") }
+        guard attempts < 8 else {
+          throw .failed(reason: "rounding error: a removed row could not be replaced in the working set")
+        }
       }
     }
     try optimize(strongest: levels.ranking.count)

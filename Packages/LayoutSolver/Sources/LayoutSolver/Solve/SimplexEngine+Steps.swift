@@ -1,21 +1,21 @@
-/// How a step ended.
+/// The outcome of a step.
 enum StepOutcome {
   /// The point moved.
   case moved
-  /// The working set changed, the point did not.
+  /// The working set changed, but the point did not move.
   case stalled
-  /// Nothing changed: no row stops the movement within the numbers' accuracy.
+  /// Nothing changed: within numerical accuracy, no row limits the movement.
   case blocked
-  /// Nothing changed: the factorization has become too inexact for the step.
+  /// Nothing changed: the factorization is too inexact for the step.
   case inexact
 }
 
 extension SimplexEngine {
-  /// Lets the row of a slot leave to a side, and takes in the row at which the cost of the `count` strongest levels
-  /// stops falling.
+  /// Removes the row of a slot from the working set to a side, and adds the row at which the cost of the `count`
+  /// strongest levels stops decreasing.
   ///
-  /// The step is a *long* one: it passes the zeros of rows that cost less to violate than the movement gains. Each
-  /// that it passes changes its side and adds its cost to the slope.
+  /// The step is a *long step*: it passes rows that cost less to violate than the movement gains. Each passed row
+  /// changes its side and adds its cost to the slope.
   mutating func step(slot: Int, side: Side, strongest count: Int) -> StepOutcome {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: count)
@@ -24,7 +24,8 @@ extension SimplexEngine {
     return exchange(slot: slot, side: side, upTo: stop)
   }
 
-  /// Lets the row of a slot, which costs nothing, leave to a side, and takes in the first row on the way.
+  /// Removes the row of a slot, which costs nothing, from the working set to a side, and adds the first row that
+  /// becomes tight.
   mutating func forceStep(slot: Int, side: Side) -> StepOutcome {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: levels.ranking.count)
@@ -36,7 +37,7 @@ extension SimplexEngine {
 
   // MARK: Ratio test
 
-  /// Lists where residuals reach zero on the way.
+  /// Collects the breakpoints of the direction.
   mutating func collectBreakpoints(strongest count: Int) {
     scratch.breakpoints.removeAll()
     let includesResting = count == levels.ranking.count
@@ -67,7 +68,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes the slope of the cost at the start: what leaving costs, less what the other rows gain.
+  /// Computes the slope of the cost at the start: the cost of the leaving row minus the gain of the other rows.
   private mutating func startSlope(slot: Int, side: Side) {
     let base = slot * duals.stride
     for level in 0..<levels.capacity { scratch.slope[level] = -side.sign * duals.values[base + level] }
@@ -75,7 +76,7 @@ extension SimplexEngine {
     if cost.level.isInForce { scratch.slope[cost.level.offset] += cost.weight }
   }
 
-  /// The breakpoint at which the slope is no longer negative.
+  /// Returns the index of the breakpoint at which the slope is no longer negative; nil if there is none.
   private mutating func ratioTest(strongest count: Int) -> Int? {
     var index = 0
     while scratch.breakpoints.sort(through: index) {
@@ -101,8 +102,8 @@ extension SimplexEngine {
     return false
   }
 
-  /// Among breakpoints at the same distance, within tolerance, as one with a doubtful rate: the one with the
-  /// largest rate, which makes the safest pivot.
+  /// Returns the index of the safest pivot near a breakpoint: if its rate is doubtful, the largest rate among
+  /// breakpoints at the same distance, within tolerance.
   private mutating func steadiest(near index: Int) -> Int {
     guard abs(scratch.breakpoints[index].rate) < Tolerance.doubtfulPivot else { return index }
     let tolerance = rounding.largestTolerance
@@ -126,8 +127,7 @@ extension SimplexEngine {
 
   // MARK: Exchange
 
-  /// Moves along ``Scratch/direction`` to a breakpoint, and exchanges the slot's row for the one that reaches zero
-  /// there.
+  /// Moves along ``Scratch/direction`` to a breakpoint, and exchanges the slot's row for the row of the breakpoint.
   private mutating func exchange(slot: Int, side: Side, upTo stop: Int) -> StepOutcome {
     let entering = scratch.breakpoints[stop].row
     let distance = scratch.breakpoints[stop].distance
@@ -153,7 +153,7 @@ extension SimplexEngine {
     return distance > rounding.largestTolerance ? .moved : .stalled
   }
 
-  /// Puts rows that moved clearly to one side on that side.
+  /// Updates the sides of rows that clearly moved to one side.
   private mutating func settleSides(except entering: WorkingRow) {
     let largest = rounding.largestTolerance
     for index in scratch.rates.indices where WorkingRow(RowIndex(index)) != entering {
@@ -171,8 +171,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Puts a row, whose ``Scratch/coordinates`` are known and whose residual is zero, in a slot in place of the one
-  /// there.
+  /// Puts a row into a slot in place of the current one. The row's ``Scratch/coordinates`` must be computed, and its
+  /// residual must be zero.
   mutating func replace(slot: Int, with entering: WorkingRow, leavingTo side: Side, residual: Double) {
     workCounts.exchanges += 1
     changeStructure(exchanging: slot)
@@ -215,7 +215,7 @@ extension SimplexEngine {
       if level < PriorityLevels.feasibilityCount { isInfeasibilityMoved = true }
     }
     workCounts.dualElements += scratch.coordinates.touchedCount * scratch.dualChanges.count
-    // Slot by slot: the duals of a slot lie beside each other.
+    // Slot by slot, since the duals of a slot are contiguous in memory.
     let stride = duals.stride
     duals.values.withUnsafeMutableBufferPointer { duals in
       for index in scratch.coordinates.indices where Int(index) != slot {

@@ -1,23 +1,23 @@
 /// The numerical core: a simplex method on the constraints themselves, without a tableau.
 ///
-/// A *working set* of tight rows, one a variable, determines the point. Every other row is on one side of zero, and
-/// costs its residual there. The duals of the working set's rows say what moving away from each would gain at the
-/// current sides; where one leaves the interval that its row's own cost allows, a step exchanges the row for the
-/// one at which the cost stops falling. Error variables never exist: a residual is their value, and a dual between
-/// the costs of the two sides is their reduced cost.
+/// The *working set* contains one tight row for each variable and determines the point. Every other row is on one side
+/// of zero and costs its residual there. The dual of a tight row states how much the cost would decrease if the row
+/// left its place, given the current sides. If a dual is outside the interval that its row's own cost allows, a step
+/// exchanges the row for the row at which the cost stops decreasing. There are no error variables: residuals are their
+/// values, and the distances of duals to the ends of their intervals are their reduced costs.
 ///
-/// Costs are vectors compared level by level (``PriorityLevels``), so required rows are simply the strongest level
-/// and there is no separate first phase.
+/// Costs are vectors that are compared level by level (``PriorityLevels``). Required rows are the strongest level, so
+/// there is no separate first phase.
 struct SimplexEngine {
   // MARK: Rows
 
   /// The rows, and the resting rows.
   var table = RowTable()
 
-  /// Rows that came or went, and that the working set does not reflect yet.
+  /// Rows that were added or removed, but are not reflected in the working set yet.
   var pendingRows = PendingRows()
 
-  /// The trial of a required row, if there is one.
+  /// The trial of a required row.
   var trial = Trial()
 
   // MARK: Working set
@@ -25,10 +25,10 @@ struct SimplexEngine {
   /// The tight rows, one in each slot.
   var workingSet = WorkingSet()
 
-  /// The working set's matrix, factorized.
+  /// The sparse factors of the working set's matrix.
   var factorization = Factorization()
 
-  /// Where working sets are chosen and factorized.
+  /// The elimination that chooses and factorizes working sets.
   var elimination = Elimination()
 
   // MARK: Costs
@@ -42,13 +42,13 @@ struct SimplexEngine {
   /// The slots whose duals have to be compared with the costs of their rows.
   var pricing = PricingQueues()
 
-  /// How many required rows, in or on trial, are violated.
+  /// The number of required rows, in force or on trial, that are violated.
   var violatedRequiredCount = 0
 
   /// Whether resting costs are in force.
   var isResting = false
 
-  /// Whether all levels were optimized before, so that the working set is worth keeping.
+  /// Whether all levels were optimized before. The working set is then a good start for the next solve.
   var hasOptimum = false
 
   // MARK: Point
@@ -56,10 +56,10 @@ struct SimplexEngine {
   /// The values of the variables.
   var point = Point()
 
-  /// How large the numbers are that rounding is judged by.
+  /// The magnitudes that tolerances are derived from.
   var rounding = Rounding()
 
-  /// How the point moves with the right sides that changed lately.
+  /// The cached moves of right sides that changed recently.
   var moves = CachedMoves()
 
   // MARK: Bookkeeping
@@ -67,21 +67,21 @@ struct SimplexEngine {
   /// The guard against cycling.
   var cycling = CyclingGuard()
 
-  /// Vectors that each step computes anew.
+  /// Vectors that each step recomputes.
   var scratch = Scratch()
 
-  /// Changes whenever rows or the working set change, so that cached moves notice.
+  /// A number that changes with the rows or the working set, and makes cached moves invalid.
   var structureVersion = 0
 
-  /// Changes whenever residuals or sides do, so that the reaches of cached moves are computed anew.
+  /// A number that changes with residuals or sides, and makes the reaches of cached moves invalid.
   var residualVersion = 0
 
-  /// How much work there was so far.
+  /// Counters of the work done so far.
   var workCounts = WorkCounts()
 
   var variableCount: Int { point.values.count }
 
-  /// Adds a variable, at rest.
+  /// Adds a variable whose resting row is tight.
   mutating func appendVariable(restingLevel: Level) {
     changeStructure()
     if variableCount == 0 { reserveFirstCapacity() }
@@ -96,7 +96,7 @@ struct SimplexEngine {
     pricing.changedSlots.insert(slot)
   }
 
-  /// Makes room for a small layout at once, which would otherwise be made bit by bit.
+  /// Reserves storage for a small layout, which saves repeated reallocation.
   private mutating func reserveFirstCapacity() {
     let count = 48
     point.reserveCapacity(count)
@@ -113,15 +113,15 @@ struct SimplexEngine {
 
 // MARK: Parts
 
-/// Rows that came or went, and that the working set does not reflect yet.
+/// Rows that were added or removed, but are not reflected in the working set yet.
 struct PendingRows {
-  /// Rows that were added and not looked at yet; those that were removed meanwhile are in it too.
+  /// Waiting rows that were optional when they were added. Includes rows that were removed since.
   var optional: [RowIndex] = []
 
-  /// Those of them that were required from the start.
+  /// Waiting rows that were required when they were added.
   var required: [RowIndex] = []
 
-  /// Rows that were removed while tight and still hold a slot.
+  /// Removed rows that were tight and still occupy a slot.
   var placeholders: [RowIndex] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -129,9 +129,9 @@ struct PendingRows {
   }
 }
 
-/// What takes the exchanges of a trial back if it fails.
+/// The record of a trial that allows its exchanges to be undone.
 struct Trial {
-  /// One row that left the working set for another.
+  /// The replacement of one row of the working set by another.
   struct Exchange {
     var leaving: WorkingRow
     var entering: WorkingRow
@@ -143,13 +143,13 @@ struct Trial {
   /// The exchanges since the trial began.
   var exchanges: [Exchange] = []
 
-  /// How many variables had moved when it began.
+  /// The number of moved variables at the start of the trial.
   var movedCount = 0
 }
 
-/// The values of the variables, and which of them moved.
+/// The values of the variables, with a list of the variables that moved.
 struct Point {
-  /// Variable → value.
+  /// The value of each variable.
   var values: [Double] = []
 
   /// The variables that moved since the values were last published.
@@ -185,30 +185,30 @@ struct Point {
   }
 }
 
-/// Vectors that each step computes anew; they keep their storage.
+/// Vectors that each step recomputes, keeping their storage.
 struct Scratch {
-  /// How fast each slot's variable moves.
+  /// The rate at which the variable of each slot moves.
   var direction = SparseVector()
 
-  /// A row's coordinates in the rows of the working set, by slot.
+  /// The coordinates of a row in terms of the rows of the working set, by slot.
   var coordinates = SparseVector()
 
-  /// How fast residuals change, by row.
+  /// The rates at which residuals change, by row.
   var rates = SparseVector()
 
   /// The part of the gradient at one level, by slot.
   var gradient = SparseVector()
 
-  /// How fast the cost changes at each level.
+  /// The rate at which the cost changes at each level.
   var slope: [Double] = []
 
-  /// The changes of the leaving row's duals.
+  /// The changes of the duals that an exchange causes.
   var dualChanges: [(level: Int, value: Double)] = []
 
-  /// Where residuals reach zero.
+  /// The breakpoints of the direction.
   var breakpoints = Breakpoints()
 
-  /// Makes room for slots.
+  /// Reserves storage for slots.
   mutating func reserve(_ slotCount: Int) {
     direction.reserve(slotCount)
     coordinates.reserve(slotCount)
@@ -216,20 +216,20 @@ struct Scratch {
   }
 }
 
-/// How much work the engine did so far.
+/// Counters of the work that the engine did so far.
 ///
-/// Counts are the same on every machine and in every run, so tests can check how the work grows with a layout, which
-/// times cannot show.
+/// Counts are the same on every machine and in every run. Tests use them to check how the work grows with a layout,
+/// which times cannot show reliably.
 struct WorkCounts {
-  /// Exchanges of a row of the working set for another.
+  /// The number of exchanges of a row of the working set.
   var exchanges = 0
 
-  /// Working sets that were chosen or factorized anew.
+  /// The number of factorizations, including those of newly chosen working sets.
   var factorizations = 0
 
-  /// Numbers that those eliminations wrote.
+  /// The number of matrix elements that these factorizations wrote.
   var eliminatedElements = 0
 
-  /// Duals that exchanges and changes of the gradient wrote.
+  /// The number of duals that exchanges and gradient changes wrote.
   var dualElements = 0
 }
