@@ -52,7 +52,7 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("", "1:1: error: the file is empty; a trace begins with the line '# solver-trace 1'"),
+      ("", "1:1: error: the file is empty; expected the first line '# solver-trace 1'"),
       ("canvas: iPhone", "1:1: error: expected the line '# solver-trace 1', found 'canvas: iPhone'"),
       ("# solver-trace 1\ncno a", "2:1: error: unknown command 'cno'; did you mean 'con'?"),
       (

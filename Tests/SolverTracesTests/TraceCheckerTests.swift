@@ -49,16 +49,16 @@ import Testing
   @Test func wrongAmbiguityFails() throws {
     try expect(
       "con a 1 == 5 1 x\nsolve\nambiguous x",
-      fails: ["4:1: expected x to be ambiguous, but the solver calls its value unique"])
+      fails: ["4:1: expected x to be ambiguous, but the solver reports a unique value"])
     try expect(
       "con a 1 == 5 1 x\nsolve\nexpect x 5", with: WrongSolver { $0.changeAmbiguity = { _ in true } },
-      fails: ["4:1: expected one value for x, but the solver calls it ambiguous"])
+      fails: ["4:1: expected a unique value for x, but the solver reports it as ambiguous"])
   }
 
   @Test func aBrokenRequiredRowFailsUnasked() throws {
     try expect(
       "con a 1000 <= 5 2 x\nsolve", with: WrongSolver { $0.changeValue = { $0 + 4 } },
-      fails: ["3:1: the required constraint a is off by 3"])
+      fails: ["3:1: the required constraint a is violated by 3"])
   }
 
   @Test func levelsAreComparedFromTheTopUntilOneIsOff() throws {
@@ -80,27 +80,30 @@ import Testing
       #@ level 500 2
       """,
       fails: [
-        "7:1: expected a summed error of 5 at priority 100, found 4",
-        "10:1: expected a summed error of 7 at priority 50, found 6",
-        "15:1: expected a summed error of 2 at priority 500, found 0",
+        "7:1: expected a total violation of 5 at priority 100, found 4",
+        "10:1: expected a total violation of 7 at priority 50, found 6",
+        "15:1: expected a total violation of 2 at priority 500, found 0",
       ])
   }
 
   // MARK: Refusals
 
   @Test func aMissingOrMisplacedRefusalFails() throws {
-    try expect("con a 1000 == 1 1 x\nreject a", fails: ["3:1: expected a to be refused just before"])
+    try expect("con a 1000 == 1 1 x\nreject a", fails: ["3:1: expected the preceding command to refuse a"])
     try expect(
       "con a 1000 == 1\nsolve\nreject a",
-      fails: ["2:1: a was refused, and no 'reject a' follows", "4:1: expected a to be refused just before"])
-    try expect("con a 1000 == 1\nreject a\nreject a", fails: ["4:1: expected a to be refused just before"])
+      fails: [
+        "2:1: a was refused, but no 'reject a' follows", "4:1: expected the preceding command to refuse a",
+      ])
+    try expect(
+      "con a 1000 == 1\nreject a\nreject a", fails: ["4:1: expected the preceding command to refuse a"])
   }
 
   @Test func aRefusalThatNothingExpectsFails() throws {
-    try expect("con a 1000 == 1", fails: ["2:1: a was refused, and no 'reject a' follows"])
+    try expect("con a 1000 == 1", fails: ["2:1: a was refused, but no 'reject a' follows"])
     try expect(
       "begin\ncon a 1000 == 1\ncon b 1000 == 2\ncommit\nreject b",
-      fails: ["5:1: a was refused, and no 'reject a' follows"])
+      fails: ["5:1: a was refused, but no 'reject a' follows"])
   }
 
   @Test func aSolverThatRefusesTooMuchOrTooLittleFails() throws {
@@ -111,18 +114,18 @@ import Testing
         $0.changeConflict = { _ in nil }
       },
       fails: [
-        "3:1: the solver gave no conflict for the refusal of b",
-        "3:1: b was refused, and no 'reject b' follows",
+        "3:1: the solver returned no conflict for the refusal of b",
+        "3:1: b was refused, but no 'reject b' follows",
       ])
     try expect(
       "con a 1000 == 1\nreject a", with: WrongSolver { $0.refusesNothing = true },
-      fails: ["3:1: expected a to be refused just before"])
+      fails: ["3:1: expected the preceding command to refuse a"])
   }
 
   @Test func aSolverThatGivesUpFails() throws {
     try expect(
       "solve", with: WrongSolver { $0.failure = .failed(reason: "out of breath") },
-      fails: ["2:1: the solver gave up: out of breath"])
+      fails: ["2:1: the solver failed: out of breath"])
   }
 
   // MARK: Conflicts
@@ -138,14 +141,14 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 1, "all of it can be satisfied"),
-      ([(0, -1), (0, -1)], 1, "a is in it twice"),
-      ([(0, -1), (1, 0)], 1, "it is not minimal, without b it is still unsatisfiable"),
+      ([], 1, "its constraints can hold together"),
+      ([(0, -1), (0, -1)], 1, "it contains a twice"),
+      ([(0, -1), (1, 0)], 1, "it is not minimal: the other constraints conflict without b"),
       ([(0, -1), (7, 0)], 1, "?constraint 8 is not a live required constraint"),
-      ([(2, 1)], 1, "all of it can be satisfied"),
-      ([(0, -0.5)], 1, "the multiplied constraints leave 0.5 x"),
-      ([(0, 0)], 0, "the multipliers are not one finite number for each constraint, or all 0"),
-      ([(0, .nan)], 1, "the multipliers are not one finite number for each constraint, or all 0"),
+      ([(2, 1)], 1, "its constraints can hold together"),
+      ([(0, -0.5)], 1, "the weighted sum of its constraints still contains 0.5 x"),
+      ([(0, 0)], 0, "expected one finite multiplier for each constraint, not all of them 0"),
+      ([(0, .nan)], 1, "expected one finite multiplier for each constraint, not all of them 0"),
     ] as [([(Int, Double)], Double, String)])
   func aWrongConflictFails(members: [(Int, Double)], refused: Double, flaw: String) throws {
     // The reference solver numbers rows from 1.
@@ -179,7 +182,7 @@ import Testing
       (9, 1, -1, "the multiplier of a has the wrong sign"),
       (9, -1, 1, "the multiplier of a has the wrong sign"),
       // x >= 5 and x <= 5 add up to 0 against 0.
-      (5, -1, 1, "the multiplied constraints do not contradict (0 against 0)"),
+      (5, -1, 1, "the weighted sum of its constraints is not impossible (0 against 0)"),
     ] as [(Double, Double, Double, String)])
   func aProofIsCheckedByArithmetic(most: Double, first: Double, second: Double, flaw: String) throws {
     let believer = WrongSolver {
@@ -197,17 +200,17 @@ import Testing
   @Test func aConflictIsOwedByASolverThatPromisesOne() throws {
     try expect(
       Self.refusal, with: WrongSolver { $0.changeConflict = { _ in nil } },
-      fails: ["5:1: the solver gave no conflict for the refusal of d"])
+      fails: ["5:1: the solver returned no conflict for the refusal of d"])
   }
 
   @Test(arguments: [
-    ("#@ iis d", "7:1: the conflict written here is wrong: all of it can be satisfied"),
+    ("#@ iis d", "7:1: the conflict in this line is wrong: its constraints can hold together"),
     (
       "#@ iis a b d",
-      "7:1: the conflict written here is wrong: it is not minimal, without b it is still unsatisfiable"
+      "7:1: the conflict in this line is wrong: it is not minimal: the other constraints conflict without b"
     ),
-    ("#@ iis a d e", "7:1: the conflict written here is wrong: e is not a live required constraint"),
-    ("solve\n#@ iis a d", "8:1: a conflict is written here, but no 'reject' that was met stands before"),
+    ("#@ iis a d e", "7:1: the conflict in this line is wrong: e is not a live required constraint"),
+    ("solve\n#@ iis a d", "8:1: this line states a conflict, but no successful 'reject' precedes it"),
   ])
   func aWrongConflictInTheTraceFails(line: String, message: String) throws {
     try expect(Self.refusal + "\n" + line, fails: [message])

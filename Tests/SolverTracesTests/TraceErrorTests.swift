@@ -6,8 +6,8 @@ import Testing
 /// What is wrong with a text is said with its place, its cause and what was expected.
 @Suite struct TraceErrorTests {
   @Test(arguments: [
-    ("", "1:1: the file is empty; a trace begins with the line '# solver-trace 1'"),
-    (" \n\n\t", "1:1: the file is empty; a trace begins with the line '# solver-trace 1'"),
+    ("", "1:1: the file is empty; expected the first line '# solver-trace 1'"),
+    (" \n\n\t", "1:1: the file is empty; expected the first line '# solver-trace 1'"),
     ("solve", "1:1: expected the line '# solver-trace 1', found 'solve'"),
     ("\n# solver-trace 1", "1:1: expected the line '# solver-trace 1', found ''"),
     ("#solver-trace 1", "1:1: expected the line '# solver-trace 1', found '#solver-trace 1'"),
@@ -71,19 +71,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("commit", "2:1: 'commit' without 'begin'"),
-    ("begin\nvar x\nbegin", "4:1: batches do not nest: the one that begins at line 2 is still open"),
+    ("commit", "2:1: 'commit' without a preceding 'begin'"),
+    ("begin\nvar x\nbegin", "4:1: batches cannot be nested: the batch that begins at line 2 is still open"),
     (
       "begin\nsolve",
-      "3:1: 'solve' is not possible inside a batch; the one that begins at line 2 is still open"
+      "3:1: 'solve' is not allowed inside a batch; the batch that begins at line 2 is still open"
     ),
     (
       "begin\nexpect x 1",
-      "3:1: 'expect' is not possible inside a batch; the one that begins at line 2 is still open"
+      "3:1: 'expect' is not allowed inside a batch; the batch that begins at line 2 is still open"
     ),
     (
       "begin\n#@ iis a",
-      "3:1: '#@ iis' is not possible inside a batch; the one that begins at line 2 is still open"
+      "3:1: '#@ iis' is not allowed inside a batch; the batch that begins at line 2 is still open"
     ),
     ("begin\nvar x\n", "3:1: the trace ends inside the batch that begins at line 2; expected 'commit'"),
   ])

@@ -83,7 +83,7 @@ import Testing
         "begin", "add 1.0", "commit refused #0", "begin", "add 2.0", "commit",
       ])
     let error = #expect(throws: TraceError.self) { try log(of: "con a 1 == 1\n con a 1 == 2") }
-    #expect(error.map { "\($0.location): \($0)" } == "3:6: a constraint 'a' is live already")
+    #expect(error.map { "\($0.location): \($0)" } == "3:6: a live constraint is already named 'a'")
   }
 
   @Test(arguments: [
@@ -92,8 +92,8 @@ import Testing
     ("con a 1 == 0\nrm a\nprio a 1", "4:6: no live constraint 'a'"),
     ("suggest x 1", "2:9: the variable 'x' is not being edited"),
     ("edit x 1\nunedit x\nunedit x", "4:8: the variable 'x' is not being edited"),
-    ("edit x 1\nedit x 2", "3:6: the variable 'x' is being edited already"),
-    ("begin\nbegin", "3:1: batches do not nest: the one that begins at line 2 is still open"),
+    ("edit x 1\nedit x 2", "3:6: the variable 'x' is already being edited"),
+    ("begin\nbegin", "3:1: batches cannot be nested: the batch that begins at line 2 is still open"),
   ])
   func whatCannotBeIsAnErrorBeforeAnythingRuns(lines: String, message: String) {
     let error = #expect(throws: TraceError.self) { try program(lines) }

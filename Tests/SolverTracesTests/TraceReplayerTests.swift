@@ -37,14 +37,14 @@ import Testing
     ("con a 1000 == 1\nrm a", "3:4: no live constraint 'a': it was refused"),
     ("begin\ncon a 1000 == 1\ncommit\nprio a 1", "5:6: no live constraint 'a': it was refused"),
     ("begin\ncon a 1 == 0\nrm a\nrm a\ncommit", "5:4: no live constraint 'a'"),
-    ("con a 1 == 0\n con a 1 == 1", "3:6: a constraint 'a' is live already"),
-    ("begin\ncon a 1000 == 9\ncon a 1 == 1\ncommit", "4:5: a constraint 'a' is live already"),
+    ("con a 1 == 0\n con a 1 == 1", "3:6: a live constraint is already named 'a'"),
+    ("begin\ncon a 1000 == 9\ncon a 1 == 1\ncommit", "4:5: a live constraint is already named 'a'"),
     ("suggest x 1", "2:9: the variable 'x' is not being edited"),
     ("var x\nunedit x", "3:8: the variable 'x' is not being edited"),
     ("edit x 1\nunedit x\nsuggest x 1", "4:9: the variable 'x' is not being edited"),
-    ("edit x 1\nedit x 2", "3:6: the variable 'x' is being edited already"),
-    ("solve\nexpect x 1", "3:8: no command before this line names a variable 'x'"),
-    ("solve\nambiguous x", "3:11: no command before this line names a variable 'x'"),
+    ("edit x 1\nedit x 2", "3:6: the variable 'x' is already being edited"),
+    ("solve\nexpect x 1", "3:8: no command before this line uses a variable 'x'"),
+    ("solve\nambiguous x", "3:11: no command before this line uses a variable 'x'"),
   ])
   func namesThatAreNotLiveAreErrorsWithTheirPlace(lines: String, message: String) {
     let error = #expect(throws: TraceError.self) { try replay(lines) }
@@ -55,12 +55,12 @@ import Testing
     arguments: [
       (
         [.solve, .begin, .begin, .commit],
-        "4:1: batches do not nest: the one that begins at line 3 is still open"
+        "4:1: batches cannot be nested: the batch that begins at line 3 is still open"
       ),
-      ([.commit], "2:1: 'commit' without 'begin'"),
+      ([.commit], "2:1: 'commit' without a preceding 'begin'"),
       (
         [.begin, .solve],
-        "3:1: 'solve' is not possible inside a batch; the one that begins at line 2 is still open"
+        "3:1: 'solve' is not allowed inside a batch; the batch that begins at line 2 is still open"
       ),
     ] as [([TraceCommand], String)])
   func aTraceThatNoTextMadeIsCheckedToo(commands: [TraceCommand], message: String) {

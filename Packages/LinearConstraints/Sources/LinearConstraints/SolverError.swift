@@ -56,7 +56,7 @@ extension SolverError: CustomStringConvertible {
     case .coefficientNotFinite(let index): "the coefficient of term \(index) is not a finite number"
     case .constantNotFinite(let value): "the constant or suggested value \(value) is not a finite number"
     case .invalidPriority(let priority):
-      "priority \(priority) is out of range: expected a number greater than 0 and at most 1000"
+      "priority \(priority) is out of range: expected a number above 0 and at most 1000"
     case .unknownVariable(let variable):
       "variable \(variable.rawValue) is unknown: this solver did not create it, or it was discarded"
     case .variableInUse(let variable):
@@ -67,7 +67,7 @@ extension SolverError: CustomStringConvertible {
       "variable \(variable.rawValue) is not being edited: begin editing it first"
     case .alreadyEditing(let variable): "variable \(variable.rawValue) is already being edited"
     case .editRequired(let variable):
-      "the edit of variable \(variable.rawValue) is required: expected a priority less than 1000"
+      "the edit of variable \(variable.rawValue) is required: expected a priority below 1000"
     case .batchOpen: "a batch is open: commit it first"
     case .noBatch: "no batch is open: begin one first"
     case .failed(let reason): reason

@@ -1,18 +1,18 @@
 import LinearConstraints
 
-/// Verifies conflicts: that the rows contradict, that none is superfluous, and that the proof adds up.
+/// Verifies conflicts: the rows conflict, none of them is superfluous, and the proof is correct.
 ///
-/// The first two are put to fresh solvers, the proof is checked by arithmetic.
+/// New solvers check the first two properties; arithmetic checks the proof.
 struct ConflictVerifier {
-  /// Makes a solver without variables.
+  /// Creates a solver without variables.
   let makeSolver: () -> any ConstraintSolver
 
-  /// Looks for a flaw.
+  /// Returns a flaw of a conflict; nil if it is correct.
   ///
   /// - Parameters:
-  ///   - ids: The rows that should contradict.
-  ///   - multipliers: What each is multiplied by in the proof, if there is one.
-  ///   - rows: All rows that may take part, by name; all count as required.
+  ///   - ids: The rows of the conflict.
+  ///   - multipliers: The multiplier of each row in the proof, if there is a proof.
+  ///   - rows: All rows that the conflict may contain, by name. All count as required.
   func flaw(in ids: [String], multipliers: [Double]?, rows: [String: TraceRow]) -> ConflictFlaw? {
     guard !ids.isEmpty else { return .empty }
     var members: [(id: String, row: TraceRow)] = []
@@ -54,8 +54,8 @@ struct ConflictVerifier {
     return true
   }
 
-  /// The multipliers, scaled to at most 1, have to cancel every variable and leave a contradiction; the tolerances
-  /// are those of the trace language.
+  /// Returns a flaw of a proof. The multipliers, scaled to at most 1, must cancel every variable and leave an
+  /// impossible statement, within the tolerances of the trace language.
   private func flaw(inProof multipliers: [Double], of members: [(id: String, row: TraceRow)]) -> ConflictFlaw?
   {
     let largest = multipliers.reduce(0) { max($0, abs($1)) }
@@ -78,7 +78,7 @@ struct ConflictVerifier {
     let sum = proof.reduce(0) { $0 + $1.0 * $1.1.row.constant }
     let scale = members.reduce(1) { max($0, abs($1.row.constant)) }
     guard abs(sum) > 1e-7 + 1e-12 * scale else { return .noContradiction(sum: sum) }
-    // The sum reads `0 <= negative`, or all of it the other way round.
+    // The sum is `0 <= negative`, or the reverse of it.
     let side: Double = sum < 0 ? 1 : -1
     for (multiplier, member) in proof {
       switch member.row.relation {
@@ -92,7 +92,7 @@ struct ConflictVerifier {
 }
 
 extension TraceRow {
-  /// The terms with each variable once, in the order of their first mention.
+  /// The terms with each variable once, in the order of their first use.
   fileprivate var merged: [Term] {
     var places: [String: Int] = [:]
     var merged: [Term] = []

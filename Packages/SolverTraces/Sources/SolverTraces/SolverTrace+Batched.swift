@@ -1,12 +1,12 @@
 extension SolverTrace {
-  /// The same session with commands in batches: as many commands in each as are sure to give the same answers.
+  /// Returns the same session with commands grouped in batches. Each batch contains as many commands as can be grouped
+  /// without changing the results.
   ///
-  /// A batch decides by another order than commands one by one do, so a batch of ours holds, of what concerns
-  /// required rows: first removals and relaxations, then at most one change of a row, then new rows. What concerns
-  /// optional rows and edits goes anywhere. A row has its say once in a batch, because its refusal would take back
-  /// everything; only a removal may precede a new row of the same name. Batches of the trace stay as they are.
-  ///
-  /// - Complexity: O(*n*) for *n* steps.
+  /// A commit decides in another order than single commands do. A generated batch therefore contains the commands on
+  /// required rows in this order: removals and relaxations, then at most one change of a row, then new rows. Commands
+  /// on optional rows and edits can be anywhere. A row occurs in a batch only once, since its refusal would undo all
+  /// its changes; as an exception, a new row may follow the removal of a row of the same name. Batches of the original
+  /// trace are kept.
   public func batched() -> SolverTrace {
     var builder = BatchBuilder()
     for step in steps { builder.append(step) }
@@ -14,9 +14,9 @@ extension SolverTrace {
   }
 }
 
-/// Puts `begin` and `commit` around commands.
+/// Inserts `begin` and `commit` around commands.
 private struct BatchBuilder {
-  /// What a command may do to the required rows, in the order in which a batch may hold such commands.
+  /// The effect that a command can have on required rows. A batch may contain commands in the order of these cases.
   private enum Effect: Int, Comparable {
     case none, relaxation, change, addition
 
@@ -25,13 +25,13 @@ private struct BatchBuilder {
 
   private var result: [SolverTrace.Step] = []
 
-  /// Whether a batch of ours is open, and the strongest effect in it.
+  /// The strongest effect in the open generated batch; nil if none is open.
   private var open: Effect?
 
-  /// The rows that had their say in the open batch.
+  /// The rows that were added or changed in the open generated batch.
   private var settled: Set<String> = []
 
-  /// Rows that may be required: whether a change was refused is not known here.
+  /// Rows that may be required. Whether a change was refused is unknown here.
   private var mayBeRequired: Set<String> = []
 
   private var isInOwnBatch = false
@@ -86,7 +86,7 @@ private struct BatchBuilder {
     case .commit: isInOwnBatch = false
     case .constraint(let name, let row) where row.priority.isRequired: mayBeRequired.insert(name)
     case .setPriority(let name, let priority) where priority.isRequired: mayBeRequired.insert(name)
-    // A refusal of the batch would take this back, so inside one nothing is sure.
+    // A refusal of the batch would undo this, so inside a batch the row may still be required.
     case .constraint(let name, _) where !isInOwnBatch, .setPriority(let name, _) where !isInOwnBatch:
       mayBeRequired.remove(name)
     default: break
@@ -95,7 +95,7 @@ private struct BatchBuilder {
 }
 
 extension TraceCommand {
-  /// The row that the command is about.
+  /// The name of the row that the command adds, changes or removes.
   fileprivate var rowName: String? {
     switch self {
     case .constraint(let name, _), .remove(let name), .setConstant(let name, _), .setPriority(let name, _):

@@ -1,52 +1,52 @@
 extension SolverTrace {
-  /// A part of a session that is timed by itself. A comment begins it:
+  /// A part of a session that is timed separately. It begins with a comment:
   ///
   ///     # phase resize
   ///
-  /// What stands before the first such comment belongs to ``build``.
+  /// Commands before the first such comment belong to ``build``.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// Everything is made, up to the first values.
+    /// Creation of the layout, up to the first solve.
     case build
 
-    /// A window is resized: suggestions, and a solve after each step.
+    /// A resize of the window: suggestions, with a solve after each step.
     case resize
 
-    /// Rows go and come, and a solve after each change.
+    /// Removals and additions of rows, with a solve after each change.
     case churn
   }
 
-  /// The place where a phase begins.
+  /// The start of a phase.
   public struct PhaseMark: Hashable, Sendable {
     /// The phase.
     public var phase: Phase
 
-    /// The index of the first step in it.
+    /// The index of the phase's first step.
     public var firstStep: Int
 
-    /// Makes a mark.
+    /// Creates a mark.
     public init(_ phase: Phase, firstStep: Int) {
       self.phase = phase
       self.firstStep = firstStep
     }
   }
 
-  /// What a generated session is about, as its comment says:
+  /// The description of a generated session, given by a comment:
   ///
   ///     # workload form n 100 vars 408 cons 705
   public struct Workload: Hashable, Sendable {
-    /// The family.
+    /// The name of the workload's family.
     public var name: String
 
-    /// The family's own measure of size: views, leaves, cells.
+    /// The size of the workload in a unit of its family: views, leaves or cells.
     public var size: Int
 
-    /// How many variables the build makes.
+    /// The number of variables that the build creates.
     public var variableCount: Int
 
-    /// How many rows the build adds.
+    /// The number of rows that the build adds.
     public var constraintCount: Int
 
-    /// Makes a description.
+    /// Creates a description.
     public init(name: String, size: Int, variableCount: Int, constraintCount: Int) {
       self.name = name
       self.size = size
@@ -62,7 +62,7 @@ extension SolverTrace.Workload: CustomStringConvertible {
     "workload \(name) n \(size) vars \(variableCount) cons \(constraintCount)"
   }
 
-  /// Reads the words of a comment; nil if it is about something else.
+  /// Creates a description from the words of a comment; nil for any other comment.
   init?(words: [String]) {
     guard words.count == 8, words[0] == "workload", words[2] == "n", words[4] == "vars", words[6] == "cons",
       let size = Int(words[3]), let variableCount = Int(words[5]), let constraintCount = Int(words[7])
@@ -73,7 +73,7 @@ extension SolverTrace.Workload: CustomStringConvertible {
 }
 
 extension SolverTrace.Phase {
-  /// Reads the words of a comment; nil if it is about something else.
+  /// Creates a phase from the words of a comment; nil for any other comment.
   init?(words: [String]) {
     guard words.count == 2, words[0] == "phase" else { return nil }
     self.init(rawValue: words[1])

@@ -1,35 +1,35 @@
 import SourceText
 
-/// A session with a solver, as text: what was asked, in order, and what must have come out.
+/// A session with a solver as text: the commands in order, and the expected results.
 ///
-/// Traces are for people to read, to send in and to keep: every solver bug becomes a text file that replays it.
+/// Traces are readable, easy to send and permanent: every solver bug becomes a text file that reproduces it.
 ///
 ///     let trace = try SolverTrace(parsing: """
 ///       # solver-trace 1
 ///       con minimum 1000 >= 44 1 width
-///       con wish 250 == 30 1 width
+///       con preferred 250 == 30 1 width
 ///       solve
 ///       expect width 44
 ///       """)
 ///     var replayer = TraceReplayer(solver: SimplexSolver())
 ///     try replayer.replay(trace) { event in print(event.jsonLine) }   // {"point": {"width": 44}}
 ///
-/// The language is in the module's README. Read a trace with ``init(parsing:)``, write one with ``text``, replay it
-/// with ``TraceReplayer`` and hold it against its own expectations with ``TraceChecker``.
+/// The README of the module describes the language. Read a trace with ``init(parsing:)``, write one with ``text``,
+/// replay it with ``TraceReplayer``, and compare a solver with its expectations with ``TraceChecker``.
 public struct SolverTrace: Sendable {
-  /// A command at its place.
+  /// A command with its location.
   public struct Step: Sendable {
-    /// What is asked.
+    /// The command.
     public var command: TraceCommand
 
-    /// Where the command begins.
+    /// The location of the command.
     public var location: SourceLocation
 
-    /// Where the command's first argument begins, the row or the variable it is about; of a command without
-    /// arguments, the command itself.
+    /// The location of the command's first argument, which names its row or variable; for a command without arguments,
+    /// the location of the command.
     public var subject: SourceLocation
 
-    /// Makes a step.
+    /// Creates a step.
     public init(_ command: TraceCommand, at location: SourceLocation, subject: SourceLocation? = nil) {
       self.command = command
       self.location = location
@@ -37,25 +37,25 @@ public struct SolverTrace: Sendable {
     }
   }
 
-  /// The steps, in order. Comments are not among them.
+  /// The steps in order, without comments.
   public var steps: [Step]
 
-  /// Where phases begin, in order; see ``Phase``.
+  /// The starts of the phases, in order; see ``Phase``.
   public var phaseMarks: [PhaseMark] = []
 
-  /// What the session is about, if a comment says so.
+  /// The description of the workload; nil if the trace has no such comment.
   public var workload: Workload?
 
-  /// Makes a trace of steps.
+  /// Creates a trace from steps.
   public init(steps: [Step]) {
     self.steps = steps
   }
 
-  /// Makes a trace of commands; each gets the line that it has in ``text``.
+  /// Creates a trace from commands. Each gets the line number that it has in ``text``.
   public init(_ commands: [TraceCommand]) {
     steps = commands.enumerated().map { Step($1, at: SourceLocation(line: $0 + 2, column: 1)) }
   }
 
-  /// The commands, in order, without their places.
+  /// The commands in order, without their locations.
   public var commands: [TraceCommand] { steps.map(\.command) }
 }

@@ -1,30 +1,30 @@
 import LinearConstraints
 
-/// Holds a solver against the expectations that a trace writes down.
+/// Compares a solver with the expectations of a trace.
 ///
 ///     let checker = TraceChecker { SimplexSolver() }
 ///     let verdict = try checker.check(trace)
 ///     for failure in verdict.failures { print(failure.location, failure) }
 ///
-/// Besides what a trace writes, two things are checked that no trace has to: required rows hold at every `solve`,
-/// and every conflict that comes with a refusal is a real one, minimal, and proved by its multipliers.
+/// In addition to the expectations of the trace, a check verifies two properties: required rows hold at every `solve`,
+/// and each conflict of a refusal is correct, minimal, and proved by its multipliers.
 public struct TraceChecker {
   private let makeSolver: () -> any ConstraintSolver
 
-  /// Makes a checker.
+  /// Creates a checker.
   ///
-  /// - Parameter makeSolver: Makes a solver without variables: one for the trace, and more to verify conflicts.
+  /// - Parameter makeSolver: Creates a solver without variables. One is used for the trace, others verify conflicts.
   public init(makeSolver: @escaping () -> any ConstraintSolver) {
     self.makeSolver = makeSolver
   }
 
-  /// Replays a trace and checks what comes out.
+  /// Replays a trace and checks the results.
   ///
   /// - Parameters:
-  ///   - trace: The trace.
-  ///   - style: How it is put to the solver.
+  ///   - trace: The trace to check.
+  ///   - style: The way of passing commands to the solver.
   ///   - report: Receives each event as it happens.
-  /// - Throws: ``TraceError`` when the trace is at fault; and what `report` throws.
+  /// - Throws: ``TraceError`` if the trace has a mistake; any error of `report`.
   public func check(
     _ trace: SolverTrace, style: TraceReplayer.Style = .asWritten,
     report: (TraceEvent) throws -> Void = { _ in }
@@ -45,21 +45,21 @@ public struct TraceChecker {
   }
 }
 
-/// What a ``TraceChecker`` found.
+/// The result of a ``TraceChecker``.
 public struct TraceVerdict: Hashable, Sendable {
   /// The expectations that were not met, in the order of their lines.
   public var failures: [TraceFailure] = []
 
-  /// How many lines of the trace were checked.
+  /// The number of checked lines.
   public var checkedCount = 0
 
-  /// How many `ambiguous` lines could not be checked because the solver does not report ambiguity.
+  /// The number of `ambiguous` lines that were not checked because the solver does not report ambiguity.
   public var uncheckedAmbiguityCount = 0
 
-  /// How many `#@ iis` lines had no conflict of the solver beside them because it does not explain conflicts.
+  /// The number of `#@ iis` lines that were not compared with the solver because it does not explain conflicts.
   public var uncheckedConflictCount = 0
 
-  /// Makes the verdict on nothing.
+  /// Creates an empty verdict.
   public init() {}
 
   /// Whether every expectation was met.

@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// A command of a ``SolverTrace``.
 public enum TraceCommand: Hashable, Sendable {
-  /// `var NAME`: makes a variable known.
+  /// `var NAME`: declares a variable.
   case variable(String)
 
   /// `con ID PRIORITY REL CONST [COEF VAR]...`: adds a row.
@@ -11,13 +11,13 @@ public enum TraceCommand: Hashable, Sendable {
   /// `rm ID`: removes a row.
   case remove(String)
 
-  /// `set ID CONST`: gives a row another constant.
+  /// `set ID CONST`: changes the constant of a row.
   case setConstant(String, Double)
 
-  /// `prio ID PRIORITY`: gives a row another priority.
+  /// `prio ID PRIORITY`: changes the priority of a row.
   case setPriority(String, LayoutPriority)
 
-  /// `edit VAR PRIORITY`: starts to edit a variable.
+  /// `edit VAR PRIORITY`: starts editing a variable.
   case beginEditing(String, LayoutPriority)
 
   /// `suggest VAR VALUE`: suggests a value for an edited variable.
@@ -32,25 +32,25 @@ public enum TraceCommand: Hashable, Sendable {
   /// `commit`: closes a batch.
   case commit
 
-  /// `solve`: makes the values current.
+  /// `solve`: computes the values.
   case solve
 
-  /// `expect VAR VALUE [TOL]`: the variable has one optimal value, this one.
+  /// `expect VAR VALUE [TOL]`: expects this unique optimal value of a variable.
   case expect(String, Double, tolerance: Double?)
 
-  /// `ambiguous VAR`: the variable has more than one optimal value.
+  /// `ambiguous VAR`: expects more than one optimal value of a variable.
   case ambiguous(String)
 
-  /// `reject ID`: the row, or its change, was refused just before.
+  /// `reject ID`: expects that the preceding command refused the row or its change.
   case reject(String)
 
-  /// `#@ level PRIORITY SUM`: the optimum of the summed error at a priority.
+  /// `#@ level PRIORITY SUM`: expects this total violation at a priority.
   case level(LayoutPriority, Double)
 
-  /// `#@ iis ID...`: a minimal set of rows that contradict, for the refusal just before.
+  /// `#@ iis ID...`: states a minimal conflict for the preceding refusal.
   case minimalConflict([String])
 
-  /// Whether the command only checks what came out, and asks nothing of the solver.
+  /// Whether the command only checks results and does not change the solver.
   public var isCheck: Bool {
     switch self {
     case .expect, .ambiguous, .reject, .level, .minimalConflict: true
@@ -59,36 +59,36 @@ public enum TraceCommand: Hashable, Sendable {
   }
 }
 
-/// A row as a trace writes it: a ``LinearConstraint`` whose variables are names.
+/// A row in the form that a trace contains: a ``LinearConstraint`` with names for its variables.
 public struct TraceRow: Hashable, Sendable {
   /// A coefficient and the name of its variable.
   public struct Term: Hashable, Sendable {
-    /// What the variable is multiplied by.
+    /// The factor of the variable.
     public var coefficient: Double
 
-    /// The variable's name.
+    /// The name of the variable.
     public var variable: String
 
-    /// Makes a term.
+    /// Creates a term.
     public init(_ coefficient: Double, _ variable: String) {
       self.coefficient = coefficient
       self.variable = variable
     }
   }
 
-  /// The left side.
+  /// The terms of the left side.
   public var terms: [Term]
 
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
 
   /// The right side.
   public var constant: Double
 
-  /// How much the row matters.
+  /// The priority of the row.
   public var priority: LayoutPriority
 
-  /// Makes the row `terms relation constant @priority`.
+  /// Creates the row `terms relation constant @priority`.
   public init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: LayoutPriority = .required
   ) {
@@ -98,9 +98,9 @@ public struct TraceRow: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// By how much values break the row, as it is written: at least 0.
+  /// Returns the violation of the row, as written: 0 if it holds, otherwise a positive number.
   ///
-  /// - Parameter value: The value of a variable, by its name.
+  /// - Parameter value: Returns the value of a variable by its name.
   public func error(_ value: (_ variable: String) -> Double) -> Double {
     let difference = terms.reduce(-constant) { $0 + $1.coefficient * value($1.variable) }
     switch relation {
@@ -111,7 +111,7 @@ public struct TraceRow: Hashable, Sendable {
   }
 }
 
-/// The words that begin a command, and how the command goes on.
+/// The keywords of the commands.
 enum TraceKeyword: String, CaseIterable {
   case variable = "var"
   case constraint = "con"
@@ -130,7 +130,7 @@ enum TraceKeyword: String, CaseIterable {
   case level = "#@ level"
   case minimalConflict = "#@ iis"
 
-  /// The command's form.
+  /// The form of the command, with its arguments.
   var usage: String {
     switch self {
     case .variable: "var NAME"

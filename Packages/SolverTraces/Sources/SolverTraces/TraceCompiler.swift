@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Makes a ``TraceProgram``, step by step: looks up names, arranges batches.
+/// Builds a ``TraceProgram`` step by step: resolves names and arranges batches.
 struct TraceCompiler {
   private let arrangement: TraceProgram.Arrangement
   private var program = TraceProgram()
@@ -12,20 +12,20 @@ struct TraceCompiler {
   private var numbersByName: [String: Int32] = [:]
   private var names: [Name] = []
 
-  /// Whether a batch of ours is open, and how many were opened.
+  /// Whether a generated batch is open; below, the number of such batches so far.
   private var isInBatch = false
   private var batchCount = 0
 
-  /// The line of the trace's own batch, if one is open.
+  /// The line of the trace's own open batch; nil if none is open.
   private var ownBatchLine: Int?
 
-  /// What is known of the name of a row.
+  /// The state of a row name.
   private struct Name {
-    /// The row that was added last.
+    /// The row that was last added under the name.
     var row: Int32
-    /// Whether it was not removed since; whether it was refused is not known.
+    /// Whether the row may be live: it was added and not removed. Whether it was refused is unknown here.
     var mayBeLive = true
-    /// The batch that it was added in last.
+    /// The batch in which the row was last added.
     var batch = 0
   }
 
@@ -33,13 +33,13 @@ struct TraceCompiler {
     self.arrangement = arrangement
   }
 
-  /// Begins a phase; one may be taken up again.
+  /// Begins a phase. A phase can be continued later.
   mutating func begin(_ next: SolverTrace.Phase) {
     endSegment()
     phase = next
   }
 
-  /// Ends the program.
+  /// Finishes the program.
   mutating func finish(workload: SolverTrace.Workload?) -> TraceProgram {
     endSegment()
     program.workload = workload
@@ -109,7 +109,8 @@ extension TraceCompiler {
   private mutating func add(_ name: String, _ row: TraceRow, at step: SolverTrace.Step) {
     let number = numbersByName[name]
     if let number, names[Int(number)].mayBeLive, names[Int(number)].batch == batchCount {
-      // Only if the first row of the name is refused may there be another, so that has to be decided first.
+      // A second row of the same name is allowed only if the first one is refused, so the first one must be committed
+      // before.
       closeBatch()
     }
     let terms = row.terms.map { Term($0.coefficient, variable($0.variable)) }
@@ -133,7 +134,7 @@ extension TraceCompiler {
     if phase == .build { program.constraintCount += 1 }
   }
 
-  /// A row that is added again as it was keeps its place.
+  /// Returns the index of a row. A row that is added again in the same form keeps its index.
   private mutating func place(of row: LinearConstraint, insteadOf last: Int32?) -> Int32 {
     if let last, program.rows[Int(last)] == row { return last }
     program.rows.append(row)
@@ -166,7 +167,7 @@ extension TraceCompiler {
 // MARK: Names
 
 extension TraceCompiler {
-  /// The variable of a name, made where it is named first. Variables in a row are made by one operation.
+  /// Returns the variable of a name, and creates it at its first use. Consecutive new variables share one operation.
   private mutating func variable(_ name: String) -> Variable {
     if let variable = variables[name] { return variable }
     let variable = Variable(rawValue: Int32(variables.count))

@@ -1,20 +1,20 @@
 import SourceText
 
-/// Why a trace can not be read or replayed, and where: the trace is at fault, not the solver.
+/// A mistake in a trace, with its location: the trace cannot be read or replayed.
 public struct TraceError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of mistake.
   public var kind: Kind
 
-  /// Where.
+  /// The location of the mistake.
   public var location: SourceLocation
 
-  /// Makes an error.
+  /// Creates an error.
   public init(_ kind: Kind, at location: SourceLocation) {
     self.kind = kind
     self.location = location
   }
 
-  /// A place in a command, as the grammar names it.
+  /// A part of a command, as the grammar names it.
   public enum Field: String, Hashable, Sendable {
     /// The name of a variable.
     case name = "NAME"
@@ -32,87 +32,87 @@ public struct TraceError: Error, Hashable, Sendable {
     case coefficient = "COEF"
     /// The value of a variable.
     case value = "VALUE"
-    /// By how much a value may be off.
+    /// The tolerance of a value.
     case tolerance = "TOL"
-    /// The summed error of a level.
+    /// The total violation at a priority.
     case sum = "SUM"
   }
 
-  /// What can be wrong with a trace. Words of the trace are cut when they are long.
+  /// The kinds of mistakes. Long words of the trace are shortened.
   public enum Kind: Hashable, Sendable {
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
 
     /// The first line is not `# solver-trace 1`.
     case notATrace(found: String)
 
-    /// The first line names a version of the language that this reader does not know.
+    /// The first line names an unsupported version of the language.
     case unsupportedVersion(String)
 
     /// A word is not UTF-8.
     case notUTF8
 
-    /// No command has this name; `suggestion` is the one that is spelt most alike.
+    /// The command is unknown; `suggestion` is the most similar command.
     case unknownCommand(String, suggestion: String?)
 
-    /// The line ends where a field is expected; `usage` is the command's form.
+    /// The line ends before a required field; `usage` is the form of the command.
     case missing(Field, usage: String)
 
-    /// The command is complete and another word follows.
+    /// A word follows a complete command; `usage` is the form of the command.
     case surplus(String, usage: String)
 
-    /// What stands for a number is none: only finite decimals are (`-3`, `0.1`, `1e-3`).
+    /// The word is not a number. Only finite decimals are allowed (`-3`, `0.1`, `1e-3`).
     case notANumber(String, Field)
 
     /// A number is too large for double precision.
     case numberTooLarge(String, Field)
 
-    /// A tolerance is below 0.
+    /// The tolerance is negative.
     case negativeTolerance(String)
 
-    /// The number is not above 0 and at most 1000.
+    /// The priority is not greater than 0 and at most 1000.
     case illegalPriority(String)
 
-    /// What stands for a relation is none.
+    /// The word is not a relation.
     case illegalRelation(String)
 
-    /// An edit is asked for at a required priority.
+    /// The priority of an edit is required.
     case requiredEdit(String)
 
-    /// `begin` inside a batch that begins at the line given.
+    /// `begin` inside a batch that begins at the given line.
     case nestedBatch(begunAt: Int)
 
     /// `commit` without `begin`.
     case noBatch
 
-    /// This command is not possible inside a batch, which begins at the line given.
+    /// The command is not allowed inside a batch, which begins at the given line.
     case insideBatch(String, begunAt: Int)
 
-    /// The trace ends inside a batch, which begins at the line given.
+    /// The trace ends inside a batch, which begins at the given line.
     case unfinishedBatch(begunAt: Int)
 
-    /// A row of this name is live already.
+    /// A live row already has this name.
     case constraintExists(String)
 
-    /// No row of this name is live: it was never made, or it was removed or refused.
+    /// No live row has this name: it was never added, or it was removed or refused.
     case noConstraint(String, wasRefused: Bool)
 
-    /// No command before this one names the variable.
+    /// No previous command names the variable.
     case noVariable(String)
 
     /// The variable is not being edited.
     case notEditing(String)
 
-    /// The variable is being edited already.
+    /// The variable is already being edited.
     case alreadyEditing(String)
   }
 }
 
 extension TraceError: CustomStringConvertible {
-  /// One sentence for a person, without the place.
+  /// A message for people, without the location.
   public var description: String {
     switch kind {
-    case .empty: "the file is empty; a trace begins with the line '# solver-trace 1'"
+    case .empty: "the file is empty; expected the first line '# solver-trace 1'"
     case .notATrace(let found): "expected the line '# solver-trace 1', found '\(found)'"
     case .unsupportedVersion(let version): "expected version 1 of the trace language, found '\(version)'"
     case .notUTF8: "expected UTF-8 text"
@@ -128,18 +128,19 @@ extension TraceError: CustomStringConvertible {
     case .illegalPriority(let word): "expected a priority above 0 and at most 1000, found '\(word)'"
     case .illegalRelation(let word): "expected '==', '<=' or '>=', found '\(word)'"
     case .requiredEdit(let word): "an edit must be optional: expected a priority below 1000, found '\(word)'"
-    case .nestedBatch(let line): "batches do not nest: the one that begins at line \(line) is still open"
-    case .noBatch: "'commit' without 'begin'"
+    case .nestedBatch(let line):
+      "batches cannot be nested: the batch that begins at line \(line) is still open"
+    case .noBatch: "'commit' without a preceding 'begin'"
     case .insideBatch(let command, let line):
-      "'\(command)' is not possible inside a batch; the one that begins at line \(line) is still open"
+      "'\(command)' is not allowed inside a batch; the batch that begins at line \(line) is still open"
     case .unfinishedBatch(let line):
       "the trace ends inside the batch that begins at line \(line); expected 'commit'"
-    case .constraintExists(let id): "a constraint '\(id)' is live already"
+    case .constraintExists(let id): "a live constraint is already named '\(id)'"
     case .noConstraint(let id, wasRefused: true): "no live constraint '\(id)': it was refused"
     case .noConstraint(let id, wasRefused: false): "no live constraint '\(id)'"
-    case .noVariable(let name): "no command before this line names a variable '\(name)'"
+    case .noVariable(let name): "no command before this line uses a variable '\(name)'"
     case .notEditing(let name): "the variable '\(name)' is not being edited"
-    case .alreadyEditing(let name): "the variable '\(name)' is being edited already"
+    case .alreadyEditing(let name): "the variable '\(name)' is already being edited"
     }
   }
 

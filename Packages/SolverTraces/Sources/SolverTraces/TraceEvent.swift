@@ -1,29 +1,29 @@
 import SourceText
 
-/// What a solver answered to the commands of a trace.
+/// A result of a solver during the replay of a trace.
 public enum TraceEvent: Hashable, Sendable {
-  /// At each `solve`: the values.
+  /// The values at a `solve`.
   case point(TracePoint)
 
-  /// At each refusal: what was refused, and why.
+  /// A refusal, with its conflict.
   case rejected(TraceRejection)
 
-  /// The solver gave up; nothing follows.
+  /// The solver failed; no events follow.
   case error(String)
 }
 
 /// The values at a `solve`.
 public struct TracePoint: Hashable, Sendable {
-  /// The names of all variables known so far, in the order in which they were first named.
+  /// The names of all variables so far, in the order of their first use.
   public var names: [String]
 
-  /// The values of these variables.
+  /// The values of the variables, in the order of ``names``.
   public var values: [Double]
 
-  /// The variables with more than one optimal value; nil when the solver can not tell.
+  /// The variables with more than one optimal value; nil if the solver does not report ambiguity.
   public var ambiguous: [String]?
 
-  /// Makes a point.
+  /// Creates a point.
   public init(names: [String], values: [Double], ambiguous: [String]? = nil) {
     self.names = names
     self.values = values
@@ -33,16 +33,16 @@ public struct TracePoint: Hashable, Sendable {
 
 /// A refusal.
 public struct TraceRejection: Hashable, Sendable {
-  /// The row that was refused, or whose change was.
+  /// The name of the row that was refused or whose change was refused.
   public var id: String
 
-  /// The rows of a minimal contradiction, live ones and the refused one; nil when the solver can not tell.
+  /// The rows of a minimal conflict, including the refused one; nil if the solver does not explain conflicts.
   public var conflict: [String]?
 
-  /// What each row of ``conflict`` is multiplied by in the proof.
+  /// The multiplier of each row of ``conflict`` in the proof.
   public var multipliers: [Double]?
 
-  /// Makes a refusal.
+  /// Creates a refusal.
   public init(id: String, conflict: [String]? = nil, multipliers: [Double]? = nil) {
     self.id = id
     self.conflict = conflict
@@ -59,8 +59,8 @@ extension TraceEvent {
   ///     {"rejected": "c", "conflict": ["a", "c"], "multipliers": [1, -1]}
   ///     {"error": "text"}
   ///
-  /// Numbers read back as the same doubles. JSON has no infinite numbers and no NaN: a point with one is written as
-  /// an error.
+  /// Reading the numbers back gives the same doubles. JSON has no infinite numbers and no NaN; a point with such a
+  /// value is written as an error.
   public var jsonLine: String {
     switch self {
     case .point(let point): point.jsonLine

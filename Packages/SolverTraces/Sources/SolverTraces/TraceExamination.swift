@@ -1,29 +1,29 @@
 import LinearConstraints
 import SourceText
 
-/// A check in progress: compares each step's events with what the trace expects of them.
+/// A check in progress, which compares the events of each step with the expectations of the trace.
 struct TraceExamination {
   let verifier: ConflictVerifier
   let reportsAmbiguity: Bool
   let explainsConflicts: Bool
   private(set) var verdict = TraceVerdict()
 
-  /// A refusal, and all that its conflict may name.
+  /// A refusal, with the rows that its conflict may contain.
   private struct RefusalRecord {
     var rejection: TraceRejection
     var location: SourceLocation
 
-    /// The rows in each of the forms that a conflict may mean.
+    /// The forms of the rows that the conflict may refer to.
     var forms: [[String: TraceRow]]
   }
 
-  /// The refusals of the last command that no `reject` has claimed yet.
+  /// The refusals of the last command that no `reject` has matched yet.
   private var pending: [RefusalRecord] = []
 
-  /// The refusal that the last `reject` claimed.
+  /// The refusal that the last `reject` matched.
   private var claimed: RefusalRecord?
 
-  /// What the last `solve` gave.
+  /// The values of the last `solve`.
   private var solution: TraceSolution?
 
   /// The `#@ level` lines since the last `solve`.
@@ -35,7 +35,7 @@ struct TraceExamination {
     self.explainsConflicts = explainsConflicts
   }
 
-  /// Takes in one step.
+  /// Checks one step.
   ///
   /// - Parameter before: The session before the step, if it is a `commit`.
   mutating func examine(
@@ -54,7 +54,7 @@ struct TraceExamination {
     check(step)
   }
 
-  /// Settles what is still open at the end of the trace.
+  /// Finishes the checks that are still open at the end of the trace.
   mutating func finish() {
     settle()
     verdict.failures.sort { $0.location < $1.location }
@@ -65,7 +65,7 @@ struct TraceExamination {
   }
 }
 
-// MARK: What the solver says
+// MARK: Results of the solver
 
 extension TraceExamination {
   private mutating func take(_ new: TraceSolution, at step: SolverTrace.Step) {
@@ -95,8 +95,9 @@ extension TraceExamination {
     return first
   }
 
-  /// The forms of rows that the conflict of a refusal may mean: those after the command; after a commit also those
-  /// that were in when rows were tried one by one. The refused row counts in its new form.
+  /// Returns the forms of rows that the conflict of a refusal may refer to. These are the forms after the command and,
+  /// for a commit, also the forms that were in force while rows were tried one by one. The refused row has its new
+  /// form.
   private func refusalForms(
     of id: String, step: SolverTrace.Step, before: TraceSession?, session: TraceSession
   ) -> [[String: TraceRow]] {
@@ -111,7 +112,7 @@ extension TraceExamination {
     after[id] = refused.row
     var oneByOne = after
     for (name, wanted) in before.rows {
-      // Only what is tried after the refused row is still in its old form.
+      // Rows that are tried after the refused row still have their old forms.
       let isTried = wanted.row.priority.isRequired && before.isChanged(name)
       guard isTried, wanted.sequence > refused.sequence else { continue }
       let old = before.rowsBeforeBatch[name]
@@ -121,7 +122,7 @@ extension TraceExamination {
   }
 }
 
-// MARK: What the trace expects
+// MARK: Expectations of the trace
 
 extension TraceExamination {
   private mutating func check(_ step: SolverTrace.Step) {
@@ -142,7 +143,7 @@ extension TraceExamination {
     guard let solution, let found = solution.value(of: name) else {
       return fail(.nothingSolved, at: location)
     }
-    // Traces write twelve digits, so a large value may be off by its share.
+    // Traces contain values with twelve digits, so the tolerance grows with the value.
     if !(abs(found - expected) <= tolerance + 1e-9 * abs(expected)) {
       fail(.value(name, expected: expected, found: found, tolerance: tolerance), at: location)
     } else if solution.point.ambiguous?.contains(name) == true {
@@ -173,14 +174,15 @@ extension TraceExamination {
     if let flaw = flaw(in: ids, multipliers: nil, of: claimed) { fail(.writtenConflict(flaw), at: location) }
   }
 
-  /// Draws the line under a command: nothing may still claim its refusals or add levels to its solution.
+  /// Finishes the checks of the last command and the last `solve`: later lines can no longer refer to its refusals or
+  /// levels.
   private mutating func settle() {
     for refusal in pending { fail(.refused(refusal.rejection.id), at: refusal.location) }
     pending = []
     checkLevels()
   }
 
-  /// Compares from the top and stops at the first level that is off: what lies below is not comparable then.
+  /// Compares levels from the strongest down, and stops at the first difference: weaker levels are not comparable then.
   private mutating func checkLevels() {
     defer { levels = [] }
     for level in levels.sorted(by: { $0.priority > $1.priority }) {

@@ -3,135 +3,136 @@ import SourceText
 
 /// An expectation of a trace that a solver did not meet.
 public struct TraceFailure: Hashable, Sendable {
-  /// What came out, and what should have.
+  /// The expectation and the actual result.
   public var kind: Kind
 
-  /// The line that expects it; where nothing does, the command that went wrong.
+  /// The location of the line with the expectation; for failures without such a line, that of the failed command.
   public var location: SourceLocation
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(_ kind: Kind, at location: SourceLocation) {
     self.kind = kind
     self.location = location
   }
 
-  /// The ways to fail.
+  /// The kinds of failure.
   public enum Kind: Hashable, Sendable {
-    /// A check of values stands before the first `solve`.
+    /// A line checks values before the first `solve`.
     case nothingSolved
 
-    /// The value is another one.
+    /// A variable has a value other than the expected one.
     case value(String, expected: Double, found: Double, tolerance: Double)
 
-    /// The value is the only optimal one, but the solver says that there are others.
+    /// The value is unique, but the solver reports it as ambiguous.
     case calledAmbiguous(String)
 
-    /// There are other optimal values, but the solver says that this is the only one.
+    /// The value is ambiguous, but the solver reports it as unique.
     case calledUnique(String)
 
-    /// A live required row does not hold: it is off by this much.
+    /// A live required row is violated by `error`.
     case requiredRow(String, error: Double)
 
-    /// The summed error at a priority is not the optimum.
+    /// The total violation at a priority differs from the optimum.
     case level(LayoutPriority, expected: Double, found: Double)
 
-    /// The row was not refused, or not by the command just before.
+    /// The preceding command did not refuse the row.
     case notRefused(String)
 
-    /// The row was refused, and no `reject` expects it.
+    /// The row was refused, but no `reject` line expects it.
     case refused(String)
 
-    /// The solver promises a conflict with every refusal (``ConflictExplaining``) and gave none.
+    /// The solver conforms to ``ConflictExplaining``, but returned no conflict for the refusal of the row.
     case noConflict(String)
 
-    /// The conflict that the solver gave for a refusal is wrong.
+    /// The conflict that the solver returned for the refusal of the row is wrong.
     case conflict(String, ConflictFlaw)
 
-    /// The conflict that the trace itself writes is wrong.
+    /// The conflict that the trace states is wrong.
     case writtenConflict(ConflictFlaw)
 
-    /// A conflict is written where nothing was refused.
+    /// The trace states a conflict where no row was refused.
     case strayConflict
 
-    /// The solver gave up, in its own words.
+    /// The solver failed with this message.
     case solverFailed(String)
   }
 }
 
-/// What is wrong with a set of rows that should contradict each other, and be minimal, or with its proof.
+/// A flaw of a conflict or of its proof.
 public enum ConflictFlaw: Hashable, Sendable {
-  /// There are no rows in it.
+  /// The conflict contains no rows.
   case empty
 
-  /// A row is in it twice.
+  /// The conflict contains a row twice.
   case repeated(String)
 
-  /// A row in it is not a live required row.
+  /// The conflict contains a row that is not a live required row.
   case notLive(String)
 
-  /// All of it can be satisfied.
+  /// The rows can hold together.
   case satisfiable
 
-  /// Without this row it is still unsatisfiable.
+  /// The conflict is not minimal: the other rows conflict without this row.
   case reducible(without: String)
 
-  /// The multipliers are not one finite number for each row, or they are all 0.
+  /// The multipliers are not one finite number for each row, or all are 0.
   case multipliersMeaningless
 
-  /// The multiplied rows add up to this much of a variable instead of none.
+  /// The weighted sum of the rows still contains a variable with this coefficient.
   case variableRemains(String, coefficient: Double)
 
   /// The multiplier of an inequality has the wrong sign.
   case wrongSign(String)
 
-  /// The multiplied rows add up to `0 == 0`, or nearly.
+  /// The weighted sum of the rows is `0 == 0` within tolerance, which is not impossible.
   case noContradiction(sum: Double)
 
-  /// The solver failed when it was asked.
+  /// The solver failed during the verification.
   case solverFailed(SolverError)
 }
 
 extension TraceFailure: CustomStringConvertible {
-  /// One sentence for a person, without the place.
+  /// A message for people, without the location.
   public var description: String {
     switch kind {
     case .nothingSolved: "there are no values to check before the first 'solve'"
     case .value(let name, let expected, let found, let tolerance):
       "expected \(name) == \(NumberText.shortest(expected)), found \(NumberText.shortest(found))"
         + " (off by \(NumberText.shortest(abs(found - expected))), tolerance \(NumberText.shortest(tolerance)))"
-    case .calledAmbiguous(let name): "expected one value for \(name), but the solver calls it ambiguous"
-    case .calledUnique(let name): "expected \(name) to be ambiguous, but the solver calls its value unique"
+    case .calledAmbiguous(let name):
+      "expected a unique value for \(name), but the solver reports it as ambiguous"
+    case .calledUnique(let name): "expected \(name) to be ambiguous, but the solver reports a unique value"
     case .requiredRow(let id, let error):
-      "the required constraint \(id) is off by \(NumberText.shortest(error))"
+      "the required constraint \(id) is violated by \(NumberText.shortest(error))"
     case .level(let priority, let expected, let found):
-      "expected a summed error of \(NumberText.shortest(expected)) at priority \(priority),"
+      "expected a total violation of \(NumberText.shortest(expected)) at priority \(priority),"
         + " found \(NumberText.shortest(found))"
-    case .notRefused(let id): "expected \(id) to be refused just before"
-    case .refused(let id): "\(id) was refused, and no 'reject \(id)' follows"
-    case .noConflict(let id): "the solver gave no conflict for the refusal of \(id)"
+    case .notRefused(let id): "expected the preceding command to refuse \(id)"
+    case .refused(let id): "\(id) was refused, but no 'reject \(id)' follows"
+    case .noConflict(let id): "the solver returned no conflict for the refusal of \(id)"
     case .conflict(let id, let flaw): "the solver's conflict for the refusal of \(id) is wrong: \(flaw)"
-    case .writtenConflict(let flaw): "the conflict written here is wrong: \(flaw)"
-    case .strayConflict: "a conflict is written here, but no 'reject' that was met stands before"
-    case .solverFailed(let text): "the solver gave up: \(text)"
+    case .writtenConflict(let flaw): "the conflict in this line is wrong: \(flaw)"
+    case .strayConflict: "this line states a conflict, but no successful 'reject' precedes it"
+    case .solverFailed(let text): "the solver failed: \(text)"
     }
   }
 }
 
 extension ConflictFlaw: CustomStringConvertible {
-  /// Part of a sentence for a person.
+  /// A part of a message for people.
   public var description: String {
     switch self {
-    case .empty: "it is empty"
-    case .repeated(let id): "\(id) is in it twice"
+    case .empty: "it contains no constraints"
+    case .repeated(let id): "it contains \(id) twice"
     case .notLive(let id): "\(id) is not a live required constraint"
-    case .satisfiable: "all of it can be satisfied"
-    case .reducible(let id): "it is not minimal, without \(id) it is still unsatisfiable"
-    case .multipliersMeaningless: "the multipliers are not one finite number for each constraint, or all 0"
+    case .satisfiable: "its constraints can hold together"
+    case .reducible(let id): "it is not minimal: the other constraints conflict without \(id)"
+    case .multipliersMeaningless: "expected one finite multiplier for each constraint, not all of them 0"
     case .variableRemains(let name, let coefficient):
-      "the multiplied constraints leave \(NumberText.shortest(coefficient)) \(name)"
+      "the weighted sum of its constraints still contains \(NumberText.shortest(coefficient)) \(name)"
     case .wrongSign(let id): "the multiplier of \(id) has the wrong sign"
     case .noContradiction(let sum):
-      "the multiplied constraints do not contradict (0 against \(NumberText.shortest(sum)))"
+      "the weighted sum of its constraints is not impossible (0 against \(NumberText.shortest(sum)))"
     case .solverFailed(let error): "it cannot be verified, since the solver failed: \(error)"
     }
   }

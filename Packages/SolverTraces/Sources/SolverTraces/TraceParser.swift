@@ -2,10 +2,10 @@ import LinearConstraints
 import SourceText
 
 extension SolverTrace {
-  /// Reads a trace.
+  /// Reads a trace from text.
   ///
-  /// What can be known from the text alone is checked here: forms, numbers, and that batches open and close. Names
-  /// are checked when the trace is replayed, since what is live depends on what the solver refused.
+  /// The parser checks everything that depends on the text alone: forms, numbers, and that batches open and close.
+  /// Names are checked when the trace is replayed, since refusals of the solver decide which rows are live.
   ///
   /// - Throws: The first ``TraceError``.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -13,7 +13,7 @@ extension SolverTrace {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Reads a trace from bytes, which should be UTF-8.
+  /// Reads a trace from UTF-8 bytes.
   ///
   /// - Throws: The first ``TraceError``.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -30,41 +30,42 @@ extension SolverTrace {
   }
 }
 
-/// Reads commands, one a line.
+/// A reader of commands, one for each line.
 struct TraceParser {
-  /// What a line can be about.
+  /// The meaning of a line.
   enum Line {
     /// A command.
     case step(SolverTrace.Step)
 
-    /// A comment that begins a phase.
+    /// A comment that starts a phase.
     case phase(SolverTrace.Phase)
 
-    /// A comment that says what the session is about.
+    /// A comment that describes the workload.
     case workload(SolverTrace.Workload)
   }
 
   private var text: TraceText
 
-  /// The place among the line's words that is read next.
+  /// The index of the next word of the line.
   private var next = 0
 
   private var keyword = TraceKeyword.solve
 
-  /// The line of the `begin` that is not yet closed.
+  /// The line of the `begin` without a `commit` so far.
   private var openBatch: Int?
 
-  /// Begins to read a trace.
+  /// Starts reading a trace.
   ///
-  /// - Throws: ``TraceError`` when the first line is not that of a trace.
+  /// - Throws: ``TraceError`` if the first line is not that of a trace.
   init(_ bytes: [UInt8]) throws(TraceError) {
     text = TraceText(bytes)
     try readHeader()
   }
 
-  /// Reads on to the next line that says something.
+  /// Returns the next line with a meaning.
   ///
   /// - Returns: Nil at the end.
+  /// - Throws: ``TraceError`` if the line has a mistake.
   mutating func nextLine() throws(TraceError) -> Line? {
     while text.readLine() {
       next = 0
@@ -92,7 +93,7 @@ struct TraceParser {
     return SolverTrace.Step(command, at: location, subject: text.location(subject))
   }
 
-  /// Any other comment says nothing to us.
+  /// Returns the meaning of a comment; nil for comments without one.
   private func readComment() -> Line? {
     let words = text.commentWords
     if let phase = SolverTrace.Phase(words: words) { return .phase(phase) }
@@ -219,7 +220,7 @@ extension TraceParser {
   private mutating func readPriority(mustBeOptional: Bool = false) throws(TraceError) -> LayoutPriority {
     let number = try readNumber(.priority)
     let word = text.words[next - 1]
-    // The level is the nearest 32-bit float; what is above 1000 as written is illegal even if it rounds to 1000.
+    // The level is the nearest 32-bit float. A number above 1000 is illegal even if it rounds to 1000.
     let priority = LayoutPriority(Float(number))
     guard number <= 1000, priority.isValid else {
       throw TraceError(.illegalPriority(text.excerpt(word)), at: text.location(word))

@@ -1,15 +1,15 @@
 import LinearConstraints
 
 extension TraceProgram {
-  /// What one run of a program has to remember: the solver's handles of the rows.
+  /// The state of one run of a program: the solver's handles of the rows.
   @usableFromInline
   struct Run {
-    /// The handle of each name's row; nil where none is live.
+    /// The handle of each name's live row; nil if there is none.
     @usableFromInline var handles: [ConstraintID?]
 
     @usableFromInline var madeVariableCount: Int32 = 0
 
-    /// The operation that began the open batch.
+    /// The index of the operation that began the open batch.
     @usableFromInline var batchStart = 0
 
     @inlinable
@@ -20,7 +20,7 @@ extension TraceProgram {
 
   /// Performs a range of operations.
   ///
-  /// - Throws: ``TraceError`` when a name is given to a second row; ``SolverError`` when the solver gives up.
+  /// - Throws: ``TraceError`` if a name is used for a second live row; ``SolverError`` if the solver fails.
   @inlinable
   func perform(_ range: Range<Int>, on solver: inout some ConstraintSolver, _ run: inout Run) throws {
     for index in range {
@@ -62,7 +62,7 @@ extension TraceProgram {
     }
   }
 
-  /// What is asked for, or nil if the solver refuses it.
+  /// Returns the result of a closure; nil if the solver refuses the row.
   @inlinable
   func unlessRefused<Result>(_ change: () throws(SolverError) -> Result) throws(SolverError) -> Result? {
     do throws(SolverError) {
@@ -78,13 +78,14 @@ extension TraceProgram {
   {
     for _ in 0..<count {
       guard solver.makeVariable().rawValue == run.madeVariableCount else {
-        throw .failed(reason: "the solver does not number its variables 0, 1, 2, …")
+        throw .failed(reason: "expected a solver that numbers its variables 0, 1, 2, …")
       }
       run.madeVariableCount += 1
     }
   }
 
-  /// Forgets the rows that a batch added and the solver refused; a row whose change was refused is still live.
+  /// Removes the handles of rows that the batch added and the solver refused. A row whose change was refused stays
+  /// live.
   @usableFromInline
   func forget(_ refusals: [Refusal], in batch: Range<Int>, _ run: inout Run) {
     let refused = Set(refusals.map(\.id))

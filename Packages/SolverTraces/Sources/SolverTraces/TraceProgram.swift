@@ -1,7 +1,7 @@
 import LinearConstraints
 
-/// A trace made ready for timing: its commands as small operations on numbered variables and rows, so that running it
-/// costs a few nanoseconds a command and allocates nothing.
+/// A trace compiled for timing. Commands are small operations on numbered variables and rows, so that running one adds
+/// only a few nanoseconds and allocates no memory.
 ///
 ///     let program = try TraceProgram(parsing: bytes)
 ///     var timer = TraceTimer(cpuClock: cpuSeconds, stepClock: wallSeconds)
@@ -11,27 +11,26 @@ import LinearConstraints
 ///     }
 ///     timer.timings.build?.seconds
 ///
-/// Checks of the trace (`expect`, `reject`, …) are left out. A row that the solver refuses does not stop a run: what
-/// the trace asks of it later is left out too.
+/// The program leaves out the checks of the trace (`expect`, `reject`, …). If the solver refuses a row, the run
+/// continues without the later commands on that row.
 ///
-/// A program takes its variables to be numbered 0, 1, 2, … in the order in which they are made, as fresh solvers do
-/// (see ``Variable``).
+/// The program assumes that the solver numbers its variables 0, 1, 2, … in the order of their creation, as new solvers
+/// do (see ``Variable``).
 public struct TraceProgram: Sendable {
-  /// How the commands are put to the solver.
+  /// The way of passing commands to the solver.
   public enum Arrangement: Hashable, Sendable, CaseIterable {
-    /// What changes rows between two solves is one batch, as a layout pass hands it over. Batches of the trace stay as
-    /// they are.
+    /// All changes of rows between two solves are one batch, as in a layout pass. Batches of the trace are kept.
     case batches
 
-    /// Command by command.
+    /// Each command is passed separately.
     case asWritten
   }
 
-  /// What is asked of the solver.
+  /// An operation of the solver.
   @usableFromInline
   enum Operation: Sendable {
     case makeVariables(Int32)
-    /// Adds the row at this place in ``TraceProgram/rows``, under a name.
+    /// Adds the row at this index of ``TraceProgram/rows``, under a name.
     case add(row: Int32, name: Int32)
     case remove(name: Int32)
     case setConstant(Double, name: Int32)
@@ -44,7 +43,7 @@ public struct TraceProgram: Sendable {
     case solve
   }
 
-  /// A run of operations in one phase.
+  /// A range of operations in one phase.
   @usableFromInline
   struct Segment: Sendable {
     @usableFromInline var phase: SolverTrace.Phase
@@ -54,31 +53,32 @@ public struct TraceProgram: Sendable {
   @usableFromInline var operations: [Operation] = []
   @usableFromInline var segments: [Segment] = []
 
-  /// The rows that are added, each once however often it is.
+  /// The rows that are added. A row that is added repeatedly is stored once.
   @usableFromInline var rows: [LinearConstraint] = []
 
-  /// How many names of rows there are.
+  /// The number of row names.
   @usableFromInline var nameCount = 0
 
-  /// What is wrong with an operation if the row of its name is live then: that depends on what was refused.
+  /// The errors of operations that add a second row under a name. An error is thrown only if the first row is live,
+  /// which depends on refusals.
   @usableFromInline var nameErrors: [Int: TraceError] = [:]
 
-  /// What the trace says it is about.
+  /// The description of the workload; nil if the trace has none.
   public internal(set) var workload: SolverTrace.Workload?
 
-  /// How many variables are made.
+  /// The number of variables.
   public internal(set) var variableCount = 0
 
-  /// How many rows are added before the first phase other than build, refused ones included.
+  /// The number of rows added before the first phase other than build, including refused ones.
   public internal(set) var constraintCount = 0
 
   init() {}
 }
 
 extension TraceProgram {
-  /// Makes a program of a trace.
+  /// Compiles a trace.
   ///
-  /// - Throws: ``TraceError`` where the trace asks for what cannot be.
+  /// - Throws: ``TraceError`` if the trace contains an impossible command.
   public init(_ trace: SolverTrace, arrangement: Arrangement = .batches) throws(TraceError) {
     var compiler = TraceCompiler(arrangement: arrangement)
     var marks = trace.phaseMarks[...]
@@ -92,9 +92,9 @@ extension TraceProgram {
     self = compiler.finish(workload: trace.workload)
   }
 
-  /// Makes a program of the text of a trace, line by line: a large trace is never in memory as a ``SolverTrace``.
+  /// Compiles the text of a trace line by line. Even a large trace is never in memory as a ``SolverTrace``.
   ///
-  /// - Throws: ``TraceError`` where the text is not a trace, or the trace asks for what cannot be.
+  /// - Throws: ``TraceError`` if the text is not a trace, or contains an impossible command.
   public init(parsing bytes: [UInt8], arrangement: Arrangement = .batches) throws(TraceError) {
     var compiler = TraceCompiler(arrangement: arrangement)
     var workload: SolverTrace.Workload?
@@ -109,7 +109,7 @@ extension TraceProgram {
     self = compiler.finish(workload: workload)
   }
 
-  /// How many solves a phase has; nil if the trace does not have the phase.
+  /// Returns the number of solves in a phase; nil if the trace does not have the phase.
   public func solveCount(of phase: SolverTrace.Phase) -> Int? {
     let segments = segments.filter { $0.phase == phase }
     guard !segments.isEmpty else { return nil }

@@ -5,38 +5,39 @@ import LinearConstraints
 ///     var replayer = TraceReplayer(solver: SimplexSolver())
 ///     try replayer.replay(trace) { event in print(event.jsonLine) }
 ///
-/// A solver's refusals and failures are events. A trace that asks for what is not possible (to remove a row that is
-/// not live, to suggest a value for a variable that is not being edited) is an error with its place; the solver
-/// never sees that command.
+/// Refusals and failures of the solver are events. If a trace contains an impossible command, such as the removal of a
+/// row that is not live or a suggestion for a variable that is not being edited, the replayer throws an error with its
+/// location; the command does not reach the solver.
 public struct TraceReplayer {
-  /// How a trace is put to the solver. The answers must be the same.
+  /// The way of passing the commands of a trace to the solver. The results must be the same for all styles.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Command by command.
+    /// Each command is passed as written.
     case asWritten
 
-    /// With runs of commands between two solves in batches, see ``SolverTrace/batched()``.
+    /// Commands between two solves are passed in batches; see ``SolverTrace/batched()``.
     case batches
 
-    /// With `rm` and `con` of the same row with another constant put as a change of the constant. Only after the
-    /// last batch: the changed row keeps its place in the order of insertion, which matters to batches.
+    /// An `rm` and a `con` of the same row that differ only in the constant are passed as a change of the constant.
+    /// This applies only after the last batch: the changed row keeps its position in the order of insertion, on which
+    /// batches depend.
     case constants
   }
 
-  /// The solver.
+  /// The solver that replays the trace.
   public private(set) var solver: any ConstraintSolver
 
-  /// Whether the solver gave up.
+  /// Whether the solver failed.
   public private(set) var hasFailed = false
 
-  /// What was asked for so far.
+  /// The state of the session so far.
   private(set) var session = TraceSession()
 
-  /// Whether removals wait for the next command, which may turn them into a change of the constant.
+  /// Whether removals wait for the next command, which can turn them into a change of the constant.
   private var defersRemovals = false
 
   private var deferredRemoval: (name: String, row: TraceSession.LiveRow)?
 
-  /// Makes a replayer.
+  /// Creates a replayer.
   ///
   /// - Parameter solver: A solver without variables.
   public init(solver: any ConstraintSolver) {
@@ -46,11 +47,10 @@ public struct TraceReplayer {
   /// Replays a trace.
   ///
   /// - Parameters:
-  ///   - trace: The trace.
-  ///   - style: How it is put to the solver.
+  ///   - trace: The trace to replay.
+  ///   - style: The way of passing commands to the solver.
   ///   - report: Receives each event as it happens.
-  /// - Throws: ``TraceError`` when the trace is at fault, after the events before that were reported; and what
-  ///   `report` throws.
+  /// - Throws: ``TraceError`` if the trace has a mistake, after reporting the previous events; any error of `report`.
   public mutating func replay(
     _ trace: SolverTrace, style: Style = .asWritten, report: (TraceEvent) throws -> Void
   ) throws {
@@ -59,8 +59,8 @@ public struct TraceReplayer {
     }
   }
 
-  /// Calls a function that performs one step for each step of a trace, arranged for a style, until the solver
-  /// gives up.
+  /// Calls a closure for each step of a trace, arranged for a style, until the solver fails. The closure performs the
+  /// step.
   mutating func forEachStep(
     of trace: SolverTrace, style: Style, perform: (inout TraceReplayer, SolverTrace.Step) throws -> Void
   ) throws {
@@ -75,9 +75,9 @@ public struct TraceReplayer {
 
   /// Performs one step.
   ///
-  /// - Returns: What happened: nothing, a point, refusals, or that the solver gave up, after which nothing more is
-  ///   performed.
-  /// - Throws: When the trace is at fault; the step is then not performed.
+  /// - Returns: The events of the step: none, a point, refusals, or an error of the solver. After an error, no more
+  ///   steps are performed.
+  /// - Throws: ``TraceError`` if the trace has a mistake; the step is then not performed.
   public mutating func perform(_ step: SolverTrace.Step) throws(TraceError) -> [TraceEvent] {
     guard !hasFailed else { return [] }
     do {
@@ -188,7 +188,8 @@ extension TraceReplayer {
     session.remove(name)
   }
 
-  /// Puts a removal and an addition as one change. When that is refused the old row has to go all the same.
+  /// Replaces a removal and an addition by one change of the constant. If the change is refused, the old row is
+  /// removed.
   private mutating func changeConstant(
     of removal: (name: String, row: TraceSession.LiveRow), to row: TraceRow
   ) throws -> [TraceEvent] {
@@ -203,7 +204,7 @@ extension TraceReplayer {
     return events
   }
 
-  /// Makes a change that may be refused.
+  /// Makes a change, and returns its refusals.
   private mutating func refusals(
     of name: String,
     change: (_ solver: inout any ConstraintSolver, _ session: inout TraceSession) throws(SolverError) -> Void
@@ -220,7 +221,7 @@ extension TraceReplayer {
   private mutating func commit() throws -> [TraceEvent] {
     let refusals = try solver.commitBatch()
     guard refusals.allSatisfy({ session.isKnown($0.id) }) else {
-      throw SolverError.failed(reason: "the solver refused a constraint that it was never given")
+      throw SolverError.failed(reason: "the solver refused a constraint that the trace did not add")
     }
     let rejections = refusals.map { rejection(of: session.name(of: $0.id), $0.conflict) }
     session.commitBatch(refused: rejections.map(\.id))
@@ -247,7 +248,7 @@ extension TraceReplayer {
 }
 
 extension TraceRow {
-  /// Whether the rows are the same but for the constant, which may also be the same.
+  /// Returns whether the rows differ at most in their constants.
   fileprivate func differsInConstantOnly(from other: TraceRow) -> Bool {
     var changed = other
     changed.constant = constant

@@ -1,34 +1,34 @@
 import LinearConstraints
 
-/// What a trace has asked for so far, by name: the bookkeeping between a trace and a solver.
+/// The state of a session by name: the bookkeeping between a trace and a solver.
 ///
-/// It knows nothing of solving; what was refused it is told.
+/// It does not solve anything. The replayer reports refusals to it.
 struct TraceSession {
   /// A live row.
   struct LiveRow {
-    /// The row as it is wanted.
+    /// The current form of the row; inside a batch, the requested form.
     var row: TraceRow
 
-    /// The solver's handle.
+    /// The solver's handle of the row.
     var id: ConstraintID
 
-    /// Orders rows by insertion.
+    /// The position of the row in the order of insertion.
     var sequence: Int
   }
 
-  /// The live rows; inside a batch, the rows wanted.
+  /// The live rows; inside a batch, the requested rows.
   private(set) var rows: [String: LiveRow] = [:]
 
-  /// The rows as they were when the open batch began.
+  /// The rows at the start of the open batch.
   private(set) var rowsBeforeBatch: [String: LiveRow] = [:]
 
-  /// The line at which the open batch began; nil when none is open.
+  /// The line of the `begin` of the open batch; nil if none is open.
   private(set) var batchLine: Int?
 
-  /// The edits with their suggestions, if there are any yet.
+  /// The priorities of the edits, with their suggestions; nil before the first suggestion.
   private(set) var edits: [String: (priority: LayoutPriority, value: Double?)] = [:]
 
-  /// The variables in the order in which they were first named.
+  /// The names of the variables in the order of their first use.
   private(set) var names: [String] = []
 
   /// The solver's handles of the variables, in the order of ``names``.
@@ -40,19 +40,19 @@ struct TraceSession {
   private var refused: Set<String> = []
   private var nextSequence = 0
 
-  /// The solver's handle of a variable; nil when nothing named it yet.
+  /// Returns the solver's handle of a variable; nil for an unknown name.
   func variable(_ name: String) -> Variable? { variablesByName[name] }
 
-  /// The name of a variable, or a stand-in for one that the solver made up.
+  /// Returns the name of a variable, or a placeholder for a variable that the trace did not create.
   func name(of variable: Variable) -> String { namesByVariable[variable] ?? "?variable \(variable.rawValue)" }
 
-  /// The name of a row, or a stand-in for one that the solver made up.
+  /// Returns the name of a row, or a placeholder for a row that the trace did not add.
   func name(of id: ConstraintID) -> String { namesByID[id] ?? "?constraint \(id.rawValue)" }
 
-  /// Whether a row has a name, live or refused just now.
+  /// Returns whether a row has a name: it is live or was refused by the current command.
   func isKnown(_ id: ConstraintID) -> Bool { namesByID[id] != nil }
 
-  /// Whether a live row's wanted form differs from the one before the batch, or is new.
+  /// Returns whether the requested form of a live row is new or differs from the one before the batch.
   func isChanged(_ id: String) -> Bool {
     guard let row = rows[id] else { return false }
     guard let old = rowsBeforeBatch[id], old.sequence == row.sequence else { return true }
@@ -60,10 +60,10 @@ struct TraceSession {
   }
 }
 
-// MARK: Questions with an answer or an error
+// MARK: Lookups that throw
 
 extension TraceSession {
-  /// The live row of a name.
+  /// Returns the live row of a name.
   func liveRow(_ id: String, for step: SolverTrace.Step) throws(TraceError) -> LiveRow {
     guard let row = rows[id] else {
       throw TraceError(.noConstraint(id, wasRefused: refused.contains(id)), at: step.subject)
@@ -71,13 +71,13 @@ extension TraceSession {
     return row
   }
 
-  /// The variable of a name that was used before.
+  /// Returns the variable of a name that was used before.
   func knownVariable(_ name: String, for step: SolverTrace.Step) throws(TraceError) -> Variable {
     guard let variable = variablesByName[name] else { throw TraceError(.noVariable(name), at: step.subject) }
     return variable
   }
 
-  /// The variable of a name, which is being edited.
+  /// Returns the variable of a name, which must be being edited.
   func editedVariable(_ name: String, for step: SolverTrace.Step) throws(TraceError) -> Variable {
     guard edits[name] != nil else { throw TraceError(.notEditing(name), at: step.subject) }
     return try knownVariable(name, for: step)
@@ -87,7 +87,7 @@ extension TraceSession {
 // MARK: Changes
 
 extension TraceSession {
-  /// Notes a variable that the solver made.
+  /// Records a variable that the solver created.
   mutating func insert(_ variable: Variable, named name: String) {
     names.append(name)
     variables.append(variable)
@@ -95,7 +95,7 @@ extension TraceSession {
     namesByVariable[variable] = name
   }
 
-  /// Notes a row that the solver took, at least for now.
+  /// Records a row that the solver accepted, in a batch provisionally.
   mutating func insert(_ row: TraceRow, named name: String, id: ConstraintID) {
     rows[name] = LiveRow(row: row, id: id, sequence: nextSequence)
     nextSequence += 1
@@ -103,40 +103,40 @@ extension TraceSession {
     refused.remove(name)
   }
 
-  /// Notes another form of a live row.
+  /// Records a new form of a live row.
   mutating func replace(_ name: String, by row: TraceRow) { rows[name]?.row = row }
 
-  /// Notes that a row is gone.
+  /// Records the removal of a row.
   mutating func remove(_ name: String) {
     guard let row = rows.removeValue(forKey: name) else { return }
     if batchLine == nil { namesByID[row.id] = nil }
   }
 
-  /// Notes that a row was refused outside a batch and never became live.
+  /// Records that a row was refused outside a batch, so that it never became live.
   mutating func refuse(_ name: String) {
     if rows[name] == nil { refused.insert(name) }
   }
 
-  /// Notes the beginning of an edit.
+  /// Records the start of an edit.
   mutating func beginEditing(_ name: String, priority: LayoutPriority) { edits[name] = (priority, nil) }
 
-  /// Notes a suggestion.
+  /// Records a suggestion.
   mutating func suggest(_ value: Double, for name: String) { edits[name]?.value = value }
 
-  /// Notes the end of an edit.
+  /// Records the end of an edit.
   mutating func endEditing(_ name: String) { edits[name] = nil }
 
-  /// Notes the beginning of a batch.
+  /// Records the start of a batch.
   mutating func beginBatch(line: Int) {
     rowsBeforeBatch = rows
     batchLine = line
   }
 
-  /// Notes the end of a batch: refused rows are back at what they were before it, or gone.
+  /// Records the end of a batch: refused rows get their forms from before the batch, or are removed.
   mutating func commitBatch(refused refusals: [String]) {
     for name in refusals {
       guard let row = rows[name] else { continue }
-      // A row that was removed in the batch is gone for good, even if another one took its name.
+      // A row that was removed in the batch stays removed, even if a new row has its name.
       if let old = rowsBeforeBatch[name], old.sequence == row.sequence {
         rows[name] = old
       } else {

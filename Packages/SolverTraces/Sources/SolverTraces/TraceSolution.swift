@@ -1,13 +1,13 @@
 import LinearConstraints
 
-/// A point together with the rows it answers.
+/// A point together with the rows that were live when it was computed.
 struct TraceSolution {
   let point: TracePoint
   private let values: [String: Double]
   private let rows: [(id: String, row: TraceRow)]
   private let largestConstant: Double
 
-  /// Takes the rows and suggestions that are live in a session.
+  /// Copies the live rows and suggestions of a session.
   init(point: TracePoint, session: TraceSession) {
     self.point = point
     values = Dictionary(zip(point.names, point.values), uniquingKeysWith: { first, _ in first })
@@ -22,16 +22,16 @@ struct TraceSolution {
     largestConstant = rows.reduce(1) { max($0, abs($1.row.constant)) }
   }
 
-  /// The value of a variable; nil when it was not known at the `solve`.
+  /// Returns the value of a variable; nil if it was unknown at the `solve`.
   func value(of name: String) -> Double? { values[name] }
 
-  /// The summed error of the rows and edits at a priority, and how far it may be off for rounding.
+  /// Returns the total violation of the rows and edits at a priority, with the tolerance for rounding.
   func summedError(at priority: LayoutPriority) -> (sum: Double, tolerance: Double) {
     let errors = rows.filter { $0.row.priority == priority }.map { error(of: $0.row) }
     return (errors.reduce(0, +), 1e-6 * (1 + 0.1 * Double(errors.count)) + 1e-11 * largestConstant)
   }
 
-  /// The first required row that does not hold, and by how much.
+  /// The first required row that is violated, and its violation.
   var brokenRequiredRow: (id: String, error: Double)? {
     for (id, row) in rows where row.priority.isRequired {
       let error = error(of: row)

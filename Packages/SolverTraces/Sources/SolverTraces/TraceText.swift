@@ -6,21 +6,21 @@ struct TraceText {
   private var position = 0
   private var lineStart = 0
 
-  /// The number of the line read last, from 1; 0 before the first.
+  /// The number of the current line, from 1; 0 before the first line.
   private(set) var line = 0
 
-  /// The words of the line read last, up to its comment.
+  /// The words of the current line, up to its comment.
   private(set) var words: [Range<Int>] = []
 
-  /// Where the comment of the line read last begins; nil if it has none.
+  /// The offset of the comment in the current line; nil if there is none.
   private var commentStart: Int?
 
-  /// Whether the line read last begins with `#@`; the words are then those after it.
+  /// Whether the current line begins with `#@`. The words are then those after it.
   private(set) var isAnnotation = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // Editors on some systems write a byte order mark.
+    // Some editors write a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
@@ -29,7 +29,7 @@ struct TraceText {
 
   /// Reads the next line and splits it into words.
   ///
-  /// - Parameter keepsComments: Whether `#` is a character like any other.
+  /// - Parameter keepsComments: Whether `#` is an ordinary character.
   /// - Returns: False at the end of the text.
   mutating func readLine(keepsComments: Bool = false) -> Bool {
     guard position < bytes.count else { return false }
@@ -56,23 +56,23 @@ struct TraceText {
     return true
   }
 
-  /// The words of the comment on the line read last, without its `#`; of a long one the first few.
+  /// The words of the comment in the current line, without its `#`. Of a long comment, only the first few words.
   var commentWords: [String] {
     guard let commentStart else { return [] }
     return bytes[commentStart..<min(position, bytes.count)].dropFirst().prefix(200)
       .split(whereSeparator: Self.isSpace).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The word, if it is UTF-8.
+  /// Returns a word as a string; nil if it is not UTF-8.
   func string(_ word: Range<Int>) -> String? {
     let string = String(decoding: bytes[word], as: UTF8.self)
     return string.utf8.elementsEqual(bytes[word]) ? string : nil
   }
 
-  /// The bytes of a word.
+  /// Returns the bytes of a word.
   func bytes(_ word: Range<Int>) -> ArraySlice<UInt8> { bytes[word] }
 
-  /// The word as messages show it: cut when it is long, and with what is not UTF-8 or printable replaced.
+  /// Returns a word for use in messages: shortened if it is long, with invalid or unprintable characters replaced.
   func excerpt(_ word: Range<Int>) -> String {
     let limit = 40
     let text = String(decoding: bytes[word.prefix(4 * limit)], as: UTF8.self)
@@ -82,16 +82,16 @@ struct TraceText {
       ? shown + "…" : shown
   }
 
-  /// The line read last as messages show it.
+  /// The current line for use in messages.
   var lineExcerpt: String {
     guard let first = words.first, let last = words.last else { return "" }
     return excerpt(first.lowerBound..<last.upperBound)
   }
 
-  /// Where a word of the line read last begins.
+  /// Returns the location of a word in the current line.
   func location(_ word: Range<Int>) -> SourceLocation { location(offset: word.lowerBound) }
 
-  /// The place after the last word of the line read last.
+  /// The location after the last word of the current line.
   var endOfLine: SourceLocation { location(offset: words.last?.upperBound ?? lineStart) }
 
   private func location(offset: Int) -> SourceLocation {
@@ -106,7 +106,7 @@ struct TraceText {
   private static let annotation = Array("#@".utf8)
 
   private static func isSpace(_ byte: UInt8) -> Bool {
-    // Space and the controls from tab to carriage return.
+    // Space, and the control characters from tab to carriage return.
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }

@@ -1,8 +1,8 @@
 import LinearConstraints
 
-/// Measures how long a solver takes for the phases of a trace.
+/// Measures the time that a solver takes for the phases of a trace.
 ///
-/// Give each pass a fresh solver, and make as many as you like: the results are medians.
+/// Run any number of passes, each with a new solver; the results are medians.
 ///
 ///     var timer = TraceTimer(cpuClock: cpuSeconds, stepClock: wallSeconds)
 ///     for _ in 0..<5 {
@@ -11,10 +11,10 @@ import LinearConstraints
 ///     }
 ///     timer.timings.resize?.secondsPerSolve
 ///
-/// ``timePhases(of:on:)`` reads a clock where phases begin and end, and nowhere else. ``timeSteps(of:on:)`` is for
-/// passes of their own: it reads a clock at every step of the resize phase, which costs as much as a small step does.
+/// ``timePhases(of:on:phaseDidEnd:)`` reads a clock only at the start and end of each phase. ``timeSteps(of:on:)``
+/// reads a clock at every step of the resize phase, which takes as long as a small step; use separate passes for it.
 ///
-/// The solver may be an `any ConstraintSolver`: it is opened once for each pass.
+/// The solver may be an `any ConstraintSolver`; each pass opens the existential once.
 public struct TraceTimer {
   @usableFromInline let cpuClock: () -> Double
   @usableFromInline let stepClock: () -> Double
@@ -22,24 +22,24 @@ public struct TraceTimer {
   @usableFromInline var worstSteps: [Double] = []
   @usableFromInline var solveCounts: [SolverTrace.Phase: Int] = [:]
 
-  /// Makes a timer.
+  /// Creates a timer.
   ///
   /// - Parameters:
-  ///   - cpuClock: The processor time of the process, in seconds.
-  ///   - stepClock: A clock that is cheap to read and fine, in seconds.
+  ///   - cpuClock: Returns the processor time of the process, in seconds.
+  ///   - stepClock: Returns the time of a fast clock with high resolution, in seconds.
   public init(cpuClock: @escaping () -> Double, stepClock: @escaping () -> Double) {
     self.cpuClock = cpuClock
     self.stepClock = stepClock
   }
 
-  /// Runs a program, and notes how long each phase took.
+  /// Runs a program, and measures the time of each phase.
   ///
   /// - Parameters:
-  ///   - program: The same in every call.
+  ///   - program: The program, which must be the same in every call.
   ///   - solver: A solver without variables.
-  ///   - phaseDidEnd: Called at the end of each run of a phase, while no clock runs.
-  /// - Throws: ``TraceError`` when the trace gives the name of a live row to another; ``SolverError`` when the solver
-  ///   gives up. The pass then counts for nothing.
+  ///   - phaseDidEnd: Called at the end of each run of a phase, while no time is measured.
+  /// - Throws: ``TraceError`` if the trace uses the name of a live row for another row; ``SolverError`` if the solver
+  ///   fails. The pass is then ignored.
   @inlinable
   public mutating func timePhases(
     of program: TraceProgram, on solver: inout some ConstraintSolver,
@@ -57,10 +57,10 @@ public struct TraceTimer {
     note(seconds, of: program)
   }
 
-  /// Runs a program, and notes how long the longest step of its resize phase took; a step is what leads to a solve,
-  /// and the solve.
+  /// Runs a program, and measures the longest step of its resize phase. A step consists of a solve and the commands
+  /// before it.
   ///
-  /// - Throws: As ``timePhases(of:on:phaseDidEnd:)`` does.
+  /// - Throws: The same errors as ``timePhases(of:on:phaseDidEnd:)``.
   @inlinable
   public mutating func timeSteps(of program: TraceProgram, on solver: inout some ConstraintSolver) throws {
     var run = TraceProgram.Run(of: program)
@@ -101,39 +101,39 @@ public struct TraceTimer {
   }
 }
 
-/// How long a solver took for a trace.
+/// The times that a solver took for a trace.
 public struct TraceTimings: Hashable, Sendable {
-  /// How long one phase took.
+  /// The time of one phase.
   public struct Phase: Hashable, Sendable {
-    /// The whole phase, in seconds.
+    /// The time of the whole phase, in seconds.
     public var seconds: Double
 
-    /// How many solves it has.
+    /// The number of solves in the phase.
     public var solveCount: Int
 
-    /// Makes a result.
+    /// Creates a result.
     public init(seconds: Double, solveCount: Int) {
       self.seconds = seconds
       self.solveCount = solveCount
     }
 
-    /// A solve with what leads to it, in seconds; nil if there is none.
+    /// The time of a solve with the commands before it, in seconds; nil if there are no solves.
     public var secondsPerSolve: Double? { solveCount > 0 ? seconds / Double(solveCount) : nil }
   }
 
-  /// Making everything; nil if the trace has no such phase, as below.
+  /// The time of the build phase; nil if the trace does not have the phase.
   public var build: Phase?
 
-  /// Resizing.
+  /// The time of the resize phase; nil if the trace does not have the phase.
   public var resize: Phase?
 
-  /// Removing rows and adding them again.
+  /// The time of the churn phase, which removes and adds rows; nil if the trace does not have the phase.
   public var churn: Phase?
 
-  /// The longest step of the resize phase, in seconds; nil if no steps were timed.
+  /// The time of the longest step in the resize phase, in seconds; nil if no steps were timed.
   public var worstResizeStep: Double?
 
-  /// Makes a result.
+  /// Creates a result.
   public init(build: Phase?, resize: Phase?, churn: Phase?, worstResizeStep: Double?) {
     self.build = build
     self.resize = resize
@@ -143,7 +143,7 @@ public struct TraceTimings: Hashable, Sendable {
 }
 
 extension TraceProgram {
-  /// The operations of a run of a phase, cut after each solve.
+  /// Returns the operations of a run of a phase, split after each solve.
   @usableFromInline
   func steps(of segment: Segment) -> [Range<Int>] {
     var steps: [Range<Int>] = []
@@ -159,7 +159,7 @@ extension TraceProgram {
 }
 
 extension Array<Double> {
-  /// The middle one, or the mean of the two in the middle; nil if there are none.
+  /// The median: the middle element, or the mean of the two middle elements; nil if there are no elements.
   fileprivate var median: Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()

@@ -1,10 +1,11 @@
 import SourceText
 
 extension SolverTrace {
-  /// The trace as text, in its shortest form: one command a line, no comments but those that mark phases and the
-  /// workload. Reading it back gives the same commands.
+  /// The trace as text, in its shortest form: one command per line, without comments except those for phases and the
+  /// workload. Reading the text gives the same commands.
   ///
-  /// Names must be words without white space and `#`, numbers finite, priorities legal: what is read from a text is.
+  /// - Precondition: Names are words without white space and `#`, numbers are finite, and priorities are valid. This is
+  ///   true of every trace that was read from text.
   public var text: String {
     var text = "# solver-trace 1\n"
     if let workload { text += "# \(workload)\n" }
@@ -22,7 +23,7 @@ extension SolverTrace {
 }
 
 extension TraceCommand: CustomStringConvertible {
-  /// The command's line.
+  /// The line of the command.
   public var description: String {
     switch self {
     case .variable(let name): "var \(name)"
@@ -48,7 +49,7 @@ extension TraceCommand: CustomStringConvertible {
 }
 
 extension TraceRow: CustomStringConvertible {
-  /// The row as it stands after `con ID`: `250 == 40 2 x -1 y`.
+  /// The row in the form that follows `con ID`: `250 == 40 2 x -1 y`.
   public var description: String {
     let head = "\(priority) \(relation) \(NumberText.shortest(constant))"
     return terms.reduce(into: head) { $0 += " \(NumberText.shortest($1.coefficient)) \($1.variable)" }
