@@ -1,9 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that no build of layoutkit builds it. `Sources/LayoutTestSupport` is a link to the test
-// support of the root, which is no product, and two files of `Sources/benchmarks` are links to those of `layoutkit`: what
-// the two commands print of a trace is the same.
+// A separate package, so that builds of layoutkit do not include it. `Sources/LayoutTestSupport` is a link to the test
+// support of the root package, which is not a product.
 let package = Package(
   name: "benchmarks",
   dependencies: [

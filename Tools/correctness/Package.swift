@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that no build of layoutkit builds it. `Sources/LayoutTestSupport` is a link to the test
-// support of the root, which is no product, and `Tests/LayoutSolverTests` one to its tests of the solver: here they can
-// be run with other compiler flags without building the rest of layoutkit with them.
+// A separate package, so that builds of layoutkit do not include it. `Sources/LayoutTestSupport` is a link to the test
+// support of the root package, which is not a product. `Tests/LayoutSolverTests` is a link to the root's tests of the
+// solver: here they can run with other compiler flags that do not apply to the rest of layoutkit.
 let package = Package(
   name: "correctness",
   dependencies: [

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Judges solvers on traces that know their answers, and prints a table.
+"""Compares solvers with the expected results of traces, and prints a table.
 
 usage: judge.py FOLDER NAME=COMMAND...
 
-Each COMMAND is run once for each *.trace file of FOLDER, with the file's path for {}; it prints what the solver answers
-as `layoutkit replay` does. What counts is what every solver can tell: which rows are refused, that required rows hold, and
-that the summed error of every level is the optimum, from the highest priority down. A session is right when all of its
-points and refusals are. Values are not compared, so a solver may choose among optimal ones.
+Each COMMAND runs once for each *.trace file in FOLDER, with {} replaced by the path of the file. It must print the
+results of the solver in the format of `layoutkit replay`. The comparison uses results that every solver reports: a
+session is right if the right rows are refused, if required rows hold at every point, and if the total violation of
+every level is optimal, from the highest priority down. Values are not compared, so a solver may choose any optimal
+values.
 """
 import json
 import pathlib
@@ -19,15 +20,15 @@ TIME_LIMIT = 20
 
 VERDICTS = {
     "right": "right",
-    "level": "a level is not at its optimum",
-    "required": "a required row does not hold",
-    "refusal": "refuses what fits, or takes what does not",
-    "crash": "crash, hang, or gives up",
+    "level": "level not optimal",
+    "required": "required row violated",
+    "refusal": "wrong refusal",
+    "crash": "crash, hang or error",
 }
 
 
 class Rows:
-    """The live rows of a trace, as they should be."""
+    """The expected live rows of a trace."""
 
     def __init__(self):
         self.live, self.edits, self.before = {}, {}, None
@@ -62,7 +63,7 @@ class Rows:
             del self.edits[name]
 
     def errors(self, point):
-        """Priority -> the errors of its rows at a point."""
+        """Returns the violations of the rows at a point, by priority."""
         errors = {}
         for priority, relation, constant, terms in self.live.values():
             difference = sum(c * point[v] for c, v in terms) - constant
@@ -77,7 +78,7 @@ class Rows:
 
 
 def read(path):
-    """The trace as a list of (words, names refused just after, optimum of each level)."""
+    """Returns the trace as a list of (words, names of rows refused by the command, optimum of each level)."""
     steps = []
     for line in path.read_text().splitlines():
         words = line.split()
@@ -93,7 +94,7 @@ def read(path):
 
 
 def answers(command, path):
-    """What a solver printed, or None if it crashed or hung."""
+    """Returns the output of a solver, or None if it crashed or hung."""
     words = [str(path) if word == "{}" else word for word in shlex.split(command)]
     try:
         result = subprocess.run(words, capture_output=True, text=True, timeout=TIME_LIMIT)
@@ -105,7 +106,7 @@ def answers(command, path):
 
 
 def judge(steps, given):
-    """The verdict on a session, the points that are right before the first mistake, and the points."""
+    """Returns the verdict on a session, the number of points before the first mistake, and the number of all points."""
     total = sum(words[0] == "solve" for words, _, _ in steps)
     if given is None:
         return "crash", 0, total

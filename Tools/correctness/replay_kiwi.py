@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Replays a solver trace with kiwisolver and prints what it answers, one JSON object a line.
+"""Replays a solver trace with kiwisolver and prints its results, one JSON object per line.
 
 usage: replay_kiwi.py MODE TRACE
 
-kiwi has four strengths and no levels, so priorities have to be folded into numbers. MODE says how:
-  three  kiwi's own three strengths below required: weak up to 333, medium up to 666, strong above
-  rank   the optional priorities of the trace in their order, spread evenly over 1 ... 1e9, all that kiwi allows
+kiwi has four strengths and no levels, so priorities are mapped to weights. MODE is one of:
+  three  kiwi's three strengths below required: weak up to 333, medium up to 666, strong above
+  rank   the optional priorities of the trace in their order, spread evenly over 1 ... 1e9, which is kiwi's range
 
-kiwi can neither change a row nor batch changes. A change is made as its users make it: the old row is taken out and the
-new one added, or the old one again when the new one is refused. A batch takes out all that it changes, and then adds the
-optional rows and after them the required ones in order.
+kiwi can neither change a row nor batch changes. This program makes changes in the same way as users of kiwi: it
+removes the old row and adds the new one, or adds the old one again if the new one is refused. For a batch, it removes
+all changed rows, and then adds the optional rows and after them the required rows, in order.
 """
 import json
 import sys
@@ -20,7 +20,7 @@ REQUIRED = 1000.0
 
 
 def fold(mode, priorities):
-    """Priority -> kiwi's strength."""
+    """Returns kiwi's strength for each priority."""
     optional = sorted(p for p in priorities if p < REQUIRED)
     strengths = {REQUIRED: kiwisolver.strength.required}
     for place, priority in enumerate(optional):
@@ -62,7 +62,7 @@ class Session:
         return self.variables.setdefault(name, kiwisolver.Variable(name))
 
     def put_in(self, name, row):
-        """Adds a row, or says that kiwi refuses it."""
+        """Adds a row; returns False if kiwi refuses it."""
         terms = [coefficient * self.variable(variable) for coefficient, variable in row.terms]
         constraint = kiwisolver.Constraint(
             kiwisolver.Expression(terms, -row.constant), row.relation, self.strengths[row.priority]
@@ -79,7 +79,7 @@ class Session:
             self.solver.removeConstraint(self.made.pop(name))
 
     def want(self, name, row):
-        """A new or changed row, at once or for the end of the batch."""
+        """Adds or changes a row: at once, or at the end of the open batch."""
         for _, variable in row.terms:
             self.variable(variable)
         if self.before is not None:
@@ -97,7 +97,7 @@ class Session:
     def restore(self, name, old):
         self.rows[name] = old
         if not self.put_in(name, old):
-            raise RuntimeError("kiwi refuses the old form of " + name)
+            raise RuntimeError("kiwi refused to restore the old form of " + name)
 
     def remove(self, name):
         del self.rows[name]
@@ -156,7 +156,7 @@ class Session:
 
 
 def level(word):
-    # The traces of our generator spell every level in one way.
+    # The generator writes each priority in only one form, so equal priorities give equal numbers.
     return float(word)
 
 

@@ -1,4 +1,4 @@
-// The program that `Tools/scripts/build-embedded` runs natively and in WebAssembly: both must print the same.
+// The program that `Tools/scripts/build-embedded` runs natively and as WebAssembly. Both must print the same output.
 
 import ConflictAnalysis
 import ConstraintLogs
@@ -39,7 +39,7 @@ private func solve() {
     try solver.solve()
     write("left \(solver.value(of: left)), width \(solver.value(of: width))")
   } catch {
-    write("not solved")
+    write("error: the layout was not solved")
   }
 }
 
@@ -52,7 +52,7 @@ private func expandFormat() {
       write(equation.description)
     }
   } catch {
-    write("not read")
+    write("error: the format was not read")
   }
 }
 
@@ -71,7 +71,7 @@ private func explainConflict() {
       for line in ArithmeticText(conflict.arithmetic).lines { write(line) }
     }
   } catch {
-    write("not analyzed")
+    write("error: the conflict was not analyzed")
   }
 }
 

@@ -1,4 +1,4 @@
-// The program as a process.
+// The main function of the native program.
 #include "runtime.h"
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// Runs a WebAssembly program that uses WASI's preview 1: node run.mjs PROGRAM.
+// Runs a WebAssembly program that uses WASI preview 1. Usage: node run.mjs PROGRAM
 import { readFile } from "node:fs/promises";
 import { WASI } from "node:wasi";
 

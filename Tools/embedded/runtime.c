@@ -1,6 +1,6 @@
-// What Embedded Swift expects of a C library, for WebAssembly with WASI's preview 1 as the only import: memory, output,
-// random bytes. The allocator only grows, since a program here answers one question and ends; a block that is freed last
-// is used again.
+// The parts of a C library that Embedded Swift requires, for WebAssembly. The only import is WASI preview 1: output and
+// random bytes. The allocator never returns memory to the system, since the program is short; only the most recent
+// block can be reused after it is freed.
 #include "runtime.h"
 
 #define IMPORT(name) __attribute__((import_module("wasi_snapshot_preview1"), import_name(name)))
@@ -41,7 +41,7 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   uintptr_t limit = (uintptr_t)__builtin_wasm_memory_size(0) << 16;
   if (end > limit || end < start) {
     uintptr_t missing = (end - limit + 0xffff) >> 16;
-    // A quarter more, so that memory does not grow page by page.
+    // Add a quarter of the current memory, so that memory does not grow page by page.
     if (__builtin_wasm_memory_grow(0, missing + (limit >> 18)) == (size_t)-1 &&
         __builtin_wasm_memory_grow(0, missing) == (size_t)-1) {
       return 12;
@@ -65,7 +65,7 @@ void free(void *block) {
   }
 }
 
-// Loops that the compiler must not turn into calls of themselves: the file is compiled with -fno-builtin.
+// These loops must not be compiled to calls of themselves; the file is compiled with -fno-builtin.
 
 void *memcpy(void *target, const void *source, size_t count) {
   uint8_t *to = target;
@@ -106,7 +106,7 @@ size_t strlen(const char *text) {
   return count;
 }
 
-// MARK: What Swift's runtime calls
+// MARK: Functions that Swift's runtime calls
 
 void *__stack_chk_guard = (void *)0x7a5c3b1d;
 
@@ -122,7 +122,7 @@ int putchar(int character) {
   return character;
 }
 
-// MARK: What LLVM calls for wide integers
+// MARK: Functions that LLVM calls for wide integers
 
 struct wide {
   uint64_t low;
@@ -138,7 +138,7 @@ static struct wide multiply(uint64_t a, uint64_t b) {
   return product;
 }
 
-/// The lower half of the product of two numbers of 128 bits.
+/// Returns the lower half of the product of two 128-bit numbers.
 __int128 __multi3(__int128 a, __int128 b) {
   struct wide product = multiply((uint64_t)a, (uint64_t)b);
   uint64_t high = product.high + (uint64_t)(a >> 64) * (uint64_t)b + (uint64_t)a * (uint64_t)(b >> 64);
@@ -147,7 +147,8 @@ __int128 __multi3(__int128 a, __int128 b) {
 
 // MARK: Decimals
 
-// A natural number of up to 64 × 32 bits, lowest first: enough for 300 digits, and for powers of ten up to 340.
+// A natural number of up to 64 × 32 bits, lowest limb first. This is sufficient for 300 digits, and for powers of ten
+// up to 340.
 enum { LIMBS = 64 };
 struct natural {
   uint32_t limbs[LIMBS];
@@ -178,14 +179,14 @@ static void subtract(struct natural *a, const struct natural *b) {
   }
 }
 
-/// A format of floating point: the bits of its significand, and the least and the greatest power of two.
+/// A floating-point format: the number of bits of its significand, and its least and greatest power of two.
 struct format {
   int precision;
   int least;
   int greatest;
 };
 
-/// The number of a format nearest to digits × 10^exponent, computed exactly; ties go to the even one.
+/// Returns the number of a format that is nearest to digits × 10^exponent, computed exactly. Ties round to even.
 static double nearest(struct natural digits, int exponent, struct format format) {
   struct natural divisor = {{1}};
   struct natural zero = {{0}};
@@ -218,7 +219,7 @@ static double nearest(struct natural digits, int exponent, struct format format)
     }
     multiply_add(&digits, 2, 0);
   }
-  // What is left is twice the remainder of the last bit: half of a unit or more rounds up.
+  // `digits` is now twice the remainder below the last bit: half a unit or more rounds up.
   int half = compare(&digits, &divisor);
   if (half > 0 || (half == 0 && (mantissa & 1))) mantissa++;
   double result = (double)mantissa;
@@ -226,7 +227,7 @@ static double nearest(struct natural digits, int exponent, struct format format)
   return result;
 }
 
-/// Reads a decimal; returns where it ends, or NULL for another text.
+/// Reads a decimal number. Returns the end of the number, or NULL for any other text.
 static const char *read_decimal(const char *text, double *result, struct format format) {
   const char *at = text;
   int sign = *at == '-' ? -1 : 1;
@@ -279,7 +280,7 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
 const char *_swift_stdlib_strtof_clocale(const char *text, float *result) {
   double value = 0;
   const char *end = read_decimal(text, &value, (struct format){24, -126, 127});
-  // A significand that was rounded up may have left the format's range; else the conversion is exact.
+  // A significand that was rounded up may exceed the range of the format; otherwise the conversion is exact.
   if (end != NULL) *result = (float)value;
   return end;
 }
@@ -296,14 +297,14 @@ struct sum {
   double rest;
 };
 
-/// A sum and what rounding takes off it, exactly.
+/// Returns a sum and its exact rounding error.
 static struct sum exact_sum(double a, double b) {
   double value = a + b;
   double part = value - a;
   return (struct sum){value, (a - (value - part)) + (b - part)};
 }
 
-/// A product and what rounding takes off it, exactly.
+/// Returns a product and its exact rounding error.
 static struct sum exact_product(double a, double b) {
   double value = a * b;
   double high_a = 134217729.0 * a, high_b = 134217729.0 * b;
@@ -313,7 +314,7 @@ static struct sum exact_product(double a, double b) {
   return (struct sum){value, low_a * low_b - (((value - high_a * high_b) - low_a * high_b) - high_a * low_b)};
 }
 
-/// A sum rounded to an odd significand, so that it can be rounded once more.
+/// Returns a sum rounded to an odd significand, so that it can be rounded once more without a double-rounding error.
 static double odd_sum(double a, double b) {
   struct sum sum = exact_sum(a, b);
   uint64_t bits;
@@ -325,7 +326,8 @@ static double odd_sum(double a, double b) {
   return sum.value;
 }
 
-/// A product and a sum, rounded once (Boldo and Melquiond 2008), for numbers that neither overflow nor underflow.
+/// Returns a × b + c with a single rounding (Boldo and Melquiond 2008), for numbers that neither overflow nor
+/// underflow.
 double fma(double a, double b, double c) {
   struct sum product = exact_product(a, b);
   struct sum low = exact_sum(c, product.rest);

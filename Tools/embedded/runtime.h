@@ -1,4 +1,4 @@
-/// What a program needs from the machine below it: one function, so that a program is the same natively and in
+/// The only function that a program needs from its platform, so that the program is the same natively and as
 /// WebAssembly.
 #pragma once
 #include <stddef.h>

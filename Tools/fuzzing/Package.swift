@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that no build of layoutkit builds it; `fuzz` here builds and runs it.
-// `Sources/LayoutTestSupport` is a link to the test support of the root, which is no product.
+// A separate package, so that builds of layoutkit do not include it. The script `fuzz` builds and runs it.
+// `Sources/LayoutTestSupport` is a link to the test support of the root package, which is not a product.
 let package = Package(
   name: "fuzzing",
   dependencies: [.package(name: "layoutkit", path: "../..", traits: [])],

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that the model's lifetime tests run with the address sanitizer without building the rest of
-// layoutkit with it. `Sources/LayoutTestSupport` is a link to the test support of the root, which is no product, and
-// what is in `Tests/LifetimeTests` are links to tests of the model.
+// A separate package, so that the lifetime tests of the layout model can use the address sanitizer without building the
+// rest of layoutkit with it. `Sources/LayoutTestSupport` is a link to the test support of the root package, which is not
+// a product. `Tests/LifetimeTests` contains links to tests of the model.
 let package = Package(
   name: "lifetime",
   dependencies: [.package(name: "layoutkit", path: "../..", traits: [])],

@@ -1,4 +1,4 @@
-// Times kiwi on traces, as `benchmarks time` times SimplexSolver: the same phases, clocks, medians and columns.
+// Times kiwi with traces, with the same phases, clocks, medians and columns as `benchmarks time` for SimplexSolver.
 //
 // usage: time_kiwi TRACE REPEAT LIMIT
 //
@@ -32,7 +32,7 @@
 
 namespace {
 
-// What is asked, with names resolved.
+// The commands of a trace, with resolved names.
 
 constexpr float required = 1000;
 constexpr int phaseCount = 3;
@@ -54,7 +54,7 @@ enum class Command { add, remove, edit, suggest, unedit, solve };
 
 struct Operation {
     Command command;
-    int index = 0;  // of a row, or of a variable
+    int index = 0;  // the index of a row or variable
     double number = 0;
 };
 
@@ -168,7 +168,7 @@ private:
         return row;
     }
 
-    // A row that comes back as it was is the same constraint object.
+    // A row that is added again in the same form uses the same constraint object.
     void addRow(const std::string& name, const Row& row) {
         auto known = rows.find(name);
         if (known == rows.end() || !(trace.rows[known->second] == row)) {
@@ -201,7 +201,7 @@ double seconds(clockid_t clock) {
 double cpuSeconds() { return seconds(CLOCK_PROCESS_CPUTIME_ID); }
 double wallSeconds() { return seconds(CLOCK_MONOTONIC); }
 
-// On Linux getrusage counts what the process held before it became this program, too; a file tells the rest.
+// On Linux, getrusage includes the memory that the process used before exec; /proc/self/status does not.
 long peakKilobytes() {
     std::ifstream status("/proc/self/status");
     for (std::string word; status >> word;) {
@@ -309,7 +309,7 @@ struct Times {
     std::vector<double> phases[phaseCount];
     std::vector<double> worstSteps;
     long peak = 0;
-    std::string ending;  // why the rest was not measured
+    std::string ending;  // the reason why the rest was not measured
 };
 
 void timePhases(const Trace& trace, Times& times) {
@@ -396,6 +396,6 @@ int main(int argumentCount, char** arguments) {
         std::cerr << arguments[1] << ": " << error.what() << "\n";
         return 2;
     }
-    // kiwi takes long to take down what it built.
+    // Skip the destructors, since kiwi takes long to deallocate a solver.
     std::_Exit(0);
 }

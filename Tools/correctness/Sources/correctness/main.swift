@@ -5,9 +5,9 @@ import LinearConstraints
 import SolverTraces
 
 let usage = """
-  usage: correctness generate FOLDER FIRST LAST [SIZE [plain]]   writes the traces of seeds FIRST...LAST, of up to SIZE variables
-         correctness replay TRACE                        prints what SimplexSolver answers, one JSON object a line
-         correctness check FIRST LAST [SIZE]             checks SimplexSolver on the traces of seeds, in all styles
+  usage: correctness generate FOLDER FIRST LAST [SIZE [plain]]   writes traces with up to SIZE variables for the seeds FIRST...LAST
+         correctness replay TRACE                        prints the results of SimplexSolver, one JSON object per line
+         correctness check FIRST LAST [SIZE]             checks SimplexSolver with the traces of the seeds, in all styles
   """
 
 func fail(_ text: String) -> Never {
@@ -20,7 +20,7 @@ func makeTrace(_ seed: UInt64, _ size: Int, _ scope: TraceGenerator.Scope = .ful
   return try generator.makeTrace()
 }
 
-/// The seeds and the size that arguments name.
+/// Returns the seeds and the size given by arguments.
 func seeds(_ words: ArraySlice<String>) -> (seeds: ClosedRange<UInt64>, size: Int) {
   let numbers = words.map { UInt64($0) }
   guard numbers.count == 2 || numbers.count == 3, let first = numbers[0], let last = numbers[1],

@@ -3,18 +3,18 @@ import ConflictAnalysis
 import LayoutEquations
 import LayoutSolver
 
-/// libFuzzer's entry: bytes as a log, read at one go and in pieces; what was read is explained and printed again.
+/// The entry point of libFuzzer. Reads bytes as a log, at once and in pieces, then explains and prints the reports.
 ///
-/// The reader must take anything, find the same whatever the pieces, and read what it prints as the same.
+/// The reader must accept any input, return the same reports for any pieces, and read printed constraints without a trap.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   var reader = LogReader()
   let reports = (reader.read(bytes) + reader.finish()).map(\.report)
   let size = 1 + Int(bytes.first ?? 0) % 64
-  precondition(inPieces(bytes, of: size) == reports, "pieces of \(size) read differently")
+  precondition(inPieces(bytes, of: size) == reports, "reading in pieces of \(size) bytes gave other reports")
   for constraint in reports.flatMap(\.constraints) { checkReadingBack(constraint) }
-  // Solving is slow beside reading: one report of a log is enough, and not of every log.
+  // Solving is slower than reading, so only one report of some logs is explained.
   if count % 8 == 0, let report = reports.first { explain(report) }
   return 0
 }
@@ -28,7 +28,7 @@ private func inPieces(_ bytes: [UInt8], of size: Int) -> [LogReport] {
   return reports + reader.finish().map(\.report)
 }
 
-/// What is printed of a constraint reads as what is printed again.
+/// Reads the printed form of a constraint.
 private func checkReadingBack(_ constraint: LoggedConstraint) {
   guard let line = ConstraintLogLine(constraint), !line.description.utf8.contains(0x0A) else { return }
   _ = LogReader.reports(in: line.description + "\n")
@@ -38,7 +38,7 @@ private func explain(_ report: LogReport) {
   let explanation = LogExplainer { SimplexSolver() }.explain(report)
   for fix in explanation.fixes where !fix.edits.isEmpty {
     let holds = explanation.analysis?.holds(with: fix.edits, solvers: SolverFactory { SimplexSolver() })
-    precondition(holds == true, "\(fix.advice) does not help")
+    precondition(holds == true, "the fix does not resolve the conflict: \(fix.advice)")
   }
   _ = PrettyFormat(usesColor: true, columns: 40).text(explanation)
   _ = JSONFormat.text([explanation])

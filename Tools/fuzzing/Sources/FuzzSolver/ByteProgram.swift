@@ -1,10 +1,10 @@
 import LinearConstraints
 import SolverTraces
 
-/// Reads any bytes as a session with a solver of at most six variables.
+/// A session with at most six variables, decoded from arbitrary bytes.
 ///
-/// Every byte means something, so whatever a fuzzer does to an input is another session. Numbers are small and exact in
-/// binary: what is satisfiable, and what is unique, does not hang on rounding.
+/// Every byte has a meaning, so each change that a fuzzer makes to an input gives another session. Numbers are small and
+/// exact in binary: whether rows are satisfiable and values are unique does not depend on rounding.
 struct ByteProgram {
   /// The session.
   private(set) var commands: [TraceCommand] = []

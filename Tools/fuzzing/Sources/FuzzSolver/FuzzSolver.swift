@@ -3,10 +3,10 @@ import LayoutTestSupport
 import LinearConstraints
 import SolverTraces
 
-/// What libFuzzer calls, over and over.
+/// The entry point of libFuzzer.
 ///
-/// Input that reads as a trace is replayed, whatever its numbers: nothing may trap or hang. Any other input is taken
-/// as a program for a small problem with harmless numbers, and there every answer has to be the reference solver's.
+/// Input in the trace format is replayed with any numbers; it must not trap or hang. All other input is decoded as a small
+/// session with numbers that are exact in binary, whose results must be those of the reference solver.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -18,22 +18,22 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Replays a trace as it is written, and in batches.
+/// Replays a trace as written and in batches.
 private func replay(_ bytes: [UInt8]) {
   guard bytes.count < 20_000, let trace = try? SolverTrace(parsing: bytes) else { return }
   for style in [TraceReplayer.Style.asWritten, .batches] {
     var replayer = TraceReplayer(solver: SimplexSolver())
-    // Errors of the trace are not of interest here.
+    // Errors of the trace are irrelevant here.
     try? replayer.replay(trace, style: style) { _ in }
   }
 }
 
-/// Puts a trace to both solvers.
+/// Replays a trace with both solvers and compares the results.
 private func compare(_ trace: SolverTrace) {
   guard let expected = answers(of: ReferenceSolver(), to: trace) else { return }
   guard let found = answers(of: SimplexSolver(), to: trace) else { return }
   guard let difference = zip(expected, found).first(where: { !agree($0, $1) }) else {
-    precondition(expected.count == found.count, "one solver gave up\n\(trace.text)")
+    precondition(expected.count == found.count, "one solver failed\n\(trace.text)")
     return
   }
   fatalError("expected \(difference.0.jsonLine)\nfound \(difference.1.jsonLine)\n\(trace.text)")
@@ -45,13 +45,13 @@ private func answers(of solver: any ConstraintSolver, to trace: SolverTrace) -> 
   do {
     try replayer.replay(trace) { events.append($0) }
   } catch {
-    // Removing what was refused, say: the program is none.
+    // The session is invalid, for example because it removes a refused row.
     return nil
   }
   return events
 }
 
-/// Whether the same was refused, and the same values are unique and equal.
+/// Returns whether two events are equal: the same refusal, or the same unique values and ambiguous variables.
 private func agree(_ expected: TraceEvent, _ found: TraceEvent) -> Bool {
   switch (expected, found) {
   case (.rejected(let one), .rejected(let other)): return one.id == other.id

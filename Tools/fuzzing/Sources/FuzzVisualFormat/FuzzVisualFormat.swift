@@ -1,10 +1,10 @@
 import VisualFormat
 
-/// What libFuzzer calls, over and over.
+/// The entry point of libFuzzer.
 ///
-/// The first two bytes choose the options, the dialect and what is known of the names; the rest is the format. Whatever it
-/// is, there is an answer: errors at places within it, or equations that are constraints and a normal form that means the
-/// same.
+/// The first two bytes choose the options, the dialect and the known names; the rest is the format. Every format must
+/// give either errors at locations within it, or equations that are valid constraints and a normal form with the same
+/// meaning.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
@@ -24,7 +24,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// The names that a byte stands for.
+/// Returns the names that a byte encodes.
 private func scope(_ byte: UInt8) -> VisualFormatScope {
   let metrics: [String: Double] = byte & 1 == 0 ? [:] : ["m": 8, "a": -1, "p": 250, "n": .nan]
   let spacing: VisualFormatScope.SuperviewSpacing = byte & 2 == 0 ? .layoutMargins : .standard
@@ -42,22 +42,22 @@ private func check(
   let normal = expansion.syntax.text
   precondition(
     (try? VisualFormatSyntax(parsing: normal, dialect: dialect)) == expansion.syntax,
-    "`\(text)` does not mean `\(normal)`")
+    "the normal form of `\(text)`, `\(normal)`, has another syntax tree")
   let limit = VisualFormatLimits.equations(forBytes: text.utf8.count)
-  precondition(expansion.constraints.count <= limit, "too many equations of `\(text)`")
+  precondition(expansion.constraints.count <= limit, "too many equations for `\(text)`")
   for constraint in expansion.constraints {
-    precondition(constraint.equation.legality() == nil, "\(constraint.equation) of `\(text)`")
-    precondition(constraint.range.end <= text.utf8.count, "a place outside of `\(text)`")
+    precondition(constraint.equation.legality() == nil, "`\(text)` gave an invalid equation: \(constraint.equation)")
+    precondition(constraint.range.end <= text.utf8.count, "a range outside `\(text)`")
   }
-  precondition(expansion.zOrder.allSatisfy(\.index.isFinite), "a depth of `\(text)`")
+  precondition(expansion.zOrder.allSatisfy(\.index.isFinite), "a z index for `\(text)` is not finite")
   if dialect == .apple, case .format(let format)? = expansion.syntax.lines.first?.content {
     let count = equationCount(format, options)
-    precondition(expansion.constraints.count == count, "too few or too many of `\(text)`")
+    precondition(expansion.constraints.count == count, "too few or too many equations for `\(text)`")
   }
-  // The normal form means the same, whose text may be shorter and so its limit lower.
+  // The normal form must give the same equations. Its text may be shorter, so its limit may be lower.
   guard expansion.constraints.count < 100 else { return }
   let again = try? VisualFormatExpansion(normal, dialect: dialect, options: options, scope: scope)
-  precondition(again?.equations == expansion.equations, "`\(normal)` does not mean what `\(text)` means")
+  precondition(again?.equations == expansion.equations, "`\(normal)` and `\(text)` give different equations")
 }
 
 /// The number of equations of a format of Apple's dialect.
@@ -71,14 +71,14 @@ private func equationCount(_ format: VisualFormatSyntax.Format, _ options: Layou
 }
 
 private func check(_ errors: VisualFormatErrors, in text: String) {
-  precondition((1...VisualFormatLimits.errors).contains(errors.errors.count), "no error in `\(text)`")
+  precondition((1...VisualFormatLimits.errors).contains(errors.errors.count), "too few or too many errors for `\(text)`")
   let length = text.utf8.count
   for error in errors.errors {
-    precondition(error.range.start >= 0 && error.range.end <= length, "a place outside of `\(text)`")
-    precondition((0...length).contains(error.appleMessage?.offset ?? 0), "a caret outside of `\(text)`")
+    precondition(error.range.start >= 0 && error.range.end <= length, "an error outside `\(text)`")
+    precondition((0...length).contains(error.appleMessage?.offset ?? 0), "a caret outside `\(text)`")
   }
-  // Sentences take most of the time; one of them a run is enough.
+  // Formatting a message takes most of the time, so only one error per run is formatted.
   guard let error = errors.errors.dropFirst(length % errors.errors.count).first else { return }
-  precondition(error.marked(in: text).contains("^"), "no mark in `\(text)`")
-  precondition(error.appleReason(for: text).hasSuffix("^") || error.kind == .empty, "no caret in `\(text)`")
+  precondition(error.marked(in: text).contains("^"), "no caret in the marked text of `\(text)`")
+  precondition(error.appleReason(for: text).hasSuffix("^") || error.kind == .empty, "no caret in Apple's message for `\(text)`")
 }

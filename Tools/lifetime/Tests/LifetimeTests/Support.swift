@@ -4,13 +4,13 @@ import LayoutSolver
 import LayoutTestSupport
 import Testing
 
-/// The solvers that the model has to do with.
+/// The solvers that the tests of the model use.
 enum SolverKind: CaseIterable, CustomTestStringConvertible {
-  /// The default.
+  /// The default solver.
   case simplex
-  /// The slow oracle.
+  /// The slow reference solver.
   case reference
-  /// One that offers nothing but the protocol: no conflicts, no ambiguity.
+  /// A solver without refinements: it reports neither conflicts nor ambiguity.
   case taciturn
 
   func make() -> any ConstraintSolver {
@@ -21,7 +21,7 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Those that explain their refusals.
+  /// The solvers that explain refusals.
   static let explaining: [SolverKind] = [.simplex, .reference]
 
   var testDescription: String { "\(self)" }
@@ -36,13 +36,13 @@ struct TaciturnSolver: ForwardingSolver {
   }
 }
 
-/// A root with views in it, all by name.
+/// A root with subviews, accessible by name.
 final class Scene {
   let root = LayoutView(name: "Root")
   private(set) var views: [String: LayoutView] = [:]
   var environment = LayoutEnvironment(size: LayoutSize(width: 320, height: 480))
 
-  /// Makes a scene with views side by side in the root.
+  /// Creates a scene with the named views as subviews of the root.
   init(_ names: String...) {
     for name in names { add(name) }
   }
@@ -60,7 +60,7 @@ final class Scene {
     return view
   }
 
-  /// Adds a view that is laid out by its frame and its mask.
+  /// Adds a view that is laid out by its frame and its autoresizing mask.
   @discardableResult
   func addBox(
     _ name: String, _ frame: LayoutRect, _ mask: AutoresizingMask = [], in parent: String? = nil
@@ -75,7 +75,7 @@ final class Scene {
 
   subscript(name: String) -> LayoutView { views[name] ?? root }
 
-  /// Activates constraints written as equations, in their order.
+  /// Activates constraints given as equations, in order.
   @discardableResult
   func constrain(_ equations: String...) throws -> [LayoutConstraint] {
     let items = LayoutItemIndex(root: root)
@@ -90,7 +90,7 @@ final class Scene {
     LayoutEngine(root: root, environment: environment, solver: kind.make())
   }
 
-  /// An engine that lives as long as the scene, for what items are asked after their layout.
+  /// Creates an engine that the scene keeps alive, for queries to items after a layout.
   func keptEngine(_ kind: SolverKind) -> LayoutEngine {
     let engine = engine(kind)
     keptEngines.append(engine)
@@ -113,12 +113,12 @@ extension LayoutSize {
 }
 
 extension LayoutSolution {
-  /// What was given up, one equation a line.
+  /// The dropped equations, one per line.
   var refusedEquations: String { refused.map(\.equation.description).joined(separator: "\n") }
 }
 
 extension DroppedConstraint {
-  /// The contradiction, one equation a line with its origin.
+  /// The equations of the conflict with their origins, one per line.
   var explanation: String {
     (conflict ?? []).map { "\($0.equation)  [\($0.origin)]" }.joined(separator: "\n")
   }
