@@ -1,4 +1,4 @@
-/// A view whose content may be larger than itself, and scrolls.
+/// A view that scrolls its content.
 ///
 ///     let scroll = LayoutScrollView(name: "Scroll")
 ///     scroll.addSubview(article)
@@ -10,12 +10,14 @@
 ///       article.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
 ///     ])
 ///
-/// What constraints to the scroll view itself mean, ``ScrollingLayoutItem`` tells. The size of the content follows from
-/// constraints; where they leave it open, guide and view are ``LayoutStatus/ambiguous``. Scrolling moves no view in its
-/// coordinates; what is pinned to the frame or to something outside moves with it, in the next layout.
+/// ``ScrollingLayoutItem`` describes the meaning of constraints on the scroll view itself. The size of the content
+/// follows
+/// from constraints; if they do not determine it, guide and view are ``LayoutStatus/ambiguous``. Scrolling does not
+/// change
+/// frames inside the scroll view, except that items constrained to its frame or to items outside move with the next
+/// layout.
 open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
-  /// How far the content is scrolled: the place in it that lies at the view's corner, in points; the origin of
-  /// ``LayoutView/bounds``.
+  /// The point of the content at the view's top left corner, in points; the origin of ``LayoutView/bounds``.
   public var contentOffset: LayoutPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -27,11 +29,11 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
   /// Whether the content is larger than the view along an axis, as of the last layout.
   public func isScrollable(along axis: LayoutAxis) -> Bool { contentSize[axis] > bounds.size[axis] }
 
-  /// The content area.
+  /// The guide of the content area.
   open override var scrollContentGuide: LayoutGuide? { contentLayoutGuide }
 }
 
-/// An item whose content scrolls: a ``LayoutScrollView``, or a class of somebody else's.
+/// An item that scrolls its content: a ``LayoutScrollView``, or your own class.
 ///
 ///     final class List: ScrollingLayoutItem {
 ///       // … as any LayoutItem …
@@ -39,24 +41,26 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
 ///       var layoutBoundsOrigin: LayoutPoint { offset }
 ///     }
 ///
-/// Constraints between the item and what lies in it mean two things (the guide's chapter *Working with Scroll Views*):
+/// Constraints between the item and its descendants have two meanings (*Working with Scroll Views* in Apple's guide):
 ///
-/// - The item's **edges and margins** are those of its content area. It starts at the origin of the item's
-///   coordinates, and its size follows from the constraints: they must lead without a gap from its leading to its
-///   trailing edge and from its top to its bottom.
+/// - The item's **edges and margins** are those of its content area. The content area starts at the origin of the
+///   item's
+/// coordinates, and its size follows from the constraints: they must form an unbroken chain from its leading to its
+/// trailing edge and from its top to its bottom.
 /// - The item's **width, height and center** are those of its frame. Content as wide as the item does not scroll
-///   sideways.
+/// horizontally.
 ///
-/// Everything between the item and what lies outside means its frame. The guides say the same in words.
+/// Constraints between the item and items outside refer to its frame. ``contentLayoutGuide`` and ``frameLayoutGuide``
+/// state explicitly which of the two is meant.
 public protocol ScrollingLayoutItem: LayoutItem {}
 
 extension ScrollingLayoutItem {
-  /// The content area, in the coordinates that scroll.
+  /// The guide of the content area, in the coordinates that scroll.
   public var contentLayoutGuide: LayoutGuide { systemGuide(.scrollContent) { LayoutGuide() } }
 
-  /// The frame of the item, as seen from its content: what is pinned to it stays in sight when the content scrolls.
+  /// The guide of the item's frame. Descendants constrained to it stay in place while the content scrolls.
   public var frameLayoutGuide: LayoutGuide { systemGuide(.scrollFrame) { LayoutGuide() } }
 
-  /// ``contentLayoutGuide``
+  /// ``contentLayoutGuide``.
   public var scrollContentGuide: LayoutGuide? { contentLayoutGuide }
 }

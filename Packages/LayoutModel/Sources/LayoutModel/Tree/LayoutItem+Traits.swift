@@ -1,11 +1,11 @@
-/// Somebody who wants to know when traits change.
+/// A handler registered for trait changes.
 struct TraitObserver {
   var registration: TraitChangeRegistration
-  /// The traits in question; all if empty.
+  /// The observed traits; all if empty.
   var traits: [PartialKeyPath<TraitCollection>]
   var handler: (_ item: any LayoutItem, _ previous: TraitCollection) -> Void
 
-  /// Whether a trait in question differs between two collections.
+  /// Whether an observed trait differs between two collections.
   func isConcerned(by previous: TraitCollection, _ current: TraitCollection) -> Bool {
     if traits.isEmpty { return previous != current }
     return traits.contains { trait in
@@ -14,15 +14,15 @@ struct TraitObserver {
   }
 }
 
-/// What ``LayoutItem/unregisterForTraitChanges(_:)`` needs.
+/// A token to unregister a handler with ``LayoutItem/unregisterForTraitChanges(_:)``.
 public struct TraitChangeRegistration: Hashable, Sendable {
   let number: Int
 }
 
 extension LayoutItem {
-  /// The traits of the layout that the item is in; unspecified without an engine.
+  /// The traits of the engine that lays out the item; unspecified without an engine.
   ///
-  /// - Complexity: O(1), before the first layout O(depth).
+  /// - Complexity: O(1); O(depth) before the first layout.
   public var traitCollection: TraitCollection {
     var current: (any LayoutItem)? = self
     while let item = current {
@@ -32,17 +32,18 @@ extension LayoutItem {
     return TraitCollection()
   }
 
-  /// Has a handler called when traits change: when ``LayoutEngine/environment`` does, and before the first layout
-  /// that the item takes part in, with nothing specified in the previous ones.
+  /// Registers a handler for trait changes. It is called when ``LayoutEngine/environment`` changes, and before the
+  /// first
+  /// layout of the item, with unspecified previous traits.
   ///
   ///     view.registerForTraitChanges([\.horizontalSizeClass]) { view, previous in
   ///       narrow.isActive = view.traitCollection.horizontalSizeClass == .compact
   ///     }
   ///
-  /// What the handler changes takes part in the next layout. The item keeps the handler: one that mentions the item
-  /// itself, and not its parameter, keeps the item alive.
+  /// Changes that the handler makes take effect in the next layout. The item keeps the handler alive: use the handler's
+  /// parameter instead of capturing the item, which would be a reference cycle.
   ///
-  /// - Parameter traits: The traits in question; all if empty.
+  /// - Parameter traits: The observed traits; all if empty.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [PartialKeyPath<TraitCollection>] = [],
@@ -57,14 +58,14 @@ extension LayoutItem {
     return registration
   }
 
-  /// Has a handler not called any more; one that is not there is none the less.
+  /// Unregisters a handler; has no effect if it is not registered.
   public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) {
     layoutState.traitObservers.removeAll { $0.registration == registration }
   }
 
-  /// Tells the item and its observers that traits changed.
+  /// Notifies the item and its observers of changed traits.
   ///
-  /// - Parameter previous: The traits until now; nil for an item that comes into a layout.
+  /// - Parameter previous: The traits before the change; nil for an item that joins a layout.
   func tellTraits(from previous: TraitCollection?, to current: TraitCollection) {
     layoutTraitsDidChange(from: previous)
     let previous = previous ?? TraitCollection()
@@ -74,25 +75,25 @@ extension LayoutItem {
   }
 }
 
-/// What kind of content a view arranges; the raw values are those of `UISemanticContentAttribute`.
+/// The kind of content that a view arranges; the raw values are those of `UISemanticContentAttribute`.
 @frozen
 public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
   /// Follows the language's direction.
   case unspecified = 0
 
-  /// Controls of playback, which never flip.
+  /// Playback controls, which are never mirrored.
   case playback = 1
 
-  /// Controls of directions in space, which never flip.
+  /// Controls of spatial directions, which are never mirrored.
   case spatial = 2
 
-  /// Always from left to right.
+  /// Left to right in every language.
   case forceLeftToRight = 3
 
-  /// Always from right to left.
+  /// Right to left in every language.
   case forceRightToLeft = 4
 
-  /// The direction of layout, given the language's.
+  /// Returns the layout direction for the language's direction.
   public func resolved(in direction: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: direction
@@ -103,12 +104,14 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutItem {
-  /// The behaviour in the engine that lays out this item, or one above it; the current systems' where there is none.
+  /// The behavior of the engine that lays out this item or an ancestor; that of the current systems without an engine.
   ///
   /// - Complexity: O(depth).
   var layoutBehavior: LayoutBehavior { layoutEnvironment?.behavior ?? LayoutBehavior() }
 
-  /// The environment of the engine that lays out this item, or will at its next layout.
+  /// The environment of the engine that lays out this item, or will do so in its next layout; nil without an engine.
+  ///
+  /// - Complexity: O(depth).
   var layoutEnvironment: LayoutEnvironment? {
     var current: (any LayoutItem)? = self
     while let item = current {

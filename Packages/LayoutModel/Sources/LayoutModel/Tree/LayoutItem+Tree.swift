@@ -1,8 +1,8 @@
 extension LayoutItem {
-  /// Tells the layout that an item came in as a child, with its whole subtree.
+  /// Notifies the layout that a subitem was added, with its whole subtree.
   ///
-  /// Call it at the end of whatever adds children. An engine that lays out this item takes the newcomers in at its
-  /// next ``LayoutEngine/layout()``. Before the first one nothing needs to be told.
+  /// Call it at the end of every method that adds children. An engine that lays out this item includes the subtree in
+  /// its next ``LayoutEngine/layout()``. Before the first layout the call has no effect.
   ///
   /// - Complexity: O(*d*) for an item *d* levels below the root.
   public func didAddLayoutSubitem(_ item: any LayoutItem) {
@@ -13,19 +13,20 @@ extension LayoutItem {
     invalidateLayoutArrangement()
   }
 
-  /// Tells the layout that a child is about to leave, with its whole subtree.
+  /// Notifies the layout that a subitem is about to be removed, with its whole subtree.
   ///
-  /// Call it before `layoutSuperitem` changes. Constraints held above the child that mention it, or anything in its
-  /// subtree, are deactivated and do not come back with it; those held within the subtree stay.
+  /// Call it before `layoutSuperitem` changes. Constraints held above the subitem that refer to an item of its subtree
+  /// are
+  /// deactivated, and are not reactivated when it is added again; constraints held within the subtree stay active.
   ///
-  /// - Complexity: O(items of the subtree and constraints that mention them).
+  /// - Complexity: O(*n* + *c*) for *n* items in the subtree and *c* constraints that refer to them.
   public func willRemoveLayoutSubitem(_ item: any LayoutItem) {
     invalidateLayoutArrangement()
     if item.layoutKind == .view { baselinesDidChange(within: item) }
     let subtree = item.layoutSubtree()
     let inside = Set(subtree.map { ObjectIdentifier($0) })
     for member in subtree {
-      // A constraint that is measured in a holder outside has nothing to be measured in any more.
+      // The rows of a constraint are relative to its holder, which is outside of the removed subtree.
       let crossing = member.layoutState.mentions.filter { constraint in
         constraint.holder.map { !inside.contains(ObjectIdentifier($0)) } ?? true
       }
@@ -37,7 +38,7 @@ extension LayoutItem {
     if let engine = layoutState.engine, item.layoutState.engine === engine { engine.detach(subtree) }
   }
 
-  /// Whether this is an item or lies somewhere below it.
+  /// Whether the item is `item` or a descendant of it.
   ///
   /// - Complexity: O(depth).
   func isLayoutDescendant(of item: any LayoutItem) -> Bool {
@@ -56,7 +57,7 @@ extension LayoutItem {
     return top
   }
 
-  /// How many items lie above this one.
+  /// The number of ancestors.
   var layoutDepth: Int {
     var depth = 0
     var current = layoutSuperitem
@@ -67,10 +68,10 @@ extension LayoutItem {
     return depth
   }
 
-  /// Subitems and then guides: everything that is placed in this item.
+  /// Subitems, then guides: all items whose superitem is this one.
   var layoutChildren: [any LayoutItem] { layoutSubitems + layoutState.allGuides }
 
-  /// The item and everything below it, parents before their children.
+  /// Returns the item and all its descendants, parents before their children.
   func layoutSubtree() -> [any LayoutItem] {
     var found: [any LayoutItem] = []
     var open: [any LayoutItem] = [self]
@@ -81,15 +82,15 @@ extension LayoutItem {
     return found
   }
 
-  /// The view that constraints on the item alone are held by: itself, or a guide's owner.
+  /// The view that holds constraints on this item alone: the item itself, or the owner of a guide.
   var constraintHolder: (any LayoutItem)? { layoutKind == .view ? self : layoutSuperitem }
 }
 
-/// The nearest item that is above, or is, each of two items; nil if they are in different trees.
+/// Returns the nearest item that is an ancestor of, or equal to, each of two items; nil if they are in different trees.
 ///
 /// - Complexity: O(depth).
 func nearestCommonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (any LayoutItem)? {
-  // Most are siblings, or one is in the other.
+  // Fast paths: most pairs are siblings, or parent and child.
   if one === other { return one }
   let above = (one.layoutSuperitem, other.layoutSuperitem)
   if above.0 === other { return other }
@@ -111,11 +112,11 @@ func nearestCommonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (a
   return pair.0
 }
 
-/// What an item says when something changed that the layout had asked it for.
+/// Notifications that a property which the layout reads has changed.
 extension LayoutItem {
-  /// Tells the layout that ``LayoutItem/intrinsicContentSize``, or a priority of the content, changed.
+  /// Notifies the layout that ``LayoutItem/intrinsicContentSize`` or a content priority changed.
   ///
-  /// It is asked again in the next ``LayoutEngine/layout()``, in which the superitem is arranged.
+  /// The next ``LayoutEngine/layout()`` reads them again and arranges the superitem.
   public func invalidateIntrinsicContentSize() {
     layoutSuperitem?.invalidateLayoutArrangement()
     layoutSuperitem?.layoutSubitemContentDidChange(self)
@@ -123,7 +124,7 @@ extension LayoutItem {
     record.engine?.contentDidChange(of: record)
   }
 
-  /// Tells the layout that alignment insets or baselines changed.
+  /// Notifies the layout that alignment insets or baselines changed.
   public func invalidateAlignment() {
     layoutSuperitem?.layoutSubitemContentDidChange(self)
     guard let record = layoutState.record else { return }
@@ -133,21 +134,22 @@ extension LayoutItem {
     baselinesDidChange()
   }
 
-  /// Tells the layout that what margins and safe areas follow from changed: ``LayoutItem/preferredLayoutMargins``,
-  /// ``LayoutItem/preservesSuperviewLayoutMargins``, ``LayoutItem/insetsLayoutMarginsFromSafeArea``,
-  /// ``LayoutItem/layoutMarginsFollowReadableWidth`` or ``LayoutItem/additionalSafeAreaInsets``.
+  /// Notifies the layout that a property changed from which it computes margins and safe areas:
+  /// ``LayoutItem/preferredLayoutMargins``, ``LayoutItem/preservesSuperviewLayoutMargins``,
+  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, ``LayoutItem/layoutMarginsFollowReadableWidth`` or
+  /// ``LayoutItem/additionalSafeAreaInsets``.
   public func invalidateLayoutMargins() {
     guard let engine = layoutState.engine else { return }
     engine.insetsDidChange()
     engine.readableMarginsDidChange(of: self)
   }
 
-  /// Tells the layout that ``LayoutItem/semanticContentAttribute`` changed.
+  /// Notifies the layout that ``LayoutItem/semanticContentAttribute`` changed.
   public func invalidateLayoutDirection() {
     layoutState.engine?.directionDidChange(from: self)
   }
 
-  /// Tells the layout that a name, an id or an expected frame changed, which solutions carry.
+  /// Notifies the layout that a name, an id or an expected frame changed, all of which solutions contain.
   public func invalidateLayoutDescription() {
     layoutState.engine?.descriptionDidChange()
   }

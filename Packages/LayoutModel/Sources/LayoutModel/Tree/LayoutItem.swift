@@ -2,9 +2,9 @@
 @_exported import LayoutEquations
 @_exported import TextMeasuring
 
-/// An object that has anchors and is laid out: a view, a guide, or an object of your own class.
+/// An object that has anchors and is laid out: a view, a guide, or an instance of your own class.
 ///
-/// A view class of your own takes part with four members, and two calls where its children come and go:
+/// Your own view class needs four members, and two calls where it adds and removes children:
 ///
 ///     final class Node: LayoutItem {
 ///       let layoutState = LayoutItemState()
@@ -23,50 +23,52 @@
 ///       }
 ///     }
 ///
-/// Superitems and subitems are a tree: no item lies in itself, however many are between, and each is a subitem of its
-/// superitem. The layout of items that form no tree does not end.
+/// Superitems and subitems must form a tree: no item contains itself, directly or indirectly, and each item is among
+/// the
+/// subitems of its superitem. If they do not form a tree, a layout does not end.
 ///
-/// Its parts are ``LayoutItemTree``, ``LayoutItemContent``, ``LayoutItemText`` and ``LayoutItemMargins``; here are the
-/// pass, traits and frames. Everything but those four members has a default.
+/// The protocol inherits from ``LayoutItemTree``, ``LayoutItemContent``, ``LayoutItemText`` and ``LayoutItemMargins``.
+/// It
+/// adds the callbacks of the layout pass, traits and frames. Everything but the four members above has a default.
 ///
-/// Anchors, guides and margins come with it. ``LayoutView`` is the ready-made class.
+/// Anchors, guides and margins are provided in extensions. ``LayoutView`` is the ready-made class.
 public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins, LayoutItemText {
   /// Called when a subitem's content size, priorities, alignment insets or baselines change. Default: does nothing.
   func layoutSubitemContentDidChange(_ item: any LayoutItem)
 
-  /// Receives the frame, in the superitem's coordinates and points, with every edge on a pixel.
+  /// Receives the frame, in points and in the superitem's coordinates, with every edge on a pixel.
   ///
-  /// Called in the pass, when the superitem is arranged, for items whose frame changed. What it changes takes part in
-  /// the next round.
+  /// Called during the layout pass, when the superitem arranges its subitems, for each item whose frame changed.
+  /// Changes that it makes take effect in the next iteration of the pass.
   func layoutDidSolve(frame: LayoutRect)
 
-  /// Updates constraints to the state of the item. Default: does nothing.
+  /// Updates the constraints of the item to its state. Default: does nothing.
   ///
-  /// Called once for an item that is new to the layout, and again after `invalidateLayoutConstraints()`; before
-  /// anything is solved, and for what lies in an item before the item.
+  /// Called once for an item that is new to the layout, and again after `invalidateLayoutConstraints()`. All calls
+  /// precede solving, and subitems are called before their superitem.
   func updateLayoutConstraints()
 
-  /// Places the subitems. Default: `placeLayoutSubitems()`, which places them by constraints; an item may adjust the
-  /// result.
+  /// Sets the frames of the subitems. Default: `placeLayoutSubitems()`, which sets the frames that follow from
+  /// constraints; an implementation may adjust them.
   ///
-  /// Called in the pass for items that are new, whose size changed, that have an item in them whose frame changed, and
-  /// after `invalidateLayoutArrangement()`; for an item before what lies in it. It may change constraints on what lies
-  /// in the item, and ask to arrange that. See ``LayoutEngine/layout()``.
+  /// Called during the pass for an item that is new, whose size changed, or that has a subitem whose frame changed, and
+  /// after `invalidateLayoutArrangement()`. An item is called before its subitems. It may change constraints on its
+  /// descendants, and invalidate their arrangement. See ``LayoutEngine/layout()``.
   func arrangeLayoutSubitems()
 
   /// Called when traits, such as size classes, change. Default: does nothing.
   ///
-  /// - Parameter previous: The traits until now; nil when the item comes into a layout.
+  /// - Parameter previous: The traits before the change; nil when the item joins a layout.
   func layoutTraitsDidChange(from previous: TraitCollection?)
 
-  /// The frame and mask that lay the item out. Default: nil; constraints lay it out.
+  /// The frame and the autoresizing mask that lay the item out. Default: nil, which means constraints.
   ///
   /// Call `invalidateAutoresizing()` after a change.
   var autoresizing: LayoutAutoresizing? { get }
 
   /// The frame that a document or a test expects. Default: nil.
   ///
-  /// An item that is laid out elsewhere is ``LayoutStatus/misplaced``.
+  /// An item with another frame has the status ``LayoutStatus/misplaced``.
   var expectedFrame: LayoutRect? { get }
 }
 
@@ -77,15 +79,15 @@ extension LayoutItem {
   /// Does nothing.
   public func updateLayoutConstraints() {}
 
-  /// Places what is in the item by its constraints.
+  /// Sets the frames of the subitems from constraints.
   public func arrangeLayoutSubitems() { placeLayoutSubitems() }
 
   /// Does nothing.
   public func layoutTraitsDidChange(from previous: TraitCollection?) {}
 
-  /// Constraints.
+  /// nil: constraints lay the item out.
   public var autoresizing: LayoutAutoresizing? { nil }
 
-  /// No expectation.
+  /// nil: no frame is expected.
   public var expectedFrame: LayoutRect? { nil }
 }

@@ -1,42 +1,42 @@
-/// The size of an item's own content, and how strongly the item keeps to it: a part of ``LayoutItem``.
+/// The size of an item's own content, and the priorities of that size: a part of ``LayoutItem``.
 ///
-/// All of it has defaults, for an item without content.
+/// All members have defaults, for an item without content.
 public protocol LayoutItemContent: AnyObject {
-  /// The size of the item's own content, as an alignment rectangle. Default: no metric on either axis.
+  /// The intrinsic content size, as the size of the alignment rectangle. Default: no metric on either axis.
   ///
-  /// An extent that is negative (``LayoutSize/noIntrinsicMetric``) or not finite asks for nothing on its axis.
+  /// A value that is negative (``LayoutSize/noIntrinsicMetric``) or not finite means no content size on its axis.
   /// Call `invalidateIntrinsicContentSize()` after a change.
   var intrinsicContentSize: LayoutSize { get }
 
-  /// How strongly the item resists being larger than its content. Default: 250.
+  /// Returns the priority with which the item resists being larger than its content. Default: 250.
   func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority
 
-  /// How strongly the item resists being smaller than its content. Default: 750.
+  /// Returns the priority with which the item resists being smaller than its content. Default: 750.
   func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority
 
-  /// Whether constraints hold the item to its content on an axis. Default: true.
+  /// Whether the engine generates content constraints for an axis. Default: true.
   ///
   /// Call `invalidateIntrinsicContentSize()` after a change.
   func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool
 
-  /// How far the alignment rectangle, which constraints speak of, lies within the frame. Default: zero.
+  /// The insets of the alignment rectangle, which constraints relate, within the frame. Default: zero.
   ///
   /// Call `invalidateAlignment()` after a change.
   var alignmentRectInsets: EdgeInsets { get }
 
-  /// Whether the height follows from the width, as of text that wraps: the layout calls
+  /// Whether the height of the content depends on the width, as for wrapping text. If true, the layout calls
   /// ``intrinsicContentHeight(forWidth:)``. Default: false.
   var contentHeightDependsOnWidth: Bool { get }
 
-  /// The height of the content at a width of the alignment rectangle, in points; ``intrinsicContentSize`` has it for
-  /// the width that the content has by itself.
+  /// Returns the height of the content for a width of the alignment rectangle, in points. ``intrinsicContentSize``
+  /// contains the height for the content's own width.
   ///
-  /// Called with a width that was solved; baselines asked for afterwards are those at that width.
+  /// The layout passes a solved width; afterwards the baselines must be those for that width.
   func intrinsicContentHeight(forWidth width: Double) -> Double
 }
 
 extension LayoutItemContent {
-  /// No content that has a size.
+  /// No intrinsic size.
   public var intrinsicContentSize: LayoutSize { .noIntrinsicSize }
 
   /// 250.
@@ -51,7 +51,7 @@ extension LayoutItemContent {
   /// No insets: the alignment rectangle is the frame.
   public var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// False: the height of the content is what ``intrinsicContentSize`` says.
+  /// False: the height is that of ``intrinsicContentSize``.
   public var contentHeightDependsOnWidth: Bool { false }
 
   /// The height of ``intrinsicContentSize``.

@@ -1,34 +1,40 @@
 import SourceText
 
-/// Finds the items of a tree by the names that equations use.
+/// An index that finds the items of a tree by the names that equations use.
 ///
 ///     let items = LayoutItemIndex(root: root)
 ///     let equation = try ConstraintEquation(parsing: "Name Label.Leading = Superview.LeadingMargin")
 ///     try LayoutConstraint(equation, items: items).activate()
 ///
-/// A name means, in this order: the item with this id; the only item with this name; a guide that comes with the root,
-/// such as `Safe Area`, written so; the only item whose id or name it is but for upper and lower case; such a guide
-/// but for upper and lower case, or one that comes with another view, after the name of that: `Card Safe Area`. These
-/// guides are `Layout Margins Guide`,
-/// `Readable Content Guide`, `Safe Area`, `Top Layout Guide`, `Bottom Layout Guide`, `Keyboard Layout Guide` and, of
-/// views that scroll, `Content Layout Guide` and `Frame Layout Guide`: ``guideNames``.
+/// A name is looked up in this order, and the first match counts:
 ///
-/// An index knows the names of the moment when it was made.
+/// 1. the item with this id;
+/// 2. the only item with this name;
+/// 3. a system guide of the root with exactly this name, such as `Safe Area`;
+/// 4. the only item with this id or name if upper and lower case are ignored;
+/// 5. a system guide of the root if case is ignored, or a system guide of another view, written after the name of that
+/// view: `Card Safe Area`.
+///
+/// The system guides are `Layout Margins Guide`, `Readable Content Guide`, `Safe Area`, `Top Layout Guide`,
+/// `Bottom Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and
+/// `Frame Layout Guide`: ``guideNames``.
+///
+/// An index is a snapshot: names that change later are not found.
 public struct LayoutItemIndex {
   /// The root of the tree.
   public let root: any LayoutItem
 
-  /// All items but the guides that nobody added by hand, parents first.
+  /// All items of the tree without system guides, parents first.
   public let items: [any LayoutItem]
 
-  /// What the guides are called that come with views, or with views that scroll.
+  /// The names of all system guides, including those of views that scroll.
   @_spi(Tools) public static let guideNames: [String] = SystemGuide.allCases.map(\.name)
 
   private var byID: [String: any LayoutItem] = [:]
   private var byName: [String: [any LayoutItem]] = [:]
   private var byFoldedText: [String: [any LayoutItem]] = [:]
 
-  /// Makes an index of a tree.
+  /// Creates an index of a tree.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public init(root: any LayoutItem) {
@@ -46,21 +52,21 @@ public struct LayoutItemIndex {
     }
   }
 
-  /// Makes an index of items under names of their own, such as the views of a visual format.
+  /// Creates an index of items under given names, such as the views of a visual format.
   ///
-  /// - Parameter root: What `Superview` means in an equation that names nothing else.
+  /// - Parameter root: The item that `Superview` means in an equation without other items.
   public init(named names: [String: any LayoutItem], root: any LayoutItem) {
     self.root = root
     items = names.sorted { $0.key < $1.key }.map(\.value)
     byID = names
   }
 
-  /// The item that a name means.
+  /// Returns the item with a name.
   ///
-  /// - Throws: ``ItemLookupError``, with the items that may have been meant.
+  /// - Throws: ``ItemLookupError``, with suggestions or candidates.
   public func item(named name: String) throws(ItemLookupError) -> any LayoutItem {
     if let item = try exactItem(named: name) { return item }
-    // A screen called `Safe area` does not hide its `Safe Area`.
+    // An item called `Safe area` must not hide the guide `Safe Area`.
     if let kind = SystemGuide.allCases.first(where: { $0.name == name }), let guide = root.guide(kind) {
       return guide
     }
@@ -69,13 +75,13 @@ public struct LayoutItemIndex {
     throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
   }
 
-  /// The item of ``items`` that a name means; nil if there is none.
+  /// Returns the item of ``items`` with a name; nil if there is none.
   private func listedItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = try exactItem(named: name) { return item }
     return try onlyItem(of: byFoldedText[name.lowercased()], named: name)
   }
 
-  /// The item of ``items`` that has a name as its id, or is the only one that is called so; nil if there is none.
+  /// Returns the item of ``items`` with a name as its id, or else the only item with that name; nil if there is none.
   private func exactItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = byID[name] { return item }
     return try onlyItem(of: byName[name], named: name)
@@ -89,7 +95,7 @@ public struct LayoutItemIndex {
     return item
   }
 
-  /// The guide that a name means, of those that come with views; nil if there is none.
+  /// Returns the system guide with a name; nil if there is none.
   private func systemGuide(named name: String) throws(ItemLookupError) -> LayoutGuide? {
     let folded = name.lowercased()
     for kind in SystemGuide.allCases {
@@ -102,7 +108,7 @@ public struct LayoutItemIndex {
     return nil
   }
 
-  /// How an equation names an item so that ``item(named:)`` finds it again, as far as the names allow.
+  /// Returns a reference to an item under which ``item(named:)`` finds it again, as far as names are unique.
   func reference(to item: any LayoutItem) -> ItemReference {
     if let guide = item as? LayoutGuide, let kind = guide.systemGuide, let owner = guide.owningView {
       return reference(to: kind, of: owner)
@@ -115,7 +121,9 @@ public struct LayoutItemIndex {
     return .item(item.layoutID ?? item.layoutName)
   }
 
-  /// The first of a guide's names under which nothing else is found: after its owner's name or id, or alone.
+  /// Returns a name for a system guide under which no other item is found: its owner's name or id followed by the
+  /// guide's
+  /// name, or the guide's name alone.
   private func reference(to kind: SystemGuide, of owner: any LayoutItem) -> ItemReference {
     if owner === root, byID[kind.name] == nil, byName[kind.name] == nil { return .item(kind.name) }
     guard case .item(let name) = reference(to: owner) else { return .item(kind.name) }
@@ -124,7 +132,7 @@ public struct LayoutItemIndex {
     return .item(free ?? (owner === root ? kind.name : composed[0]))
   }
 
-  /// The names and ids that can be written, each once, in the order of the tree.
+  /// The names and ids that an equation can use, each once, in the order of the tree.
   private var knownNames: [String] {
     items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] }
       + SystemGuide.allCases.filter { !$0.isOfScrolling || root.scrollContentGuide != nil }.map(\.name)
@@ -136,24 +144,24 @@ public struct LayoutItemIndex {
   }
 }
 
-/// Why a name means no item.
+/// The error of a lookup of an item by its name.
 public enum ItemLookupError: Error, Hashable, Sendable {
-  /// No item is called so; some are called nearly so.
+  /// No item has this name; the suggestions are similar names.
   case unknown(String, suggestions: [String])
 
-  /// Several items are called so.
+  /// Several items have this name.
   case ambiguous(String, candidates: [Candidate])
 
-  /// An item that a name may mean.
+  /// One of several items with the same name.
   public struct Candidate: Hashable, Sendable {
     /// The item's name.
     public var name: String
-    /// The item's id, which always tells it from the others.
+    /// The item's id, which is unique.
     public var id: String?
-    /// The name of what the item is in.
+    /// The name of the item's superitem.
     public var superitem: String?
 
-    /// Makes a candidate.
+    /// Creates a candidate.
     public init(name: String, id: String? = nil, superitem: String? = nil) {
       self.name = name
       self.id = id
@@ -163,7 +171,7 @@ public enum ItemLookupError: Error, Hashable, Sendable {
 }
 
 extension ItemLookupError: CustomStringConvertible {
-  /// One or two sentences for people.
+  /// The error in one or two sentences.
   public var description: String {
     switch self {
     case .unknown(let name, let suggestions):
@@ -175,7 +183,7 @@ extension ItemLookupError: CustomStringConvertible {
 }
 
 extension ItemLookupError.Candidate: CustomStringConvertible {
-  /// The item with what tells it from others: ``` `Name Label` (id `a1`, in `Root`) ```.
+  /// The name, id and superitem: ``` `Name Label` (id `a1`, in `Root`) ```.
   public var description: String {
     let details = [id.map { "id `\($0)`" }, superitem.map { "in `\($0)`" }].compactMap(\.self)
     return details.isEmpty ? "`\(name)`" : "`\(name)` (\(details.joined(separator: ", ")))"

@@ -1,19 +1,20 @@
-/// The margins, safe area, scrolling and direction of an item's inside: a part of ``LayoutItem``.
+/// The margins, safe area, scrolling and direction of an item: a part of ``LayoutItem``.
 ///
-/// All of it has defaults, for an item with the system's margins that does not scroll.
+/// All members have defaults, for an item with the system's margins that does not scroll.
 public protocol LayoutItemMargins: AnyObject {
-  /// The margins asked for. Default: the system's.
+  /// The margins that the item requests. Default: the system's.
   ///
   /// Call `invalidateLayoutMargins()` after a change.
   var preferredLayoutMargins: LayoutMargins { get }
 
-  /// Whether the margins are at least as deep as the superitem's margins reach into the item. Default: false.
+  /// Whether the margins are at least as large as the part of the superitem's margins that overlaps the item.
+  /// Default: false.
   ///
   /// Call `invalidateLayoutMargins()` after a change.
   var preservesSuperviewLayoutMargins: Bool { get }
 
-  /// Whether constraints on the left, right, leading and trailing margins and on the middle between them mean those of
-  /// the readable content guide, as Interface Builder's "Follow Readable Width" does. Default: false.
+  /// Whether constraints on the left, right, leading and trailing margins, and on the center between them, refer to the
+  /// readable content guide, as with Interface Builder's “Follow Readable Width”. Default: false.
   ///
   /// Call `invalidateLayoutMargins()` after a change.
   var layoutMarginsFollowReadableWidth: Bool { get }
@@ -23,23 +24,24 @@ public protocol LayoutItemMargins: AnyObject {
   /// Call `invalidateLayoutMargins()` after a change.
   var insetsLayoutMarginsFromSafeArea: Bool { get }
 
-  /// Additional insets of the safe area, for the bars of a controller. Default: zero.
+  /// Additional safe area insets, for example for the bars of a view controller. Default: zero.
   ///
   /// Call `invalidateLayoutMargins()` after a change.
   var additionalSafeAreaInsets: EdgeInsets { get }
 
-  /// The point in the item's own coordinates that is at its top left corner. Default: zero; scrolling changes it.
+  /// The point of the item's own coordinates that is at its top left corner; scrolling changes it. Default: zero.
   ///
   /// Call `invalidateBoundsOrigin()` after a change.
   var layoutBoundsOrigin: LayoutPoint { get }
 
-  /// The guide of the area that scrolls, for an item that scrolls its content. Default: nil.
+  /// The guide of the content area, for an item that scrolls its content. Default: nil.
   ///
-  /// A guide of the item's, the same as long as the item is laid out; the layout keeps its corner at the origin of the
-  /// item's coordinates. ``ScrollingLayoutItem`` has one ready.
+  /// It must be a guide of the item, and the same object as long as the item is laid out. The layout keeps its top left
+  /// corner at the origin of the item's coordinates. ``ScrollingLayoutItem`` provides one.
   var scrollContentGuide: LayoutGuide? { get }
 
-  /// What kind of content the item arranges, which decides whether its layout follows the language's direction.
+  /// The kind of content that the item arranges, which determines whether its layout follows the language's direction.
+  /// Default: unspecified, which follows it.
   ///
   /// Call `invalidateLayoutDirection()` after a change.
   var semanticContentAttribute: SemanticContentAttribute { get }
@@ -58,15 +60,15 @@ extension LayoutItemMargins {
   /// True.
   public var insetsLayoutMarginsFromSafeArea: Bool { true }
 
-  /// nil.
+  /// Zero.
   public var additionalSafeAreaInsets: EdgeInsets { .zero }
 
-  /// The origin: nothing scrolled.
+  /// Zero: the item is not scrolled.
   public var layoutBoundsOrigin: LayoutPoint { .zero }
 
-  /// None: the item does not scroll.
+  /// nil: the item does not scroll.
   public var scrollContentGuide: LayoutGuide? { nil }
 
-  /// Follows the language's direction.
+  /// Unspecified: the layout follows the language's direction.
   public var semanticContentAttribute: SemanticContentAttribute { .unspecified }
 }

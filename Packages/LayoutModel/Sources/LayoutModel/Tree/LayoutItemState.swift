@@ -1,49 +1,50 @@
-/// What the layout keeps with an item: the constraints it holds and those that mention it, its guides, and what the
-/// engine knows of it.
+/// The layout state of an item: the constraints that it holds, the constraints that refer to it, its guides, and its
+/// record
+/// in the engine.
 ///
-/// A class that conforms to ``LayoutItem`` keeps one and never looks inside.
+/// A class that conforms to ``LayoutItem`` stores one instance for each item and does not access its contents.
 public final class LayoutItemState {
-  /// The active constraints that the item holds, in the order of their activation.
+  /// The active constraints that the item holds, in the order of activation.
   var held = OrderedObjectSet<LayoutConstraint>()
 
-  /// The active constraints that mention the item.
+  /// The active constraints that refer to the item.
   var mentions = OrderedObjectSet<LayoutConstraint>()
 
-  /// The guides added by hand.
+  /// The guides added with `addLayoutGuide(_:)`.
   var guides: [LayoutGuide] = []
 
-  /// The guides that come with every view, as far as somebody asked for them.
+  /// The system guides that were accessed so far. They are created lazily.
   var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
-  /// What was made of the item's autoresizing mask; nil of an item without one.
+  /// The constraints generated from the item's autoresizing mask; nil for an item without a mask.
   var translation: AutoresizingTranslation?
 
-  /// What constraints refer to the item by, as far as one does.
+  /// The weak reference that all constraints on the item share; created with the first constraint.
   private var reference: ItemReferenceCell?
 
-  /// At the top of a tree: how many constraints were activated in it, which tells newer from older ones.
+  /// In the root of a tree: the number of constraints activated in the tree, by which constraints are ordered by age.
   var clock = 0
 
-  /// Who is told when traits change, in the order in which they asked for it.
+  /// The observers of trait changes, in the order of registration.
   var traitObservers: [TraitObserver] = []
 
-  /// What the engine knows of the item; nil while no engine lays it out.
+  /// The engine's record of the item; nil while no engine lays it out.
   var record: ItemRecord? {
     willSet { record?.state = nil }
     didSet { record?.state = self }
   }
 
-  /// The constraints that stand for the item's content, as far as somebody asked for them.
+  /// The content size constraints that were accessed so far. They are created lazily.
   var contentSizeConstraints: [LayoutAxis: ContentSizeConstraint] = [:]
 
-  /// Whether the item wants to update constraints, or to be arranged, in the next pass; at first every one does.
+  /// Whether the item needs its constraints updated, or its subitems arranged, in the next pass. True for new items.
   var needsConstraintUpdate = true
   var needsArrangement = true
 
-  /// Makes the state of one item.
+  /// Creates the state of one item.
   public init() {}
 
-  /// What constraints refer to the item by, whose state this is.
+  /// Returns the weak reference to the item with this state.
   func reference(to item: any LayoutItem) -> ItemReferenceCell {
     if let reference { return reference }
     let new = ItemReferenceCell(item, reportsItsEnd: item.reportsItsEnd(to: self))
@@ -51,9 +52,9 @@ public final class LayoutItemState {
     return new
   }
 
-  /// The item is being freed: no constraint holds or mentions it any more.
+  /// Called when the item is being freed: no constraint holds it or refers to it any more.
   func itemIsGone() {
-    // Who was held dies with the holder, also where other items mention it.
+    // The constraints that the item holds end with it, even if they refer to other items.
     for constraint in held { constraint.forgetHolder() }
     held = OrderedObjectSet()
     reference?.clear()
@@ -69,35 +70,36 @@ extension LayoutItemState {
   /// The engine that lays the item out.
   var engine: LayoutEngine? { record?.engine }
 
-  /// Whether it is this one.
+  /// Whether `engine` lays the item out.
   func isLaidOut(by engine: LayoutEngine) -> Bool { record?.isLaidOut(by: engine) ?? false }
 
-  /// All guides in a fixed order: those that come with the view first.
+  /// All guides in a fixed order: system guides first.
   var allGuides: [LayoutGuide] {
     if systemGuides.isEmpty { return guides }
     return allSystemGuides + guides
   }
 
-  /// The guides that come with the view, in a fixed order, as far as somebody asked for them.
+  /// The system guides that were accessed so far, in a fixed order.
   var allSystemGuides: [LayoutGuide] {
     systemGuides.isEmpty ? [] : SystemGuide.allCases.compactMap { systemGuides[$0] }
   }
 }
 
-/// A reference to an item that does not keep it alive; one for all that refer to it.
+/// A reference to an item that does not keep it alive; all constraints on the item share one.
 ///
-/// An object that a weak reference was ever made to pays for that whenever somebody retains it, so much that a layout takes
-/// twice as long. Views and guides say themselves when they are freed; only of other classes the reference has to be weak.
+/// Swift makes retaining an object slower once a weak reference to it exists, which doubles the time of a layout. Views
+/// and
+/// guides of this module therefore call ``clear()`` when they are freed; only other classes need a weak reference.
 final class ItemReferenceCell {
   private unowned(unsafe) var reporting: (any LayoutItem)?
   private weak var other: (any LayoutItem)?
 
-  /// - Parameter reportsItsEnd: Whether the item calls ``LayoutItemState/itemIsGone()`` before its memory is given back.
+  /// - Parameter reportsItsEnd: Whether the item calls ``LayoutItemState/itemIsGone()`` before it is freed.
   init(_ item: any LayoutItem, reportsItsEnd: Bool) {
     if reportsItsEnd { reporting = item } else { other = item }
   }
 
-  /// The item; nil once it is gone.
+  /// The item; nil after it was freed.
   var item: (any LayoutItem)? { reporting ?? other }
 
   func clear() {
@@ -107,8 +109,8 @@ final class ItemReferenceCell {
 }
 
 extension LayoutItem {
-  /// Whether the item tells its state when it is freed: a view or a guide of this module, with the state that it made, and
-  /// not a class that borrows it.
+  /// Whether `state` is the item's own state. A class that borrows the state of another item does not report when it is
+  /// freed.
   fileprivate func isOwner(of state: LayoutItemState) -> Bool { layoutState === state }
 
   func reportsItsEnd(to state: LayoutItemState) -> Bool {

@@ -1,49 +1,49 @@
-/// The text of an item, its baselines and its font: a part of ``LayoutItem``.
+/// The font and the baselines of an item's text: a part of ``LayoutItem``.
 ///
-/// All of it has defaults, for an item without text.
+/// All members have defaults, for an item without text.
 public protocol LayoutItemText: AnyObject {
-  /// The font of the item's text, which system spacing between baselines depends on. Default: nil.
+  /// The font of the item's text, from which system spacing between baselines is computed. Default: nil.
   ///
-  /// It is asked when an anchor makes a constraint.
+  /// It is read when an anchor creates a constraint.
   var layoutFont: LayoutFont? { get }
 
-  /// From the top of the alignment rectangle down to the first baseline. Default: 0.
+  /// The distance from the top of the alignment rectangle to the first baseline. Default: 0.
   var firstBaselineOffsetFromTop: Double { get }
 
-  /// From the bottom of the alignment rectangle up to the last baseline. Default: 0.
+  /// The distance from the last baseline to the bottom of the alignment rectangle. Default: 0.
   var lastBaselineOffsetFromBottom: Double { get }
 
-  /// From the middle of the alignment rectangle down to both baselines, of one line of text that is centered whatever
-  /// the height. Default: nil, the offsets from top and bottom count.
+  /// The distance from the center of the alignment rectangle down to both baselines, for a single line of text that is
+  /// centered at any height. Default: nil, which means that the offsets from top and bottom are used.
   var baselineOffsetFromCenter: Double? { get }
 
-  /// The item in this one whose first baseline this one has. Default: nil, its own baseline.
+  /// The descendant that provides the first baseline. Default: nil, which means the item's own baseline.
   ///
-  /// One that is not in this item counts as none. Call `invalidateAlignment()` after a change.
+  /// An item that is not a descendant is ignored. Call `invalidateAlignment()` after a change.
   var firstBaselineItem: (any LayoutItem)? { get }
 
-  /// The item in this one whose last baseline this one has. Default: nil, its own baseline.
+  /// The descendant that provides the last baseline. Default: nil, which means the item's own baseline.
   ///
-  /// One that is not in this item counts as none. Call `invalidateAlignment()` after a change.
+  /// An item that is not a descendant is ignored. Call `invalidateAlignment()` after a change.
   var lastBaselineItem: (any LayoutItem)? { get }
 }
 
 extension LayoutItemText {
-  /// No text.
+  /// nil: no text.
   public var layoutFont: LayoutFont? { nil }
 
-  /// 0: the first baseline is the top.
+  /// 0: the first baseline is the top edge.
   public var firstBaselineOffsetFromTop: Double { 0 }
 
-  /// 0: the last baseline is the bottom.
+  /// 0: the last baseline is the bottom edge.
   public var lastBaselineOffsetFromBottom: Double { 0 }
 
-  /// None: baselines are measured from top and bottom.
+  /// nil: the offsets from top and bottom are used.
   public var baselineOffsetFromCenter: Double? { nil }
 
-  /// None: the item has a first baseline of its own.
+  /// nil: the item has its own first baseline.
   public var firstBaselineItem: (any LayoutItem)? { nil }
 
-  /// None: the item has a last baseline of its own.
+  /// nil: the item has its own last baseline.
   public var lastBaselineItem: (any LayoutItem)? { nil }
 }

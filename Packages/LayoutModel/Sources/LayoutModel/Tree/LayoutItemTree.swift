@@ -1,26 +1,26 @@
-/// The place of an item in its tree, and its names: the first of the four parts of ``LayoutItem``.
+/// The position of an item in its tree, and its names: the first of the four parts of ``LayoutItem``.
 ///
-/// The state, the superitem and the subitems have no defaults.
+/// The state, the superitem and the subitems have no default implementations.
 public protocol LayoutItemTree: AnyObject {
-  /// What the layout keeps with the item; one object that lives as long as the item.
+  /// The layout state of the item: one object that lives as long as the item.
   var layoutState: LayoutItemState { get }
 
-  /// The item in whose coordinates this one is placed; nil for the root of a tree.
+  /// The superitem, in whose coordinates this item has its frame; nil for the root of a tree.
   var layoutSuperitem: (any LayoutItem)? { get }
 
-  /// The items placed in this one, in order, without the guides that `addLayoutGuide(_:)` keeps.
+  /// The direct subitems, in order, without the guides that `addLayoutGuide(_:)` stores.
   var layoutSubitems: [any LayoutItem] { get }
 
-  /// Whether this is a view or a guide. Default: a view.
+  /// The kind of the item: view or guide. Default: view.
   var layoutKind: LayoutItemKind { get }
 
-  /// The name for people and for equations. Default: the type's name.
+  /// The name that people read and equations use. Default: the name of the type.
   var layoutName: String { get }
 
-  /// Whether ``layoutName`` was given to this item, and is not its type's.
+  /// Whether ``layoutName`` was set for this item. If false, it is the name of the type.
   var hasLayoutName: Bool { get }
 
-  /// A unique name for programs. Default: nil.
+  /// A unique identifier for programs. Default: nil.
   var layoutID: String? { get }
 }
 
@@ -31,19 +31,19 @@ extension LayoutItemTree {
   /// The type's name.
   public var layoutName: String { String(describing: type(of: self)) }
 
-  /// False: the name is the type's.
+  /// False: the name is that of the type.
   public var hasLayoutName: Bool { false }
 
   /// nil.
   public var layoutID: String? { nil }
 }
 
-/// Views have content and subviews; guides are rectangles without either.
+/// The kinds of items: views have content and subviews; guides are rectangles without either.
 @frozen
 public enum LayoutItemKind: String, Hashable, Sendable, CaseIterable {
-  /// Has content, margins and subitems.
+  /// An item with content, margins and subitems.
   case view
 
-  /// Has a rectangle only; the constraints on it are held by the view that owns it.
+  /// A rectangle only. The view that owns the guide holds the constraints on it.
   case guide
 }

@@ -1,24 +1,26 @@
-/// A set of objects that remembers the order in which they came.
+/// A set of objects in the order of their insertion.
 ///
-/// Adding and removing take constant time on average; so it can stand on every item, where most sets are small and some
-/// (of a list's container) are large.
+/// Adding and removing take amortized constant time. Every item has such sets; most are small, and a few are large,
+/// such as
+/// those of a list's container.
 struct OrderedObjectSet<Element: AnyObject> {
   private var elements: [Element?] = []
 
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var count = 0
 
-  /// Where the elements stand; nil while they are few, for then to look at all of them takes less, and until the first one
-  /// is taken out.
+  /// The index of each element in `elements`; nil until the first removal and while there are few elements, since a
+  /// linear
+  /// search is faster then.
   private var places: [ObjectIdentifier: Int]?
 
   private static var fewElements: Int { 16 }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Adds an element at the end.
+  /// Adds an element at the end. Has no effect if the element is already the last one.
   ///
-  /// - Precondition: It is not in, or was added last, which changes nothing then.
+  /// - Precondition: The set does not contain the element at another position.
   mutating func append(_ element: Element) {
     if let last = elements.last, last === element { return }
     places?[ObjectIdentifier(element)] = elements.count
@@ -26,7 +28,7 @@ struct OrderedObjectSet<Element: AnyObject> {
     count += 1
   }
 
-  /// Takes an element out, if it is in.
+  /// Removes an element if the set contains it.
   mutating func remove(_ element: Element) {
     if places == nil, count > Self.fewElements { closeGaps() }
     let place =

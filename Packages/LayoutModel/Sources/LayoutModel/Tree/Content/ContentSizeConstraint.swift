@@ -1,8 +1,8 @@
-/// How an item hugs its content on an axis and resists its compression, as one constraint: what logs of UIKit call
+/// The content hugging and compression resistance of an item on one axis, as a constraint. UIKit's logs call it
 /// `NSContentSizeLayoutConstraint`.
 ///
-/// It stands for two rows, `size <= constant @hugging` and `size >= constant @compressionResistance`, which the engine
-/// makes by itself. Everything is read from the item; what is set here has no effect.
+/// It represents two rows that the engine generates, `size <= constant @hugging` and
+/// `size >= constant @compressionResistance`. All values are read from the item; setting them has no effect.
 public final class ContentSizeConstraint: LayoutConstraint {
   /// The axis of the size.
   public let axis: LayoutAxis
@@ -15,7 +15,7 @@ public final class ContentSizeConstraint: LayoutConstraint {
     holder = item
   }
 
-  /// The extent of the content, in points; 0 once there is none.
+  /// The size of the content on the axis, in points; 0 if there is no content any more.
   public override var constant: Double {
     get {
       guard let item = firstItem else { return 0 }
@@ -24,17 +24,18 @@ public final class ContentSizeConstraint: LayoutConstraint {
     set {}
   }
 
-  /// How strongly the item resists being larger than its content.
+  /// The priority with which the item resists being larger than its content.
   public var hugging: LayoutPriority { firstItem?.contentHuggingPriority(for: axis) ?? .defaultLow }
 
-  /// How strongly the item resists being smaller than its content.
+  /// The priority with which the item resists being smaller than its content.
   public var compressionResistance: LayoutPriority {
     firstItem?.contentCompressionResistancePriority(for: axis) ?? .defaultHigh
   }
 }
 
 extension LayoutItem {
-  /// The item's content on an axis as a constraint, the same object each time; nil if there is no content.
+  /// Returns the content size constraint of an axis, the same object each time; nil if there is no content on that
+  /// axis.
   public func contentSizeConstraint(for axis: LayoutAxis) -> ContentSizeConstraint? {
     let extent = layoutState.record.map { $0.contentExtent(axis) } ?? contentExtent(axis)
     guard extent != nil, isContentSizeConstraintActive(for: axis) else { return nil }

@@ -1,6 +1,6 @@
-/// Sizes and baselines that follow from a text.
+/// Sizes and baselines that are measured from text.
 extension LayoutContent {
-  /// The size of the content, with the text's extent where none is given.
+  /// Returns the intrinsic size, with the measured size of the text on each axis where none is set.
   func size(in environment: TextEnvironment) -> LayoutSize {
     guard let text, intrinsicSize.width < 0 || intrinsicSize.height < 0 else { return intrinsicSize }
     let measured = size(of: text, in: environment)
@@ -18,15 +18,15 @@ extension LayoutContent {
     }
   }
 
-  /// Whether the text breaks into lines where the width that it is given says so.
+  /// Whether the text wraps at the width that the layout solves for.
   var wraps: Bool {
     guard let text, textRole == .label, intrinsicSize.height < 0 else { return false }
     return text.numberOfLines != 1 && !(text.preferredMaxLayoutWidth > 0)
   }
 
-  /// The measurement of what is shown at a width; nil without a text that has baselines.
+  /// Returns the measurement of the text at a width; nil without a text that has baselines.
   ///
-  /// - Parameter width: The width of the alignment rectangle, of a text that wraps; nil before it is known.
+  /// - Parameter width: The width of the alignment rectangle, used if the text wraps; nil before it is known.
   func measurement(width: Double?, in environment: TextEnvironment) -> TextMeasurement? {
     guard var text, textRole != .textView else { return nil }
     if textRole != .label { text.numberOfLines = 1 }
@@ -37,12 +37,12 @@ extension LayoutContent {
   }
 }
 
-/// Where the baselines of a content lie.
+/// The baseline offsets of a content.
 struct ContentBaselines: Hashable {
   var firstOffsetFromTop: Double
   var lastOffsetFromBottom: Double
 
-  /// Of one line of text, which stands in the middle whatever the height.
+  /// The offset for a single line of text, which is centered vertically; nil otherwise.
   var offsetFromCenter: Double?
 
   init(_ alignment: LayoutContent.Alignment, _ measurement: TextMeasurement?) {

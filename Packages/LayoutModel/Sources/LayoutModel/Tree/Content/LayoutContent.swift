@@ -1,45 +1,48 @@
-/// What a view's own content asks for, in points.
+/// The content of a view: its size in points, its text and its baselines.
 ///
 ///     label.content = LayoutContent(text: "Name")             // sizes and baselines are measured
 ///     image.content.intrinsicSize = LayoutSize(width: 30, height: 30)
 public struct LayoutContent: Hashable, Sendable {
-  /// The size of the content; ``LayoutSize/noIntrinsicMetric`` on an axis without one, which then is that of
-  /// ``text``, if there is any.
+  /// The size of the content. On an axis with ``LayoutSize/noIntrinsicMetric`` it is the size of ``text``, if there is
+  /// any.
   public var intrinsicSize: LayoutSize
 
-  /// Where the content lies in the frame.
+  /// The alignment insets and baselines of the content.
   public var alignment: Alignment
 
   /// The text that the view shows; nil for none.
   public var text: LayoutText?
 
-  /// What shows the text, which decides how much there is around it.
+  /// The kind of view that shows the text, which determines the padding around it.
   public var textRole = TextRole.label
 
-  /// What shows a text.
+  /// The kinds of views that show text.
   public enum TextRole: Hashable, Sendable {
     /// A label, which is as large as its text.
     case label
-    /// A button, with room around its title.
+    /// A button, with padding around its title.
     case button
-    /// A field for one line.
+    /// A text field with one line.
     case textField(TextFieldBorderStyle)
-    /// A text view that scrolls, and asks for no size.
+    /// A text view, which scrolls and has no intrinsic size.
     case textView
   }
 
-  /// Insets and baselines.
+  /// The alignment insets and baselines of a content.
   public struct Alignment: Hashable, Sendable {
-    /// How far the alignment rectangle lies within the frame.
+    /// The insets of the alignment rectangle within the frame.
     public var insets: EdgeInsets
 
-    /// From the top of the alignment rectangle down to the first baseline; nil for that of the text, and 0 without one.
+    /// The distance from the top of the alignment rectangle to the first baseline. If nil, the text determines it; it
+    /// is
+    /// 0 without text.
     public var firstBaselineOffsetFromTop: Double?
 
-    /// From the bottom of the alignment rectangle up to the last baseline; nil for that of the text, and 0 without one.
+    /// The distance from the last baseline to the bottom of the alignment rectangle. If nil, the text determines it; it
+    /// is 0 without text.
     public var lastBaselineOffsetFromBottom: Double?
 
-    /// Makes an alignment; by default the frame's own edges and the text's baselines.
+    /// Creates an alignment. Default: no insets, and the baselines of the text.
     public init(
       insets: EdgeInsets = .zero, firstBaselineOffsetFromTop: Double? = nil,
       lastBaselineOffsetFromBottom: Double? = nil
@@ -50,7 +53,7 @@ public struct LayoutContent: Hashable, Sendable {
     }
   }
 
-  /// Makes a content; by default one that asks for nothing.
+  /// Creates a content. Default: no intrinsic size and no text.
   public init(
     intrinsicSize: LayoutSize = .noIntrinsicSize, alignment: Alignment = Alignment(), text: LayoutText? = nil,
     textRole: TextRole = .label

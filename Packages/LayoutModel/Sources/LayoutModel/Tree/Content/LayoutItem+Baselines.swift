@@ -1,32 +1,35 @@
-/// Baselines that are another item's: of a cell those of its title.
+/// Baselines that an item takes from one of its descendants, as a cell takes those of its title.
 extension LayoutItem {
-  /// The item whose baseline an attribute is, after all that say it is another's; the item itself for other attributes.
+  /// Returns the item that provides a baseline, following ``LayoutItem/firstBaselineItem`` or
+  /// ``LayoutItem/lastBaselineItem`` through all delegations; the item itself for other attributes.
   ///
-  /// - Complexity: O(depth) for each that says so.
+  /// - Complexity: O(depth) for each delegation.
   func baselineItem(for attribute: LayoutAttribute) -> any LayoutItem {
     var current: any LayoutItem = self
-    // Most attributes are none of these, and to find the view that is meant may take a while.
+    // Most attributes are not baselines, and following delegations is slow.
     guard attribute == .firstBaseline || attribute == .lastBaseline else { return current }
     while let next = attribute == .firstBaseline ? current.firstBaselineItem : current.lastBaselineItem,
       next !== current, next.isLayoutDescendant(of: current)
     {
-      // Each lies deeper than the one before, so there is an end.
+      // Each item is a descendant of the one before, so the loop ends.
       current = next
     }
     return current
   }
 
-  /// Whether a baseline is one of text, the item's or that of the one it says has it; else it is just an edge.
+  /// Whether a baseline is that of a text, in this item or in the item that provides the baseline. Otherwise the
+  /// attribute is the top or the bottom edge.
   ///
-  /// - Complexity: As for finding the item that has the baseline, O(depth) for each that says it is another's.
+  /// - Complexity: O(depth) for each delegation of the baseline to a descendant.
   public func hasTextBaseline(_ attribute: LayoutAttribute) -> Bool {
     let item = baselineItem(for: attribute)
     return item.layoutFont != nil || item.baselineOffsetFromCenter != nil
       || item.firstBaselineOffsetFromTop != 0 || item.lastBaselineOffsetFromBottom != 0
   }
 
-  /// Has constraints made anew on baselines that are, or were, those of something within an item that comes, goes or
-  /// scrolls for the first time: of this item, and of those above.
+  /// Rebuilds the constraints on baselines that this item or one of its ancestors takes from the subtree of `item`.
+  /// Called
+  /// when `item` is added, is removed or scrolls for the first time.
   ///
   /// - Complexity: O(depth).
   func baselinesDidChange(within item: any LayoutItem) {
@@ -42,7 +45,7 @@ extension LayoutItem {
     }
   }
 
-  /// Has constraints made anew that are on a baseline of this item, also where it stands for that of one above.
+  /// Rebuilds the constraints on the baselines of this item, also those of ancestors that take their baseline from it.
   func baselinesDidChange() {
     guard let engine = layoutState.engine else { return }
     var above: (any LayoutItem)? = self
@@ -57,17 +60,17 @@ extension LayoutItem {
   }
 }
 
-/// Between frames and alignment rectangles, of which constraints speak.
+/// Conversion between frames and alignment rectangles; constraints relate alignment rectangles.
 extension LayoutItem {
-  /// The alignment rectangle of an item whose frame is given: the frame without ``LayoutItem/alignmentRectInsets``.
+  /// Returns the alignment rectangle for a frame: the frame without ``LayoutItem/alignmentRectInsets``.
   ///
-  /// - Parameter isFlipped: Whether y counts downwards, as everywhere in this module; false for a frame in a superview
-  ///   of AppKit's that counts upwards, in which top and bottom change places.
+  /// - Parameter isFlipped: Whether y increases downwards, as everywhere in this module. Pass false for a frame in an
+  ///   AppKit superview whose y increases upwards; top and bottom insets are exchanged then.
   public func alignmentRect(forFrame frame: LayoutRect, isFlipped: Bool = true) -> LayoutRect {
     frame.inset(by: alignmentInsets(isFlipped))
   }
 
-  /// The frame of an item whose alignment rectangle is given; the inverse of ``alignmentRect(forFrame:isFlipped:)``.
+  /// Returns the frame for an alignment rectangle; the inverse of ``alignmentRect(forFrame:isFlipped:)``.
   public func frame(forAlignmentRect rect: LayoutRect, isFlipped: Bool = true) -> LayoutRect {
     let insets = alignmentInsets(isFlipped)
     return rect.inset(

@@ -1,21 +1,21 @@
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// It changes how a view is shown, never how it is laid out.
+/// It affects how a view is displayed, not how it is laid out.
 public struct LayoutTransform: Hashable, Sendable {
-  /// What one point to the right becomes, to the right.
+  /// The x component of the image of the vector (1, 0).
   public var a: Double
-  /// What one point to the right becomes, downwards.
+  /// The y component of the image of the vector (1, 0).
   public var b: Double
-  /// What one point downwards becomes, to the right.
+  /// The x component of the image of the vector (0, 1).
   public var c: Double
-  /// What one point downwards becomes, downwards.
+  /// The y component of the image of the vector (0, 1).
   public var d: Double
-  /// The movement to the right, in points.
+  /// The translation to the right, in points.
   public var tx: Double
-  /// The movement downwards, in points.
+  /// The translation downwards, in points.
   public var ty: Double
 
-  /// Makes a map.
+  /// Creates a transform from its six coefficients.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -25,26 +25,26 @@ public struct LayoutTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Makes a movement.
+  /// Creates a translation.
   public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Makes a change of scale.
+  /// Creates a scaling.
   public init(scaleX: Double, y scaleY: Double) { self.init(a: scaleX, b: 0, c: 0, d: scaleY, tx: 0, ty: 0) }
 
-  /// The map that changes nothing.
+  /// The identity transform.
   public static let identity = LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether the map changes nothing.
+  /// Whether this is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
-  /// Where a point goes.
+  /// Returns the image of a point.
   public func applied(to point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 }
 
 extension LayoutRect {
-  /// The smallest rectangle around this one after its middle stayed and everything else was mapped around it.
+  /// Returns the bounding box of the rectangle after a transform around its center.
   func transformedAroundCenter(_ transform: LayoutTransform) -> LayoutRect {
     let corners = [(-width, -height), (width, -height), (-width, height), (width, height)].map {
       transform.applied(to: LayoutPoint(x: $0.0 / 2, y: $0.1 / 2))

@@ -1,6 +1,6 @@
-/// A view as an item, and the properties that people's fingers know.
+/// The conformance to ``LayoutItem``, and properties with the names of UIKit.
 extension LayoutView {
-  /// The extent of content that has none on an axis: -1.
+  /// The value that means no intrinsic size on an axis: -1.
   public static var noIntrinsicMetric: Double { LayoutSize.noIntrinsicMetric }
 
   /// The superview.
@@ -9,7 +9,7 @@ extension LayoutView {
   /// The subviews.
   public var layoutSubitems: [any LayoutItem] { subviews }
 
-  /// The name; the id, or else the type, of a view without one.
+  /// The name, or else the id, or else the type.
   public var layoutName: String { givenName ?? String(describing: type(of: self)) }
 
   /// The name or the id.
@@ -21,7 +21,7 @@ extension LayoutView {
   /// The id.
   public var layoutID: String? { id }
 
-  /// ``isHorizontalContentSizeConstraintActive`` and ``isVerticalContentSizeConstraintActive``.
+  /// Returns ``isHorizontalContentSizeConstraintActive`` or ``isVerticalContentSizeConstraintActive``.
   public func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool {
     axis == .horizontal ? isHorizontalContentSizeConstraintActive : isVerticalContentSizeConstraintActive
   }
@@ -43,22 +43,23 @@ extension LayoutView {
     return view === self ? nil : view
   }
 
-  /// The view whose baselines are meant, before there was a first one: ``forLastBaselineLayout``.
+  /// The view that provides the baseline, from the time before there were two: ``forLastBaselineLayout``.
   public var forBaselineLayout: LayoutView { forLastBaselineLayout }
 
   /// The origin of ``bounds``.
   public var layoutBoundsOrigin: LayoutPoint { boundsOrigin }
 
-  /// What bars, corners and the like cover of the view, from the bounds inwards; true as of the last layout.
+  /// The safe area insets in effect, as of the last layout, measured from the bounds inwards.
   public var safeAreaInsets: EdgeInsets { effectiveSafeAreaInsets }
 
-  /// The margins in effect, from the bounds inwards; what is set here is the same in both directions of layout.
+  /// The margins in effect, measured from the bounds inwards. A set value keeps left and right in both layout
+  /// directions.
   public var layoutMargins: EdgeInsets {
     get { effectiveLayoutMargins }
     set { preferredLayoutMargins = .fixed(newValue) }
   }
 
-  /// The margins in effect, with leading and trailing; what is set here follows the direction of layout.
+  /// The margins in effect, with leading and trailing. A set value follows the layout direction.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let margins = effectiveLayoutMargins
@@ -70,6 +71,6 @@ extension LayoutView {
     set { preferredLayoutMargins = .directional(newValue) }
   }
 
-  /// The direction in which the view lays out its content; UIKit's name of `effectiveLayoutDirection`.
+  /// The direction in which the view lays out its content; UIKit's name for `effectiveLayoutDirection`.
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection { effectiveLayoutDirection }
 }

@@ -1,6 +1,6 @@
-/// What a view measured of its text.
+/// The measurements of a view's text.
 struct MeasuredText {
-  /// What it was measured with.
+  /// The inputs for which a measurement is valid.
   struct Key: Hashable {
     var engine: ObjectIdentifier?
     var generation: Int
@@ -10,25 +10,25 @@ struct MeasuredText {
 
   var key: Key
 
-  /// The size of the content as far as no width is known.
+  /// The size of the content before a width is known.
   var size: LayoutSize
 
-  /// The width that the layout gave last to a text that wraps.
+  /// The width at which the layout last measured a wrapping text.
   var width: Double?
 
   var baselines: ContentBaselines
 }
 
 extension LayoutView {
-  /// Who measures the view's text, and how large.
+  /// The text measurer and the text size of the engine.
   var textEnvironment: TextEnvironment { layoutState.engine?.textEnvironment ?? TextEnvironment() }
 
-  /// Where the baselines of the content lie.
+  /// The baselines of the content.
   var contentBaselines: ContentBaselines {
     content.text == nil ? ContentBaselines(content.alignment, nil) : measuredText().baselines
   }
 
-  /// The measurement that holds now.
+  /// Returns the current measurement; measures again if the stored one is stale.
   func measuredText() -> MeasuredText {
     let environment = textEnvironment
     let engine = layoutState.engine
@@ -44,7 +44,7 @@ extension LayoutView {
     return text
   }
 
-  /// Measures a text that wraps at a width that was solved.
+  /// Measures a wrapping text at a solved width, stores its baselines and returns its height.
   func measuredHeight(forWidth width: Double) -> Double {
     var text = measuredText()
     let measurement = content.measurement(width: width, in: textEnvironment)

@@ -1,11 +1,11 @@
-/// Why a view cannot become a subview.
+/// An error of a change of the view tree.
 public enum LayoutTreeError: Error, Hashable, Sendable {
   /// The view is the new superview, or contains it.
   case wouldContainItself(String)
 }
 
 extension LayoutTreeError: CustomStringConvertible {
-  /// One sentence for people.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .wouldContainItself(let name): "`\(name)` cannot be added to itself or to a view within it."
@@ -14,18 +14,18 @@ extension LayoutTreeError: CustomStringConvertible {
 }
 
 extension LayoutView {
-  /// Adds a view in front of the others, after taking it from where it was.
+  /// Adds a view in front of all subviews, after removing it from its superview.
   ///
   /// - Precondition: The view is not this one and does not contain it; see ``adopt(_:at:)`` for data.
   /// - Complexity: O(*s* + *d*) for *s* subviews *d* levels below the root.
   public func addSubview(_ view: LayoutView) { insert(view, at: nil) }
 
-  /// Inserts a view at a place among the subviews, 0 at the back; a place beyond either end is taken as that end.
+  /// Inserts a view at an index among the subviews, where 0 is the back. An index out of range is clamped.
   ///
   /// - Precondition: As for ``addSubview(_:)``.
   public func insertSubview(_ view: LayoutView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts a view in front of a sibling; in front of all if that is no subview.
+  /// Inserts a view in front of a sibling, or in front of all subviews if the sibling is not a subview.
   ///
   /// - Precondition: As for ``addSubview(_:)``.
   public func insertSubview(_ view: LayoutView, aboveSubview sibling: LayoutView) {
@@ -33,7 +33,7 @@ extension LayoutView {
     insert(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling }.map { $0 + 1 })
   }
 
-  /// Inserts a view behind a sibling; in front of all if that is no subview.
+  /// Inserts a view behind a sibling, or in front of all subviews if the sibling is not a subview.
   ///
   /// - Precondition: As for ``addSubview(_:)``.
   public func insertSubview(_ view: LayoutView, belowSubview sibling: LayoutView) {
@@ -51,9 +51,11 @@ extension LayoutView {
     if view.superview === self { insert(view, at: 0) }
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   ///
-  /// Constraints held above it that mention it, or anything in it, are deactivated and do not come back with it.
+  /// Constraints held above the view that refer to it or to a descendant are deactivated, and are not reactivated when
+  /// the
+  /// view is added again.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -62,15 +64,15 @@ extension LayoutView {
     container = nil
   }
 
-  /// Whether this is a view or lies somewhere in it.
+  /// Whether the view is `view` or a descendant of it.
   ///
   /// - Complexity: O(depth).
   public func isDescendant(of view: LayoutView) -> Bool { isLayoutDescendant(of: view) }
 
-  /// Adds a view as ``insertSubview(_:at:)`` does, but throws where that traps.
+  /// Inserts a view like ``insertSubview(_:at:)``, but throws an error where that traps.
   ///
-  /// - Parameter index: The place, 0 at the back; nil for the front.
-  /// - Throws: ``LayoutTreeError/wouldContainItself(_:)``.
+  /// - Parameter index: The index, 0 at the back; nil for the front.
+  /// - Throws: ``LayoutTreeError/wouldContainItself(_:)`` if the view is this one or contains it.
   public func adopt(_ view: LayoutView, at index: Int? = nil) throws(LayoutTreeError) {
     guard !isDescendant(of: view) else { throw .wouldContainItself(view.layoutName) }
     insert(view, at: index)
@@ -79,7 +81,7 @@ extension LayoutView {
   private func insert(_ view: LayoutView, at index: Int?) {
     precondition(!isDescendant(of: view), "Can't add a view to itself or to a view within it.")
     if view.superview === self {
-      // A new place among its siblings changes no constraint.
+      // A move among siblings changes no constraint.
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: place(index))
       invalidateLayoutDescription()
@@ -96,26 +98,27 @@ extension LayoutView {
   private func place(_ index: Int?) -> Int { min(max(index ?? subviews.count, 0), subviews.count) }
 }
 
-/// Where a view is: one rectangle and one origin, seen in three ways.
+/// The geometry of a view: one rectangle and one origin, as `frame`, `bounds` and `center`.
 extension LayoutView {
-  /// Where the view is in its superview's coordinates, in points: after a layout with every edge on a pixel.
+  /// The frame in the superview's coordinates, in points. After a layout every edge is on a pixel.
   ///
-  /// With a ``transform`` it is the smallest rectangle around what is seen, and what is set is taken as if there were
-  /// none. Setting it is of use for a view whose ``translatesAutoresizingMaskIntoConstraints`` is true: others are put
-  /// back by the next layout. A number that is not finite counts as 0, and so does a negative extent. Subviews follow
-  /// by their masks at once.
+  /// With a ``transform``, getting returns the bounding box of the transformed view; setting ignores the transform. A
+  /// set
+  /// frame lasts for a view whose ``translatesAutoresizingMaskIntoConstraints`` is true; the next layout overwrites
+  /// that of
+  /// other views. Values that are not finite and negative sizes count as 0. Subviews are autoresized immediately.
   public var frame: LayoutRect {
     get { transform.isIdentity ? layoutFrame : layoutFrame.transformedAroundCenter(transform) }
     set { setLayoutFrame(newValue) }
   }
 
-  /// The view's own coordinates: the origin, which scrolling moves, and the size.
+  /// The bounds in the view's own coordinates: the origin, which scrolling changes, and the size.
   public var bounds: LayoutRect {
     get { LayoutRect(origin: boundsOrigin, size: layoutFrame.size) }
     set {
       boundsOrigin = newValue.origin
       guard newValue.size != layoutFrame.size else { return }
-      // The middle stays.
+      // A change of the bounds keeps the center, as in UIKit.
       setLayoutFrame(
         LayoutRect(
           x: layoutFrame.midX - newValue.width / 2, y: layoutFrame.midY - newValue.height / 2,
@@ -123,7 +126,7 @@ extension LayoutView {
     }
   }
 
-  /// The middle of the view in its superview's coordinates, without regard to ``transform``.
+  /// The center of the view in the superview's coordinates, without regard to ``transform``.
   public var center: LayoutPoint {
     get { LayoutPoint(x: layoutFrame.midX, y: layoutFrame.midY) }
     set {
@@ -134,28 +137,28 @@ extension LayoutView {
 }
 
 extension LayoutView {
-  /// The constraints that the view holds, in the order of their activation.
+  /// The constraints that the view holds, in the order of activation.
   ///
   /// - Complexity: O(*n*).
   public var constraints: [LayoutConstraint] { layoutState.held.map(\.self) }
 
-  /// Activates a constraint with this view as its holder; one that another view holds is moved here.
+  /// Activates a constraint with this view as its holder, also if another view held it before.
   ///
-  /// A constraint on a guide without owner silently stays as it is.
+  /// A constraint on a guide without an owner is not activated, and no error is reported.
   ///
-  /// - Precondition: The items of the constraint are this view, its guides, or below it; see
-  ///   ``LayoutConstraint/activate(heldBy:)`` for data.
+  /// - Precondition: The items of the constraint are this view, its guides, or its descendants. Use
+  ///   ``LayoutConstraint/activate(heldBy:)`` for data that may violate this.
   public func addConstraint(_ constraint: LayoutConstraint) {
     do throws(ConstraintError) {
       try constraint.activate(heldBy: self)
     } catch .guideWithoutOwner {
-      // As activation does.
+      // Activation ignores such a guide, too.
     } catch {
       constraint.trap(error)
     }
   }
 
-  /// Activates constraints with this view as their holder, one after the other.
+  /// Activates constraints in order, with this view as their holder.
   ///
   /// - Precondition: As for ``addConstraint(_:)``.
   public func addConstraints(_ constraints: [LayoutConstraint]) {

@@ -1,4 +1,4 @@
-/// A rectangle with content, subviews and constraints; a view as Auto Layout sees it, without drawing.
+/// A rectangle with content, subviews and constraints: a view as Auto Layout needs it, without drawing.
 ///
 ///     let root = LayoutView(name: "Root")
 ///     let button = LayoutView(name: "Button")
@@ -9,144 +9,150 @@
 ///       button.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
 ///     ])
 ///
-/// A view made with a name, as here, is laid out by constraints; one made with a frame by that and by its
-/// autoresizing mask, until told otherwise. Views are not `Sendable`: a tree belongs to one task at a time.
+/// Constraints lay out a view that was created with a name, as here. A view that was created with a frame is laid out
+/// by
+/// that frame and its autoresizing mask, until ``translatesAutoresizingMaskIntoConstraints`` is set to false. Views are
+/// not
+/// `Sendable`: a tree belongs to one task at a time.
 open class LayoutView: LayoutItem {
-  /// What the layout keeps with the view.
+  /// The layout state of the view.
   public let layoutState = LayoutItemState()
 
-  /// The view that this one is in.
+  /// The superview; nil for a root.
   public var superview: LayoutView? { container }
 
-  /// The superview. It says so itself when it is freed; see ``ItemReferenceCell`` for why this is no weak reference.
+  /// The superview, which resets this reference when it is freed. See ``ItemReferenceCell`` for why it is not weak.
   unowned(unsafe) var container: LayoutView?
 
-  /// The views in this one, from back to front.
+  /// The subviews, from back to front.
   public internal(set) var subviews: [LayoutView] = []
 
-  /// The name for people and for equations; need not be unique.
+  /// The name that people read and equations use; need not be unique.
   public var name: String? { didSet { invalidateLayoutDescription() } }
 
-  /// A unique name for programs.
+  /// A unique identifier for programs.
   public var id: String? { didSet { invalidateLayoutDescription() } }
 
-  /// What the view's own content asks for; subclasses may override the properties that read it instead.
+  /// The content of the view. Subclasses may instead override the properties that read it, such as
+  /// ``intrinsicContentSize``.
   public var content = LayoutContent() {
     didSet {
       guard content != oldValue else { return }
       lastMeasuredText = nil
-      // The baselines of a text follow from what shows it, and from whether it wraps.
+      // Baselines depend on the kind of the text's view and on whether the text wraps.
       let hasText = content.text != nil || oldValue.text != nil
       if hasText || content.alignment != oldValue.alignment { invalidateAlignment() }
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// What was measured of the content's text last; nil before, and after a change of the content.
+  /// The last measurement of the content's text; nil before the first one and after a change of the content.
   var lastMeasuredText: MeasuredText?
 
-  /// Whether the view is not shown. It is laid out all the same; a stack view takes it out of its row.
+  /// Whether the view is hidden. Hidden views are laid out like others, but a stack view skips them. Default: false.
   open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
   }
 
-  /// Whether constraints hold the view to the width of its content; true.
+  /// Whether the engine generates content constraints for the width. Default: true.
   public var isHorizontalContentSizeConstraintActive = true {
     didSet {
       if isHorizontalContentSizeConstraintActive != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// Whether constraints hold the view to the height of its content; true.
+  /// Whether the engine generates content constraints for the height. Default: true.
   public var isVerticalContentSizeConstraintActive = true {
     didSet { if isVerticalContentSizeConstraintActive != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Where somebody, such as a document, expects the frame to be.
+  /// The frame that a document or a test expects; nil for none.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
-  /// What kind of content the view arranges.
+  /// The kind of content that the view arranges.
   public var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { invalidateLayoutDirection() } }
   }
 
-  /// The margins asked for; ``layoutMargins`` and ``directionalLayoutMargins`` set it.
+  /// The margins that the view requests; ``layoutMargins`` and ``directionalLayoutMargins`` set this property.
   public var preferredLayoutMargins: LayoutMargins = .system {
     didSet { if preferredLayoutMargins != oldValue { invalidateLayoutMargins() } }
   }
 
-  /// How the view is shown: mapped around its middle. It never affects layout.
+  /// The transform with which the view is displayed, around its center. It does not affect layout.
   public var transform: LayoutTransform = .identity
 
-  /// Whether the margins are at least as deep as the superview's margins reach into the view.
+  /// Whether the margins are at least as large as the part of the superview's margins that overlaps the view.
   public var preservesSuperviewLayoutMargins = false { didSet { invalidateLayoutMargins() } }
 
-  /// Whether constraints on the margins at the sides mean those of the readable content guide.
+  /// Whether constraints on the horizontal margins refer to the readable content guide.
   public var layoutMarginsFollowReadableWidth = false { didSet { invalidateLayoutMargins() } }
 
   /// Whether the safe area insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateLayoutMargins() } }
 
-  /// What a controller's own bars cover of the view besides.
+  /// Additional safe area insets, for example for the bars of a view controller.
   public var additionalSafeAreaInsets: EdgeInsets = .zero { didSet { invalidateLayoutMargins() } }
 
-  /// Where the view is without ``transform``.
+  /// The frame without ``transform``.
   private(set) var layoutFrame: LayoutRect = .zero
 
-  /// The corner of the view's own coordinates that is at its own corner.
+  /// The point of the view's own coordinates that is at its top left corner.
   var boundsOrigin: LayoutPoint = .zero {
     didSet { if boundsOrigin != oldValue { invalidateBoundsOrigin() } }
   }
 
-  /// Whether the view is laid out by its frame and its ``autoresizingMask``, and not by constraints on it.
+  /// Whether the frame and the ``autoresizingMask`` lay out the view, instead of constraints.
   ///
-  /// True for a view made with ``init(frame:)``, as in UIKit; false for one made with ``init(name:id:)``, as for views
+  /// True for a view created with ``init(frame:)``, as in UIKit; false for a view created with ``init(name:id:)``, as
+  /// for views
   /// of Interface Builder.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { restartAutoresizing() } }
   }
 
-  /// What follows when the superview's size changes; of use while
+  /// The rules by which the frame changes with the superview's size. It has an effect while
   /// ``translatesAutoresizingMaskIntoConstraints`` is true.
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { restartAutoresizing() } }
   }
 
-  /// Whether subviews follow by their masks when code changes the view's size; true unless told otherwise.
+  /// Whether setting the view's size in code autoresizes its subviews. Default: true.
   ///
-  /// Sizes that an engine gives are followed in any case, by constraints.
+  /// When an engine sets the size, subviews follow in any case, by generated constraints.
   public var autoresizesSubviews = true
 
-  /// What the mask starts from.
+  /// The frame and superview size that the mask is relative to.
   var autoresizingStart = AutoresizingStart(frame: .zero)
 
   private var hugging = AxisPriorities(both: .defaultLow)
   private var compressionResistance = AxisPriorities(both: .defaultHigh)
 
-  /// Makes a view that is laid out by its constraints, as views of Interface Builder are.
+  /// Creates a view that constraints lay out, like views of Interface Builder.
   public init(name: String?, id: String? = nil) {
     self.name = name
     self.id = id
     translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// Makes a view that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false,
-  /// as UIKit's initializer does.
+  /// Creates a view that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false,
+  /// like UIKit's initializer.
   ///
-  /// - Parameter frame: In the coordinates of the superview to come, in points; as in ``frame``, what is not finite
-  ///   counts as 0.
+  /// - Parameter frame: The frame in the coordinates of the future superview, in points. Values that are not finite
+  ///   count
+  ///   as 0, as in ``frame``.
   public init(frame: LayoutRect) {
     translatesAutoresizingMaskIntoConstraints = true
     layoutFrame = frame.standardizedForLayout
     autoresizingStart.frame = layoutFrame
   }
 
-  /// Makes a view that is laid out by its frame, which is zero, as ``init(frame:)`` does.
+  /// Creates a view that is laid out by its frame, which is zero, like ``init(frame:)``.
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
     layoutState.itemIsGone()
-    // Children are freed one after the other: within each other they would use up the stack in a very deep tree.
+    // Free descendants in a loop: recursion would overflow the stack in a very deep tree.
     var open = subviews
     subviews = []
     while !open.isEmpty {
@@ -158,57 +164,59 @@ open class LayoutView: LayoutItem {
     }
   }
 
-  // MARK: What subclasses override
+  // MARK: Overridable by subclasses
 
-  /// The size of the view's own content; ``LayoutContent/intrinsicSize`` unless a subclass knows better.
+  /// The intrinsic content size; by default ``LayoutContent/intrinsicSize``, or the measured size of the text.
   open var intrinsicContentSize: LayoutSize {
     content.text == nil ? content.intrinsicSize : measuredText().size
   }
 
-  /// How far the alignment rectangle lies within the frame.
+  /// The insets of the alignment rectangle within the frame.
   open var alignmentRectInsets: EdgeInsets { content.alignment.insets }
 
-  /// From the top of the alignment rectangle down to the first baseline.
+  /// The distance from the top of the alignment rectangle to the first baseline.
   open var firstBaselineOffsetFromTop: Double { contentBaselines.firstOffsetFromTop }
 
-  /// From the bottom of the alignment rectangle up to the last baseline.
+  /// The distance from the last baseline to the bottom of the alignment rectangle.
   open var lastBaselineOffsetFromBottom: Double { contentBaselines.lastOffsetFromBottom }
 
-  /// The view whose first baseline this view's is: itself, or one in it, and so on from there.
+  /// The view that provides the first baseline: the view itself, or a descendant, which may delegate further.
   ///
   /// Call `invalidateAlignment()` after a change.
   open var forFirstBaselineLayout: LayoutView { self }
 
-  /// The view whose last baseline this view's is: itself, or one in it, and so on from there.
+  /// The view that provides the last baseline: the view itself, or a descendant, which may delegate further.
   ///
   /// Call `invalidateAlignment()` after a change.
   open var forLastBaselineLayout: LayoutView { self }
 
-  /// The font of the view's text; nil for a view without.
+  /// The font of the view's text; nil without text.
   open var layoutFont: LayoutFont? { content.text?.font(in: textEnvironment) }
 
-  /// From the middle of the alignment rectangle down to both baselines, where one line of text is centered.
+  /// The distance from the center of the alignment rectangle down to both baselines, for a single centered line of
+  /// text.
   open var baselineOffsetFromCenter: Double? { contentBaselines.offsetFromCenter }
 
-  /// Whether the height of the content follows from its width.
+  /// Whether the height of the content depends on its width.
   open var contentHeightDependsOnWidth: Bool { content.wraps }
 
-  /// The height of the content at a width of the alignment rectangle.
+  /// Returns the height of the content for a width of the alignment rectangle.
   open func intrinsicContentHeight(forWidth width: Double) -> Double {
     content.text == nil ? intrinsicContentSize.height : measuredHeight(forWidth: width)
   }
 
-  /// The size that the view would like to have in a given one, in points: that of its content, at the given width if
-  /// it wraps there, and the present extent on an axis without content.
+  /// Returns the preferred size for an available size, in points: the content size, with the height at the given width
+  /// if
+  /// the text wraps, and the current size on an axis without content.
   ///
-  /// It knows nothing of constraints; see `systemLayoutSizeFitting(_:)`.
+  /// Constraints are ignored; see `systemLayoutSizeFitting(_:)`.
   open func sizeThatFits(_ size: LayoutSize) -> LayoutSize {
     let width = contentExtent(.horizontal).map { contentHeightDependsOnWidth ? min($0, size.width) : $0 }
     let height = trialContentHeight(forWidth: width ?? size.width)
     return LayoutSize(width: width ?? bounds.size.width, height: height ?? bounds.size.height)
   }
 
-  /// The area that scrolls; nil for a view that does not.
+  /// The guide of the content area; nil for a view that does not scroll.
   open var scrollContentGuide: LayoutGuide? { nil }
 
   /// Receives a new frame from the engine.
@@ -216,8 +224,8 @@ open class LayoutView: LayoutItem {
   /// An override calls `super` first; ``frame`` is current after that.
   open func layoutDidSolve(frame: LayoutRect) { layoutFrame = frame }
 
-  /// Called when traits changed, and with nil before the first layout that the view takes part in;
-  /// `traitCollection` has the new ones.
+  /// Called when traits changed. `previous` is nil before the first layout of the view; `traitCollection` contains the
+  /// new traits.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
   /// Calls ``traitCollectionDidChange(_:)``.
@@ -229,43 +237,43 @@ open class LayoutView: LayoutItem {
   /// Called after a subview was hidden or shown.
   open func subviewVisibilityDidChange(_ subview: LayoutView) {}
 
-  /// Called after a subview's content, how much it insists on that, its alignment insets or its baselines changed.
+  /// Called after a subview's content size, content priorities, alignment insets or baselines changed.
   open func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {}
 
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: LayoutView) {}
 
-  // MARK: The deferred pass
+  // MARK: Layout pass
 
-  /// Whether the class cannot do without constraints; false.
+  /// Whether the class needs constraint-based layout. Default: false.
   ///
-  /// UIKit asks because it makes its engine only when somebody needs one. Here whoever makes one lays out by
-  /// constraints, and ``updateConstraints()`` is called in any case.
+  /// UIKit reads it because it creates its engine lazily. Here the caller creates the engine, and
+  /// ``updateConstraints()`` is called in any case.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Asks for ``updateConstraints()`` in the next pass.
+  /// Requests ``updateConstraints()`` in the next pass.
   open func setNeedsUpdateConstraints() { invalidateLayoutConstraints() }
 
-  /// Changes constraints as the state of the view wants them, in one go before they are solved.
+  /// Updates the view's constraints to its state, before the pass solves.
   ///
-  /// An override calls `super` last, and does not ask for another update.
+  /// An override calls `super` last, and does not request another update.
   open func updateConstraints() {}
 
-  /// Asks for ``layoutSubviews()`` in the next pass.
+  /// Requests ``layoutSubviews()`` in the next pass.
   open func setNeedsLayout() { invalidateLayoutArrangement() }
 
-  /// Gives the subviews and guides the frames that constraints give them.
+  /// Sets the frames of the subviews and guides that follow from constraints.
   ///
-  /// An override calls `super` first and may then set frames of its subviews, which stay until the next time. Without
-  /// `super` the subviews stay where they are.
+  /// An override calls `super` first and may then set frames of its subviews, which last until the next call. Without
+  /// the call of `super` the subviews keep their frames.
   open func layoutSubviews() { layout() }
 
-  /// AppKit's name of ``layoutSubviews()``, which calls it.
+  /// AppKit's counterpart of ``layoutSubviews()``, which calls it.
   open func layout() { placeLayoutSubitems() }
 
   // MARK: Frames set by code
 
-  /// Takes a frame that code set, as a new start for the autoresizing mask.
+  /// Stores a frame set by code, and restarts autoresizing from it.
   func setLayoutFrame(_ frame: LayoutRect) {
     let oldSize = layoutFrame.size
     takeLayoutFrame(frame.standardizedForLayout)
@@ -273,7 +281,7 @@ open class LayoutView: LayoutItem {
     autoresizeSubviews(from: oldSize)
   }
 
-  /// Takes a frame that no layout gave.
+  /// Stores a frame that was not computed by a layout.
   func takeLayoutFrame(_ frame: LayoutRect) {
     if frame.size != layoutFrame.size { setNeedsLayout() }
     if let record = layoutState.record { record.engine?.frameWasSet(frame, of: record) }
@@ -282,26 +290,26 @@ open class LayoutView: LayoutItem {
 
   // MARK: Priorities of the content
 
-  /// How strongly the view resists being larger than its content.
+  /// Returns the priority with which the view resists being larger than its content.
   public func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority { hugging[axis] }
 
-  /// How strongly the view resists being smaller than its content.
+  /// Returns the priority with which the view resists being smaller than its content.
   public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
     compressionResistance[axis]
   }
 
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   ///
-  /// A priority outside (0, 1000] makes the engine leave the resistance out.
+  /// With a priority outside (0, 1000] the engine omits the content constraint.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard hugging[axis] != priority else { return }
     hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   ///
-  /// A priority outside (0, 1000] makes the engine leave the resistance out.
+  /// With a priority outside (0, 1000] the engine omits the content constraint.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard compressionResistance[axis] != priority else { return }
     compressionResistance[axis] = priority
