@@ -1,16 +1,16 @@
-/// An anchor of any kind, as a constraint returns it: a location on either axis, or a size.
+/// An anchor of any kind, as the properties of a constraint return it: a position on either axis, or a size.
 ///
 ///     if let edge = constraint.firstAnchor as? LayoutXAxisAnchor { … }
 ///
-/// Anchors are equal if they stand for the same attributes of the same items. An anchor keeps its items alive.
+/// Anchors are equal if they refer to the same attributes of the same items. An anchor keeps its items alive.
 open class AnyLayoutAnchor {
-  /// The side of a constraint that the anchor makes.
+  /// The anchor as a side of a constraint.
   let operand: ConstraintOperand
 
-  /// The item; of a distance the item of the anchor that it leads to.
+  /// The item; for a distance, the item at its end.
   public let item: any LayoutItem
 
-  /// The item at which a distance starts; an operand keeps no items alive.
+  /// The item at the start of a distance, stored here because an operand does not keep its items alive.
   let start: (any LayoutItem)?
 
   init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
@@ -26,12 +26,12 @@ open class AnyLayoutAnchor {
   /// The attribute; `notAnAttribute` for a distance.
   public var attribute: LayoutAttribute { operand.attribute }
 
-  /// The name in equations: `Leading`; of a distance `(Leading - Trailing)`.
+  /// The name in equations: `Leading`; for a distance, `(Leading - Trailing)`.
   public var name: String { operand.map { $0.attribute.name }.description }
 }
 
 extension ConstraintOperand {
-  /// The anchor of the side, of the class that fits it; nil once an item is gone, and for `notAnAttribute`.
+  /// The anchor for this side; nil after an item was freed, and for `notAnAttribute`.
   var anchor: AnyLayoutAnchor? {
     guard let item else { return nil }
     switch self {
@@ -48,12 +48,12 @@ extension ConstraintOperand {
 }
 
 extension AnyLayoutAnchor: Hashable {
-  /// Whether two anchors stand for the same attributes of the same items.
+  /// Returns whether two anchors refer to the same attributes of the same items.
   public static func == (left: AnyLayoutAnchor, right: AnyLayoutAnchor) -> Bool {
     left.operand == right.operand
   }
 
-  /// Hashes items and attributes.
+  /// Hashes the items and attributes.
   public func hash(into hasher: inout Hasher) { hasher.combine(operand) }
 }
 
@@ -62,9 +62,9 @@ extension AnyLayoutAnchor: CustomStringConvertible {
   public var description: String { operand.equationOperand { .item($0.layoutName) }.description }
 }
 
-/// What the anchors' methods make.
+/// Constraint creation, shared by all anchor classes.
 extension AnyLayoutAnchor {
-  /// Returns `self relation multiplier × other + constant`; traps where that is illegal.
+  /// Returns the constraint `self relation multiplier × other + constant`. Traps if it is illegal.
   func makeConstraint(
     _ relation: Relation, _ multiplier: Double, _ other: AnyLayoutAnchor?, _ constant: Double,
     spacing: ConstraintSpacing = .none, _ site: CreationSite? = nil
@@ -77,7 +77,7 @@ extension AnyLayoutAnchor {
     return constraint
   }
 
-  /// Returns `self relation other + multiplier × the system's spacing`.
+  /// Returns the constraint `self relation other + multiplier × system spacing`.
   func makeConstraint(
     _ relation: Relation, systemSpacing multiplier: Double, from other: AnyLayoutAnchor,
     _ site: CreationSite? = nil
@@ -86,7 +86,7 @@ extension AnyLayoutAnchor {
     return makeConstraint(relation, 1, other, constant, spacing: .anchors, site)
   }
 
-  /// Returns the distance from this location to another; traps where there is none.
+  /// Returns the distance from this position to another. Traps if the pair is illegal.
   func distance(to other: AnyLayoutAnchor) -> LayoutDimension {
     let distance = ConstraintOperand.distance(from: operand.target, to: other.operand.target)
     let constraint = LayoutConstraint()

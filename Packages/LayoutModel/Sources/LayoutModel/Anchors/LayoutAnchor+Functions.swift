@@ -1,27 +1,28 @@
-// The anchors' methods once more, without a place in code. What refers to a method by its name, and what is to meet a
-// requirement of somebody's protocol (`extension LayoutAnchor: Anchoring {}` is how many a layout language begins), takes
-// no default arguments. Ordinary calls mean the others: these are disfavored.
+// The methods of anchors without the parameters `fileID` and `line`. A reference to a method by its name, and a witness
+// of
+// a protocol requirement, cannot use default arguments. Many layout libraries declare such a protocol:
+// `extension LayoutAnchor: Anchoring {}`. Ordinary calls resolve to the other methods, since these are disfavored.
 
 extension LayoutAnchor {
-  /// `self == anchor`, as a function.
+  /// Returns the constraint `self == anchor`, without a creation site.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, 0)
   }
 
-  /// `self == anchor + constant`, as a function.
+  /// Returns the constraint `self == anchor + constant`, without a creation site.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, constant)
   }
 
-  /// `self >= anchor`, as a function.
+  /// Returns the constraint `self >= anchor`, without a creation site.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, anchor, 0)
   }
 
-  /// `self >= anchor + constant`, as a function.
+  /// Returns the constraint `self >= anchor + constant`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -29,13 +30,13 @@ extension LayoutAnchor {
     makeConstraint(.greaterThanOrEqual, 1, anchor, constant)
   }
 
-  /// `self <= anchor`, as a function.
+  /// Returns the constraint `self <= anchor`, without a creation site.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, anchor, 0)
   }
 
-  /// `self <= anchor + constant`, as a function.
+  /// Returns the constraint `self <= anchor + constant`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -45,19 +46,19 @@ extension LayoutAnchor {
 }
 
 extension LayoutDimension {
-  /// `self == constant`, as a function.
+  /// Returns the constraint `self == constant`, without a creation site.
   @_disfavoredOverload
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, nil, constant)
   }
 
-  /// `self == multiplier × anchor`, as a function.
+  /// Returns the constraint `self == multiplier × anchor`, without a creation site.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.equal, multiplier, anchor, 0)
   }
 
-  /// `self == multiplier × anchor + constant`, as a function.
+  /// Returns the constraint `self == multiplier × anchor + constant`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -65,13 +66,13 @@ extension LayoutDimension {
     makeConstraint(.equal, multiplier, anchor, constant)
   }
 
-  /// `self >= constant`, as a function.
+  /// Returns the constraint `self >= constant`, without a creation site.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, nil, constant)
   }
 
-  /// `self >= multiplier × anchor`, as a function.
+  /// Returns the constraint `self >= multiplier × anchor`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double
@@ -79,7 +80,7 @@ extension LayoutDimension {
     makeConstraint(.greaterThanOrEqual, multiplier, anchor, 0)
   }
 
-  /// `self >= multiplier × anchor + constant`, as a function.
+  /// Returns the constraint `self >= multiplier × anchor + constant`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -87,19 +88,19 @@ extension LayoutDimension {
     makeConstraint(.greaterThanOrEqual, multiplier, anchor, constant)
   }
 
-  /// `self <= constant`, as a function.
+  /// Returns the constraint `self <= constant`, without a creation site.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, nil, constant)
   }
 
-  /// `self <= multiplier × anchor`, as a function.
+  /// Returns the constraint `self <= multiplier × anchor`, without a creation site.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, multiplier, anchor, 0)
   }
 
-  /// `self <= multiplier × anchor + constant`, as a function.
+  /// Returns the constraint `self <= multiplier × anchor + constant`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -109,7 +110,7 @@ extension LayoutDimension {
 }
 
 extension LayoutXAxisAnchor {
-  /// `self == anchor + multiplier × spacing`, as a function.
+  /// Returns the constraint `self == anchor + multiplier × spacing`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -117,7 +118,7 @@ extension LayoutXAxisAnchor {
     makeConstraint(.equal, systemSpacing: multiplier, from: anchor)
   }
 
-  /// `self >= anchor + multiplier × spacing`, as a function.
+  /// Returns the constraint `self >= anchor + multiplier × spacing`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -125,7 +126,7 @@ extension LayoutXAxisAnchor {
     makeConstraint(.greaterThanOrEqual, systemSpacing: multiplier, from: anchor)
   }
 
-  /// `self <= anchor + multiplier × spacing`, as a function.
+  /// Returns the constraint `self <= anchor + multiplier × spacing`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -135,7 +136,7 @@ extension LayoutXAxisAnchor {
 }
 
 extension LayoutYAxisAnchor {
-  /// `self == anchor + multiplier × spacing`, as a function.
+  /// Returns the constraint `self == anchor + multiplier × spacing`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -143,7 +144,7 @@ extension LayoutYAxisAnchor {
     makeConstraint(.equal, systemSpacing: multiplier, from: anchor)
   }
 
-  /// `self >= anchor + multiplier × spacing`, as a function.
+  /// Returns the constraint `self >= anchor + multiplier × spacing`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -151,7 +152,7 @@ extension LayoutYAxisAnchor {
     makeConstraint(.greaterThanOrEqual, systemSpacing: multiplier, from: anchor)
   }
 
-  /// `self <= anchor + multiplier × spacing`, as a function.
+  /// Returns the constraint `self <= anchor + multiplier × spacing`, without a creation site.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double

@@ -1,34 +1,37 @@
-/// Something of an item that constraints can be made with: an edge, a center, a baseline or a size.
+/// A factory for constraints on one attribute of an item: an edge, a center, a baseline or a size.
 ///
 ///     label.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor).isActive = true
 ///
-/// The type says what goes with what: a horizontal place with a horizontal place, a size with a size. Leading and
-/// trailing do not go with left and right, which only the constraint itself can tell.
+/// The type parameter prevents illegal pairs: a horizontal position can be constrained only to a horizontal position, a
+/// size
+/// only to a size. The compiler cannot prevent pairs of leading or trailing with left or right; those trap when the
+/// constraint is created.
 ///
-/// A constraint keeps the line of code that made it (``LayoutConstraint/creationSite``); code that makes constraints
-/// for others passes on `fileID` and `line`.
+/// A constraint stores the line of code that created it (``LayoutConstraint/creationSite``). Helper functions that
+/// create
+/// constraints should forward `fileID` and `line` from their callers.
 open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   override init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
     super.init(operand, item: item, start: start)
   }
 
-  /// An anchor that stands for the same as another; what subclasses start from.
+  /// Creates an anchor that refers to the same attribute as another; for subclasses.
   public init(_ anchor: LayoutAnchor<AnchorType>) {
     super.init(anchor.operand, item: anchor.item, start: anchor.start)
   }
 
-  /// `self == anchor`
+  /// Returns the constraint `self == anchor`.
   ///
-  /// - Precondition: The pair is legal: leading and trailing do not go with left and right.
+  /// - Precondition: The pair is legal: leading and trailing cannot be paired with left and right.
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self == anchor + constant`
+  /// Returns the constraint `self == anchor + constant`.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`; and the constant is finite.
+  /// - Precondition: As for `constraint(equalTo:)`, and the constant is finite.
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Double, fileID: String = #fileID,
     line: Int = #line
@@ -36,7 +39,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
     makeConstraint(.equal, 1, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self >= anchor`
+  /// Returns the constraint `self >= anchor`.
   ///
   /// - Precondition: As for `constraint(equalTo:)`.
   public func constraint(
@@ -45,7 +48,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
     makeConstraint(.greaterThanOrEqual, 1, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self >= anchor + constant`
+  /// Returns the constraint `self >= anchor + constant`.
   ///
   /// - Precondition: As for `constraint(equalTo:constant:)`.
   public func constraint(
@@ -56,7 +59,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
       .greaterThanOrEqual, 1, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self <= anchor`
+  /// Returns the constraint `self <= anchor`.
   ///
   /// - Precondition: As for `constraint(equalTo:)`.
   public func constraint(
@@ -65,7 +68,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
     makeConstraint(.lessThanOrEqual, 1, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self <= anchor + constant`
+  /// Returns the constraint `self <= anchor + constant`.
   ///
   /// - Precondition: As for `constraint(equalTo:constant:)`.
   public func constraint(
@@ -90,7 +93,7 @@ extension LayoutItem {
   /// The right edge of the alignment rectangle.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
 
-  /// The middle between left and right.
+  /// The horizontal center of the alignment rectangle.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
 
   /// The top edge of the alignment rectangle.
@@ -99,13 +102,15 @@ extension LayoutItem {
   /// The bottom edge of the alignment rectangle.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
 
-  /// The middle between top and bottom.
+  /// The vertical center of the alignment rectangle.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
 
-  /// The baseline of the first line of text; without text the top, as of a guide, whose class has none in UIKit.
+  /// The baseline of the first line of text; the top edge without text, as for guides, which have no baselines in
+  /// UIKit.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
 
-  /// The baseline of the last line of text; without text the bottom, as of a guide, whose class has none in UIKit.
+  /// The baseline of the last line of text; the bottom edge without text, as for guides, which have no baselines in
+  /// UIKit.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
   /// The width of the alignment rectangle.

@@ -1,20 +1,20 @@
-/// A horizontal place of an item: an edge or a center.
+/// The anchor of a horizontal position: an edge or a center.
 open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// The distance from this place to another, as a size: `anchor - self`.
+  /// Returns the distance from this position to another as a dimension: `anchor - self`.
   ///
   ///     let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
   ///     gap.constraint(greaterThanOrEqualToConstant: 12).isActive = true
   ///
-  /// - Precondition: Leading and trailing do not go with left and right.
+  /// - Precondition: Leading and trailing are not paired with left and right.
   public func anchorWithOffset(to anchor: LayoutXAxisAnchor) -> LayoutDimension {
     distance(to: anchor)
   }
 
-  /// `self == anchor + multiplier × spacing`: the system's spacing after the anchor, 8 points.
+  /// Returns the constraint `self == anchor + multiplier × spacing`, where the system spacing is 8 points.
   ///
   /// A negative multiplier counts as 0.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`; and the multiplier is finite.
+  /// - Precondition: As for `constraint(equalTo:)`, and the multiplier is finite.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     fileID: String = #fileID, line: Int = #line
@@ -23,11 +23,11 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
       .equal, systemSpacing: multiplier, from: anchor, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self >= anchor + multiplier × spacing`: the system's spacing after the anchor, 8 points.
+  /// Returns the constraint `self >= anchor + multiplier × spacing`, where the system spacing is 8 points.
   ///
   /// A negative multiplier counts as 0.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`; and the multiplier is finite.
+  /// - Precondition: As for `constraint(equalTo:)`, and the multiplier is finite.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     fileID: String = #fileID, line: Int = #line
@@ -37,11 +37,11 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
       CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self <= anchor + multiplier × spacing`: the system's spacing after the anchor, 8 points.
+  /// Returns the constraint `self <= anchor + multiplier × spacing`, where the system spacing is 8 points.
   ///
   /// A negative multiplier counts as 0.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`; and the multiplier is finite.
+  /// - Precondition: As for `constraint(equalTo:)`, and the multiplier is finite.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     fileID: String = #fileID, line: Int = #line
@@ -52,9 +52,9 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   }
 }
 
-/// A vertical place of an item: an edge, a baseline or a center.
+/// The anchor of a vertical position: an edge, a baseline or a center.
 open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// The distance from this place to another, as a size: `anchor - self`.
+  /// Returns the distance from this position to another as a dimension: `anchor - self`.
   ///
   ///     let gap = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
   ///     gap.constraint(greaterThanOrEqualToConstant: 12).isActive = true
@@ -62,8 +62,8 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     distance(to: anchor)
   }
 
-  /// `self == anchor + multiplier × spacing`: the system's spacing below the anchor, 8 points
-  /// between edges; between baselines see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``.
+  /// Returns the constraint `self == anchor + multiplier × spacing`. The system spacing is 8 points between edges; for
+  /// baselines see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``.
   ///
   /// A negative multiplier counts as 0.
   ///
@@ -76,8 +76,8 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
       .equal, systemSpacing: multiplier, from: anchor, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self >= anchor + multiplier × spacing`: the system's spacing below the anchor, 8 points
-  /// between edges; between baselines see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``.
+  /// Returns the constraint `self >= anchor + multiplier × spacing`. The system spacing is 8 points between edges; for
+  /// baselines see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``.
   ///
   /// A negative multiplier counts as 0.
   ///
@@ -91,8 +91,8 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
       CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self <= anchor + multiplier × spacing`: the system's spacing below the anchor, 8 points
-  /// between edges; between baselines see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``.
+  /// Returns the constraint `self <= anchor + multiplier × spacing`. The system spacing is 8 points between edges; for
+  /// baselines see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``.
   ///
   /// A negative multiplier counts as 0.
   ///

@@ -1,6 +1,6 @@
-/// A size of an item, or a distance between two places.
+/// The anchor of a size of an item, or a distance between two positions.
 open class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// `self == constant`, in points.
+  /// Returns the constraint `self == constant`, in points.
   ///
   /// - Precondition: The constant is finite.
   public func constraint(
@@ -9,7 +9,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     makeConstraint(.equal, 1, nil, constant, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self == multiplier × anchor`
+  /// Returns the constraint `self == multiplier × anchor`.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(
@@ -18,7 +18,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     makeConstraint(.equal, multiplier, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self == multiplier × anchor + constant`
+  /// Returns the constraint `self == multiplier × anchor + constant`.
   ///
   /// - Precondition: Multiplier and constant are finite.
   public func constraint(
@@ -29,7 +29,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
       .equal, multiplier, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self >= constant`, in points.
+  /// Returns the constraint `self >= constant`, in points.
   ///
   /// - Precondition: The constant is finite.
   public func constraint(
@@ -38,7 +38,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     makeConstraint(.greaterThanOrEqual, 1, nil, constant, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self >= multiplier × anchor`
+  /// Returns the constraint `self >= multiplier × anchor`.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(
@@ -49,7 +49,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
       .greaterThanOrEqual, multiplier, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self >= multiplier × anchor + constant`
+  /// Returns the constraint `self >= multiplier × anchor + constant`.
   ///
   /// - Precondition: Multiplier and constant are finite.
   public func constraint(
@@ -60,7 +60,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
       .greaterThanOrEqual, multiplier, anchor, constant, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self <= constant`, in points.
+  /// Returns the constraint `self <= constant`, in points.
   ///
   /// - Precondition: The constant is finite.
   public func constraint(
@@ -69,7 +69,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
     makeConstraint(.lessThanOrEqual, 1, nil, constant, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self <= multiplier × anchor`
+  /// Returns the constraint `self <= multiplier × anchor`.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(
@@ -79,7 +79,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
       .lessThanOrEqual, multiplier, anchor, 0, CreationSite(fileID: fileID, line: line))
   }
 
-  /// `self <= multiplier × anchor + constant`
+  /// Returns the constraint `self <= multiplier × anchor + constant`.
   ///
   /// - Precondition: Multiplier and constant are finite.
   public func constraint(
