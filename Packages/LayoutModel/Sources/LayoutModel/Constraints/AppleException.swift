@@ -1,4 +1,5 @@
-/// What UIKit and AppKit raise where this package throws or traps, for people whose tests and logs speak of it.
+/// The exception that UIKit or AppKit raises where this package throws or traps, for comparison with crash logs and
+/// tests.
 ///
 ///     do throws(ConstraintError) {
 ///       try constraint.activate()
@@ -7,25 +8,25 @@
 ///       // NSGenericException: Unable to activate constraint with anchors …
 ///     }
 public struct AppleException: Hashable, Sendable {
-  /// The names of exceptions about constraints.
+  /// The names of exceptions that constraints raise.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    /// A constraint that can't be made.
+    /// Raised when a constraint cannot be created.
     case invalidArgument = "NSInvalidArgumentException"
 
-    /// A number that can't be set.
+    /// Raised when a number cannot be set.
     case internalInconsistency = "NSInternalInconsistencyException"
 
-    /// A constraint that can't be activated.
+    /// Raised when a constraint cannot be activated.
     case generic = "NSGenericException"
   }
 
   /// The exception's name.
   public var name: Name
 
-  /// The exception's text, with the names of our items.
+  /// The text of the exception, with the names of this package's items.
   public var reason: String
 
-  /// Makes an exception.
+  /// Creates an exception.
   public init(name: Name, reason: String) {
     self.name = name
     self.reason = reason
@@ -33,6 +34,6 @@ public struct AppleException: Hashable, Sendable {
 }
 
 extension AppleException: CustomStringConvertible {
-  /// Name and text.
+  /// The name and the text.
   public var description: String { "\(name.rawValue): \(reason)" }
 }

@@ -1,13 +1,13 @@
 import SourceText
 
 extension ConstraintError {
-  /// What Apple's frameworks raise for this; nil for what they have no exception for.
+  /// The exception that Apple's frameworks raise in this case; nil if they raise none.
   ///
-  /// An error does not know all items of its constraint, and the text says `(null)` for those;
-  /// ``LayoutConstraint/exception(for:)`` does.
+  /// An error does not know all items of its constraint; the text contains `(null)` for the others. Use
+  /// ``LayoutConstraint/exception(for:)`` to fill them in.
   public var exception: AppleException? { exception(of: ConstraintTexts()) }
 
-  /// The exception with the texts of a constraint's items; the words are those seen in crash logs.
+  /// Returns the exception with the texts of a constraint's items. The wording is that of crash logs.
   func exception(of constraint: ConstraintTexts) -> AppleException? {
     switch self {
     case .illegal(let problem):
@@ -39,8 +39,8 @@ extension ConstraintError {
 }
 
 extension LayoutConstraint {
-  /// What Apple's frameworks raise when they do to this constraint what failed with an error; nil for what they have no
-  /// exception for.
+  /// Returns the exception that Apple's frameworks raise for the same operation on this constraint; nil if they raise
+  /// none.
   public func exception(for error: ConstraintError) -> AppleException? {
     error.exception(
       of: ConstraintTexts(
@@ -49,14 +49,14 @@ extension LayoutConstraint {
         constant: constant, multiplier: multiplier, whole: debugDescription))
   }
 
-  /// Stops the program for an error of its author's.
+  /// Stops the program because of a programmer's error.
   func trap(_ error: ConstraintError) -> Never {
     let exception = exception(for: error).map { " (UIKit: \($0))" } ?? ""
     preconditionFailure("\(error)\(exception)")
   }
 }
 
-/// What exceptions quote of a constraint.
+/// The texts of a constraint that exceptions quote.
 struct ConstraintTexts {
   var firstItem: String?
   var firstAnchor: String?
@@ -105,7 +105,7 @@ extension ConstraintEquation.Illegality {
           "It's illegal to set priority:\(NumberText.sixDigits(Double(priority.rawValue))).  Priorities must be "
           + "greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
     case .distanceOfSize:
-      // Apple's anchors have no method for it.
+      // Apple's anchors have no method that creates one.
       return nil
     }
   }

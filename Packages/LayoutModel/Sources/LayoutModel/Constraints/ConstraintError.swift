@@ -1,6 +1,6 @@
-/// Why a constraint cannot be made, changed or activated.
+/// An error of creating, changing or activating a constraint.
 public enum ConstraintError: Error, Hashable, Sendable {
-  /// The pairing or a number is none that Auto Layout knows.
+  /// Auto Layout does not allow the pair of attributes, or a number.
   case illegal(ConstraintEquation.Illegality)
 
   /// An active constraint may not change between required and optional; see
@@ -13,24 +13,24 @@ public enum ConstraintError: Error, Hashable, Sendable {
   /// An item of the constraint does not exist any more.
   case itemGone
 
-  /// The guide belongs to no view.
+  /// A guide of the constraint has no owning view.
   case guideWithoutOwner(String)
 
   /// The items are in different trees.
   case noCommonAncestor(String, String)
 
-  /// The item that was to hold the constraint does not contain its items.
+  /// The requested holder does not contain all items of the constraint.
   case holderNotAbove(String)
 
-  /// An equation names an item that is not there, or more than one.
+  /// An equation refers to a name that no item has, or that several items have.
   case lookup(ItemLookupError)
 
-  /// An equation speaks of the superview of an item that has none.
+  /// An equation refers to the superview of an item that has none.
   case noSuperview(String)
 }
 
 extension ConstraintError: CustomStringConvertible {
-  /// One or two sentences for people.
+  /// The error in one or two sentences.
   public var description: String {
     switch self {
     case .illegal(let problem): problem.description

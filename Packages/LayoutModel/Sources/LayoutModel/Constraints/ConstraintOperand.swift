@@ -1,4 +1,4 @@
-/// An attribute of an item, without keeping the item alive.
+/// A weak reference to an item, with an attribute: one anchor of a constraint.
 struct ConstraintTarget {
   private let reference: ItemReferenceCell
   let attribute: LayoutAttribute
@@ -12,10 +12,10 @@ struct ConstraintTarget {
     self.attribute = attribute
   }
 
-  /// The item; nil once it is gone.
+  /// The item; nil after it was freed.
   var item: (any LayoutItem)? { reference.item }
 
-  /// The same item's attribute with leading and trailing turned into left and right.
+  /// Returns the same target, with leading and trailing resolved to left and right.
   func resolved(in direction: LayoutDirection) -> ConstraintTarget {
     ConstraintTarget(reference, attribute.resolved(in: direction))
   }
@@ -36,38 +36,38 @@ extension ConstraintTarget: Hashable, LayoutOperandAnchor {
 typealias ConstraintOperand = LayoutOperand<ConstraintTarget>
 
 extension ConstraintOperand {
-  /// The item that stands for the side; of a distance the one that it leads to.
+  /// The item of the side; for a distance, the item at its end.
   var item: (any LayoutItem)? { target.item }
 
-  /// The operand as a value.
+  /// Returns the operand as a value of an equation.
   func equationOperand(_ name: (any LayoutItem) -> ItemReference) -> ConstraintEquation.Operand {
     map { target in AnchorReference(target.item.map(name) ?? .item(""), target.attribute) }
   }
 }
 
-/// What a constant stands for, until somebody sets it: a number, or a spacing of the system's.
+/// The symbolic part of a constant, if any. Setting the constant removes it.
 enum ConstraintSpacing: Hashable {
-  /// A number.
+  /// None: the constant is a plain number.
   case none
 
-  /// The equation said `+ Standard`, so many times.
+  /// The equation contained `+ Standard`, with this factor.
   case standard(Double)
 
-  /// It came from `constraint(equalToSystemSpacingAfter:multiplier:)` and the like.
+  /// An anchor's method such as `constraint(equalToSystemSpacingAfter:multiplier:)` computed the constant.
   case anchors
 }
 
-/// The line of code that made a constraint.
+/// The line of code that created a constraint.
 ///
 ///     constraint.creationSite?.description  // MyApp/LoginView.swift:42
 public struct CreationSite: Hashable, Sendable {
-  /// Module and file, as `#fileID` gives them: `MyApp/LoginView.swift`.
+  /// Module and file in the form of `#fileID`: `MyApp/LoginView.swift`.
   public var fileID: String
 
-  /// The line, from 1.
+  /// The line number, from 1.
   public var line: Int
 
-  /// Makes a site; by default the line of the call.
+  /// Creates a creation site. Default: the line of the call.
   public init(fileID: String = #fileID, line: Int = #line) {
     self.fileID = fileID
     self.line = line

@@ -1,55 +1,56 @@
-/// Where a constraint comes from.
+/// The origin of a constraint: the user, or the part of the layout that generated it.
 ///
-/// When required constraints contradict each other, those that were made by the layout itself win over those that
-/// people wrote; the order of the constants here is the order in which constraints are tried. A module that generates
-/// constraints makes an origin of its own; such rank between guides and contents.
+/// If required constraints conflict, generated constraints take precedence over those that users wrote. The engine
+/// tries
+/// them in the order of the constants below. A module that generates constraints declares its own origin, which ranks
+/// between those of guides and content.
 public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
-  /// The name, for reports and data.
+  /// The name in reports and data.
   public let rawValue: String
 
-  /// Makes an origin from its name.
+  /// Creates an origin with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The root is as large as its environment.
+  /// The size of the root, from the environment.
   public static let rootSize = ConstraintOrigin(rawValue: "rootSize")
 
-  /// A fitting size is asked for.
+  /// The size of an item whose fitting size is computed.
   public static let fittingSize = ConstraintOrigin(rawValue: "fittingSize")
 
-  /// No width or height is negative.
+  /// Widths and heights are at least 0.
   public static let nonNegativeSize = ConstraintOrigin(rawValue: "nonNegativeSize")
 
-  /// The layout margins guide lies within the margins.
+  /// The position and size of a layout margins guide.
   public static let layoutMarginsGuide = ConstraintOrigin(rawValue: "layoutMarginsGuide")
 
-  /// The readable content guide lies in the middle of the margins.
+  /// The position and size of a readable content guide.
   public static let readableContentGuide = ConstraintOrigin(rawValue: "readableContentGuide")
 
-  /// The safe area layout guide lies within what nothing covers.
+  /// The position and size of a safe area layout guide.
   public static let safeAreaGuide = ConstraintOrigin(rawValue: "safeAreaGuide")
 
-  /// The top and bottom layout guides lie along the edges.
+  /// The position and size of a top or bottom layout guide.
   public static let barGuide = ConstraintOrigin(rawValue: "barGuide")
 
-  /// An item is laid out by its frame and its autoresizing mask.
+  /// The frame and the autoresizing mask of an item.
   public static let autoresizingMask = ConstraintOrigin(rawValue: "autoresizingMask")
 
-  /// The keyboard layout guide lies where the keyboard is.
+  /// The position and size of a keyboard layout guide.
   public static let keyboardGuide = ConstraintOrigin(rawValue: "keyboardGuide")
 
-  /// The content area of what scrolls starts at the origin.
+  /// The origin of the content layout guide of an item that scrolls.
   public static let scrollContentGuide = ConstraintOrigin(rawValue: "scrollContentGuide")
 
-  /// The frame layout guide of what scrolls stays in sight.
+  /// The position and size of the frame layout guide of an item that scrolls.
   public static let scrollFrameGuide = ConstraintOrigin(rawValue: "scrollFrameGuide")
 
-  /// The content of an item is moved by how far it has scrolled.
+  /// The offset of an item's content by its bounds origin.
   public static let boundsOrigin = ConstraintOrigin(rawValue: "boundsOrigin")
 
-  /// An item hugs its content and resists its compression.
+  /// Content hugging and compression resistance.
   public static let contentSize = ConstraintOrigin(rawValue: "contentSize")
 
-  /// Somebody wrote it.
+  /// Code or a document of the user.
   public static let user = ConstraintOrigin(rawValue: "user")
 }
 
@@ -58,15 +59,15 @@ extension ConstraintOrigin: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// The order in which required constraints are tried: what comes first wins.
+/// The order in which the engine tries required constraints. If two conflict, the later one is dropped.
 struct RowOrder: Comparable {
-  /// Generated constraints before users'.
+  /// Generated constraints precede those of users.
   var rank: Int
 
-  /// Older ones before newer ones.
+  /// The number of the activation: older constraints precede newer ones.
   var age: Int
 
-  /// What is equally old in the order in which the engine met it.
+  /// The order in which the engine found constraints of equal age.
   var serial: Int
 
   init(_ origin: ConstraintOrigin, age: Int, serial: Int) {
@@ -74,7 +75,8 @@ struct RowOrder: Comparable {
       switch origin {
       case .rootSize, .fittingSize: 0
       case .nonNegativeSize: 1
-      // Masks are made anew when they change; an order among guides by age must not depend on when that was.
+      // A mask's constraints are created again on every change. With a rank of their own, the result does not depend on
+      // whether they are older than those of guides.
       case .autoresizingMask: 2
       case .user: 5
       case .contentSize: 4

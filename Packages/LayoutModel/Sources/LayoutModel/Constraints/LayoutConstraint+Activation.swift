@@ -1,17 +1,17 @@
 extension LayoutConstraint {
-  /// Activates constraints one after the other.
+  /// Activates constraints in order.
   ///
   /// - Precondition: As for ``isActive``; see ``activate(checking:)`` for data.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Activates constraints one after the other, up to the first that can't be.
+  /// Activates constraints in order, up to the first one that fails.
   ///
-  /// A constraint on a guide without owner is none of those: it silently stays inactive.
+  /// A constraint on a guide without an owner does not fail: it stays inactive, and no error is reported.
   ///
-  /// - Throws: ``ConstraintActivationError``. The constraints before the one it names stay active, and those behind it
-  ///   are not reached, as in UIKit.
+  /// - Throws: ``ConstraintActivationError`` for the constraint that failed. The constraints before it stay active, and
+  ///   those after it are not activated, as in UIKit.
   public static func activate(checking constraints: [LayoutConstraint]) throws(ConstraintActivationError) {
     for (index, constraint) in constraints.enumerated() {
       do throws(ConstraintError) {
@@ -24,13 +24,13 @@ extension LayoutConstraint {
     }
   }
 
-  /// Deactivates constraints; inactive ones stay so.
+  /// Deactivates constraints; has no effect on inactive ones.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// Makes the nearest common ancestor of the items hold the constraint; a guide stands for its owner. An active
-  /// constraint stays where it is.
+  /// Activates the constraint with the nearest common ancestor of its items as the holder, where a guide counts as its
+  /// owner. Has no effect on an active constraint.
   ///
   /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
   ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
@@ -40,12 +40,13 @@ extension LayoutConstraint {
     attach(to: try commonHolder())
   }
 
-  /// Makes an item hold the constraint, after taking it from the one that did.
+  /// Activates the constraint with a given holder; an active constraint is moved to it.
   ///
-  /// The holder matters: the numbers of a constraint are measured in its coordinates, and its direction says which
-  /// side is leading.
+  /// The holder affects the result: a constraint uses the coordinates of its holder, and the layout direction of its
+  /// holder determines which side is leading.
   ///
-  /// - Throws: As ``activate()``; and ``ConstraintError/holderNotAbove(_:)`` if an item is not in the holder.
+  /// - Throws: The errors of ``activate()``, and ``ConstraintError/holderNotAbove(_:)`` if an item is not in the
+  ///   holder.
   /// - Complexity: O(depth).
   public func activate(heldBy holder: any LayoutItem) throws(ConstraintError) {
     let common = try commonHolder()
@@ -55,7 +56,7 @@ extension LayoutConstraint {
     attach(to: holder)
   }
 
-  /// Takes the constraint out of the layout; an inactive one stays so.
+  /// Deactivates the constraint; has no effect on an inactive one.
   public func deactivate() {
     guard let holder else { return }
     holder.layoutState.held.remove(self)
@@ -63,10 +64,10 @@ extension LayoutConstraint {
     forgetItems()
   }
 
-  /// Makes an item hold the constraint, without a question.
+  /// Activates the constraint with a given holder, without checks.
   func attach(to holder: any LayoutItem) {
     let engine = holder.layoutState.engine
-    // Seen from an engine's root the top is near.
+    // The root of an engine is closer to the top of the tree than most holders.
     let top = (engine?.root ?? holder).layoutTop.layoutState
     top.clock += 1
     age = top.clock
@@ -76,7 +77,7 @@ extension LayoutConstraint {
     engine?.track(self)
   }
 
-  /// The holder is being freed: nothing holds the constraint any more.
+  /// Deactivates the constraint because its holder is being freed.
   func forgetHolder() {
     holder = nil
     forgetItems()
@@ -90,18 +91,19 @@ extension LayoutConstraint {
     }
   }
 
-  /// The item that holds the constraint, or would if it were activated; nil for one that cannot be.
+  /// The holder of the constraint, or the item that would become the holder; nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var naturalHolder: (any LayoutItem)? { holder ?? nearestHolder }
 
-  /// The item that ``activate()`` makes the holder: the nearest that the items have in common, where a guide stands for its
-  /// owner; nil for a constraint that cannot be activated.
+  /// The item that ``activate()`` makes the holder: the nearest common ancestor of the items, where a guide counts as
+  /// its
+  /// owner; nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var nearestHolder: (any LayoutItem)? { try? commonHolder() }
 
-  /// The item that activation makes the holder.
+  /// Returns the item that ``activate()`` makes the holder.
   private func commonHolder() throws(ConstraintError) -> any LayoutItem {
     guard first != nil else { throw .noFirstItem }
     var common: (any LayoutItem)?
@@ -124,15 +126,15 @@ extension LayoutConstraint {
   }
 }
 
-/// Which constraint of a list can't be activated, and why.
+/// The error of activating a list of constraints.
 public struct ConstraintActivationError: Error, Hashable, Sendable {
-  /// The constraint's place in the list.
+  /// The index of the failed constraint in the list.
   public var index: Int
 
-  /// Why it can't be activated.
+  /// The error of that constraint.
   public var error: ConstraintError
 
-  /// Makes an error.
+  /// Creates an error.
   public init(index: Int, error: ConstraintError) {
     self.index = index
     self.error = error
@@ -140,21 +142,22 @@ public struct ConstraintActivationError: Error, Hashable, Sendable {
 }
 
 extension ConstraintActivationError: CustomStringConvertible {
-  /// The place and the reason.
+  /// The index and the error.
   public var description: String { "Constraint \(index): \(error)" }
 }
 
 extension LayoutItem {
-  /// The active constraints that the item holds, in the order of their activation: those that people made and those that
-  /// the layout or a container generated, see ``LayoutConstraint/origin``.
+  /// The active constraints that the item holds, in the order of activation, including generated ones; see
+  /// ``LayoutConstraint/origin``.
   ///
   /// - Complexity: O(*n*).
   public var heldLayoutConstraints: [LayoutConstraint] { layoutState.held.map(\.self) }
 
-  /// The active constraints that the item and everything in it hold, in the order of their activation, which is the order
-  /// in which an engine tries them, see ``LayoutEngine``.
+  /// The active constraints that the item and its descendants hold, in the order of activation, which is the order in
+  /// which
+  /// the engine tries them; see ``LayoutEngine``.
   ///
-  /// Of trees that were put together later, those of equal age are in the order of the tree.
+  /// Constraints of equal age, which exist after trees were joined, are in the order of the tree.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items and constraints.
   public var layoutConstraintsInSubtree: [LayoutConstraint] {

@@ -1,8 +1,8 @@
 @_spi(Tools) import LayoutEquations
 
-/// The forms for data, which throw where Apple's trap.
+/// Operations that throw where their counterparts with Apple's names trap; for data that is not known to be valid.
 extension LayoutConstraint {
-  /// Makes an inactive constraint if it is legal.
+  /// Creates an inactive constraint, or throws an error if it is illegal.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)``.
   public static func checked(
@@ -21,7 +21,7 @@ extension LayoutConstraint {
     return constraint
   }
 
-  /// Why a constraint of these attributes and numbers would be illegal; nil if it would not.
+  /// Returns the error of creating a constraint with these attributes and numbers; nil if it is legal.
   ///
   /// - Parameter second: nil or `notAnAttribute` for a constraint without a second item.
   public static func legality(
@@ -33,7 +33,7 @@ extension LayoutConstraint {
     ).map { .illegal($0) }
   }
 
-  /// Changes the constant.
+  /// Sets the constant.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)`` if the number is not finite.
   public func setConstant(_ constant: Double) throws(ConstraintError) {
@@ -41,23 +41,24 @@ extension LayoutConstraint {
     self.constant = constant
   }
 
-  /// Changes the priority.
+  /// Sets the priority.
   ///
-  /// - Throws: ``ConstraintError/illegal(_:)`` if it is not above 0 and at most 1000;
-  ///   ``ConstraintError/requiredChange(from:to:)``.
+  /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not in (0, 1000];
+  ///   ``ConstraintError/requiredChange(from:to:)`` for such a change of an active constraint.
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
     if let problem = problem(withPriority: priority) { throw problem }
     self.priority = priority
   }
 }
 
-// MARK: The rules
+// MARK: Legality
 
 extension LayoutConstraint {
-  /// Why the constraint is none that Auto Layout knows; nil if it is one.
+  /// The reason why the constraint is illegal; nil if it is legal.
   ///
-  /// Leading and trailing are tolerated beside left and right where ``LayoutBehavior/toleratesLeadingWithLeft`` says
-  /// so for one of the items.
+  /// Pairs of leading or trailing with left or right are legal if ``LayoutBehavior/toleratesLeadingWithLeft`` is true
+  /// for
+  /// one of the items.
   var illegality: ConstraintEquation.Illegality? {
     guard let first else { return .noAttribute }
     func legality(_ form: (ConstraintTarget) -> LayoutAttribute) -> ConstraintEquation.Illegality? {
@@ -83,7 +84,7 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation.Illegality {
-  /// Whether a system lets it pass.
+  /// Returns whether a system with the given behavior accepts the constraint nevertheless.
   func isTolerated(in behavior: LayoutBehavior) -> Bool {
     if case .directionalWithAbsolute = self { behavior.toleratesLeadingWithLeft } else { false }
   }

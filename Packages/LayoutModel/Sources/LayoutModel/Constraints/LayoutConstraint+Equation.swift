@@ -1,10 +1,10 @@
 extension LayoutConstraint {
-  /// Makes an inactive constraint from an equation.
+  /// Creates an inactive constraint from an equation.
   ///
-  /// `Superview` is the superitem of the equation's other item, and the root where there is no other. `Standard` is
-  /// what ``SystemSpacing/standard(between:and:)`` says, and 8 without a second operand.
+  /// `Superview` is the superitem of the equation's other item, or the root if there is no other item. `Standard` is
+  /// ``SystemSpacing/standard(between:and:)``, or 8 without a second operand.
   ///
-  /// The constraint has no ``creationSite``: an equation is data.
+  /// ``creationSite`` is nil, since an equation is data.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/lookup(_:)``, ``ConstraintError/noSuperview(_:)``.
   public convenience init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {
@@ -24,28 +24,29 @@ extension LayoutConstraint {
       spacing: equation.standardSpacing == 0 ? .none : .standard(equation.standardSpacing),
       priority: equation.priority)
     identifier = equation.identifier
-    // Behind what is tolerated there may be something that is not.
+    // A tolerated error may have hidden another one.
     if problem != nil, let rest = illegality { throw .illegal(rest) }
   }
 
-  /// The constraint as a value, with the names of its items.
+  /// The constraint as an equation, with the names of its items.
   ///
-  /// A name that two items share stands for either of them; ``equation(items:)`` tells them apart.
+  /// If several items have the same name, the equation is ambiguous; use ``equation(items:)`` then.
   public var equation: ConstraintEquation { equation(naming: { .item($0.layoutName) }) }
 
-  /// The constraint as a value whose names are found again in an index.
+  /// Returns the constraint as an equation whose names an index can look up.
   public func equation(items: LayoutItemIndex) -> ConstraintEquation {
     equation(naming: items.reference)
   }
 
-  /// A new inactive constraint on the same items with other numbers; identifier and creation site stay.
+  /// Returns a new inactive constraint on the same items with other numbers, and the same identifier and creation site.
   ///
-  /// It is for what cannot change on a constraint: the multiplier, and how much of the constant is symbolic.
+  /// Use it to change the multiplier or the standard spacing, which cannot be set on a constraint.
   ///
   /// - Parameters:
-  ///   - multiplier: What the second attribute is multiplied by; without meaning if there is none.
-  ///   - constant: In points, without the standard spacing.
-  ///   - standardSpacing: How many times the standard spacing is added.
+  ///   - multiplier: The factor of the second attribute; ignored without a second attribute.
+  ///   - constant: The constant in points, without the standard spacing.
+  ///   - standardSpacing: The factor of the standard spacing.
+  ///   - priority: The priority of the new constraint.
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/noFirstItem``.
   public func copy(
     multiplier: Double, constant: Double, standardSpacing: Double = 0, priority: LayoutPriority
@@ -63,7 +64,7 @@ extension LayoutConstraint {
     return copy
   }
 
-  /// The constraint as a value, with names of a caller's choice; a superitem without a name of its own is called
+  /// Returns the constraint as an equation with names that the caller chooses. A superitem without a name is called
   /// `Superview`.
   public func equation(naming name: (any LayoutItem) -> ItemReference) -> ConstraintEquation {
     let items = items
@@ -81,19 +82,19 @@ extension LayoutConstraint {
   }
 }
 
-/// The points of one standard spacing between two operands; nil if there are no two.
+/// Returns the standard spacing between two operands in points; nil if there are fewer than two anchors.
 func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Double? {
-  // A distance has both its ends in one operand.
+  // Both ends of a distance are in one operand.
   let targets = (first?.anchors ?? []) + (second?.anchors ?? [])
   guard targets.count > 1, let one = targets[0].item, let other = targets[1].item else { return nil }
   return SystemSpacing.standard(between: one, and: other)
 }
 
-/// Finds the items of one equation.
+/// Looks up the items of one equation.
 private struct EquationResolver {
   let items: LayoutItemIndex
 
-  /// What `Superview` stands for.
+  /// The item that `Superview` refers to.
   private var superview: any LayoutItem
 
   init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {

@@ -1,13 +1,13 @@
-/// The constraint as Apple's frameworks would write it into a log.
+/// The constraint in the form of Apple's logs.
 extension LayoutConstraint: CustomDebugStringConvertible {
   /// The constraint in the form of UIKit's logs:
   /// `<NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[Card]   (active, names: Label:0x7f70, Card:0x7f80 )>`.
   ///
-  /// The classes that stand for Apple's are printed under Apple's names, so that people and tools that read such logs
-  /// find what they know; subclasses print their own.
+  /// Classes of this package appear under the names of Apple's classes, for people and tools that read such logs;
+  /// subclasses appear under their own names.
   public var debugDescription: String { logLine.description }
 
-  /// The constraint as a line of a log.
+  /// The constraint as a line of a UIKit log.
   public var logLine: ConstraintLogLine {
     var line = ConstraintLogLine(
       className: logClassName, address: logAddress(of: self), identifier: identifier,
@@ -20,7 +20,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
     }
     switch spacing {
     case .anchors: line.spacing = .anchors
-    // Logs have a word for one spacing and nothing else.
+    // Logs have a symbol for exactly one spacing.
     case .standard(1) where constant == standardUnit(first, second): line.spacing = .standard
     case .standard, .none: break
     }
@@ -44,7 +44,9 @@ extension LayoutConstraint: CustomDebugStringConvertible {
 }
 
 extension AutoresizingMaskConstraint {
-  /// Says the line in words of frames: `h=--& v=-&- a.minX == 8`, and the gap behind a view as one to its superview.
+  /// Rewrites the line in terms of frames: `h=--& v=-&- a.minX == 8`. The gap to the right of a view, or below it,
+  /// becomes a
+  /// constraint on its superview.
   fileprivate func describeFrame(in line: inout ConstraintLogLine) {
     line.resizing = mask.logPrefix
     guard case .attribute(var first) = line.first, let item = firstItem else { return }
@@ -81,21 +83,21 @@ extension AnyLayoutAnchor: CustomDebugStringConvertible {
 // MARK: Items
 
 extension ConstraintOperand {
-  /// The side as a value of a log.
+  /// The side as a value of a log line.
   fileprivate var logged: ConstraintLogLine.Side {
     map { target in .init(target.item.map(ConstraintLogLine.Item.init) ?? .gone, target.attribute) }
   }
 }
 
 extension ConstraintLogLine.Item {
-  /// An item as logs show it: by the name that was given to it, or else by class, address and what it shows. Guides are
-  /// shown by all of that together.
+  /// Creates an item as logs show it: by its name, or else by class, address and text. Guides are shown with all of
+  /// these.
   public init(_ item: any LayoutItem) {
     self.init(className: logName(of: type(of: item)), address: logAddress(of: item))
     let given = item.hasLayoutName ? item.layoutName : nil
     switch item {
     case is BarLayoutGuide:
-      // A view in UIKit, which logs show without more.
+      // UIKit implements it as a view, which logs show by class and address only.
       break
     case let guide as LayoutGuide where !guide.identifier.isEmpty || guide.isScaffold:
       text = guide.identifier.isEmpty ? nil : guide.identifier
@@ -108,7 +110,7 @@ extension ConstraintLogLine.Item {
     }
   }
 
-  /// A text as far as logs show it.
+  /// Returns a text cut to the length that logs show.
   private static func cut(_ text: String) -> String {
     text.count > 25 ? text.prefix(25) + "..." : text
   }
@@ -116,13 +118,13 @@ extension ConstraintLogLine.Item {
 
 private func logAddress(of object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdentifier(object)) }
 
-/// A class as logs name it: Apple's of those that stand for Apple's, `Module.Name` of others.
+/// Returns the name of a class in logs: that of the Apple class it corresponds to, `Module.Name` otherwise.
 private func logName(of type: AnyClass) -> String {
   if let name = appleNames[ObjectIdentifier(type)] ?? (type as? any AppleNamed.Type)?.appleClassName {
     return name
   }
   let name = String(reflecting: type)
-  // Of a type within a function it is a description, with spaces and brackets.
+  // The reflected name of a type inside a function is a description with spaces and parentheses.
   return name.contains(" ") ? String(describing: type) : name
 }
 
@@ -138,8 +140,8 @@ private let appleNames: [ObjectIdentifier: String] = [
   ObjectIdentifier(ContentSizeConstraint.self): "NSContentSizeLayoutConstraint",
 ]
 
-/// A class that stands for one of Apple's, and is written under the name of that in lines of logs.
+/// A class that corresponds to one of Apple's classes, and appears under its name in log lines.
 public protocol AppleNamed: AnyObject {
-  /// The name of Apple's class; nil for a subclass that does not stand for one.
+  /// The name of the Apple class; nil for a subclass that corresponds to none.
   static var appleClassName: String? { get }
 }

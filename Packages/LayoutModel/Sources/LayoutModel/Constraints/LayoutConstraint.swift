@@ -6,37 +6,38 @@ import LinearConstraints
 ///     constraint.priority = 999
 ///     constraint.isActive = true
 ///
-/// While active, a constraint is held by the nearest common ancestor of its items, and its numbers are measured in the
-/// coordinates of that item. Constant, priority, identifier and activity can change at any time; the next
-/// ``LayoutEngine/layout()`` takes them in.
+/// While a constraint is active, the nearest common ancestor of its items holds it, and its numbers refer to the
+/// coordinates of that holder. Constant, priority, identifier and activation can change at any time; changes take
+/// effect in
+/// the next ``LayoutEngine/layout()``.
 ///
 /// A constraint does not keep its items alive.
 open class LayoutConstraint {
-  /// The part of an item that a constraint speaks of.
+  /// The attribute of an item that a constraint relates.
   public typealias Attribute = LayoutAttribute
-  /// How the sides compare.
+  /// The relation between the two sides.
   public typealias Relation = LinearConstraints.Relation
-  /// A direction of layout.
+  /// The axis of a layout.
   public typealias Axis = LayoutAxis
-  /// A direction of layout, under AppKit's name.
+  /// The axis of a layout, with AppKit's name.
   public typealias Orientation = LayoutAxis
-  /// How much a constraint matters.
+  /// The priority of a constraint.
   public typealias Priority = LayoutPriority
-  /// How a visual format is read and aligned.
+  /// The alignment and direction options of a visual format.
   public typealias FormatOptions = LayoutFormatOptions
 
   var first: ConstraintOperand?
   var second: ConstraintOperand?
 
-  /// How the sides compare.
+  /// The relation between the two sides.
   public private(set) var relation: Relation
 
-  /// What the second attribute is multiplied by; without meaning if there is none.
+  /// The factor of the second attribute; unused without a second attribute.
   public private(set) var multiplier: Double
 
-  /// What is added to the second attribute, in points.
+  /// The number that is added to the second attribute, in points.
   ///
-  /// - Precondition: The number is finite; see ``setConstant(_:)`` for data.
+  /// - Precondition: A set number is finite. Use ``setConstant(_:)`` for data that may not be.
   public var constant: Double {
     get { derivedConstant.flatMap { source in holder.map { source.value(in: $0) } } ?? storedConstant }
     set {
@@ -47,20 +48,21 @@ open class LayoutConstraint {
     }
   }
 
-  /// What the constant stands for.
+  /// The symbolic part of the constant.
   private(set) var spacing: ConstraintSpacing = .none
 
-  /// How many times the standard spacing is part of ``constant``: of a constraint made from an equation such as
-  /// `B.Leading = A.Trailing + Standard`, until ``constant`` is set.
+  /// The factor of the standard spacing in ``constant``, for a constraint created from an equation such as
+  /// `B.Leading = A.Trailing + Standard`. Setting ``constant`` resets it to 0.
   public var standardSpacing: Double {
     if case .standard(let times) = spacing { times } else { 0 }
   }
 
-  /// How much the constraint matters.
+  /// The priority, in (0, 1000].
   ///
-  /// - Precondition: The priority is above 0 and at most 1000; and while the constraint is active, it does not change
-  ///   between required and optional, as UIKit documents, unless
-  ///   ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is on. See ``setPriority(_:)`` for data.
+  /// - Precondition: A set priority is in (0, 1000], and does not change an active constraint between required and
+  ///   optional,
+  ///   as UIKit documents, unless ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. Use
+  ///   ``setPriority(_:)`` for data that may violate this.
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -70,26 +72,27 @@ open class LayoutConstraint {
     }
   }
 
-  /// The constraint's own name, for logs; names that begin with `NS` or `UI` are the system's.
+  /// The name of the constraint in logs. Names that begin with `NS` or `UI` are reserved for the system.
   public var identifier: String?
 
-  /// The line of code that made the constraint; nil if it was not made by code, or nobody knows.
+  /// The line of code that created the constraint; nil if it is unknown or the constraint comes from data.
   ///
-  /// Initializers and anchors set it.
+  /// Initializers and anchor methods set it.
   public var creationSite: CreationSite?
 
-  /// Whether the constraint is to be saved with the layout; without meaning for the layout itself.
+  /// Whether an archive of the layout should contain the constraint; not used by the layout itself.
   public var shouldBeArchived = false
 
-  /// Where the constraint comes from, which decides who wins a conflict; set it before the constraint is activated.
+  /// The origin of the constraint, which determines its precedence in conflicts. Set it before activation.
   public var origin: ConstraintOrigin
 
-  /// Whether an item holds the constraint, so that it takes part in layout.
+  /// Whether the constraint is active: an item holds it, and it takes part in layout.
   ///
-  /// Setting what it is already does nothing. A constraint on a guide without owner silently stays inactive, as in
-  /// UIKit.
+  /// Setting the current value has no effect. A constraint on a guide without an owner stays inactive, and no error is
+  /// reported, as in UIKit.
   ///
-  /// - Precondition: When set to true: the items have a common ancestor; see ``activate()`` for data.
+  /// - Precondition: When set to true, the items have a common ancestor. Use ``activate()`` for data that may violate
+  ///   this.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -97,7 +100,7 @@ open class LayoutConstraint {
       do throws(ConstraintError) {
         try activate()
       } catch .guideWithoutOwner {
-        // As UIKit.
+        // UIKit ignores such a guide, too.
       } catch {
         trap(error)
       }
@@ -111,22 +114,22 @@ open class LayoutConstraint {
   }
   private var holderReference: ItemReferenceCell?
 
-  /// When it was activated: the greater, the newer, within one tree.
+  /// The number of the activation within its tree; newer constraints have greater numbers.
   var age = 0
 
-  /// What the engine knows of it; that refers to the constraint as long as this refers to it.
+  /// The engine's record of the constraint; both refer to each other.
   var row: RowRecord? {
     willSet { row?.constraint = nil }
     didSet { row?.constraint = self }
   }
 
-  /// What the constant follows from, of a constraint that the layout made by itself.
+  /// The source from which the engine computes the constant of a generated constraint; nil for a plain number.
   var derivedConstant: DerivedConstant?
 
   private var storedConstant: Double
   private var storedPriority: LayoutPriority
 
-  /// Makes a constraint without items, which cannot be activated; for subclasses.
+  /// Creates a constraint without items, which cannot be activated; for subclasses.
   public init() {
     relation = .equal
     multiplier = 1
@@ -135,12 +138,13 @@ open class LayoutConstraint {
     storedPriority = .required
   }
 
-  /// Makes an inactive constraint with Apple's initializer.
+  /// Creates an inactive constraint, with the signature of Apple's initializer.
   ///
-  /// Without a second item, ``secondAttribute`` reads `notAnAttribute`, whatever was passed.
+  /// Without a second item, ``secondAttribute`` is `notAnAttribute`, whatever was passed.
   ///
-  /// - Precondition: Both items conform to ``LayoutItem``, the pair is legal and the numbers are finite; see
-  ///   ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`` for data.
+  /// - Precondition: Both items conform to ``LayoutItem``, the pair is legal and the numbers are finite. Use
+  ///   ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`` for data that may violate
+  ///   this.
   public convenience init(
     item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double,
@@ -161,10 +165,11 @@ open class LayoutConstraint {
     if let problem = illegality { trap(.illegal(problem)) }
   }
 
-  /// Makes an inactive constraint for a container that lays out its subitems, as a stack view does: with its name and its
-  /// origin, and without the checks of Apple's initializer, which such containers need not pay for.
+  /// Creates an inactive constraint for a container that generates constraints, such as a stack view. It skips the
+  /// checks
+  /// of Apple's initializer for speed.
   ///
-  /// - Precondition: The pair is legal and the numbers are finite, which only debug builds check.
+  /// - Precondition: The pair is legal and the numbers are finite; only debug builds check this.
   public init(
     generatedBy origin: ConstraintOrigin, identifier: String?,
     _ first: any LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: Relation,
@@ -182,7 +187,7 @@ open class LayoutConstraint {
     assert(illegality == nil, "\(self): \(illegality.map(String.init(describing:)) ?? "")")
   }
 
-  /// Says what a new constraint states.
+  /// Sets the sides, the relation and the numbers of a new constraint.
   func define(
     _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?, multiplier: Double = 1,
     constant: Double = 0, spacing: ConstraintSpacing = .none, priority: LayoutPriority = .required
@@ -204,33 +209,33 @@ open class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// The first item; of a distance the item that it leads to. Nil once the item is gone.
+  /// The first item; for a distance, the item at its end. Nil after the item was freed.
   public var firstItem: (any LayoutItem)? { first?.item }
 
   /// The first attribute; `notAnAttribute` for a distance.
   public var firstAttribute: LayoutAttribute { first?.attribute ?? .notAnAttribute }
 
-  /// The second item, if there is one; nil also once the item is gone.
+  /// The second item; nil if there is none, or after it was freed.
   public var secondItem: (any LayoutItem)? { second?.item }
 
   /// The second attribute; `notAnAttribute` for a distance or without a second item.
   public var secondAttribute: LayoutAttribute { second?.attribute ?? .notAnAttribute }
 
-  /// The items mentioned, at most four: with the far ends of distances; those that are gone are left out.
+  /// The items of the constraint, at most four with the starts of distances, without items that were freed.
   public var items: [any LayoutItem] { targets.compactMap(\.item) }
 
-  /// The items mentioned, each with the attribute that it is mentioned with; those that are gone are left out.
+  /// The items of the constraint, each with its attribute, without items that were freed.
   @_spi(Tools) public var mentions: [(item: any LayoutItem, attribute: LayoutAttribute)] {
     targets.compactMap { target in target.item.map { ($0, target.attribute) } }
   }
 
-  /// The attributes mentioned.
+  /// The attributes of the constraint.
   var attributes: [LayoutAttribute] { targets.map(\.attribute) }
 
-  /// What is mentioned, at most four.
+  /// The anchors of the constraint, at most four.
   var targets: [ConstraintTarget] { (first?.anchors ?? []) + (second?.anchors ?? []) }
 
-  /// Does something for what is mentioned; a list of it would take longer than most of what is done.
+  /// Calls a closure for each anchor, without allocating an array.
   func forEachTarget<Failure: Error>(
     _ body: (ConstraintTarget) throws(Failure) -> Void
   ) throws(Failure) {
@@ -245,11 +250,11 @@ extension LayoutConstraint: CustomStringConvertible {
 }
 
 extension LayoutConstraint {
-  /// The anchor on the left side, of the class that fits it; nil once its item is gone.
+  /// The anchor of the first side; nil after its item was freed.
   ///
   /// A constraint does not keep its items alive; the anchor does.
   public var firstAnchor: AnyLayoutAnchor? { first?.anchor }
 
-  /// The anchor on the right side; nil also where there is none.
+  /// The anchor of the second side; nil if there is none, or after its item was freed.
   public var secondAnchor: AnyLayoutAnchor? { second?.anchor }
 }
