@@ -1,16 +1,17 @@
-/// Which of a view's distances and sizes follow when its superview's size changes; the raw values are those of
+/// The distances and sizes of a view that change with its superview's size; the raw values are those of
 /// `UIView.AutoresizingMask`.
 ///
 ///     box.frame = LayoutRect(x: 10, y: 10, width: 300, height: 40)
 ///     box.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
 ///
-/// The axes are independent. What is flexible on an axis shares the change in proportion to what it is; where nothing
-/// is, the margin behind is (the right or the bottom one). See ``resized(_:from:to:)`` for the arithmetic.
+/// The axes are independent. The flexible parts of an axis share a change of size in proportion to their lengths. If no
+/// part
+/// is flexible, the right or bottom margin changes. See ``resized(_:from:to:)`` for the arithmetic.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Makes a mask of bits; those without meaning are kept and do nothing.
+  /// Creates a mask from bits; unknown bits are kept and have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The distance to the superview's left edge is flexible.
@@ -27,8 +28,8 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// AppKit's names of the same bits. Its y grows upwards unless the superview is flipped: a mask that was written for
-/// such a superview is taken over with ``AutoresizingMask/verticallyFlipped``.
+/// AppKit's names of the same bits. In AppKit, y increases upwards unless the superview is flipped: use
+/// ``AutoresizingMask/verticallyFlipped`` to convert a mask written for such a superview.
 extension AutoresizingMask {
   /// The distance to the superview's left edge is flexible.
   public static let minXMargin = flexibleLeftMargin
@@ -36,11 +37,11 @@ extension AutoresizingMask {
   public static let width = flexibleWidth
   /// The distance to the superview's right edge is flexible.
   public static let maxXMargin = flexibleRightMargin
-  /// The distance to the superview's edge of least y is flexible: here the top one.
+  /// The distance to the superview's minimum y edge is flexible: the top edge in this module.
   public static let minYMargin = flexibleTopMargin
   /// The height is flexible.
   public static let height = flexibleHeight
-  /// The distance to the superview's edge of greatest y is flexible: here the bottom one.
+  /// The distance to the superview's maximum y edge is flexible: the bottom edge in this module.
   public static let maxYMargin = flexibleBottomMargin
 
   /// The mask with the top and bottom margins exchanged.
@@ -53,10 +54,10 @@ extension AutoresizingMask {
 }
 
 extension AutoresizingMask {
-  /// The mask as the logs of UIKit and AppKit write it before a constraint that was made from it: `h=-&- v=&--`.
+  /// The mask as UIKit's and AppKit's logs write it before a constraint generated from it: `h=-&- v=&--`.
   ///
-  /// In the order left, width, right and top, height, bottom: `&` is flexible, `-` is not. An axis on which nothing is
-  /// flexible reads `--&`, which is how it acts.
+  /// The order is left, width, right and top, height, bottom: `&` is flexible, `-` is fixed. An axis without flexible
+  /// parts is written as `--&`, which is equivalent.
   @_spi(Tools) public var logPrefix: String {
     func text(_ axis: LayoutAxis) -> String {
       let flexibility = self[axis].isEmpty ? .far : self[axis]
@@ -71,7 +72,7 @@ extension AutoresizingMask {
   }
 }
 
-/// What is flexible on one axis.
+/// The flexible parts of one axis.
 struct AxisFlexibility: OptionSet {
   let rawValue: UInt
 

@@ -1,9 +1,11 @@
-/// One of the four required constraints that stand for an item's frame and autoresizing mask; `UIView` calls them
+/// One of the four required constraints generated from an item's frame and autoresizing mask; UIKit calls them
 /// `NSAutoresizingMaskLayoutConstraint`.
 ///
-/// Engines make and remove them, hold them in the superitem, and list them before people's constraints: when one of
-/// those contradicts a mask, the mask wins. They speak of frames and not of alignment rectangles, and of the size of
-/// the superitem only: neither the direction of the language nor scrolling turns or moves them.
+/// The engine creates and removes them. The superitem holds them. They take precedence over constraints of users: if
+/// one of
+/// those conflicts with a mask, it is dropped. They relate frames, not alignment rectangles, and depend on the size of
+/// the
+/// superitem only: layout direction and scrolling do not affect them.
 public final class AutoresizingMaskConstraint: LayoutConstraint {
   /// The mask.
   public let mask: AutoresizingMask
@@ -21,22 +23,23 @@ public final class AutoresizingMaskConstraint: LayoutConstraint {
     origin = .autoresizingMask
   }
 
-  /// Whether the constraint says this, but for the constant.
+  /// Returns whether the constraint has this equation, except for its constant.
   func matches(_ equation: AutoresizingEquation) -> Bool {
     firstAttribute == equation.first && secondAttribute == equation.second ?? .notAnAttribute
       && multiplier == equation.multiplier
   }
 }
 
-/// A rule of a mask in the words of constraints.
+/// An autoresizing rule in terms of layout attributes.
 struct AutoresizingEquation {
   var first: LayoutAttribute
-  /// Nil where the rule does not depend on the superitem.
+  /// The attribute of the superitem; nil if the rule does not depend on it.
   var second: LayoutAttribute?
   var multiplier: Double
   var constant: Double
 
-  /// Frames are said with alignment rectangles: the constant makes up for the insets of both items.
+  /// Creates the equation of a rule. Its constant includes the alignment insets of both items, since the rule relates
+  /// frames and constraints relate alignment rectangles.
   init(_ rule: AutoresizingRule, on axis: LayoutAxis, of item: any LayoutItem, in superitem: any LayoutItem) {
     let extent: LayoutAttribute = axis == .horizontal ? .width : .height
     first =
@@ -51,13 +54,13 @@ struct AutoresizingEquation {
     multiplier = dependsOnSuperitem ? rule.form.multiplier : 1
     constant = rule.form.constant + item.placement(of: first).offset
     if dependsOnSuperitem { constant -= multiplier * superitem.placement(of: extent).offset }
-    // Sums of finite numbers may overflow; and no negative zeros.
+    // Sums of finite numbers may overflow, and a negative zero is normalized.
     constant = constant.isFinite && constant != 0 ? constant : 0
   }
 }
 
 extension LayoutAutoresizing {
-  /// What the mask says, in the order in which the systems say it: first the horizontal axis.
+  /// Returns the equations of the mask in the order of Apple's systems: first the horizontal axis.
   func equations(
     of item: any LayoutItem, in superitem: any LayoutItem, size: LayoutSize, form: AutoresizingForm
   ) -> [AutoresizingEquation] {

@@ -1,4 +1,4 @@
-/// `multiplier × extent + constant`, of the extent of a superview.
+/// A linear function of the superview's size on one axis: `multiplier × extent + constant`.
 struct LinearForm: Equatable {
   var multiplier = 0.0
   var constant: Double
@@ -16,14 +16,14 @@ struct LinearForm: Equatable {
   }
 }
 
-/// One of the two equations by which a mask ties an axis of a frame to the extent of the superview.
+/// One of the two equations by which a mask determines an axis of a frame from the superview's size.
 struct AutoresizingRule: Equatable {
   enum Quantity {
     /// The left or top edge.
     case near
-    /// The right or bottom edge, from the superview's left or top.
+    /// The right or bottom edge, measured from the superview's left or top edge.
     case far
-    /// The middle.
+    /// The center.
     case middle
     /// The width or height.
     case extent
@@ -42,29 +42,31 @@ struct AutoresizingRule: Equatable {
   }
 }
 
-/// One axis of a frame in its superview, from which the rules are made.
+/// A frame and its superview on one axis, from which the rules are computed.
 struct AutoresizingSpan {
-  /// Where the frame begins.
+  /// The left or top edge of the frame.
   var origin: Double
-  /// How long it is.
+  /// The width or height of the frame.
   var extent: Double
-  /// How long the superview is.
+  /// The width or height of the superview.
   var whole: Double
 
-  /// What lies behind the frame.
+  /// The margin to the right of the frame, or below it.
   private var rest: Double { whole - origin - extent }
 
-  /// The equations of a mask, in the order in which the systems make them. They hold of the span itself.
+  /// Returns the equations of a mask, in the order in which Apple's systems create them. The span itself satisfies
+  /// them.
   ///
-  /// A part that is to grow in proportion to nothing (there is nothing to divide by) stays as it is; so does everything if
-  /// numbers overflow. All numbers are finite.
+  /// If the flexible parts have no length, there is no proportion, and they keep their lengths. If a number overflows,
+  /// the
+  /// frame keeps its position and size. All results are finite.
   func rules(_ flexibility: AxisFlexibility, form: AutoresizingForm) -> [AutoresizingRule] {
     let edges = edgeRules(flexibility)
     let rules = form == .edges ? edges : centerRules(flexibility, edges)
     return rules.allSatisfy(\.form.isFinite) ? rules : fixed
   }
 
-  /// Where the frame is when the superview has another extent.
+  /// Returns the span for another size of the superview.
   func resized(_ flexibility: AxisFlexibility, to whole: Double) -> AutoresizingSpan {
     guard whole != self.whole else { return self }
     let (near, extent) = Self.placement(by: rules(flexibility, form: .edges))
@@ -77,7 +79,8 @@ struct AutoresizingSpan {
     [AutoresizingRule(.near, is: origin), AutoresizingRule(.extent, is: extent)]
   }
 
-  /// Spec of current systems (measured on macOS 26): edges and sizes, equal to what resizing without constraints does.
+  /// The rules of current systems (measured on macOS 26): edges and sizes, with the same result as resizing without
+  /// constraints.
   private func edgeRules(_ flexibility: AxisFlexibility) -> [AutoresizingRule] {
     let behindIsKept = LinearForm(multiplier: 1, constant: -rest)
     switch flexibility {
@@ -110,8 +113,8 @@ struct AutoresizingSpan {
     }
   }
 
-  /// Up to iOS 10: a middle and a size. Where both margins are flexible the middle keeps its share of the superview,
-  /// which is not what resizing without constraints does (measured); elsewhere they say the same as the edges.
+  /// The rules up to iOS 10: a center and a size. If both margins are flexible, the center keeps its proportion of the
+  /// superview, which differs from resizing without constraints (measured). Otherwise both forms are equivalent.
   private func centerRules(_ flexibility: AxisFlexibility, _ edges: [AutoresizingRule]) -> [AutoresizingRule]
   {
     let middle = origin + extent / 2
@@ -125,22 +128,22 @@ struct AutoresizingSpan {
     return [AutoresizingRule(.middle, near + 0.5 * extent), AutoresizingRule(.extent, extent)]
   }
 
-  /// A part in proportion to all that is flexible: to the superview without what is fixed.
+  /// Returns a part in proportion to the flexible length, which is the superview's without the fixed parts.
   private func share(_ part: Double, of flexible: Double, without fixed: Double) -> LinearForm {
     guard flexible.magnitude >= Self.leastFlexible else { return LinearForm(constant: part) }
     let share = part / flexible
     return LinearForm(multiplier: share, constant: -share * fixed)
   }
 
-  /// Less than this, in points, is nothing: the noise of subtracting coordinates, and no length to divide by.
+  /// Lengths below this, in points, count as zero: they are rounding errors of subtracted coordinates.
   private static let leastFlexible = 1e-6
 
-  /// What the edge rules say of the near edge and the extent.
+  /// Returns the near edge and the size that edge rules determine.
   private static func placement(by rules: [AutoresizingRule]) -> (near: LinearForm, extent: LinearForm) {
     func form(_ quantity: AutoresizingRule.Quantity) -> LinearForm? {
       rules.first { $0.quantity == quantity }?.form
     }
-    // Two of the three are given.
+    // The rules contain two of the three quantities.
     let zero = LinearForm(constant: 0)
     let extent = form(.extent) ?? (form(.far) ?? zero) + -1 * (form(.near) ?? zero)
     return (form(.near) ?? (form(.far) ?? zero) + -1 * extent, extent)

@@ -1,9 +1,9 @@
-/// What was made of an item's frame and mask.
+/// The constraints generated from an item's frame and mask.
 final class AutoresizingTranslation {
-  /// What the item said.
+  /// The frame and mask from which they were generated.
   let source: LayoutAutoresizing
 
-  /// The size of the superitem that belongs to the frame.
+  /// The size of the superitem that the frame is relative to.
   let superitemSize: LayoutSize
 
   /// The active constraints; none while no engine lays the item out.
@@ -16,7 +16,8 @@ final class AutoresizingTranslation {
 }
 
 extension LayoutItemState {
-  /// Takes the constraints of a mask out, and remembers what they were made from.
+  /// Removes the constraints generated from the mask, and keeps the frame and superitem size that they were generated
+  /// from.
   func removeMaskConstraints() {
     guard let translation else { return }
     let constraints = translation.constraints
@@ -26,10 +27,10 @@ extension LayoutItemState {
 }
 
 extension LayoutItem {
-  /// Tells the layout that ``LayoutItem/autoresizing`` changed.
+  /// Notifies the layout that ``LayoutItem/autoresizing`` changed.
   ///
-  /// It is asked again in the next ``LayoutEngine/layout()``; constraints of an item that says nothing any more are
-  /// gone at once.
+  /// The next ``LayoutEngine/layout()`` reads it again. If it became nil, the generated constraints are removed
+  /// immediately.
   public func invalidateAutoresizing() {
     if autoresizing == nil {
       layoutState.removeMaskConstraints()
@@ -41,7 +42,7 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-  /// Has an item's mask looked at.
+  /// Queues an item's mask for translation in the next layout.
   func autoresizingDidChange(of record: ItemRecord) {
     guard !record.isMaskQueued, record.item !== root else { return }
     record.isMaskQueued = true
@@ -49,21 +50,21 @@ extension LayoutEngine {
     signal.noteChange()
   }
 
-  /// The insets of an item changed, with which frames are said in constraints.
+  /// Called when the alignment insets of an item changed, on which constraints generated from masks depend.
   func alignmentDidChange(of item: any LayoutItem) {
     for constraint in item.layoutState.mentions where constraint.origin == .autoresizingMask {
       if let record = constraint.firstItem?.layoutState.record { autoresizingDidChange(of: record) }
     }
   }
 
-  /// Masks are to be said in another form.
+  /// Called when ``LayoutBehavior/autoresizing`` changed: all masks are translated again.
   func autoresizingFormDidChange() {
     for record in writer.records where record.state?.translation != nil {
       autoresizingDidChange(of: record)
     }
   }
 
-  /// Makes constraints of the masks that are new or changed.
+  /// Generates the constraints of masks that are new or changed.
   func translateMasks() {
     let queued = arrivals.masks
     arrivals.masks = []
@@ -71,7 +72,7 @@ extension LayoutEngine {
       record.isMaskQueued = false
       guard record.state != nil, let item = record.item else { continue }
       translateMask(of: item)
-      // What has a mask may be negative.
+      // Items with a mask have no row that keeps their size non-negative.
       for axis in LayoutAxis.allCases { ledger.generate(.nonNegativeSize(axis), for: record) }
     }
   }
@@ -112,7 +113,7 @@ extension LayoutEngine {
     state.translation = translation
   }
 
-  /// The size of an item as it is without a further layout.
+  /// Returns the size of an item as of the last layout; for the root, the size of the environment.
   func knownSize(of item: any LayoutItem) -> LayoutSize {
     item === root ? environment.size : item.layoutState.record?.frame.size ?? .zero
   }

@@ -1,24 +1,25 @@
-/// What lays out an item by its frame: the frame, and what follows when the superitem's size changes.
+/// The frame and autoresizing mask that lay out an item instead of constraints.
 ///
-/// An item that answers ``LayoutItem/autoresizing`` with one is laid out like a view of UIKit whose
-/// `translatesAutoresizingMaskIntoConstraints` is true: the engine makes four required constraints of it, see
+/// An item whose ``LayoutItem/autoresizing`` is not nil is laid out like a UIKit view whose
+/// `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four required constraints, see
 /// ``AutoresizingMaskConstraint``.
 public struct LayoutAutoresizing: Hashable, Sendable {
-  /// What is flexible.
+  /// The flexible distances and sizes.
   public var mask: AutoresizingMask
 
-  /// The frame as code set it, in the superitem's coordinates and points.
+  /// The frame that code set, in points and in the superitem's coordinates.
   ///
-  /// A number that is not finite counts as 0, and so does a negative extent.
+  /// A number that is not finite counts as 0, and so does a negative size.
   public var frame: LayoutRect
 
-  /// The size that the superitem had when the frame was set; nil for the size that it has when an engine takes the
-  /// item in: of a root the environment's.
+  /// The size of the superitem that the frame is relative to. If nil, it is the superitem's size when an engine starts
+  /// to
+  /// lay out the item; for a root, the size of the environment.
   ///
   /// A number that is not finite counts as 0.
   public var superitemSize: LayoutSize?
 
-  /// Makes a description.
+  /// Creates a description.
   public init(mask: AutoresizingMask = [], frame: LayoutRect, superitemSize: LayoutSize? = nil) {
     self.mask = mask
     self.frame = frame
@@ -27,16 +28,16 @@ public struct LayoutAutoresizing: Hashable, Sendable {
 }
 
 extension AutoresizingMask {
-  /// Where a frame comes to lie when the superview's size changes: what `UIView` does to its subviews without
-  /// constraints.
+  /// Returns the frame of a subview after its superview's size changed, as `UIView` computes it without constraints.
   ///
   ///     let mask: AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
   ///     mask.resized(
   ///       LayoutRect(x: 20, y: 0, width: 60, height: 10), from: LayoutSize(width: 100, height: 100),
-  ///       to: LayoutSize(width: 180, height: 100))  // x 40, width 120; 20 points stay behind it
+  ///       to: LayoutSize(width: 180, height: 100))  // x 40, width 120; the right margin stays 20
   ///
-  /// What is in proportion to nothing stays as it is. A number that is not finite counts as 0; an extent never becomes
-  /// negative.
+  /// If the flexible parts have no length, there is no proportion, and they keep their lengths. A number that is not
+  /// finite
+  /// counts as 0; sizes never become negative.
   public func resized(_ frame: LayoutRect, from old: LayoutSize, to new: LayoutSize) -> LayoutRect {
     let frame = frame.standardizedForLayout
     let x = AutoresizingSpan(origin: frame.minX, extent: frame.width, whole: old.width.finiteOrZero)
@@ -48,7 +49,7 @@ extension AutoresizingMask {
 }
 
 extension LayoutRect {
-  /// The rectangle with 0 for what is not finite and for negative extents.
+  /// The rectangle with 0 in place of numbers that are not finite and of negative sizes.
   var standardizedForLayout: LayoutRect {
     LayoutRect(
       x: minX.finiteOrZero, y: minY.finiteOrZero, width: max(0, width.finiteOrZero),
@@ -57,6 +58,6 @@ extension LayoutRect {
 }
 
 extension LayoutSize {
-  /// The size with 0 for what is not finite.
+  /// The size with 0 in place of numbers that are not finite.
   var finite: LayoutSize { LayoutSize(width: width.finiteOrZero, height: height.finiteOrZero) }
 }

@@ -1,41 +1,44 @@
-/// A view that is laid out by its frame: what its mask starts from, and how it follows its superview.
+/// Autoresizing of views.
 extension LayoutView {
-  /// The frame and the mask, while they lay the view out; nil while
-  /// ``translatesAutoresizingMaskIntoConstraints`` is false.
+  /// The frame and the mask that lay out the view; nil while ``translatesAutoresizingMaskIntoConstraints`` is false.
   public var autoresizing: LayoutAutoresizing? {
     guard translatesAutoresizingMaskIntoConstraints else { return nil }
     return LayoutAutoresizing(
       mask: autoresizingMask, frame: autoresizingStart.frame, superitemSize: autoresizingStart.superviewSize)
   }
 
-  /// Sets the frame that belongs to a size of the superview, from which the mask starts, whatever size the superview
-  /// has now.
+  /// Sets the frame that the view has in a superview of a given size, whatever the superview's current size. The
+  /// autoresizing mask is relative to these two.
   ///
   ///     badge.autoresizingMask = .flexibleLeftMargin
   ///     badge.setFrame(LayoutRect(x: 280, y: 10, width: 30, height: 30), inSuperviewOf: designSize)
   ///
-  /// Where the mask puts it in the superview that it is in, it is after the next layout. Set the mask first: the next
-  /// change of the mask, or of the superview, is a new start.
+  /// The next layout sets the frame that follows from the mask and the current size of the superview. Set the mask
+  /// before
+  /// the frame: a later change of the mask or of the superview makes autoresizing relative to the current frame again.
   ///
   /// - Parameters:
-  ///   - frame: In the superview's coordinates and points; what is not finite counts as 0, and so does a negative extent.
-  ///   - size: In points; what is not finite counts as 0.
+  ///   - frame: The frame in the superview's coordinates, in points. Numbers that are not finite and negative sizes
+  ///     count
+  ///     as 0.
+  ///   - size: The size of the superview, in points. Numbers that are not finite count as 0.
   public func setFrame(_ frame: LayoutRect, inSuperviewOf size: LayoutSize) {
     setLayoutFrame(frame)
     autoresizingStart.superviewSize = size.finite
     invalidateAutoresizing()
   }
 
-  /// Takes the frame, and the superview's size as it is now, as what the mask starts from.
+  /// Makes autoresizing relative to the current frame and the superview's current size.
   func restartAutoresizing() {
     autoresizingStart = AutoresizingStart(frame: layoutFrame, superviewSize: superview?.sizeForSubviews)
     invalidateAutoresizing()
   }
 
-  /// Lets the subviews follow after code changed the view's size, and theirs in turn.
+  /// Autoresizes the subviews after code changed the view's size, and their subviews in turn.
   ///
-  /// Every frame is computed from where it started, not from where it was last: nothing is lost when a superview
-  /// shrinks to nothing and grows again.
+  /// Every frame is computed from the start of autoresizing, not from the previous frame: a superview that shrinks to
+  /// zero
+  /// and grows again restores its subviews.
   func autoresizeSubviews(from oldSize: LayoutSize) {
     var open: [(view: LayoutView, oldSize: LayoutSize)] = [(self, oldSize)]
     while let (view, oldSize) = open.popLast() {
@@ -55,13 +58,13 @@ extension LayoutView {
     invalidateAutoresizing()
   }
 
-  /// The size that frames of subviews are set in; nil of a root that nobody gave a size, which an engine will.
+  /// The size that frames of subviews are relative to; nil for a root without a size, which an engine will set.
   private var sizeForSubviews: LayoutSize? {
     superview == nil && layoutFrame.size == .zero ? nil : layoutFrame.size
   }
 }
 
-/// Where a view was when its frame was set by code.
+/// The frame that code set, and the superview's size at that time.
 struct AutoresizingStart {
   var frame: LayoutRect
   var superviewSize: LayoutSize?
