@@ -1,8 +1,8 @@
 extension LayoutItem {
-  /// The guides added by hand, in order.
+  /// The guides added with ``addLayoutGuide(_:)``, in order.
   public var layoutGuides: [LayoutGuide] { layoutState.guides }
 
-  /// Adds a guide, after taking it from the view that owned it; a guide that comes with a view stays with that.
+  /// Adds a guide, after removing it from its current owner. Has no effect on system guides.
   ///
   /// - Complexity: O(*g* + *d*) for *g* guides *d* levels below the root.
   public func addLayoutGuide(_ guide: LayoutGuide) {
@@ -13,7 +13,7 @@ extension LayoutItem {
     didAddLayoutSubitem(guide)
   }
 
-  /// Removes a guide and deactivates the constraints that mention it; a guide of another view stays.
+  /// Removes a guide and deactivates the constraints that refer to it. Has no effect on guides of other views.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let place = layoutState.guides.firstIndex(where: { $0 === guide }) else { return }
     willRemoveLayoutSubitem(guide)
@@ -21,32 +21,34 @@ extension LayoutItem {
     guide.owningView = nil
   }
 
-  /// The bounds without the margins; of an item that scrolls, its content area without them.
+  /// The guide of the bounds inset by the margins; for an item that scrolls, of its content area inset by the margins.
   public var layoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) { LayoutGuide() } }
 
-  /// The part of the margins in which text is pleasant to read: in their middle, no wider than they are, and no
-  /// wider than ``LayoutBehavior/readableWidths`` has it for the text size of the environment.
+  /// The guide of the part of the margins in which text is readable. It is centered between the margins, no wider than
+  /// they are, and no wider than the value of ``LayoutBehavior/readableWidths`` for the environment's text size.
   ///
-  /// The latter is wished for at 999.5: what is required is stronger.
+  /// The latter width has priority 999.5: required constraints are stronger.
   public var readableContentGuide: LayoutGuide { systemGuide(.readableContent) { LayoutGuide() } }
 
-  /// What the bars at the top cover: from the top of the root down to the content.
+  /// The guide of the area that bars cover at the top: from the top of the root down to the content.
   ///
-  /// Pin to its bottom. Its height is the top safe area inset of the root's environment; of other items it is 0.
+  /// Constrain content to its bottom. Its height is the top safe area inset of the environment for the root, and 0 for
+  /// other items.
   public var topLayoutGuide: BarLayoutGuide { systemGuide(.top) { BarLayoutGuide(.top) } }
 
-  /// What the bars at the bottom cover: from the content down to the bottom of the root.
+  /// The guide of the area that bars cover at the bottom: from the content down to the bottom of the root.
   ///
-  /// Pin to its top. Its height is the bottom safe area inset of the root's environment; of other items it is 0.
+  /// Constrain content to its top. Its height is the bottom safe area inset of the environment for the root, and 0 for
+  /// other items.
   public var bottomLayoutGuide: BarLayoutGuide { systemGuide(.bottom) { BarLayoutGuide(.bottom) } }
 
-  /// The bounds without what bars, corners and the like cover.
+  /// The guide of the bounds inset by the safe area.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) { LayoutGuide() } }
 
-  /// What ``LayoutEnvironment/keyboardFrame`` covers of the item.
+  /// The guide of the part of the item that ``LayoutEnvironment/keyboardFrame`` covers.
   public var keyboardLayoutGuide: KeyboardLayoutGuide { systemGuide(.keyboard) { KeyboardLayoutGuide() } }
 
-  /// A guide that comes with the item; nil for one of items that scroll if this one does not.
+  /// Returns a system guide of the item; nil for a guide of scrolling items if this one does not scroll.
   func guide(_ kind: SystemGuide) -> LayoutGuide? {
     switch kind {
     case .layoutMargins: layoutMarginsGuide
@@ -71,14 +73,14 @@ extension LayoutItem {
     layoutState.systemGuides[kind] = guide
     didAddLayoutSubitem(guide)
     guide.place(by: kind, in: self)
-    // What these are placed by is not computed for items without them.
+    // The keyboard's frame and the readable width are not computed for items without these guides.
     if kind == .keyboard || kind == .readableContent { layoutState.engine?.insetsDidChange() }
     return guide
   }
 }
 
 extension LayoutGuide {
-  /// Activates the constraints that place the guide, as far as they are not.
+  /// Activates those constraints of a system guide that are inactive; creates them if necessary.
   func place(by kind: SystemGuide, in owner: any LayoutItem) {
     if placingConstraints.isEmpty { placingConstraints = kind.constraints(of: self, in: owner) }
     for constraint in placingConstraints where constraint.holder == nil { constraint.attach(to: owner) }

@@ -1,7 +1,7 @@
 extension SystemGuide {
-  /// The constraints that place the guide, under UIKit's identifiers where it has some.
+  /// Returns the constraints that determine the guide, with UIKit's identifiers where they exist.
   ///
-  /// They speak of the bounds of the view that owns the guide, whatever its alignment rectangle.
+  /// They relate the bounds of the owning view, not its alignment rectangle.
   func constraints(of guide: LayoutGuide, in owner: any LayoutItem) -> [LayoutConstraint] {
     let maker = GuidePlacer(guide: guide, owner: owner, origin: origin)
     switch self {
@@ -41,19 +41,19 @@ extension SystemGuide {
   }
 }
 
-/// Makes the constraints of one guide.
+/// Creates the constraints of one guide.
 private struct GuidePlacer {
   let guide: LayoutGuide
   let owner: any LayoutItem
   let origin: ConstraintOrigin
 
-  /// The guide's edge is the owner's, inset by a constant.
+  /// Returns a constraint between the same edges of guide and owner, with an inset as the constant.
   func edge(_ side: InsetSide, _ constant: DerivedConstant, _ identifier: String? = nil) -> LayoutConstraint {
     constraint(
       (guide, side.attribute), .equal, (owner, side.attribute), derived: constant, identifier: identifier)
   }
 
-  /// The guide's size is a constant, or more than the owner's by that.
+  /// Returns a constraint of the guide's size to a constant, or to the owner's size plus a constant.
   func size(
     _ attribute: LayoutAttribute, _ constant: DerivedConstant, _ identifier: String? = nil,
     relativeToOwner: Bool = false
@@ -63,9 +63,11 @@ private struct GuidePlacer {
       identifier: identifier)
   }
 
-  /// The middle of the margins, as wide as they are less what that is too wide.
+  /// Returns the constraints of a readable content guide: centered between the margins, and as wide as the margins
+  /// minus
+  /// the excess over the readable width.
   ///
-  /// A width of its own, as UIKit has it, would make one such guide in another widen that.
+  /// UIKit makes the width a constant. With that, a readable guide inside another one would widen the outer one.
   func readable(in margins: LayoutGuide) -> [LayoutConstraint] {
     func named(_ part: String) -> String { "UIView-\(part)-readableContentGuide-constraint" }
     let width = constraint(
@@ -101,6 +103,6 @@ private struct GuidePlacer {
 }
 
 extension LayoutPriority {
-  /// How much the readable content guide wants its width: as UIKit, just less than anything required.
+  /// The priority of the readable width: as in UIKit, just below required.
   fileprivate static let readableWidth: LayoutPriority = 999.5
 }

@@ -1,4 +1,4 @@
-/// A guide that comes with every view, or with every view that scrolls.
+/// The kinds of guides that every view has, or every view that scrolls.
 enum SystemGuide: Hashable, CaseIterable {
   case layoutMargins
   case readableContent
@@ -39,7 +39,7 @@ enum SystemGuide: Hashable, CaseIterable {
   /// Whether only items that scroll have the guide.
   var isOfScrolling: Bool { self == .scrollContent || self == .scrollFrame }
 
-  /// Where the constraints that place the guide come from.
+  /// The origin of the guide's constraints.
   var origin: ConstraintOrigin {
     switch self {
     case .layoutMargins: .layoutMarginsGuide
@@ -53,26 +53,26 @@ enum SystemGuide: Hashable, CaseIterable {
   }
 }
 
-/// What bars cover at one end of a root: all that iOS 7 to 10 had instead of a safe area.
+/// A guide of the area that bars cover at the top or bottom of a root: the predecessor of the safe area on iOS 7 to 10.
 ///
 ///     button.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor, constant: 20).isActive = true
 ///
 /// The names are those of `UILayoutSupport`.
 public protocol LayoutSupport: AnyObject {
-  /// How far bars reach in from the edge, in points.
+  /// The length of the bars from the edge inwards, in points.
   var length: Double { get }
 
-  /// The upper end.
+  /// The top edge.
   var topAnchor: LayoutYAxisAnchor { get }
 
-  /// The lower end.
+  /// The bottom edge.
   var bottomAnchor: LayoutYAxisAnchor { get }
 
-  /// The length as a dimension.
+  /// The length as an anchor.
   var heightAnchor: LayoutDimension { get }
 }
 
-/// The guide of what bars cover at the top or at the bottom; see ``LayoutItem/topLayoutGuide``.
+/// The guide of the area that bars cover at the top or at the bottom; see ``LayoutItem/topLayoutGuide``.
 public final class BarLayoutGuide: LayoutGuide, LayoutSupport {
   private let side: InsetSide
 
@@ -81,6 +81,6 @@ public final class BarLayoutGuide: LayoutGuide, LayoutSupport {
     super.init()
   }
 
-  /// How far bars reach in from the edge now, in points; of a guide of an item that is no root, 0.
+  /// The current length of the bars from the edge inwards, in points; 0 for a guide of an item that is not a root.
   public var length: Double { owningView.map { DerivedConstant.bar(side).value(in: $0) } ?? 0 }
 }

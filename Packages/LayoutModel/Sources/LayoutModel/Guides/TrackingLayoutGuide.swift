@@ -1,4 +1,4 @@
-/// A guide with constraints that are active only while it is near an edge of its owner, or away from some.
+/// A guide with constraints that are active only while it is near an edge of its owner, or away from an edge.
 ///
 ///     let guide = root.keyboardLayoutGuide
 ///     guide.setConstraints([button.trailingAnchor.constraint(equalTo: guide.leadingAnchor)],
@@ -6,58 +6,60 @@
 ///     guide.setConstraints([button.bottomAnchor.constraint(equalTo: guide.topAnchor)],
 ///       activeWhenAwayFrom: [.leading, .trailing])
 ///
-/// The names are those of `UITrackingLayoutGuide`. How near is near UIKit does not say; here, of two opposite edges of
-/// the owner, a guide is near to the one with the smaller gap, if that is no more than a quarter of both gaps together.
-/// What spans its owner, as a docked keyboard does from side to side, is near to neither.
+/// The names are those of `UITrackingLayoutGuide`. UIKit does not document the distance that counts as near. Here a
+/// guide is
+/// near the one of two opposite edges with the smaller gap, if that gap is at most a quarter of the sum of both. A
+/// guide
+/// that spans its owner, such as that of a docked keyboard, is near neither side.
 open class TrackingLayoutGuide: LayoutGuide {
-  /// The edges of its owner that the guide was near to after the last layout; the bottom before the first.
+  /// The edges of the owner that the guide was near after the last layout. Before the first layout: the bottom edge.
   public private(set) var nearEdges: DirectionalRectEdge = .bottom
 
   private var sets: [TrackedSet] = []
 
-  /// Has constraints active while the guide is near to all of some edges, and inactive otherwise; in place of those
-  /// that were given for the same edges before.
+  /// Sets the constraints that are active while the guide is near all of the given edges, and inactive otherwise.
+  /// Replaces the constraints set for the same edges before.
   ///
-  /// Constraints that cannot be active, such as between items in different trees, stay inactive.
+  /// Constraints that cannot be activated, such as between items in different trees, stay inactive.
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenNearEdge edge: DirectionalRectEdge
   ) {
     set(constraints, TrackedSet.Condition(edges: edge, isNear: true))
   }
 
-  /// Has constraints active while the guide is near to none of some edges, and inactive otherwise; in place of those
-  /// that were given for the same edges before.
+  /// Sets the constraints that are active while the guide is near none of the given edges, and inactive otherwise.
+  /// Replaces the constraints set for the same edges before.
   ///
-  /// Constraints that cannot be active, such as between items in different trees, stay inactive.
+  /// Constraints that cannot be activated, such as between items in different trees, stay inactive.
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenAwayFrom edge: DirectionalRectEdge
   ) {
     set(constraints, TrackedSet.Condition(edges: edge, isNear: false))
   }
 
-  /// The constraints given for being near to all of some edges.
+  /// Returns the constraints that are active while the guide is near all of the given edges.
   public func constraintsActive(whenNearEdge edge: DirectionalRectEdge) -> [LayoutConstraint] {
     constraints(TrackedSet.Condition(edges: edge, isNear: true))
   }
 
-  /// The constraints given for being away from all of some edges.
+  /// Returns the constraints that are active while the guide is near none of the given edges.
   public func constraintsActive(whenAwayFrom edge: DirectionalRectEdge) -> [LayoutConstraint] {
     constraints(TrackedSet.Condition(edges: edge, isNear: false))
   }
 
-  /// Deactivates all constraints that were given, and forgets them.
+  /// Deactivates and removes all constraints that were set.
   public func removeAllTrackedConstraints() {
     for set in sets { LayoutConstraint.deactivate(set.constraints) }
     sets = []
   }
 
-  /// Takes note of where the guide is.
+  /// Records the edges that the guide is near, and activates and deactivates constraints accordingly.
   ///
-  /// - Returns: Whether that is near to other edges than before.
+  /// - Returns: Whether the edges differ from before.
   func track(_ edges: DirectionalRectEdge) -> Bool {
     guard edges != nearEdges else { return false }
     nearEdges = edges
-    // Who leaves first leaves room for who comes.
+    // Deactivate first, so that old and new constraints do not conflict.
     for set in sets where !set.condition.holds(edges) { LayoutConstraint.deactivate(set.constraints) }
     for set in sets where set.condition.holds(edges) { set.activate() }
     return true
@@ -78,9 +80,9 @@ open class TrackingLayoutGuide: LayoutGuide {
   }
 }
 
-/// Constraints that are active under a condition.
+/// A set of constraints with the condition under which they are active.
 private struct TrackedSet {
-  /// Near to all of some edges, or to none of them.
+  /// The condition that the guide is near all of some edges, or near none of them.
   struct Condition: Hashable {
     var edges: DirectionalRectEdge
     var isNear: Bool
@@ -98,24 +100,27 @@ private struct TrackedSet {
   }
 }
 
-/// What the keyboard covers of a view; see ``LayoutItem/keyboardLayoutGuide``.
+/// The guide of the part of a view that the keyboard covers; see ``LayoutItem/keyboardLayoutGuide``.
 ///
 ///     field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 ///
-/// A docked keyboard, which spans the root from side to side and ends at its bottom, covers everything from its top
-/// down to the view's bottom, and no less than the safe area leaves. While there is none, or none of it lies over the
-/// view, the guide is a line across the view at the bottom of the safe area. The names are those of
-/// `UIKeyboardLayoutGuide`.
+/// A docked keyboard spans the root from side to side and ends at its bottom. The guide then reaches from the
+/// keyboard's top
+/// to the view's bottom, and is at least as high as the bottom safe area inset. Without a keyboard over the view, the
+/// guide
+/// has no height and spans the view at the bottom of the safe area. The names are those of `UIKeyboardLayoutGuide`.
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
-  /// Whether the guide also follows a keyboard that floats or is moved up; else that is as good as none. False.
+  /// Whether the guide also follows a floating or undocked keyboard. If false, such a keyboard is ignored. Default:
+  /// false.
   public var followsUndockedKeyboard = false { didSet { settingsDidChange() } }
 
-  /// Whether the guide lies at the bottom of the safe area while there is no keyboard, and else at that of the view.
-  /// True.
+  /// Whether the guide is at the bottom of the safe area while there is no keyboard, and otherwise at the bottom of the
+  /// view. Default: true.
   public var usesBottomSafeArea = true { didSet { settingsDidChange() } }
 
-  /// How far above the keyboard a dragging finger begins to take it along, in points: for hosts with fingers, without
-  /// meaning for layout. 0.
+  /// The distance above the keyboard at which a drag gesture begins to dismiss it, in points; for hosts with touch
+  /// input,
+  /// not used by layout. Default: 0.
   public var keyboardDismissPadding = 0.0
 
   private func settingsDidChange() { owningView?.invalidateLayoutMargins() }
@@ -126,16 +131,16 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Makes a set of bits; those without meaning are kept and do nothing.
+  /// Creates a set from bits; unknown bits are kept and have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
   public static let top = DirectionalRectEdge(rawValue: 1)
-  /// The left edge, or in right-to-left layout the right one.
+  /// The left edge, or the right edge in right-to-left layout.
   public static let leading = DirectionalRectEdge(rawValue: 2)
   /// The bottom edge.
   public static let bottom = DirectionalRectEdge(rawValue: 4)
-  /// The right edge, or in right-to-left layout the left one.
+  /// The right edge, or the left edge in right-to-left layout.
   public static let trailing = DirectionalRectEdge(rawValue: 8)
 
   /// The four edges.
@@ -143,13 +148,15 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension DirectionalRectEdge {
-  /// The edges of its owner that a guide is near to.
+  /// Creates the set of edges of its owner that a guide is near.
   ///
-  /// Of two opposite edges it is near to the one with the smaller gap, if that gap is no more than a quarter of both
-  /// together; with equal gaps it is near to neither. So what spans its owner from side to side is near to no side,
-  /// as a docked keyboard is, and what lies in the middle neither. (UIKit does not say how near is near.)
+  /// Of two opposite edges, the guide is near the one with the smaller gap if that gap is at most a quarter of the sum
+  /// of
+  /// both; with equal gaps it is near neither. A guide that spans its owner, such as that of a docked keyboard, or that
+  /// is
+  /// centered, is therefore near neither side. (UIKit does not document the distance.)
   ///
-  /// - Parameter gaps: From the owner's edges inwards to the guide's, in points.
+  /// - Parameter gaps: The distances from the owner's edges inwards to the guide's edges, in points.
   init(near gaps: EdgeInsets, direction: LayoutDirection) {
     func near(_ gap: Double, _ other: Double) -> Bool { gap < other && gap <= (gap + other) / 4 }
     self = []
