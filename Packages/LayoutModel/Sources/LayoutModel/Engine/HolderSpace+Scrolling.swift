@@ -1,8 +1,10 @@
-/// Of an item that scrolls, whether its frame or its content area is meant.
+/// Whether a constraint on an item that scrolls refers to its frame or its content area.
 ///
-/// The rule is the guide's (chapter *Working with Scroll Views*): between such an item and what lies in it, edges and
-/// margins are those of the content area; its width, height and center, and everything between it and what lies
-/// outside, are those of its frame.
+/// The rule is that of *Working with Scroll Views* in Apple's guide. In a constraint between the item and a descendant,
+/// edges
+/// and margins are those of the content area; width, height and center are those of the frame. In a constraint between
+/// the
+/// item and an item outside, all attributes are those of the frame.
 extension HolderSpace {
   func place(_ attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord) -> MeasuredPlace {
     if attribute.isHorizontalMargin, item.layoutMarginsFollowReadableWidth,
@@ -19,11 +21,11 @@ extension HolderSpace {
     return MeasuredPlace(record: measured, corner: corner, share: share, offset: offset)
   }
 
-  /// What an attribute of an item is counted from, which may be its content area's corner.
+  /// Returns the corner that an attribute of an item is measured from: the item's or that of its content area.
   private func corner(
     of attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord
   ) -> MeasuredPlace.Corner {
-    // Most items never scrolled and cannot.
+    // Fast path: most items do not scroll.
     guard record.canScroll, relatesToContent(of: item) else {
       return MeasuredPlace.Corner(item: item, isContent: item === holder)
     }
@@ -38,13 +40,13 @@ extension HolderSpace {
     return MeasuredPlace.Corner(item: attribute.isOfContentArea ? area : item)
   }
 
-  /// Whether the constraint relates an item to something that lies in it.
+  /// Whether the constraint relates an item to a descendant of it.
   private func relatesToContent(of item: any LayoutItem) -> Bool {
     let targets = operands.first.anchors + (operands.second?.anchors ?? [])
     return targets.compactMap(\.item).contains { $0 !== item && $0.isLayoutDescendant(of: item) }
   }
 
-  /// The side of the readable content guide that stands for one of the margins.
+  /// Returns the attribute of the readable content guide that replaces one of the margins.
   private func readablePlace(_ attribute: LayoutAttribute, _ guide: LayoutGuide) -> MeasuredPlace? {
     guard let record = records.record(of: guide) else { return nil }
     let side: LayoutAttribute =
@@ -60,7 +62,7 @@ extension HolderSpace {
 }
 
 extension LayoutAttribute {
-  /// Whether a scroll view's content area is meant, in a constraint to what lies in it.
+  /// Whether the attribute refers to the content area, in a constraint between a scroll view and a descendant.
   var isOfContentArea: Bool {
     switch self {
     case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
@@ -69,7 +71,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether the readable width may take the place of the margins; leading and trailing are resolved already.
+  /// Whether the readable content guide can replace the attribute; leading and trailing are resolved already.
   fileprivate var isHorizontalMargin: Bool {
     self == .leftMargin || self == .rightMargin || self == .centerXWithinMargins
   }

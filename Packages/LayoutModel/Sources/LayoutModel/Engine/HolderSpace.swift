@@ -1,16 +1,16 @@
 import LinearConstraints
 
-/// The coordinates in which one constraint is measured: the bounds of its holder.
+/// The coordinates of one constraint: the bounds of its holder.
 struct HolderSpace<Records: RecordSource>: EquationSpace {
   typealias Anchor = ConstraintTarget
   typealias RowTerm = Term
 
   let records: Records
 
-  /// What the constraint relates.
+  /// The two sides of the constraint.
   let operands: (first: ConstraintOperand, second: ConstraintOperand?)
 
-  /// What the constraint places a guide by, if it does.
+  /// The source of the constant, for a constraint that determines a system guide.
   let placing: DerivedConstant?
 
   let holder: any LayoutItem
@@ -43,10 +43,11 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     return true
   }
 
-  /// Adds nothing: all is counted from the holder.
+  /// Adds nothing: all positions are relative to the holder.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
-  /// Adds the corner of an item: what lies between it and the holder moves it, and scrolls it.
+  /// Adds the corner of an item relative to the holder: the origins of all items between them, minus their bounds
+  /// origins.
   private func addCorner(
     _ factor: Double, _ corner: MeasuredPlace.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {
@@ -59,41 +60,42 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
       sum.add(factor, record.variables.origin(axis))
       (current, isInside) = (above, true)
     }
-    // The frame of the holder itself, in its own coordinates, is where it has scrolled to.
+    // In its own coordinates, the holder's frame begins at its bounds origin.
     if !isInside { records.record(of: holder)?.addScrolling(factor, axis, to: &sum) }
     return true
   }
 }
 
-/// What an attribute is measured by: `corner + share × size + offset`; of a size, without the corner.
+/// The terms of an attribute: `corner + share × size + offset`; a size has no corner.
 struct MeasuredPlace {
-  /// The item whose size counts.
+  /// The item whose size is used.
   var record: ItemRecord
 
-  /// Where it is counted from.
+  /// The corner that a position is relative to.
   var corner: Corner
 
   var share: Double
   var offset: Double
 
-  /// A corner of an item.
+  /// The corner of an item.
   struct Corner {
     var item: any LayoutItem
 
-    /// Whether it is the origin of the item's own coordinates, which scrolls, and not that of the frame.
+    /// Whether it is the origin of the item's own coordinates, which scrolls, instead of the corner of the frame.
     var isContent = false
   }
 }
 
 extension LayoutItem {
-  /// Where an attribute lies in the frame: `share × size + offset` from the corner; of a size, the size itself.
+  /// Returns the position of an attribute in the frame as `share × size + offset` from the corner; for a size, the
+  /// size.
   ///
-  /// Edges, centers, sizes and baselines are those of the alignment rectangle; margins count from the bounds.
+  /// Edges, centers, sizes and baselines are those of the alignment rectangle; margins are relative to the bounds.
   func placement(of attribute: LayoutAttribute) -> (share: Double, offset: Double) {
     placement(of: attribute, alignment: alignmentRectInsets.finite)
   }
 
-  /// Where an attribute lies in the frame, with another alignment rectangle than the item's.
+  /// Returns the position of an attribute in the frame, for given alignment insets.
   func placement(
     of attribute: LayoutAttribute, alignment insets: EdgeInsets
   ) -> (share: Double, offset: Double) {

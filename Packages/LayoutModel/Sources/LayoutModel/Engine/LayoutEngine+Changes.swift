@@ -1,39 +1,39 @@
-/// What the tree and the host tell the engine between two layouts: rows are queued, each once.
+/// Changes of the tree and the host between two layouts. Each queues the rows that it affects, once each.
 extension LayoutEngine {
-  /// Starts to follow a constraint that an item of the tree holds.
+  /// Adds the row of a constraint that an item of the tree holds.
   func track(_ constraint: LayoutConstraint) { ledger.track(constraint) }
 
-  /// Has a row written anew; a row of another engine is ignored.
+  /// Queues a row to be rebuilt; a row of another engine is ignored.
   func queue(_ row: RowRecord) { ledger.queue(row) }
 
-  /// Has a row taken out for good.
+  /// Queues a row to be removed permanently.
   func retire(_ row: RowRecord) { ledger.retire(row) }
 
-  /// The content of an item changed, or how it is aligned.
+  /// Called when the content or the alignment of an item changed.
   func contentDidChange(of record: ItemRecord) {
     guard let item = record.item else { return }
     feedback.heights.watch(record, item)
     ledger.generateContentRows(for: record)
   }
 
-  /// Something changed that constraints on an item are made from.
+  /// Rebuilds the constraints on an item, after a change of something that their rows are computed from.
   func mentionsDidChange(
     of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }
   ) {
     ledger.queueMentions(of: item, where: isConcerned)
   }
 
-  /// Something changed that insets follow from, apart from frames.
+  /// Called when an input of insets changed, other than frames.
   func insetsDidChange() { feedback.insets.invalidate() }
 
-  /// The insets of an item; it is watched from now on.
+  /// Returns the insets of an item, and keeps them up to date from now on.
   func insets(of record: ItemRecord) -> ResolvedInsets {
-    // The environment is copied only where it is needed.
+    // Copy the environment only where it is needed.
     if let insets = feedback.insets.knownInsets(of: record) { return insets }
     return feedback.insets.insets(of: record, in: environment)
   }
 
-  /// Whether margins follow the readable width may have changed.
+  /// Called when ``LayoutItem/layoutMarginsFollowReadableWidth`` of an item may have changed.
   func readableMarginsDidChange(of item: any LayoutItem) {
     let hasGuide = item.layoutState.systemGuides[.readableContent] != nil
     guard item.layoutMarginsFollowReadableWidth || hasGuide else { return }
@@ -41,13 +41,13 @@ extension LayoutEngine {
     mentionsDidChange(of: item) { $0.isMargin }
   }
 
-  /// The direction that an item asks for changed.
+  /// Called when ``LayoutItem/semanticContentAttribute`` of an item changed.
   func directionDidChange(from item: any LayoutItem) {
     let isInherited = environment.behavior.inheritsLayoutDirection
     for item in isInherited ? item.layoutSubtree() : [item] { directionDidChange(of: item) }
   }
 
-  /// The direction of an item changed.
+  /// Rebuilds the rows that depend on the layout direction of one item.
   private func directionDidChange(of item: any LayoutItem) {
     for constraint in item.layoutState.held {
       if let row = constraint.row, constraint.attributes.contains(where: \.isDirectional) { queue(row) }
@@ -56,18 +56,18 @@ extension LayoutEngine {
     mentionsDidChange(of: item) { $0.isMargin }
   }
 
-  /// Names, order or expectations changed, which need no solving.
+  /// Called when names, order or expected frames changed, which requires no solve.
   func descriptionDidChange() { writer.invalidateList() }
 
-  /// Code gave an item a frame.
+  /// Called when code set the frame of an item.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) { pass.frameWasSet(frame, of: record) }
 
-  /// Shows another frame of an ambiguous item in the next layout.
+  /// Selects another frame of an ambiguous item for the next layout.
   func exerciseAmbiguity(of record: ItemRecord) {
     if writer.exerciseAmbiguity(of: record) { signal.noteChange() }
   }
 
-  /// ``keepsSizesNonNegative`` was set.
+  /// Called when ``keepsSizesNonNegative`` was set.
   func nonNegativeRowsDidChange() {
     for record in ledger.state.records {
       for axis in LayoutAxis.allCases {
@@ -77,9 +77,9 @@ extension LayoutEngine {
   }
 }
 
-/// Changes of what surrounds the root.
+/// Changes of the environment.
 extension LayoutEngine {
-  /// ``environment`` was set.
+  /// Called when ``environment`` was set.
   func environmentDidChange(from old: LayoutEnvironment) {
     guard environment != old, let record = ledger.record(of: root) else { return }
     if environment.size != old.size || environment.sizing != old.sizing { generateRootSizes(for: record) }
@@ -101,7 +101,7 @@ extension LayoutEngine {
     traitsDidChange(from: old.traits)
   }
 
-  /// Generates the rows about the root's size.
+  /// Generates the rows of the root's size.
   func generateRootSizes(for record: ItemRecord) {
     let bounds: [RootSizeBound] = environment.sizing == .fixed ? [.current] : RootSizeBound.allCases
     for axis in LayoutAxis.allCases {
@@ -112,7 +112,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Who measures texts, and how large.
+  /// The text measurer and the text size of the environment.
   var textEnvironment: TextEnvironment {
     let category = environment.preferredContentSizeCategory
     return TextEnvironment(
@@ -120,7 +120,7 @@ extension LayoutEngine {
       contentSizeCategory: category == .unspecified ? .large : category)
   }
 
-  /// Texts have another size from now on: the measurer changed, or the pixels, or how large people read.
+  /// Called when the sizes of texts changed, because the measurer, the scale or the content size category changed.
   func textDidChange() {
     textGeneration += 1
     for record in ledger.state.records {
@@ -132,7 +132,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEnvironment {
-  /// Whether another environment gives every item the same insets, as long as items stay where they are.
+  /// Returns whether another environment results in the same insets for every item with an unchanged frame.
   fileprivate func surroundsEqually(_ other: LayoutEnvironment) -> Bool {
     safeAreaInsets == other.safeAreaInsets && additionalSafeAreaInsets == other.additionalSafeAreaInsets
       && systemMinimumLayoutMargins == other.systemMinimumLayoutMargins
@@ -144,19 +144,21 @@ extension LayoutEnvironment {
 
 /// Changes of items that scroll.
 ///
-/// How far an item has scrolled is a variable with a row that fixes it. So scrolling changes two constants, and the
-/// solver finds out what else that moves: nothing within the content.
+/// The bounds origin of an item that scrolls is a pair of variables, each with a row that determines it. Scrolling
+/// changes
+/// two constants, and the solver moves the items that depend on them; nothing within the content depends on them.
 extension LayoutEngine {
-  /// Creates what an item needs that scrolls, or has scrolled.
+  /// Creates the guides, variables and rows for an item that scrolls or has scrolled.
   func makeScrolling(_ record: ItemRecord, _ item: any LayoutItem) {
     item.makeGuidesOfItsOwn()
     record.readScrolling(of: item)
     if record.canScroll { ledger.makeBoundsOrigin(of: record) }
   }
 
-  /// An item has scrolled.
+  /// Called when an item has scrolled.
   ///
-  /// - Complexity: O(1) for an item that scrolls; for another one, the first time, O(items in it + depth).
+  /// - Complexity: O(1) for an item that scrolls; O(*n* + depth) for the first time of another item with *n*
+  ///   descendants.
   func boundsOriginDidChange(of record: ItemRecord, _ item: any LayoutItem) {
     record.readScrolling(of: item)
     if record.boundsOrigin == nil {
@@ -169,21 +171,23 @@ extension LayoutEngine {
     }
     record.hasScrolled = true
     writer.invalidateFrame(of: record)
-    // Safe areas and margins within a content area do not depend on scrolling; where the keyboard is does.
+    // Within a content area, scrolling changes the keyboard's overlap only, not the safe areas and margins.
     if item.scrollContentGuide == nil || !feedback.trackingRecords.isEmpty { insetsDidChange() }
   }
 
-  /// A guide that was taken in may be what scrolls in its owner: constraints on that mean something else then.
+  /// Called when a guide was added that may be the content area of its owner, which changes the meaning of constraints
+  /// on
+  /// the owner.
   func scrollAreaDidCome(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), let record = record(of: owner) else { return }
-    // Margins of what lies in the owner follow from the size of the area.
+    // The margins of items in the owner depend on the size of the area.
     self.record(of: item)?.isAboveInsets = true
     owner.makeGuidesOfItsOwn()
     boundsOriginDidChange(of: record, owner)
     mentionsDidChange(of: owner)
   }
 
-  /// A guide that left may have been what scrolled in its owner, which stays.
+  /// Called when a guide was removed that may have been the content area of its owner.
   func scrollAreaDidLeave(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), record(of: owner) != nil else { return }
     mentionsDidChange(of: owner)
@@ -198,13 +202,14 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Creates the guides that constraints on the item itself may mean: the area that scrolls, and the readable margins.
+  /// Creates the guides that constraints on the item itself may refer to: the content area and the readable content
+  /// guide.
   func makeGuidesOfItsOwn() {
     if let area = scrollContentGuide, area.owningView === self { area.place(by: .scrollContent, in: self) }
     if layoutMarginsFollowReadableWidth { _ = readableContentGuide }
   }
 
-  /// Tells the layout that ``LayoutItem/layoutBoundsOrigin`` changed: the item's content scrolled.
+  /// Notifies the layout that ``LayoutItem/layoutBoundsOrigin`` changed, because the content scrolled.
   public func invalidateBoundsOrigin() {
     guard let record = layoutState.record else { return }
     record.engine?.boundsOriginDidChange(of: record, self)

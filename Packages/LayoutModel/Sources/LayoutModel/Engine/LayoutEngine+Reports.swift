@@ -1,5 +1,5 @@
 extension LayoutEngine: RowSource {
-  /// A refusal for people: rows become equations again.
+  /// Returns the report of a refusal, with rows converted back to equations.
   func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> DroppedConstraint {
     let conflict = refusal.conflict?.sorted { $0.row.order < $1.row.order }
     return DroppedConstraint(
@@ -7,7 +7,7 @@ extension LayoutEngine: RowSource {
       conflict: conflict?.map { member($0.row, $0.multiplier, items) }, error: refusal.error)
   }
 
-  /// Updates the reports about dropped constraints: items came, left or have other names.
+  /// Updates the reports of dropped constraints after items were added, removed or renamed.
   func renewReports() {
     guard !ledger.refusals.isEmpty else { return }
     let items = LayoutItemIndex(root: root)
@@ -23,7 +23,7 @@ extension LayoutEngine: RowSource {
     writer.writeRefusals()
   }
 
-  /// A row for people.
+  /// Returns a row as a member of a conflict.
   func member(
     _ row: RowRecord, _ multiplier: Double?, _ items: LayoutItemIndex
   ) -> DroppedConstraint.Member {
@@ -72,6 +72,6 @@ extension LayoutEngine: RowSource {
 }
 
 extension AnchorReference {
-  /// Of an item that is gone.
+  /// The anchor of an item that was freed.
   fileprivate static let unknown = AnchorReference(.item(""), .notAnAttribute)
 }

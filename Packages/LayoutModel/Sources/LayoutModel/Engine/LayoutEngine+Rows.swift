@@ -1,8 +1,8 @@
 import LinearConstraints
 
-/// From constraints to rows.
+/// Conversion of constraints to rows.
 extension LayoutEngine {
-  /// The row as it should be now; nil if there should be none.
+  /// Returns the current form of a row; nil if there should be no row.
   func wanted(_ row: RowRecord) -> LinearConstraint? {
     guard !row.isRetired else { return nil }
     if let (kind, record) = row.generated {
@@ -22,7 +22,7 @@ extension LayoutEngine {
       return LinearConstraint([Term(1, variables.origin(axis))], .equal, 0)
     case .rootSize(let bound, let axis):
       let extent = environment.rootSize(bound)[axis]
-      // No limit is infinite; a size that is none is for the solver to refuse.
+      // An infinite limit is no limit. A size of the root that is not finite is left to the solver to refuse.
       guard extent.isFinite || bound == .current else { return nil }
       return LinearConstraint(
         [Term(1, variables.size(axis))], bound.relation, extent,
@@ -31,7 +31,7 @@ extension LayoutEngine {
       guard let origin = record.boundsOrigin else { return nil }
       return LinearConstraint([Term(1, origin[axis])], .equal, record.scrolled[axis])
     case .nonNegativeSize(let axis):
-      // A mask is plain arithmetic: a superview too small for what is fixed contradicts nothing.
+      // Masks can lead to negative sizes if the superview is too small for the fixed parts; that is not a conflict.
       guard keepsSizesNonNegative, item.layoutState.translation == nil else { return nil }
       return LinearConstraint([Term(1, variables.size(axis))], .greaterThanOrEqual, 0)
     case .hugging(let axis), .compressionResistance(let axis):
@@ -41,7 +41,7 @@ extension LayoutEngine {
 }
 
 extension RecordSource {
-  /// The row of a constraint, measured in the bounds of its holder; nil if an item of it is not in the tree.
+  /// Returns the row of a constraint in the bounds of its holder; nil if one of its items is not in the tree.
   func linearConstraint(of constraint: LayoutConstraint, in holder: any LayoutItem)
     -> LinearConstraint?
   {
@@ -58,7 +58,7 @@ extension RecordSource {
 }
 
 extension LayoutEngine {
-  /// An operand as it is measured in the bounds of an item; nil if something of it is not in the tree.
+  /// Returns an operand as a sum in the bounds of an item; nil if one of its items is not in the tree.
   func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearSum<Term>? {
     var sum = LinearSum<Term>()
     let space = HolderSpace(
@@ -68,7 +68,7 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the row is the mirror image of what is written, in a holder of this direction.
+  /// Whether the row is the mirror image of the constraint, in a holder with the given direction.
   func isMirrored(in direction: LayoutDirection) -> Bool {
     guard direction == .rightToLeft, let first, first.isLocation else { return false }
     return first.isDirectional || second?.isDirectional ?? false
@@ -76,7 +76,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// The extent of the item's content; nil if it has none on an axis.
+  /// Returns the size of the item's content on an axis; nil if it has none.
   func contentExtent(_ axis: LayoutAxis) -> Double? {
     let extent = intrinsicContentSize[axis]
     return extent.isFinite && extent >= 0 ? extent : nil
@@ -84,14 +84,16 @@ extension LayoutItem {
 }
 
 extension LinearConstraint {
-  /// No constant is greater than this, in points, nor less than its opposite.
+  /// The limit of the magnitude of constants, in points.
   ///
-  /// Solvers calculate with doubles, and the greatest number of a system decides what counts as rounding in all of it:
-  /// one `width <= .greatestFiniteMagnitude` would make every contradiction too small to be seen. UIKit substitutes a
-  /// smaller value as well (its logs say so, not which). With this one, differences of a thousandth of a point count.
+  /// Solvers compute with doubles, and their rounding tolerance grows with the greatest number of a system. A
+  /// constraint
+  /// `width <= .greatestFiniteMagnitude` would make every conflict smaller than the tolerance. UIKit replaces such
+  /// constants as well (its logs do not contain the limit). This limit preserves differences of a thousandth of a
+  /// point.
   static let greatestConstant = 1e8
 
-  /// The row with a constant within the limits; one that is no number, or infinite, is for the solver to refuse.
+  /// The row with its constant clamped to the limit. Constants that are not finite are left to the solver to refuse.
   var withinLimits: LinearConstraint {
     guard constant.isFinite, abs(constant) > Self.greatestConstant else { return self }
     var row = self

@@ -1,25 +1,25 @@
-/// What came into the tree since the last layout.
+/// The changes of the tree since the last layout.
 struct TreeArrivals {
-  /// Items with everything in them.
+  /// The added items, without their descendants.
   var newcomers: [any LayoutItem] = []
 
-  /// Items whose autoresizing mask is new or changed.
+  /// The items whose autoresizing mask is new or changed.
   var masks: [ItemRecord] = []
 
   var isEmpty: Bool { newcomers.isEmpty && masks.isEmpty }
 }
 
-/// Items that come and go.
+/// Addition and removal of items.
 extension LayoutEngine {
-  /// Notes a newcomer, to be taken in with its subtree at the next layout.
+  /// Records an added item, whose subtree the next layout includes.
   func attach(_ item: any LayoutItem) {
     arrivals.newcomers.append(item)
-    // A root is known from now on, so that what is added to it finds the engine.
+    // Create the record of the root immediately, so that items added to it find the engine.
     if item === root, record(of: root) == nil { takeIn(item: root) }
     writer.invalidateList()
   }
 
-  /// Lets go of items, which are whole subtrees.
+  /// Removes the items of whole subtrees from the layout.
   func detach(_ items: [any LayoutItem]) {
     for item in items {
       guard let record = record(of: item) else { continue }
@@ -30,10 +30,10 @@ extension LayoutEngine {
     writer.invalidateList()
   }
 
-  /// Takes in what came since the last layout.
+  /// Includes the items added since the last layout.
   func takeInNewcomers() {
     tellNewcomersTraits()
-    // A newcomer may turn out to have guides of its own.
+    // Including an item may create guides, which are added in turn.
     while !arrivals.newcomers.isEmpty {
       let items = arrivals.newcomers
       arrivals.newcomers = []
@@ -43,7 +43,7 @@ extension LayoutEngine {
   }
 
   private func takeIn(_ items: [any LayoutItem]) {
-    // What left again meanwhile is not in the tree.
+    // An added item may have been removed again.
     for item in items where isInTree(item) {
       let subtree = item.layoutSubtree()
       for member in subtree where record(of: member) == nil { takeIn(item: member) }
@@ -53,14 +53,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether an item that came is still in the tree.
+  /// Whether an added item is still in the tree.
   private func isInTree(_ item: any LayoutItem) -> Bool {
     item === root || item.layoutSuperitem?.layoutState.isLaidOut(by: self) ?? false
   }
 
   /// Creates the record of an item, and the rows that every item has.
   private func takeIn(item: any LayoutItem) {
-    // An item belongs to one engine.
+    // An item belongs to one engine at a time.
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
     let record = ledger.makeRecord(of: item)
     writer.invalidateFrame(of: record)
@@ -83,9 +83,9 @@ extension LayoutEngine {
   }
 }
 
-/// Traits, told to the items that may depend on them.
+/// Notification of items about traits.
 extension LayoutEngine {
-  /// Tells every item that traits changed, parents before what is in them.
+  /// Notifies every item of changed traits, parents before their children.
   func traitsDidChange(from previous: TraitCollection) {
     let current = environment.traits
     guard current != previous else { return }
@@ -94,12 +94,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Tells items that came since the last layout what traits there are, before anything is made of them.
+  /// Notifies items added since the last layout of the current traits, before rows are created for them.
   private func tellNewcomersTraits() {
     let current = environment.traits
     var told: Set<ObjectIdentifier> = []
     var next = 0
-    // An item that is told may bring others.
+    // An item may add others when it is notified.
     while next < arrivals.newcomers.count {
       let newcomer = arrivals.newcomers[next]
       next += 1
@@ -111,8 +111,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls a function with an item and everything below it, parents first; children are asked for after their parent's
-  /// turn, which may change them.
+  /// Calls a function with an item and all its descendants, parents first. The children of an item are read after its
+  /// call,
+  /// which may change them.
   private func forEachItem(below item: any LayoutItem, _ body: (any LayoutItem) -> Void) {
     var open: [any LayoutItem] = [item]
     while let item = open.popLast() {
@@ -126,7 +127,7 @@ extension LayoutEngine: RecordSource {
   func record(of item: any LayoutItem) -> ItemRecord? { ledger.record(of: item) }
 
   func direction(of item: any LayoutItem) -> LayoutDirection {
-    // The rule of `effectiveLayoutDirection`, without a search for the engine.
+    // The same as `effectiveLayoutDirection`, without searching for the engine.
     environment.behavior.inheritsLayoutDirection
       ? item.effectiveLayoutDirection
       : item.semanticContentAttribute.resolved(in: environment.direction)

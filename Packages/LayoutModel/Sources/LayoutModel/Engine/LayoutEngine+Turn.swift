@@ -1,26 +1,27 @@
 import LinearConstraints
 
-/// One turn of the deferred pass: update constraints, solve, arrange; and again while that changed something.
+/// A layout pass: update constraints, solve and arrange, and repeat while that changed something.
 extension LayoutEngine {
-  /// After so many rounds a turn is taken not to come to rest.
+  /// The number of iterations after which a pass is taken not to converge.
   static let roundLimit = 8
 
-  /// Whether anything happened since the last turn.
+  /// Whether something changed since the last pass.
   ///
-  /// What a turn left over because it did not converge, see ``LayoutSolution/layoutLoop`` and
+  /// Work that a pass left because it did not converge, see ``LayoutSolution/layoutLoop`` and
   /// ``LayoutSolution/unsettledItems``, does not count.
   public var needsLayout: Bool { signal.needsTurn }
 
-  /// Lays out an item and what lies in it, now; of ``layout()`` the part that is in sight.
+  /// Lays out an item and its descendants immediately: the part of ``layout()`` that concerns them.
   ///
-  /// Constraints are updated and solved in the whole tree, for they are one system of equations. Then frames are
-  /// handed out from the item downwards; or from further above: of the items that it lies in, one after the other from
-  /// the nearest on, up to the first that does not need it, as Core Animation does. Elsewhere everything that was
-  /// marked stays so until the next turn.
+  /// Constraints are updated and solved in the whole tree, since they form one system. Frames are sent to the item's
+  /// subtree, or to a larger one: it starts from the topmost ancestor such that every ancestor up to it needs layout,
+  /// as
+  /// with Core Animation. Marks elsewhere remain for the next pass.
   ///
-  /// Called by an item that is being arranged, it arranges what lies in the given one before it returns, except items
-  /// that are being arranged already; those have their turn in the next round. While constraints are being updated or
-  /// solved, and in handlers, it does nothing.
+  /// An item that is being arranged may call it: the given item's subtree is then arranged before the call returns,
+  /// except
+  /// items that are being arranged already, which follow in the next iteration. While constraints are being updated or
+  /// solved, and in handlers, the call has no effect.
   public func layoutIfNeeded(_ item: any LayoutItem) {
     guard let record = ledger.record(of: item) else { return }
     switch signal.activity {
@@ -30,9 +31,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls ``LayoutItem/updateLayoutConstraints()`` of what is marked in an item, and of the item, children first.
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` for the marked items of a subtree, children first.
   ///
-  /// While constraints are being updated or solved, and in handlers, it does nothing.
+  /// While constraints are being updated or solved, and in handlers, the call has no effect.
   public func updateConstraintsIfNeeded(in item: any LayoutItem) {
     guard signal.isIdle || signal.activity == .arranging, hasWorkingSolver() else { return }
     guard let record = ledger.record(of: item) else { return }
@@ -41,11 +42,11 @@ extension LayoutEngine {
     if signal.isIdle { endTurn(isStuck: false) }
   }
 
-  /// Takes rounds until nothing changes any more, in the whole tree or in what lies in an item.
+  /// Performs a layout pass for the whole tree or the subtree of an item: iterates until nothing changes any more.
   func takeTurn(for record: ItemRecord? = nil) {
     guard signal.isIdle, hasWorkingSolver() else { return }
     pass.beginTurn()
-    // A turn for a part of the tree does not replace the one that the host plans.
+    // A pass for a part of the tree does not replace the pass that the host has scheduled.
     if record == nil { signal.beginTurn() }
     var isAtRest = false
     signal.during(.solving) {
@@ -61,12 +62,14 @@ extension LayoutEngine {
       writer.writeStatuses(
         unsettled: feedback.unsettledRecords, scale: environment.scale, reportsAmbiguity: reportsAmbiguity)
     }
-    // In the middle of a change it is not known what is dropped.
+    // After a failure in the middle of a batch, the dropped constraints are unknown.
     if !ledger.isBroken { pass.announceRefusals() }
     endTurn(isStuck: !isAtRest || writer.solution.failure != nil)
   }
 
-  /// - Returns: Whether nothing is left to do.
+  /// Performs one iteration of a pass.
+  ///
+  /// - Returns: Whether no work is left.
   private func takeRound(for top: inout ItemRecord?) -> Bool {
     takeInItems()
     signal.during(.updatingConstraints) { _ = pass.sweep(.constraints) }
@@ -79,7 +82,7 @@ extension LayoutEngine {
 
   /// Arranges a subtree while another one is being arranged.
   ///
-  /// So many calls within calls are answered; what lies deeper is reached by the turn that is under way.
+  /// Calls nested deeper than the limit are ignored; the pass that is under way reaches those items.
   private func takeInnerTurn(for record: ItemRecord) {
     pass.nested(limit: 16) {
       signal.during(.solving) { takeInItems() }
@@ -88,22 +91,22 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes in the items that came, and gives every item its place.
+  /// Includes added items in the layout, and lists the items if they changed.
   private func takeInItems() {
     takeInNewcomers()
     if writer.isListStale { listItems() }
   }
 
-  /// Lists the items anew; what left is not watched any more.
+  /// Lists the items, and stops watching those that were removed.
   private func listItems() {
     writer.listItems()
     renewReports()
     feedback.forgetLeavers()
   }
 
-  /// Makes the values of the solver current, and the solution with them; no item is told anything.
+  /// Solves, and updates the solution. Items do not receive their frames yet.
   ///
-  /// - Returns: Whether the solver did not fail.
+  /// - Returns: False if the solver failed.
   private func bringUpToDate() -> Bool {
     guard !ledger.isBroken else { return false }
     signal.during(.solving) {
@@ -127,24 +130,24 @@ extension LayoutEngine {
     return writer.solution.failure == nil
   }
 
-  /// Ends a turn: what it left over is news for the host, unless it would be so for ever.
+  /// Ends a pass. Remaining work is announced to the host, unless the next pass could not complete it either.
   private func endTurn(isStuck: Bool) {
     signal.endTurn(leavesWork: !isStuck && (hasWork || !pass.marks[.arrangement].isEmpty))
   }
 
-  /// Whether there is something to solve or to list, or constraints to update.
+  /// Whether there are rows to solve, items to list, or constraints to update.
   private var hasWork: Bool {
     !arrivals.isEmpty || !pass.marks[.constraints].isEmpty || writer.hasWork || feedback.hasWork
   }
 
-  /// Starts over with a fresh solver if the one there is failed and something changed since.
+  /// Creates a fresh solver if the current one failed and something has changed since.
   ///
-  /// What was laid out stays as it is until the fresh one has an answer.
+  /// The frames of the last layout stay until the fresh solver has a solution.
   ///
-  /// - Returns: Whether there is a solver to work with.
+  /// - Returns: Whether the solver can be used.
   private func hasWorkingSolver() -> Bool {
     guard ledger.isBroken else { return true }
-    // A turn that is under way ends as it began.
+    // A pass does not replace the solver with which it started.
     guard signal.isIdle, signal.needsTurn else { return false }
     writer.show(nil)
     for record in ledger.startOver() { writer.invalidateFrame(of: record) }

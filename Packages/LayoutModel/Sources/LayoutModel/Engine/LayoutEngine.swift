@@ -1,62 +1,73 @@
 import LinearConstraints
 
-/// Lays out a tree: writes its constraints as rows of a linear system, has them solved, and tells items their frames.
+/// The engine that lays out a tree of items: it turns constraints into linear rows, solves them and sends items their
+/// frames.
 ///
 ///     let engine = LayoutEngine(root: root, environment: LayoutEnvironment(device: device), solver: SimplexSolver())
 ///     let solution = engine.layout()
 ///     solution.frame(of: button)
 ///
-/// The engine follows the tree: changes of constraints, constants, priorities, contents, subviews and of the
-/// environment are collected, and the next ``layout()`` hands them to the solver as one batch. It costs what
-/// changed, not what is there.
+/// The engine follows the tree. It collects changes of constraints, content, subviews and the environment, and the next
+/// ``layout()`` passes them to the solver as one batch. The cost of a layout depends on the changes, not on the size of
+/// the
+/// tree.
 ///
 /// ## Conflicts
 ///
-/// A conflict of required constraints never stops a layout. Constraints are tried in a fixed order:
-/// first what the layout generates (see ``ConstraintOrigin``), then what people wrote, in the order of
-/// activation; one that conflicts with those before it is dropped, and reported in ``LayoutSolution/refused`` with
-/// the smallest set of constraints that it conflicts with. The outcome depends on the constraints as they are and not
-/// on the way that led there; and when the conflict is resolved, the constraint is back.
+/// Conflicting required constraints never stop a layout. The engine tries constraints in a fixed order: first generated
+/// ones (see ``ConstraintOrigin``), then those of users in the order of activation. A constraint that conflicts with
+/// those
+/// before it is dropped, and reported in ``LayoutSolution/droppedConstraints`` with a smallest set of constraints that
+/// it
+/// conflicts with. The result depends on the current constraints only, not on the sequence of changes that led to them.
+/// When the conflict is resolved, the constraint takes part in layout again.
 ///
-/// An item belongs to one engine at a time, the newest.
+/// An item belongs to one engine at a time: the one that was created last.
 public final class LayoutEngine {
-  // The parts, in the direction of data: changes of the tree queue rows in the ledger; the feedback has them solved until
-  // nothing follows from the frames any more; the writer reads the frames; the pass tells the items. A part knows those
-  // before it, and the engine knows all.
+  // The components, in the direction of data: changes of the tree queue rows in the ledger; the feedback solves them
+  // until
+  // insets and heights match the frames; the writer reads the frames; the pass sends them to the items. A component
+  // knows
+  // only those before it.
   let signal: ChangeSignal
   let ledger: RowLedger
   let feedback: LayoutFeedback
   let writer: SolutionWriter
   let pass: LayoutPass
 
-  /// What came into the tree since the last layout.
+  /// The changes of the tree since the last layout.
   var arrivals = TreeArrivals()
 
-  /// The root of what is laid out; its own superitem, if it has one, takes no part.
+  /// The root of the layout. Its superitem, if any, takes no part.
   public let root: any LayoutItem
 
-  /// What surrounds the root. A new size costs two constants, a new direction what is directional.
+  /// The environment of the root. A change of its size changes two constants; a change of direction rebuilds the rows
+  /// of
+  /// directional constraints.
   public var environment: LayoutEnvironment { didSet { environmentDidChange(from: oldValue) } }
 
-  /// Whether every width and height is held at 0 or above by a required row. Default: true.
+  /// Whether required rows keep every width and height non-negative. Default: true.
   public var keepsSizesNonNegative = true { didSet { nonNegativeRowsDidChange() } }
 
-  /// Whether solutions tell which items are ambiguous. Default: true.
+  /// Whether solutions report ambiguous items. Default: true.
   ///
-  /// A solver may take longer to find out than to solve. It needs to be `AmbiguityReporting`.
+  /// Finding them may take a solver longer than solving. It requires a solver that conforms to `AmbiguityReporting`.
   public var reportsAmbiguity = true { didSet { descriptionDidChange() } }
 
-  /// The measurer of texts. Default: ``ApproximateTextMeasurer``.
+  /// The text measurer. Default: ``ApproximateTextMeasurer``.
   public var textMeasurer: any TextMeasurer = ApproximateTextMeasurer() { didSet { textDidChange() } }
 
-  /// How often the measurement of texts changed.
+  /// The number of changes of text measurement; measurements of earlier generations are stale.
   var textGeneration = 0
 
-  /// Creates an engine; nothing is laid out before ``layout()``.
+  /// Creates an engine. The first ``layout()`` lays out the tree.
   ///
-  /// - Parameter solver: A fresh solver, without variables of somebody else's. The expression is evaluated again
-  ///   whenever something is measured aside, such as a fitting size; a solver that is a class must be created anew in
-  ///   it.
+  /// - Parameters:
+  ///   - root: The topmost item of the layout.
+  ///   - environment: The size, traits and safe area of the root.
+  ///   - solver: An expression that creates a solver without variables. It is evaluated again for every separate
+  ///     layout,
+  ///     such as that of a fitting size, so it must not return the same object twice.
   public init(
     root: any LayoutItem, environment: LayoutEnvironment,
     solver: @autoclosure @escaping () -> any ConstraintSolver
@@ -83,32 +94,35 @@ public final class LayoutEngine {
     }
   }
 
-  /// Takes one turn: lays out the tree, as far as something changed since the last time.
+  /// Performs a layout pass, if something changed since the last one.
   ///
-  /// 1. Items that asked for it update their constraints, ``LayoutItem/updateLayoutConstraints()``, children first.
-  /// 2. What changed is solved; ``LayoutSolution`` has the new frames.
-  /// 3. Items that were marked, got another size, or have an item in them whose frame changed are arranged,
-  ///    ``LayoutItem/arrangeLayoutSubitems()``, parents first. That is when items are told their frames,
-  ///    ``LayoutItem/layoutDidSolve(frame:)``, and at no other time.
+  /// 1. Items that requested it update their constraints, ``LayoutItem/updateLayoutConstraints()``, children first.
+  /// 2. The changes are solved, and the ``LayoutSolution`` is updated with the new frames.
+  /// 3. Items that requested it, that have a new size, or that have a subitem with a new frame are arranged,
+  /// ``LayoutItem/arrangeLayoutSubitems()``, parents first. Items receive their frames at that time only,
+  /// ``LayoutItem/layoutDidSolve(frame:)``.
   ///
-  /// What these change in turn is processed in another round, and after 8 rounds left to the next turn, see
-  /// ``LayoutSolution/layoutLoop``. Called by an item in its turn, or by a handler, it does nothing.
+  /// If these steps change something, they are repeated, at most 8 times; see ``LayoutSolution/layoutLoop``. A call
+  /// from
+  /// an item during the pass, or from a handler, has no effect.
   ///
-  /// A solution that nobody kept is updated in place.
+  /// The engine updates the solution in place if no copy of it exists.
   ///
-  /// A solver that fails does not trap: see ``LayoutSolution/failure``. When it failed in the middle of a change, a
-  /// fresh one replaces it as soon as something else changes.
+  /// If the solver fails, ``LayoutSolution/failure`` is set. If it failed in the middle of a change, a fresh solver
+  /// replaces it after the next change.
   ///
-  /// - Complexity: What changed, and the logarithm of it; not what is there. Where views came or went, the items are
-  ///   listed anew.
+  /// - Complexity: O(*c* log *c*) for *c* changes, besides solving. If items were added or removed, all items are
+  ///   listed,
+  ///   which is linear in their number.
   @discardableResult
   public func layout() -> LayoutSolution {
     takeTurn()
     return writer.solution
   }
 
-  /// The constraints that are dropped at present, in the order in which they were tried; a content's, of which there is
-  /// one for two rows, is where the first of them is.
+  /// The constraints that are currently dropped, in the order in which they were tried. A content size constraint,
+  /// which
+  /// stands for two rows, is at the position of the first one.
   public var refusedConstraints: [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return ledger.refusals.rows.compactMap(\.layoutConstraint).filter {
@@ -116,40 +130,43 @@ public final class LayoutEngine {
     }
   }
 
-  /// The places in ``LayoutSolution/items`` of what is not shown: hidden views, and all that lies in them. They are laid
-  /// out like any others; as of now, in the tree of the last layout.
+  /// The indices in ``LayoutSolution/items`` of hidden views and their descendants, which are laid out like others.
+  /// They
+  /// reflect the current hidden states in the tree of the last layout.
   ///
   /// - Complexity: O(*n*) for *n* items.
   @_spi(Tools) public var hiddenPlaces: Set<Int> { writer.hiddenPlaces() }
 }
 
 extension LayoutEngine {
-  /// Called once when something changes after a turn, so that a host can plan the next one, such as at the end of
-  /// its event loop; and at once when it is set while there is something to do.
+  /// Called once when something changes after a pass, so that a host can schedule the next one, such as for the end of
+  /// its
+  /// event loop. If there is work already when the handler is set, it is called immediately.
   ///
-  /// It is called in the middle of the change: a ``layout()`` within it does nothing.
+  /// It is called in the middle of a change: a call of ``layout()`` in it has no effect.
   public var needsLayoutHandler: (() -> Void)? {
     get { signal.handler }
     set { signal.handler = newValue }
   }
 
-  /// Called at the end of a turn for each constraint that was dropped in it, once until it is back.
+  /// Called at the end of a pass for each constraint that was dropped in it, once until the constraint holds again.
   ///
-  /// It may change constraints, for the next turn; a ``layout()`` within it does nothing.
+  /// It may change constraints, for the next pass. A call of ``layout()`` in it has no effect.
   public var unsatisfiableConstraintsHandler: ((DroppedConstraint) -> Void)? {
     get { pass.droppedConstraintHandler }
     set { pass.droppedConstraintHandler = newValue }
   }
 
-  /// Called at the end of a turn for each constraint that was dropped before and holds again, with what had been
-  /// reported of it; not for one that was deactivated or removed.
+  /// Called at the end of a pass for each constraint that was dropped before and holds again, with its last report. Not
+  /// called for constraints that were deactivated or removed.
   public var healedConstraintsHandler: ((DroppedConstraint) -> Void)? {
     get { pass.healingHandler }
     set { pass.healingHandler = newValue }
   }
 
-  /// How often one item is arranged in one turn, 50...1000; the layout goes on without it from there, see
-  /// ``LayoutSolution/layoutLoop``. UIKit has such a threshold for its logs, `UIViewLayoutFeedbackLoopDebuggingThreshold`.
+  /// The maximum number of times that one item is arranged in one pass, 50...1000. The pass then continues without it,
+  /// see
+  /// ``LayoutSolution/layoutLoop``. UIKit's counterpart for its logs is `UIViewLayoutFeedbackLoopDebuggingThreshold`.
   public var layoutLoopThreshold: Int {
     get { pass.loopThreshold }
     set { pass.loopThreshold = min(max(newValue, 50), 1000) }

@@ -1,10 +1,10 @@
 extension RootSizing {
-  /// The priority of a window's current size: 500 less a thousandth (measured).
+  /// The priority of a window's current size: a thousandth below 500 (measured).
   static let windowSizePriority: LayoutPriority = 499.999
 }
 
 extension LayoutEnvironment {
-  /// The size that the root has, or a limit of it; infinite for no limit.
+  /// Returns the size of the root, or a limit of it; infinite for no limit.
   func rootSize(_ bound: RootSizeBound) -> LayoutSize {
     switch (sizing, bound) {
     case (_, .current): size
@@ -19,7 +19,7 @@ extension LayoutEnvironment {
   }
 }
 
-/// What a row says of a root's size.
+/// The kinds of rows that constrain the root's size.
 enum RootSizeBound: Hashable, CaseIterable {
   case current, minimum, maximum
 

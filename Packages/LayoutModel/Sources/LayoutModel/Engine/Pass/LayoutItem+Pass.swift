@@ -1,16 +1,16 @@
-/// What an item asks for, and what it may do, in the deferred pass; see ``LayoutEngine/layout()``.
+/// Requests and operations of items in a layout pass; see ``LayoutEngine/layout()``.
 extension LayoutItem {
-  /// Asks for ``LayoutItem/updateLayoutConstraints()`` in the next pass.
+  /// Requests ``LayoutItem/updateLayoutConstraints()`` in the next pass.
   ///
   /// - Complexity: O(1).
   public func invalidateLayoutConstraints() { layoutState.mark(.constraints) }
 
-  /// Asks for ``LayoutItem/arrangeLayoutSubitems()`` in the next pass.
+  /// Requests ``LayoutItem/arrangeLayoutSubitems()`` in the next pass.
   ///
   /// - Complexity: O(1).
   public func invalidateLayoutArrangement() { layoutState.mark(.arrangement) }
 
-  /// Tells the subitems and guides of an item their frames, as far as they do not have them yet.
+  /// Sends the subitems and guides of an item their new frames.
   ///
   /// An implementation of ``LayoutItem/arrangeLayoutSubitems()`` calls it first.
   ///
@@ -22,7 +22,7 @@ extension LayoutItem {
 }
 
 extension LayoutItemState {
-  /// Whether the item waits for a phase of the pass.
+  /// Whether a phase of the next pass has to process the item.
   func isMarked(for phase: PassPhase) -> Bool {
     phase == .constraints ? needsConstraintUpdate : needsArrangement
   }
@@ -38,35 +38,34 @@ extension LayoutItemState {
   }
 }
 
-/// The deferred pass under the names of UIKit and AppKit.
+/// The layout pass under the names of UIKit and AppKit.
 extension LayoutView {
-  /// Whether ``updateConstraints()`` is going to be called.
+  /// Returns whether the next pass calls ``updateConstraints()``.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
 
-  /// Calls ``updateConstraints()`` of the views in this one that asked for it, and of this one, children first.
+  /// Calls ``updateConstraints()`` for this view and its descendants where requested, children first.
   ///
-  /// Frames stay as they are. While constraints are being updated it does nothing; without an engine neither.
+  /// Frames do not change. Has no effect while constraints are being updated, and without an engine.
   public func updateConstraintsIfNeeded() { layoutState.engine?.updateConstraintsIfNeeded(in: self) }
 
-  /// Lays out now what would be laid out in the next pass; see ``LayoutEngine/layoutIfNeeded(_:)``.
+  /// Performs the requested layout of the view's subtree immediately; see ``LayoutEngine/layoutIfNeeded(_:)``.
   ///
-  /// Without an engine it does nothing.
+  /// Has no effect without an engine.
   public func layoutIfNeeded() { layoutState.engine?.layoutIfNeeded(self) }
 
-  /// Whether ``layoutSubviews()`` is going to be called: somebody asked for it, the size changed, or a subview came,
-  /// went, or has a frame to come. Setting it to true is ``setNeedsLayout()``; to false it cannot be set.
+  /// Whether the next pass calls ``layoutSubviews()``: it was requested, the size changed, or a subview was added, was
+  /// removed or has a new frame. Setting true calls ``setNeedsLayout()``; setting false has no effect.
   ///
-  /// A change of constraints marks the engine, ``LayoutEngine/needsLayout``; whose subviews it moves is known once it
-  /// is solved.
+  /// A changed constraint sets ``LayoutEngine/needsLayout`` only. Which views it affects is known after solving.
   public var needsLayout: Bool {
     get { layoutState.needsArrangement }
     set { if newValue { setNeedsLayout() } }
   }
 
-  /// AppKit's name of ``layoutIfNeeded()``.
+  /// AppKit's name for ``layoutIfNeeded()``.
   public func layoutSubtreeIfNeeded() { layoutIfNeeded() }
 
-  /// AppKit's name of ``updateConstraintsIfNeeded()``.
+  /// AppKit's name for ``updateConstraintsIfNeeded()``.
   public func updateConstraintsForSubtreeIfNeeded() { updateConstraintsIfNeeded() }
 
   /// Calls ``updateConstraints()``.

@@ -1,9 +1,9 @@
-/// One way over the tree: to what is marked, and to nothing else.
+/// The traversal of marked items in one phase of the pass.
 extension LayoutPass {
-  /// Reaches the marked items of a subtree, in the order of the phase; also those that are marked meanwhile, if they
-  /// come later in that order. Those that come earlier wait for the next sweep.
+  /// Processes the marked items of a subtree in the order of the phase. Items that are marked meanwhile are included if
+  /// they come later in that order; others remain for the next sweep.
   ///
-  /// - Returns: Whether some of the subtree wait.
+  /// - Returns: Whether marked items of the subtree remain.
   /// - Complexity: O(*m* log *m*) for *m* marks.
   func sweep(_ phase: PassPhase, in scope: ItemRecord? = nil) -> Bool {
     var queue = PassQueue()
@@ -24,14 +24,14 @@ extension LayoutPass {
       }
       guard let next = queue.popFirst() else { break }
       position = next.key
-      // A call within the call may have reached it already.
+      // A nested call may have processed it already.
       guard key(of: next.record, for: phase) != nil else { continue }
       guard reach(next.record, phase) else {
         waiting.append(next.record)
         continue
       }
       guard writer.listing != listing else { continue }
-      // A call within the call gave every item a new place.
+      // A nested call has listed the items anew, so that all positions changed.
       listing = writer.listing
       position = self.position(of: next.record, in: phase) ?? Int.min
       marks[phase] += queue.entries.map(\.record)
@@ -44,9 +44,9 @@ extension LayoutPass {
     return isIncomplete
   }
 
-  /// Reaches the marked items of a subtree one after the other, while another sweep is under way.
+  /// Processes the marked items of a subtree in order, during another sweep.
   ///
-  /// - Complexity: O(items of the subtree).
+  /// - Complexity: O(*n*) for *n* items of the subtree.
   func walk(_ scope: ItemRecord) {
     guard var place = scope.place else { return }
     while let end = scope.place.map({ $0 + scope.subtreeCount }), place < min(end, writer.records.count) {
@@ -61,9 +61,9 @@ extension LayoutPass {
     }
   }
 
-  /// Takes the mark off an item and lets it do what it is marked for.
+  /// Removes the mark of an item, and updates its constraints or arranges its subitems.
   ///
-  /// - Returns: Whether it did; otherwise it stays marked.
+  /// - Returns: False if the item cannot be processed now and remains marked.
   private func reach(_ record: ItemRecord, _ phase: PassPhase) -> Bool {
     guard let state = record.state, let item = record.item else { return true }
     guard phase == .arrangement else {
@@ -85,7 +85,7 @@ extension LayoutPass {
     return true
   }
 
-  /// The place of a marked item in the order of a phase; nil if it is not marked any more, or gone.
+  /// Returns the position of a marked item in the order of a phase; nil if it is no longer marked or in the tree.
   private func key(of record: ItemRecord, for phase: PassPhase) -> Int? {
     guard let state = record.state, state.isMarked(for: phase) else { return nil }
     return position(of: record, in: phase)
@@ -93,13 +93,14 @@ extension LayoutPass {
 
   private func position(of record: ItemRecord, in phase: PassPhase) -> Int? {
     guard let place = record.place else { return nil }
-    // Items are listed parents first. What comes before an item where children are first: what is listed before it,
-    // except those that it lies in, and what lies in it.
+    // The list has parents before children. With children before parents, an item is preceded by the items listed
+    // before
+    // it, except its ancestors, and by its descendants.
     return phase == .arrangement
       ? place : place - writer.solution.items[place].depth + record.subtreeCount - 1
   }
 
-  /// Whether an item is `scope` or lies in it; nil is the whole tree.
+  /// Whether an item is in the subtree of `scope`; nil is the whole tree.
   private func isIn(_ scope: ItemRecord?, _ record: ItemRecord) -> Bool {
     guard let scope else { return true }
     guard let first = scope.place, let place = record.place else { return false }

@@ -1,26 +1,27 @@
-/// The deferred pass over the tree: which items are marked, which wait for their frames, and what handlers were told.
+/// The state of layout passes: the marked items, the items with a frame to be sent, and the refusals that were
+/// announced.
 ///
-/// It reaches marked items in the order of the tree and tells items their frames; the turn of the engine decides when.
+/// It processes marked items in the order of the tree and sends items their frames. The engine decides when.
 final class LayoutPass {
-  /// Called at the end of a turn for each constraint that was dropped in it.
+  /// Called at the end of a pass for each constraint that was dropped in it.
   var droppedConstraintHandler: ((DroppedConstraint) -> Void)?
 
-  /// Called at the end of a turn for each constraint that was dropped before and holds again.
+  /// Called at the end of a pass for each constraint that was dropped before and holds again.
   var healingHandler: ((DroppedConstraint) -> Void)?
 
-  /// How often an item may be arranged in one turn.
+  /// The maximum number of times that an item is arranged in one pass.
   var loopThreshold = 100
 
-  /// The items that wait to be reached.
+  /// The marked items.
   var marks = PassMarks()
 
-  /// A number of the turn under way, to count by.
+  /// The number of the current pass.
   private(set) var turn = 0
 
-  /// The refusals that the handler was told.
+  /// The refusals that were passed to the handler.
   private(set) var announcedRefusals: [(row: RowRecord, report: DroppedConstraint)] = []
 
-  /// How many calls within calls are under way.
+  /// The number of nested calls.
   private var nesting = 0
 
   let writer: SolutionWriter
@@ -31,10 +32,10 @@ final class LayoutPass {
     self.signal = signal
   }
 
-  /// Starts a turn, in which items are counted anew.
+  /// Starts a pass, in which arrangements are counted from zero.
   func beginTurn() { turn += 1 }
 
-  /// Does work within a call of an item, up to so many levels deep.
+  /// Performs work in a nested call, up to a depth.
   func nested(limit: Int, _ work: () -> Void) {
     guard nesting < limit else { return }
     nesting += 1
@@ -44,7 +45,7 @@ final class LayoutPass {
 
   // MARK: Marks
 
-  /// Has an item reached in the next pass.
+  /// Marks an item for a phase of the next pass.
   func mark(_ record: ItemRecord, for phase: PassPhase) {
     guard let state = record.state, !state.isMarked(for: phase) else { return }
     state.setMarked(true, for: phase)
@@ -52,7 +53,7 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// Has a newcomer arranged, and its constraints updated if they were not yet.
+  /// Marks a new item for arrangement, and for a constraint update if it had none yet.
   func markNewcomer(_ record: ItemRecord, _ item: any LayoutItem) {
     guard item.layoutKind == .view else { return }
     item.layoutState.needsArrangement = true
@@ -62,7 +63,7 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// The item to start from: the one asked for, or what it lies in, as far up as there are marks without a gap.
+  /// Returns the topmost ancestor of an item such that it and all ancestors up to it are marked; otherwise the item.
   func topmostMarked(_ record: ItemRecord) -> ItemRecord {
     var top = record
     while let place = top.place, let parent = writer.parent(of: place), !parent.isArranging,
@@ -73,7 +74,7 @@ final class LayoutPass {
     return top
   }
 
-  /// What a turn was still at after a number of rounds.
+  /// Returns a report of the work that remains after the given number of iterations.
   func describeLoop(rounds: Int) -> LayoutLoop {
     let marked = marks[.constraints] + marks[.arrangement]
     let places = Set(marked.filter { $0.state != nil }.compactMap(\.place)).sorted()
@@ -87,7 +88,7 @@ final class LayoutPass {
 
   // MARK: Frames
 
-  /// Has an item told its frame when what it lies in is arranged.
+  /// Queues the frame of an item to be sent when its superitem is arranged.
   func waitForPlacing(_ record: ItemRecord, marking: Bool = true) {
     guard let place = record.place else { return }
     let parent = writer.parent(of: place)
@@ -98,14 +99,14 @@ final class LayoutPass {
     if marking { mark(parent ?? record, for: .arrangement) }
   }
 
-  /// Tells the items in another one their frames.
+  /// Sends the subitems of an item their new frames.
   func placeSubitems(of record: ItemRecord) {
     let waiting = record.waiting.sorted { ($0.place ?? 0) < ($1.place ?? 0) }
     record.waiting = []
     for child in waiting { place(child) }
   }
 
-  /// Tells an item its frame, if it waits for that.
+  /// Sends an item its frame, if that is queued.
   func place(_ record: ItemRecord) {
     guard record.isWaiting else { return }
     record.isWaiting = false
@@ -120,8 +121,9 @@ final class LayoutPass {
     item.layoutDidSolve(frame: record.frame)
   }
 
-  /// Notes that code gave an item a frame. The next time what it lies in is arranged, it is put back to where the
-  /// constraints have it; outside of a turn that is asked for now.
+  /// Records that code set the frame of an item. The next arrangement of its superitem restores the frame that follows
+  /// from
+  /// constraints; outside of a pass that arrangement is requested immediately.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) {
     record.toldFrame = frame
     if frame != record.frame { waitForPlacing(record, marking: signal.isIdle) }
@@ -129,7 +131,8 @@ final class LayoutPass {
 
   // MARK: Handlers
 
-  /// Calls the handlers for what changed since they were called last: each refusal is announced once until it heals.
+  /// Calls the handlers for changes since the last call. Each refusal is announced once until the constraint holds
+  /// again.
   func announceRefusals() {
     let known = announcedRefusals
     let refused = writer.ledger.refusals.rows
@@ -145,16 +148,16 @@ final class LayoutPass {
   }
 }
 
-/// A turn that did not come to rest: arranging changed something that made it necessary to arrange again, and so on.
+/// A layout pass that did not converge: arranging changed something that required arranging again, and so on.
 ///
-/// UIKit writes a log that begins with `[LayoutLoop]` when it is asked to look for loops.
+/// UIKit logs such passes under `[LayoutLoop]` if a launch argument asks for it.
 public struct LayoutLoop: Hashable, Sendable {
-  /// How many rounds the turn took: constraints, solving, arranging.
+  /// The number of iterations of the pass; each updates constraints, solves and arranges.
   public internal(set) var rounds: Int
 
-  /// The names of the items that still had to be arranged, or to update constraints, in the order of the tree.
+  /// The names of the items that still had to be arranged or to update constraints, in the order of the tree.
   public internal(set) var items: [String]
 
-  /// The constraints that had just changed again.
+  /// The constraints that had changed again.
   public internal(set) var constraints: [ConstraintEquation]
 }

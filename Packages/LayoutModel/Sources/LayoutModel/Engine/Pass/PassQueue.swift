@@ -1,15 +1,16 @@
-/// The two ways in which a pass goes over a tree.
+/// The two phases of a pass that traverse the tree.
 enum PassPhase {
-  /// Constraints are updated: what lies in an item before the item itself.
+  /// Update of constraints: children before their parents.
   case constraints
-  /// Items are arranged: an item before what lies in it.
+  /// Arrangement: parents before their children.
   case arrangement
 }
 
-/// The items that wait for a pass, in the order in which they were marked.
+/// The items marked for the next pass, in the order of marking.
 ///
-/// They are hints: an item that was reached already, or left the tree, is passed over. What counts is the mark on
-/// ``LayoutItemState``.
+/// An entry may be stale: the item may have been processed already, or left the tree. The mark in ``LayoutItemState``
+/// is
+/// authoritative.
 struct PassMarks {
   private var constraints: [ItemRecord] = []
   private var arrangement: [ItemRecord] = []
@@ -24,9 +25,9 @@ struct PassMarks {
   }
 }
 
-/// Items in the order in which a pass comes to them; more may join while it is under way.
+/// A priority queue of items in the order of a phase, to which items can be added during the traversal.
 ///
-/// A binary heap: an item that joins costs the logarithm of how many wait.
+/// A binary heap: insertion takes time logarithmic in the number of entries.
 struct PassQueue {
   typealias Entry = (key: Int, record: ItemRecord)
 
@@ -41,7 +42,7 @@ struct PassQueue {
     }
   }
 
-  /// Takes the first entry out.
+  /// Removes and returns the first entry.
   mutating func popFirst() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard let first = entries.first else { return last }

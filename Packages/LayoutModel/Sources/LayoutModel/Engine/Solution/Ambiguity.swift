@@ -1,10 +1,10 @@
 import LinearConstraints
 
 extension SolverState {
-  /// Whether a sum of variables has more than one value at the optimum.
+  /// Whether a sum of variables has more than one optimal value.
   ///
-  /// It may have a single one although its variables do not: of a view that is pinned at its right edge alone,
-  /// position and width are ambiguous, and the edge is not.
+  /// The sum may have a single value although its variables have several: if a view is constrained at its right edge
+  /// only, its position and width are ambiguous, and their sum is not.
   func isAmbiguous(_ sum: LinearSum<Term>) -> Bool {
     let coefficients = Dictionary(uniqueKeysWithValues: sum.terms.map { ($0.variable, $0.coefficient) })
     return freeDirections.contains { direction in
@@ -16,11 +16,11 @@ extension SolverState {
 }
 
 extension LayoutItem {
-  /// Whether there is another frame with which all constraints hold as well as they do; as of the last layout.
+  /// Whether constraints allow another frame for the item that is equally good, as of the last layout.
   ///
-  /// False for an item that took part in none, and with a solver that is not `AmbiguityReporting`.
+  /// False for an item that was not laid out, and with a solver that does not conform to `AmbiguityReporting`.
   ///
-  /// - Complexity: After each layout the first question takes the solver one or more solves.
+  /// - Complexity: The first call after a layout requires one or more solves.
   public var hasAmbiguousLayout: Bool {
     guard let record = layoutState.record, let engine = record.engine else { return false }
     let ambiguous = engine.ledger.state.ambiguousVariables
@@ -29,10 +29,11 @@ extension LayoutItem {
 }
 
 extension AnyLayoutAnchor {
-  /// Whether the value could be another one with all constraints holding as well as they do; as of the last layout.
+  /// Whether constraints allow another value for the anchor that is equally good, as of the last layout.
   ///
-  /// The value of the anchor alone counts: a view that is pinned at its right edge and has no width is ambiguous, but
-  /// its right edge is not. A position is measured in the coordinates of the item's superitem.
+  /// Only the anchor's value counts: a view that is constrained at its right edge and has no width is ambiguous, but
+  /// its
+  /// right edge is not. A position is relative to the item's superitem.
   ///
   /// - Complexity: As for `LayoutItem.hasAmbiguousLayout`.
   public var hasAmbiguousLayout: Bool {
@@ -42,12 +43,12 @@ extension AnyLayoutAnchor {
 }
 
 extension AnyLayoutAnchor {
-  /// The engine that lays out the item, and the value as a sum of its variables.
+  /// The engine that lays out the item, and the anchor's value as a sum of variables.
   var measured: (engine: LayoutEngine, sum: LinearSum<Term>)? {
     guard let engine = item.layoutState.engine else { return nil }
     let (first, last) = (start ?? item, item)
     let holder = first === last ? first.layoutSuperitem ?? first : nearestCommonAncestor(first, last)
-    // The root is measured in itself: what it lies in takes no part.
+    // The root is measured in its own coordinates, since its superitem takes no part.
     guard let holder, let sum = engine.expression(of: operand, in: item === engine.root ? item : holder)
     else {
       return nil

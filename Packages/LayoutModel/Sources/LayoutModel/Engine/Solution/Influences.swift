@@ -1,8 +1,10 @@
 import LinearConstraints
 
-/// Which constraints make a value what it is.
+/// The constraints that determine a value.
 extension RowLedger {
-  /// The constraints that determine sums of variables, in the order of the tree; nil if the solver cannot tell.
+  /// Returns the constraints that determine sums of variables, in the order of the tree; nil if the solver cannot
+  /// report
+  /// influences.
   func constraints(affecting sums: [[Term]]) -> [LayoutConstraint]? {
     guard let explaining = state.solver as? any InfluenceReporting else { return nil }
     var rows: [ObjectIdentifier: RowRecord] = [:]
@@ -14,7 +16,7 @@ extension RowLedger {
           sensitivities[id, default: 0] += term.coefficient * influence.sensitivity
         }
       }
-      // A row that moves the variables of a sum against each other leaves the sum alone.
+      // A row may move the variables of a sum in opposite directions, so that the sum does not depend on it.
       for (id, sensitivity) in sensitivities where abs(sensitivity) > 1e-9 {
         if let row = state.rowsByID[id] { rows[ObjectIdentifier(row)] = row }
       }
@@ -22,7 +24,7 @@ extension RowLedger {
     return inTreeOrder(Array(rows.values))
   }
 
-  /// The constraints on an item itself that hold on an axis, in the order of the tree.
+  /// Returns the active constraints on an item itself on an axis, in the order of the tree.
   func constraints(mentioning item: any LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraint] {
     var rows: [RowRecord] = [GeneratedRow.hugging(axis), .compressionResistance(axis)].compactMap {
       item.layoutState.record?.generated[$0]
@@ -35,8 +37,9 @@ extension RowLedger {
     return inTreeOrder(rows.filter { $0.live != nil })
   }
 
-  /// The constraints of rows, as far as there are objects for them: by the place of the item that holds them, each
-  /// item's content first and then in the order of activation.
+  /// Returns the constraint objects of rows, as far as they exist, ordered by the position of their holder, and for
+  /// each
+  /// holder its content first and then by activation.
   private func inTreeOrder(_ rows: [RowRecord]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return rows.compactMap { row -> (place: Int, order: RowOrder, constraint: LayoutConstraint)? in
@@ -52,15 +55,16 @@ extension RowLedger {
 }
 
 extension LayoutItem {
-  /// The constraints that determine where the item is on an axis, and how large; as of the last layout.
+  /// Returns the constraints that determine the item's position and size on an axis, as of the last layout.
   ///
-  /// Those that act from afar are among them: what gives a neighbor its width, where that pushes this item. Constraints
-  /// without any effect now are not, such as a limit that is not reached. They come in the order of the tree. The
-  /// size of the root and the rule that no size is negative are no constraints of anybody's and have no object.
+  /// The result includes indirect influences, such as a constraint on the width of a neighbor that pushes this item. It
+  /// excludes constraints without a current effect, such as a limit that is not reached. The order is that of the tree.
+  /// The size of the root, and the rule that sizes are not negative, have no constraint objects and are not included.
   ///
-  /// With a solver that is not `InfluenceReporting`, they are those that mention this item on the axis and hold.
+  /// With a solver that does not conform to `InfluenceReporting`, the result is the active constraints on this item and
+  /// axis.
   ///
-  /// - Complexity: Two solves for a solver that is `InfluenceReporting`, without changing anything.
+  /// - Complexity: Two solves of an `InfluenceReporting` solver, which do not change the layout.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
     guard let record = layoutState.record, let engine = record.engine else { return [] }
     let variables = [record.variables.origin(axis), record.variables.size(axis)]
@@ -70,7 +74,7 @@ extension LayoutItem {
 }
 
 extension AnyLayoutAnchor {
-  /// The constraints that determine the value, as `LayoutItem.constraintsAffectingLayout(for:)` has them for an item.
+  /// The constraints that determine the anchor's value; see `LayoutItem.constraintsAffectingLayout(for:)`.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let (engine, sum) = measured else { return [] }
     if let constraints = engine.ledger.constraints(affecting: [sum.terms]) { return constraints }

@@ -1,125 +1,128 @@
 import LinearConstraints
 
-/// Where everything is after a layout, and what is wrong with it; a value that lives on when the tree changes.
+/// The result of a layout: the frames of all items, and the problems found. A value that later changes do not affect.
 public struct LayoutSolution: Sendable {
-  /// Every item of the tree, parents before their children, the root first.
+  /// All items of the tree, parents before their children, the root first.
   public internal(set) var items: [Item] = []
 
-  /// The required constraints that were given up, in the order in which they were tried; see ``LayoutEngine``.
+  /// The required constraints that were dropped, in the order in which they were tried; see ``LayoutEngine``.
   public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
-  /// Why the solver could not go on; the frames are then those of the last layout that worked.
+  /// The error with which the solver failed. The frames are then those of the last successful layout.
   public internal(set) var failure: SolverError?
 
-  /// The places in ``items`` of those that would change for ever: a safe area, a margin or the height of a text that
-  /// follows from a frame, and the frame from it, back and forth. Mostly none.
+  /// The indices in ``items`` of those that do not converge, because a safe area, a margin or the height of a text
+  /// follows
+  /// from a frame, and the frame from it. Usually empty.
   ///
-  /// They are given the greatest insets and the greatest height that they had on the way, so that nothing is covered
-  /// or cut off; that they are not what follows from the frames is what is reported here.
+  /// They have the greatest insets and the greatest height of all iterations, so that no content is covered or cut off.
+  /// These values do not match the frames.
   public internal(set) var unsettledItems: [Int] = []
 
-  /// What the turn was still at when it was stopped; nil for one that came to rest, as it should.
+  /// The work that a pass left when its iterations were limited; nil for a pass that converged.
   public internal(set) var layoutLoop: LayoutLoop?
 
-  /// Places in ``items``.
+  /// The indices of items in ``items``.
   var places: [ObjectIdentifier: Int] = [:]
 
   /// One item of a solution.
   public struct Item: Hashable, Sendable {
-    /// The item's unique name for programs.
+    /// The item's unique identifier for programs.
     public internal(set) var id: String?
 
-    /// The item's name for people.
+    /// The item's name, as people read it.
     public internal(set) var name: String
 
-    /// Whether it is a view or a guide.
+    /// The kind of the item: view or guide.
     public internal(set) var kind: LayoutItemKind
 
-    /// Whether it is a guide that comes with every view: the margins, the bars.
+    /// Whether the item is a generated guide, such as the layout margins guide.
     public internal(set) var isSystemGuide = false
 
-    /// How many items it lies in.
+    /// The number of its ancestors.
     public internal(set) var depth: Int
 
-    /// The place of its superitem among ``LayoutSolution/items``; nil for the root.
+    /// The index of its superitem in ``LayoutSolution/items``; nil for the root.
     public internal(set) var parent: Int?
 
     /// The frame in the superitem's coordinates, with every edge on a pixel.
     public internal(set) var frame: LayoutRect = .zero
 
-    /// The frame in the superitem's coordinates as it was solved.
+    /// The frame in the superitem's coordinates, without rounding.
     public internal(set) var exactFrame: LayoutRect = .zero
 
-    /// The frame in the root's coordinates: ``frame``, moved by the frames of everything it lies in, as it is seen.
+    /// The frame in the root's coordinates: ``frame``, offset by the frames and the scrolling of all ancestors.
     public internal(set) var rootFrame: LayoutRect = .zero
 
-    /// What is wrong with the item.
+    /// The most serious problem of the item.
     public internal(set) var status: LayoutStatus = .ok
   }
 
-  /// What the solution says of an item that was in the tree; nil for another one.
+  /// Returns the solution's entry for an item; nil if the item was not in the tree.
   ///
   /// - Complexity: O(1).
   public subscript(item: any LayoutItem) -> Item? { places[ObjectIdentifier(item)].map { items[$0] } }
 
-  /// The frame of an item in its superitem's coordinates, with every edge on a pixel; nil if the item was not in the
-  /// tree.
+  /// Returns the frame of an item in its superitem's coordinates, with every edge on a pixel; nil if the item was not
+  /// in
+  /// the tree.
   ///
   /// - Complexity: O(1).
   public func frame(of item: any LayoutItem) -> LayoutRect? { self[item]?.frame }
 
-  /// Whether no constraint was given up, and the solver did not fail.
+  /// Whether no constraint was dropped and the solver did not fail.
   public var isSatisfied: Bool { droppedConstraints.isEmpty && failure == nil }
 }
 
-/// What is wrong with an item: of the cases that hold, the first one.
+/// The status of an item in a solution. If several cases apply, it is the first of them.
 @frozen
 public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
-  /// A constraint that places it, or gives it its size, is part of a conflict.
+  /// A constraint that determines its position or size is part of a conflict.
   case conflicting
 
-  /// Constraints leave a choice of its place or its size.
+  /// Constraints do not determine its position or size.
   case ambiguous
 
-  /// It is not where it was expected to be.
+  /// Its frame differs from the expected one.
   case misplaced
 
-  /// Nothing.
+  /// No problem.
   case ok
 }
 
-/// A required constraint that was given up because others, which come before it, contradict it.
+/// A required constraint that the engine dropped because it conflicts with constraints before it.
 public struct DroppedConstraint: Hashable, Sendable {
   /// A constraint of a conflict.
   public struct Member: Hashable, Sendable {
-    /// What it says.
+    /// The constraint as an equation.
     public internal(set) var equation: ConstraintEquation
 
-    /// Where it comes from.
+    /// The origin of the constraint.
     public internal(set) var origin: ConstraintOrigin
 
-    /// Which ``LayoutConstraint`` it is, for as long as that exists. Of a content, the ``ContentSizeConstraint``; nil for
-    /// what is no constraint of anybody's: the size of the root, how far something has scrolled, and that no size is
-    /// negative.
+    /// The identity of the ``LayoutConstraint``, valid as long as that exists; for content rows, of the
+    /// ``ContentSizeConstraint``. Nil for rows without a constraint object: the size of the root, bounds origins, and
+    /// the rule that sizes are not negative.
     public internal(set) var constraint: ObjectIdentifier?
 
-    /// What it is multiplied by in the proof of the contradiction, see `Conflict`; nil if the solver gives none.
+    /// The multiplier of the constraint in the proof of the conflict, see `Conflict`; nil if the solver has no proof.
     public internal(set) var multiplier: Double?
   }
 
-  /// The constraint that was given up.
+  /// The constraint that was dropped.
   public internal(set) var dropped: Member
 
-  /// The constraints that contradict it: without any one of them it could hold. In the order in which they were
-  /// tried; nil if the solver cannot tell.
+  /// The constraints that it conflicts with, in the order in which they were tried. Without any one of them it could
+  /// hold.
+  /// Nil if the solver does not report conflicts.
   public internal(set) var conflict: [Member]?
 
-  /// Why the solver did not even try it: numbers that are too large; nil for a conflict.
+  /// The error with which the solver rejected the row, such as a number that is too large; nil for a conflict.
   public internal(set) var error: SolverError?
 
-  /// What the constraint says.
+  /// The dropped constraint as an equation.
   public var equation: ConstraintEquation { dropped.equation }
 
-  /// Where the constraint comes from.
+  /// The origin of the dropped constraint.
   public var origin: ConstraintOrigin { dropped.origin }
 }

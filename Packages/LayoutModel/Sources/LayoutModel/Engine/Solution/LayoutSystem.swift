@@ -1,53 +1,54 @@
 import LinearConstraints
 
-/// The last layout of an engine as a ``ConstraintSystem``, with what each row was made from: for tools that answer what
-/// the engine does not answer by itself.
+/// The last layout of an engine as a ``ConstraintSystem``, with the source of each row; for tools that analyze layouts.
 ///
-/// The rows are those of the solver, in its order. Unknowns are named after the items, and counted as the solver counts
-/// them: positions from what the item lies in.
+/// The rows are those of the solver, in its order. Unknowns are named after their items, and positions are relative to
+/// the
+/// superitem, as in the solver.
 public struct LayoutSystem {
-  /// An item that takes part.
+  /// An item of the system.
   public struct Item {
     /// The item.
     public let item: any LayoutItem
 
-    /// The place of its superitem in ``LayoutSystem/items``; nil for the root.
+    /// The index of its superitem in ``LayoutSystem/items``; nil for the root.
     public let parent: Int?
 
-    /// The name of the item in the system; where several items have the same, the others have a number behind it.
+    /// The unique name of the item in the system. Among items of the same name, all but the first have a number
+    /// appended.
     public let name: String
 
-    /// Whether it is a guide that a container made for itself, and whose place may be ambiguous.
+    /// Whether a container generated it as a guide, whose position may be ambiguous.
     public let isScaffold: Bool
   }
 
-  /// The rows, with the equations that they were made from.
+  /// The rows, with their equations.
   public let system: ConstraintSystem
 
-  /// The items that take part, parents before their children.
+  /// The items, parents before their children.
   public let items: [Item]
 
-  /// The constraints behind the equations of the system, by number.
+  /// The constraints of the equations, by the index of the equation.
   public let members: [DroppedConstraint.Member]
 
-  /// The constraint objects behind the equations, by number; nil for what the engine made up.
+  /// The constraint objects of the equations, by the index of the equation; nil for rows of the engine.
   public let constraints: [LayoutConstraint?]
 
   /// The required rows that were dropped, in the order in which they were tried.
   public let dropped: [ConstraintSystem.DroppedRow]
 
-  /// The values that the solver gave.
+  /// The values of the last solve.
   public let values: [ConstraintSystem.Unknown: Double]
 
-  /// The constraint behind a premise; nil for the rule that no size is negative.
+  /// Returns the constraint of a premise; nil for the rule that sizes are not negative.
   public func member(of premise: ConstraintSystem.Premise) -> DroppedConstraint.Member? {
     premise.equation.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }
 }
 
 extension LayoutItem {
-  /// Where an attribute lies in the frame: so much of the frame's width or height, and so many points, from its left or
-  /// top edge; of a size, how much of the frame's it is. As of now.
+  /// Returns the current position of an attribute in the frame: the distance from the left or top edge is
+  /// `share × (width or height) + distance`. For a size, it is the size in terms of the frame's.
   public func layoutPlacement(of attribute: LayoutAttribute) -> (share: Double, distance: Double) {
     let place = placement(of: attribute.resolved(in: effectiveLayoutDirection))
     return (place.share, place.offset)
@@ -55,7 +56,7 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-  /// Returns the last layout as a system.
+  /// Returns the last layout as a constraint system.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public func layoutSystem() -> LayoutSystem {
@@ -71,11 +72,11 @@ extension LayoutEngine {
     return writer.finish(ledger.refusals.rows, direction: root.effectiveLayoutDirection)
   }
 
-  /// A fresh solver of the kind that lays this tree out.
+  /// Returns a fresh solver from the expression that the engine was created with.
   public func makeFreshSolver() -> any ConstraintSolver { ledger.state.makeSolver() }
 }
 
-/// Names the solver's variables and rows.
+/// A builder that names the unknowns and rows of a solver.
 private struct LayoutSystemWriter {
   let names: LayoutItemIndex
 
@@ -122,7 +123,7 @@ private struct LayoutSystemWriter {
     values[unknown] = value
   }
 
-  /// Adds a row; one with a variable that no item has is left out.
+  /// Adds a row, unless it has a variable that belongs to no item.
   mutating func add(_ record: RowRecord, _ form: LinearConstraint, of engine: LayoutEngine) {
     var terms: [ConstraintSystem.Term] = []
     for term in form.terms {
@@ -140,7 +141,7 @@ private struct LayoutSystemWriter {
     let row = ConstraintSystem.Row(
       premise(of: member, terms, constraint), terms, form.relation, form.constant, priority: form.priority,
       inset: form.constant - written, isMirrored: isMirrored)
-    // A row that the engine dropped for its numbers has no place in a system.
+    // The engine dropped such a row because of its numbers; a system cannot contain it.
     guard row.isFinite else { return }
     numbers[ObjectIdentifier(record)] = rows.count
     rows.append(row)
@@ -175,7 +176,7 @@ private struct LayoutSystemWriter {
       values: values)
   }
 
-  /// The solver's proof in terms of rows.
+  /// Returns the solver's proof in terms of row numbers.
   private func proof(of record: RowRecord, _ number: Int) -> [(row: Int, multiplier: Double)]? {
     guard let refusal = record.refusal, let members = refusal.members else { return nil }
     var proof = [(row: number, multiplier: refusal.report.dropped.multiplier ?? 1)]

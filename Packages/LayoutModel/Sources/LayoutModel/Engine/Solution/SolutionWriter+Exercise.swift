@@ -1,34 +1,35 @@
 import LinearConstraints
 
-/// A solution as good as the solver's, to show what is ambiguous.
+/// An alternative optimal solution that demonstrates an ambiguity.
 struct ExercisedAmbiguity {
-  /// Whose ambiguity is shown.
+  /// The ambiguous item.
   var record: ItemRecord
 
-  /// Which of the possible frames.
+  /// The index of the alternative frame.
   var step: Int
 
-  /// How far each variable is from its value.
+  /// The difference of each variable from its solved value.
   var distances: [Variable: Double]
 }
 
 extension SolutionWriter {
-  /// Moves an item to the next of the frames that it can have.
+  /// Moves an item to the next of its possible frames.
   ///
-  /// - Returns: Whether the item is ambiguous; otherwise it stays.
+  /// - Returns: False if the item is not ambiguous; it does not move then.
   func exerciseAmbiguity(of record: ItemRecord) -> Bool {
     let steps = freeSteps(of: record)
     guard !steps.isEmpty else { return false }
     var step = 0
     if let exercise, exercise.record === record { step = (exercise.step + 1) % (steps.count + 1) }
-    // The last step is the way back.
+    // The last step returns to the solved frame.
     show(
       ExercisedAmbiguity(record: record, step: step, distances: step < steps.count ? steps[step] : [:]))
     return true
   }
 
-  /// The movements that bring an item to a frame of its own: along each free direction as far as it goes, or 100
-  /// points where it goes farther, forwards and backwards.
+  /// Returns the movements that change the item's frame: along each free direction, forwards and backwards, as far as
+  /// it
+  /// goes, but at most 100 points.
   private func freeSteps(of record: ItemRecord) -> [[Variable: Double]] {
     guard let solver = ledger.state.solver as? any AmbiguityReporting else { return [] }
     let own = Set(record.variables.all)
@@ -52,15 +53,15 @@ extension SolutionWriter {
 }
 
 extension LayoutItem {
-  /// Moves an ambiguous item to another frame with which all constraints hold just as well; an item that is not
-  /// ambiguous stays.
+  /// Moves an ambiguous item to another frame that constraints allow equally well. Has no effect if the item is not
+  /// ambiguous.
   ///
-  /// The frame, and those of items that depend on it, change in the next ``LayoutEngine/layout()``; when a later one
-  /// has to solve anything, all are back. Called again and again it goes through a fixed series: as far as possible,
-  /// but at most 100 points, in each direction in which the item is free, and then back to the start. UIKit picks a
-  /// frame at random.
+  /// The frames of the item and of items that depend on it change in the next ``LayoutEngine/layout()``. A later layout
+  /// that solves restores them. Repeated calls go through a fixed series: each free direction, as far as possible but
+  /// at
+  /// most 100 points, and then back to the start. UIKit picks a frame at random.
   ///
-  /// For the inspection of a layout. It needs a solver that is `AmbiguityReporting` and knows how far values can move.
+  /// Use it to inspect a layout. It requires a solver that conforms to `AmbiguityReporting`.
   public func exerciseAmbiguityInLayout() {
     guard let record = layoutState.record else { return }
     record.engine?.exerciseAmbiguity(of: record)

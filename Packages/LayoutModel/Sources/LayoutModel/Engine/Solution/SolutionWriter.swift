@@ -1,25 +1,27 @@
 import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
-/// Writes the solution of a layout: lists the items, reads and rounds their frames, and says what is wrong with them.
+/// The component that writes the solution of a layout: it lists the items, reads and rounds their frames, and
+/// determines
+/// their statuses.
 ///
-/// The ledger has the values; the pass tells items about frames that were read here.
+/// The values come from the ledger; the pass sends the frames to the items.
 final class SolutionWriter {
   private(set) var solution = LayoutSolution()
 
-  /// The records of the listed items, by place in the solution.
+  /// The records of the listed items, by their index in the solution.
   private(set) var records: [ItemRecord] = []
 
-  /// How often items were listed, which gives them new places.
+  /// The number of listings; each assigns new indices.
   private(set) var listing = 0
 
-  /// Whether items came, left or have other names or places than in the list.
+  /// Whether items were added, removed, renamed or reordered since the last listing.
   private(set) var isListStale = true
 
-  /// The records whose values have to be read, besides those that a solve moved.
+  /// The records whose values have to be read, besides those that a solve changed.
   private(set) var unreadRecords: [ItemRecord] = []
 
-  /// The frames of an ambiguous layout that are shown instead of the solver's.
+  /// The alternative frames that demonstrate an ambiguity, in place of the solved ones.
   private(set) var exercise: ExercisedAmbiguity?
 
   let ledger: RowLedger
@@ -27,12 +29,12 @@ final class SolutionWriter {
   private let signal: ChangeSignal
   private var isGridStale = false
 
-  // What statuses have to be looked at.
+  // Items whose statuses have to be determined.
   private(set) var statusRecords: [ItemRecord] = []
   private var needsStatuses = false
   private var areStatusesStale = false
 
-  /// The places of items with a status other than ok.
+  /// The indices of items with a status other than ok.
   private var flaggedPlaces: Set<Int> = []
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -43,25 +45,25 @@ final class SolutionWriter {
 
   // MARK: Changes
 
-  /// Whether there is something to list or to read.
+  /// Whether there are items to list or frames to read.
   var hasWork: Bool { isListStale || isGridStale || !unreadRecords.isEmpty }
 
-  /// Has the items listed anew.
+  /// Requests a new listing of the items.
   func invalidateList() {
     isListStale = true
     signal.noteChange()
   }
 
-  /// Has all frames rounded anew.
+  /// Requests that all frames are rounded again.
   func invalidateGrid() {
     isGridStale = true
     signal.noteChange()
   }
 
-  /// Has the frame of an item read.
+  /// Requests that the frame of an item is read.
   func invalidateFrame(of record: ItemRecord) { unreadRecords.append(record) }
 
-  /// Shows an ambiguity in place of the one that is shown; nil for none.
+  /// Sets the demonstrated ambiguity; nil for none.
   func show(_ exercise: ExercisedAmbiguity?) {
     for record in [self.exercise, exercise].flatMap({ records(movedBy: $0) }) { invalidateFrame(of: record) }
     self.exercise = exercise
@@ -71,21 +73,21 @@ final class SolutionWriter {
     (exercise?.distances.keys.sorted() ?? []).compactMap(ledger.state.record)
   }
 
-  /// Writes what the ledger refused.
+  /// Copies the dropped constraints from the ledger.
   func writeRefusals() { solution.droppedConstraints = ledger.refusals.reports }
 
-  /// Writes whether the solver failed.
+  /// Sets the error of the solver.
   func writeFailure(_ failure: SolverError?) { solution.failure = failure }
 
-  /// Writes what a turn was still at when it was stopped.
+  /// Sets the report of a pass that did not converge.
   func writeLoop(_ loop: LayoutLoop?) { solution.layoutLoop = loop }
 
   // MARK: Items
 
-  /// The record that an item at a place lies in; nil for the root.
+  /// Returns the record of the superitem of the item at an index; nil for the root.
   func parent(of place: Int) -> ItemRecord? { solution.items[place].parent.map { records[$0] } }
 
-  /// Lists the items anew, with the frames that they have.
+  /// Lists the items, with their current frames.
   func listItems() {
     for record in records { record.place = nil }
     records = []
@@ -123,9 +125,9 @@ final class SolutionWriter {
 
   // MARK: Frames
 
-  /// Reads the frames of items that were moved or wait to be read.
+  /// Reads the frames of the items that a solve moved or that were queued for reading.
   ///
-  /// - Parameter tell: Called with the record of each item that has to be told its frame.
+  /// - Parameter tell: Called with the record of each item that has to receive its frame.
   func readFrames(moved: [ItemRecord], scale: Double, tell: (ItemRecord) -> Void) {
     let changed = isGridStale ? records : moved + unreadRecords
     isGridStale = false
@@ -154,7 +156,7 @@ final class SolutionWriter {
     statusRecords += changed
   }
 
-  /// The frames as they were solved last, or as the ambiguity that is shown has them.
+  /// Returns the frames of the last solve, with the demonstrated ambiguity applied.
   private func exactFrames(of records: [ItemRecord]) -> [LayoutRect] {
     var variables: [Variable] = []
     variables.reserveCapacity(4 * records.count)
@@ -174,14 +176,14 @@ final class SolutionWriter {
     }
   }
 
-  /// Where in the root the origin of an item's own coordinates is seen.
+  /// Returns the visible position of an item's coordinate origin in the root.
   private func contentCorner(_ place: Int) -> LayoutPoint {
     let corner = solution.items[place].rootFrame.origin
     let scrolled = records[place].scrolled
     return LayoutPoint(x: corner.x - scrolled.x, y: corner.y - scrolled.y)
   }
 
-  /// Moves what lies in items that moved; the items of a subtree have consecutive places.
+  /// Updates the root frames of items that moved and of their descendants, which have consecutive indices.
   private func updateRootFrames(of moved: [Int]) {
     var end = 0
     for place in moved.sorted() where place >= end {
@@ -195,10 +197,10 @@ final class SolutionWriter {
 
   // MARK: Statuses
 
-  /// Has the statuses looked at that may follow from other values: what is ambiguous or in conflict.
+  /// Requests that statuses are determined again, since changed values can make items ambiguous or conflicting.
   func invalidateStatuses() { needsStatuses = true }
 
-  /// Writes what is wrong with items: with those that changed, and with those whose status may have changed as well.
+  /// Determines the statuses of items that changed, and of items that are or were ambiguous or conflicting.
   func writeStatuses(
     unsettled: [ItemRecord], scale: Double, reportsAmbiguity: Bool
   ) {
@@ -231,11 +233,11 @@ final class SolutionWriter {
 }
 
 extension LayoutRect {
-  /// The rectangle, moved by the origin of its coordinates.
+  /// Returns the rectangle offset by a point.
   fileprivate func offsetBy(_ corner: LayoutPoint) -> LayoutRect { offsetBy(dx: corner.x, dy: corner.y) }
 }
 
-/// The names of the types of views without a name, each created once: that takes longer than all else in a listing.
+/// A cache of type names for views without a name: computing them would take most of the time of a listing.
 private struct TypeNames {
   private var names: [ObjectIdentifier: String] = [:]
 
