@@ -1,21 +1,21 @@
 import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
-/// An item and what lies in it, laid out aside by a solver of their own.
+/// A separate layout of an item and its descendants, with its own solver.
 ///
-/// Nothing of it is kept with the items: an item's state belongs to the engine that lays it out. So rows are made from
-/// records that this object has for itself.
+/// The layout states of the items belong to the engine that lays them out, so the rows are built from records that this
+/// object owns.
 final class FittingSystem {
   private let root: any LayoutItem
   private let members: [any LayoutItem]
 
-  /// The engine whose part of the tree this is, for what it has decided already; nil without one.
+  /// The engine of the tree, whose settings apply; nil without one.
   private let engine: LayoutEngine?
   private let makeSolver: () -> any ConstraintSolver
 
   private var records: [ObjectIdentifier: ItemRecord] = [:]
 
-  /// The heights at widths that came out of the last solve.
+  /// The content heights measured at the widths of the last solve.
   private var measurements: [ObjectIdentifier: ItemRecord.Measurement] = [:]
 
   init(_ root: any LayoutItem, engine: LayoutEngine?, solver makeSolver: @escaping () -> any ConstraintSolver)
@@ -28,7 +28,7 @@ final class FittingSystem {
     members = root.layoutSubtree()
   }
 
-  /// Solves, and again while text that wraps gets another width.
+  /// Solves, and repeats while wrapping texts have new widths.
   func fitting(_ target: FittingTarget, scale: Double) -> LayoutFitting {
     var fitting = LayoutFitting()
     do throws(SolverError) {
@@ -50,9 +50,9 @@ final class FittingSystem {
     return fitting
   }
 
-  /// Makes all rows and has them solved.
+  /// Builds all rows and solves them.
   ///
-  /// All are new to the solver, so one batch gives up what an engine gives up.
+  /// All rows are new to the solver, so one batch drops the same rows as an engine.
   private func solve(
     _ target: FittingTarget, with solver: inout any ConstraintSolver
   ) throws(SolverError) -> [DroppedConstraint] {
@@ -110,7 +110,8 @@ final class FittingSystem {
       let hasMask = item !== root && item.autoresizing != nil
       for axis in LayoutAxis.allCases {
         let size = Term(1, record.variables.size(axis))
-        // Nothing says where the item is: what it holds is measured in its own coordinates.
+        // The position of the root is not constrained: the constraints that it holds are relative to its own
+        // coordinates.
         if item === root, let constraint = target.constraint(on: item, axis) { add(constraint, in: item) }
         if item === root || !hasMask && engine?.keepsSizesNonNegative ?? true {
           add(.size(item, axis), LinearConstraint([size], .greaterThanOrEqual, 0), .nonNegativeSize)
@@ -129,7 +130,7 @@ final class FittingSystem {
     return rows
   }
 
-  /// What stands for an item's mask, made anew: the engine's own constraints may wait for its next layout.
+  /// Returns new constraints for an item's mask, since the engine may not have generated its own yet.
   private func maskConstraints(of item: any LayoutItem, in superitem: any LayoutItem) -> [LayoutConstraint] {
     guard let source = item.autoresizing else { return [] }
     let size =
@@ -140,7 +141,7 @@ final class FittingSystem {
     ).map { AutoresizingMaskConstraint($0, mask: source.mask, of: item, in: superitem) }
   }
 
-  /// Asks text for its height at the width that came out.
+  /// Measures wrapping texts at the solved widths.
   ///
   /// - Returns: Whether a height changed.
   private func remeasure(in solver: any ConstraintSolver) -> Bool {
@@ -168,11 +169,11 @@ extension ItemRecord {
   }
 }
 
-/// A row of a fitting, and what it says.
+/// A row of a fitting, with its source.
 private struct FittingRow {
   enum Source {
     case constraint(LayoutConstraint)
-    /// About one extent of an item.
+    /// The size of an item on one axis.
     case size(any LayoutItem, LayoutAxis)
   }
 

@@ -1,35 +1,36 @@
 import LinearConstraints
 
-/// How large a part of a tree would be, left to itself: what `systemLayoutSizeFitting` finds, and what was given up.
+/// The result of computing a fitting size: the size, and the constraints that were dropped.
 public struct LayoutFitting: Hashable, Sendable {
-  /// The size of the frame, in points, each extent rounded up to a whole pixel.
+  /// The size of the frame, in points, with width and height rounded up to whole pixels.
   public internal(set) var size: LayoutSize = .zero
 
-  /// The size as it was solved.
+  /// The size without rounding.
   public internal(set) var exactSize: LayoutSize = .zero
 
-  /// The required constraints that were given up, in the order in which they were tried; see ``LayoutEngine``. The
-  /// targets are tried first.
+  /// The required constraints that were dropped, in the order in which they were tried; see ``LayoutEngine``. The
+  /// target
+  /// sizes are tried first.
   public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
-  /// Why the solver could not go on; the sizes are then zero.
+  /// The error with which the solver failed. The sizes are then zero.
   public internal(set) var failure: SolverError?
 }
 
-/// What a fitting size is asked for.
+/// The target of a fitting size.
 struct FittingTarget {
-  /// The wished-for size of the frame.
+  /// The target size of the frame.
   var size: LayoutSize
 
-  /// How much the width and the height matter.
+  /// The priorities of the target width and height.
   var horizontalPriority: LayoutPriority
   var verticalPriority: LayoutPriority
 
-  /// No target is longer than this, in points: solvers calculate with doubles, and people ask for
-  /// `greatestFiniteMagnitude`.
+  /// The greatest target width or height, in points: callers pass `greatestFiniteMagnitude`, for which the precision of
+  /// doubles is not sufficient.
   static let greatestExtent = 1e6
 
-  /// The target on an axis, from 0 up to ``greatestExtent``; what is no number counts as 0.
+  /// Returns the target on an axis, clamped to 0...``greatestExtent``; NaN counts as 0.
   func extent(_ axis: LayoutAxis) -> Double {
     let extent = size[axis]
     return extent.isNaN ? 0 : min(max(0, extent), Self.greatestExtent)
@@ -39,12 +40,12 @@ struct FittingTarget {
     axis == .horizontal ? horizontalPriority : verticalPriority
   }
 
-  /// The target as a constraint, under UIKit's identifier; nil with a priority that is none.
+  /// Returns the target as a constraint with UIKit's identifier; nil if its priority is not valid.
   func constraint(on item: any LayoutItem, _ axis: LayoutAxis) -> LayoutConstraint? {
     guard priority(axis).isValid else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
     let constraint = LayoutConstraint()
-    // The frame is meant; constraints speak of the alignment rectangle.
+    // Targets are sizes of frames, and constraints relate alignment rectangles.
     constraint.define(
       .attribute(ConstraintTarget(item, attribute)), .equal, nil,
       constant: extent(axis) + item.placement(of: attribute).offset, priority: priority(axis))

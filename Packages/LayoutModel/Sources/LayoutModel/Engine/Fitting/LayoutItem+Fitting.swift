@@ -1,40 +1,46 @@
 import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
-/// How large an item would like to be.
+/// The size that an item needs for its constraints.
 ///
 ///     let size = cell.systemLayoutSizeFitting(
 ///       LayoutSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
 ///       verticalFittingPriority: .fittingSizeLevel)
 ///
-/// The item and what lies in it are laid out aside, as if there were nothing around them: constraints held by an item
-/// above take no part, nor does the item's own autoresizing mask. Items that asked for it update their constraints
-/// before. Nobody is told a frame, and the layout that the item belongs to goes on as if nothing had happened. Margins and safe areas are as of the last layout. Text that wraps is
-/// measured at the width that comes out.
+/// The item and its descendants are laid out separately: constraints held by ancestors take no part, and neither does
+/// the
+/// item's own autoresizing mask. Items that requested it update their constraints first. No item receives a frame, and
+/// the
+/// current layout is not affected. Margins and safe areas are those of the last layout. Wrapping text is measured at
+/// the
+/// resulting width.
 ///
-/// A target is the size of the frame, and so is the result, each extent rounded up to a whole pixel. What is negative
-/// or no number in a target counts as 0, what is greater than a million points as that; with a priority outside
-/// (0, 1000] there is no target. A required target wins over the constraints in the item. What contradicts each other
-/// is given up as by a ``LayoutEngine``.
+/// Targets and results are sizes of frames; results are rounded up to whole pixels. In a target, negative numbers and
+/// NaN
+/// count as 0, and numbers above a million points as a million. A target with a priority outside (0, 1000] is ignored.
+/// A
+/// required target takes precedence over conflicting constraints, which are dropped as by a ``LayoutEngine``.
 extension LayoutItem {
-  /// The size nearest to a target that the constraints in the item allow, with the priority
+  /// Returns the size closest to a target that the item's constraints allow. The priority of the target is
   /// `LayoutPriority.fittingSizeLevel`, 50, on both axes.
   ///
-  /// ``LayoutView/layoutFittingCompressedSize`` asks for the least size, ``LayoutView/layoutFittingExpandedSize`` for
-  /// the greatest. For an item that no engine lays out see the form with priorities.
+  /// Pass ``LayoutView/layoutFittingCompressedSize`` for the smallest size, ``LayoutView/layoutFittingExpandedSize``
+  /// for
+  /// the greatest. For an item without an engine see the method with priorities.
   ///
-  /// - Complexity: That of a layout of the item in a fresh engine.
+  /// - Complexity: That of a first layout of the item.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(_ target: LayoutSize) -> LayoutSize {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size nearest to a target that the constraints in the item allow, where width and height matter differently.
+  /// Returns the size closest to a target that the item's constraints allow, with a priority for each axis.
   ///
-  /// The solver and the pixels are those of the engine that lays the item out, or is going to. Without one there is
-  /// nothing to solve with: the result is the size of the item's own content, and 0 on an axis without. `LayoutKit` has
-  /// its default solver for such an item; with another one see
+  /// Solver and scale are those of the engine that lays out the item, or will do so in its next layout. Without an
+  /// engine
+  /// there is no solver: the result is the item's content size, and 0 on an axis without content. `LayoutKit` uses its
+  /// default solver in that case; to pass another one use
   /// ``layoutFitting(_:withHorizontalFittingPriority:verticalFittingPriority:scale:solver:)``.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(
@@ -53,15 +59,19 @@ extension LayoutItem {
     ).size
   }
 
-  /// AppKit's name of ``systemLayoutSizeFitting(_:)`` with the least size.
+  /// AppKit's name for ``systemLayoutSizeFitting(_:)`` with a zero target.
   @_disfavoredOverload
   public var fittingSize: LayoutSize { systemLayoutSizeFitting(.zero) }
 
-  /// Lays the item out aside with a solver of one's own, whether an engine lays it out or not.
+  /// Computes a fitting size with a given solver, whether or not an engine lays out the item.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point, which sizes are rounded up to; they are not rounded if it is not a positive number.
-  ///   - solver: A fresh solver. The expression is evaluated again if text has to be measured at another width.
+  ///   - target: The target size of the frame.
+  ///   - horizontalPriority: The priority of the target width.
+  ///   - verticalPriority: The priority of the target height.
+  ///   - scale: Pixels per point, to round sizes up; they are not rounded if the scale is not positive.
+  ///   - solver: An expression that creates a solver without variables. It is evaluated again when text is measured at
+  ///     another width.
   public func layoutFitting(
     _ target: LayoutSize,
     withHorizontalFittingPriority horizontalPriority: LayoutPriority = .fittingSizeLevel,
@@ -73,9 +83,9 @@ extension LayoutItem {
     return FittingSystem(self, engine: layoutEngine, solver: solver).fitting(target, scale: scale)
   }
 
-  /// The engine that lays the item out, or is going to in its next layout; nil if there is none.
+  /// The engine that lays out the item, or will do so in its next layout; nil if there is none.
   ///
-  /// - Complexity: O(1) for an item that is laid out already, else O(depth).
+  /// - Complexity: O(1) for an item that is laid out already, otherwise O(depth).
   public var layoutEngine: LayoutEngine? {
     var item: (any LayoutItem)? = self
     while let current = item {
@@ -87,7 +97,7 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-  /// Lays an item of the tree, or one that comes into it, out aside, with a fresh solver.
+  /// Computes a fitting size of an item, which is or will be part of the tree, with a fresh solver.
   public func layoutFitting(
     _ item: any LayoutItem, _ target: LayoutSize,
     withHorizontalFittingPriority horizontalPriority: LayoutPriority = .fittingSizeLevel,
@@ -101,10 +111,10 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Has what lies in the item, and then the item, update constraints as far as they asked for it.
+  /// Updates the constraints of marked descendants and of the item.
   func updateConstraintsForFitting() {
     for _ in 0..<LayoutEngine.roundLimit {
-      // Children first; what updates may bring others.
+      // Children first; updates may mark further items.
       let marked = layoutSubtree().reversed().filter { $0.layoutState.isMarked(for: .constraints) }
       if marked.isEmpty { break }
       for item in marked {
@@ -114,8 +124,7 @@ extension LayoutItem {
     }
   }
 
-  /// The height of the content at a width, in points, as far as it has one; the item does not take the width for its
-  /// own.
+  /// Returns the content height for a width, in points, without affecting the layout of the text; nil without content.
   func trialContentHeight(forWidth width: Double) -> Double? {
     guard contentHeightDependsOnWidth else { return contentExtent(.vertical) }
     let height = intrinsicContentHeight(forWidth: width)
@@ -123,7 +132,7 @@ extension LayoutItem {
     return height.isFinite && height >= 0 ? height : nil
   }
 
-  /// Lets text know its width in the layout again: its baselines are those of the width that it was asked for last.
+  /// Measures text at its width in the current layout again, because its baselines are those of the last measurement.
   func recallSolvedWidth() {
     guard let width = layoutState.record?.measurement?.width else { return }
     _ = intrinsicContentHeight(forWidth: width + LayoutEngine.widthNoise)
@@ -131,12 +140,12 @@ extension LayoutItem {
 }
 
 extension LayoutView {
-  /// A target for the least size: 0 × 0.
+  /// The target for the smallest size: 0 × 0.
   public static let layoutFittingCompressedSize = LayoutSize.zero
 
-  /// A target for the greatest size: 10,000 × 10,000.
+  /// The target for the greatest size: 10,000 × 10,000.
   public static let layoutFittingExpandedSize = LayoutSize(width: 10_000, height: 10_000)
 
-  /// Gives the view the size of ``sizeThatFits(_:)``; its corner stays.
+  /// Sets the view's size to the result of ``sizeThatFits(_:)`` for its current size; the origin does not change.
   public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 }

@@ -1,25 +1,25 @@
-/// The constant of a constraint that places a guide of the layout's own, as it follows from its holder.
+/// The source of the constant of a constraint that determines a system guide; the value depends on the holder.
 enum DerivedConstant: Hashable {
-  /// 0, at an edge of what is seen of the holder.
+  /// 0, at an edge of the holder's visible bounds.
   case visibleEdge
   /// 0, at the origin of the holder's own coordinates.
   case contentCorner
-  /// A side of the margins.
+  /// The margin on a side.
   case margin(InsetSide)
-  /// A side of the safe area.
+  /// The safe area inset on a side.
   case safeArea(InsetSide)
-  /// What bars cover of the root's top or bottom.
+  /// The safe area inset of the root at the top or bottom.
   case bar(InsetSide)
-  /// From a side to what the keyboard covers.
+  /// The distance from a side to the area that the keyboard covers.
   case keyboard(InsetSide)
-  /// How high that is.
+  /// The height of the area that the keyboard covers.
   case keyboardHeight
-  /// How much wider the margins are than text that is pleasant to read.
+  /// The width of the margins in excess of the readable width.
   case readableExcess
 }
 
 extension DerivedConstant {
-  /// The constant now, in points.
+  /// Returns the current constant, in points.
   func value(in holder: any LayoutItem) -> Double {
     switch self {
     case .visibleEdge, .contentCorner: 0
@@ -32,7 +32,7 @@ extension DerivedConstant {
     }
   }
 
-  /// Whether the guide stays where it is seen when its owner's content scrolls.
+  /// Whether the guide stays in place while its owner's content scrolls.
   var staysInSight: Bool {
     switch self {
     case .visibleEdge, .safeArea, .bar, .keyboard, .keyboardHeight: true
@@ -42,7 +42,8 @@ extension DerivedConstant {
 }
 
 extension LayoutItem {
-  /// The insets now; from then on the layout watches them. Without an engine nothing surrounds the item.
+  /// The current insets, which are kept up to date from now on. Without an engine they consist of the item's own
+  /// margins.
   var resolvedInsets: ResolvedInsets {
     if let record = layoutState.record, let engine = record.engine { return engine.insets(of: record) }
     return ResolvedInsets(margins: ownLayoutMargins(LayoutBehavior(), direction: effectiveLayoutDirection))

@@ -1,16 +1,17 @@
-/// Height for width: text that wraps is as high as its width makes it, which no linear row can say.
+/// Computes heights of wrapping texts from solved widths; linear rows cannot express this dependency.
 ///
-/// The first solve uses the height that the content has without a width. Then each item whose width changed is asked
-/// for its height at that width, and its vertical content rows are written anew.
+/// The first solve uses the content height without a width. Then each item whose width changed is measured at that
+/// width,
+/// and its vertical content rows are rebuilt.
 final class HeightFeedback {
   private let ledger: RowLedger
 
-  /// Items whose height depends on their width, and which are asked after the next solve in any case.
+  /// The items to be measured after the next solve, whether or not their width changes.
   private(set) var unmeasuredRecords: [ItemRecord] = []
 
   init(ledger: RowLedger) { self.ledger = ledger }
 
-  /// Has an item measured after the next solve, if its height depends on its width.
+  /// Queues an item to be measured after the next solve, if its height depends on its width.
   func watch(_ record: ItemRecord, _ item: any LayoutItem) {
     guard item.contentHeightDependsOnWidth else {
       record.measurement = nil
@@ -21,12 +22,12 @@ final class HeightFeedback {
       unmeasuredRecords.append(record)
       return
     }
-    // What is asked is another content; the width will mostly stay, except for other alignment insets.
+    // The content changed. Measure it at the known width, which usually stays the same unless alignment insets changed.
     if let width = old.width { measure(record, item, width: width) }
     unmeasuredRecords.append(record)
   }
 
-  /// Asks items for their height again whose width the last solve changed.
+  /// Measures the items whose width the last solve changed.
   ///
   /// - Returns: The records whose height changed.
   func refresh(after moved: [ItemRecord]) -> [ItemRecord] {
@@ -43,7 +44,9 @@ final class HeightFeedback {
     return changed
   }
 
-  /// - Returns: Whether the height differs from before.
+  /// Measures an item and updates its height.
+  ///
+  /// - Returns: Whether the height changed.
   @discardableResult
   private func measure(_ record: ItemRecord, _ item: any LayoutItem, width: Double) -> Bool {
     let height = item.intrinsicContentHeight(forWidth: width + LayoutEngine.widthNoise)
@@ -54,7 +57,7 @@ final class HeightFeedback {
     return true
   }
 
-  /// Gives an item a height of its content, and has its rows written with it; nil for the height without a width.
+  /// Sets the content height of an item and rebuilds its rows; nil means the height without a width.
   func set(_ height: Double?, of record: ItemRecord) {
     record.measurement?.height = height
     for kind in [GeneratedRow.hugging(.vertical), .compressionResistance(.vertical)] {
@@ -63,7 +66,7 @@ final class HeightFeedback {
     record.item?.baselinesDidChange()
   }
 
-  /// Has all heights asked for again, starting with those that contents have without a width.
+  /// Resets all heights to those without a width, and queues the items to be measured.
   func forgetAll() {
     for record in ledger.state.records where record.measurement != nil {
       set(nil, of: record)
@@ -71,7 +74,7 @@ final class HeightFeedback {
     }
   }
 
-  /// Has the height of an item asked for again after the next solve.
+  /// Queues an item to be measured after the next solve.
   func askAgain(_ record: ItemRecord) {
     record.measurement?.width = nil
     unmeasuredRecords.append(record)
@@ -79,7 +82,8 @@ final class HeightFeedback {
 }
 
 extension LayoutEngine {
-  /// Differences of width that are only noise of solving, in points. Contents are measured at a width greater by this
-  /// than the solved one: a difference in the last digit must not break a line.
+  /// The tolerance for widths, in points: smaller differences are rounding errors of solving. Contents are measured at
+  /// a
+  /// width greater by this amount than the solved one, so that a rounding error does not break a line.
   @_spi(Tools) public static let widthNoise = 1e-7
 }

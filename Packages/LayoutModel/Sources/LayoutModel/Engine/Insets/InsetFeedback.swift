@@ -1,23 +1,25 @@
-/// Safe areas, margins and what else follows from where items are, and is fed back as constants.
+/// Computes safe areas, margins and other insets from frames, and feeds them back as constants of rows.
 ///
-/// An item is watched from the moment when a row, or anything else, asked for its insets. After a solve that moved
-/// something on the way to a watched item, insets are computed anew from the root downwards; those that changed have
-/// their rows written anew. An item that was never laid out starts as if nothing surrounded it.
+/// An item is watched once its insets were used. After a solve that moved a watched item or one of its ancestors,
+/// insets are
+/// computed from the root downwards, and the rows of changed insets are rebuilt. An item that was never laid out starts
+/// with
+/// the insets of an item without a superitem.
 final class InsetFeedback {
   private let root: any LayoutItem
   private let ledger: RowLedger
   private let signal: ChangeSignal
 
-  /// The watched items, in the order in which their insets were first asked for.
+  /// The watched items, in the order of first use.
   private(set) var records: [ItemRecord] = []
 
-  /// Whether something changed that insets follow from, apart from frames.
+  /// Whether an input of insets changed, other than frames.
   private(set) var areStale = false
 
-  /// How often insets were computed; an item above several others is computed once in a pass.
+  /// The number of the current computation; within one computation each item is computed once.
   private(set) var pass = 0
 
-  /// Whether insets have to be what they were before anything was laid out.
+  /// Whether insets are reset to those before the first layout.
   private var startsAnew = false
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -26,19 +28,20 @@ final class InsetFeedback {
     self.signal = signal
   }
 
-  /// Has all insets computed anew before the next solve.
+  /// Requests that all insets are computed again before the next solve.
   func invalidate() {
     areStale = true
     signal.noteChange()
   }
 
-  /// The insets of a watched item where nothing has to be computed; nil otherwise.
+  /// Returns the insets of a watched item if they are up to date; nil otherwise.
   func knownInsets(of record: ItemRecord) -> ResolvedInsets? {
-    // Rows are made with what was resolved before the solve; everything else is told of wishes at once.
+    // During a pass, rows are built with the insets computed before the solve. Outside of a pass, changes count at
+    // once.
     areStale && signal.isIdle ? nil : record.insets
   }
 
-  /// Computes the insets of an item; it is watched from now on.
+  /// Computes the insets of an item, and watches it from now on.
   func insets(of record: ItemRecord, in environment: LayoutEnvironment) -> ResolvedInsets {
     let isWatched = record.insets != nil
     if !isWatched { watch(record) }
@@ -57,15 +60,15 @@ final class InsetFeedback {
     }
   }
 
-  /// Whether rows have to be written anew because something that insets follow from changed.
+  /// Whether rows may have to be rebuilt because insets changed.
   func mayHaveChanged(by moved: [ItemRecord]) -> Bool {
     !records.isEmpty && (areStale || moved.contains(where: \.isAboveInsets))
   }
 
-  /// Computes the insets of all watched items anew, and queues the rows of those that changed.
+  /// Computes the insets of all watched items, and queues the rows of those that changed.
   ///
   /// - Returns: The records whose insets changed.
-  /// - Complexity: O(watched items and those they lie in).
+  /// - Complexity: O(*n*) for *n* watched items and their ancestors.
   func refresh(in environment: LayoutEnvironment) -> [ItemRecord] {
     areStale = false
     pass += 1
@@ -80,19 +83,19 @@ final class InsetFeedback {
     return changed
   }
 
-  /// Gives all items the insets with which a fresh engine starts; they are computed again after the next solve.
+  /// Resets all insets to those of a new engine; they are computed again after the next solve.
   func startAnew(in environment: LayoutEnvironment) {
     startsAnew = true
     _ = refresh(in: environment)
     startsAnew = false
-    // The next solve may change nothing, and still they have to be computed.
+    // They have to be computed even if the next solve changes nothing.
     areStale = true
   }
 
-  /// Leaves insets as they are.
+  /// Keeps the current insets although their inputs changed.
   func keep() { areStale = false }
 
-  /// Gives an item insets, and has its rows written with them.
+  /// Sets the insets of an item and queues its rows.
   func set(_ insets: ResolvedInsets, of record: ItemRecord) {
     guard let item = record.item else { return }
     record.insets = insets
@@ -104,17 +107,17 @@ final class InsetFeedback {
     }
   }
 
-  /// Stops to watch items that left.
+  /// Stops watching items that left the layout.
   func forgetLeavers() { records.removeAll { !ledger.owns($0) } }
 
-  // MARK: The way from the root down to an item
+  // MARK: Computation from the root to an item
 
   private func superrecord(of record: ItemRecord) -> ItemRecord? {
     guard let item = record.item, item !== root, let above = item.layoutSuperitem else { return nil }
     return ledger.record(of: above)
   }
 
-  /// Computes the insets of an item from those of everything it lies in, each of which is computed once in a pass.
+  /// Computes the insets of an item from those of its ancestors.
   private func resolve(_ record: ItemRecord, _ environment: LayoutEnvironment) -> InsetResolution {
     var open: [ItemRecord] = []
     var current: ItemRecord? = record
@@ -129,7 +132,7 @@ final class InsetFeedback {
     return record.resolution
   }
 
-  /// Computes the insets of an item whose superitem has its own.
+  /// Computes the insets of an item from those of its superitem.
   private func resolve(
     _ record: ItemRecord, in superrecord: ItemRecord?, _ environment: LayoutEnvironment
   ) -> InsetResolution {
@@ -159,7 +162,7 @@ final class InsetFeedback {
     let frame = state.exactFrame(of: record)
     let scrolled = superitem.layoutBoundsOrigin.finite
     let seen = frame.offsetBy(dx: -scrolled.x, dy: -scrolled.y)
-    // What scrolls has its margins within the content, which scrolling does not change.
+    // In an item that scrolls, margins are relative to the content area, which scrolling does not change.
     let area = ledger.scrollArea(of: superitem)
     let place = area == nil ? seen : frame
     let bounds = state.exactFrame(of: area ?? superrecord).size
@@ -171,7 +174,7 @@ final class InsetFeedback {
       contentWidth: ledger.scrollArea(of: item).map { state.exactFrame(of: $0).width } ?? frame.width)
   }
 
-  /// The size of the root: what it is going to be, where that is certain before anything is solved.
+  /// Returns the size of the root: that of the environment if it is fixed, otherwise the solved one.
   private func rootSize(_ environment: LayoutEnvironment) -> LayoutSize {
     if environment.sizing == .fixed {
       return LayoutSize(
@@ -181,19 +184,20 @@ final class InsetFeedback {
   }
 }
 
-/// The insets of an item as they follow from where things are, as of one pass.
+/// The insets of an item as of one computation.
 struct InsetResolution {
-  /// The pass in which they were computed; 0 before the first.
+  /// The number of the computation; 0 before the first.
   var pass = 0
 
   var insets = ResolvedInsets()
 
-  /// Where the item's corner is seen in the root.
+  /// The visible position of the item's corner in the root.
   var corner: LayoutPoint = .zero
 }
 
 extension LayoutRect {
-  /// From the edges of a size at the origin inwards to those of the rectangle.
+  /// Returns the distances from the edges of a rectangle of the given size at the origin inwards to this rectangle's
+  /// edges.
   func gaps(in size: LayoutSize) -> EdgeInsets {
     EdgeInsets(top: minY, left: minX, bottom: size.height - maxY, right: size.width - maxX)
   }

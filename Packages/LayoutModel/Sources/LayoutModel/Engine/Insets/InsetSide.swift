@@ -12,9 +12,9 @@ enum InsetSide: Hashable, CaseIterable {
     }
   }
 
-  /// An inset as the constant of a constraint: right and bottom are measured backwards.
+  /// Returns an inset as the constant of a constraint, which is negative for right and bottom.
   func constant(of insets: EdgeInsets) -> Double {
-    // No negative zeros.
+    // Avoids negative zeros.
     self == .left || self == .top ? insets[self] : 0 - insets[self]
   }
 }
@@ -31,21 +31,21 @@ extension EdgeInsets {
 }
 
 extension EdgeInsets {
-  /// The same inset on every side.
+  /// Creates insets that are equal on all sides.
   init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
-  /// Each inset less a distance.
+  /// Returns the insets minus the given distances.
   func reduced(by distances: EdgeInsets) -> EdgeInsets { zip(distances) { $0 - $1 } }
 
-  /// Each inset, kept between 0 and a limit.
+  /// Returns the insets clamped between 0 and a limit.
   func clamped(to limit: EdgeInsets) -> EdgeInsets { zip(limit) { max(0, min($0, $1)) } }
 
-  /// The greater inset on each side.
+  /// Returns the greater inset on each side.
   func union(_ other: EdgeInsets) -> EdgeInsets { zip(other) { max($0, $1) } }
 
   static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets { one.zip(other) { $0 + $1 } }
 
-  /// The insets with 0 for what is not finite.
+  /// The insets with 0 in place of numbers that are not finite.
   var finite: EdgeInsets {
     EdgeInsets(
       top: top.finiteOrZero, left: left.finiteOrZero, bottom: bottom.finiteOrZero, right: right.finiteOrZero)
@@ -59,6 +59,6 @@ extension EdgeInsets {
 }
 
 extension Double {
-  /// The number, or 0 where it is infinite or none.
+  /// The number, or 0 if it is not finite.
   var finiteOrZero: Double { isFinite ? self : 0 }
 }

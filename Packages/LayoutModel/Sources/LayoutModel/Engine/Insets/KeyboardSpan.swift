@@ -1,19 +1,21 @@
-/// What the keyboard covers of an item, as the item's guide shows it.
+/// The part of an item that the keyboard covers, as the item's guide represents it.
 struct KeyboardSpan: Hashable {
-  /// From the bounds inwards to the guide; the top is without meaning.
+  /// The distances from the bounds inwards to the guide; the top is not used.
   var insets: EdgeInsets = .zero
 
-  /// The height of the guide, which counts from its bottom.
+  /// The height of the guide above its bottom.
   var height = 0.0
 }
 
 extension KeyboardSpan {
-  /// Makes the span of a keyboard.
+  /// Creates the span for a keyboard.
   ///
   /// - Parameters:
-  ///   - keyboard: Where it is in the root; nil if there is none.
-  ///   - view: Where the item is in the root.
-  ///   - safeAreaBottom: What bars and corners cover of the item at the bottom.
+  ///   - keyboard: The frame of the keyboard in the root; nil if there is none.
+  ///   - rootSize: The size of the root.
+  ///   - view: The frame of the item in the root.
+  ///   - safeAreaBottom: The bottom safe area inset of the item.
+  ///   - guide: The guide, for its settings.
   init(
     of keyboard: LayoutRect?, rootSize: LayoutSize, over view: LayoutRect, safeAreaBottom: Double,
     _ guide: KeyboardLayoutGuide
@@ -42,12 +44,12 @@ extension LayoutRect {
     minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite && width > 0 && height > 0
   }
 
-  /// Whether more than an edge is common.
+  /// Whether the intersection has an area.
   fileprivate func overlaps(_ other: LayoutRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether a keyboard spans the root and ends at its bottom, but for half a point.
+  /// Whether a keyboard spans the root and ends at its bottom, with a tolerance of half a point.
   fileprivate func isDocked(in root: LayoutSize) -> Bool {
     minX <= 0.5 && maxX >= root.width - 0.5 && maxY >= root.height - 0.5
   }

@@ -1,26 +1,27 @@
 import LinearConstraints
 
-/// Solves, and solves again while constants follow from solved frames.
+/// Repeats solving while constants of rows depend on solved frames.
 ///
-/// Insets, heights of texts and near edges come from solved frames and change rows in turn. Mostly no further solve or one
-/// is needed. Where they do not converge the layout ends nevertheless, and in a way that depends on the constraints
-/// alone and not on what was before: see ``solve(_:)``.
+/// Insets, heights of texts and nearness to edges follow from frames and change rows in turn. Usually at most one
+/// further
+/// solve is needed. If the values do not converge, the number of solves is limited, and the result depends on the
+/// constraints only and not on earlier layouts: see ``solve(_:)``.
 final class LayoutFeedback {
   let insets: InsetFeedback
   let heights: HeightFeedback
 
   private let ledger: RowLedger
 
-  /// The guides whose constraints depend on whether they are near an edge.
+  /// The guides with constraints that depend on whether the guide is near an edge.
   private(set) var trackingRecords: [ItemRecord] = []
 
-  /// The items that still changed when the rounds were over.
+  /// The items that did not converge.
   private(set) var unsettledRecords: [ItemRecord] = []
 
-  /// The records that solves moved since they were read, some of them several times.
+  /// The records that solves moved since they were last read; may contain duplicates.
   private(set) var movedRecords: [ItemRecord] = []
 
-  /// The records that the last solve moved, and those that it gave values for the first time.
+  /// The records that the last solve moved or gave values for the first time.
   private var roundChanges: [ItemRecord] = []
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -29,17 +30,20 @@ final class LayoutFeedback {
     heights = HeightFeedback(ledger: ledger)
   }
 
-  /// After so many solves the layout is taken not to converge.
+  /// The number of solves after which a layout is taken not to converge.
   static let roundLimit = 8
 
   /// Whether there is something to solve.
   var hasWork: Bool { insets.areStale || ledger.hasWork }
 
-  /// Brings the solver and everything that follows from its values up to date.
+  /// Updates the solver and all constants that depend on its values.
   ///
-  /// What does not converge in ``roundLimit`` solves is started anew, as in a fresh engine. When that does not converge
-  /// either, each item that still changes gets the greatest insets and the greatest height of the last rounds, so
-  /// that nothing is covered or cut off, until something else changes; these are the `unsettledRecords`.
+  /// If ``roundLimit`` solves do not converge, all feedback is reset as in a new engine and solving starts again. If
+  /// that
+  /// does not converge either, each item that still changes gets the greatest insets and the greatest height of the
+  /// last
+  /// solves, so that no content is covered or cut off, until something else changes. These items are the
+  /// `unsettledRecords`.
   ///
   /// - Returns: Whether anything was solved.
   func solve(_ rows: some RowSource) throws(SolverError) -> Bool {
@@ -59,25 +63,25 @@ final class LayoutFeedback {
     return true
   }
 
-  /// The records that solves moved since this was called last.
+  /// Returns the records that solves moved since the last call.
   func takeMovedRecords() -> [ItemRecord] {
     defer { movedRecords = [] }
     return movedRecords
   }
 
-  /// Starts to follow a guide that may be near an edge.
+  /// Starts tracking whether a guide is near an edge.
   func track(_ record: ItemRecord) { trackingRecords.append(record) }
 
-  /// Stops to follow items that left.
+  /// Stops watching items that left the layout.
   func forgetLeavers() {
     insets.forgetLeavers()
     trackingRecords.removeAll { !ledger.owns($0) }
   }
 
-  /// Solves until nothing feeds back any more.
+  /// Solves until feedback changes no rows any more.
   ///
-  /// - Parameter moving: Receives what fed back in the second half of the rounds.
-  /// - Returns: Whether the rounds came to an end.
+  /// - Parameter moving: Collects the items that changed in the second half of the iterations.
+  /// - Returns: Whether the values converged.
   private func settle(_ rows: some RowSource, _ moving: inout MovingItems) throws(SolverError) -> Bool {
     for round in 0..<Self.roundLimit {
       try solveOnce(rows)
@@ -94,7 +98,7 @@ final class LayoutFeedback {
     roundChanges += ledger.state.takeUnsolvedRecords()
   }
 
-  /// Has rows written anew that follow from values.
+  /// Rebuilds the rows whose constants depend on values.
   ///
   /// - Returns: The records of the items whose insets, height or constraints changed.
   private func feedBack(in environment: LayoutEnvironment) -> [ItemRecord] {
@@ -102,14 +106,14 @@ final class LayoutFeedback {
     return changed + heights.refresh(after: roundChanges) + refreshTracking()
   }
 
-  /// Takes back everything that was fed back, to where a fresh engine starts.
+  /// Resets all feedback to the state of a new engine.
   private func startAnew(_ rows: some RowSource) {
     insets.startAnew(in: rows.environment)
     heights.forgetAll()
     for record in trackingRecords { _ = (record.item as? TrackingLayoutGuide)?.track(.bottom) }
   }
 
-  /// Gives items the greatest of what they had while they moved.
+  /// Sets the insets and heights of items to the greatest that they had.
   private func hold(_ moving: MovingItems) {
     insets.keep()
     for record in moving.records {
@@ -121,9 +125,9 @@ final class LayoutFeedback {
     }
   }
 
-  /// Has guides look whether they are near an edge, and change their constraints accordingly.
+  /// Updates which edges the tracking guides are near, and activates their constraints accordingly.
   ///
-  /// - Returns: The records of those that did.
+  /// - Returns: The records of the guides that changed.
   private func refreshTracking() -> [ItemRecord] {
     guard !trackingRecords.isEmpty else { return [] }
     trackingRecords.removeAll { !ledger.owns($0) }
@@ -139,7 +143,7 @@ final class LayoutFeedback {
   }
 }
 
-/// Items that do not converge, each with the greatest of what it was given.
+/// The items that do not converge, with the greatest insets and heights that they had.
 private struct MovingItems {
   typealias Greatest = (insets: ResolvedInsets?, height: Double?)
 
@@ -148,7 +152,7 @@ private struct MovingItems {
 
   subscript(record: ItemRecord) -> Greatest? { greatest[ObjectIdentifier(record)] }
 
-  /// Notes what items were just given.
+  /// Records the current insets and heights of items.
   mutating func note(_ changed: [ItemRecord]) {
     for record in changed {
       let key = ObjectIdentifier(record)

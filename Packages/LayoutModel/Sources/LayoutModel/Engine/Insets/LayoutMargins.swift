@@ -1,39 +1,44 @@
-/// The margins that an item asks for.
+/// The margins that an item requests.
 public enum LayoutMargins: Hashable, Sendable {
-  /// The system's: ``LayoutBehavior/defaultLayoutMargin`` on every side; of the root
-  /// ``LayoutEnvironment/systemMinimumLayoutMargins``.
+  /// The system's margins: ``LayoutBehavior/defaultLayoutMargin`` on every side, and
+  /// ``LayoutEnvironment/systemMinimumLayoutMargins`` for the root.
   case system
 
-  /// The same in both directions of layout.
+  /// Margins that are the same in both layout directions.
   case fixed(EdgeInsets)
 
-  /// Leading and trailing follow the direction of the item.
+  /// Margins whose leading and trailing sides follow the item's layout direction.
   case directional(DirectionalEdgeInsets)
 }
 
 extension LayoutItem {
   /// The margins in effect, from the bounds inwards, in points.
   ///
-  /// They are what the item asks for (not finite counts as 0); with ``LayoutItem/insetsLayoutMarginsFromSafeArea`` the
-  /// safe area is added; with ``LayoutItem/preservesSuperviewLayoutMargins`` they are at least as deep as the
-  /// superitem's margins reach into the item. The root has its environment's least margins. What depends on where
-  /// items are is true as of the last ``LayoutEngine/layout()``.
+  /// They are the requested margins, where a number that is not finite counts as 0. With
+  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea`` the safe area is added. With
+  /// ``LayoutItem/preservesSuperviewLayoutMargins`` they are at least as large as the part of the superitem's margins
+  /// that
+  /// overlaps the item. Those of the root are at least the environment's minimum. Values that depend on frames are
+  /// those
+  /// of the last ``LayoutEngine/layout()``.
   public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
 
-  /// What bars, corners and the like cover of the item, from the bounds inwards, in points.
+  /// The safe area insets in effect, from the bounds inwards, in points.
   ///
-  /// The root's are its environment's; each item below is covered as deep as its superitem's insets reach into it.
-  /// Nothing is covered without an engine, and nothing in the content of a scroll view. True as of the last
+  /// Those of the root are the environment's. Those of any other item are the part of the superitem's insets that
+  /// overlaps
+  /// it. They are zero without an engine, and in the content of a scroll view. The values are those of the last
   /// ``LayoutEngine/layout()``.
   public var effectiveSafeAreaInsets: EdgeInsets { resolvedInsets.safeArea }
 
   /// The direction in which the item lays out its content.
   ///
-  /// It is the environment's unless ``LayoutItem/semanticContentAttribute`` says otherwise, and not inherited from
-  /// the superitem, as in UIKit; see ``LayoutBehavior/inheritsLayoutDirection``. Without an engine the environment's is
-  /// left to right.
+  /// It is the environment's direction unless ``LayoutItem/semanticContentAttribute`` overrides it. As in UIKit, it is
+  /// not
+  /// inherited from the superitem; see ``LayoutBehavior/inheritsLayoutDirection``. Without an engine the environment's
+  /// direction is left to right.
   ///
-  /// - Complexity: O(1); O(depth) where it is inherited, and before the item's first layout.
+  /// - Complexity: O(1); O(depth) if the direction is inherited, and before the item's first layout.
   public var effectiveLayoutDirection: LayoutDirection {
     guard let engine = layoutEngine else { return semanticContentAttribute.resolved(in: .leftToRight) }
     var item: any LayoutItem = self
@@ -47,7 +52,7 @@ extension LayoutItem {
     return item.semanticContentAttribute.resolved(in: engine.environment.direction)
   }
 
-  /// The margins that the item asks for, whatever surrounds it.
+  /// Returns the margins that the item requests, without regard to its surroundings.
   func ownLayoutMargins(_ behavior: LayoutBehavior, direction: LayoutDirection) -> EdgeInsets {
     switch preferredLayoutMargins {
     case .system: EdgeInsets(all: behavior.defaultLayoutMargin.finiteOrZero)

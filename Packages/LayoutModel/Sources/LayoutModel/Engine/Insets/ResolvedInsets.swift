@@ -1,60 +1,64 @@
-/// The insets of an item as they follow from where it is.
+/// The insets of an item that follow from its frame and its ancestors.
 struct ResolvedInsets: Hashable {
-  /// What is covered by bars, corners and the like, from the bounds inwards.
+  /// The safe area insets, from the bounds inwards.
   var safeArea: EdgeInsets = .zero
 
   /// The margins in effect, from the bounds inwards.
   var margins: EdgeInsets = .zero
 
-  /// Where the guide of the keyboard lies; of an item without one, nowhere in particular.
+  /// The part that the keyboard covers; zero for an item without a keyboard layout guide.
   var keyboard = KeyboardSpan()
 
-  /// How much wider the margins are than text that is pleasant to read; 0 of an item without a guide of that.
+  /// The width of the margins in excess of the readable width; 0 for an item without a readable content guide.
   var readableExcess = 0.0
 }
 
-/// What an item's insets are computed from, apart from its own wishes.
+/// The inputs of an item's insets, apart from its own properties.
 struct InsetContext {
   /// The superitem's insets.
   var superInsets: ResolvedInsets
 
-  /// How far each edge of the item lies within the superitem's edge; within that of its content area if it scrolls.
+  /// The distances of the item's edges from the superitem's edges inwards; from those of its content area if it
+  /// scrolls.
   var distances: EdgeInsets
 
-  /// Whether the superitem scrolls, so that nothing is covered for good.
+  /// Whether the superitem scrolls, so that its content has no safe area insets.
   var isInScrollContent: Bool
 
-  /// Where the item is seen in the root.
+  /// The visible frame of the item in the root.
   var rootFrame: LayoutRect
 
   /// The size of the root.
   var rootSize: LayoutSize
 
-  /// The width that the item's margins are within: its own, or of an item that scrolls that of its content area.
+  /// The width that contains the item's margins: its own, or that of its content area if it scrolls.
   var contentWidth: Double
 
-  /// Of an item that was not laid out yet.
+  /// The context of an item that was not laid out yet.
   static let nowhere = InsetContext(
     superInsets: ResolvedInsets(), distances: .zero, isInScrollContent: false, rootFrame: .zero,
     rootSize: .zero, contentWidth: 0)
 }
 
 extension InsetContext {
-  /// The part of the superitem's safe area insets that reaches into the item.
+  /// The part of the superitem's safe area insets that overlaps the item.
   ///
-  /// On each edge the inset less the distance, and not below 0: an item at y 20 in one whose top 59 points are covered
-  /// is itself covered 39 points deep. One that sticks out is covered no deeper than the superitem (measured).
+  /// On each edge it is the inset minus the distance, clamped between 0 and the inset. For example, in a superitem with
+  /// a top inset of 59 points, an item at y 20 has a top inset of 39. The inset of an item that extends beyond the
+  /// superitem is not greater than the superitem's (measured).
   var safeArea: EdgeInsets {
     if isInScrollContent { return .zero }
     return superInsets.safeArea.reduced(by: distances).clamped(to: superInsets.safeArea)
   }
 
-  /// How deep the superitem's margins reach into the item: of one that sticks out deeper than into the superitem.
+  /// The part of the superitem's margins that overlaps the item; greater than the margins if the item extends beyond
+  /// the
+  /// superitem.
   var preservedMargins: EdgeInsets { superInsets.margins.reduced(by: distances) }
 }
 
 extension LayoutItem {
-  /// The insets of the root of a layout.
+  /// Returns the insets of the root of a layout.
   func rootInsets(
     _ environment: LayoutEnvironment, size: LayoutSize, contentWidth: Double, direction: LayoutDirection
   ) -> ResolvedInsets {
@@ -74,7 +78,7 @@ extension LayoutItem {
     return resolved(safeArea, margins, in: context, environment)
   }
 
-  /// The insets of an item below the root.
+  /// Returns the insets of an item below the root.
   func insets(
     in context: InsetContext, _ environment: LayoutEnvironment, direction: LayoutDirection
   ) -> ResolvedInsets {
@@ -85,7 +89,7 @@ extension LayoutItem {
     return resolved(safeArea, margins, in: context, environment)
   }
 
-  /// Safe area and margins, and what only items with certain guides have to know.
+  /// Returns safe area and margins, and the values that only items with certain guides use.
   private func resolved(
     _ safeArea: EdgeInsets, _ margins: EdgeInsets, in context: InsetContext, _ environment: LayoutEnvironment
   ) -> ResolvedInsets {
@@ -103,16 +107,16 @@ extension LayoutItem {
   }
 }
 
-/// What tells a change of insets from the noise of solving.
+/// Comparison with a tolerance for rounding errors of solving.
 extension ResolvedInsets {
-  /// Whether the differences are no more than the noise of solving.
+  /// Whether the differences are within the rounding errors of solving.
   func isNearly(_ other: ResolvedInsets) -> Bool {
     safeArea.isNearly(other.safeArea) && margins.isNearly(other.margins)
       && keyboard.insets.isNearly(other.keyboard.insets) && keyboard.height.isNearly(other.keyboard.height)
       && readableExcess.isNearly(other.readableExcess)
   }
 
-  /// The greater of each.
+  /// Returns the greater of each value.
   func union(_ other: ResolvedInsets) -> ResolvedInsets {
     ResolvedInsets(
       safeArea: safeArea.union(other.safeArea), margins: margins.union(other.margins),

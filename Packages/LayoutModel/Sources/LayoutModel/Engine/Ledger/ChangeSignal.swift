@@ -1,8 +1,10 @@
-/// Records what an engine is doing and whether something changed since its last turn, and tells the host once.
+/// The current activity of an engine, and whether something changed since the last layout pass. Notifies the host of
+/// the
+/// first change.
 final class ChangeSignal {
-  /// What an engine is doing, which decides what may be asked of it meanwhile.
+  /// The activities of an engine, which determine the effect of calls and changes meanwhile.
   enum Activity {
-    /// Nothing: a change is noted, and the host is told of the first one.
+    /// No pass is under way. The first change is announced to the host.
     case idle
     case updatingConstraints
     case solving
@@ -13,7 +15,7 @@ final class ChangeSignal {
 
   private(set) var activity = Activity.idle
 
-  /// Whether something changed since the last turn; the host was told.
+  /// Whether something changed since the last pass. The host has been notified.
   private(set) var needsTurn = false
 
   /// Called when `needsTurn` becomes true; also when it is set while `needsTurn` is true.
@@ -21,14 +23,14 @@ final class ChangeSignal {
 
   var isIdle: Bool { activity == .idle }
 
-  /// Records a change that the next turn has to process; a change during a turn belongs to that turn.
+  /// Records a change for the next pass; a change during a pass belongs to that pass.
   func noteChange() {
     guard activity == .idle, !needsTurn else { return }
     needsTurn = true
     announce()
   }
 
-  /// Does work as part of an activity.
+  /// Performs work as part of an activity.
   func during(_ activity: Activity, _ work: () -> Void) {
     let previous = self.activity
     self.activity = activity
@@ -36,10 +38,10 @@ final class ChangeSignal {
     self.activity = previous
   }
 
-  /// Starts a turn that processes all changes.
+  /// Starts a pass that processes all changes.
   func beginTurn() { needsTurn = false }
 
-  /// Ends a turn; what is left over is announced like a change.
+  /// Ends a pass; remaining work is announced like a change.
   func endTurn(leavesWork: Bool) {
     let wasAnnounced = needsTurn
     needsTurn = leavesWork

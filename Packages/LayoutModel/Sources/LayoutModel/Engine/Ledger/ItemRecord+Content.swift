@@ -1,17 +1,17 @@
 import LinearConstraints
 
-/// The content of an item, and how far it has scrolled, as rows need them.
+/// The content size and the bounds origin of an item, as its rows use them.
 extension ItemRecord {
-  /// The last answer to how high a content is at a width.
+  /// The last measurement of the content height for a width.
   struct Measurement: Hashable {
     /// The width of the alignment rectangle, in points; nil before the first solve.
     var width: Double?
 
-    /// The height that the content has at the width; nil before the first solve, NaN for an item that gave that.
+    /// The height of the content at that width; nil before the first solve. NaN if the item returned NaN.
     var height: Double?
   }
 
-  /// The extent of the content; nil if there is none on an axis, or none that constraints are to be made of.
+  /// Returns the size of the content on an axis; nil if there is none, or if content constraints are disabled.
   func contentExtent(_ axis: LayoutAxis) -> Double? {
     guard let item, item.isContentSizeConstraintActive(for: axis) else { return nil }
     if axis == .vertical, let height = measurement?.height {
@@ -20,7 +20,7 @@ extension ItemRecord {
     return item.contentExtent(axis)
   }
 
-  /// The row of a content: that it is hugged, or resists compression; nil if there is none on an axis.
+  /// Returns the content hugging or compression resistance row of an axis; nil if there is no content.
   func contentRow(_ axis: LayoutAxis, isHugging: Bool) -> LinearConstraint? {
     guard let item, let extent = contentExtent(axis) else { return nil }
     let priority =
@@ -34,13 +34,13 @@ extension ItemRecord {
       priority: priority)
   }
 
-  /// Reads how far an item has scrolled.
+  /// Reads the bounds origin of the item.
   func readScrolling(of item: any LayoutItem) {
     scrolled = item.layoutBoundsOrigin.finite
     canScroll = canScroll || scrolled != .zero || item.scrollContentGuide != nil
   }
 
-  /// Adds a multiple of how far the item has scrolled: a variable in an engine, a number for what is measured aside.
+  /// Adds a multiple of the bounds origin: a variable in an engine, a number in a separate layout.
   func addScrolling(_ factor: Double, _ axis: LayoutAxis, to sum: inout LinearSum<Term>) {
     if let boundsOrigin {
       sum.add(factor, boundsOrigin[axis])
@@ -53,6 +53,6 @@ extension ItemRecord {
 extension LayoutPoint {
   subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
 
-  /// The point with 0 for what is not finite.
+  /// The point with 0 in place of numbers that are not finite.
   var finite: LayoutPoint { LayoutPoint(x: x.finiteOrZero, y: y.finiteOrZero) }
 }

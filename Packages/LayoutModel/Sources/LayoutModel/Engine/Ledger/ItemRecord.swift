@@ -1,97 +1,97 @@
 import LinearConstraints
 
-/// What is known of one item of a layout: its variables, its frames, and where it is in the feedback and the pass.
+/// The engine's record of one item: its variables and frames, and its state in insets and passes.
 final class ItemRecord {
-  /// Back-reference to the engine that lays the item out; nil once it does not any more.
+  /// Back-reference to the engine that lays the item out; nil after the item was removed from the layout.
   var link: EngineLink?
 
   private let reference: ItemReferenceCell
 
-  /// The state of the item, as long as this is the item's record; the state clears it.
+  /// The state of the item, which clears this reference when it gets another record.
   unowned(unsafe) var state: LayoutItemState?
 
-  /// The frame in the superitem's coordinates.
+  /// The variables of the frame in the superitem's coordinates.
   var variables: ItemVariables
 
-  /// The rows that the engine made for the item by itself.
+  /// The rows that the engine generated for the item.
   ///
-  /// They refer to the record in turn, until the item leaves or the engine is freed.
+  /// The rows refer to the record, until the item leaves the layout or the engine is freed.
   var generated = GeneratedRows()
 
-  /// The place in the solution's items; nil while it is not among them.
+  /// The index in the solution's items; nil if the item is not listed.
   var place: Int?
 
-  /// How many items stand in the list from the place on that are this one or lie in it.
+  /// The number of items in the subtree, which are consecutive in the list.
   var subtreeCount = 1
 
-  /// The frame as it was solved, and with every edge on a pixel.
+  /// The frame without rounding, and with every edge on a pixel.
   var exactFrame: LayoutRect = .zero
   var frame: LayoutRect = .zero
 
-  /// The frame that the item has: the one that it was told, or took, last.
+  /// The frame that was last sent to the item, or set by code.
   var toldFrame: LayoutRect = .zero
 
-  /// Where somebody expects the frame to be, as of the last listing.
+  /// The expected frame as of the last listing.
   var expectedFrame: LayoutRect?
 
-  /// The solve that moved the item last, by number.
+  /// The number of the last solve that moved the item.
   var solve = 0
 
-  /// Whether the item was never told a frame.
+  /// Whether no frame has been sent to the item yet.
   var isNew = true
 
-  /// Whether the item is to be told its frame when its superitem is arranged.
+  /// Whether a frame will be sent to the item when its superitem is arranged.
   var isWaiting = false
 
-  /// The items in this one that wait for that.
+  /// The subitems with a frame to be sent.
   var waiting: [ItemRecord] = []
 
   /// Whether the item is being arranged.
   var isArranging = false
 
-  /// How often it was, in the turn of that number.
+  /// The number of arrangements in the pass with the number `turn`.
   var arrangements = 0
   var turn = 0
 
-  /// Whether the item has been laid out, so that it is known where it is.
+  /// Whether a solve has determined the frame.
   var isSolved = false
 
-  /// Whether the item scrolls its content, or has scrolled it once; and how far it has.
+  /// Whether the item scrolls its content, or has ever scrolled; and its bounds origin.
   var canScroll = false
   var scrolled: LayoutPoint = .zero
 
-  /// The unknowns of how far, of an item that can.
+  /// The variables of the bounds origin, if the item can scroll.
   var boundsOrigin: BoundsOriginVariables?
 
-  /// Whether the solution has to take note of how far.
+  /// Whether the bounds origin changed since the solution was written.
   var hasScrolled = false
 
-  /// The insets that rows were made with; nil until somebody asks for them.
+  /// The insets with which the rows were built; nil if no row uses them.
   var insets: ResolvedInsets?
 
-  /// Whether this item, or one in it, has its insets watched.
+  /// Whether insets of this item or a descendant are kept up to date.
   var isAboveInsets = false
 
-  /// The insets as they follow from where things are now.
+  /// The insets computed from the current frames.
   var resolution = InsetResolution()
 
-  /// Whether the engine is going to look at the item's autoresizing mask.
+  /// Whether the autoresizing mask is queued for translation.
   var isMaskQueued = false
 
-  /// How high the content is at the width it was given; nil where the height does not depend on the width.
+  /// The content height at the current width; nil if the height does not depend on the width.
   var measurement: Measurement?
 
-  /// Creates the record of an item; without a link for an item that is measured aside.
+  /// Creates the record of an item, without a link in a separate layout.
   init(_ item: any LayoutItem, link: EngineLink?, variables: ItemVariables) {
     reference = item.layoutState.reference(to: item)
     self.link = link
     self.variables = variables
   }
 
-  /// The item; nil once it is gone.
+  /// The item; nil after it was freed.
   var item: (any LayoutItem)? { reference.item }
 
-  /// The engine that lays the item out, if one does.
+  /// The engine that lays the item out; nil if there is none.
   var engine: LayoutEngine? { link?.engine }
 
   /// Whether `engine` lays the item out.
@@ -113,7 +113,7 @@ struct ItemVariables {
 }
 
 extension ItemVariables {
-  /// Creates the variables of an item.
+  /// Creates the variables in a solver.
   init(in solver: inout any ConstraintSolver) {
     self.init(
       minX: solver.makeVariable(resting: .position), minY: solver.makeVariable(resting: .position),
@@ -121,33 +121,33 @@ extension ItemVariables {
   }
 }
 
-/// The variables for how far an item has scrolled.
+/// The variables of a bounds origin.
 struct BoundsOriginVariables {
   var x: Variable
   var y: Variable
 
   subscript(axis: LayoutAxis) -> Variable { axis == .horizontal ? x : y }
 
-  /// Creates the variables of an item.
+  /// Creates the variables in a solver.
   init(in solver: inout any ConstraintSolver) {
     x = solver.makeVariable(resting: .position)
     y = solver.makeVariable(resting: .position)
   }
 }
 
-/// Knows the variables of items: an engine, or something that measures a part of a tree aside. Rows are made with it.
+/// A source of the variables from which rows are built: an engine, or a separate layout of a part of a tree.
 protocol RecordSource: AnyObject {
-  /// The record of an item; nil for an item that takes no part.
+  /// Returns the record of an item; nil for an item that takes no part.
   func record(of item: any LayoutItem) -> ItemRecord?
 
-  /// The direction in which an item that takes part lays out its content.
+  /// Returns the direction in which an item lays out its content.
   func direction(of item: any LayoutItem) -> LayoutDirection
 }
 
 extension RecordSource {
   func direction(of item: any LayoutItem) -> LayoutDirection { item.effectiveLayoutDirection }
 
-  /// The record of the area that scrolls in an item; nil if none does.
+  /// Returns the record of an item's content area; nil if the item does not scroll.
   func scrollArea(of item: any LayoutItem) -> ItemRecord? {
     guard let area = item.scrollContentGuide, area.owningView === item else { return nil }
     return record(of: area)

@@ -1,28 +1,29 @@
 import LinearConstraints
 
-/// A row that the solver refused, and why.
+/// A row that the solver refused, with the conflict or error.
 struct RowRefusal {
   var row: RowRecord
-  /// The rows that conflict with it, each with its multiplier in the proof; nil if the solver cannot tell.
+  /// The rows that conflict with it, each with its multiplier in the proof; nil if the solver does not report
+  /// conflicts.
   var conflict: [(row: RowRecord, multiplier: Double)]?
-  /// The multiplier of the row itself.
+  /// The multiplier of the row itself in the proof.
   var multiplier: Double?
-  /// Why the solver could not even try it.
+  /// The error with which the solver rejected the row before trying it.
   var error: SolverError?
 
   var members: [RowRecord]? { error == nil ? conflict?.map(\.row) : [] }
 }
 
-/// The rows that are wanted but were refused, each with its reason, in the order in which they were tried.
+/// The wanted rows that the solver refused, in the order in which they were tried.
 final class RefusedRows {
   private(set) var rows: [RowRecord] = []
 
-  /// What is refused, for people, as of the last ``publish()``.
+  /// The reports of the refused rows, as of the last ``publish()``.
   private(set) var reports: [DroppedConstraint] = []
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Keeps a row that was refused.
+  /// Adds a refused row.
   func add(_ refusal: RowRefusal, _ report: DroppedConstraint) {
     let row = refusal.row
     row.refusal = RowRecord.Refusal(members: refusal.error == nil ? refusal.conflict : [], report: report)
@@ -30,14 +31,14 @@ final class RefusedRows {
     rows.insert(row, at: place)
   }
 
-  /// Drops a row, which is going to be tried again or is not wanted any more.
+  /// Removes a row that will be tried again or is no longer wanted.
   func forget(_ row: RowRecord) {
     guard row.refusal != nil else { return }
     row.refusal = nil
     rows.removeAll { $0 === row }
   }
 
-  /// Takes out the rows that conflict with some that are about to change or to go, or may do so.
+  /// Removes and returns the rows whose conflict contains, or may contain, a row that is about to change or be removed.
   func takeRows(refusedFor changed: [RowRecord]) -> [RowRecord] {
     guard !changed.isEmpty, !rows.isEmpty else { return [] }
     let changed = Set(changed.map { ObjectIdentifier($0) })
@@ -51,7 +52,7 @@ final class RefusedRows {
   /// Updates ``reports``.
   func publish() { reports = rows.compactMap { $0.refusal?.report } }
 
-  /// Updates each report and ``reports``: items came, left or have other names.
+  /// Updates each report and ``reports``, after items were added, removed or renamed.
   func publish(_ renew: (RowRecord, RowRecord.Refusal) -> DroppedConstraint) {
     for row in rows {
       if let refusal = row.refusal { row.refusal?.report = renew(row, refusal) }
@@ -59,6 +60,6 @@ final class RefusedRows {
     publish()
   }
 
-  /// Drops all rows; ``reports`` stay until the next ``publish()``.
+  /// Removes all rows; ``reports`` does not change until the next ``publish()``.
   func removeAll() { rows = [] }
 }

@@ -1,23 +1,23 @@
 import LinearConstraints
 
-/// What one batch is going to do to the solver's rows.
+/// The changes of the solver's rows in one batch.
 struct RowBatch {
-  /// Rows to take out; one that is also added comes back as new.
+  /// The rows to remove. A row that is also in `added` is added again as a new one.
   private(set) var removed: [RowRecord] = []
 
-  /// Rows to put in.
+  /// The rows to add.
   private(set) var added: [Addition] = []
 
-  /// A row to put in, with its form where that is known already.
+  /// A row to add, with its form if that is known already.
   struct Addition {
     var row: RowRecord
     var form: LinearConstraint?
   }
 
-  /// Rows that stay, with another constant or priority.
+  /// The rows whose constant or priority changes.
   private(set) var changed: [(row: RowRecord, constraint: LinearConstraint)] = []
 
-  /// Whether a row that stays and is required, before or after, changes.
+  /// Whether a row changes that is required before or after the change.
   private(set) var changesRequired = false
 
   private var removedRows: Set<ObjectIdentifier> = []
@@ -25,22 +25,22 @@ struct RowBatch {
 
   init() {}
 
-  /// Makes an empty batch with room for rows to put in.
+  /// Creates an empty batch, with capacity for rows to add.
   init(room count: Int) {
     added.reserveCapacity(count)
     addedRows.reserveCapacity(count)
   }
 
-  /// The places of the rows to put in, in the order in which they are tried.
+  /// The indices of the added rows, in the order in which they are tried.
   var order: [Int] {
-    // The rows themselves lie scattered in memory.
+    // Sort copies of the keys: the rows are scattered in memory.
     let keys = added.enumerated().map { (order: $0.element.row.order, place: $0.offset) }
     return keys.sorted { $0.order < $1.order }.map(\.place)
   }
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
 
-  /// Whether a row is to be put in.
+  /// Whether a row is to be added.
   func contains(_ row: RowRecord) -> Bool { addedRows.contains(ObjectIdentifier(row)) }
 
   mutating func remove(_ row: RowRecord) {
@@ -51,7 +51,7 @@ struct RowBatch {
     if addedRows.insert(ObjectIdentifier(row)).inserted { added.append(Addition(row: row, form: constraint)) }
   }
 
-  /// Takes a row out and puts it in again as new, so that it is tried in its place in the order.
+  /// Removes a row and adds it again as a new one, so that it is tried at its position in the order.
   mutating func retry(_ row: RowRecord) {
     remove(row)
     add(row)

@@ -1,14 +1,16 @@
 import LinearConstraints
 
-/// From queued rows to the solver, and what to do about refused rows.
+/// The transfer of queued rows to the solver, and the treatment of refused rows.
 ///
-/// The aim: the solver has every wanted row except the required ones that conflict with rows *before* them in the
-/// order; that state is unique, so it does not matter how one got there. A solver's batch reaches it by itself when
-/// all required rows are new. It does not when rows that the solver has already (and keeps) conflict with an earlier row
-/// that changed: a root that becomes smaller than a user's constraints allow. Then what comes later in the order is
-/// taken out and tried again, after the row that it had kept out.
+/// The goal: the solver has every wanted row except the required ones that conflict with rows *before* them in the
+/// order.
+/// That set is unique, so it does not depend on the sequence of changes. A batch reaches it if all required rows are
+/// new. It
+/// does not if a row that the solver already has conflicts with an earlier row that changed, for example if a root
+/// becomes
+/// too small for a user's constraints. Then the later row is removed and tried again after the earlier one.
 extension RowLedger {
-  /// Hands all changes to the solver.
+  /// Transfers all changes to the solver.
   func commitChanges(_ rows: some RowSource) throws(SolverError) {
     lazy var items = LayoutItemIndex(root: rows.root)
     var batch = makeBatch(rows)
@@ -20,12 +22,13 @@ extension RowLedger {
       for refusal in refused {
         let row = refusal.row
         let later = rowsToRetry(behind: row, refusal.members).filter { !batch.contains($0) }
-        // A row that was changed is back at its old form, which is not wanted any more.
+        // A row whose change was refused still has its old form in the solver, which is no longer wanted.
         if row.live != nil { next.remove(row) }
         if !batch.changesRequired && (later.isEmpty || round > Self.roundsBeforeRebuild) {
           refusals.add(refusal, rows.report(refusal, items: items))
         } else {
-          // What a batch with changes refuses may fit in the end (rule 3 of the batch law): once more, alone.
+          // A batch with changes may refuse a row that its final state allows (rule 3 of the batch law): try it again
+          // alone.
           next.add(row)
           for other in later { next.retry(other) }
         }
@@ -33,23 +36,23 @@ extension RowLedger {
       if round == Self.roundsBeforeRebuild, let first = next.added.map(\.row.order).min() {
         for row in state.requiredRows(after: first) { next.retry(row) }
       }
-      // What is taken out may have been the reason for a refusal.
+      // A removed row may have been the reason for a refusal.
       for row in refusals.takeRows(refusedFor: next.removed) { next.add(row) }
       batch = next
     }
     refusals.publish()
   }
 
-  /// After so many batches all rows after the first one in question are tried anew, which settles it.
+  /// The number of batches after which all rows after the first refused one are tried again, which ends the loop.
   private static var roundsBeforeRebuild: Int { 6 }
 
-  /// The rows that must not keep an earlier one out.
+  /// Returns the rows later in the order that must not cause the refusal of an earlier one.
   private func rowsToRetry(behind row: RowRecord, _ members: [RowRecord]?) -> [RowRecord] {
-    // Where the members are unknown it may be any row.
+    // If the members of the conflict are unknown, it may be any row.
     members?.filter { $0.order > row.order } ?? state.requiredRows(after: row.order)
   }
 
-  /// Everything that has to be done since the last batch.
+  /// Returns a batch with all changes since the last one.
   private func makeBatch(_ rows: some RowSource) -> RowBatch {
     var batch = RowBatch(room: queuedRows.count)
     var touched: [RowRecord] = []

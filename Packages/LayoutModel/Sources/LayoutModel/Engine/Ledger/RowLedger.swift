@@ -1,27 +1,28 @@
 import LinearConstraints
 
-/// Keeps the books of a layout's rows: which are wanted, and what the solver still has to be told.
+/// The record of a layout's rows: the wanted rows, and the changes that the solver has yet to receive.
 ///
-/// Changes of the tree queue rows, each once. ``solve(_:)`` has the queued rows written anew and hands all changes to
-/// the solver as one batch; it costs what changed.
+/// Changes of the tree queue rows, each once. ``solve(_:)`` rebuilds the queued rows and passes all changes to the
+/// solver
+/// as one batch. Its cost depends on the changes only.
 final class RowLedger {
-  /// Identity of the engine, and back-reference for the records and rows made here.
+  /// The identity of the engine, and the back-reference for the records and rows created here.
   let link = EngineLink()
 
-  /// What the solver has.
+  /// The solver with its current rows.
   let state: SolverState
 
-  /// What the solver refused.
+  /// The rows that the solver refused.
   let refusals = RefusedRows()
 
-  /// The rows to be written anew, and those to be taken out for good.
+  /// The rows to be rebuilt, and the rows to be removed permanently.
   private(set) var queuedRows: [RowRecord] = []
   private(set) var retiredRows: [RowRecord] = []
 
-  /// Whether values have to be solved even if no row changed: the last solve failed before it had an answer.
+  /// Whether to solve even if no row changed, because the last solve failed.
   var needsSolving = false
 
-  /// Whether the solver failed in the middle of a batch, so that it is unknown what it has.
+  /// Whether the solver failed in the middle of a batch, so that its rows are unknown.
   private(set) var isBroken = false
 
   private let signal: ChangeSignal
@@ -32,10 +33,10 @@ final class RowLedger {
     self.signal = signal
   }
 
-  /// Whether the solver has to be told something.
+  /// Whether the solver has to be updated.
   var hasWork: Bool { needsSolving || !queuedRows.isEmpty || !retiredRows.isEmpty }
 
-  /// A number for what the engine meets, greater than all before.
+  /// Returns a serial number greater than all before.
   private func makeSerial() -> Int {
     nextSerial += 1
     return nextSerial
@@ -43,7 +44,7 @@ final class RowLedger {
 
   // MARK: Rows
 
-  /// Starts to follow a constraint that an item of the tree holds.
+  /// Adds the row of a constraint that an item of the tree holds.
   func track(_ constraint: LayoutConstraint) {
     guard constraint.row?.engine == nil else { return }
     let row = RowRecord(
@@ -52,7 +53,7 @@ final class RowLedger {
     queue(row)
   }
 
-  /// Has a row written anew; a row of another engine is ignored.
+  /// Queues a row to be rebuilt; a row of another engine is ignored.
   func queue(_ row: RowRecord) {
     guard owns(row), !row.isQueued, !row.isRetired else { return }
     row.isQueued = true
@@ -60,7 +61,7 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Has a row taken out for good.
+  /// Queues a row to be removed permanently.
   func retire(_ row: RowRecord) {
     guard !row.isRetired else { return }
     row.isRetired = true
@@ -68,7 +69,7 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Generates a row for an item, or has it written anew.
+  /// Generates a row for an item, or queues it to be rebuilt.
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
     let row = RowRecord(
@@ -77,7 +78,7 @@ final class RowLedger {
     queue(row)
   }
 
-  /// Generates the rows of a content, as far as there is one.
+  /// Generates the content rows of an item, if it has content.
   func generateContentRows(for record: ItemRecord) {
     for axis in LayoutAxis.allCases {
       let hasContent = record.contentExtent(axis) != nil
@@ -88,7 +89,7 @@ final class RowLedger {
     }
   }
 
-  /// Queues the rows of constraints on an item, as far as they mention certain attributes.
+  /// Queues the rows of constraints on certain attributes of an item.
   func queueMentions(of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }) {
     for constraint in item.layoutState.mentions {
       if let row = constraint.row, constraint.attributes.contains(where: isConcerned) { queue(row) }
@@ -105,12 +106,12 @@ final class RowLedger {
     return retiredRows
   }
 
-  /// Whether the row was made here.
+  /// Whether the row was created here.
   func owns(_ row: RowRecord) -> Bool { row.link === link }
 
   // MARK: Items
 
-  /// Creates the record of an item that comes in.
+  /// Creates the record of an item that joins the layout.
   func makeRecord(of item: any LayoutItem) -> ItemRecord {
     let record = ItemRecord(item, link: link, variables: state.makeItemVariables())
     item.layoutState.record = record
@@ -118,7 +119,7 @@ final class RowLedger {
     return record
   }
 
-  /// Retires the rows and variables of an item that leaves, and lets go of its record.
+  /// Retires the rows and variables of an item that leaves the layout, and releases its record.
   func retireRecord(of item: any LayoutItem, _ record: ItemRecord) {
     for constraint in item.layoutState.held {
       if let row = constraint.row, owns(row) {
@@ -134,23 +135,23 @@ final class RowLedger {
     item.layoutState.record = nil
   }
 
-  /// Creates the variables for how far an item has scrolled, and the rows that fix them.
+  /// Creates the variables of an item's bounds origin, and the rows that determine them.
   func makeBoundsOrigin(of record: ItemRecord) {
     record.boundsOrigin = state.makeBoundsOrigin()
     queueBoundsOrigin(of: record)
   }
 
-  /// Has the rows written anew that fix how far an item has scrolled.
+  /// Queues the rows of an item's bounds origin to be rebuilt.
   func queueBoundsOrigin(of record: ItemRecord) {
     for axis in LayoutAxis.allCases { generate(.boundsOrigin(axis), for: record) }
   }
 
-  /// Whether the record belongs to an item that is laid out here.
+  /// Whether the record belongs to an item of this layout.
   func owns(_ record: ItemRecord) -> Bool { record.link === link }
 
   // MARK: Solving
 
-  /// Brings the solver up to date, and solves.
+  /// Updates the solver and solves.
   ///
   /// - Returns: The records whose values changed.
   func solve(_ rows: some RowSource) throws(SolverError) -> [ItemRecord] {
@@ -164,14 +165,14 @@ final class RowLedger {
     return changed
   }
 
-  /// Gives back the variables of items that left.
+  /// Discards the variables of items that left the layout.
   private func discardRetiredVariables(_ rows: some RowSource) throws(SolverError) {
     for variable in state.takeRetiredVariables() {
       do throws(SolverError) {
         try state.discard(variable)
       } catch .variableInUse {
-        // A row still mentions an item that left: its baseline or place stood for another item's, and that item
-        // changed this without telling the layout.
+        // A row still refers to an item that left. The item provided a baseline or attribute of another item, and the
+        // other item changed that without notifying the layout.
         for row in state.rows(mentioning: variable) { queue(row) }
         try commitChanges(rows)
         try state.discard(variable)
@@ -179,7 +180,7 @@ final class RowLedger {
     }
   }
 
-  /// Starts over with a fresh solver, which is told everything.
+  /// Replaces the solver with a fresh one, and queues all rows.
   ///
   /// - Returns: The records whose values have to be read again.
   /// - Complexity: That of a first layout.
@@ -210,17 +211,17 @@ extension RowLedger: RecordSource {
   }
 }
 
-/// Writes rows for a ledger, and reports about refused ones for people.
+/// A builder of rows for a ledger, which also reports refusals.
 protocol RowSource: AnyObject {
-  /// The root of what is laid out.
+  /// The root of the layout.
   var root: any LayoutItem { get }
 
-  /// What surrounds the root.
+  /// The environment of the root.
   var environment: LayoutEnvironment { get }
 
-  /// The row as it should be now; nil if there should be none.
+  /// Returns the current form of a row; nil if there should be no row.
   func wanted(_ row: RowRecord) -> LinearConstraint?
 
-  /// A refusal for people.
+  /// Returns the report of a refusal.
   func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> DroppedConstraint
 }

@@ -1,55 +1,55 @@
 import LinearConstraints
 
-/// Back-reference from what an engine made to the engine, which it may outlive; one object for each engine.
+/// Back-reference to an engine from the objects that it creates and that may outlive it; one object for each engine.
 ///
-/// It is not a weak reference, for the reason that ``ItemReferenceCell`` has.
+/// It is not weak, for the reason given at ``ItemReferenceCell``.
 final class EngineLink {
   /// The engine; cleared in its `deinit`.
   unowned(unsafe) var engine: LayoutEngine?
 }
 
-/// A row of the linear system, as it is wanted and as the solver has it.
+/// A row of the linear system: its wanted form and the form that the solver has.
 final class RowRecord {
-  /// What the row is made from.
+  /// The source of a row.
   enum Source {
-    /// A constraint; nil once it is gone.
+    /// A constraint; nil after it was freed.
     case constraint(LayoutConstraint?)
     case generated(GeneratedRow, ItemRecord)
   }
 
-  /// A row that the solver has.
+  /// The form of a row in the solver.
   struct Live {
     var id: ConstraintID
     var constraint: LinearConstraint
   }
 
-  /// Why the solver does not have a row that is wanted.
+  /// The reason why the solver does not have a wanted row.
   struct Refusal {
-    /// The rows that conflict with it, all before it in the order; nil if the solver cannot tell.
+    /// The rows that conflict with it, all before it in the order; nil if the solver does not report conflicts.
     var members: [(row: RowRecord, multiplier: Double)]?
-    /// The same for people, as of the last listing of items.
+    /// The report of the refusal, as of the last listing of items.
     var report: DroppedConstraint
   }
 
-  /// Back-reference to the engine that made the row.
+  /// Back-reference to the engine that created the row.
   let link: EngineLink
 
-  /// The constraint, as long as this is its row; the constraint clears it.
+  /// The constraint, which clears this reference when it gets another row.
   unowned(unsafe) var constraint: LayoutConstraint?
 
-  /// What the engine generated the row for; nil for the row of a constraint.
+  /// The kind and the item of a generated row; nil for the row of a constraint.
   let generated: (kind: GeneratedRow, record: ItemRecord)?
   let order: RowOrder
   var live: Live?
   var refusal: Refusal?
 
-  /// Whether the row waits to be written anew.
+  /// Whether the row is queued to be rebuilt.
   var isQueued = false
 
-  /// Whether what the row was made from is gone.
+  /// Whether the source of the row no longer exists.
   var isRetired = false
 
-  /// Creates the row of a constraint, which it does not keep alive.
+  /// Creates the row of a constraint, without keeping the constraint alive.
   init(_ constraint: LayoutConstraint, order: RowOrder, link: EngineLink) {
     self.constraint = constraint
     generated = nil
@@ -57,14 +57,14 @@ final class RowRecord {
     self.link = link
   }
 
-  /// Creates a row that an engine generates for an item.
+  /// Creates a generated row of an item.
   init(_ kind: GeneratedRow, for record: ItemRecord, order: RowOrder, link: EngineLink) {
     generated = (kind, record)
     self.order = order
     self.link = link
   }
 
-  /// The engine that made the row; nil once it is gone.
+  /// The engine that created the row; nil after it was freed.
   var engine: LayoutEngine? { link.engine }
 
   var source: Source {
@@ -78,7 +78,7 @@ final class RowRecord {
     }
   }
 
-  /// The constraint that stands for the row; nil for a rule of the engine, and once the constraint is gone.
+  /// The constraint of the row; nil for a row without a constraint object, and after the constraint was freed.
   var layoutConstraint: LayoutConstraint? {
     switch source {
     case .constraint(let constraint): constraint
@@ -91,19 +91,19 @@ final class RowRecord {
   var isLiveAndRequired: Bool { live?.constraint.priority.isRequired ?? false }
 }
 
-/// A row that an engine generates for an item.
+/// The kinds of rows that an engine generates for an item.
 enum GeneratedRow: Hashable {
-  /// The root's corner is the origin.
+  /// The origin of the root is zero.
   case rootOrigin(LayoutAxis)
-  /// The root is as large as the environment says, or within its limits.
+  /// The size of the root is that of the environment, or within its limits.
   case rootSize(RootSizeBound, LayoutAxis)
-  /// The item has scrolled by this distance.
+  /// The bounds origin of the item has this coordinate.
   case boundsOrigin(LayoutAxis)
-  /// No size is negative.
+  /// The size is not negative.
   case nonNegativeSize(LayoutAxis)
-  /// The content is hugged: `size <= content`.
+  /// Content hugging: `size <= content`.
   case hugging(LayoutAxis)
-  /// The content resists compression: `size >= content`.
+  /// Compression resistance: `size >= content`.
   case compressionResistance(LayoutAxis)
 
   var origin: ConstraintOrigin {
@@ -116,7 +116,7 @@ enum GeneratedRow: Hashable {
   }
 }
 
-/// The rows that an engine generated for one item: so few that a linear search is the fastest.
+/// The generated rows of one item, in an array: linear search is the fastest for so few.
 struct GeneratedRows {
   private var rows: [(kind: GeneratedRow, row: RowRecord)] = []
 
@@ -125,9 +125,9 @@ struct GeneratedRows {
   /// The rows in the order in which they are tried.
   var inOrder: [RowRecord] { rows.map(\.row).sorted { $0.order < $1.order } }
 
-  /// Adds the row of a kind that has none yet.
+  /// Adds the row of a kind that has no row yet.
   mutating func add(_ row: RowRecord, _ kind: GeneratedRow) {
-    // Most have both sizes, and hug and resist on both axes.
+    // Most items have six: non-negative size, hugging and compression resistance on both axes.
     if rows.isEmpty { rows.reserveCapacity(6) }
     rows.append((kind, row))
   }

@@ -1,10 +1,10 @@
 import LinearConstraints
 
-/// The solver of a layout, with the rows that it has and the items that its variables belong to.
+/// The solver of a layout, with its rows and the items of its variables.
 final class SolverState {
   private(set) var solver: any ConstraintSolver
 
-  /// Creates a fresh solver, to replace this one or to measure something aside.
+  /// Creates a fresh solver, to replace this one or for a separate layout.
   let makeSolver: () -> any ConstraintSolver
 
   private(set) var rowsByID: [ConstraintID: RowRecord] = [:]
@@ -12,16 +12,16 @@ final class SolverState {
   /// The records of items by the index of each of their four frame variables.
   private(set) var recordsByVariable: [ItemRecord?] = []
 
-  /// Variables of items that left, which the solver still has.
+  /// The variables of removed items that the solver still has.
   private(set) var retiredVariables: [Variable] = []
 
-  /// Items whose values are not known because nothing was solved since they came.
+  /// The items added since the last solve, whose values are unknown.
   private var unsolvedRecords: [ItemRecord] = []
 
-  /// How often something was solved.
+  /// The number of solves.
   private var solveCount = 0
 
-  /// What the solver told of ambiguities since the last solve.
+  /// The ambiguities that the solver reported since the last solve.
   private var ambiguity = AmbiguityAnswer()
 
   init(_ makeSolver: @escaping () -> any ConstraintSolver) {
@@ -34,10 +34,10 @@ final class SolverState {
   /// Creates the frame variables of an item.
   func makeItemVariables() -> ItemVariables { ItemVariables(in: &solver) }
 
-  /// Creates the variables for how far an item has scrolled.
+  /// Creates the variables of a bounds origin.
   func makeBoundsOrigin() -> BoundsOriginVariables { BoundsOriginVariables(in: &solver) }
 
-  /// Makes a record known by its variables.
+  /// Adds a record to the lookup by variable.
   func list(_ record: ItemRecord) {
     for variable in record.variables.all {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
@@ -46,7 +46,7 @@ final class SolverState {
     unsolvedRecords.append(record)
   }
 
-  /// Retires the variables of an item that leaves.
+  /// Retires the variables of an item that leaves the layout.
   func retireVariables(of record: ItemRecord) {
     for variable in record.variables.all {
       recordsByVariable[variable.index] = nil
@@ -55,21 +55,21 @@ final class SolverState {
     if let origin = record.boundsOrigin { retiredVariables += [origin.x, origin.y] }
   }
 
-  /// The retired variables, which are the caller's to discard from now on.
+  /// Returns the retired variables, which the caller has to discard.
   func takeRetiredVariables() -> [Variable] {
     defer { retiredVariables = [] }
     return retiredVariables
   }
 
-  /// Gives a variable back to the solver.
+  /// Discards a variable of the solver.
   func discard(_ variable: Variable) throws(SolverError) { try solver.discard(variable) }
 
-  /// The record that a frame variable belongs to; nil for other variables.
+  /// Returns the record of a frame variable; nil for other variables.
   func record(of variable: Variable) -> ItemRecord? {
     recordsByVariable.indices.contains(variable.index) ? recordsByVariable[variable.index] : nil
   }
 
-  /// Every record once, in the order of their variables.
+  /// All records, each once, in the order of their variables.
   var records: [ItemRecord] {
     recordsByVariable.enumerated().compactMap { place, record in
       record?.variables.minX.index == place ? record : nil
@@ -78,9 +78,9 @@ final class SolverState {
 
   // MARK: Rows
 
-  /// Carries out a batch.
+  /// Performs a batch.
   ///
-  /// - Parameter rows: Writes added rows whose form is not known yet.
+  /// - Parameter rows: The builder of added rows whose form is not known yet.
   /// - Returns: The rows that were refused, in the order in which they were tried.
   func carryOut(_ batch: RowBatch, _ rows: some RowSource) throws(SolverError) -> [RowRefusal] {
     try solver.beginBatch()
@@ -140,12 +140,12 @@ final class SolverState {
     return refusals
   }
 
-  /// The required rows after a place in the order, in that order.
+  /// Returns the required rows after a position in the order, sorted.
   func requiredRows(after order: RowOrder) -> [RowRecord] {
     rowsByID.values.filter { $0.isLiveAndRequired && $0.order > order }.sorted { $0.order < $1.order }
   }
 
-  /// The rows that mention a variable, in their order.
+  /// Returns the rows with a variable, sorted.
   func rows(mentioning variable: Variable) -> [RowRecord] {
     rowsByID.values.filter { row in
       row.live?.constraint.terms.contains { $0.variable == variable } ?? false
@@ -170,7 +170,8 @@ final class SolverState {
     return changed
   }
 
-  /// The items that came since the last solve; their values are known now, even where these are 0 and did not change.
+  /// Returns the items added since the last solve. Their values are known now, including those that are 0 and did not
+  /// change.
   func takeUnsolvedRecords() -> [ItemRecord] {
     let records = unsolvedRecords
     unsolvedRecords = []
@@ -178,7 +179,7 @@ final class SolverState {
     return records
   }
 
-  /// The frame as it was solved last, in the superitem's coordinates.
+  /// Returns the frame of the last solve, in the superitem's coordinates.
   func exactFrame(of record: ItemRecord) -> LayoutRect {
     let variables = record.variables
     return LayoutRect(
@@ -188,7 +189,7 @@ final class SolverState {
 
   // MARK: Ambiguity
 
-  /// The variables with more than one optimal value; none from a solver that cannot tell.
+  /// The variables with more than one optimal value; empty if the solver does not report ambiguity.
   var ambiguousVariables: Set<Variable> {
     if let known = ambiguity.variables { return known }
     let variables = Set((solver as? any AmbiguityReporting)?.ambiguousVariables() ?? [])
@@ -196,7 +197,7 @@ final class SolverState {
     return variables
   }
 
-  /// Directions in which the values can move and stay optimal; none from a solver that cannot tell.
+  /// The free directions of the current solution; empty if the solver does not report ambiguity.
   var freeDirections: [FreeDirection] {
     if let known = ambiguity.directions { return known }
     let directions = (solver as? any AmbiguityReporting)?.freeDirections() ?? []
@@ -206,7 +207,7 @@ final class SolverState {
 
   // MARK: Recovery
 
-  /// Replaces the solver by a fresh one without rows; every record is listed again with new variables.
+  /// Replaces the solver with a fresh one without rows. Every record is listed again with new variables.
   func startOver() -> [ItemRecord] {
     solver = makeSolver()
     let known = records
@@ -225,7 +226,7 @@ final class SolverState {
   }
 }
 
-/// What a solver told of ambiguities, each asked at most once after a solve.
+/// A cache of the ambiguities that the solver reported; each is computed at most once after a solve.
 struct AmbiguityAnswer {
   var variables: Set<Variable>?
   var directions: [FreeDirection]?
