@@ -1,6 +1,5 @@
 // The methods of anchors without the parameters `fileID` and `line`. A reference to a method by its name, and a witness
-// of
-// a protocol requirement, cannot use default arguments. Many layout libraries declare such a protocol:
+// of a protocol requirement, cannot use default arguments. Many layout libraries declare such a protocol:
 // `extension LayoutAnchor: Anchoring {}`. Ordinary calls resolve to the other methods, since these are disfavored.
 
 extension LayoutAnchor {

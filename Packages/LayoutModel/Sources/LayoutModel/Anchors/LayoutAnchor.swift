@@ -3,13 +3,11 @@
 ///     label.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor).isActive = true
 ///
 /// The type parameter prevents illegal pairs: a horizontal position can be constrained only to a horizontal position, a
-/// size
-/// only to a size. The compiler cannot prevent pairs of leading or trailing with left or right; those trap when the
-/// constraint is created.
+/// size only to a size. The compiler cannot prevent pairs of leading or trailing with left or right; those trap when
+/// the constraint is created.
 ///
 /// A constraint stores the line of code that created it (``LayoutConstraint/creationSite``). Helper functions that
-/// create
-/// constraints should forward `fileID` and `line` from their callers.
+/// create constraints should forward `fileID` and `line` from their callers.
 open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   override init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
     super.init(operand, item: item, start: start)

@@ -1,9 +1,8 @@
 /// The origin of a constraint: the user, or the part of the layout that generated it.
 ///
 /// If required constraints conflict, generated constraints take precedence over those that users wrote. The engine
-/// tries
-/// them in the order of the constants below. A module that generates constraints declares its own origin, which ranks
-/// between those of guides and content.
+/// tries them in the order of the constants below. A module that generates constraints declares its own origin, which
+/// ranks between those of guides and content.
 public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The name in reports and data.
   public let rawValue: String

@@ -97,8 +97,7 @@ extension LayoutConstraint {
   @_spi(Tools) public var naturalHolder: (any LayoutItem)? { holder ?? nearestHolder }
 
   /// The item that ``activate()`` makes the holder: the nearest common ancestor of the items, where a guide counts as
-  /// its
-  /// owner; nil if the constraint cannot be activated.
+  /// its owner; nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var nearestHolder: (any LayoutItem)? { try? commonHolder() }
@@ -154,8 +153,7 @@ extension LayoutItem {
   public var heldLayoutConstraints: [LayoutConstraint] { layoutState.held.map(\.self) }
 
   /// The active constraints that the item and its descendants hold, in the order of activation, which is the order in
-  /// which
-  /// the engine tries them; see ``LayoutEngine``.
+  /// which the engine tries them; see ``LayoutEngine``.
   ///
   /// Constraints of equal age, which exist after trees were joined, are in the order of the tree.
   ///

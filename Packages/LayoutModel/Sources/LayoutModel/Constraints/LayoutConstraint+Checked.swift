@@ -57,8 +57,7 @@ extension LayoutConstraint {
   /// The reason why the constraint is illegal; nil if it is legal.
   ///
   /// Pairs of leading or trailing with left or right are legal if ``LayoutBehavior/toleratesLeadingWithLeft`` is true
-  /// for
-  /// one of the items.
+  /// for one of the items.
   var illegality: ConstraintEquation.Illegality? {
     guard let first else { return .noAttribute }
     func legality(_ form: (ConstraintTarget) -> LayoutAttribute) -> ConstraintEquation.Illegality? {

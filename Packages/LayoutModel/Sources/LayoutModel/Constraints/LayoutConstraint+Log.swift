@@ -45,8 +45,7 @@ extension LayoutConstraint: CustomDebugStringConvertible {
 
 extension AutoresizingMaskConstraint {
   /// Rewrites the line in terms of frames: `h=--& v=-&- a.minX == 8`. The gap to the right of a view, or below it,
-  /// becomes a
-  /// constraint on its superview.
+  /// becomes a constraint on its superview.
   fileprivate func describeFrame(in line: inout ConstraintLogLine) {
     line.resizing = mask.logPrefix
     guard case .attribute(var first) = line.first, let item = firstItem else { return }

@@ -8,8 +8,7 @@ import LinearConstraints
 ///
 /// While a constraint is active, the nearest common ancestor of its items holds it, and its numbers refer to the
 /// coordinates of that holder. Constant, priority, identifier and activation can change at any time; changes take
-/// effect in
-/// the next ``LayoutEngine/layout()``.
+/// effect in the next ``LayoutEngine/layout()``.
 ///
 /// A constraint does not keep its items alive.
 open class LayoutConstraint {
@@ -60,8 +59,7 @@ open class LayoutConstraint {
   /// The priority, in (0, 1000].
   ///
   /// - Precondition: A set priority is in (0, 1000], and does not change an active constraint between required and
-  ///   optional,
-  ///   as UIKit documents, unless ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. Use
+  ///   optional, as UIKit documents, unless ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. Use
   ///   ``setPriority(_:)`` for data that may violate this.
   public var priority: LayoutPriority {
     get { storedPriority }
@@ -166,8 +164,7 @@ open class LayoutConstraint {
   }
 
   /// Creates an inactive constraint for a container that generates constraints, such as a stack view. It skips the
-  /// checks
-  /// of Apple's initializer for speed.
+  /// checks of Apple's initializer for speed.
   ///
   /// - Precondition: The pair is legal and the numbers are finite; only debug builds check this.
   public init(

@@ -1,10 +1,8 @@
 /// Whether a constraint on an item that scrolls refers to its frame or its content area.
 ///
 /// The rule is that of *Working with Scroll Views* in Apple's guide. In a constraint between the item and a descendant,
-/// edges
-/// and margins are those of the content area; width, height and center are those of the frame. In a constraint between
-/// the
-/// item and an item outside, all attributes are those of the frame.
+/// edges and margins are those of the content area; width, height and center are those of the frame. In a constraint
+/// between the item and an item outside, all attributes are those of the frame.
 extension HolderSpace {
   func place(_ attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord) -> MeasuredPlace {
     if attribute.isHorizontalMargin, item.layoutMarginsFollowReadableWidth,

@@ -145,8 +145,8 @@ extension LayoutEnvironment {
 /// Changes of items that scroll.
 ///
 /// The bounds origin of an item that scrolls is a pair of variables, each with a row that determines it. Scrolling
-/// changes
-/// two constants, and the solver moves the items that depend on them; nothing within the content depends on them.
+/// changes two constants, and the solver moves the items that depend on them; nothing within the content depends on
+/// them.
 extension LayoutEngine {
   /// Creates the guides, variables and rows for an item that scrolls or has scrolled.
   func makeScrolling(_ record: ItemRecord, _ item: any LayoutItem) {
@@ -176,8 +176,7 @@ extension LayoutEngine {
   }
 
   /// Called when a guide was added that may be the content area of its owner, which changes the meaning of constraints
-  /// on
-  /// the owner.
+  /// on the owner.
   func scrollAreaDidCome(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), let record = record(of: owner) else { return }
     // The margins of items in the owner depend on the size of the area.

@@ -87,10 +87,9 @@ extension LinearConstraint {
   /// The limit of the magnitude of constants, in points.
   ///
   /// Solvers compute with doubles, and their rounding tolerance grows with the greatest number of a system. A
-  /// constraint
-  /// `width <= .greatestFiniteMagnitude` would make every conflict smaller than the tolerance. UIKit replaces such
-  /// constants as well (its logs do not contain the limit). This limit preserves differences of a thousandth of a
-  /// point.
+  /// constraint `width <= .greatestFiniteMagnitude` would make every conflict smaller than the tolerance. UIKit
+  /// replaces such constants as well (its logs do not contain the limit). This limit preserves differences of a
+  /// thousandth of a point.
   static let greatestConstant = 1e8
 
   /// The row with its constant clamped to the limit. Constants that are not finite are left to the solver to refuse.

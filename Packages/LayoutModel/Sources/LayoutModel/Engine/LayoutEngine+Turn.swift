@@ -15,13 +15,11 @@ extension LayoutEngine {
   ///
   /// Constraints are updated and solved in the whole tree, since they form one system. Frames are sent to the item's
   /// subtree, or to a larger one: it starts from the topmost ancestor such that every ancestor up to it needs layout,
-  /// as
-  /// with Core Animation. Marks elsewhere remain for the next pass.
+  /// as with Core Animation. Marks elsewhere remain for the next pass.
   ///
   /// An item that is being arranged may call it: the given item's subtree is then arranged before the call returns,
-  /// except
-  /// items that are being arranged already, which follow in the next iteration. While constraints are being updated or
-  /// solved, and in handlers, the call has no effect.
+  /// except items that are being arranged already, which follow in the next iteration. While constraints are being
+  /// updated or solved, and in handlers, the call has no effect.
   public func layoutIfNeeded(_ item: any LayoutItem) {
     guard let record = ledger.record(of: item) else { return }
     switch signal.activity {

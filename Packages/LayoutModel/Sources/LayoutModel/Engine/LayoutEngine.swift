@@ -9,26 +9,21 @@ import LinearConstraints
 ///
 /// The engine follows the tree. It collects changes of constraints, content, subviews and the environment, and the next
 /// ``layout()`` passes them to the solver as one batch. The cost of a layout depends on the changes, not on the size of
-/// the
-/// tree.
+/// the tree.
 ///
 /// ## Conflicts
 ///
 /// Conflicting required constraints never stop a layout. The engine tries constraints in a fixed order: first generated
 /// ones (see ``ConstraintOrigin``), then those of users in the order of activation. A constraint that conflicts with
-/// those
-/// before it is dropped, and reported in ``LayoutSolution/droppedConstraints`` with a smallest set of constraints that
-/// it
-/// conflicts with. The result depends on the current constraints only, not on the sequence of changes that led to them.
-/// When the conflict is resolved, the constraint takes part in layout again.
+/// those before it is dropped, and reported in ``LayoutSolution/droppedConstraints`` with a smallest set of constraints
+/// that it conflicts with. The result depends on the current constraints only, not on the sequence of changes that led
+/// to them. When the conflict is resolved, the constraint takes part in layout again.
 ///
 /// An item belongs to one engine at a time: the one that was created last.
 public final class LayoutEngine {
   // The components, in the direction of data: changes of the tree queue rows in the ledger; the feedback solves them
-  // until
-  // insets and heights match the frames; the writer reads the frames; the pass sends them to the items. A component
-  // knows
-  // only those before it.
+  // until insets and heights match the frames; the writer reads the frames; the pass sends them to the items. A
+  // component knows only those before it.
   let signal: ChangeSignal
   let ledger: RowLedger
   let feedback: LayoutFeedback
@@ -42,8 +37,7 @@ public final class LayoutEngine {
   public let root: any LayoutItem
 
   /// The environment of the root. A change of its size changes two constants; a change of direction rebuilds the rows
-  /// of
-  /// directional constraints.
+  /// of directional constraints.
   public var environment: LayoutEnvironment { didSet { environmentDidChange(from: oldValue) } }
 
   /// Whether required rows keep every width and height non-negative. Default: true.
@@ -66,8 +60,7 @@ public final class LayoutEngine {
   ///   - root: The topmost item of the layout.
   ///   - environment: The size, traits and safe area of the root.
   ///   - solver: An expression that creates a solver without variables. It is evaluated again for every separate
-  ///     layout,
-  ///     such as that of a fitting size, so it must not return the same object twice.
+  ///     layout, such as that of a fitting size, so it must not return the same object twice.
   public init(
     root: any LayoutItem, environment: LayoutEnvironment,
     solver: @autoclosure @escaping () -> any ConstraintSolver
@@ -99,12 +92,11 @@ public final class LayoutEngine {
   /// 1. Items that requested it update their constraints, ``LayoutItem/updateLayoutConstraints()``, children first.
   /// 2. The changes are solved, and the ``LayoutSolution`` is updated with the new frames.
   /// 3. Items that requested it, that have a new size, or that have a subitem with a new frame are arranged,
-  /// ``LayoutItem/arrangeLayoutSubitems()``, parents first. Items receive their frames at that time only,
-  /// ``LayoutItem/layoutDidSolve(frame:)``.
+  ///    ``LayoutItem/arrangeLayoutSubitems()``, parents first. Items receive their frames at that time only,
+  ///    ``LayoutItem/layoutDidSolve(frame:)``.
   ///
   /// If these steps change something, they are repeated, at most 8 times; see ``LayoutSolution/layoutLoop``. A call
-  /// from
-  /// an item during the pass, or from a handler, has no effect.
+  /// from an item during the pass, or from a handler, has no effect.
   ///
   /// The engine updates the solution in place if no copy of it exists.
   ///
@@ -112,8 +104,7 @@ public final class LayoutEngine {
   /// replaces it after the next change.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes, besides solving. If items were added or removed, all items are
-  ///   listed,
-  ///   which is linear in their number.
+  ///   listed, which is linear in their number.
   @discardableResult
   public func layout() -> LayoutSolution {
     takeTurn()
@@ -121,8 +112,7 @@ public final class LayoutEngine {
   }
 
   /// The constraints that are currently dropped, in the order in which they were tried. A content size constraint,
-  /// which
-  /// stands for two rows, is at the position of the first one.
+  /// which stands for two rows, is at the position of the first one.
   public var refusedConstraints: [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return ledger.refusals.rows.compactMap(\.layoutConstraint).filter {
@@ -131,8 +121,7 @@ public final class LayoutEngine {
   }
 
   /// The indices in ``LayoutSolution/items`` of hidden views and their descendants, which are laid out like others.
-  /// They
-  /// reflect the current hidden states in the tree of the last layout.
+  /// They reflect the current hidden states in the tree of the last layout.
   ///
   /// - Complexity: O(*n*) for *n* items.
   @_spi(Tools) public var hiddenPlaces: Set<Int> { writer.hiddenPlaces() }
@@ -140,8 +129,7 @@ public final class LayoutEngine {
 
 extension LayoutEngine {
   /// Called once when something changes after a pass, so that a host can schedule the next one, such as for the end of
-  /// its
-  /// event loop. If there is work already when the handler is set, it is called immediately.
+  /// its event loop. If there is work already when the handler is set, it is called immediately.
   ///
   /// It is called in the middle of a change: a call of ``layout()`` in it has no effect.
   public var needsLayoutHandler: (() -> Void)? {
@@ -165,8 +153,8 @@ extension LayoutEngine {
   }
 
   /// The maximum number of times that one item is arranged in one pass, 50...1000. The pass then continues without it,
-  /// see
-  /// ``LayoutSolution/layoutLoop``. UIKit's counterpart for its logs is `UIViewLayoutFeedbackLoopDebuggingThreshold`.
+  /// see ``LayoutSolution/layoutLoop``. UIKit's counterpart for its logs is
+  /// `UIViewLayoutFeedbackLoopDebuggingThreshold`.
   public var layoutLoopThreshold: Int {
     get { pass.loopThreshold }
     set { pass.loopThreshold = min(max(newValue, 50), 1000) }

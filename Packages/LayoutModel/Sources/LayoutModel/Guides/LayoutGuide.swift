@@ -74,8 +74,7 @@ extension LayoutGuide {
   public var hasLayoutName: Bool { name != nil || !identifier.isEmpty || id != nil }
 
   /// The name of a system guide in equations, whatever its ``name``: one of ``LayoutItemIndex/guideNames``; nil for
-  /// other
-  /// guides.
+  /// other guides.
   @_spi(Tools) public var systemGuideName: String? { systemGuide?.name }
 
   /// The id.

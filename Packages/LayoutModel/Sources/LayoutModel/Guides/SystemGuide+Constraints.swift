@@ -64,8 +64,7 @@ private struct GuidePlacer {
   }
 
   /// Returns the constraints of a readable content guide: centered between the margins, and as wide as the margins
-  /// minus
-  /// the excess over the readable width.
+  /// minus the excess over the readable width.
   ///
   /// UIKit makes the width a constant. With that, a readable guide inside another one would widen the outer one.
   func readable(in margins: LayoutGuide) -> [LayoutConstraint] {

@@ -7,10 +7,8 @@
 ///       activeWhenAwayFrom: [.leading, .trailing])
 ///
 /// The names are those of `UITrackingLayoutGuide`. UIKit does not document the distance that counts as near. Here a
-/// guide is
-/// near the one of two opposite edges with the smaller gap, if that gap is at most a quarter of the sum of both. A
-/// guide
-/// that spans its owner, such as that of a docked keyboard, is near neither side.
+/// guide is near the one of two opposite edges with the smaller gap, if that gap is at most a quarter of the sum of
+/// both. A guide that spans its owner, such as that of a docked keyboard, is near neither side.
 open class TrackingLayoutGuide: LayoutGuide {
   /// The edges of the owner that the guide was near after the last layout. Before the first layout: the bottom edge.
   public private(set) var nearEdges: DirectionalRectEdge = .bottom
@@ -105,10 +103,9 @@ private struct TrackedSet {
 ///     field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 ///
 /// A docked keyboard spans the root from side to side and ends at its bottom. The guide then reaches from the
-/// keyboard's top
-/// to the view's bottom, and is at least as high as the bottom safe area inset. Without a keyboard over the view, the
-/// guide
-/// has no height and spans the view at the bottom of the safe area. The names are those of `UIKeyboardLayoutGuide`.
+/// keyboard's top to the view's bottom, and is at least as high as the bottom safe area inset. Without a keyboard over
+/// the view, the guide has no height and spans the view at the bottom of the safe area. The names are those of
+/// `UIKeyboardLayoutGuide`.
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// Whether the guide also follows a floating or undocked keyboard. If false, such a keyboard is ignored. Default:
   /// false.
@@ -119,8 +116,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   public var usesBottomSafeArea = true { didSet { settingsDidChange() } }
 
   /// The distance above the keyboard at which a drag gesture begins to dismiss it, in points; for hosts with touch
-  /// input,
-  /// not used by layout. Default: 0.
+  /// input, not used by layout. Default: 0.
   public var keyboardDismissPadding = 0.0
 
   private func settingsDidChange() { owningView?.invalidateLayoutMargins() }
@@ -151,10 +147,8 @@ extension DirectionalRectEdge {
   /// Creates the set of edges of its owner that a guide is near.
   ///
   /// Of two opposite edges, the guide is near the one with the smaller gap if that gap is at most a quarter of the sum
-  /// of
-  /// both; with equal gaps it is near neither. A guide that spans its owner, such as that of a docked keyboard, or that
-  /// is
-  /// centered, is therefore near neither side. (UIKit does not document the distance.)
+  /// of both; with equal gaps it is near neither. A guide that spans its owner, such as that of a docked keyboard, or
+  /// that is centered, is therefore near neither side. (UIKit does not document the distance.)
   ///
   /// - Parameter gaps: The distances from the owner's edges inwards to the guide's edges, in points.
   init(near gaps: EdgeInsets, direction: LayoutDirection) {

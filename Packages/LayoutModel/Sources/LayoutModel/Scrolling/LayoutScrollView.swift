@@ -11,11 +11,9 @@
 ///     ])
 ///
 /// ``ScrollingLayoutItem`` describes the meaning of constraints on the scroll view itself. The size of the content
-/// follows
-/// from constraints; if they do not determine it, guide and view are ``LayoutStatus/ambiguous``. Scrolling does not
-/// change
-/// frames inside the scroll view, except that items constrained to its frame or to items outside move with the next
-/// layout.
+/// follows from constraints; if they do not determine it, guide and view are ``LayoutStatus/ambiguous``. Scrolling does
+/// not change frames inside the scroll view, except that items constrained to its frame or to items outside move with
+/// the next layout.
 open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
   /// The point of the content at the view's top left corner, in points; the origin of ``LayoutView/bounds``.
   public var contentOffset: LayoutPoint {
@@ -44,11 +42,10 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
 /// Constraints between the item and its descendants have two meanings (*Working with Scroll Views* in Apple's guide):
 ///
 /// - The item's **edges and margins** are those of its content area. The content area starts at the origin of the
-///   item's
-/// coordinates, and its size follows from the constraints: they must form an unbroken chain from its leading to its
-/// trailing edge and from its top to its bottom.
+///   item's coordinates, and its size follows from the constraints: they must form an unbroken chain from its leading
+///   to its trailing edge and from its top to its bottom.
 /// - The item's **width, height and center** are those of its frame. Content as wide as the item does not scroll
-/// horizontally.
+///   horizontally.
 ///
 /// Constraints between the item and items outside refer to its frame. ``contentLayoutGuide`` and ``frameLayoutGuide``
 /// state explicitly which of the two is meant.

@@ -33,8 +33,7 @@ extension LayoutItem {
   }
 
   /// Registers a handler for trait changes. It is called when ``LayoutEngine/environment`` changes, and before the
-  /// first
-  /// layout of the item, with unspecified previous traits.
+  /// first layout of the item, with unspecified previous traits.
   ///
   ///     view.registerForTraitChanges([\.horizontalSizeClass]) { view, previous in
   ///       narrow.isActive = view.traitCollection.horizontalSizeClass == .compact

@@ -16,8 +16,7 @@ extension LayoutItem {
   /// Notifies the layout that a subitem is about to be removed, with its whole subtree.
   ///
   /// Call it before `layoutSuperitem` changes. Constraints held above the subitem that refer to an item of its subtree
-  /// are
-  /// deactivated, and are not reactivated when it is added again; constraints held within the subtree stay active.
+  /// are deactivated, and are not reactivated when it is added again; constraints held within the subtree stay active.
   ///
   /// - Complexity: O(*n* + *c*) for *n* items in the subtree and *c* constraints that refer to them.
   public func willRemoveLayoutSubitem(_ item: any LayoutItem) {

@@ -24,12 +24,10 @@
 ///     }
 ///
 /// Superitems and subitems must form a tree: no item contains itself, directly or indirectly, and each item is among
-/// the
-/// subitems of its superitem. If they do not form a tree, a layout does not end.
+/// the subitems of its superitem. If they do not form a tree, a layout does not end.
 ///
 /// The protocol inherits from ``LayoutItemTree``, ``LayoutItemContent``, ``LayoutItemText`` and ``LayoutItemMargins``.
-/// It
-/// adds the callbacks of the layout pass, traits and frames. Everything but the four members above has a default.
+/// It adds the callbacks of the layout pass, traits and frames. Everything but the four members above has a default.
 ///
 /// Anchors, guides and margins are provided in extensions. ``LayoutView`` is the ready-made class.
 public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins, LayoutItemText {

@@ -13,7 +13,7 @@ import SourceText
 /// 3. a system guide of the root with exactly this name, such as `Safe Area`;
 /// 4. the only item with this id or name if upper and lower case are ignored;
 /// 5. a system guide of the root if case is ignored, or a system guide of another view, written after the name of that
-/// view: `Card Safe Area`.
+///    view: `Card Safe Area`.
 ///
 /// The system guides are `Layout Margins Guide`, `Readable Content Guide`, `Safe Area`, `Top Layout Guide`,
 /// `Bottom Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and
@@ -122,8 +122,7 @@ public struct LayoutItemIndex {
   }
 
   /// Returns a name for a system guide under which no other item is found: its owner's name or id followed by the
-  /// guide's
-  /// name, or the guide's name alone.
+  /// guide's name, or the guide's name alone.
   private func reference(to kind: SystemGuide, of owner: any LayoutItem) -> ItemReference {
     if owner === root, byID[kind.name] == nil, byName[kind.name] == nil { return .item(kind.name) }
     guard case .item(let name) = reference(to: owner) else { return .item(kind.name) }

@@ -1,6 +1,5 @@
 /// The layout state of an item: the constraints that it holds, the constraints that refer to it, its guides, and its
-/// record
-/// in the engine.
+/// record in the engine.
 ///
 /// A class that conforms to ``LayoutItem`` stores one instance for each item and does not access its contents.
 public final class LayoutItemState {
@@ -88,8 +87,7 @@ extension LayoutItemState {
 /// A reference to an item that does not keep it alive; all constraints on the item share one.
 ///
 /// Swift makes retaining an object slower once a weak reference to it exists, which doubles the time of a layout. Views
-/// and
-/// guides of this module therefore call ``clear()`` when they are freed; only other classes need a weak reference.
+/// and guides of this module therefore call ``clear()`` when they are freed; only other classes need a weak reference.
 final class ItemReferenceCell {
   private unowned(unsafe) var reporting: (any LayoutItem)?
   private weak var other: (any LayoutItem)?

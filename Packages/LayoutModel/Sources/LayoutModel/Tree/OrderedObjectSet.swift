@@ -1,8 +1,7 @@
 /// A set of objects in the order of their insertion.
 ///
 /// Adding and removing take amortized constant time. Every item has such sets; most are small, and a few are large,
-/// such as
-/// those of a list's container.
+/// such as those of a list's container.
 struct OrderedObjectSet<Element: AnyObject> {
   private var elements: [Element?] = []
 
@@ -10,8 +9,7 @@ struct OrderedObjectSet<Element: AnyObject> {
   private(set) var count = 0
 
   /// The index of each element in `elements`; nil until the first removal and while there are few elements, since a
-  /// linear
-  /// search is faster then.
+  /// linear search is faster then.
   private var places: [ObjectIdentifier: Int]?
 
   private static var fewElements: Int { 16 }

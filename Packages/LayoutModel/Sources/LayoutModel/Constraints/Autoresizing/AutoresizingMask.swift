@@ -5,8 +5,7 @@
 ///     box.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
 ///
 /// The axes are independent. The flexible parts of an axis share a change of size in proportion to their lengths. If no
-/// part
-/// is flexible, the right or bottom margin changes. See ``resized(_:from:to:)`` for the arithmetic.
+/// part is flexible, the right or bottom margin changes. See ``resized(_:from:to:)`` for the arithmetic.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt

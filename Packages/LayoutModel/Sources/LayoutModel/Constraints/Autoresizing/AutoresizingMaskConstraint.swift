@@ -2,10 +2,8 @@
 /// `NSAutoresizingMaskLayoutConstraint`.
 ///
 /// The engine creates and removes them. The superitem holds them. They take precedence over constraints of users: if
-/// one of
-/// those conflicts with a mask, it is dropped. They relate frames, not alignment rectangles, and depend on the size of
-/// the
-/// superitem only: layout direction and scrolling do not affect them.
+/// one of those conflicts with a mask, it is dropped. They relate frames, not alignment rectangles, and depend on the
+/// size of the superitem only: layout direction and scrolling do not affect them.
 public final class AutoresizingMaskConstraint: LayoutConstraint {
   /// The mask.
   public let mask: AutoresizingMask

@@ -58,8 +58,7 @@ struct AutoresizingSpan {
   /// them.
   ///
   /// If the flexible parts have no length, there is no proportion, and they keep their lengths. If a number overflows,
-  /// the
-  /// frame keeps its position and size. All results are finite.
+  /// the frame keeps its position and size. All results are finite.
   func rules(_ flexibility: AxisFlexibility, form: AutoresizingForm) -> [AutoresizingRule] {
     let edges = edgeRules(flexibility)
     let rules = form == .edges ? edges : centerRules(flexibility, edges)

@@ -13,8 +13,7 @@ public struct LayoutAutoresizing: Hashable, Sendable {
   public var frame: LayoutRect
 
   /// The size of the superitem that the frame is relative to. If nil, it is the superitem's size when an engine starts
-  /// to
-  /// lay out the item; for a root, the size of the environment.
+  /// to lay out the item; for a root, the size of the environment.
   ///
   /// A number that is not finite counts as 0.
   public var superitemSize: LayoutSize?
@@ -36,8 +35,7 @@ extension AutoresizingMask {
   ///       to: LayoutSize(width: 180, height: 100))  // x 40, width 120; the right margin stays 20
   ///
   /// If the flexible parts have no length, there is no proportion, and they keep their lengths. A number that is not
-  /// finite
-  /// counts as 0; sizes never become negative.
+  /// finite counts as 0; sizes never become negative.
   public func resized(_ frame: LayoutRect, from old: LayoutSize, to new: LayoutSize) -> LayoutRect {
     let frame = frame.standardizedForLayout
     let x = AutoresizingSpan(origin: frame.minX, extent: frame.width, whole: old.width.finiteOrZero)

@@ -14,13 +14,12 @@ extension LayoutView {
   ///     badge.setFrame(LayoutRect(x: 280, y: 10, width: 30, height: 30), inSuperviewOf: designSize)
   ///
   /// The next layout sets the frame that follows from the mask and the current size of the superview. Set the mask
-  /// before
-  /// the frame: a later change of the mask or of the superview makes autoresizing relative to the current frame again.
+  /// before the frame: a later change of the mask or of the superview makes autoresizing relative to the current frame
+  /// again.
   ///
   /// - Parameters:
   ///   - frame: The frame in the superview's coordinates, in points. Numbers that are not finite and negative sizes
-  ///     count
-  ///     as 0.
+  ///     count as 0.
   ///   - size: The size of the superview, in points. Numbers that are not finite count as 0.
   public func setFrame(_ frame: LayoutRect, inSuperviewOf size: LayoutSize) {
     setLayoutFrame(frame)
@@ -37,8 +36,7 @@ extension LayoutView {
   /// Autoresizes the subviews after code changed the view's size, and their subviews in turn.
   ///
   /// Every frame is computed from the start of autoresizing, not from the previous frame: a superview that shrinks to
-  /// zero
-  /// and grows again restores its subviews.
+  /// zero and grows again restores its subviews.
   func autoresizeSubviews(from oldSize: LayoutSize) {
     var open: [(view: LayoutView, oldSize: LayoutSize)] = [(self, oldSize)]
     while let (view, oldSize) = open.popLast() {

@@ -9,8 +9,7 @@ public struct LayoutFitting: Hashable, Sendable {
   public internal(set) var exactSize: LayoutSize = .zero
 
   /// The required constraints that were dropped, in the order in which they were tried; see ``LayoutEngine``. The
-  /// target
-  /// sizes are tried first.
+  /// target sizes are tried first.
   public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
   /// The error with which the solver failed. The sizes are then zero.

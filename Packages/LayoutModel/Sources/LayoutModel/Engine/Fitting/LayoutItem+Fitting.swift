@@ -8,25 +8,20 @@ import LinearConstraints
 ///       verticalFittingPriority: .fittingSizeLevel)
 ///
 /// The item and its descendants are laid out separately: constraints held by ancestors take no part, and neither does
-/// the
-/// item's own autoresizing mask. Items that requested it update their constraints first. No item receives a frame, and
-/// the
-/// current layout is not affected. Margins and safe areas are those of the last layout. Wrapping text is measured at
-/// the
-/// resulting width.
+/// the item's own autoresizing mask. Items that requested it update their constraints first. No item receives a frame,
+/// and the current layout is not affected. Margins and safe areas are those of the last layout. Wrapping text is
+/// measured at the resulting width.
 ///
 /// Targets and results are sizes of frames; results are rounded up to whole pixels. In a target, negative numbers and
-/// NaN
-/// count as 0, and numbers above a million points as a million. A target with a priority outside (0, 1000] is ignored.
-/// A
-/// required target takes precedence over conflicting constraints, which are dropped as by a ``LayoutEngine``.
+/// NaN count as 0, and numbers above a million points as a million. A target with a priority outside (0, 1000] is
+/// ignored. A required target takes precedence over conflicting constraints, which are dropped as by a
+/// ``LayoutEngine``.
 extension LayoutItem {
   /// Returns the size closest to a target that the item's constraints allow. The priority of the target is
   /// `LayoutPriority.fittingSizeLevel`, 50, on both axes.
   ///
   /// Pass ``LayoutView/layoutFittingCompressedSize`` for the smallest size, ``LayoutView/layoutFittingExpandedSize``
-  /// for
-  /// the greatest. For an item without an engine see the method with priorities.
+  /// for the greatest. For an item without an engine see the method with priorities.
   ///
   /// - Complexity: That of a first layout of the item.
   @_disfavoredOverload
@@ -38,9 +33,8 @@ extension LayoutItem {
   /// Returns the size closest to a target that the item's constraints allow, with a priority for each axis.
   ///
   /// Solver and scale are those of the engine that lays out the item, or will do so in its next layout. Without an
-  /// engine
-  /// there is no solver: the result is the item's content size, and 0 on an axis without content. `LayoutKit` uses its
-  /// default solver in that case; to pass another one use
+  /// engine there is no solver: the result is the item's content size, and 0 on an axis without content. `LayoutKit`
+  /// uses its default solver in that case; to pass another one use
   /// ``layoutFitting(_:withHorizontalFittingPriority:verticalFittingPriority:scale:solver:)``.
   @_disfavoredOverload
   public func systemLayoutSizeFitting(

@@ -1,8 +1,7 @@
 /// Computes heights of wrapping texts from solved widths; linear rows cannot express this dependency.
 ///
 /// The first solve uses the content height without a width. Then each item whose width changed is measured at that
-/// width,
-/// and its vertical content rows are rebuilt.
+/// width, and its vertical content rows are rebuilt.
 final class HeightFeedback {
   private let ledger: RowLedger
 
@@ -83,7 +82,6 @@ final class HeightFeedback {
 
 extension LayoutEngine {
   /// The tolerance for widths, in points: smaller differences are rounding errors of solving. Contents are measured at
-  /// a
-  /// width greater by this amount than the solved one, so that a rounding error does not break a line.
+  /// a width greater by this amount than the solved one, so that a rounding error does not break a line.
   @_spi(Tools) public static let widthNoise = 1e-7
 }

@@ -1,10 +1,8 @@
 /// Computes safe areas, margins and other insets from frames, and feeds them back as constants of rows.
 ///
 /// An item is watched once its insets were used. After a solve that moved a watched item or one of its ancestors,
-/// insets are
-/// computed from the root downwards, and the rows of changed insets are rebuilt. An item that was never laid out starts
-/// with
-/// the insets of an item without a superitem.
+/// insets are computed from the root downwards, and the rows of changed insets are rebuilt. An item that was never laid
+/// out starts with the insets of an item without a superitem.
 final class InsetFeedback {
   private let root: any LayoutItem
   private let ledger: RowLedger

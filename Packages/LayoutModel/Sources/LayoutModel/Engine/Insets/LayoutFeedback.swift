@@ -3,9 +3,8 @@ import LinearConstraints
 /// Repeats solving while constants of rows depend on solved frames.
 ///
 /// Insets, heights of texts and nearness to edges follow from frames and change rows in turn. Usually at most one
-/// further
-/// solve is needed. If the values do not converge, the number of solves is limited, and the result depends on the
-/// constraints only and not on earlier layouts: see ``solve(_:)``.
+/// further solve is needed. If the values do not converge, the number of solves is limited, and the result depends on
+/// the constraints only and not on earlier layouts: see ``solve(_:)``.
 final class LayoutFeedback {
   let insets: InsetFeedback
   let heights: HeightFeedback
@@ -39,10 +38,8 @@ final class LayoutFeedback {
   /// Updates the solver and all constants that depend on its values.
   ///
   /// If ``roundLimit`` solves do not converge, all feedback is reset as in a new engine and solving starts again. If
-  /// that
-  /// does not converge either, each item that still changes gets the greatest insets and the greatest height of the
-  /// last
-  /// solves, so that no content is covered or cut off, until something else changes. These items are the
+  /// that does not converge either, each item that still changes gets the greatest insets and the greatest height of
+  /// the last solves, so that no content is covered or cut off, until something else changes. These items are the
   /// `unsettledRecords`.
   ///
   /// - Returns: Whether anything was solved.

@@ -17,26 +17,22 @@ extension LayoutItem {
   /// They are the requested margins, where a number that is not finite counts as 0. With
   /// ``LayoutItem/insetsLayoutMarginsFromSafeArea`` the safe area is added. With
   /// ``LayoutItem/preservesSuperviewLayoutMargins`` they are at least as large as the part of the superitem's margins
-  /// that
-  /// overlaps the item. Those of the root are at least the environment's minimum. Values that depend on frames are
-  /// those
-  /// of the last ``LayoutEngine/layout()``.
+  /// that overlaps the item. Those of the root are at least the environment's minimum. Values that depend on frames are
+  /// those of the last ``LayoutEngine/layout()``.
   public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
 
   /// The safe area insets in effect, from the bounds inwards, in points.
   ///
   /// Those of the root are the environment's. Those of any other item are the part of the superitem's insets that
-  /// overlaps
-  /// it. They are zero without an engine, and in the content of a scroll view. The values are those of the last
-  /// ``LayoutEngine/layout()``.
+  /// overlaps it. They are zero without an engine, and in the content of a scroll view. The values are those of the
+  /// last ``LayoutEngine/layout()``.
   public var effectiveSafeAreaInsets: EdgeInsets { resolvedInsets.safeArea }
 
   /// The direction in which the item lays out its content.
   ///
   /// It is the environment's direction unless ``LayoutItem/semanticContentAttribute`` overrides it. As in UIKit, it is
-  /// not
-  /// inherited from the superitem; see ``LayoutBehavior/inheritsLayoutDirection``. Without an engine the environment's
-  /// direction is left to right.
+  /// not inherited from the superitem; see ``LayoutBehavior/inheritsLayoutDirection``. Without an engine the
+  /// environment's direction is left to right.
   ///
   /// - Complexity: O(1); O(depth) if the direction is inherited, and before the item's first layout.
   public var effectiveLayoutDirection: LayoutDirection {

@@ -52,8 +52,7 @@ extension InsetContext {
   }
 
   /// The part of the superitem's margins that overlaps the item; greater than the margins if the item extends beyond
-  /// the
-  /// superitem.
+  /// the superitem.
   var preservedMargins: EdgeInsets { superInsets.margins.reduced(by: distances) }
 }
 

@@ -1,6 +1,5 @@
 /// The current activity of an engine, and whether something changed since the last layout pass. Notifies the host of
-/// the
-/// first change.
+/// the first change.
 final class ChangeSignal {
   /// The activities of an engine, which determine the effect of calls and changes meanwhile.
   enum Activity {

@@ -3,12 +3,10 @@ import LinearConstraints
 /// The transfer of queued rows to the solver, and the treatment of refused rows.
 ///
 /// The goal: the solver has every wanted row except the required ones that conflict with rows *before* them in the
-/// order.
-/// That set is unique, so it does not depend on the sequence of changes. A batch reaches it if all required rows are
-/// new. It
-/// does not if a row that the solver already has conflicts with an earlier row that changed, for example if a root
-/// becomes
-/// too small for a user's constraints. Then the later row is removed and tried again after the earlier one.
+/// order. That set is unique, so it does not depend on the sequence of changes. A batch reaches it if all required rows
+/// are new. It does not if a row that the solver already has conflicts with an earlier row that changed, for example if
+/// a root becomes too small for a user's constraints. Then the later row is removed and tried again after the earlier
+/// one.
 extension RowLedger {
   /// Transfers all changes to the solver.
   func commitChanges(_ rows: some RowSource) throws(SolverError) {

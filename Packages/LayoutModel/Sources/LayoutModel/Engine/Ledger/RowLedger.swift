@@ -3,8 +3,7 @@ import LinearConstraints
 /// The record of a layout's rows: the wanted rows, and the changes that the solver has yet to receive.
 ///
 /// Changes of the tree queue rows, each once. ``solve(_:)`` rebuilds the queued rows and passes all changes to the
-/// solver
-/// as one batch. Its cost depends on the changes only.
+/// solver as one batch. Its cost depends on the changes only.
 final class RowLedger {
   /// The identity of the engine, and the back-reference for the records and rows created here.
   let link = EngineLink()

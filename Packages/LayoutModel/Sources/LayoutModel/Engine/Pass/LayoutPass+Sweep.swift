@@ -94,8 +94,7 @@ extension LayoutPass {
   private func position(of record: ItemRecord, in phase: PassPhase) -> Int? {
     guard let place = record.place else { return nil }
     // The list has parents before children. With children before parents, an item is preceded by the items listed
-    // before
-    // it, except its ancestors, and by its descendants.
+    // before it, except its ancestors, and by its descendants.
     return phase == .arrangement
       ? place : place - writer.solution.items[place].depth + record.subtreeCount - 1
   }

@@ -122,8 +122,7 @@ final class LayoutPass {
   }
 
   /// Records that code set the frame of an item. The next arrangement of its superitem restores the frame that follows
-  /// from
-  /// constraints; outside of a pass that arrangement is requested immediately.
+  /// from constraints; outside of a pass that arrangement is requested immediately.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) {
     record.toldFrame = frame
     if frame != record.frame { waitForPlacing(record, marking: signal.isIdle) }

@@ -9,8 +9,7 @@ enum PassPhase {
 /// The items marked for the next pass, in the order of marking.
 ///
 /// An entry may be stale: the item may have been processed already, or left the tree. The mark in ``LayoutItemState``
-/// is
-/// authoritative.
+/// is authoritative.
 struct PassMarks {
   private var constraints: [ItemRecord] = []
   private var arrangement: [ItemRecord] = []

@@ -32,8 +32,7 @@ extension AnyLayoutAnchor {
   /// Whether constraints allow another value for the anchor that is equally good, as of the last layout.
   ///
   /// Only the anchor's value counts: a view that is constrained at its right edge and has no width is ambiguous, but
-  /// its
-  /// right edge is not. A position is relative to the item's superitem.
+  /// its right edge is not. A position is relative to the item's superitem.
   ///
   /// - Complexity: As for `LayoutItem.hasAmbiguousLayout`.
   public var hasAmbiguousLayout: Bool {

@@ -3,8 +3,7 @@ import LinearConstraints
 /// The constraints that determine a value.
 extension RowLedger {
   /// Returns the constraints that determine sums of variables, in the order of the tree; nil if the solver cannot
-  /// report
-  /// influences.
+  /// report influences.
   func constraints(affecting sums: [[Term]]) -> [LayoutConstraint]? {
     guard let explaining = state.solver as? any InfluenceReporting else { return nil }
     var rows: [ObjectIdentifier: RowRecord] = [:]
@@ -38,8 +37,7 @@ extension RowLedger {
   }
 
   /// Returns the constraint objects of rows, as far as they exist, ordered by the position of their holder, and for
-  /// each
-  /// holder its content first and then by activation.
+  /// each holder its content first and then by activation.
   private func inTreeOrder(_ rows: [RowRecord]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return rows.compactMap { row -> (place: Int, order: RowOrder, constraint: LayoutConstraint)? in

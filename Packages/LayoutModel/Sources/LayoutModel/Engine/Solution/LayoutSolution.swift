@@ -12,8 +12,7 @@ public struct LayoutSolution: Sendable {
   public internal(set) var failure: SolverError?
 
   /// The indices in ``items`` of those that do not converge, because a safe area, a margin or the height of a text
-  /// follows
-  /// from a frame, and the frame from it. Usually empty.
+  /// follows from a frame, and the frame from it. Usually empty.
   ///
   /// They have the greatest insets and the greatest height of all iterations, so that no content is covered or cut off.
   /// These values do not match the frames.
@@ -64,8 +63,7 @@ public struct LayoutSolution: Sendable {
   public subscript(item: any LayoutItem) -> Item? { places[ObjectIdentifier(item)].map { items[$0] } }
 
   /// Returns the frame of an item in its superitem's coordinates, with every edge on a pixel; nil if the item was not
-  /// in
-  /// the tree.
+  /// in the tree.
   ///
   /// - Complexity: O(1).
   public func frame(of item: any LayoutItem) -> LayoutRect? { self[item]?.frame }
@@ -113,8 +111,7 @@ public struct DroppedConstraint: Hashable, Sendable {
   public internal(set) var dropped: Member
 
   /// The constraints that it conflicts with, in the order in which they were tried. Without any one of them it could
-  /// hold.
-  /// Nil if the solver does not report conflicts.
+  /// hold. Nil if the solver does not report conflicts.
   public internal(set) var conflict: [Member]?
 
   /// The error with which the solver rejected the row, such as a number that is too large; nil for a conflict.

@@ -3,8 +3,7 @@ import LinearConstraints
 /// The last layout of an engine as a ``ConstraintSystem``, with the source of each row; for tools that analyze layouts.
 ///
 /// The rows are those of the solver, in its order. Unknowns are named after their items, and positions are relative to
-/// the
-/// superitem, as in the solver.
+/// the superitem, as in the solver.
 public struct LayoutSystem {
   /// An item of the system.
   public struct Item {

@@ -28,8 +28,7 @@ extension SolutionWriter {
   }
 
   /// Returns the movements that change the item's frame: along each free direction, forwards and backwards, as far as
-  /// it
-  /// goes, but at most 100 points.
+  /// it goes, but at most 100 points.
   private func freeSteps(of record: ItemRecord) -> [[Variable: Double]] {
     guard let solver = ledger.state.solver as? any AmbiguityReporting else { return [] }
     let own = Set(record.variables.all)
@@ -58,8 +57,7 @@ extension LayoutItem {
   ///
   /// The frames of the item and of items that depend on it change in the next ``LayoutEngine/layout()``. A later layout
   /// that solves restores them. Repeated calls go through a fixed series: each free direction, as far as possible but
-  /// at
-  /// most 100 points, and then back to the start. UIKit picks a frame at random.
+  /// at most 100 points, and then back to the start. UIKit picks a frame at random.
   ///
   /// Use it to inspect a layout. It requires a solver that conforms to `AmbiguityReporting`.
   public func exerciseAmbiguityInLayout() {

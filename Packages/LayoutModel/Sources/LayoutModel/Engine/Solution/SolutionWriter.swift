@@ -2,8 +2,7 @@ import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
 /// The component that writes the solution of a layout: it lists the items, reads and rounds their frames, and
-/// determines
-/// their statuses.
+/// determines their statuses.
 ///
 /// The values come from the ledger; the pass sends the frames to the items.
 final class SolutionWriter {

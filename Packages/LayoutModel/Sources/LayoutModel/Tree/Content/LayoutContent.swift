@@ -34,8 +34,7 @@ public struct LayoutContent: Hashable, Sendable {
     public var insets: EdgeInsets
 
     /// The distance from the top of the alignment rectangle to the first baseline. If nil, the text determines it; it
-    /// is
-    /// 0 without text.
+    /// is 0 without text.
     public var firstBaselineOffsetFromTop: Double?
 
     /// The distance from the last baseline to the bottom of the alignment rectangle. If nil, the text determines it; it

@@ -28,8 +28,7 @@ extension LayoutItem {
   }
 
   /// Rebuilds the constraints on baselines that this item or one of its ancestors takes from the subtree of `item`.
-  /// Called
-  /// when `item` is added, is removed or scrolls for the first time.
+  /// Called when `item` is added, is removed or scrolls for the first time.
   ///
   /// - Complexity: O(depth).
   func baselinesDidChange(within item: any LayoutItem) {

@@ -54,8 +54,7 @@ extension LayoutView {
   /// Removes the view from its superview.
   ///
   /// Constraints held above the view that refer to it or to a descendant are deactivated, and are not reactivated when
-  /// the
-  /// view is added again.
+  /// the view is added again.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -103,10 +102,9 @@ extension LayoutView {
   /// The frame in the superview's coordinates, in points. After a layout every edge is on a pixel.
   ///
   /// With a ``transform``, getting returns the bounding box of the transformed view; setting ignores the transform. A
-  /// set
-  /// frame lasts for a view whose ``translatesAutoresizingMaskIntoConstraints`` is true; the next layout overwrites
-  /// that of
-  /// other views. Values that are not finite and negative sizes count as 0. Subviews are autoresized immediately.
+  /// set frame lasts for a view whose ``translatesAutoresizingMaskIntoConstraints`` is true; the next layout overwrites
+  /// that of other views. Values that are not finite and negative sizes count as 0. Subviews are autoresized
+  /// immediately.
   public var frame: LayoutRect {
     get { transform.isIdentity ? layoutFrame : layoutFrame.transformedAroundCenter(transform) }
     set { setLayoutFrame(newValue) }

@@ -10,10 +10,8 @@
 ///     ])
 ///
 /// Constraints lay out a view that was created with a name, as here. A view that was created with a frame is laid out
-/// by
-/// that frame and its autoresizing mask, until ``translatesAutoresizingMaskIntoConstraints`` is set to false. Views are
-/// not
-/// `Sendable`: a tree belongs to one task at a time.
+/// by that frame and its autoresizing mask, until ``translatesAutoresizingMaskIntoConstraints`` is set to false. Views
+/// are not `Sendable`: a tree belongs to one task at a time.
 open class LayoutView: LayoutItem {
   /// The layout state of the view.
   public let layoutState = LayoutItemState()
@@ -105,8 +103,7 @@ open class LayoutView: LayoutItem {
   /// Whether the frame and the ``autoresizingMask`` lay out the view, instead of constraints.
   ///
   /// True for a view created with ``init(frame:)``, as in UIKit; false for a view created with ``init(name:id:)``, as
-  /// for views
-  /// of Interface Builder.
+  /// for views of Interface Builder.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { restartAutoresizing() } }
   }
@@ -139,8 +136,7 @@ open class LayoutView: LayoutItem {
   /// like UIKit's initializer.
   ///
   /// - Parameter frame: The frame in the coordinates of the future superview, in points. Values that are not finite
-  ///   count
-  ///   as 0, as in ``frame``.
+  ///   count as 0, as in ``frame``.
   public init(frame: LayoutRect) {
     translatesAutoresizingMaskIntoConstraints = true
     layoutFrame = frame.standardizedForLayout
@@ -206,8 +202,7 @@ open class LayoutView: LayoutItem {
   }
 
   /// Returns the preferred size for an available size, in points: the content size, with the height at the given width
-  /// if
-  /// the text wraps, and the current size on an axis without content.
+  /// if the text wraps, and the current size on an axis without content.
   ///
   /// Constraints are ignored; see `systemLayoutSizeFitting(_:)`.
   open func sizeThatFits(_ size: LayoutSize) -> LayoutSize {
