@@ -95,7 +95,8 @@ struct BadDocument: CustomTestStringConvertible {
       "4:15: error: `Top` is a place and cannot be related to `Width`, which is a size."),
     .constraint("A.Width", "4:12: error: Expected `=`, `<=` or `>=`, but the equation ends."),
     .constraint(
-      "Root.Width = Superview.Width", "4:5: error: `Root` has no superview that an equation could mean."),
+      "Root.Width = Superview.Width",
+      "4:5: error: The equation refers to the superview of `Root`, which has none."),
   ]
 }
 

@@ -10,7 +10,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
   /// The constraint has no first item.
   case noFirstItem
 
-  /// An item of the constraint does not exist any more.
+  /// An item of the constraint no longer exists.
   case itemGone
 
   /// A guide of the constraint has no owning view.
@@ -35,16 +35,17 @@ extension ConstraintError: CustomStringConvertible {
     switch self {
     case .illegal(let problem): problem.description
     case .requiredChange(let old, let new):
-      "An active constraint cannot change from priority \(old) to \(new): a required one stays required, an optional "
-        + "one optional. Deactivate it first."
+      "The priority of an active constraint cannot change from \(old) to \(new), between required and optional. "
+        + "Deactivate the constraint first."
     case .noFirstItem: "The constraint has no first item."
-    case .itemGone: "An item of the constraint does not exist any more."
-    case .guideWithoutOwner(let guide): "The guide `\(guide)` belongs to no view."
+    case .itemGone: "An item of the constraint no longer exists."
+    case .guideWithoutOwner(let guide): "The guide `\(guide)` has no owning view. Add it to a view first."
     case .noCommonAncestor(let one, let other):
       "`\(one)` and `\(other)` have no common ancestor, so no constraint can relate them."
-    case .holderNotAbove(let holder): "`\(holder)` cannot hold a constraint on items that are not in it."
+    case .holderNotAbove(let holder):
+      "`\(holder)` cannot hold the constraint: not all of its items are in that view."
     case .lookup(let error): error.description
-    case .noSuperview(let item): "`\(item)` has no superview that an equation could mean."
+    case .noSuperview(let item): "The equation refers to the superview of `\(item)`, which has none."
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A weak reference to an item, with an attribute: one anchor of a constraint.
+/// A non-owning reference to an item, with an attribute: one anchor of a constraint.
 struct ConstraintTarget {
   private let reference: ItemReferenceCell
   let attribute: LayoutAttribute

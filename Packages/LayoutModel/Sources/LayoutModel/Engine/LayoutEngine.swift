@@ -19,7 +19,7 @@ import LinearConstraints
 /// that it conflicts with. The result depends on the current constraints only, not on the sequence of changes that led
 /// to them. When the conflict is resolved, the constraint takes part in layout again.
 ///
-/// An item belongs to one engine at a time: the one that was created last.
+/// An item belongs to one engine at a time: creating another engine for a tree removes its items from the first one.
 public final class LayoutEngine {
   // The components, in the direction of data: changes of the tree queue rows in the ledger; the feedback solves them
   // until insets and heights match the frames; the writer reads the frames; the pass sends them to the items. A

@@ -18,7 +18,7 @@ public final class LayoutItemState {
   /// The constraints generated from the item's autoresizing mask; nil for an item without a mask.
   var translation: AutoresizingTranslation?
 
-  /// The weak reference that all constraints on the item share; created with the first constraint.
+  /// The non-owning reference that all constraints on the item share; created with the first constraint.
   private var reference: ItemReferenceCell?
 
   /// In the root of a tree: the number of constraints activated in the tree, by which constraints are ordered by age.
@@ -43,7 +43,7 @@ public final class LayoutItemState {
   /// Creates the state of one item.
   public init() {}
 
-  /// Returns the weak reference to the item with this state.
+  /// Returns the non-owning reference to the item with this state.
   func reference(to item: any LayoutItem) -> ItemReferenceCell {
     if let reference { return reference }
     let new = ItemReferenceCell(item, reportsItsEnd: item.reportsItsEnd(to: self))

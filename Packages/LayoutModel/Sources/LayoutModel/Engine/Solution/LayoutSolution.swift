@@ -18,7 +18,7 @@ public struct LayoutSolution: Sendable {
   /// These values do not match the frames.
   public internal(set) var unsettledItems: [Int] = []
 
-  /// The work that a pass left when its iterations were limited; nil for a pass that converged.
+  /// The report of a layout pass that did not converge; nil for one that converged.
   public internal(set) var layoutLoop: LayoutLoop?
 
   /// The indices of items in ``items``.
