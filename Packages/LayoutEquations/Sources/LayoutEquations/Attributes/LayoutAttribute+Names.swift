@@ -28,21 +28,23 @@ extension LayoutAttribute {
     }
   }
 
-  /// The attribute with a name, whatever its case and the spaces in it: `leadingMargin`, `Leading Margin` and
-  /// `center x` are names, and `Last Baseline` is one beside `Baseline`; nil if there is none.
+  /// Creates the attribute with a name; nil if there is none.
   ///
-  /// - Complexity: O(1): a name longer than any attribute's is not read.
+  /// Case and spaces do not matter: `leadingMargin`, `Leading Margin` and `center x` are names. `Last Baseline` is
+  /// another name of `Baseline`.
+  ///
+  /// - Complexity: O(1): names of more than 64 bytes are rejected without being read.
   public init?(named name: some StringProtocol) {
     var name = String(name)
     guard let attribute = name.withUTF8({ LayoutAttribute(utf8: $0) }) else { return nil }
     self = attribute
   }
 
-  /// The names that ``init(named:)`` understands, one spelling each, for suggestions.
+  /// The names that ``init(named:)`` accepts, in one spelling each, for suggestions.
   static let knownNames: [String] =
     allCases.filter { $0 != .notAnAttribute }.map { $0.name } + ["LastBaseline"]
 
-  /// The attribute whose name, whatever its case and spaces, is these bytes.
+  /// Creates the attribute with a name in UTF-8, ignoring case and spaces; nil if there is none.
   init?(utf8 bytes: some Collection<UInt8>) {
     // Room for the longest name with several spaces between its words.
     guard bytes.count <= 64 else { return nil }

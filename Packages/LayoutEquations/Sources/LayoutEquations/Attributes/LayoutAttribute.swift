@@ -1,7 +1,7 @@
-/// The part of an item that a constraint speaks of; the raw values are those of `NSLayoutConstraint.Attribute`.
+/// The part of an item that a constraint relates; the raw values are those of `NSLayoutConstraint.Attribute`.
 @frozen
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// No part: the constraint has no second item.
+  /// No attribute: the constraint has no second item.
   case notAnAttribute = 0
   /// The left edge of the alignment rectangle.
   case left = 1
@@ -11,21 +11,21 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case top = 3
   /// The bottom edge of the alignment rectangle.
   case bottom = 4
-  /// The left edge, or in right-to-left layout the right one.
+  /// The left edge; the right edge in right-to-left layout.
   case leading = 5
-  /// The right edge, or in right-to-left layout the left one.
+  /// The right edge; the left edge in right-to-left layout.
   case trailing = 6
   /// The width of the alignment rectangle.
   case width = 7
   /// The height of the alignment rectangle.
   case height = 8
-  /// The middle between left and right.
+  /// The horizontal center of the alignment rectangle.
   case centerX = 9
-  /// The middle between top and bottom.
+  /// The vertical center of the alignment rectangle.
   case centerY = 10
-  /// The baseline of the last line of text; the bottom edge where there is no text.
+  /// The baseline of the last line of text; the bottom edge of items without text.
   case lastBaseline = 11
-  /// The baseline of the first line of text; the top edge where there is no text.
+  /// The baseline of the first line of text; the top edge of items without text.
   case firstBaseline = 12
   /// The left edge, inset by the item's left margin.
   case leftMargin = 13
@@ -39,17 +39,17 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case leadingMargin = 17
   /// The trailing edge, inset by the item's trailing margin.
   case trailingMargin = 18
-  /// The middle between the left and right margins.
+  /// The horizontal center between the left and right margins.
   case centerXWithinMargins = 19
-  /// The middle between the top and bottom margins.
+  /// The vertical center between the top and bottom margins.
   case centerYWithinMargins = 20
 
-  /// The name of ``lastBaseline`` before there was a first one.
+  /// The older name of ``lastBaseline``, from before ``firstBaseline`` existed.
   public static let baseline = LayoutAttribute.lastBaseline
 }
 
 extension LayoutAttribute {
-  /// The axis the attribute lies on; nil for ``notAnAttribute``.
+  /// The axis of the attribute; nil for ``notAnAttribute``.
   public var axis: LayoutAxis? {
     switch self {
     case .notAnAttribute: nil
@@ -62,13 +62,13 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether this is a size, width or height.
+  /// Whether this is a size: width or height.
   public var isSize: Bool { self == .width || self == .height }
 
-  /// Whether this is a place: neither a size nor ``notAnAttribute``.
+  /// Whether this is a position: an edge, a center, a margin or a baseline.
   public var isLocation: Bool { self != .notAnAttribute && !isSize }
 
-  /// Whether the layout direction decides which side this is: leading, trailing and their margins.
+  /// Whether the side depends on the layout direction: leading, trailing and their margins.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -76,7 +76,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether this is a horizontal side that no layout direction changes: left, right and their margins.
+  /// Whether this is a horizontal side that does not depend on the layout direction: left, right and their margins.
   public var isAbsoluteHorizontal: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -84,10 +84,10 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether this is measured from the item's margins.
+  /// Whether this is an edge or a center of the item's margins.
   public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
-  /// The attribute with leading and trailing turned into left and right; others are themselves.
+  /// Returns the attribute with leading and trailing replaced by left and right; other attributes are unchanged.
   public func resolved(in direction: LayoutDirection) -> LayoutAttribute {
     let isLeftToRight = direction == .leftToRight
     return switch self {

@@ -1,4 +1,4 @@
-/// A direction of layout; the raw values are those of `NSLayoutConstraint.Axis`.
+/// A horizontal or vertical axis; the raw values are those of `NSLayoutConstraint.Axis`.
 @frozen
 public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   /// From left to right, or from leading to trailing.
@@ -8,12 +8,12 @@ public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
   case vertical = 1
 }
 
-/// The direction that leading and trailing stand for.
+/// The layout direction, which decides whether leading is left or right.
 @frozen
 public enum LayoutDirection: Int, Hashable, Sendable, CaseIterable {
-  /// Leading is left.
+  /// Leading is left, trailing is right.
   case leftToRight = 0
 
-  /// Leading is right.
+  /// Leading is right, trailing is left.
   case rightToLeft = 1
 }

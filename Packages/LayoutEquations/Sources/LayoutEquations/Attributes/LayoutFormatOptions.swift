@@ -1,14 +1,15 @@
-/// How the items of a visual format are aligned, in which direction it is read and what its spaces lie between; the
-/// raw values are those of `NSLayoutConstraint.FormatOptions`.
+/// The options of a visual format: alignments, direction and spacing; the raw values are those of
+/// `NSLayoutConstraint.FormatOptions`.
 ///
 ///     let options: LayoutFormatOptions = [.alignAllCenterY, .directionLeftToRight]
 ///
-/// An alignment is the bit whose number is the raw value of its attribute; the direction is a number in two bits.
+/// The bit of an alignment is `1 << attribute.rawValue`. The direction is a number in bits 16 and 17, the spacing is
+/// bit 19.
 public struct LayoutFormatOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits.
   public let rawValue: UInt
 
-  /// Makes options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   private init(aligning attribute: LayoutAttribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }
@@ -17,33 +18,33 @@ public struct LayoutFormatOptions: OptionSet, Hashable, Sendable {
 // MARK: Alignment
 
 extension LayoutFormatOptions {
-  /// All left edges are the same.
+  /// Aligns all left edges.
   public static let alignAllLeft = LayoutFormatOptions(aligning: .left)
-  /// All right edges are the same.
+  /// Aligns all right edges.
   public static let alignAllRight = LayoutFormatOptions(aligning: .right)
-  /// All top edges are the same.
+  /// Aligns all top edges.
   public static let alignAllTop = LayoutFormatOptions(aligning: .top)
-  /// All bottom edges are the same.
+  /// Aligns all bottom edges.
   public static let alignAllBottom = LayoutFormatOptions(aligning: .bottom)
-  /// All leading edges are the same.
+  /// Aligns all leading edges.
   public static let alignAllLeading = LayoutFormatOptions(aligning: .leading)
-  /// All trailing edges are the same.
+  /// Aligns all trailing edges.
   public static let alignAllTrailing = LayoutFormatOptions(aligning: .trailing)
-  /// All horizontal centers are the same.
+  /// Aligns all horizontal centers.
   public static let alignAllCenterX = LayoutFormatOptions(aligning: .centerX)
-  /// All vertical centers are the same.
+  /// Aligns all vertical centers.
   public static let alignAllCenterY = LayoutFormatOptions(aligning: .centerY)
-  /// All last baselines are the same.
+  /// Aligns all last baselines.
   public static let alignAllLastBaseline = LayoutFormatOptions(aligning: .lastBaseline)
-  /// All first baselines are the same.
+  /// Aligns all first baselines.
   public static let alignAllFirstBaseline = LayoutFormatOptions(aligning: .firstBaseline)
-  /// The name of ``alignAllLastBaseline`` before there was a first one.
+  /// The older name of ``alignAllLastBaseline``, from before ``alignAllFirstBaseline`` existed.
   public static let alignAllBaseline = LayoutFormatOptions.alignAllLastBaseline
 
-  /// Every bit that an alignment may have.
+  /// The bits of all alignments.
   public static let alignmentMask = LayoutFormatOptions(rawValue: 0xFFFF)
 
-  /// The attributes by which the items are aligned, in the order of their bits.
+  /// The attributes that the options align, in the order of their bits.
   public var alignments: [LayoutAttribute] {
     Self.alignable.filter { contains(LayoutFormatOptions(aligning: $0)) }
   }
@@ -56,11 +57,11 @@ extension LayoutFormatOptions {
 // MARK: Direction
 
 extension LayoutFormatOptions {
-  /// A horizontal format is read from leading to trailing; the default, no bit.
+  /// A horizontal format runs from leading to trailing. This is the default and sets no bit.
   public static let directionLeadingToTrailing: LayoutFormatOptions = []
-  /// A horizontal format is read from left to right, whatever the language.
+  /// A horizontal format runs from left to right, in every layout direction.
   public static let directionLeftToRight = LayoutFormatOptions(rawValue: 1 << 16)
-  /// A horizontal format is read from right to left, whatever the language.
+  /// A horizontal format runs from right to left, in every layout direction.
   public static let directionRightToLeft = LayoutFormatOptions(rawValue: 2 << 16)
 
   /// The bits of the direction.
@@ -70,9 +71,9 @@ extension LayoutFormatOptions {
 // MARK: Spacing
 
 extension LayoutFormatOptions {
-  /// Spaces lie between edges; the default, no bit.
+  /// Spaces are measured between edges. This is the default and sets no bit.
   public static let spacingEdgeToEdge: LayoutFormatOptions = []
-  /// Vertical spaces lie between the last baseline above and the first one below (UIKit alone has it).
+  /// Vertical spaces are measured from the last baseline above to the first baseline below. Only UIKit has this option.
   public static let spacingBaselineToBaseline = LayoutFormatOptions(rawValue: 1 << 19)
 
   /// The bits of the spacing.
@@ -80,9 +81,9 @@ extension LayoutFormatOptions {
 }
 
 extension LayoutFormatOptions {
-  /// The options that have names, as documents and commands write them: Apple's.
+  /// All options with Apple's names, which documents and commands use.
   ///
-  /// The defaults, such as `directionLeadingToTrailing`, are options without a bit.
+  /// The defaults, such as `directionLeadingToTrailing`, have no bit.
   public static let names: [(name: String, options: LayoutFormatOptions)] = [
     ("alignAllLeft", .alignAllLeft),
     ("alignAllRight", .alignAllRight),
@@ -102,7 +103,7 @@ extension LayoutFormatOptions {
     ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
   ]
 
-  /// The options with a name of ``names``, whatever its case; nil if there are none.
+  /// Creates the options with a name in ``names``, ignoring case; nil if there are none.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.lowercased()
@@ -112,7 +113,7 @@ extension LayoutFormatOptions {
     self = known.options
   }
 
-  /// The names of the options that are set, each bit under one name.
+  /// The names of the options that are set, one name for each bit.
   public var setNames: [String] {
     var rest = self
     return LayoutFormatOptions.names.compactMap { name, options in
@@ -122,7 +123,7 @@ extension LayoutFormatOptions {
     }
   }
 
-  /// The options without the alignments that lie on an axis.
+  /// Returns the options without the alignments of attributes on an axis.
   public func withoutAlignments(on axis: LayoutAxis) -> LayoutFormatOptions {
     alignments.filter { $0.axis == axis }.reduce(self) { options, attribute in
       options.subtracting(LayoutFormatOptions(rawValue: 1 << UInt(attribute.rawValue)))

@@ -1,19 +1,19 @@
-/// One side of a constraint: an attribute of an item, or the distance between two locations.
+/// One side of a constraint: an attribute of an item, or the distance between two positions.
 ///
-/// `Anchor` is how a module refers to an attribute of an item: by name in equations, by reference in the model, by
-/// class and address in logs, by place in parsed text.
+/// `Anchor` is a module's reference to an attribute of an item: a name in equations, an object in the model, a class
+/// and an address in logs, ranges in parsed text.
 @frozen
 public enum LayoutOperand<Anchor> {
   /// An attribute of an item: `Button.Leading`.
   case attribute(Anchor)
 
-  /// The difference of two locations, `to - from`, as a size: `(B.Leading - A.Trailing)` is the distance from
+  /// The distance between two positions, `to - from`, as a size: `(B.Leading - A.Trailing)` is the distance from
   /// `A.Trailing` to `B.Leading`.
   case distance(from: Anchor, to: Anchor)
 }
 
 extension LayoutOperand {
-  /// The anchor that stands for the side: of a distance the one that it leads to.
+  /// The anchor of an attribute, or the `to` anchor of a distance.
   @inlinable
   public var target: Anchor {
     switch self {
@@ -21,7 +21,7 @@ extension LayoutOperand {
     }
   }
 
-  /// The one or two anchors, of a distance `from` first.
+  /// The anchor of an attribute, or the anchors of a distance, `from` first.
   @inlinable
   public var anchors: [Anchor] {
     switch self {
@@ -30,7 +30,7 @@ extension LayoutOperand {
     }
   }
 
-  /// Whether the side is the distance between two locations.
+  /// Whether the side is the distance between two positions.
   @inlinable
   public var isDistance: Bool {
     switch self {
@@ -39,9 +39,9 @@ extension LayoutOperand {
     }
   }
 
-  /// Calls a closure with each anchor, of a distance `from` first; without an array.
+  /// Calls a closure with each anchor, for a distance with `from` first; allocates no array.
   ///
-  /// - Throws: What `body` throws.
+  /// - Throws: The error that `body` throws.
   @inlinable
   public func forEachAnchor<Failure: Error>(_ body: (Anchor) throws(Failure) -> Void) throws(Failure) {
     switch self {
@@ -52,9 +52,9 @@ extension LayoutOperand {
     }
   }
 
-  /// Returns the same side with transformed anchors, of a distance `from` first.
+  /// Returns the side with transformed anchors; the anchors of a distance are transformed `from` first.
   ///
-  /// - Throws: What `transform` throws.
+  /// - Throws: The error that `transform` throws.
   @inlinable
   public func map<Result, Failure: Error>(
     _ transform: (Anchor) throws(Failure) -> Result
@@ -70,9 +70,9 @@ extension LayoutOperand: Equatable where Anchor: Equatable {}
 extension LayoutOperand: Hashable where Anchor: Hashable {}
 extension LayoutOperand: Sendable where Anchor: Sendable {}
 
-/// A reference to an attribute of an item, in whatever way a module refers to items.
+/// A reference to an attribute of an item, by name, by object or in any other form.
 public protocol LayoutOperandAnchor {
-  /// The attribute.
+  /// The attribute of the item.
   var attribute: LayoutAttribute { get }
 }
 
@@ -90,7 +90,7 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
   @inlinable
   public var axis: LayoutAxis? { target.attribute.axis }
 
-  /// Whether the side is a location, as opposed to a size or a distance.
+  /// Whether the side is a position, not a size or a distance.
   @inlinable
   public var isLocation: Bool { attribute.isLocation }
 }

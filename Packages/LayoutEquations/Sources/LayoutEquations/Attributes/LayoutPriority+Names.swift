@@ -1,7 +1,8 @@
 extension LayoutPriority {
-  /// The priorities that have names, as equations and documents write them after `@`.
+  /// The named priorities; equations and documents write the names after `@`.
   ///
-  /// `high` and `low` are short for ``defaultHigh`` and ``defaultLow``; UIKit's and AppKit's names are both known.
+  /// `high` and `low` are short for ``defaultHigh`` and ``defaultLow``. The list contains both UIKit's and AppKit's
+  /// names.
   public static let names: [(name: String, priority: LayoutPriority)] = [
     ("required", .required),
     ("high", .defaultHigh),
@@ -18,7 +19,7 @@ extension LayoutPriority {
     ("fittingSizeCompression", .fittingSizeCompression),
   ]
 
-  /// The priority with a name of ``names``, whatever its case and the spaces in it; nil if there is none.
+  /// Creates the priority with a name in ``names``, ignoring case and spaces; nil if there is none.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.filter { !$0.isWhitespace }.lowercased()

@@ -1,17 +1,17 @@
 import SourceText
 
-/// A place, in points; y grows downwards.
+/// A point in a coordinate system whose y axis points down, in points.
 @frozen
 public struct LayoutPoint: Hashable, Sendable {
-  /// The distance to the right.
+  /// The horizontal coordinate.
   public var x: Double
-  /// The distance downwards.
+  /// The vertical coordinate; greater values are lower.
   public var y: Double
 
   /// The origin.
   public static let zero = LayoutPoint(x: 0, y: 0)
 
-  /// Makes a place.
+  /// Creates a point.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
@@ -22,22 +22,22 @@ public struct LayoutPoint: Hashable, Sendable {
 /// A width and a height, in points.
 @frozen
 public struct LayoutSize: Hashable, Sendable {
-  /// The extent from left to right.
+  /// The width.
   public var width: Double
-  /// The extent from top to bottom.
+  /// The height.
   public var height: Double
 
-  /// No extent.
+  /// The size with width and height 0.
   public static let zero = LayoutSize(width: 0, height: 0)
 
-  /// Makes a size.
+  /// Creates a size.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The extent along an axis.
+  /// The width or the height: the size along an axis.
   @inlinable
   public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? width : height }
@@ -45,25 +45,25 @@ public struct LayoutSize: Hashable, Sendable {
   }
 }
 
-/// A rectangle, in points; y grows downwards.
+/// A rectangle in a coordinate system whose y axis points down, in points.
 @frozen
 public struct LayoutRect: Hashable, Sendable {
-  /// The corner at the left and top.
+  /// The top left corner.
   public var origin: LayoutPoint
-  /// The extents.
+  /// The width and the height.
   public var size: LayoutSize
 
-  /// The rectangle at the origin without extent.
+  /// The rectangle at the origin with size 0.
   public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Makes a rectangle from its corner and its extents.
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable
   public init(origin: LayoutPoint, size: LayoutSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from four numbers.
+  /// Creates a rectangle from its coordinates and its size.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
@@ -73,60 +73,61 @@ public struct LayoutRect: Hashable, Sendable {
   @inlinable public var minX: Double { origin.x }
   /// The top edge.
   @inlinable public var minY: Double { origin.y }
-  /// The middle between left and right.
+  /// The horizontal center.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
-  /// The middle between top and bottom.
+  /// The vertical center.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
   /// The right edge.
   @inlinable public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// The extent from left to right.
+  /// The width.
   @inlinable public var width: Double { size.width }
-  /// The extent from top to bottom.
+  /// The height.
   @inlinable public var height: Double { size.height }
 
-  /// The rectangle that is left when each side moves inwards by its inset.
+  /// Returns the rectangle with each side moved inwards by its inset.
   public func inset(by insets: EdgeInsets) -> LayoutRect {
     LayoutRect(
       x: minX + insets.left, y: minY + insets.top,
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
-  /// The rectangle moved by a distance on each axis.
+  /// Returns the rectangle moved by a distance along each axis.
   public func offsetBy(dx: Double, dy: Double) -> LayoutRect {
     LayoutRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 }
 
 extension LayoutRect {
-  /// The rectangle as AppKit counts in a view that is not flipped, upwards from the bottom: `y` becomes
-  /// `height - y - self.height`. Applied twice it is the rectangle again.
+  /// Returns the rectangle in the coordinates of an AppKit view that is not flipped, where y points up from the bottom.
   ///
-  /// Constraints count downwards there too; only frames are turned over (measured on macOS).
+  /// `y` becomes `height - y - self.height`. Applying the function twice returns the original rectangle.
   ///
-  /// - Parameter height: The height of the view that the rectangle is in, in points.
+  /// In AppKit only frames are flipped; constraints measure downwards there too (measured on macOS).
+  ///
+  /// - Parameter height: The height of the view that contains the rectangle, in points.
   public func flipped(inHeight height: Double) -> LayoutRect {
     LayoutRect(x: minX, y: height - minY - self.height, width: width, height: self.height)
   }
 }
 
-/// Distances inwards from the four sides, in points.
+/// Insets from the four sides of a rectangle, in points; positive values point inwards.
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
-  /// From the top.
+  /// The inset from the top.
   public var top: Double
-  /// From the left.
+  /// The inset from the left.
   public var left: Double
-  /// From the bottom.
+  /// The inset from the bottom.
   public var bottom: Double
-  /// From the right.
+  /// The inset from the right.
   public var right: Double
 
   /// No inset on any side.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Makes insets.
+  /// Creates insets.
   @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
@@ -136,22 +137,22 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances inwards from the four sides, in points; which of left and right is meant depends on the direction.
+/// Insets from the four sides of a rectangle, in points, with leading and trailing instead of left and right.
 @frozen
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top.
+  /// The inset from the top.
   public var top: Double
-  /// From the leading side.
+  /// The inset from the leading side.
   public var leading: Double
-  /// From the bottom.
+  /// The inset from the bottom.
   public var bottom: Double
-  /// From the trailing side.
+  /// The inset from the trailing side.
   public var trailing: Double
 
   /// No inset on any side.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Makes insets.
+  /// Creates insets.
   @inlinable
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
@@ -160,7 +161,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The insets with leading and trailing turned into left and right.
+  /// Returns the insets with leading and trailing replaced by left and right.
   public func resolved(in direction: LayoutDirection) -> EdgeInsets {
     direction == .leftToRight
       ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
@@ -169,9 +170,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension NumberText {
-  /// A size with at most two decimals: `45 × 20.5`.
+  /// Returns a size as text with at most two decimals: `45 × 20.5`.
   public static func short(_ size: LayoutSize) -> String { "\(short(size.width)) × \(short(size.height))" }
 
-  /// A point with at most two decimals: `16, 26.5`.
+  /// Returns a point as text with at most two decimals: `16, 26.5`.
   public static func short(_ point: LayoutPoint) -> String { "\(short(point.x)), \(short(point.y))" }
 }
