@@ -37,7 +37,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// Changes, each of which resolves the finding.
   public var fixes: [Fix]
 
-  /// Makes a diagnostic.
+  /// Creates a diagnostic.
   public init(
     _ id: String, _ severity: Severity, _ message: String, at place: Place = Place(), details: [String] = [],
     notes: [Note] = [], fixes: [Fix] = []
@@ -64,7 +64,7 @@ extension Diagnostic {
     /// The bytes of the file that are meant; nil if they are not known.
     public var range: SourceRange?
 
-    /// Makes a place.
+    /// Creates a place.
     public init(file: String? = nil, location: SourceLocation? = nil, range: SourceRange? = nil) {
       self.file = file
       self.location = location
@@ -80,7 +80,7 @@ extension Diagnostic {
     /// Where it is.
     public var place: Place
 
-    /// Makes a note.
+    /// Creates a note.
     public init(_ message: String, at place: Place = Place()) {
       self.message = message
       self.place = place
@@ -96,7 +96,7 @@ extension Diagnostic {
     /// edit.
     public var edits: [TextEdit]
 
-    /// Makes a fix.
+    /// Creates a fix.
     public init(_ title: String, edits: [TextEdit] = []) {
       self.title = title
       self.edits = edits

@@ -14,7 +14,7 @@ public protocol Reporter {
 ///     20 + 200 = 220 > 200, 20 too much
 /// ```
 public struct TextReporter: Reporter, Sendable {
-  /// Makes a reporter.
+  /// Creates a reporter.
   public init() {}
 
   /// Returns the diagnostics as text, with a line break after each line.

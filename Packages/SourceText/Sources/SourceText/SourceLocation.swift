@@ -9,7 +9,7 @@ public struct SourceLocation: Hashable, Sendable {
   /// The column; the first is 1.
   public var column: Int
 
-  /// Makes a location.
+  /// Creates a location.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

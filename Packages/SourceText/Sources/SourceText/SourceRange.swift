@@ -8,13 +8,13 @@ public struct SourceRange: Hashable, Sendable {
   /// The offset after the last byte; equal to ``start`` for a place between two characters.
   public var end: Int
 
-  /// Makes a range; an `end` before `start` is taken as `start`.
+  /// Creates a range; an `end` before `start` is taken as `start`.
   public init(start: Int, end: Int) {
     self.start = start
     self.end = max(start, end)
   }
 
-  /// Makes a range from the offsets of a half-open range.
+  /// Creates a range from the offsets of a half-open range.
   public init(_ offsets: Range<Int>) {
     self.init(start: offsets.lowerBound, end: offsets.upperBound)
   }

@@ -6,7 +6,7 @@ public struct TextEdit: Hashable, Sendable {
   /// The new text; empty to delete.
   public var replacement: String
 
-  /// Makes an edit.
+  /// Creates an edit.
   public init(_ range: SourceRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement

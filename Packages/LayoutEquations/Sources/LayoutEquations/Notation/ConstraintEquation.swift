@@ -37,7 +37,7 @@ public struct ConstraintEquation: Hashable, Sendable {
   /// The constraint's own name, for logs.
   public var identifier: String?
 
-  /// Makes an equation; without a second operand, the multiplier is taken as 1.
+  /// Creates an equation; without a second operand, the multiplier is taken as 1.
   public init(
     _ first: Operand, _ relation: Relation, multiplier: Double = 1, _ second: Operand? = nil,
     constant: Double = 0, standardSpacing: Double = 0, priority: LayoutPriority = .required,
@@ -62,7 +62,7 @@ public struct AnchorReference: Hashable, Sendable {
   /// Its attribute; not ``LayoutAttribute/notAnAttribute``.
   public var attribute: LayoutAttribute
 
-  /// Makes a reference.
+  /// Creates a reference.
   public init(_ item: ItemReference, _ attribute: LayoutAttribute) {
     self.item = item
     self.attribute = attribute

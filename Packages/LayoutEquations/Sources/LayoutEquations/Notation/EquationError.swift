@@ -11,7 +11,7 @@ public struct EquationError: Error, Hashable, Sendable {
   /// What may have been meant, likeliest first: each a text for ``range``.
   public var suggestions: [String]
 
-  /// Makes an error.
+  /// Creates an error.
   public init(_ kind: Kind, at range: SourceRange, suggestions: [String] = []) {
     self.kind = kind
     self.range = range

@@ -27,7 +27,7 @@ extension ConstraintSystem {
     /// Whether no size is negative.
     public var keepsSizesNonNegative = true
 
-    /// Makes a context that knows nothing.
+    /// Creates a context that knows nothing.
     public init() {}
   }
 
@@ -39,7 +39,7 @@ extension ConstraintSystem {
     /// How far it lies to the right of it, or below; negative to the left or above.
     public var distance: Double
 
-    /// Makes an offset.
+    /// Creates an offset.
     public init(share: Double, distance: Double) {
       self.share = share
       self.distance = distance

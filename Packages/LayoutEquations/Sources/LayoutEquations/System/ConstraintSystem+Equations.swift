@@ -1,7 +1,7 @@
 import LinearConstraints
 
 extension ConstraintSystem {
-  /// Makes a system of equations.
+  /// Creates a system of equations.
   ///
   /// - Complexity: O(*n*) for *n* equations.
   public init(_ equations: [Equation], context: Context = Context()) {
@@ -17,7 +17,7 @@ extension ConstraintSystem {
       direction: context.direction)
   }
 
-  /// Makes a system of equations, named by their numbers.
+  /// Creates a system of equations, named by their numbers.
   public init(_ equations: [ConstraintEquation], context: Context = Context()) {
     self.init(equations.map { Equation($0) }, context: context)
   }
@@ -247,7 +247,7 @@ public struct OrderedUnique<Element: Hashable> {
   public private(set) var elements: [Element] = []
   private var known: Set<Element> = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
   /// Adds an element, unless it is there already.

@@ -62,7 +62,7 @@ extension ConstraintSystem {
     /// The unknown.
     public var unknown: Unknown
 
-    /// Makes a term.
+    /// Creates a term.
     public init(_ coefficient: Double, _ unknown: Unknown) {
       self.coefficient = coefficient
       self.unknown = unknown
@@ -77,7 +77,7 @@ extension ConstraintSystem {
     /// The attribute.
     public var attribute: LayoutAttribute
 
-    /// Makes an anchor.
+    /// Creates an anchor.
     public init(_ item: String, _ attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute

@@ -30,7 +30,7 @@ public struct ConstraintSystem: Sendable {
     /// Whether people can change its priority, as they can that of a content which they cannot change.
     public var isPriorityChangeable: Bool
 
-    /// Makes an equation of a system.
+    /// Creates an equation of a system.
     public init(
       _ equation: ConstraintEquation, direction: LayoutDirection? = nil,
       holder: String? = nil, rank: Int = 0, isChangeable: Bool = true,
@@ -70,7 +70,7 @@ public struct ConstraintSystem: Sendable {
     /// from right to left.
     public var isMirrored: Bool
 
-    /// Makes a row.
+    /// Creates a row.
     public init(
       _ premise: Premise, _ terms: [Term], _ relation: Relation, _ constant: Double,
       priority: LayoutPriority = .required, inset: Double = 0, isMirrored: Bool = false
@@ -94,7 +94,7 @@ public struct ConstraintSystem: Sendable {
     /// the solver gives none.
     public var proof: [(row: Int, multiplier: Double)]?
 
-    /// Makes a dropped row.
+    /// Creates a dropped row.
     public init(row: Int, proof: [(row: Int, multiplier: Double)]? = nil) {
       self.row = row
       self.proof = proof
@@ -137,7 +137,7 @@ public struct ConstraintSystem: Sendable {
   /// The direction of what is proposed.
   public let direction: LayoutDirection
 
-  /// Makes a system from rows that a caller made.
+  /// Creates a system from rows that a caller made.
   ///
   /// Rows that belong to an equation name it by its number among `equations`. Rows with a number that is not finite
   /// are left out, and named in ``omissions`` if they belong to an equation.

@@ -11,7 +11,7 @@ public protocol LinearTerm {
   /// The unknown.
   var unknown: Unknown { get }
 
-  /// Makes the term `coefficient × unknown`.
+  /// Creates the term `coefficient × unknown`.
   init(_ coefficient: Double, _ unknown: Unknown)
 }
 

@@ -11,7 +11,7 @@ public struct VisualFormatForm: Hashable, Sendable {
   /// Direction and spacing; no alignment.
   public var options: LayoutFormatOptions
 
-  /// Makes the format of an equation; nil if Apple's dialect has none for it.
+  /// Creates the format of an equation; nil if Apple's dialect has none for it.
   ///
   /// There is one for a size that is a number or the same size of another view, and for the space between edges that
   /// face each other; without multipliers and sums, and with names that are C identifiers. The equation's identifier

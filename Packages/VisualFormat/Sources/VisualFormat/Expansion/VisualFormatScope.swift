@@ -26,7 +26,7 @@ public struct VisualFormatScope: Hashable, Sendable {
     /// Whether the view has a superview, which `|` needs.
     public var hasSuperview: Bool
 
-    /// Makes a view.
+    /// Creates a view.
     public init(hasSuperview: Bool = true) {
       self.hasSuperview = hasSuperview
     }
@@ -50,13 +50,13 @@ public struct VisualFormatScope: Hashable, Sendable {
   /// layouts: a greater number is then an error with a range.
   public var greatestNumber: Double?
 
-  /// Makes a scope in which every name in brackets is a view.
+  /// Creates a scope in which every name in brackets is a view.
   public init(metrics: [String: Double] = [:], superviewSpacing: SuperviewSpacing = .layoutMargins) {
     self.init(views: [:], metrics: metrics, superviewSpacing: superviewSpacing)
     otherViews = .inBrackets
   }
 
-  /// Makes a scope with certain views and no others.
+  /// Creates a scope with certain views and no others.
   public init(
     views: [String: View], metrics: [String: Double] = [:],
     superviewSpacing: SuperviewSpacing = .layoutMargins

@@ -86,7 +86,7 @@ public struct SyntaxPlace: Hashable, Sendable {
   /// The range; empty and at 0 for a node that was not read from a text.
   public var wrappedValue: SourceRange
 
-  /// Makes a place.
+  /// Creates a place.
   public init(wrappedValue: SourceRange) { self.wrappedValue = wrappedValue }
 
   /// Returns true.

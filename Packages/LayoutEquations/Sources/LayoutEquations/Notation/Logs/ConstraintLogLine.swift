@@ -50,7 +50,7 @@ public struct ConstraintLogLine: Hashable, Sendable {
   /// Whether the constraint is active; nil where nobody knows.
   public var isActive: Bool?
 
-  /// Makes a line.
+  /// Creates a line.
   public init(
     className: String = "NSLayoutConstraint", address: UInt, identifier: String? = nil, first: Side,
     relation: Relation, multiplier: Double = 1, second: Side? = nil, constant: Double = 0,
@@ -91,7 +91,7 @@ extension ConstraintLogLine {
     /// An item that does not exist any more: `(null)`.
     public static let gone = Item(className: "(null)", address: 0)
 
-    /// Makes an item.
+    /// Creates an item.
     public init(className: String, address: UInt, name: String? = nil, text: String? = nil) {
       self.className = className
       self.address = address
@@ -112,7 +112,7 @@ extension ConstraintLogLine {
     /// logs call the left edge `minX` then.
     public var isOfFrame: Bool
 
-    /// Makes an anchor.
+    /// Creates an anchor.
     public init(_ item: Item, _ attribute: LayoutAttribute, isOfFrame: Bool = false) {
       self.item = item
       self.attribute = attribute
@@ -154,7 +154,7 @@ extension ConstraintLogLine {
     /// How strongly it resists compression.
     public var compressionResistance: LayoutPriority
 
-    /// Makes a pair.
+    /// Creates a pair.
     public init(hugging: LayoutPriority, compressionResistance: LayoutPriority) {
       self.hugging = hugging
       self.compressionResistance = compressionResistance

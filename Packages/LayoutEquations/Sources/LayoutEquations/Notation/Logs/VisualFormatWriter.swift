@@ -28,7 +28,7 @@ public struct VisualFormatWriter: Hashable, Sendable {
     /// What stands behind `@`; nil for nothing.
     public var priority: String?
 
-    /// Makes a predicate.
+    /// Creates a predicate.
     public init(_ relation: Relation, _ object: String, priority: String? = nil) {
       self.relation = relation
       self.object = object
