@@ -1,36 +1,36 @@
 extension ConstraintEquation {
-  /// Why an equation is no constraint that Auto Layout knows.
+  /// The reason why an equation is not a legal constraint.
   ///
   /// The rules are those of the *Auto Layout Guide* (“Anatomy of a Constraint”) and of `NSLayoutConstraint`.
   public enum Illegality: Error, Hashable, Sendable {
-    /// A place equals a constant: places come in pairs.
+    /// A position is related to a constant; it needs another position.
     case locationWithoutPartner(LayoutAttribute)
 
-    /// A place is related to another one times 0, which leaves a constant.
+    /// A position is related to another one times 0, which is a constant.
     case locationTimesZero(LayoutAttribute)
 
-    /// A place is related to a width, a height or a distance.
+    /// A position is related to a width, a height or a distance; `size` is nil for a distance.
     case locationWithSize(LayoutAttribute, size: LayoutAttribute?)
 
-    /// A horizontal place is related to a vertical one.
+    /// A horizontal attribute is related to a vertical one.
     case horizontalWithVertical(LayoutAttribute, LayoutAttribute)
 
     /// Leading or trailing is related to left or right.
     case directionalWithAbsolute(LayoutAttribute, LayoutAttribute)
 
-    /// A distance is measured from or to something that is no place.
+    /// A distance starts or ends at a width or a height instead of a position.
     case distanceOfSize(LayoutAttribute)
 
-    /// An item is named without an attribute of it.
+    /// The attribute is ``LayoutAttribute/notAnAttribute``.
     case noAttribute
 
-    /// A number is infinite or no number at all.
+    /// A number is infinite or NaN.
     case notFinite(Number)
 
     /// The priority is not above 0 and at most 1000.
     case priorityOutOfRange(LayoutPriority)
 
-    /// Which number of an equation is meant.
+    /// A number in an equation.
     public enum Number: Hashable, Sendable {
       /// ``ConstraintEquation/multiplier``
       case multiplier
@@ -41,20 +41,24 @@ extension ConstraintEquation {
     }
   }
 
-  /// The first reason why this is no constraint; nil if it is one.
+  /// Returns the first reason why the equation is not a legal constraint; nil if it is legal.
   ///
-  /// Legal are: a place related to a place on the same axis, leading and trailing not with left and right (centers go
-  /// with either); a width, a height or a distance related to another of these or to a constant. A multiplier other
-  /// than 1 between places is legal, though the guide advises against it.
+  /// These equations are legal:
+  ///
+  /// - A position is related to a position on the same axis. Leading and trailing cannot be related to left and right;
+  ///   centers can be related to all of them.
+  /// - A width, a height or a distance is related to another of these, or to a constant.
+  ///
+  /// A multiplier other than 1 between positions is legal, although the *Auto Layout Guide* advises against it.
   public func legality() -> Illegality? {
     Self.legality(
       first.map { $0.attribute }, multiplier: multiplier, second?.map { $0.attribute }, constant: constant,
       standardSpacing: standardSpacing, priority: priority)
   }
 
-  /// The first reason why an equation of these attributes is no constraint; nil if it is one.
+  /// Returns the first reason why an equation between two attributes is not legal; nil if it is legal.
   ///
-  /// - Parameter second: nil or ``LayoutAttribute/notAnAttribute`` for a constant.
+  /// - Parameter second: The attribute on the right side; nil or ``LayoutAttribute/notAnAttribute`` for a constant.
   public static func legality(
     _ first: LayoutAttribute, multiplier: Double = 1, _ second: LayoutAttribute?, constant: Double = 0,
     priority: LayoutPriority = .required
@@ -64,14 +68,14 @@ extension ConstraintEquation {
       second == .notAnAttribute ? nil : second.map { .attribute($0) }, constant: constant, priority: priority)
   }
 
-  /// The first reason why an equation of these sides is no constraint; nil if it is one.
+  /// Returns the first reason why an equation between two operands is not legal; nil if it is legal.
   @_spi(Tools) public static func legality(
     _ first: LayoutOperand<LayoutAttribute>, multiplier: Double, _ second: LayoutOperand<LayoutAttribute>?,
     constant: Double, standardSpacing: Double = 0, priority: LayoutPriority
   ) -> Illegality? {
     if let problem = first.illegality ?? second?.illegality { return problem }
     if let problem = pairLegality(first, multiplier: multiplier, second) { return problem }
-    // Without a second operand the multiplier has no meaning, whatever it is.
+    // Without a second operand the multiplier is not used.
     if second != nil, !multiplier.isFinite { return .notFinite(.multiplier) }
     if !constant.isFinite { return .notFinite(.constant) }
     if !standardSpacing.isFinite { return .notFinite(.standardSpacing) }
@@ -118,7 +122,7 @@ extension ConstraintEquation {
 }
 
 extension LayoutOperand<LayoutAttribute> {
-  /// The first reason why the side fits no equation: a distance can be wrong by itself.
+  /// The first reason why no equation can contain the operand; nil for attributes and legal distances.
   var illegality: ConstraintEquation.Illegality? {
     guard case .distance(let from, let to) = self else { return nil }
     for attribute in [to, from] where !attribute.isLocation {
@@ -129,7 +133,7 @@ extension LayoutOperand<LayoutAttribute> {
 }
 
 extension ConstraintEquation.Illegality: CustomStringConvertible {
-  /// One sentence for people.
+  /// The reason, in one sentence.
   public var description: String {
     switch self {
     case .locationWithoutPartner(let place):

@@ -1,43 +1,43 @@
-// Equations speak of relations and priorities; the rest of the solver's vocabulary is not for those who write layouts.
+// Only these two types of the solver's module appear in equations; authors of layouts do not need the others.
 @_exported import enum LinearConstraints.Relation
 @_exported import struct LinearConstraints.LayoutPriority
 
 /// A constraint as a value: `first relation multiplier × second + constant @priority 'identifier'`, the anatomy of a
 /// constraint in Apple's *Auto Layout Guide*.
 ///
-/// It is the currency between modules: every form in which people write constraints is read into it, and the
-/// model, the analysis and the printers take it. It names items by text, and does not know whether they exist.
+/// Modules exchange constraints as equations: all readers of notations produce them, and the model, the analysis and
+/// the printers consume them. Items are referred to by name; an equation does not check that they exist.
 public struct ConstraintEquation: Hashable, Sendable {
-  /// One side: an attribute of an item, or the distance between two locations.
+  /// One side: an attribute of an item, or the distance between two positions.
   public typealias Operand = LayoutOperand<AnchorReference>
 
   /// The left side.
   public var first: Operand
 
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
 
-  /// What ``second`` is multiplied by; without meaning if there is no second operand, and then 1.
+  /// The factor of ``second``; 1 if there is no second operand.
   public var multiplier: Double
 
-  /// The right side's operand; nil if the right side is a constant.
+  /// The operand on the right side; nil if the right side is a constant.
   public var second: Operand?
 
-  /// The constant of the right side, in points, apart from ``standardSpacing``.
+  /// The constant of the right side, in points, without ``standardSpacing``.
   public var constant: Double
 
-  /// How many times the standard spacing is added to the constant: 1 for `+ Standard`, -1 for `- Standard`.
+  /// The multiple of the standard spacing that is added to the constant: 1 for `+ Standard`, -1 for `- Standard`.
   ///
-  /// The number of points behind it depends on what the constraint connects, so it is known in the model alone.
+  /// The standard spacing in points depends on the relation between the items, which only the model knows.
   public var standardSpacing: Double
 
-  /// How much the constraint matters.
+  /// The priority of the constraint.
   public var priority: LayoutPriority
 
-  /// The constraint's own name, for logs.
+  /// The identifier of the constraint, which logs show; nil for none.
   public var identifier: String?
 
-  /// Creates an equation; without a second operand, the multiplier is taken as 1.
+  /// Creates an equation; without a second operand, the multiplier is ignored and set to 1.
   public init(
     _ first: Operand, _ relation: Relation, multiplier: Double = 1, _ second: Operand? = nil,
     constant: Double = 0, standardSpacing: Double = 0, priority: LayoutPriority = .required,
@@ -59,7 +59,7 @@ public struct AnchorReference: Hashable, Sendable {
   /// The item.
   public var item: ItemReference
 
-  /// Its attribute; not ``LayoutAttribute/notAnAttribute``.
+  /// The attribute of the item; not ``LayoutAttribute/notAnAttribute``.
   public var attribute: LayoutAttribute
 
   /// Creates a reference.
@@ -74,6 +74,6 @@ public enum ItemReference: Hashable, Sendable {
   /// The item with this id or name.
   case item(String)
 
-  /// The superview of the equation's other item; the root where both items are this.
+  /// The superview of the equation's other item; the root if both items are `superview`.
   case superview
 }

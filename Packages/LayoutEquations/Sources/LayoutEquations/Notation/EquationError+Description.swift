@@ -1,28 +1,28 @@
 import SourceText
 
 extension EquationError: CustomStringConvertible {
-  /// One sentence for people, with the suggestions: ``` `Botton` is no attribute; did you mean `Bottom`? ```
+  /// The error in one sentence, with the suggestions: ``` `Botton` is no attribute; did you mean `Bottom`? ```
   public var description: String {
     Suggestions.sentence(kind.description, offering: suggestions)
   }
 
-  /// The line of the text with the error, and a line that marks it:
+  /// Returns the line of the text that contains the error, and a line that marks it:
   ///
   ///     Name Label.Botton = 8
   ///                ^~~~~~
   ///
-  /// Of a long line, only the part around the error is shown.
+  /// If the line is long, only the part around the error is included.
   ///
   /// - Parameters:
   ///   - text: The text that was parsed.
-  ///   - indentation: What both lines begin with.
+  ///   - indentation: The prefix of both lines.
   public func marked(in text: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: text, indentation: indentation)
   }
 }
 
 extension EquationError.Kind: CustomStringConvertible {
-  /// One sentence for people.
+  /// The error in one sentence, without suggestions.
   public var description: String {
     switch self {
     case .empty:
@@ -74,7 +74,7 @@ extension EquationError.Kind: CustomStringConvertible {
 }
 
 extension EquationError.Expectation: CustomStringConvertible {
-  /// What is expected, as part of a sentence.
+  /// The expected part of an equation, as part of a sentence.
   public var description: String {
     switch self {
     case .operand: "an item with its attribute, a number or `Standard`"

@@ -1,14 +1,14 @@
 import SourceText
 
-/// Why a text is no equation: what is wrong, where, and what may have been meant.
+/// An error in the text of an equation: its kind, its range in the text, and suggestions.
 public struct EquationError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public var kind: Kind
 
-  /// The part of the text that is wrong; empty where something is missing.
+  /// The range of the error; empty where something is missing.
   public var range: SourceRange
 
-  /// What may have been meant, likeliest first: each a text for ``range``.
+  /// The likely corrections, likeliest first; each is a replacement for ``range``.
   public var suggestions: [String]
 
   /// Creates an error.
@@ -18,47 +18,47 @@ public struct EquationError: Error, Hashable, Sendable {
     self.suggestions = suggestions
   }
 
-  /// What can be wrong with the text of an equation.
+  /// The kinds of errors in the text of an equation.
   ///
-  /// Texts in it are parts of what was read, cut after 80 bytes.
+  /// The associated texts are parts of the source, truncated to 80 bytes.
   public enum Kind: Hashable, Sendable {
-    /// There is nothing but spaces.
+    /// The text is empty or contains only spaces.
     case empty
 
-    /// Something else was expected here; what was found is nil at the end of the text.
+    /// Another part was expected here; `found` is nil at the end of the text.
     case expected(Expectation, found: String?)
 
-    /// An item stands without an attribute.
+    /// An item has no attribute.
     case missingAttribute(item: String)
 
-    /// An opening parenthesis stands where a dot was expected, most likely as part of a name.
+    /// There is an opening parenthesis instead of a dot, most likely as part of a name.
     case parenthesisInName
 
-    /// An attribute stands without an item.
+    /// There is no item before the dot and the attribute.
     case missingItem(attribute: String)
 
-    /// What follows the last dot is no attribute.
+    /// The text after the last dot is not an attribute.
     case unknownAttribute(String)
 
-    /// The comparison is not one of `=`, `<=` and `>=`.
+    /// The relation is not one of `=`, `<=` and `>=`.
     case unknownRelation(String)
 
-    /// There is a second comparison.
+    /// There is a second relation.
     case secondRelation
 
-    /// It begins like a number and is none.
+    /// The text begins like a number but is not a number.
     case malformedNumber(String)
 
     /// The number is not finite, or has more than 400 characters.
     case numberOutOfRange(String)
 
-    /// The numbers of the equation combine to one that is not finite.
+    /// A result of the equation's numbers is not finite.
     case overflow
 
-    /// Something is divided by 0.
+    /// A product is divided by 0.
     case divisionByZero
 
-    /// Something is divided by an operand.
+    /// A product is divided by an operand.
     case divisionByOperand
 
     /// Two operands are multiplied.
@@ -67,26 +67,26 @@ public struct EquationError: Error, Hashable, Sendable {
     /// Neither side has an item.
     case noOperand
 
-    /// There are more operands than the two that an equation can have.
+    /// There are more than two operands.
     case tooManyOperands
 
     /// Every operand is multiplied by 0.
     case zeroFactor
 
-    /// The priority is neither a number nor a name.
+    /// The priority is neither a number nor the name of a priority.
     case unknownPriority(String)
 
-    /// A quotation mark has no partner.
+    /// A closing quotation mark is missing.
     case unterminatedQuotation
 
-    /// A backslash ends the text, or `\u{…}` holds no Unicode scalar.
+    /// There is nothing after a backslash, or `\u{…}` does not contain a Unicode scalar.
     case invalidEscape(String)
 
-    /// The text is an equation, and the equation is no constraint.
+    /// The text is an equation, but the equation is not a legal constraint.
     case illegal(ConstraintEquation.Illegality)
   }
 
-  /// What can be expected at a place of an equation.
+  /// The parts that can be expected in an equation.
   public enum Expectation: Hashable, Sendable {
     /// An item with an attribute, a number or `Standard`.
     case operand
@@ -96,7 +96,7 @@ public struct EquationError: Error, Hashable, Sendable {
     case attribute
     /// `=`, `<=` or `>=`.
     case relation
-    /// The minus sign within a distance.
+    /// The minus sign in a distance.
     case minus
     /// A closing parenthesis.
     case closingParenthesis
@@ -106,7 +106,7 @@ public struct EquationError: Error, Hashable, Sendable {
     case dot
     /// A number or a name after `@`.
     case priority
-    /// A sign, a priority or the end.
+    /// A plus or minus sign, a priority, or the end of the text.
     case end
   }
 }

@@ -1,18 +1,19 @@
 import SourceText
 
-/// Reads equations as Apple's *Auto Layout Guide* writes them, and tells where each part stands.
+/// The parser of equations in the notation of Apple's *Auto Layout Guide*; it also returns the range of each part.
 ///
 ///     let parsed = try EquationParser.parse("Name Label.Leading = Superview.LeadingMargin + 20 @high")
 ///     parsed.equation.constant  // 20
 ///
-/// The grammar is in `Documentation/Guides/EquationNotation.md`. In short: a sum of at most two operands and any
-/// constants on each side of a relation, in front a label, behind a priority. Reading brings it into the form of
-/// ``ConstraintEquation``: the first operand alone on the left, without a factor.
+/// The grammar is in `Documentation/Guides/EquationNotation.md`. In short, an equation is an optional label, a sum, a
+/// relation, a sum, and an optional priority. The sums contain at most two operands together, and any number of
+/// constants. The parser rearranges them to the form of ``ConstraintEquation``: the first operand alone on the left,
+/// without a factor.
 public enum EquationParser {
-  /// Reads an equation.
+  /// Parses an equation.
   ///
-  /// - Throws: ``EquationError`` with the place of what is wrong; it lies within the text.
-  /// - Complexity: O(*n*) for a text of *n* bytes, whatever stands in it; nothing recurses.
+  /// - Throws: ``EquationError`` with the range of the error in the text.
+  /// - Complexity: O(*n*) for any text of *n* bytes, without recursion.
   public static func parse(_ text: String) throws(EquationError) -> ParsedEquation {
     var reader = EquationReader(text)
     return try reader.readEquation()
@@ -20,16 +21,18 @@ public enum EquationParser {
 }
 
 extension ConstraintEquation {
-  /// Reads an equation as Apple's *Auto Layout Guide* writes it: `Button.Top = Label.Bottom + Standard @high`.
+  /// Creates an equation from a text in the notation of Apple's *Auto Layout Guide*: `Button.Top = Label.Bottom +
+  /// Standard @high`.
   ///
-  /// - Throws: ``EquationError`` with the place of what is wrong.
-  /// - SeeAlso: ``EquationParser``, which also tells where the parts stand.
+  /// - Throws: ``EquationError`` with the range of the error in the text.
+  /// - SeeAlso: ``EquationParser``, which also returns the ranges of the parts.
   public init(parsing text: String) throws(EquationError) {
     self = try EquationParser.parse(text).equation
   }
 }
 
-/// The state of reading one equation: label, sums and relation. Operands and priority have files of their own.
+/// The reader of one equation. This file reads label, sums and relation; extensions
+/// in other files read operands and priority.
 struct EquationReader {
   var scanner: EquationScanner
   var sum = EquationSum()
@@ -65,7 +68,7 @@ struct EquationReader {
     return parsed
   }
 
-  /// Reads `"label":`; a quotation before a dot is an item's name and stays unread.
+  /// Reads `"label":`; does not consume a quotation before a dot, which is the name of an item.
   private mutating func readLabel() throws(EquationError) -> SourceRange? {
     guard scanner.sign(at: scanner.position)?.sign == .quotation else { return nil }
     let start = scanner.position
@@ -94,11 +97,11 @@ struct EquationReader {
     }
   }
 
-  /// Reads the sign between the sides.
+  /// Reads the relation between the sides.
   private mutating func readRelation() throws(EquationError) -> (Relation, SourceRange) {
     let start = scanner.position
     while let (sign, end) = scanner.sign(at: scanner.position), sign == .relation { scanner.position = end }
-    // `=~` is told as a whole, while the `!` of `=!a.Width` belongs to the name.
+    // Errors show `=~` as one relation, while the `!` of `=!a.Width` belongs to the name.
     if scanner.position > start, [UInt8(ascii: "!"), UInt8(ascii: "~")].contains(scanner.current),
       scanner.position + 1 == scanner.bytes.count || scanner.whitespaceLength(at: scanner.position + 1) > 0
     {
@@ -121,9 +124,9 @@ struct EquationReader {
 }
 
 extension ParsedEquation {
-  /// The part of the text that makes the equation illegal.
+  /// Returns the part of the text that makes the equation illegal.
   fileprivate func range(of illegality: ConstraintEquation.Illegality) -> SourceRange {
-    // The fault of a distance is its own; that of a pair shows where the second part does not suit the first.
+    // An illegal distance is marked itself; an illegal pair of operands is marked at the second operand.
     if equation.first.map({ $0.attribute }).illegality != nil { return first.range }
     if let second, equation.second?.map({ $0.attribute }).illegality != nil { return second.range }
     return switch illegality {

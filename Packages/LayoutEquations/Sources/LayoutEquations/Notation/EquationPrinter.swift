@@ -4,13 +4,14 @@ extension ConstraintEquation: CustomStringConvertible {
   /// The equation in the notation of Apple's *Auto Layout Guide*; see ``printed()``.
   public var description: String { printed() }
 
-  /// The equation in the notation of Apple's *Auto Layout Guide*:
-  /// `"field-edge": Name Label.Leading = Superview.LeadingMargin + 20 @249`.
+  /// Returns the equation in the notation of Apple's *Auto Layout Guide*: `"field-edge": Name Label.Leading =
+  /// Superview.LeadingMargin + 20 @249`.
   ///
-  /// ``init(parsing:)`` reads the very same equation from it if the equation is legal (``legality()`` is nil) and
-  /// its multiplier is 1 where there is no second operand. Everything else is printed too, as people can best make
-  /// sense of it. Names hold any character; those that the notation would take for something else are escaped with
-  /// `\`, invisible ones are written as `\u{…}`, and the text is always one line.
+  /// If the equation is legal (``legality()`` is nil) and its multiplier is 1 where there is no second operand,
+  /// ``init(parsing:)`` reads an equal equation from the text. Other equations are printed in a readable form.
+  ///
+  /// The text is always one line. In names, characters with a meaning in the notation are escaped with `\`, and
+  /// invisible characters are written as `\u{…}`.
   public func printed() -> String {
     var text = ""
     if let identifier { text += "\"\(NameEscaping.quoted(identifier))\": " }
@@ -20,7 +21,7 @@ extension ConstraintEquation: CustomStringConvertible {
       let sign = factor < 0 ? "-" : "+"
       let number = NumberText.shortest(factor.magnitude)
       let product = name.map { factor.magnitude == 1 ? $0 : "\(number) * \($0)" } ?? number
-      // A sign stands apart from what it joins, and close to what it begins.
+      // A sign between two terms has spaces around it; a sign before the first term has none.
       if hasTerm { text += " \(sign) \(product)" } else { text += sign == "-" ? "-\(product)" : product }
       hasTerm = true
     }
@@ -39,7 +40,7 @@ extension AnchorReference: CustomStringConvertible {
 }
 
 extension ItemReference: CustomStringConvertible {
-  /// The item as equations write it, with escapes: `Name Label`, `\Superview` for an item of this name.
+  /// The item as equations write it, with escapes: `Name Label`; an item named Superview is `\Superview`.
   public var description: String {
     switch self {
     case .item(let name): NameEscaping.escaped(name)
@@ -49,7 +50,7 @@ extension ItemReference: CustomStringConvertible {
 }
 
 extension Relation {
-  /// The sign as the guide writes it.
+  /// The relation as the *Auto Layout Guide* writes it.
   fileprivate func printed() -> String {
     switch self {
     case .lessThanOrEqual: "<="

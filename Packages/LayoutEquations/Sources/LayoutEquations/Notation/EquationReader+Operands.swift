@@ -1,6 +1,6 @@
 import SourceText
 
-/// Products of numbers and at most one operand.
+/// Reading of products of numbers and at most one operand.
 extension EquationReader {
   /// Reads `[sign] factor {("*" | "×" | "/" | ":") [sign] factor}` and adds it to the sum.
   mutating func readProduct(factor: Double) throws(EquationError) {
@@ -32,7 +32,7 @@ extension EquationReader {
     try sum.add(term)
   }
 
-  /// Reads a number, a word of the notation, an item with an attribute, or a distance; gives the place of its end.
+  /// Reads a number, a keyword, an item with an attribute, or a distance; returns it with the position of its end.
   private mutating func readFactor() throws(EquationError) -> (factor: EquationTerm.Factor, end: Int) {
     switch scanner.sign(at: scanner.position)?.sign {
     case .open:
@@ -57,7 +57,7 @@ extension EquationReader {
     return (.operand(.attribute(reference), .attribute(ranges)), chunk.range.end)
   }
 
-  /// Reads a number, unless it is the beginning of a name such as `2 Buttons`.
+  /// Reads a number; nil if there is none, or if it is the beginning of a name such as `2 Buttons`.
   private mutating func readNumber() throws(EquationError) -> (factor: EquationTerm.Factor, end: Int)? {
     let start = scanner.position
     guard let end = scanner.numberEnd(at: start) else { return nil }
@@ -69,7 +69,7 @@ extension EquationReader {
       return nil
     }
     let range = SourceRange(start: start, end: end)
-    // Far more digits than any number that was printed: reading all of them is not worth its time.
+    // Printed numbers have far fewer characters; the limit keeps the conversion cheap.
     guard range.length <= 400, let value = Double(scanner.text(range)), value.isFinite else {
       throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
     }
@@ -109,7 +109,9 @@ extension EquationReader {
     )
   }
 
-  /// Reads a chunk, which must hold something.
+  /// Reads a chunk.
+  ///
+  /// - Throws: ``EquationError`` if the chunk is empty.
   private mutating func readChunk(
     _ expectation: EquationError.Expectation, afterDot: Bool = false
   ) throws(EquationError) -> EquationScanner.Chunk {
@@ -118,7 +120,7 @@ extension EquationReader {
     return chunk
   }
 
-  /// The anchor that a chunk names.
+  /// Returns the anchor that a chunk names.
   private func anchor(
     _ chunk: EquationScanner.Chunk
   ) throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
@@ -143,7 +145,7 @@ extension EquationReader {
     )
   }
 
-  /// The attribute that a range names.
+  /// Returns the attribute whose name is in a range.
   private func attribute(_ range: SourceRange) throws(EquationError) -> LayoutAttribute {
     guard !range.isEmpty else {
       throw scanner.unexpected(.attribute)
@@ -158,21 +160,21 @@ extension EquationReader {
     return attribute
   }
 
-  /// The error for a chunk without a dot.
+  /// Returns the error for a chunk without a dot.
   private func withoutAttribute(_ chunk: EquationScanner.Chunk) -> EquationError {
     if let sign = scanner.sign(at: scanner.position), sign.sign == .open {
       return EquationError(.parenthesisInName, at: SourceRange(start: scanner.position, end: sign.end))
     }
     switch scanner.numberEnd(at: chunk.range.start) {
     case nil: break
-    // A number stands where only an item can.
+    // There is a number where only an item is allowed.
     case chunk.range.end?:
       return EquationError(.expected(.anchor, found: scanner.excerpt(chunk.range)), at: chunk.range)
     default: return malformedNumber(chunk.range)
     }
     let text = scanner.excerpt(chunk.range)
     var suggestions = Suggestions.nearest(to: text, among: ["Standard"])
-    // A space in place of the dot.
+    // The dot may have been typed as a space.
     if chunk.range.length <= 80, let space = text.lastIndex(of: " "),
       let attribute = LayoutAttribute(named: text[text.index(after: space)...])
     {
@@ -181,7 +183,8 @@ extension EquationReader {
     return EquationError(.missingAttribute(item: text), at: chunk.range, suggestions: suggestions)
   }
 
-  /// The error for a text that begins with a number; offers it with a decimal point, or without its end.
+  /// Returns the error for a text that begins with a number; it suggests the text with a decimal point, or only the
+  /// number.
   private func malformedNumber(_ range: SourceRange) -> EquationError {
     let text = scanner.excerpt(range)
     let withPoint = String(text.map { $0 == "," ? "." : $0 })
@@ -194,7 +197,7 @@ extension EquationReader {
     return EquationError(.malformedNumber(text), at: range, suggestions: suggestion.map { [$0] } ?? [])
   }
 
-  /// A short text in lowercase, to be compared with words of the notation; empty if it is long.
+  /// Returns a text in lowercase, for comparison with keywords; empty if the text is longer than 32 bytes.
   private func lowercased(_ range: SourceRange) -> String {
     range.length <= 32 ? scanner.excerpt(range).lowercased() : ""
   }

@@ -1,8 +1,8 @@
 import SourceText
 
-/// What may follow the second side.
+/// Reading of the priority after the second sum.
 extension EquationReader {
-  /// Reads `"@" value` or `"(" "Priority" value ")"`, or nothing, and the end of the text.
+  /// Reads an optional priority, `"@" value` or `"(" "Priority" value ")"`, and the end of the text.
   mutating func readPriority() throws(EquationError) -> (value: LayoutPriority, range: SourceRange)? {
     scanner.skipSpaces()
     let start = scanner.position
@@ -22,7 +22,7 @@ extension EquationReader {
     }
   }
 
-  /// Reads `"(" "Priority" value ")"`, as the guide writes it.
+  /// Reads `"(" "Priority" value ")"`, the form of the *Auto Layout Guide*.
   private mutating func readParenthesizedPriority() throws(EquationError) -> (LayoutPriority, SourceRange) {
     let start = scanner.position
     _ = scanner.take(.open)
@@ -45,7 +45,7 @@ extension EquationReader {
     return (value, SourceRange(start: start, end: close + 1))
   }
 
-  /// What stands between the position and an end, without spaces around it.
+  /// Returns the range from the position to an end, without spaces at both ends of it.
   private mutating func rest(upTo end: Int) -> SourceRange {
     scanner.skipSpaces()
     let start = min(scanner.position, end)
@@ -57,7 +57,7 @@ extension EquationReader {
     return SourceRange(start: start, end: last)
   }
 
-  /// The priority that a number or a name stands for; whether it is legal is not asked here.
+  /// Returns the priority for a number or a name; does not check that it is in range.
   private mutating func priority(_ range: SourceRange) throws(EquationError) -> LayoutPriority {
     guard !range.isEmpty else {
       scanner.position = range.start

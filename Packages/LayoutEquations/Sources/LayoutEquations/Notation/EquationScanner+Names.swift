@@ -1,31 +1,31 @@
 import SourceText
 
-/// Names of items and what follows their last dot.
+/// Scanning of item names and attributes.
 extension EquationScanner {
-  /// A stretch of text between signs: an item with an attribute, or a word.
+  /// A part of the text between signs: an item with an attribute, or a keyword.
   struct Chunk {
-    /// The whole, without spaces around it.
+    /// The range of the chunk, without spaces around it.
     var range: SourceRange
 
-    /// The place of the last dot that is not escaped, if there is one.
+    /// The position of the last unescaped dot; nil if there is none.
     var dot: Int?
 
-    /// What stands before the dot, without the space before it.
+    /// The end of the text before the dot, without the spaces before the dot.
     var itemEnd: Int
 
-    /// Whether a backslash stands before the dot, so that the item's name is no word of the notation.
+    /// Whether the item contains a backslash; its name is not a keyword then.
     var hasEscapes: Bool
 
-    /// The attribute's place, without spaces around it; nil without a dot.
+    /// The range of the attribute, without spaces around it; nil without a dot.
     var attribute: SourceRange?
   }
 
-  /// Reads up to the next sign that no name holds without a backslash.
+  /// Reads up to the next sign that cannot be part of a name without a backslash.
   ///
-  /// Names of interfaces are full of hyphens and slashes, so `-` and `/` are signs only beside a space or after an
-  /// attribute: `sign-in.Width` has one item, `A.Width-8` a constant.
+  /// Names of views often contain hyphens and slashes, so `-` and `/` are signs only beside a space or after an
+  /// attribute: in `sign-in.Width` it is part of the name, in `A.Width-8` it is a minus.
   ///
-  /// - Parameter afterDot: Whether an attribute is read, of which item and dot were read before.
+  /// - Parameter afterDot: Whether the chunk is an attribute whose item and dot were read before.
   mutating func scanChunk(afterDot: Bool = false) throws(EquationError) -> Chunk {
     let start = position
     var contentEnd = position
@@ -69,12 +69,12 @@ extension EquationScanner {
     return chunk
   }
 
-  /// For each byte, whether it is an ASCII character that means nothing but itself; most of a name is.
+  /// For each byte, whether it is an ASCII character without a special meaning. Most characters of names are.
   private static let isOrdinary: [Bool] = (0..<256).map { byte in
     byte > 0x20 && byte < 0x7F && !"=<>+-*/:@().\\\"!~".utf8.contains(UInt8(byte))
   }
 
-  /// Whether a `-` or `/` at a position is a sign and not part of a name.
+  /// Returns whether a `-` or `/` at a position is a sign and not part of a name.
   private func endsChunk(at position: Int, attributeStart: Int?) -> Bool {
     guard let end = scalar(at: position)?.end, end < bytes.count, whitespaceLength(at: end) == 0,
       !isSpaceOrStart(before: position)
@@ -83,7 +83,7 @@ extension EquationScanner {
     return LayoutAttribute(utf8: bytes[attributeStart..<position]) != nil
   }
 
-  /// Reads a text within quotation marks and gives its place with them; the position is at the first one.
+  /// Reads a quotation and returns its range including the quotation marks; the position must be at the first one.
   mutating func scanQuotation() throws(EquationError) -> SourceRange {
     let start = position
     position += 1
@@ -99,8 +99,8 @@ extension EquationScanner {
     throw EquationError(.unterminatedQuotation, at: SourceRange(start: start, end: start + 1))
   }
 
-  /// Reads a backslash with what it escapes: `\u{…}` is the scalar with this number, and every other scalar stands
-  /// for itself.
+  /// Reads an escape sequence and returns its scalar: `\u{…}` is the scalar with a hexadecimal number, and a backslash
+  /// before any other scalar is that scalar.
   mutating func scanEscape() throws(EquationError) -> Unicode.Scalar {
     let start = position
     guard let (scalar, end) = scalar(at: start + 1) else {
@@ -111,7 +111,7 @@ extension EquationScanner {
       return scalar
     }
     var digitsEnd = end + 1
-    // One digit more than a scalar has, so that too long a number is told from a right one.
+    // A scalar has at most six digits; reading one more detects numbers that are too long.
     while digitsEnd < min(end + 8, bytes.count), Character(Unicode.Scalar(bytes[digitsEnd])).isHexDigit {
       digitsEnd += 1
     }
@@ -125,7 +125,7 @@ extension EquationScanner {
     return scalar
   }
 
-  /// The text of a range with its escapes replaced by what they stand for.
+  /// Returns the text of a range with its escape sequences replaced by their scalars.
   func unescaped(_ range: SourceRange) throws(EquationError) -> String {
     var reader = self
     reader.position = range.start

@@ -1,21 +1,21 @@
 import SourceText
 
-/// Reads the characters of an equation from left to right: spaces, signs, numbers.
+/// The scanner of equations; it reads spaces, signs and numbers from left to right.
 ///
-/// It works on bytes, as names may hold characters that join with their neighbours: in a `String`, an `=` before a
-/// combining stroke is another character than `=`.
+/// It scans bytes because names can contain combining characters: in a `String`, `=` followed by a combining stroke is
+/// a different character than `=`.
 struct EquationScanner {
-  /// The text, valid UTF-8.
+  /// The text as valid UTF-8.
   let bytes: [UInt8]
 
-  /// Where the next scalar begins.
+  /// The offset of the next scalar.
   var position = 0
 
   init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// A sign with a meaning outside names.
+  /// A sign of the notation.
   enum Sign {
     case relation, plus, minus, times, slash, colon, at, open, close, dot, backslash, quotation
   }
@@ -25,7 +25,7 @@ struct EquationScanner {
   /// The byte at the position.
   var current: UInt8? { isAtEnd ? nil : bytes[position] }
 
-  /// The scalar that begins at a position, and where it ends.
+  /// Returns the scalar that begins at a position, and its end.
   func scalar(at position: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     guard position >= 0, position < bytes.count else { return nil }
     let lead = bytes[position]
@@ -37,19 +37,19 @@ struct EquationScanner {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", end)
   }
 
-  /// The length of the space that begins at a position; 0 if there is none.
+  /// Returns the length of the whitespace scalar at a position in bytes; 0 if there is none.
   func whitespaceLength(at position: Int) -> Int {
     guard position < bytes.count else { return 0 }
     let byte = bytes[position]
     if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : 0 }
-    // All spaces outside ASCII begin with one of these.
+    // The UTF-8 of every space outside ASCII begins with one of these bytes.
     guard byte == 0xC2 || (0xE1...0xE3).contains(byte), let (scalar, end) = scalar(at: position),
       scalar.properties.isWhitespace
     else { return 0 }
     return end - position
   }
 
-  /// Whether the scalar that ends at a position is a space, or the position is the beginning.
+  /// Returns whether the scalar before a position is a space, or the position is the start of the text.
   func isSpaceOrStart(before position: Int) -> Bool {
     guard position > 0 else { return true }
     var start = position - 1
@@ -61,9 +61,9 @@ struct EquationScanner {
     while case let length = whitespaceLength(at: position), length > 0 { position += length }
   }
 
-  /// The sign at a position, and where it ends; nil for everything else.
+  /// Returns the sign at a position, and its end; nil if there is none.
   ///
-  /// `!`, `~` and `:` belong to the relation that follows them at once, so that `!=` is told as a whole.
+  /// `!`, `~` and `:` directly before a relation belong to it, so that errors show `!=` as one relation.
   func sign(at position: Int) -> (sign: Sign, end: Int)? {
     guard position < bytes.count else { return nil }
     let byte = bytes[position]
@@ -97,7 +97,7 @@ struct EquationScanner {
     return (sign, position + 1)
   }
 
-  /// Whether one of `=`, `<`, `>`, `≤`, `≥` and `≠` stands at a position.
+  /// Returns whether the scalar at a position is one of `=`, `<`, `>`, `≤`, `≥` and `≠`.
   func isRelation(at position: Int) -> Bool {
     switch scalar(at: position)?.scalar {
     case "=", "<", ">", "≤", "≥", "≠": true
@@ -105,14 +105,14 @@ struct EquationScanner {
     }
   }
 
-  /// Reads past a sign of one kind if it comes next.
+  /// Consumes a sign of a kind if it is next, and returns its range; nil otherwise.
   mutating func take(_ wanted: Sign) -> SourceRange? {
     guard let (sign, end) = sign(at: position), sign == wanted else { return nil }
     defer { position = end }
     return SourceRange(start: position, end: end)
   }
 
-  /// The end of the number that begins at a position: `8`, `20.0`, `.5`, `1e-3`; nil if none does.
+  /// Returns the end of the number at a position, such as `8`, `20.0`, `.5` or `1e-3`; nil if there is none.
   func numberEnd(at start: Int) -> Int? {
     func digitsEnd(_ position: Int) -> Int {
       var position = position
@@ -139,26 +139,26 @@ struct EquationScanner {
     position < bytes.count && (0x30...0x39).contains(bytes[position])
   }
 
-  /// The text of a range.
+  /// Returns the text of a range.
   func text(_ range: SourceRange) -> String {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)
   }
 
-  /// The text of a range, cut after 80 bytes.
+  /// Returns the text of a range, truncated to 80 bytes.
   func excerpt(_ range: SourceRange) -> String {
     var end = min(range.end, range.start + 80)
     while end < range.end, end > range.start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return text(SourceRange(start: range.start, end: end))
   }
 
-  /// An error that says what was expected here, with the next character as what was found.
+  /// Returns the error that another part was expected here instead of the next character.
   func unexpected(_ expectation: EquationError.Expectation) -> EquationError {
     let near = String(decoding: bytes[position..<min(position + 64, bytes.count)], as: UTF8.self)
     guard let found = near.first.map(String.init) else {
       return EquationError(
         .expected(expectation, found: nil), at: SourceRange(start: position, end: position))
     }
-    // The last character may be cut by the 64 bytes; its range must not be.
+    // The limit of 64 bytes may have truncated the character; the range must contain all of it.
     var end = min(position + found.utf8.count, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return EquationError(.expected(expectation, found: found), at: SourceRange(start: position, end: end))

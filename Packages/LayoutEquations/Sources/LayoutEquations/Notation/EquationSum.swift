@@ -1,8 +1,8 @@
 import SourceText
 
-/// One product of a sum: a number, and what it multiplies.
+/// One product of a sum: a number, and optionally an operand or `Standard`.
 struct EquationTerm {
-  /// What a product is made of.
+  /// A factor of a product.
   enum Factor {
     case number(Double)
     case standard
@@ -10,24 +10,25 @@ struct EquationTerm {
     case operand(ConstraintEquation.Operand, ParsedEquation.Anchors)
   }
 
-  /// The number as a fraction: divided once and at the end, `16:9` and its inverse are as exact as can be.
+  /// The numerator of the number. It is divided once, at the end, so that `16:9` and its inverse have the least
+  /// rounding error.
   var numerator: Double
   var denominator = 1.0
 
-  /// What is multiplied; nil for a number alone.
+  /// The factor that is not a number; nil if all factors are numbers.
   private(set) var multiplied: Factor?
 
-  /// The whole product, without a sign before it.
+  /// The range of the product, without the sign before it; nil for an empty product.
   private(set) var range: SourceRange?
 
-  /// The numbers.
+  /// The ranges of the numbers.
   private(set) var numbers: [SourceRange] = []
 
   init(numerator: Double) {
     self.numerator = numerator
   }
 
-  /// Takes one more factor into the product.
+  /// Multiplies or divides the product by a factor.
   mutating func multiply(
     by factor: Factor, at range: SourceRange, isDivisor: Bool
   ) throws(EquationError) {
@@ -40,7 +41,7 @@ struct EquationTerm {
       } else {
         numerator *= value
       }
-      // Products of powers that no double holds come out as zero or infinity on the way.
+      // Intermediate products can overflow to infinity or underflow to zero.
       guard numerator.isFinite, denominator.isFinite, denominator != 0 else {
         throw EquationError(.overflow, at: range)
       }
@@ -53,9 +54,9 @@ struct EquationTerm {
   }
 }
 
-/// What stands on both sides of an equation, brought to the left: operands with their factors and constants.
+/// The terms of both sides of an equation moved to the left side: operands with their factors, and constants.
 struct EquationSum {
-  /// An operand and what it is multiplied by.
+  /// An operand with its factor.
   private struct OperandTerm {
     var operand: ConstraintEquation.Operand
     var numerator: Double
@@ -68,10 +69,10 @@ struct EquationSum {
   private var standardSpacing = 0.0
   private var constants: [SourceRange] = []
 
-  /// From the first term to the last.
+  /// The range from the first term to the last.
   private var range = SourceRange(start: 0, end: 0)
 
-  /// Takes one more product into the sum.
+  /// Adds a product to the sum.
   mutating func add(_ term: EquationTerm) throws(EquationError) {
     guard let termRange = term.range else { return }
     range = range.isEmpty ? termRange : range.union(termRange)
@@ -94,7 +95,7 @@ struct EquationSum {
     guard constant.isFinite, standardSpacing.isFinite else { throw EquationError(.overflow, at: termRange) }
   }
 
-  /// The equation `sum relation 0`, with its first operand that is not multiplied by 0 alone on the left.
+  /// Returns the equation `sum relation 0`, solved for its first operand whose factor is not 0.
   func solved(_ relation: Relation, at relationRange: SourceRange) throws(EquationError) -> ParsedEquation {
     guard !operands.isEmpty else { throw EquationError(.noOperand, at: range) }
     guard let index = operands.firstIndex(where: { $0.numerator != 0 }) else {
@@ -103,7 +104,7 @@ struct EquationSum {
     let first = operands[index]
     let second = operands.count < 2 ? nil : operands[1 - index]
     let isNegative = (first.numerator < 0) != (first.denominator < 0)
-    // 0 is added to make -0 an ordinary zero.
+    // Adding 0 turns -0 into 0.
     func quotient(_ value: Double) -> Double { -(value * first.denominator) / first.numerator + 0 }
     let multiplier = second.map { second in
       -(second.numerator * first.denominator) / (second.denominator * first.numerator) + 0

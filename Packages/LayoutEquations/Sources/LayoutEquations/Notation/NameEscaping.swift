@@ -1,8 +1,8 @@
 import SourceText
 
-/// Writes names so that the notation reads them back.
+/// The escaping of names, so that the parser reads the same names back.
 enum NameEscaping {
-  /// An item's name with backslashes where the notation would take it for something else.
+  /// Returns the name of an item with backslashes before characters that have a meaning in the notation.
   static func escaped(_ name: String) -> String {
     let scalars = Array(name.unicodeScalars)
     guard !scalars.isEmpty else { return "\"\"" }
@@ -24,7 +24,7 @@ enum NameEscaping {
     return String(text)
   }
 
-  /// A label's text as it stands within quotation marks.
+  /// Returns the text of a label for use between quotation marks.
   static func quoted(_ label: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in label.unicodeScalars {
@@ -43,11 +43,11 @@ enum NameEscaping {
   ) -> Bool {
     switch scalar {
     case "\\", ".", "=", "<", ">", "≤", "≥", "≠", "+", "*", "×", "@", "(", ")": true
-    // At the beginning it would open a quotation.
+    // At the beginning it would start a quotation.
     case "\"": before == nil
-    // Signs only beside a space.
+    // These are signs only beside a space.
     case "-", "/", "\u{2212}": isSpaceOrNone(before) || isSpaceOrNone(after)
-    // A space at either end is not part of a name.
+    // Spaces at both ends are not part of a name.
     case " ": before == nil || after == nil
     default: false
     }
@@ -57,12 +57,12 @@ enum NameEscaping {
     scalar?.properties.isWhitespace ?? true
   }
 
-  /// Whether a name is a word of the notation.
+  /// Returns whether a name is a keyword of the notation.
   private static func isWord(_ name: String) -> Bool {
     name.utf8.count <= 32 && name.lowercased() == "superview"
   }
 
-  /// Whether a name begins with a digit and goes on with a sign that, after a number, is one.
+  /// Returns whether a name begins with a digit and contains a character that is a sign after a number.
   private static func readsAsNumberFirst(_ scalars: [Unicode.Scalar]) -> Bool {
     ("0"..."9").contains(scalars[0]) && scalars.contains { "-/:\u{2212}".unicodeScalars.contains($0) }
   }

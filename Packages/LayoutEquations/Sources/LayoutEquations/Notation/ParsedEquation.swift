@@ -1,48 +1,48 @@
 import SourceText
 
-/// An equation together with the places of its parts in the text it was read from.
+/// An equation and the ranges of its parts in the source text.
 ///
-/// Where an equation was turned round or divided through, the parts are those of ``equation``: ``first`` is where its
-/// first operand stands, be it on the left or on the right.
+/// The parser may swap or divide the sides of an equation. The parts are those of ``equation``: ``first`` is the range
+/// of its first operand, which may be on the right side in the text.
 public struct ParsedEquation: Hashable, Sendable {
   /// The equation.
   public var equation: ConstraintEquation
 
-  /// The label with its quotation marks.
+  /// The label with its quotation marks; nil if there is none.
   public var label: SourceRange?
 
   /// The first operand.
   public var first: Operand
 
-  /// The sign between the sides.
+  /// The relation.
   public var relation: SourceRange
 
-  /// The second operand.
+  /// The second operand; nil if there is none.
   public var second: Operand?
 
-  /// What adds up to the constant, in the order of the text: numbers and multiples of `Standard`, without the sign
-  /// between them and their neighbours.
+  /// The terms of the constant in the order of the text: numbers and multiples of `Standard`, without the signs between
+  /// terms.
   public var constants: [SourceRange]
 
-  /// The priority with its `@` or its parentheses.
+  /// The priority with its `@` or its parentheses; nil if there is none.
   public var priority: SourceRange?
 
-  /// The places of an operand's parts.
+  /// The ranges of an operand's parts.
   public struct Operand: Hashable, Sendable {
-    /// From its first factor or item to its last.
+    /// The range from the first factor or item to the last.
     public var range: SourceRange
 
-    /// The numbers that multiply or divide the operand, in the order of the text, without signs.
+    /// The ranges of the numbers that multiply or divide the operand, in the order of the text, without signs.
     public var factors: [SourceRange]
 
-    /// The anchors.
+    /// The ranges of the anchors.
     public var anchors: Anchors
   }
 
-  /// The places of an operand's anchors.
+  /// The ranges of an operand's anchors.
   public typealias Anchors = LayoutOperand<Anchor>
 
-  /// The places of an anchor's parts.
+  /// The ranges of an anchor's parts.
   public struct Anchor: Hashable, Sendable {
     /// The item's name, with escapes and quotation marks.
     public var item: SourceRange
@@ -50,7 +50,7 @@ public struct ParsedEquation: Hashable, Sendable {
     /// The attribute.
     public var attribute: SourceRange
 
-    /// From the item to the attribute.
+    /// The range from the item to the attribute.
     public var range: SourceRange { item.union(attribute) }
   }
 }
