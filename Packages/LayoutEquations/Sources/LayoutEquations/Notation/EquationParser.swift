@@ -21,8 +21,8 @@ public enum EquationParser {
 }
 
 extension ConstraintEquation {
-  /// Creates an equation from a text in the notation of Apple's *Auto Layout Guide*: `Button.Top = Label.Bottom +
-  /// Standard @high`.
+  /// Creates an equation from a text in the notation of Apple's *Auto Layout Guide*:
+  /// `Button.Top = Label.Bottom + Standard @high`.
   ///
   /// - Throws: ``EquationError`` with the range of the error in the text.
   /// - SeeAlso: ``EquationParser``, which also returns the ranges of the parts.

@@ -4,8 +4,8 @@ extension ConstraintEquation: CustomStringConvertible {
   /// The equation in the notation of Apple's *Auto Layout Guide*; see ``printed()``.
   public var description: String { printed() }
 
-  /// Returns the equation in the notation of Apple's *Auto Layout Guide*: `"field-edge": Name Label.Leading =
-  /// Superview.LeadingMargin + 20 @249`.
+  /// Returns the equation in the notation of Apple's *Auto Layout Guide*:
+  /// `"field-edge": Name Label.Leading = Superview.LeadingMargin + 20 @249`.
   ///
   /// If the equation is legal (``legality()`` is nil) and its multiplier is 1 where there is no second operand,
   /// ``init(parsing:)`` reads an equal equation from the text. Other equations are printed in a readable form.

@@ -1,42 +1,43 @@
 extension ConstraintSystem {
-  /// What equations do not say themselves, but which decides what they mean.
+  /// The information outside equations that determines their rows: layout direction, superviews, margins and baselines.
   ///
-  /// Nothing has to be known. Without a context, `Superview` is one and the same item in all equations, leading is left,
-  /// and margins and baselines lie at unknown distances from the edges.
+  /// All properties are optional. By default `Superview` is the same item in all equations, leading is left, and
+  /// margins and baselines are at unknown distances from the edges.
   public struct Context: Sendable {
-    /// The direction of equations that have none of their own.
+    /// The layout direction of equations without a direction. Default: left to right.
     public var direction = LayoutDirection.leftToRight
 
-    /// The item that each item lies in, as far as known.
+    /// The superview of each item, as far as known.
     public var superviews: [String: String] = [:]
 
-    /// The item whose left and top edges are 0; nil if nothing is tied down, which makes no difference to conflicts.
+    /// The item whose left and top edges are at 0; nil if no position is fixed. It makes no difference to conflicts.
     public var origin: String?
 
-    /// Where margins and baselines lie, as far as known: the distance from the edge, towards the right or the bottom.
+    /// The positions of margins and baselines, as far as known, relative to an edge or center of their item.
     public var places: [Anchor: Offset] = [:]
 
-    /// The depth of margins that are not among ``places``, in points; nil if nothing is to be assumed.
+    /// The assumed inset of margins that are not in ``places``, in points; nil for no assumption.
     ///
-    /// What follows from it is marked, see ``ConstraintSystem/Premise/isAssumed``.
+    /// Rows made from the assumption are marked: see ``ConstraintSystem/Premise/isAssumed``.
     public var assumedMargin: Double?
 
-    /// The items that there are; an equation that names another one is left out. Nil if every name is an item.
+    /// The names of all items; equations with other names are omitted. If nil, every name is an item.
     public var items: Set<String>?
 
-    /// Whether no size is negative.
+    /// Whether the system contains rows that keep sizes from being negative.
     public var keepsSizesNonNegative = true
 
-    /// Creates a context that knows nothing.
+    /// Creates a context with default values.
     public init() {}
   }
 
-  /// How far a place lies from an edge or center of the same item.
+  /// The distance of a margin or baseline from an edge or center of the same item.
   public struct Offset: Hashable, Sendable {
-    /// What it is counted from: 0 is the left or the top edge, 1 the right or the bottom one, 0.5 the middle.
+    /// The reference position as a fraction of the item's size: 0 is the left or top edge, 1 the right or bottom edge,
+    /// 0.5 the center.
     public var share: Double
 
-    /// How far it lies to the right of it, or below; negative to the left or above.
+    /// The distance from the reference position, in points; positive to the right and downwards.
     public var distance: Double
 
     /// Creates an offset.

@@ -1,28 +1,29 @@
 import LinearConstraints
 
-/// Where positions are counted from.
+/// Conversion of positions from the superview's coordinates to those of one origin.
 extension ConstraintSystem {
-  /// What an item lies in, from the nearest on.
+  /// Returns the superviews of an item, the nearest first.
   ///
-  /// - Complexity: O(depth of the item).
+  /// - Complexity: O(*d*) for an item at depth *d* of the hierarchy.
   public func ancestors(of item: String) -> ArraySlice<String> {
     Self.path(from: item, superviews).dropFirst()
   }
 
-  /// An attribute as a sum of unknowns; a place is counted from what the item lies in.
+  /// Returns an attribute as a sum of unknowns; positions are relative to the item's superview.
   public func terms(of anchor: Anchor) -> [Term] {
     var sum = LinearSum<Term>()
     Self.add(1, Anchor(anchor.item, anchor.attribute.resolved(in: direction)), [:], to: &sum)
     return sum.terms
   }
 
-  /// A sum with all positions and places counted from one origin instead of from what their items lie in: the form in
-  /// which sums can be shown to people, from the edge of one item to the edge of another.
+  /// Returns a sum with all positions relative to one origin instead of the superviews of their items.
+  ///
+  /// Sums in this form can be shown to people: they add up distances from the edge of one item to the edge of another.
   ///
   /// - Complexity: O(*n*²) for *n* terms.
   public func absolute(_ terms: [Term]) -> [Term] { Self.absolute(terms, superviews) }
 
-  /// A row with all positions and places counted from one origin, see ``absolute(_:)-(Array<_>)``.
+  /// Returns a row with all positions relative to one origin; see ``absolute(_:)-(Array<_>)``.
   public func absolute(_ row: Row) -> Row {
     var row = row
     row.terms = absolute(row.terms)
@@ -31,14 +32,14 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// The item itself, what it lies in, and so on.
+  /// Returns the item, its superview, and so on up to the topmost item.
   static func path(from item: String, _ superviews: [String: String]) -> [String] {
     var path = [item]
     while let last = path.last, let next = superviews[last] { path.append(next) }
     return path
   }
 
-  /// Superviews without those that would make an item lie in itself.
+  /// Returns superviews without cycles: entries that would make an item its own ancestor are removed.
   static func withoutCircles(_ superviews: [String: String]) -> [String: String] {
     var result = superviews
     var sound: Set<String> = []
@@ -72,7 +73,7 @@ extension ConstraintSystem {
     return sum.terms
   }
 
-  /// Adds a multiple of an attribute, with leading and trailing resolved; a place is counted from the origin.
+  /// Adds a multiple of an attribute, with leading as left and trailing as right; positions are relative to the origin.
   static func add(
     _ factor: Double, _ anchor: Anchor, _ superviews: [String: String], to sum: inout LinearSum<Term>
   ) {

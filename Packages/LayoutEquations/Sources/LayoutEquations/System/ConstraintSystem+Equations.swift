@@ -1,7 +1,7 @@
 import LinearConstraints
 
 extension ConstraintSystem {
-  /// Creates a system of equations.
+  /// Creates a system from equations.
   ///
   /// - Complexity: O(*n*) for *n* equations.
   public init(_ equations: [Equation], context: Context = Context()) {
@@ -17,25 +17,25 @@ extension ConstraintSystem {
       direction: context.direction)
   }
 
-  /// Creates a system of equations, named by their numbers.
+  /// Creates a system from equations; their numbers are their indices.
   public init(_ equations: [ConstraintEquation], context: Context = Context()) {
     self.init(equations.map { Equation($0) }, context: context)
   }
 
-  /// The name that `Superview` has in a system in which it is not known whose superview it is.
+  /// The name of the item `Superview` if the superviews of an equation's items are not known.
   static let superviewName = "Superview"
 }
 
-/// Turns equations into rows.
+/// The translator from equations to the rows of a system.
 private struct RowWriter {
   let context: ConstraintSystem.Context
 
-  /// The superviews of the context, without circles.
+  /// The superviews of the context, without cycles.
   let superviews: [String: String]
 
   private var rows: [ConstraintSystem.Row] = []
 
-  /// The sizes and places that rows mention, each once, in their order.
+  /// The sizes, margins and baselines in the rows, without repetitions, in order of appearance.
   private var sizes = OrderedUnique<ConstraintSystem.Unknown>()
   private var places = OrderedUnique<ConstraintSystem.Anchor>()
 
@@ -46,7 +46,7 @@ private struct RowWriter {
 
   /// Adds the row of an equation.
   ///
-  /// - Returns: Why the equation has no row; nil if it has one.
+  /// - Returns: The reason why the equation has no row; nil if it has one.
   mutating func add(
     _ entry: ConstraintSystem.Equation, number: Int
   ) -> ConstraintSystem.Omission.Reason? {
@@ -69,7 +69,7 @@ private struct RowWriter {
     return nil
   }
 
-  /// Returns all rows, with those of known places and of sizes before the equations.
+  /// Returns all rows; the rows of the origin, of known margins and baselines, and of sizes precede those of equations.
   consuming func finish() -> [ConstraintSystem.Row] {
     let placed = places.elements.compactMap { placeRow(of: $0) }
     for row in placed { note(row, []) }
@@ -83,7 +83,7 @@ private struct RowWriter {
       } + rows
   }
 
-  /// The rows that tie down the item that everything is counted from.
+  /// The rows that fix the position of the origin item at 0.
   private var originRows: [ConstraintSystem.Row] {
     guard let origin = context.origin else { return [] }
     return LayoutAxis.allCases.map { axis in
@@ -94,7 +94,8 @@ private struct RowWriter {
     }
   }
 
-  /// Collects the items and places that a row is about; of items also those that its positions are counted from.
+  /// Collects the sizes, margins and baselines of a row, including those of the superviews that its positions are
+  /// relative to.
   private mutating func note(_ row: ConstraintSystem.Row, _ items: [String]) {
     var mentioned: [ConstraintSystem.Unknown] = []
     for term in ConstraintSystem.absolute(row.terms, superviews) {
@@ -105,14 +106,14 @@ private struct RowWriter {
       case .scroll, .holder: break
       }
     }
-    // In the order in which the equation names them.
+    // The items of the equation come first, in its order.
     for item in items {
       for size in mentioned where size.item == item { sizes.insert(size) }
     }
     for size in mentioned { sizes.insert(size) }
   }
 
-  /// The row of a known or assumed margin or baseline; nil if nothing is known of it.
+  /// Returns the row of a known or assumed margin or baseline; nil if its position is not known.
   private func placeRow(of anchor: ConstraintSystem.Anchor) -> ConstraintSystem.Row? {
     let known = context.places[anchor]
     guard let offset = known ?? context.assumedMargin.flatMap({ anchor.attribute.marginOffset($0) }),
@@ -127,17 +128,17 @@ private struct RowWriter {
   }
 }
 
-/// The items of one equation by name.
+/// The items of one equation, by name.
 private struct NamedSpace: EquationSpace {
   typealias Anchor = AnchorReference
   typealias RowTerm = ConstraintSystem.Term
 
   let direction: LayoutDirection
 
-  /// The items, from left to right.
+  /// The names of the items, from left to right in the equation.
   let items: [String]
 
-  /// What `Superview` stands for, and what a place without a partner is counted from.
+  /// The item that `Superview` refers to; a position without a second operand is relative to it.
   private let superview: String
   private let holder: String?
   private let number: Int
@@ -154,8 +155,8 @@ private struct NamedSpace: EquationSpace {
     var named: String?
     for case .item(let name) in references where named == nil { named = name }
     if let name = named {
-      // Whose superview it is matters only where a tree is known; without one, a place without a partner is counted
-      // from an origin of its own.
+      // Without known superviews, all equations share one `Superview`. An equation that does not name it gets an item
+      // of its own as the origin of a position without a second operand.
       let isMentioned = references.contains(.superview)
       superview =
         superviews[name]
@@ -183,7 +184,7 @@ private struct NamedSpace: EquationSpace {
   func addCorner(
     _ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<ConstraintSystem.Term>
   ) {
-    // A place without a partner is counted from what its item lies in.
+    // A position without a second operand is relative to the superview of its item.
     guard let corner = hasPartner ? holder ?? nearestHolder : superview else {
       return sum.add(factor, .holder(equation: number, axis))
     }
@@ -192,7 +193,7 @@ private struct NamedSpace: EquationSpace {
     }
   }
 
-  /// The item that holds the equation: the nearest that all its items lie in, or are; nil if it is not known.
+  /// The holder of the equation, the nearest common ancestor of its items; nil if it is not known.
   private var nearestHolder: String? {
     guard let first = items.first, let last = items.last else { return nil }
     if first == last || isInside(last, first) { return first }
@@ -201,12 +202,12 @@ private struct NamedSpace: EquationSpace {
     return ConstraintSystem.path(from: last, superviews).first { above.contains($0) }
   }
 
-  /// Whether an item lies in another one, with nothing between them.
+  /// Returns whether an item is a direct subitem of another one.
   private func isInside(_ item: String, _ other: String) -> Bool {
     superviews[item] == other || other == superview && item != other
   }
 
-  /// The points of one standard spacing, as in Interface Builder.
+  /// The standard spacing between the items in points, as in Interface Builder.
   var standardSpacing: Double {
     guard let first = items.first, let last = items.last, first != last else {
       return StandardSpacing.betweenViews
@@ -217,9 +218,10 @@ private struct NamedSpace: EquationSpace {
 }
 
 extension ConstraintEquation {
-  /// Why the equation has no meaning at all; nil if it has one, be it legal in code or not.
+  /// The reason why the equation cannot be translated; nil if it can, even if it would be illegal in code.
   ///
-  /// Logs hold what code could not say: a place related to a constant (to where the superview begins), leading to left.
+  /// Logs contain equations that would be illegal in code: a position related to a constant (relative to the
+  /// superview's origin), or leading related to left.
   fileprivate var meaninglessness: Illegality? {
     switch legality() {
     case .locationWithoutPartner, .locationTimesZero, .directionalWithAbsolute:
@@ -230,7 +232,7 @@ extension ConstraintEquation {
 }
 
 extension LayoutAttribute {
-  /// Where a margin of some depth is; nil for an attribute that is no edge of the margins.
+  /// Returns the position of a margin with an inset; nil if the attribute is not an edge of the margins.
   fileprivate func marginOffset(_ depth: Double) -> ConstraintSystem.Offset? {
     switch self {
     case .leftMargin, .topMargin: ConstraintSystem.Offset(share: 0, distance: depth)
@@ -240,7 +242,7 @@ extension LayoutAttribute {
   }
 }
 
-/// Elements in the order in which they first came, each once.
+/// A list without repetitions, in the order of first insertion.
 @_spi(Tools)
 public struct OrderedUnique<Element: Hashable> {
   /// The elements.
@@ -250,7 +252,7 @@ public struct OrderedUnique<Element: Hashable> {
   /// Creates an empty list.
   public init() {}
 
-  /// Adds an element, unless it is there already.
+  /// Appends an element if the list does not contain it.
   public mutating func insert(_ element: Element) {
     if known.insert(element).inserted { elements.append(element) }
   }

@@ -1,10 +1,10 @@
 import LinearConstraints
 
 extension ConstraintSystem {
-  /// A number that the rows are about.
+  /// A position, size or other number that the rows constrain.
   ///
-  /// Positions are counted from the left or top edge of what the item lies in. An item of which that is not known is
-  /// a frame of reference: all such items are counted from one origin.
+  /// Positions are relative to the left or top edge of the item's superview. Positions of items without a known
+  /// superview are relative to one common origin.
   public enum Unknown: Hashable, Sendable {
     /// The left or the top edge of an item.
     case position(item: String, LayoutAxis)
@@ -12,17 +12,17 @@ extension ConstraintSystem {
     /// The width or the height of an item.
     case size(item: String, LayoutAxis)
 
-    /// A margin or a baseline of an item that the item's size does not determine, counted from the item's left or top
-    /// edge.
+    /// The position of a margin or a baseline of an item, relative to the item's left or top edge. The size of the item
+    /// does not determine it.
     case place(item: String, LayoutAttribute)
 
-    /// How far the content of an item has scrolled.
+    /// The distance by which the content of an item is scrolled.
     case scroll(item: String, LayoutAxis)
 
-    /// Where the coordinates begin in which an equation is measured, if its holder is not known.
+    /// The origin of an equation's coordinates, if its holder is not known.
     case holder(equation: Int, LayoutAxis)
 
-    /// The axis.
+    /// The axis of the unknown.
     public var axis: LayoutAxis {
       switch self {
       case .position(_, let axis), .size(_, let axis), .scroll(_, let axis), .holder(_, let axis): axis
@@ -30,7 +30,7 @@ extension ConstraintSystem {
       }
     }
 
-    /// The item; nil for ``holder(equation:_:)``.
+    /// The item of the unknown; nil for ``holder(equation:_:)``.
     public var item: String? {
       switch self {
       case .position(let item, _), .size(let item, _), .place(let item, _), .scroll(let item, _): item
@@ -38,12 +38,12 @@ extension ConstraintSystem {
       }
     }
 
-    /// Whether it is a width or a height.
+    /// Whether the unknown is a width or a height.
     public var isSize: Bool {
       if case .size = self { true } else { false }
     }
 
-    /// The attribute that it is the value of; nil for ``holder(equation:_:)``.
+    /// The attribute whose value the unknown is; nil for ``holder(equation:_:)``.
     public var attribute: LayoutAttribute? {
       switch self {
       case .position(_, let axis), .scroll(_, let axis): axis == .horizontal ? .left : .top
@@ -54,9 +54,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// A multiple of an unknown.
+  /// The product of a coefficient and an unknown.
   public struct Term: LinearTerm, Hashable, Sendable {
-    /// What the unknown is multiplied by.
+    /// The coefficient of the unknown.
     public var coefficient: Double
 
     /// The unknown.
@@ -69,7 +69,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// An attribute of an item, by its name in a system.
+  /// An attribute of an item, which is referred to by its name in the system.
   public struct Anchor: LayoutOperandAnchor, Hashable, Sendable {
     /// The item.
     public var item: String
@@ -84,31 +84,31 @@ extension ConstraintSystem {
     }
   }
 
-  /// Where a row comes from.
+  /// The origin of a row.
   public enum Premise: Hashable, Sendable {
     /// The equation with this number in ``ConstraintSystem/equations``.
     case equation(Int)
 
-    /// The rule that holds without being written: a width or a height is not negative.
+    /// The implicit rule that a width or a height is not negative.
     case nonNegativeSize(item: String, LayoutAxis)
 
-    /// Positions are counted from the edges of this item.
+    /// The left or top edge of this item is at 0.
     case origin(item: String, LayoutAxis)
 
-    /// Where a margin or a baseline of an item lies, as the caller knows, or assumes.
+    /// The known or assumed position of a margin or a baseline.
     case place(Anchor, isAssumed: Bool)
 
-    /// The number of the equation; nil for rows that no equation made.
+    /// The number of the equation; nil for rows that do not come from an equation.
     public var equation: Int? {
       if case .equation(let number) = self { number } else { nil }
     }
 
-    /// Whether it is the rule that no size is negative.
+    /// Whether the row is the implicit rule that a size is not negative.
     public var isUnwritten: Bool {
       if case .nonNegativeSize = self { true } else { false }
     }
 
-    /// Whether the caller assumes it, without knowing.
+    /// Whether the row is an assumption of the caller and not known.
     public var isAssumed: Bool {
       if case .place(_, isAssumed: true) = self { true } else { false }
     }

@@ -1,36 +1,37 @@
-/// Equations over the places and sizes of items, as rows that any solver can take: what an analysis is about.
+/// Equations over the positions and sizes of items, with their rows for a solver. It is the input of an analysis.
 ///
-/// Positions are counted from what an item lies in, see ``Unknown``.
+/// Positions are relative to the superview of an item; see ``Unknown``.
 ///
 ///     let system = ConstraintSystem([
 ///       try ConstraintEquation(parsing: "Label.Leading = Superview.Leading + 16"),
 ///       try ConstraintEquation(parsing: "Superview.Width = 320"),
 ///     ])
 ///
-/// The system needs no tree. Where there is one, its rows can be handed over as they are, ``init(equations:rows:)``.
+/// A system can be made from equations alone. A layout engine passes its own rows to
+/// ``init(equations:rows:superviews:direction:)``.
 public struct ConstraintSystem: Sendable {
-  /// An equation, and what the caller knows of it.
+  /// An equation with information from the caller.
   public struct Equation: Hashable, Sendable {
-    /// What it says.
+    /// The equation.
     public var equation: ConstraintEquation
 
-    /// The direction in which leading and trailing are meant; nil for that of the context.
+    /// The direction that leading and trailing are resolved in; nil for the direction of the context.
     public var direction: LayoutDirection?
 
-    /// The item in whose coordinates it is measured, which matters to multiples of places; nil if that is to be
-    /// found out.
+    /// The item whose coordinates the equation is measured in, which matters for multiples of positions. If nil, the
+    /// nearest common ancestor of its items is used.
     public var holder: String?
 
-    /// The order in which equations win when not all can hold: the lower first, then the earlier.
+    /// The rank of the equation: in a conflict, equations of lower rank are kept first, then earlier ones.
     public var rank: Int
 
-    /// Whether people can change it.
+    /// Whether the user can change the equation.
     public var isChangeable: Bool
 
-    /// Whether people can change its priority, as they can that of a content which they cannot change.
+    /// Whether the user can change the priority, such as the priority of a content constraint whose equation is fixed.
     public var isPriorityChangeable: Bool
 
-    /// Creates an equation of a system.
+    /// Creates an equation with information about it.
     public init(
       _ equation: ConstraintEquation, direction: LayoutDirection? = nil,
       holder: String? = nil, rank: Int = 0, isChangeable: Bool = true,
@@ -47,27 +48,26 @@ public struct ConstraintSystem: Sendable {
 
   /// One row: `sum of terms  relation  constant`.
   public struct Row: Hashable, Sendable {
-    /// What it says, and by whose word.
+    /// The origin of the row.
     public var premise: Premise
 
-    /// The left side, with each unknown once and no coefficient 0.
+    /// The left side. Each unknown occurs once, and no coefficient is 0.
     public var terms: [Term]
 
-    /// How the left side compares with the constant.
+    /// The relation between the left side and the constant.
     public var relation: Relation
 
     /// The right side, in points.
     public var constant: Double
 
-    /// How much it matters.
+    /// The priority.
     public var priority: LayoutPriority
 
-    /// How much of the constant is no word of the equation, but an inset of an item that a caller knows: a margin, an
-    /// alignment rectangle, a baseline.
+    /// The part of `constant` contributed by insets of items: margins, alignment rects and baselines.
     public var inset: Double
 
-    /// Whether it is the mirror image of its equation, with the other sign of the constant and the other relation, as
-    /// from right to left.
+    /// Whether the row mirrors its equation for right-to-left layout: the sign of the constant and the relation are
+    /// reversed.
     public var isMirrored: Bool
 
     /// Creates a row.
@@ -85,13 +85,13 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// A required row that was dropped so that the others hold, such as by a layout engine.
+  /// A required row that a layout engine dropped because of a conflict.
   public struct DroppedRow: Sendable {
     /// The number of the row in ``ConstraintSystem/rows``.
     public var row: Int
 
-    /// The rows of a solver's proof that it cannot hold, its own among them, with what each is multiplied by; nil if
-    /// the solver gives none.
+    /// The solver's proof of the conflict: rows, including the dropped one, and their multipliers; nil if the solver
+    /// returned none.
     public var proof: [(row: Int, multiplier: Double)]?
 
     /// Creates a dropped row.
@@ -101,51 +101,51 @@ public struct ConstraintSystem: Sendable {
     }
   }
 
-  /// An equation that has no part in the system.
+  /// An equation without a row in the system.
   public struct Omission: Hashable, Sendable {
-    /// Why.
+    /// The reason for an omission.
     public enum Reason: Hashable, Sendable {
-      /// It is no constraint that has a meaning.
+      /// The equation is not a legal constraint.
       case illegal(ConstraintEquation.Illegality)
 
-      /// It names an item that is none of the context's.
+      /// The equation names an item that is not in the context.
       case unknownItem(String)
 
-      /// A number of it, or one that follows from it, is infinite or none.
+      /// A number of the equation or of its row is infinite or NaN.
       case notFinite
     }
 
     /// The number of the equation.
     public var equation: Int
 
-    /// Why it was left out.
+    /// The reason why it was omitted.
     public var reason: Reason
   }
 
-  /// The equations, as the caller gave them; their places are their numbers.
+  /// The equations in the caller's order. The number of an equation is its index.
   public let equations: [Equation]
 
-  /// The rows: what is known first, then the rule that no size is negative, then the equations.
+  /// The rows: known positions first, then the rules that sizes are not negative, then the equations.
   public let rows: [Row]
 
-  /// The equations that were left out.
+  /// The omitted equations.
   public let omissions: [Omission]
 
-  /// The item that each item lies in, as far as known; there are no circles.
+  /// The superview of each item, as far as known, without cycles.
   public let superviews: [String: String]
 
-  /// The direction of what is proposed.
+  /// The layout direction of equations that the analysis proposes.
   public let direction: LayoutDirection
 
-  /// Creates a system from rows that a caller made.
+  /// Creates a system from existing rows.
   ///
-  /// Rows that belong to an equation name it by its number among `equations`. Rows with a number that is not finite
-  /// are left out, and named in ``omissions`` if they belong to an equation.
+  /// Rows refer to their equation by its index in `equations`. Rows with numbers that are not finite are omitted; if
+  /// they belong to an equation, ``omissions`` contains it.
   ///
   /// - Parameters:
-  ///   - superviews: The item that each item lies in, as far as known; positions are counted from it. A superview that
-  ///     would make an item lie in itself is ignored.
-  ///   - direction: The direction of what the analysis proposes to add.
+  ///   - superviews: The superview of each item, as far as known; positions are relative to it. A superview that would
+  ///     make an item its own ancestor is ignored.
+  ///   - direction: The layout direction of equations that the analysis proposes.
   public init(
     equations: [Equation], rows: [Row], superviews: [String: String] = [:],
     direction: LayoutDirection = .leftToRight
@@ -172,9 +172,9 @@ public struct ConstraintSystem: Sendable {
 }
 
 extension ConstraintSystem.Row {
-  /// Whether all its numbers are finite.
+  /// Whether the constant and all coefficients are finite.
   public var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
 
-  /// Whether the equation that it names, if it names one, is among so many.
+  /// Returns whether the number of the row's equation is less than a count; true if the row has no equation.
   func names(fewerThan count: Int) -> Bool { premise.equation.map { (0..<count).contains($0) } ?? true }
 }

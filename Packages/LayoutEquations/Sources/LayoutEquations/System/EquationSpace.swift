@@ -1,48 +1,48 @@
 import LinearConstraints
 
-/// What decides the meaning of an equation besides its text: where the attributes of its items lie.
+/// The coordinates in which equations are translated to rows: the expressions for the attributes of items.
 ///
-/// A space knows items by name or as objects, and measures them with the unknowns of its kind of row. The
-/// translation itself, ``row(_:_:multiplier:_:constant:)``, is the same for all of them.
+/// A conforming type refers to items by name or by object, and expresses their attributes in the unknowns of its rows.
+/// The translation, ``row(_:_:multiplier:_:constant:)``, is the same for all conforming types.
 public protocol EquationSpace {
-  /// An attribute of an item.
+  /// A reference to an attribute of an item.
   associatedtype Anchor: LayoutOperandAnchor
 
-  /// A term of the rows.
+  /// The type of a row's terms.
   associatedtype RowTerm: LinearTerm
 
-  /// The direction in which leading and trailing are meant.
+  /// The direction that leading and trailing are resolved in.
   var direction: LayoutDirection { get }
 
-  /// Adds a multiple of an attribute to a sum: of a place, its coordinate; of a size, its extent.
+  /// Adds a multiple of the value of an attribute to a sum: the coordinate of a position, or the width or height.
   ///
-  /// - Parameter attribute: The anchor's attribute, with leading and trailing turned into left and right.
-  /// - Returns: Whether the item takes part.
+  /// - Parameter attribute: The attribute of the anchor, with leading and trailing replaced by left and right.
+  /// - Returns: Whether the item is part of the layout; if not, the equation has no row.
   func add(
     _ factor: Double, _ attribute: LayoutAttribute, of anchor: Anchor, to sum: inout LinearSum<RowTerm>
   )
     -> Bool
 
-  /// Adds a multiple of the corner that both sides of the equation are counted from, if ``add(_:_:of:to:)`` counts
-  /// from another one.
+  /// Adds a multiple of the origin that the positions of the equation are relative to, if ``add(_:_:of:to:)`` uses
+  /// another origin.
   ///
   /// - Parameter hasPartner: Whether the equation has a second side.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<RowTerm>)
 }
 
-/// A row as it follows from an equation: `terms  relation  constant`.
+/// The row of an equation: `terms  relation  constant`.
 @frozen
 public struct EquationRow<Term: LinearTerm> {
   /// The left side.
   public var terms: [Term]
 
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
 
   /// The right side, in points.
   public var constant: Double
 
-  /// Whether the row is the mirror image of its equation, as from right to left.
+  /// Whether the row mirrors its equation for right-to-left layout.
   public var isMirrored: Bool
 
   @inlinable init(_ terms: [Term], _ relation: Relation, _ constant: Double, isMirrored: Bool) {
@@ -56,7 +56,7 @@ public struct EquationRow<Term: LinearTerm> {
 extension EquationSpace {
   /// Adds a multiple of an operand to a sum.
   ///
-  /// - Returns: Whether its items take part.
+  /// - Returns: Whether all items of the operand are part of the layout.
   @inlinable
   public func add(
     _ factor: Double, _ operand: LayoutOperand<Anchor>, to sum: inout LinearSum<RowTerm>
@@ -65,20 +65,20 @@ extension EquationSpace {
     case .attribute(let anchor):
       return add(factor, anchor.attribute.resolved(in: direction), of: anchor, to: &sum)
     case .distance(let from, let to):
-      // From right to left, a distance between leading and trailing edges is measured the other way round.
+      // In right-to-left layout a distance between leading and trailing edges has the opposite sign.
       let factor = direction == .rightToLeft && operand.isDirectional ? -factor : factor
       return add(factor, to.attribute.resolved(in: direction), of: to, to: &sum)
         && add(-factor, from.attribute.resolved(in: direction), of: from, to: &sum)
     }
   }
 
-  /// Returns the row of the equation `first relation multiplier × second + constant`; nil if an item of it takes no
-  /// part.
+  /// Returns the row of the equation `first relation multiplier × second + constant`; nil if one of its items is not
+  /// part of the layout.
   ///
-  /// In right-to-left layout an equation of leading or trailing places is the mirror image of what it is otherwise:
-  /// edges swap, the constant changes its sign and an inequality its side; the multiplier stays.
+  /// In right-to-left layout an equation of leading or trailing positions is mirrored: left and right are swapped, the
+  /// sign of the constant and the direction of an inequality are reversed; the multiplier is unchanged.
   ///
-  /// - Parameter constant: In points, with the standard spacing.
+  /// - Parameter constant: The constant in points, including the standard spacing.
   @inlinable
   public func row(
     _ first: LayoutOperand<Anchor>, _ relation: Relation, multiplier: Double,
@@ -91,7 +91,8 @@ extension EquationSpace {
     }
     let isLocation = first.isLocation
     if isLocation, let axis = first.attribute.axis {
-      // Both sides count from a corner: a - c = k (b - c). Without a second side, a - c is a constant.
+      // Both positions are relative to the origin c: a - c = k (b - c) + constant. Without a second side, a - c =
+      // constant.
       let ratio = second == nil ? 0 : multiplier
       if ratio != 1 { addCorner(ratio - 1, axis, hasPartner: second != nil, to: &sum) }
     }
@@ -104,7 +105,7 @@ extension EquationSpace {
 }
 
 extension LayoutOperand where Anchor: LayoutOperandAnchor {
-  /// Whether the layout direction decides which side of an item an anchor of the operand is.
+  /// Whether an anchor of the operand depends on the layout direction.
   @inlinable public var isDirectional: Bool {
     switch self {
     case .attribute(let anchor): anchor.attribute.isDirectional
@@ -114,7 +115,7 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
 }
 
 extension ConstraintEquation {
-  /// The items named, from left to right.
+  /// The items of the equation, from left to right.
   public var itemReferences: [ItemReference] {
     (first.anchors.reversed() + (second?.anchors.reversed() ?? [])).map { $0.item }
   }

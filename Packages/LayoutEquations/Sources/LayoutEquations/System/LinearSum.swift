@@ -1,14 +1,14 @@
 import LinearConstraints
 
-/// A multiple of an unknown, in the form that a kind of row takes.
+/// The product of a coefficient and an unknown.
 public protocol LinearTerm {
-  /// What the term is a multiple of.
+  /// The type of the unknown.
   associatedtype Unknown: Equatable
 
-  /// What the unknown is multiplied by.
+  /// The coefficient of the unknown.
   var coefficient: Double { get set }
 
-  /// The unknown.
+  /// The unknown of the term.
   var unknown: Unknown { get }
 
   /// Creates the term `coefficient × unknown`.
@@ -21,24 +21,25 @@ extension Term: LinearTerm {
   @inlinable public var unknown: Variable { variable }
 }
 
-/// A sum of unknowns and a constant, while a row is being made.
+/// A sum of terms and a constant that is built while an equation is translated to a row.
 @frozen
 public struct LinearSum<Term: LinearTerm> {
   @usableFromInline var added: [Term] = []
   @usableFromInline var addedConstant = 0.0
 
-  /// Makes an empty sum.
+  /// Creates an empty sum.
   @inlinable public init() {}
 
-  /// The terms, with each unknown once and no coefficient 0, in the order in which the unknowns came.
+  /// The terms in the order in which their unknowns were first added. Each unknown occurs once, and no coefficient is
+  /// 0.
   @inlinable public var terms: [Term] { added }
 
-  /// The constant, in points.
+  /// The constant of the sum, in points.
   @inlinable public var constant: Double { addedConstant }
 
-  /// Adds a multiple of an unknown; an unknown that cancels out is removed.
+  /// Adds a multiple of an unknown, and removes the term if its coefficient becomes 0.
   ///
-  /// - Complexity: O(*n*) for *n* terms, of which rows have few.
+  /// - Complexity: O(*n*) for *n* terms; rows have few terms.
   @inlinable public mutating func add(_ coefficient: Double, _ unknown: Term.Unknown) {
     for place in added.indices where added[place].unknown == unknown {
       added[place].coefficient += coefficient
@@ -46,7 +47,7 @@ public struct LinearSum<Term: LinearTerm> {
       return
     }
     guard coefficient != 0 else { return }
-    // Two items that are siblings, or one in the other, have no more.
+    // An equation between siblings, or between an item and its superview, has at most four terms.
     if added.isEmpty { added.reserveCapacity(4) }
     added.append(Term(coefficient, unknown))
   }

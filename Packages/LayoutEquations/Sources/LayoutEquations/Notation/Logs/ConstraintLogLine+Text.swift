@@ -1,8 +1,8 @@
 import SourceText
 
-/// How a line is written, as far as logs show it; numbers with six digits.
+// The text has the form of UIKit's and AppKit's logs; numbers have six significant digits.
 extension ConstraintLogLine: CustomStringConvertible {
-  /// The whole line.
+  /// The complete line.
   public var description: String {
     var text = "<\(className):\(address.logText) "
     if let resizing { text += resizing + " " }
@@ -40,7 +40,7 @@ extension ConstraintLogLine {
     return left + factor + second.description + rest
   }
 
-  /// What stands behind `names:`, which says whom the names in the line and `|` stand for.
+  /// The list after `names:`: the items that the names in the line and `|` refer to.
   private var names: [String] {
     var names: [String] = []
     func explain(_ name: String, _ item: Item) {
@@ -68,15 +68,16 @@ extension ConstraintLogLine {
 // MARK: Gaps
 
 extension ConstraintLogLine {
-  /// Equal edges of a view and its superview, or the edges between two views: logs draw them as a visual format does.
+  /// A constraint that logs write as a visual format: between equal edges of a view and its superview, or between
+  /// facing edges of two views.
   private struct Gap {
     var kind: VisualGap
-    /// The edge at the beginning of the gap.
+    /// The edge at the start of the gap.
     var start: Anchor
-    /// The edge at its end.
+    /// The edge at the end of the gap.
     var end: Anchor
 
-    /// The item that is drawn as `|`.
+    /// The item that the log writes as `|`; nil if there is none.
     var container: Item? {
       switch kind {
       case .fromSuperview: start.item
@@ -99,7 +100,7 @@ extension ConstraintLogLine {
     }
   }
 
-  /// The gap that the constraint is; nil if it is none.
+  /// The gap between the two sides; nil if the log writes the constraint as an equation.
   private var gap: Gap? {
     guard case .attribute(let first) = first, case .attribute(let second)? = second, multiplier == 1,
       contentPriorities == nil,
@@ -112,12 +113,12 @@ extension ConstraintLogLine {
 // MARK: Parts
 
 extension ConstraintLogLine.Anchor: LayoutOperandAnchor, CustomStringConvertible {
-  /// The anchor as it stands in an equation: `Label.leading`.
+  /// The anchor as equations in logs write it: `Label.leading`.
   public var description: String { "\(item.logText).\(attributeName)" }
 }
 
 extension ConstraintLogLine.Item {
-  /// The item as it stands in a line: its name, or class, address and what tells it from others.
+  /// The item in a log line: its name, or its class, address and ``text``.
   public var logText: String {
     guard self != .gone else { return className }
     return name ?? "\(className):\(address.logText)" + (text.map { "'\($0)'" } ?? "")

@@ -1,53 +1,55 @@
-/// A constraint as UIKit and AppKit write it into logs.
+/// A constraint in the form of UIKit's and AppKit's logs.
 ///
 ///     <NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[UIView:0x7f80]   (active, names: Label:0x7f70 )>
 ///
-/// It is a value that knows nothing of live objects: a model makes one of its constraints to print them, and what
-/// reads logs can make the same of what it read.
+/// It is a value without references to objects. The model creates one from a constraint to print it; a reader of logs
+/// can create one from a line.
 public struct ConstraintLogLine: Hashable, Sendable {
   /// The constraint's class: `NSLayoutConstraint`, `NSContentSizeLayoutConstraint`.
   public var className: String
 
-  /// Where the constraint is in memory.
+  /// The memory address of the constraint.
   public var address: UInt
 
-  /// Of a constraint that an autoresizing mask made, what the mask lets change: `h=--& v=-&-`.
+  /// The flexible sizes and margins of the autoresizing mask that generated the constraint: `h=--& v=-&-`; nil for
+  /// other constraints.
   public var resizing: String?
 
-  /// The constraint's own name.
+  /// The identifier of the constraint; nil for none.
   public var identifier: String?
 
   /// The left side.
   public var first: Side
 
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
 
-  /// What the second side is multiplied by.
+  /// The factor of the second side.
   public var multiplier: Double
 
-  /// The right side's operand; nil if the right side is a constant.
+  /// The operand on the right side; nil if the right side is a constant.
   public var second: Side?
 
   /// The constant, in points.
   public var constant: Double
 
-  /// What the constant stands for.
+  /// The named spacing that the constant is; nil for an ordinary constant.
   public var spacing: Spacing?
 
-  /// The constraint's priority.
+  /// The priority of the constraint.
   public var priority: LayoutPriority
 
-  /// Of a constraint that an intrinsic size made: the two priorities, printed instead of the one.
+  /// The priorities of a constraint generated from an intrinsic content size, printed instead of ``priority``; nil for
+  /// other constraints.
   public var contentPriorities: ContentPriorities?
 
-  /// Which of the two items is the other's superview, if one is; logs draw it as `|`.
+  /// The item that is the superview of the other one, which logs write as `|`; nil if neither is.
   public var container: Container?
 
-  /// The superview of a frame's place alone, whose coordinates it is in; logs tell it as `|` too.
+  /// The superview of the item of a constraint on a frame's position without a second item. The log explains it as `|`.
   public var superview: Item?
 
-  /// Whether the constraint is active; nil where nobody knows.
+  /// Whether the constraint is active; nil if it is not known.
   public var isActive: Bool?
 
   /// Creates a line.
@@ -78,17 +80,17 @@ extension ConstraintLogLine {
     /// The class: `UILabel`, `MyApp.Card`.
     public var className: String
 
-    /// Where the item is in memory.
+    /// The memory address of the item.
     public var address: UInt
 
-    /// An identifier of the item's own, which is printed instead of class and address and explained at the end.
+    /// The item's identifier, printed instead of class and address; the end of the line maps it to the address.
     public var name: String?
 
-    /// What tells the item from others of its class, printed after the address: a label's text, a guide's
-    /// identifier.
+    /// A text printed after the address that identifies the item among others of its class, such as a label's text or a
+    /// guide's identifier.
     public var text: String?
 
-    /// An item that does not exist any more: `(null)`.
+    /// An item that was deallocated: `(null)`.
     public static let gone = Item(className: "(null)", address: 0)
 
     /// Creates an item.
@@ -108,8 +110,8 @@ extension ConstraintLogLine {
     /// The attribute.
     public var attribute: LayoutAttribute
 
-    /// Whether the attribute is one of the frame, as autoresizing masks mean it, and no direction of layout matters:
-    /// logs call the left edge `minX` then.
+    /// Whether the attribute is one of the frame instead of the alignment rect, as in constraints of autoresizing
+    /// masks. It does not depend on the layout direction; logs write the left edge as `minX`.
     public var isOfFrame: Bool
 
     /// Creates an anchor.
@@ -119,7 +121,7 @@ extension ConstraintLogLine {
       self.isOfFrame = isOfFrame
     }
 
-    /// The attribute's name in the line.
+    /// The name of the attribute in the line.
     public var attributeName: String {
       guard isOfFrame else { return attribute.logName }
       return switch attribute {
@@ -134,39 +136,39 @@ extension ConstraintLogLine {
     }
   }
 
-  /// A side: an attribute of an item, or the distance between two.
+  /// A side: an attribute of an item, or the distance between two positions.
   public typealias Side = LayoutOperand<Anchor>
 
-  /// The spacings that logs name.
+  /// The spacings that have names in logs.
   public enum Spacing: String, Hashable, Sendable, CaseIterable {
-    /// A visual format's `-`, or Interface Builder's standard value.
+    /// The `-` of a visual format, or the standard value in Interface Builder.
     case standard = "NSSpace"
 
-    /// An anchor's system spacing.
+    /// The system spacing of anchors (`constraint(equalToSystemSpacingAfter:multiplier:)`).
     case anchors = "NSLayoutAnchorConstraintSpace"
   }
 
-  /// The priorities of a content.
+  /// The priorities of an item's content.
   public struct ContentPriorities: Hashable, Sendable {
-    /// How strongly the content is hugged.
+    /// The content hugging priority.
     public var hugging: LayoutPriority
 
-    /// How strongly it resists compression.
+    /// The compression resistance priority.
     public var compressionResistance: LayoutPriority
 
-    /// Creates a pair.
+    /// Creates a pair of priorities.
     public init(hugging: LayoutPriority, compressionResistance: LayoutPriority) {
       self.hugging = hugging
       self.compressionResistance = compressionResistance
     }
   }
 
-  /// One of the two items.
+  /// The side whose item is the superview of the other item.
   public enum Container: Hashable, Sendable {
-    /// The item of the left side.
+    /// The left side.
     case first
 
-    /// The item of the right side.
+    /// The right side.
     case second
   }
 }

@@ -1,4 +1,4 @@
-/// Writes formats of the Visual Format Language: those that people type, and those in which logs draw a constraint.
+/// A writer of formats of the Visual Format Language, for source code and for logs.
 ///
 ///     var writer = VisualFormatWriter(.horizontal)
 ///     writer.superview()
@@ -6,26 +6,26 @@
 ///     writer.view("button", [.init(.greaterThanOrEqual, "44", priority: "750")])
 ///     writer.text  // H:|-[button(>=44@750)]
 ///
-/// It knows the signs, and not what they mean; names and numbers are written as they are given.
+/// It writes only the syntax; names and numbers are copied without a check.
 public struct VisualFormatWriter: Hashable, Sendable {
-  /// Who reads the format.
+  /// The purpose of the format.
   public enum Style: Hashable, Sendable {
-    /// People and parsers: `-8-`.
+    /// Source code: `-8-`.
     case source
 
-    /// Readers of logs, where the number of a space always stands in parentheses: `-(8)-`.
+    /// Logs, which always write the number of a space in parentheses: `-(8)-`.
     case log
   }
 
-  /// What a size or a space has to be: `>=44@750`.
+  /// The constraint of a size or a space: `>=44@750`.
   public struct Predicate: Hashable, Sendable {
-    /// How it compares.
+    /// The relation.
     public var relation: Relation
 
-    /// What it is compared with: a number or a name.
+    /// The right-hand side: a number or a name.
     public var object: String
 
-    /// What stands behind `@`; nil for nothing.
+    /// The text after `@`; nil for none.
     public var priority: String?
 
     /// Creates a predicate.
@@ -41,13 +41,13 @@ public struct VisualFormatWriter: Hashable, Sendable {
 
   private let style: Style
 
-  /// Begins a format.
+  /// Creates a writer with the orientation of a format.
   public init(_ axis: LayoutAxis, style: Style = .source) {
     text = axis == .horizontal ? "H:" : "V:"
     self.style = style
   }
 
-  /// Writes the superview's edge.
+  /// Writes `|`, the edge of the superview.
   public mutating func superview() { text += "|" }
 
   /// Writes a view.
@@ -57,17 +57,17 @@ public struct VisualFormatWriter: Hashable, Sendable {
     text += "]"
   }
 
-  /// Writes a space of the standard width.
+  /// Writes `-`, the standard space.
   public mutating func standardSpace() { text += "-" }
 
-  /// Writes a space; without predicates there is none.
+  /// Writes a space; writes nothing if there are no predicates.
   public mutating func space(_ predicates: [Predicate]) {
     guard let first = predicates.first else { return }
     let needsParentheses = style == .log || predicates.count > 1 || !first.isSimple
     text += needsParentheses ? "-(\(Self.list(predicates)))-" : "-\(first.text)-"
   }
 
-  /// Writes what logs add to a constraint on left and right instead of leading and trailing.
+  /// Writes `(LTR)`, which logs add to constraints on left and right instead of leading and trailing.
   public mutating func leftToRight() { text += "(LTR)" }
 
   private static func list(_ predicates: [Predicate]) -> String {
@@ -80,11 +80,11 @@ extension VisualFormatWriter.Predicate {
     (relation == .equal ? "" : relation.description) + object + (priority.map { "@\($0)" } ?? "")
   }
 
-  /// Whether it may stand between the bars of a space without parentheses.
+  /// Whether a space with this predicate needs no parentheses.
   fileprivate var isSimple: Bool { relation == .equal && priority == nil && !object.hasPrefix("-") }
 }
 
-/// What lies between the two edges of an equation, if it is a gap that a visual format can draw.
+/// The gap between the two edges of an equation, if a visual format can express it.
 ///
 /// A gap begins at the equation's second operand and ends at its first.
 @frozen
@@ -98,9 +98,9 @@ public enum VisualGap: Hashable, Sendable, CaseIterable {
   /// `[second]-[first]`
   case betweenViews
 
-  /// The gap of `first = second + constant`; nil if the constant is none.
+  /// Creates the gap of `first = second + constant`; nil if the constant is not a gap between these edges.
   ///
-  /// - Parameter container: Which of the two items is the other's superview, if one is.
+  /// - Parameter container: The side whose item is the superview of the other item; nil if neither is.
   public init?(
     _ first: LayoutAttribute, _ second: LayoutAttribute, container: ConstraintLogLine.Container?
   ) {
