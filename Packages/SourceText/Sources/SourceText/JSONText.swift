@@ -1,38 +1,38 @@
-/// A JSON value and its text; keys keep the order in which they were given.
+/// A JSON value that can be written as text; object keys keep their order.
 ///
-/// Foundation's encoder sorts keys or leaves their order to chance, and needs Foundation.
+/// Foundation's encoder either sorts keys or writes them in random order, and it requires Foundation.
 public indirect enum JSONText: Sendable {
   case null
   case string(String)
-  /// A number with all its digits; one that is not finite is written as null, since JSON has no word for it.
+  /// A number, written with all its digits; infinity and NaN are written as `null`, because JSON cannot represent them.
   case number(Double)
   case integer(Int)
   case boolean(Bool)
   case array([JSONText])
-  /// Members in their order.
+  /// An object with its members in their order.
   case object([(key: String, value: JSONText)])
 
-  /// A text, or null.
+  /// Creates a string, or `null` if the text is nil.
   public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-  /// A member with a text, or no member where the text is nil.
+  /// Returns a member with a string value, or no member if the text is nil.
   public static func optional(_ key: String, _ text: String?) -> [(key: String, value: JSONText)] {
     text.map { [(key, .string($0))] } ?? []
   }
 
-  /// The text, on one line.
+  /// The JSON text, on one line.
   public var text: String { text(escapesMarkup: false) }
 
-  /// The text, on one line.
+  /// Returns the JSON text, on one line.
   ///
-  /// - Parameter escapesMarkup: Whether `<`, `>` and `&` are escaped too, for a page that holds the text in a script.
+  /// - Parameter escapesMarkup: Whether `<`, `>` and `&` are escaped too, for use in a script of an HTML page.
   public func text(escapesMarkup: Bool) -> String {
     var text = ""
     write(to: &text, escapesMarkup)
     return text
   }
 
-  /// A string in its quotation marks, with escapes for what cannot stand there.
+  /// Returns a string in quotation marks, with the escapes that JSON requires.
   public static func quoted(_ string: String) -> String {
     var text = ""
     write(string, to: &text, false)
@@ -76,7 +76,8 @@ public indirect enum JSONText: Sendable {
       case "\t": text += "\\t"
       case "<", ">", "&":
         if escapesMarkup { text += escape(scalar) } else { text.unicodeScalars.append(scalar) }
-      // Line and paragraph separators end a line for some readers; DEL and C1 move cursors; the last three are invisible.
+      // Some readers treat U+2028 and U+2029 as line ends; DEL and C1 controls affect terminals; the last three are
+      // invisible.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}",
         "\u{FFFF}":
         text += escape(scalar)
@@ -86,7 +87,7 @@ public indirect enum JSONText: Sendable {
     text += "\""
   }
 
-  /// `\u003c`.
+  /// Returns the escape sequence of a scalar: `\u003c`.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,11 +1,11 @@
-/// The lines of a text, for the locations of many offsets.
+/// An index of the lines of a text, for converting many offsets to locations.
 ///
-/// ``SourceLocation/init(offset:in:)`` reads the text from its start each time; a table reads it once.
+/// ``SourceLocation/init(offset:in:)`` scans the text from its start each time; a table scans it once.
 public struct LineTable: Hashable, Sendable {
-  /// The offset at which each line begins.
+  /// The offset of each line's first byte.
   private let starts: [Int]
 
-  /// Offsets inside long lines, ascending, each with the number of characters on its line before it.
+  /// Offsets inside long lines in ascending order, each with the number of characters before it on its line.
   private let marks: [Mark]
 
   private struct Mark: Hashable {
@@ -13,16 +13,16 @@ public struct LineTable: Hashable, Sendable {
     var column: Int
   }
 
-  /// How many bytes of a line are counted at most to find a column, where the text allows it.
+  /// The distance between marks in bytes, if the text allows it; it limits the bytes that are counted for a column.
   private static let stride = 1024
 
-  /// Reads the lines of a text in UTF-8.
+  /// Creates a table of a text in UTF-8.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(_ bytes: [UInt8]) {
     var starts = [0]
     var marks: [Mark] = []
-    // The last place of the line whose column is known: its start, or a mark.
+    // The last position on the line whose column is known: the start of the line, or a mark.
     var known = Mark(offset: 0, column: 0)
     for position in bytes.indices {
       let byte = bytes[position]
@@ -36,7 +36,7 @@ public struct LineTable: Hashable, Sendable {
       } else if position - known.offset >= Self.stride, Self.isLetter(bytes[position - 1]),
         Self.isLetter(byte)
       {
-        // Between two printable ASCII characters a character always ends.
+        // There is always a character boundary between two printable ASCII bytes.
         known.column += Self.count(bytes[known.offset..<position])
         known.offset = position
         marks.append(known)
@@ -52,10 +52,10 @@ public struct LineTable: Hashable, Sendable {
     bytes.allSatisfy(isLetter) ? bytes.count : String(decoding: bytes, as: UTF8.self).count
   }
 
-  /// Returns the line and column of an offset; an offset outside the text is moved to its nearer end.
+  /// Returns the line and column of an offset; offsets outside the text are clamped to it.
   ///
-  /// - Parameter bytes: The text that the table was made of.
-  /// - Complexity: O(log *l*) for a text of *l* lines, plus at most some thousand bytes of the line.
+  /// - Parameter bytes: The text that the table was created from.
+  /// - Complexity: O(log *l*) for a text of *l* lines, plus the counting of usually at most 1024 bytes.
   public func location(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
     let offset = min(max(0, offset), bytes.count)
     let line = Self.last(of: starts.count) { starts[$0] <= offset } ?? 0
@@ -68,7 +68,9 @@ public struct LineTable: Hashable, Sendable {
     return SourceLocation(line: line + 1, column: known.column + Self.count(bytes[known.offset..<offset]) + 1)
   }
 
-  /// The greatest index below a count for which a condition holds that holds for all indices before it; nil if none.
+  /// Returns the last index below a count for which a condition holds, by binary search; nil if there is none.
+  ///
+  /// The condition must hold for all indices before an index for which it holds.
   private static func last(of count: Int, where holds: (Int) -> Bool) -> Int? {
     var low = -1
     var high = count

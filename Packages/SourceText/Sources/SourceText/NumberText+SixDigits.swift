@@ -1,6 +1,6 @@
 extension NumberText {
-  /// The number as C's `%g` and the logs of UIKit and AppKit write it: with six significant digits, without zeros at the
-  /// end: `20`, `-0.333333`, `2.22507e-308`.
+  /// Returns a number with six significant digits and without trailing zeros, as C's `%g` and the logs of UIKit and
+  /// AppKit write it: `20`, `-0.333333`, `2.22507e-308`.
   public static func sixDigits(_ value: Double) -> String {
     if value.isNaN { return "nan" }
     let sign = value < 0 ? "-" : ""
@@ -10,13 +10,13 @@ extension NumberText {
     return sign + decimal.text
   }
 
-  /// `0.d₀d₁d₂… × 10^(exponent + 1)`, with neither zeros at the beginning nor at the end.
+  /// The decimal `0.d₀d₁d₂… × 10^(exponent + 1)`, without leading and trailing zeros.
   private struct Decimal {
     var digits: [Int]
-    /// The power of ten of the first digit.
+    /// The exponent of the first digit's power of ten.
     var exponent: Int
 
-    /// The shortest decimal that reads back as a positive number; nil for zero.
+    /// Creates the shortest decimal that parses as a positive number; nil for zero.
     init?(_ value: Double) {
       let parts = value.description.split(separator: "e")
       guard value > 0, let mantissa = parts.first else { return nil }
@@ -33,11 +33,13 @@ extension NumberText {
       while digits.last == 0 { digits.removeLast() }
     }
 
-    /// Rounds to so many digits as the binary number itself would be.
+    /// Rounds to a number of digits, with the result of rounding the exact binary value.
+    ///
+    /// - Parameter value: The binary number whose shortest decimal this is.
     mutating func round(to count: Int, of value: Double) {
       guard digits.count > count else { return }
-      // Between a number and its shortest decimal lies no shorter one, so the decimal tells the side of every
-      // half-way point but the one that it is itself.
+      // No shorter decimal lies between a number and its shortest decimal. So the decimal is on the same side of every
+      // midpoint as the number, unless the decimal is itself the midpoint.
       let isHalf = digits.count == count + 1 && digits[count] == 5
       let roundsUp = isHalf ? exceedsHalf(value) : digits[count] >= 5
       digits.removeLast(digits.count - count)
@@ -53,12 +55,12 @@ extension NumberText {
       }
     }
 
-    /// Whether a number, whose shortest decimal this is, is greater than the decimal; if it is the same, whether the
-    /// last digit but one is odd, so that halves go to even.
+    /// Returns whether a midpoint is rounded up: whether the binary number is greater than this decimal or, if they are
+    /// equal, whether the digit before the last is odd (round half to even).
     private func exceedsHalf(_ value: Double) -> Bool {
       let goesToEven = digits[digits.count - 2] % 2 == 1
       let scale = digits.count - 1 - exponent
-      // Powers of ten are exact up to here, and a fused product has the right sign.
+      // Powers of ten are exact up to 10^22, and the sign of a fused multiply-add is exact.
       guard scale.magnitude <= 22 else { return true }
       let power = (0..<scale.magnitude).reduce(1.0) { power, _ in power * 10 }
       let integer = Double(digits.reduce(0) { $0 * 10 + $1 })

@@ -1,23 +1,23 @@
-/// Numbers as text: one printer and one reader for all notations of the package.
+/// Printing and parsing of numbers, for all notations of the package.
 ///
-/// Every function returns the same text on every platform, in every locale.
+/// The results do not depend on platform or locale.
 public enum NumberText {
-  /// The shortest text that reads back as the same number, without a fraction where it has none: `20`, `0.1`.
+  /// Returns the shortest text that parses as the same number, without `.0` for integers: `20`, `0.1`.
   ///
-  /// Numbers that are not finite are written as Swift writes them: `inf`, `nan`.
+  /// Infinity and NaN are written as `inf` and `nan`.
   public static func shortest(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number with all its digits, as ``shortest(_:)``, with zero instead of a negative zero.
+  /// Returns the text of ``shortest(_:)``, with `0` for negative zero.
   public static func exact(_ value: Double) -> String {
     value == 0 ? "0" : shortest(value)
   }
 
-  /// The number with at most two decimals, as many as it needs: `16`, `20.5`, `159.33`.
+  /// Returns a number rounded to at most two decimals, without trailing zeros: `16`, `20.5`, `159.33`.
   public static func short(_ value: Double) -> String {
-    // Above, hundredths are not what matters, and the number may be too large for the integer below.
+    // Larger numbers need no hundredths, and times 100 they might overflow Int64.
     guard value.magnitude < 1e12 else { return "\(value)" }
     let hundredths = Int64((value * 100).rounded())
     let whole = hundredths.magnitude / 100
@@ -32,11 +32,11 @@ public enum NumberText {
 // MARK: Reading
 
 extension NumberText {
-  /// The length in bytes of the decimal at the start of some bytes: `-3`, `0.1`, `+.5`, `1e-3`; 0 if there is none.
+  /// Returns the length in bytes of the decimal at the start of a text, such as `-3`, `0.1`, `+.5` or `1e-3`; 0 if
+  /// there is none.
   ///
-  /// A decimal is `[+-] digits [. digits] [e [+-] digits]`, with at least one digit before the exponent; an exponent
-  /// without digits does not belong to it. Words such as `nan` and `inf`, hexadecimal digits and grouping are not
-  /// decimals.
+  /// A decimal is `[+-] digits [. digits] [e [+-] digits]`, with at least one digit before the exponent. An exponent
+  /// without digits is not part of it. `nan`, `inf`, hexadecimal numbers and grouping separators are not accepted.
   ///
   /// - Complexity: O(*n*) for a decimal of *n* bytes.
   public static func lengthOfDecimal(in bytes: some Collection<UInt8>) -> Int {
@@ -53,20 +53,22 @@ extension NumberText {
     return scan.length
   }
 
-  /// The value of a decimal; nil if the bytes are anything else than one decimal. See ``lengthOfDecimal(in:)``.
+  /// Returns the value of a decimal; nil if the bytes are not exactly one decimal. See ``lengthOfDecimal(in:)``.
   ///
-  /// The value is infinite where the decimal is too large for double precision.
+  /// The value is infinite if the decimal is too large for double precision.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   public static func decimal(_ bytes: some Collection<UInt8>) -> Double? {
     let length = lengthOfDecimal(in: bytes)
     guard length > 0, length == bytes.count else { return nil }
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The value of a decimal; nil if the text is anything else than one decimal.
+  /// Returns the value of a decimal; nil if the text is not exactly one decimal.
   public static func decimal(_ text: String) -> Double? { decimal(text.utf8) }
 }
 
-/// A position in bytes that may be a decimal.
+/// The state of scanning a decimal.
 private struct DecimalScan<Bytes: Collection<UInt8>> {
   let bytes: Bytes
   var position: Bytes.Index

@@ -1,18 +1,18 @@
-/// Parts of a text from outside, as messages show them: short, on one line, without characters that act on a terminal.
+/// Excerpts of untrusted text for messages: short, on one line, without control characters.
 public enum SourceExcerpt {
-  /// A text within backticks.
+  /// Returns a text in backticks, shortened as by ``shown(_:)``.
   public static func quoted(_ text: String) -> String { "`\(shown(text))`" }
 
-  /// A text as one line without control characters, cut after 60 characters.
+  /// Returns a text on one line, with escaped control characters, truncated to 60 characters.
   public static func shown(_ text: String) -> String {
     let characters = text.prefix(61)
     let line = PrintableText.escaped(characters.prefix(60))
     return characters.count > 60 ? line + "…" : line
   }
 
-  /// The line in which a range begins, and below it a caret and tildes under the range.
+  /// Returns the line in which a range begins, and a second line with a caret and tildes below the range.
   ///
-  /// Of a long line, only the part around the range is shown.
+  /// If the line is long, only the part around the range is included.
   public static func marking(_ range: SourceRange, in text: String, indentation: String = "    ") -> String {
     let (before, marked, after) = surroundings(of: range, in: text)
     let start = before.reduce(0) { $0 + TextColumns.count(of: PrintableText.escaped($1)) }
@@ -24,11 +24,12 @@ public enum SourceExcerpt {
     return "\(line)\n\(indentation)\(gap)\(mark)"
   }
 
-  /// The text of the range on its first line, and the rest of this line around it, cut to what fits a screen.
+  /// Returns the part of a range on its first line, and the parts of the line before and after it, truncated to 60
+  /// characters each.
   private static func surroundings(
     of range: SourceRange, in text: String
   ) -> (before: [Character], marked: [Character], after: [Character]) {
-    // Bytes are cut first, generously: a line may be the whole of a large file.
+    // A line can be an entire large file, so only this many bytes on each side are decoded.
     let room = 1024
     var text = text
     let (before, marked, after) = text.withUTF8 { bytes in
@@ -50,7 +51,7 @@ public enum SourceExcerpt {
     )
   }
 
-  /// The first characters, with an ellipsis for what is left out.
+  /// Returns the first characters; an ellipsis replaces the omitted ones.
   private static func cut(_ characters: [Character], to length: Int) -> [Character] {
     characters.count > length ? characters.prefix(length - 1) + ["…"] : characters
   }

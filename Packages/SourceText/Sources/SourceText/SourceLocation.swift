@@ -1,7 +1,7 @@
-/// A position in a text as people count: line and column, both from 1.
+/// A position in a text as line and column, both starting at 1.
 ///
-/// Lines end at a line feed, a carriage return, or both together. Columns count characters as they are seen, so a
-/// flag or a letter with its accents is one.
+/// Lines end at a line feed, a carriage return, or both together. Columns count Swift characters, so a flag or a letter
+/// with accents is one column.
 public struct SourceLocation: Hashable, Sendable {
   /// The line; the first is 1.
   public var line: Int
@@ -15,7 +15,7 @@ public struct SourceLocation: Hashable, Sendable {
     self.column = column
   }
 
-  /// The location of a UTF-8 offset in a text; an offset outside the text is moved to its nearer end.
+  /// Creates the location of a UTF-8 offset in a text; offsets outside the text are clamped to it.
   ///
   /// - Complexity: O(*n*) for the *n* bytes before the offset.
   public init(offset: Int, in text: String) {
@@ -35,19 +35,19 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation: Comparable {
-  /// Orders by line, then by column.
+  /// Compares lines first, then columns.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 extension SourceLocation: CustomStringConvertible {
-  /// `line:column`, as compilers write it.
+  /// The location in the form of compilers: `line:column`.
   public var description: String { "\(line):\(column)" }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the byte is the last one of a line's end: the line feed of a pair, not its carriage return.
+  /// Returns whether a byte ends a line; in a pair of carriage return and line feed only the line feed does.
   func endsLine(at position: Int) -> Bool {
     switch self[position] {
     case UInt8(ascii: "\n"): true

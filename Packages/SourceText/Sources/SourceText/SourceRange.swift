@@ -1,14 +1,14 @@
-/// A stretch of a text, counted in UTF-8 bytes from its beginning; `end` is not part of it.
+/// A half-open range of UTF-8 byte offsets in a text.
 ///
-/// The ranges that this module gives lie on the borders of Unicode scalars and within the text they were found in.
+/// Ranges returned by this module start and end at scalar boundaries inside the text.
 public struct SourceRange: Hashable, Sendable {
   /// The offset of the first byte.
   public var start: Int
 
-  /// The offset after the last byte; equal to ``start`` for a place between two characters.
+  /// The offset after the last byte; equal to ``start`` for an empty range.
   public var end: Int
 
-  /// Creates a range; an `end` before `start` is taken as `start`.
+  /// Creates a range; if `end` is before `start`, the range is empty at `start`.
   public init(start: Int, end: Int) {
     self.start = start
     self.end = max(start, end)
@@ -22,20 +22,20 @@ public struct SourceRange: Hashable, Sendable {
   /// The number of bytes.
   public var length: Int { end - start }
 
-  /// Whether this is a place between two characters.
+  /// Whether the range has no bytes; it is then a position between two characters.
   public var isEmpty: Bool { start == end }
 
-  /// The smallest range that holds this one and another.
+  /// Returns the smallest range that contains this one and another.
   public func union(_ other: SourceRange) -> SourceRange {
     SourceRange(start: min(start, other.start), end: max(end, other.end))
   }
 
-  /// The range in a larger text, of which this range's text begins at an offset.
+  /// Returns the range moved by an offset, such as the offset of its text in a larger text.
   public func offset(by bytes: Int) -> SourceRange {
     SourceRange(start: start + bytes, end: end + bytes)
   }
 
-  /// What stands in the range; what lies outside the text is left out.
+  /// Returns the part of a text in the range; offsets outside the text are clamped to it.
   public func text(in source: String) -> String {
     let utf8 = source.utf8
     func index(_ offset: Int) -> String.Index {

@@ -1,18 +1,20 @@
-/// Finds what somebody may have meant by a word that is not known.
+/// Finds known names that are similar to an unknown name.
 public enum Suggestions {
-  /// The candidates that are a slip of the hand away from a word, nearest first, without regard to case.
+  /// Returns the candidates that a word may be a misspelling of, nearest first, ignoring case.
   ///
   ///     Suggestions.nearest(to: "Botton", among: ["Top", "Bottom"])  // ["Bottom"]
   ///
-  /// Near is what needs at most one change in three letters (a change puts in, leaves out or replaces a letter, or
-  /// exchanges two neighbours); after those come candidates that begin with the word or that the word begins with.
-  /// Equally near ones keep their order. A word of more than 64 letters is near nothing.
+  /// Candidates match if their edit distance is at most a third of the word's length, rounded, and at least 1; an edit
+  /// inserts, deletes or replaces a letter, or swaps two adjacent ones. After them come candidates that begin with the
+  /// word, or that are a prefix of it. Candidates at the same distance keep their order. Words of more than 64 letters
+  /// match nothing.
   ///
-  /// - Complexity: O(*k* · *w*) for *k* candidates and a word of *w* letters, as longer candidates are not looked at.
+  /// - Complexity: O(*k* · *w*²) for *k* candidates and a word of *w* letters, at most 64; candidates that are much
+  ///   longer are skipped.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
-    // Bytes are counted first: counting the letters of a text of any size would take its time.
+    // Counting bytes is O(1); counting the characters of a long text is not.
     guard !word.isEmpty, word.utf8.count <= 4 * longestWord else { return [] }
     let letters = Array(word.lowercased())
     guard letters.count <= longestWord else { return [] }
@@ -39,7 +41,7 @@ public enum Suggestions {
     return ordered.prefix(max(0, limit)).map { $0.element.text }
   }
 
-  /// ``did you mean `A`, `B` or `C`?``; nil without suggestions.
+  /// Returns the question ``did you mean `A`, `B` or `C`?``; nil without suggestions.
   public static func question(offering suggestions: [String]) -> String? {
     let quoted = suggestions.map { "`\($0)`" }
     guard let last = quoted.last else { return nil }
@@ -47,20 +49,21 @@ public enum Suggestions {
     return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
   }
 
-  /// A sentence, and the question behind it if there are suggestions:
+  /// Returns a sentence, followed by the question if there are suggestions:
   /// ``` `Botton` is no attribute; did you mean `Bottom`? ```
   ///
-  /// Suggestions are parts of other people's texts, and are shown as by ``SourceExcerpt``.
+  /// Suggestions can contain untrusted text, so they are escaped and truncated by ``SourceExcerpt/shown(_:)``.
   public static func sentence(_ sentence: String, offering suggestions: [String]) -> String {
     guard let question = question(offering: suggestions.map(SourceExcerpt.shown)) else { return sentence }
     return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(question)"
   }
 
-  /// The length in letters up to which words are compared.
+  /// The maximum length of compared words, in letters.
   private static let longestWord = 64
 
-  /// The least number of changes that turn one word into the other, none within a stretch changed before
-  /// (optimal string alignment).
+  /// Returns the minimum number of edits that change one word into the other, none of them inside a part that was edited before (optimal string alignment distance).
+  ///
+  /// - Complexity: O(*n* · *m*) for words of *n* and *m* letters.
   static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)

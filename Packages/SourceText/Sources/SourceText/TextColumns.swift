@@ -1,9 +1,9 @@
-/// The width of text in columns of a terminal, where every letter has the same width.
+/// The width of text in columns of a terminal.
 public enum TextColumns {
-  /// The columns that terminals give to a character: two to the scripts of East Asia and to emoji, else one.
+  /// Returns the width of a character in columns: 2 for wide East Asian characters and emoji, otherwise 1.
   ///
-  /// The ranges are those of Unicode's *East Asian Width*, categories Wide and Fullwidth, drawn together where what
-  /// lies between is unassigned or rare.
+  /// The ranges are those of Unicode's *East Asian Width*, categories Wide and Fullwidth, merged across gaps of
+  /// unassigned or rare characters.
   public static func count(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation { return 2 }
@@ -17,7 +17,9 @@ public enum TextColumns {
     }
   }
 
-  /// The columns of all characters of a text together.
+  /// Returns the width of a text in columns.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
   public static func count(of text: String) -> Int {
     text.reduce(0) { $0 + count(of: $1) }
   }

@@ -1,9 +1,9 @@
-/// A change of a text: the bytes of a range are replaced. Fixes are lists of edits, so that any editor can apply them.
+/// A replacement of a range of bytes in a text. Fixes are lists of edits, which any editor can apply.
 public struct TextEdit: Hashable, Sendable {
-  /// The bytes to replace, counted in the text before any edit; empty to insert.
+  /// The range to replace, in the text before all edits; empty to insert.
   public var range: SourceRange
 
-  /// The new text; empty to delete.
+  /// The replacement text; empty to delete.
   public var replacement: String
 
   /// Creates an edit.
@@ -13,9 +13,9 @@ public struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// Why a list of edits cannot be applied to a text.
+/// The reason why a list of edits cannot be applied to a text.
 public enum TextEditError: Error, Hashable, Sendable {
-  /// The range of an edit ends after the text, or begins before it.
+  /// The range of an edit is not inside the text.
   case outsideText(TextEdit)
 
   /// Two edits replace the same bytes.
@@ -23,7 +23,7 @@ public enum TextEditError: Error, Hashable, Sendable {
 }
 
 extension TextEditError: CustomStringConvertible {
-  /// One sentence for people.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .outsideText(let edit):
@@ -35,9 +35,9 @@ extension TextEditError: CustomStringConvertible {
 }
 
 extension TextEdit {
-  /// Returns the bytes with all edits applied; bytes outside the ranges stay as they are.
+  /// Returns the bytes with all edits applied; bytes outside the ranges are unchanged.
   ///
-  /// The order of the list does not matter, except for insertions at the same place, which keep their order.
+  /// The order of the list does not matter, except that insertions at the same position keep their order.
   ///
   /// - Throws: ``TextEditError`` if a range lies outside the text, or two ranges overlap.
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
@@ -62,7 +62,7 @@ extension TextEdit {
     return result + bytes[position...]
   }
 
-  /// Returns the text with all edits applied, as ``apply(_:to:)-([TextEdit],[UInt8])`` does with bytes.
+  /// Returns the text with all edits applied; see ``apply(_:to:)-([TextEdit],[UInt8])``.
   ///
   /// - Throws: ``TextEditError`` if a range lies outside the text, or two ranges overlap.
   public static func apply(_ edits: [TextEdit], to text: String) throws(TextEditError) -> String {

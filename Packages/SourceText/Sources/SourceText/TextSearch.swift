@@ -1,8 +1,8 @@
 #if hasFeature(Embedded)
-  // Elsewhere these come with the library of regular expressions, which Embedded Swift does not have.
+  // These methods come from the _StringProcessing library, which Embedded Swift does not have.
 
   extension Collection where Element: Equatable {
-    /// The first range whose elements are those of another collection.
+    /// Returns the range of the first occurrence of another collection; nil if there is none.
     ///
     /// - Complexity: O(*n* × *m*) for *n* elements here and *m* there.
     public func firstRange<Other: Collection>(of other: Other) -> Range<Index>?
@@ -21,7 +21,7 @@
       }
     }
 
-    /// Whether the elements of another collection occur in a row.
+    /// Returns whether another collection occurs in this one as consecutive elements.
     ///
     /// - Complexity: O(*n* × *m*) for *n* elements here and *m* there.
     public func contains<Other: Collection>(_ other: Other) -> Bool where Other.Element == Element {
