@@ -1,40 +1,40 @@
 import SourceText
 
-/// One finding about a text, a file or a layout: what is wrong, where, how bad it is, and what would fix it.
+/// An error, warning or note about a text, a file or a layout, with its place and its fixes.
 ///
-/// A diagnostic is a value that a ``Reporter`` turns into text. Nothing else writes `file:line: error:`.
+/// A ``Reporter`` converts diagnostics to text.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad a finding is, from the least to the worst.
+  /// The severity of a diagnostic, in ascending order.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Additional information.
     case note
 
-    /// Something that is probably a mistake.
+    /// A probable mistake.
     case warning
 
-    /// Something that is wrong: an input could not be read, a layout cannot be satisfied.
+    /// A definite problem, such as an input that cannot be read or an unsatisfiable layout.
     case error
   }
 
-  /// What kind of finding it is, stable across versions: `conflict`, `unknown-key`.
+  /// The kind of the diagnostic, stable across versions: `conflict`, `unknown-key`.
   public var id: String
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
 
-  /// What is wrong, in one or two sentences for people, without the place.
+  /// The description of the problem in one or two sentences, without the place.
   public var message: String
 
-  /// Where it is.
+  /// The place of the problem.
   public var place: Place
 
-  /// Lines shown below the message as they are: a source line with a caret, a sum, a drawing.
+  /// Lines printed unchanged below the message: a source line with a caret, a sum, a drawing.
   public var details: [String]
 
-  /// What belongs to the finding at other places.
+  /// Remarks about other places that are involved in the problem.
   public var notes: [Note]
 
-  /// Changes, each of which resolves the finding.
+  /// Changes, each of which resolves the problem on its own.
   public var fixes: [Fix]
 
   /// Creates a diagnostic.
@@ -53,15 +53,15 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// A position in a file, as far as it is known.
+  /// A place in a file; each part is nil if it is not known.
   public struct Place: Hashable, Sendable {
-    /// The file's name as people should see it; nil if the text comes from no file.
+    /// The name of the file to display; nil if the text does not come from a file.
     public var file: String?
 
-    /// The line and column; nil if the whole file is meant.
+    /// The line and column; nil for the whole file.
     public var location: SourceLocation?
 
-    /// The bytes of the file that are meant; nil if they are not known.
+    /// The range of bytes in the file; nil if it is not known.
     public var range: SourceRange?
 
     /// Creates a place.
@@ -72,12 +72,12 @@ extension Diagnostic {
     }
   }
 
-  /// A remark that belongs to a diagnostic, at a place of its own.
+  /// A remark of a diagnostic, with its own place.
   public struct Note: Hashable, Sendable {
     /// The remark, in one sentence.
     public var message: String
 
-    /// Where it is.
+    /// The place that the remark is about.
     public var place: Place
 
     /// Creates a note.
@@ -89,11 +89,10 @@ extension Diagnostic {
 
   /// A change that resolves the diagnostic.
   public struct Fix: Hashable, Sendable {
-    /// What the change does, as an imperative: “Delete the duplicate”.
+    /// A description of the change, as an imperative: “Delete the duplicate”.
     public var title: String
 
-    /// The change, as edits of the file that the diagnostic is about. Empty where the change cannot be made by an
-    /// edit.
+    /// The edits of the diagnostic's file; empty if edits cannot make the change.
     public var edits: [TextEdit]
 
     /// Creates a fix.
@@ -113,14 +112,14 @@ extension Diagnostic.Severity: Comparable {
     }
   }
 
-  /// Orders from note to error.
+  /// Returns whether the left severity is lower: note, warning, error.
   public static func < (left: Diagnostic.Severity, right: Diagnostic.Severity) -> Bool {
     left.rank < right.rank
   }
 }
 
 extension Diagnostic.Place: CustomStringConvertible {
-  /// `file:line:column`, as far as it is known: without a file `line:column`, without a location the file alone.
+  /// The known parts of `file:line:column`: without a file `line:column`, without a location only the file.
   public var description: String {
     switch (file, location) {
     case (let file?, let location?): "\(file):\(location)"

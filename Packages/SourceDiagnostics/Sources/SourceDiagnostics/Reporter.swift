@@ -1,12 +1,12 @@
-/// A form in which diagnostics are written: text for people, JSON, annotations of a CI service.
+/// A type that writes diagnostics in some form: text for people, JSON, annotations of a CI service.
 ///
-/// A reporter of your own needs one method.
+/// To write your own reporter, implement ``report(_:)``.
 public protocol Reporter {
   /// Returns the diagnostics as text, with a line break after each line.
   func report(_ diagnostics: [Diagnostic]) -> String
 }
 
-/// Writes diagnostics as compilers do, one line each, with its notes and details below:
+/// A reporter that writes diagnostics in the form of compilers: one line each, followed by notes and details.
 ///
 /// ```text
 /// Card.layout.yaml:14:5: error: `Field.Width = 200` was dropped
@@ -24,7 +24,7 @@ public struct TextReporter: Reporter, Sendable {
     }
   }
 
-  /// Returns the lines of one diagnostic: the message, its notes, its details.
+  /// Returns the lines of one diagnostic: the message, the notes, the details.
   public func lines(of diagnostic: Diagnostic) -> [String] {
     [Self.line(diagnostic.place, diagnostic.severity, diagnostic.message)]
       + diagnostic.notes.map { Self.line($0.place, .note, $0.message) } + diagnostic.details
