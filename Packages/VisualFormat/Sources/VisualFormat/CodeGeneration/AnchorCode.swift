@@ -1,17 +1,17 @@
 import SourceText
 
-/// Writes Swift code that makes the constraints of formats with the anchors of UIKit or AppKit.
+/// A generator of Swift code that creates the constraints of formats with the anchors of UIKit or AppKit.
 ///
-/// Views have the names of the formats; the view that they lie in is `superview`. Stacks and spacers of the extended
-/// dialect are layout guides, which the code makes.
+/// In the code, views have their names in the formats, and their superview is `superview`. The code creates layout
+/// guides for stacks and spacers of the extended dialect.
 struct AnchorCode {
-  /// The code, whole lines of it.
+  /// The code; every line ends with a line break.
   private(set) var text = ""
 
   private let superview: String
   private let spacing: VisualFormatScope.SuperviewSpacing
   private let names: Set<String>
-  /// The constants for spacers, whose names are no Swift identifiers.
+  /// The names of the Swift constants for spacers, whose own names are not Swift identifiers.
   private var spacerNames: [String: String] = [:]
   private var optionalCount = 0
 
@@ -47,7 +47,7 @@ struct AnchorCode {
     }
   }
 
-  /// The layout guide of a stack or a spacer.
+  /// Returns the declaration of the layout guide of a stack or a spacer.
   private func declaration(ofGuide name: String) -> String {
     let constant = spacerNames[name] ?? Self.identifier(name)
     let type = spacing == .standard ? "NSLayoutGuide" : "UILayoutGuide"
@@ -59,7 +59,7 @@ struct AnchorCode {
     return Self.unusedName("optional\(optionalCount)", besides: names)
   }
 
-  /// A name, with underscores behind it if it is taken.
+  /// Returns a name, with underscores appended if it is used.
   private static func unusedName(_ name: String, besides used: Set<String>) -> String {
     var name = name
     while used.contains(name) { name += "_" }
@@ -68,7 +68,7 @@ struct AnchorCode {
 
   // MARK: Constraints
 
-  /// `b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)`
+  /// Returns the code of a constraint: `b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)`.
   private func code(for equation: ConstraintEquation) -> String {
     guard case .attribute(let first) = equation.first else { return "" }
     let relation =
@@ -93,7 +93,7 @@ struct AnchorCode {
       return
         "\(anchor(first)).constraint(\(relation): \(anchor(second)), multiplier: \(multiplier)\(argument))"
     }
-    // Anchors of locations take no multiplier.
+    // Anchors of positions have no method with a multiplier.
     let relatedBy = relation.dropLast("To".count)
     return "NSLayoutConstraint(item: \(item(first)), attribute: .\(Self.anchorName(first.attribute)), "
       + "relatedBy: .\(relatedBy), toItem: \(item(second)), "
@@ -101,19 +101,19 @@ struct AnchorCode {
       + "constant: \(NumberText.shortest(constant)))"
   }
 
-  /// The points of `-`.
+  /// Returns the width of `-` in points.
   private func standardSpace(_ first: AnchorReference, _ second: AnchorReference) -> Double {
     let isAtSuperview = first.item == .superview || second.item == .superview
     return isAtSuperview ? StandardSpacing.toSuperview : StandardSpacing.betweenViews
   }
 
-  /// `superview.layoutMarginsGuide.leadingAnchor`
+  /// Returns the code of an anchor: `superview.layoutMarginsGuide.leadingAnchor`.
   private func anchor(_ reference: AnchorReference) -> String {
     let guide = reference.attribute.isMargin ? ".layoutMarginsGuide" : ""
     return "\(item(reference))\(guide).\(Self.anchorName(reference.attribute))Anchor"
   }
 
-  /// The constant of a view, a guide or the superview.
+  /// Returns the name of the Swift constant of a view, a guide or the superview.
   private func item(_ reference: AnchorReference) -> String {
     switch reference.item {
     case .superview: superview
@@ -121,14 +121,14 @@ struct AnchorCode {
     }
   }
 
-  /// The name of the anchor of an attribute; of a margin that of the guide's edge.
+  /// Returns the name of the anchor of an attribute without `Anchor`; for a margin, the name of the guide's edge.
   private static func anchorName(_ attribute: LayoutAttribute) -> String {
     let name = attribute == .lastBaseline ? "LastBaseline" : attribute.name
     let edge = name.hasSuffix("Margin") ? name.dropLast("Margin".count) : name[...]
     return edge.prefix(1).lowercased() + edge.dropFirst()
   }
 
-  /// The name of a view as Swift takes it.
+  /// Returns the name of a view as a Swift identifier.
   private static func identifier(_ name: String) -> String {
     if name == "_" { return "__" }
     return keywords.contains(name) ? "`\(name)`" : name

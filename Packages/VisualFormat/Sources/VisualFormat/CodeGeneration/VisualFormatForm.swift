@@ -1,21 +1,21 @@
-/// The visual format of an equation: a format of one space or one size, and the options that it needs.
+/// The visual format of one equation: a format with one space or one size, and the required options.
 ///
 ///     let form = VisualFormatForm(try ConstraintEquation(parsing: "field.Leading = find.Trailing + 8"))
 ///     form?.syntax.text  // H:[find]-8-[field]
 ///
-/// ``VisualFormatExpansion`` expands it to the same equation.
+/// ``VisualFormatExpansion`` expands the format to an equal equation.
 public struct VisualFormatForm: Hashable, Sendable {
   /// The format.
   public var syntax: VisualFormatSyntax
 
-  /// Direction and spacing; no alignment.
+  /// The required options: direction and spacing, never alignments.
   public var options: LayoutFormatOptions
 
-  /// Creates the format of an equation; nil if Apple's dialect has none for it.
+  /// Creates the format of an equation; nil if Apple's dialect cannot express it.
   ///
-  /// There is one for a size that is a number or the same size of another view, and for the space between edges that
-  /// face each other; without multipliers and sums, and with names that are C identifiers. The equation's identifier
-  /// is dropped.
+  /// Apple's dialect can express sizes that are a number or the same size of another view, and spaces between facing
+  /// edges. It cannot express multipliers, sums, and names that are not C identifiers. The equation's identifier is
+  /// ignored.
   ///
   /// - Parameter superviewSpacing: The meaning of `-` at the superview's edge.
   public init?(
@@ -32,7 +32,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     }
   }
 
-  /// `[a(80)]`
+  /// Creates a format such as `[a(80)]`.
   private init?(sizeOf anchor: AnchorReference, _ equation: ConstraintEquation) {
     guard let name = anchor.item.formatName, let axis = anchor.attribute.axis, equation.standardSpacing == 0
     else { return nil }
@@ -40,7 +40,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     options = []
   }
 
-  /// `[a(b)]`
+  /// Creates a format such as `[a(b)]`.
   private init?(sizeOf anchor: AnchorReference, _ other: AnchorReference, _ equation: ConstraintEquation) {
     guard let name = anchor.item.formatName, let otherName = other.item.formatName,
       let axis = anchor.attribute.axis, anchor.attribute == other.attribute, equation.constant == 0,
@@ -50,7 +50,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     options = []
   }
 
-  /// `[a]-8-[b]`, `|-8-[a]` or `[a]-8-|`
+  /// Creates a format such as `[a]-8-[b]`, `|-8-[a]` or `[a]-8-|`.
   private init?(
     from second: AnchorReference, to first: AnchorReference, _ equation: ConstraintEquation,
     _ superviewSpacing: VisualFormatScope.SuperviewSpacing
@@ -84,7 +84,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the options that make these attributes; nil if there are none.
+  /// Returns the options for a space between two attributes; nil if no options use these attributes.
   private static func options(
     _ first: LayoutAttribute, _ second: LayoutAttribute, _ gap: VisualGap
   ) -> LayoutFormatOptions? {
@@ -92,14 +92,14 @@ public struct VisualFormatForm: Hashable, Sendable {
     if baselines > 0 {
       return baselines == 2 && gap == .betweenViews ? .spacingBaselineToBaseline : nil
     }
-    // A place at a margin, and the edge at the other end, are both absolute or both not.
+    // The two ends are either both left or right, or both leading or trailing.
     let absolute = [first, second].filter { $0.isAbsoluteHorizontal }.count
     return absolute == 0 ? [] : absolute == 2 ? .directionLeftToRight : nil
   }
 }
 
 extension VisualFormatSyntax {
-  /// Makes a format whose groups have one view each.
+  /// Returns a format whose groups have one view each.
   fileprivate static func format(
     _ axis: LayoutAxis, leading: Connection? = nil, _ name: String, _ predicates: [Predicate] = [],
     _ rest: [Link] = [], trailing: Connection? = nil
@@ -117,12 +117,12 @@ extension ConstraintEquation {
     .init(relation, object, priority: priority == .required ? nil : Double("\(priority)").map { .number($0) })
   }
 
-  /// Returns the connection in a gap with this equation; nil if there is none.
+  /// Returns the connection that expresses this equation in a gap; nil if there is none.
   fileprivate func connection(
     _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
   ) -> VisualFormatSyntax.Connection? {
     if endsAtMargin || standardSpacing != 0 {
-      // A bare `-` has neither relation nor priority, and nothing is added to it.
+      // A bare `-` cannot have a relation, a priority or a constant.
       guard relation == .equal, priority == .required, constant == 0 else { return nil }
       if endsAtMargin {
         return standardSpacing == 0 && superviewSpacing == .layoutMargins ? .init(.standard) : nil
@@ -136,7 +136,7 @@ extension ConstraintEquation {
 }
 
 extension ItemReference {
-  /// The name in a format; nil for the superview and for names that are no identifiers.
+  /// The name in a format; nil for the superview and for names that are not C identifiers.
   fileprivate var formatName: String? {
     guard case .item(let name) = self, VisualFormatSyntax.isName(name) else { return nil }
     return name
@@ -144,7 +144,7 @@ extension ItemReference {
 }
 
 extension LayoutAttribute {
-  /// The edge of this margin; nil for other attributes.
+  /// The edge that the margin is inset from; nil for other attributes.
   fileprivate var edgeOfMargin: LayoutAttribute? {
     switch self {
     case .leftMargin: .left
@@ -157,7 +157,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// The edge that a baseline replaces between views; other attributes unchanged.
+  /// The edge that a baseline replaces between views; other attributes are unchanged.
   fileprivate var edgeOfBaseline: LayoutAttribute {
     switch self {
     case .firstBaseline: .top

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Formats whose views are in one superview, each with its equations or its errors.
+/// Several formats for views in one superview, each with its equations or its errors.
 ///
-/// In Apple's dialect each format is expanded alone, and alignments apply to the formats that they suit. In the extended
-/// dialect the formats are the lines of one text: they share stacks, and an error in one leaves the others without a
+/// In Apple's dialect each format is expanded alone, and each alignment applies to the formats across its axis. In the
+/// extended dialect the formats are the lines of one text: they share stacks, and if one has an error, none has a
 /// meaning.
 @_spi(Tools) public struct VisualFormatProgram {
   /// A format with its meaning or its errors.
@@ -12,13 +12,13 @@ import SourceText
     public let text: String
     /// The options that apply to it.
     public let options: LayoutFormatOptions
-    /// The meaning; nil if the format has errors, in the extended dialect if any format has.
+    /// The meaning; nil if the format has errors or, in the extended dialect, if any format has errors.
     public fileprivate(set) var meaning: Meaning?
     /// The errors with their ranges in the text.
     public fileprivate(set) var errors: [VisualFormatError] = []
   }
 
-  /// The meaning of a format; ranges are those in its text.
+  /// The meaning of a format; its ranges are relative to the text of the format.
   public struct Meaning {
     /// The normal form of the format.
     public let normalForm: String
@@ -26,39 +26,39 @@ import SourceText
     public fileprivate(set) var constraints: [VisualFormatExpansion.Constraint] = []
     /// The warnings.
     public fileprivate(set) var warnings: [VisualFormatWarning] = []
-    /// The depths of the views of a format of depth (`Z:`).
+    /// The depths of the views, if the format is a depth format (`Z:`).
     public fileprivate(set) var depths: [VisualFormatExpansion.Depth] = []
   }
 
-  /// A rectangle that the formats need beside the views: a stack or a spacer.
+  /// A layout guide that the formats need besides the views: a stack or a spacer.
   public struct Guide {
     /// The name in the equations.
     public let name: String
-    /// The axes along which a spacer keeps a distance; nil for a stack.
+    /// The axes along which a spacer separates views; nil for a stack.
     public let spacingAxes: [LayoutAxis]?
   }
 
-  /// The formats in their order.
+  /// The formats, in the caller's order.
   public private(set) var formats: [Format] = []
 
-  /// The names of the views in the order of the formats.
+  /// The names of the views, in the order of the formats.
   public private(set) var viewNames: [String] = []
 
-  /// The stacks that are not among the views of the scope, and the spacers.
+  /// The stacks that the scope does not list as views, and the spacers.
   public private(set) var guides: [Guide] = []
 
-  /// The views of formats of depth, from back to front.
+  /// The views of depth formats with their depths, from back to front.
   public private(set) var zOrder: [VisualFormatExpansion.Depth] = []
 
   /// The dialect of the formats.
   public let dialect: VisualFormatDialect
 
-  /// The meaning of `-` beside `|`.
+  /// The meaning of `-` at the superview's edge.
   public let superviewSpacing: VisualFormatScope.SuperviewSpacing
 
   /// Expands formats.
   ///
-  /// - Parameter scope: The meaning of names. If it lists the views, there are no others.
+  /// - Parameter scope: The views and metrics that names refer to. If it lists views, other names are errors.
   /// - Complexity: That of ``VisualFormatExpansion``.
   public init(
     _ texts: [String], dialect: VisualFormatDialect, options: LayoutFormatOptions, scope: VisualFormatScope
@@ -74,10 +74,11 @@ import SourceText
   /// Whether any format has errors.
   public var hasErrors: Bool { formats.contains { !$0.errors.isEmpty } }
 
-  /// Returns Swift code that makes the constraints with anchors, whole lines of it.
+  /// Swift code that creates the constraints with anchors.
   ///
-  /// Views have the names of the formats; their superview is `superview`. The code makes layout guides for stacks and
-  /// spacers. It is for AppKit if ``superviewSpacing`` is 20 points, otherwise for UIKit.
+  /// In the code, views have their names in the formats, and their superview is `superview`. The code creates layout
+  /// guides for stacks and spacers. It uses AppKit if ``superviewSpacing`` is
+  /// ``VisualFormatScope/SuperviewSpacing/standard``, otherwise UIKit.
   public var anchorCode: String { AnchorCode(self).text }
 
   // MARK: Apple's dialect
@@ -97,7 +98,7 @@ import SourceText
     }
     let axes = Set(texts.map(Self.axis))
     for text in texts {
-      // An alignment that suits no format at all is an error in each of them.
+      // If all formats have the same axis, an alignment along it is an error in each of them.
       let suiting = axes.count > 1 ? options.withoutAlignments(on: Self.axis(of: text)) : options
       var format = Format(text: text, options: suiting)
       do throws(VisualFormatErrors) {
@@ -111,7 +112,7 @@ import SourceText
     }
   }
 
-  /// The axis of a format, which may have errors.
+  /// Returns the axis of a format, which may contain errors.
   private static func axis(of text: String) -> LayoutAxis { text.hasPrefix("V") ? .vertical : .horizontal }
 
   // MARK: The extended dialect
@@ -166,7 +167,7 @@ import SourceText
   }
 }
 
-/// The offsets of lines in a text.
+/// The start offsets of the lines of a text.
 private struct LineStarts {
   private var starts: [Int] = []
 
@@ -178,7 +179,7 @@ private struct LineStarts {
     }
   }
 
-  /// Makes a range relative to its line, and returns the index of the line; nil if there are no lines.
+  /// Converts a range to one relative to its line, and returns the index of the line; nil if there are no lines.
   ///
   /// - Complexity: O(log *n*) for *n* lines.
   func move(_ range: inout SourceRange) -> Int? {

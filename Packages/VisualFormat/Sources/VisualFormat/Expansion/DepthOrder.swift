@@ -1,28 +1,30 @@
-/// The depths of views, collected from differences between two views.
+/// The depths of views, computed from differences between pairs of views.
 ///
-/// It is a union-find forest: each view stores its difference to its parent; trees are joined, and paths are compressed
-/// by searches.
+/// The data structure is a weighted union-find forest: each view stores its difference to its parent, new differences
+/// join trees, and lookups compress paths.
 struct DepthOrder {
   private var indices: [String: Int] = [:]
   private var views: [String] = []
-  /// The next view on the way to the root; the superview is 0.
+  /// The index of each view's parent in its tree; index 0 is the superview.
   private var parents = [0]
-  /// How far a view is in front of its parent.
+  /// The difference in depth between each view and its parent; positive in front.
   private var offsets: [Double] = [0]
 
-  /// Whether a view was added.
+  /// Returns whether a view was added.
   func contains(_ view: String) -> Bool { indices[view] != nil }
 
   /// Adds a view without a depth.
   mutating func add(_ view: String) { _ = index(of: view) }
 
-  /// Places a view in front of another one, nil for the superview; returns false if that contradicts an earlier call.
+  /// Places a view in front of another one; returns false if that conflicts with an earlier call.
+  ///
+  /// - Parameter other: The other view; nil for the superview.
   mutating func place(_ view: String, inFrontOf other: String?, by distance: Double) -> Bool {
     let (root, offset) = find(index(of: view))
     let (otherRoot, otherOffset) = find(other.map { index(of: $0) } ?? 0)
     let difference = otherOffset + distance - offset
     guard root != otherRoot else { return difference.magnitude <= 1e-9 * max(1, offset.magnitude) }
-    // The superview stays a root.
+    // The superview must remain a root.
     if root == 0 {
       parents[otherRoot] = root
       offsets[otherRoot] = -difference
@@ -33,7 +35,8 @@ struct DepthOrder {
     return true
   }
 
-  /// The views from back to front; those at the same depth in the order in which they were added.
+  /// The views with their depths, from back to front; views at the same depth are in the order in which they were
+  /// added.
   var order: [VisualFormatExpansion.Depth] {
     var forest = self
     let found = views.indices.map { forest.find($0 + 1) }
@@ -53,7 +56,7 @@ struct DepthOrder {
     return views.count
   }
 
-  /// The root of a view's tree, and how far the view is in front of it.
+  /// Returns the root of a view's tree, and the difference in depth between the view and the root.
   private mutating func find(_ index: Int) -> (root: Int, offset: Double) {
     var path: [Int] = []
     var root = index

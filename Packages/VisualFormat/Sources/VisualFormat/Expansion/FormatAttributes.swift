@@ -1,20 +1,20 @@
-/// The attributes of a format's edges and sizes, which follow from its axis and the options.
+/// The attributes that a format uses for edges and sizes, according to its axis and the options.
 struct FormatAttributes {
-  /// The edge of a view towards the view before it.
+  /// The edge of a view that faces the previous view.
   var start: LayoutAttribute
-  /// The edge of a view towards the view behind it.
+  /// The edge of a view that faces the next view.
   var end: LayoutAttribute
   /// The superview's margin at the beginning of the format.
   var startMargin: LayoutAttribute
   /// The superview's margin at the end of the format.
   var endMargin: LayoutAttribute
-  /// The attribute of a view's predicates.
+  /// The attribute that the predicates of a view constrain: width or height.
   var size: LayoutAttribute
-  /// Whether the items of a space change sides, so that its constant stays positive.
+  /// Whether the two sides of an equation are swapped so that its constant has the sign of the format.
   var isMirrored = false
-  /// The edge of a view behind another view; differs from ``start`` if spaces lie between baselines.
+  /// The edge of a view that faces a previous view; differs from ``start`` if spaces are measured between baselines.
   var startToView: LayoutAttribute
-  /// The edge of a view before another view; differs from ``end`` if spaces lie between baselines.
+  /// The edge of a view that faces a next view; differs from ``end`` if spaces are measured between baselines.
   var endToView: LayoutAttribute
 
   init(_ axis: LayoutAxis, _ options: LayoutFormatOptions) {
@@ -45,9 +45,9 @@ struct FormatSide: Hashable {
   var item: ItemReference
   /// The edge.
   var edge: LayoutAttribute
-  /// The margin at the edge; nil if the item is not the superview.
+  /// The margin inside the edge; nil if the item is not the superview.
   var margin: LayoutAttribute?
-  /// The attribute that replaces the edge between two views; nil if the item is no view.
+  /// The attribute that replaces the edge between two views; nil if the item is not a view.
   var betweenViews: LayoutAttribute?
 }
 
@@ -62,17 +62,18 @@ extension FormatAttributes {
     FormatSide(item: item, edge: end, margin: item == .superview ? endMargin : nil)
   }
 
-  /// Returns the edge of an item towards the items before it.
+  /// Returns the edge of an item that faces the previous items.
   func front(of name: String, isView: Bool) -> FormatSide {
     FormatSide(item: .item(name), edge: start, betweenViews: isView ? startToView : nil)
   }
 
-  /// Returns the edge of an item towards the items behind it.
+  /// Returns the edge of an item that faces the next items.
   func back(of name: String, isView: Bool) -> FormatSide {
     FormatSide(item: .item(name), edge: end, betweenViews: isView ? endToView : nil)
   }
 
-  /// Returns `after = before`, or `before = after` if the format is mirrored, so that constants are as written.
+  /// Returns `after = before`, or `before = after` if the format is mirrored, so that constants have the sign of the
+  /// format.
   func equation(from before: FormatSide, to after: FormatSide, isAtMargin: Bool) -> ConstraintEquation {
     let isBetweenViews = before.betweenViews != nil && after.betweenViews != nil
     func anchor(_ side: FormatSide) -> ConstraintEquation.Operand {

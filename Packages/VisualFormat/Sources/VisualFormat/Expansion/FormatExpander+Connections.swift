@@ -1,8 +1,9 @@
 import SourceText
 
-/// Connections: spaces, and spacers where a space is relative to something.
+/// Expansion of connections: spaces, and spacers for spaces whose size is not a number.
 extension FormatExpander {
-  /// A connection, ready for the views behind it: the edges at which it begins, and the space up to the views.
+  /// The part of a connection that is shared by all views after it: the edges where it starts, and the space up to the
+  /// views.
   struct PreparedSpace {
     var sides: [FormatSide]
     var kind: Kind
@@ -15,7 +16,7 @@ extension FormatExpander {
       case numbers([Number])
     }
 
-    /// A predicate whose object is a number.
+    /// A predicate whose right-hand side is a number.
     struct Number {
       var relation: Relation
       var constant: Double
@@ -24,7 +25,7 @@ extension FormatExpander {
     }
   }
 
-  /// Makes a connection ready, and adds its spacer if it needs one.
+  /// Returns the shared part of a connection, and adds its spacer if it needs one.
   mutating func prepare(
     _ connection: Syntax.Connection, from previous: [FormatSide], _ attributes: FormatAttributes
   ) -> PreparedSpace {
@@ -62,7 +63,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns whether the size of a space is relative to an item; in Apple's dialect it is a number.
+  /// Returns whether the size of a space depends on an item; always false in Apple's dialect.
   private func isRelative(_ predicate: Syntax.Predicate) -> Bool {
     guard dialect == .extended else { return false }
     return switch predicate.object {
@@ -72,7 +73,7 @@ extension FormatExpander {
     }
   }
 
-  /// Adds the equations of a spacer, and returns the connection behind it.
+  /// Adds the equations of a spacer, and returns the connection from the spacer to the next views.
   private mutating func addSpacer(
     _ name: String, _ predicates: [Syntax.Predicate], _ space: PreparedSpace, _ attributes: FormatAttributes
   ) -> PreparedSpace {

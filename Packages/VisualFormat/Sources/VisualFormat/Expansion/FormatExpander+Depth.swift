@@ -1,10 +1,10 @@
 import SourceText
 
-/// Formats of depth, in which each view lies in front of the one before it.
+/// Expansion of depth formats (`Z:`), in which each view is in front of the previous one.
 extension FormatExpander {
-  /// Adds the order of a format of depth.
+  /// Adds the order of the views in a depth format.
   ///
-  /// Views beside `|` are at the superview's depth unless there is a number; `|` at the end has no effect.
+  /// Views next to the first `|` are at the superview's depth if there is no number; `|` at the end has no effect.
   mutating func expandInDepth(_ format: Syntax.Format) {
     var previous: [String?] = [nil]
     let links = [Syntax.Link(format.leading ?? .init(.none), format.first)] + format.rest
@@ -29,7 +29,7 @@ extension FormatExpander {
     if let trailing = format.trailing { _ = distance(trailing, isAtSuperview: true) }
   }
 
-  /// Places the views in a stack at the depth of the stack.
+  /// Places the views of each stack at the depth of the stack.
   mutating func bindStacksInDepth() {
     var bound: Set<String> = []
     for stack in stacks.order where depth.contains(stack) {
@@ -53,7 +53,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the difference in depth of a connection; nil if it has none, or after an error.
+  /// Returns the difference in depth that a connection states; nil if there is none, or after an error.
   private mutating func distance(_ connection: Syntax.Connection, isAtSuperview: Bool) -> Double? {
     switch connection.kind {
     case .none: return nil
@@ -85,7 +85,7 @@ extension FormatExpander {
     }
   }
 
-  /// The greatest difference: sums of such numbers are exact enough for comparisons.
+  /// The greatest difference between two views; it keeps the rounding errors of sums small enough for comparisons.
   private static let greatestDepth = 1e8
 
   private mutating func reportNotInDepth(_ range: SourceRange) {

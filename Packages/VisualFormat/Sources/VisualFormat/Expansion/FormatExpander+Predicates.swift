@@ -1,6 +1,6 @@
 import SourceText
 
-/// Predicates of sizes, spaces and attributes.
+/// Expansion of the predicates of sizes, spaces and attributes.
 extension FormatExpander {
   /// Adds the equations of a line of attributes.
   mutating func expand(_ attributes: Syntax.Attributes) {
@@ -17,9 +17,9 @@ extension FormatExpander {
     }
   }
 
-  /// Adds the equation of a predicate of an attribute.
+  /// Adds the equation of a predicate that constrains an attribute.
   ///
-  /// - Parameter name: The item of the attribute.
+  /// - Parameter name: The name of the attribute's item.
   mutating func relate(
     _ anchor: AnchorReference, _ predicate: Syntax.Predicate, part: VisualFormatExpansion.Part,
     named name: String
@@ -29,7 +29,7 @@ extension FormatExpander {
       .attribute(anchor), predicate.relation, multiplier: object.multiplier,
       object.anchor.map { .attribute($0) }, constant: object.constant,
       priority: scope.priority(predicate.priority))
-    // No negative zeros.
+    // This replaces -0 by 0.
     if equation.constant == 0 { equation.constant = 0 }
     if object.anchor?.item == .superview, scope.views[name]?.hasSuperview == false {
       names.report(.percentWithoutSuperview(view: name), at: predicate.objectRange)
@@ -43,7 +43,7 @@ extension FormatExpander {
     return object.constant
   }
 
-  /// `multiplier * anchor + constant`
+  /// A right-hand side: `multiplier * anchor + constant`; nil as the anchor for a constant.
   struct Resolved {
     var anchor: AnchorReference?
     var multiplier = 1.0
@@ -85,7 +85,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the number of a term that is a space, which must be a metric.
+  /// Returns the number of a term that is the size of a space; in Apple's dialect it must be a metric.
   private mutating func resolve(termOfSpace term: Syntax.Term, at range: SourceRange) -> Resolved? {
     guard dialect == .apple else { return resolve(term, for: .width, of: "", at: range) }
     names.check(metric: term.name, at: range)
@@ -95,12 +95,12 @@ extension FormatExpander {
   private mutating func resolve(
     _ term: Syntax.Term, for attribute: LayoutAttribute, of view: String, at range: SourceRange
   ) -> Resolved? {
-    // The reader reported it.
+    // The reader has reported it.
     if term.factor == .divided(by: 0) { return nil }
     let multiplier = term.factor?.multiplier ?? 1
     if term.attribute == nil {
       let isStack = stacks.names.contains(term.name)
-      // A bare term that names the view itself is suspicious.
+      // A bare term that names the view itself causes a warning.
       let isBare = term.factor == nil && term.constant == 0
       if let number = scope.metrics[term.name] {
         names.check(size: term.name, of: view, at: range)

@@ -1,8 +1,9 @@
 import SourceText
 
-/// Makes the equations of formats, line after line. Spaces, predicates, stacks and depth have files of their own.
+/// The expander of formats to equations, line by line. Extensions in other files expand spaces, predicates, stacks and
+/// depth.
 ///
-/// It continues after errors and reports all of them; the equations are then useless.
+/// It continues after errors and reports all of them; the equations are then incomplete and must not be used.
 struct FormatExpander {
   typealias Syntax = VisualFormatSyntax
 
@@ -13,14 +14,14 @@ struct FormatExpander {
   var spacers = FormatSpacers()
   var stacks = FormatStacks()
   var depth = DepthOrder()
-  /// The names in brackets, without repetitions.
+  /// The names in brackets, in order and without repetitions.
   private(set) var views: [String] = []
 
   private let equationLimit: Int
-  /// The number of equations and of views of ranges so far.
+  /// The number of equations and of views in ranges so far.
   private var effort = 0
   private var usedAlignments: LayoutFormatOptions = []
-  /// The views that were reported to have no superview.
+  /// The views whose missing superview was reported.
   private var orphans: Set<String> = []
 
   init(
@@ -35,7 +36,7 @@ struct FormatExpander {
 
   var scope: VisualFormatScope { names.scope }
 
-  /// Whether to stop: there are too many equations or errors.
+  /// Whether the expansion must stop because there are too many equations or errors.
   var isOver: Bool { effort > equationLimit || names.isFull }
 
   // MARK: Programs
@@ -83,14 +84,14 @@ struct FormatExpander {
     if !name.isEmpty, names.names.insert(name).inserted { views.append(name) }
   }
 
-  /// Calls a function with the name of a member, or with each name of its range.
+  /// Calls a closure with the name of a member, or with each name of its range.
   mutating func forEachName(of member: Syntax.Member, _ body: (inout Self, String) -> Void) {
     guard member.last != nil else {
       if !isOver { body(&self, member.name) }
       return
     }
     for name in member.names where !isOver {
-      // A short text can have a long range.
+      // Even a short text can contain a long range.
       charge(at: member.nameRange)
       body(&self, name)
     }
@@ -123,11 +124,11 @@ struct FormatExpander {
     align(placed, axis)
   }
 
-  /// A name in a chain with its place.
+  /// A name in a chain with its range.
   struct PlacedView {
     var name: String
     var nameRange: SourceRange
-    /// The range including the brackets, if they contain nothing else.
+    /// The range of the group with its brackets if the name is the only member, otherwise the range of the name.
     var range: SourceRange
   }
 
@@ -137,11 +138,11 @@ struct FormatExpander {
     var first: Syntax.Group
     var rest: [Syntax.Link]
     var trailing: Syntax.Connection?
-    /// The item whose edges are at both ends.
+    /// The item whose edges are at both ends of the chain: the superview or a stack.
     var container: ItemReference
   }
 
-  /// Adds the equations of a chain, and calls a function with each view in it.
+  /// Adds the equations of a chain, and calls a closure with each view in it.
   mutating func expand(
     _ chain: Chain, _ attributes: FormatAttributes, _ axis: LayoutAxis, _ place: (PlacedView) -> Void
   ) {
@@ -185,7 +186,7 @@ struct FormatExpander {
     return ends
   }
 
-  /// Checks the predicates of a view whose name the reader reported; Apple's dialect only.
+  /// Checks the predicates of a view whose name has an error that the reader reported; only in Apple's dialect.
   private mutating func check(_ predicates: [Syntax.Predicate], _ attribute: LayoutAttribute) {
     guard dialect == .apple else { return }
     for predicate in predicates { _ = resolve(predicate, for: attribute, of: "") }
@@ -198,7 +199,7 @@ struct FormatExpander {
     _ equation: ConstraintEquation, at range: SourceRange, _ part: VisualFormatExpansion.Part
   ) {
     if let illegality = equation.legality() {
-      // The reader reported the priority.
+      // The reader has reported the priority.
       if case .priorityOutOfRange = illegality { return }
       return names.report(.illegal(illegality), at: range)
     }
@@ -207,7 +208,7 @@ struct FormatExpander {
     constraints.append(.init(equation: equation, range: range, part: part))
   }
 
-  /// Counts an equation, or a view of a range; reports once that there are too many.
+  /// Counts an equation or a view of a range, and reports once if there are too many.
   mutating func charge(at range: SourceRange) {
     effort += 1
     if effort == equationLimit + 1 { names.report(.tooManyEquations(limit: equationLimit), at: range) }
@@ -238,7 +239,7 @@ struct FormatExpander {
     }
   }
 
-  /// Reports alignments that suit no line, and options that exclude each other.
+  /// Reports alignments that apply to no line, and options with two directions.
   private mutating func checkOptions(_ syntax: Syntax) {
     guard !options.isEmpty else { return }
     var first: Syntax.Format?
@@ -263,7 +264,7 @@ struct FormatExpander {
 }
 
 extension VisualFormatSyntax.Orientation {
-  /// The axis; nil if there are two or none.
+  /// The axis; nil for two axes or none.
   fileprivate var axis: LayoutAxis? {
     switch self {
     case .horizontal: .horizontal
@@ -274,6 +275,6 @@ extension VisualFormatSyntax.Orientation {
 }
 
 extension VisualFormatSyntax.Format {
-  /// The position of Apple's caret for an error of the whole format.
+  /// The position of Apple's caret for an error in the whole format.
   fileprivate var endOfViews: Int { (rest.last?.group ?? first).range.end }
 }

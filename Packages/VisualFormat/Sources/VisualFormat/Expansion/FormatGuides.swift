@@ -9,7 +9,7 @@ struct FormatSpacers {
   private var equalCount = 0
   private var relativeCount = 0
 
-  /// Begins a line, or its second direction, with new counters.
+  /// Resets the counters for a line, or for the second direction of a line.
   mutating func begin(line: Int, _ axis: LayoutAxis) {
     self.line = line
     self.axis = axis
@@ -17,7 +17,8 @@ struct FormatSpacers {
     relativeCount = 0
   }
 
-  /// Adds the next spacer of `~`; `first` is the spacer of the same size, nil for the first one.
+  /// Adds the next spacer of `~`. `first` is the line's first spacer, which has the same size; nil if this is the
+  /// first.
   mutating func addEqual(at range: SourceRange) -> (name: String, first: String?) {
     equalCount += 1
     let name = "_~\(line):\(equalCount)~"
@@ -25,7 +26,7 @@ struct FormatSpacers {
     return (name, equalCount == 1 ? nil : "_~\(line):1~")
   }
 
-  /// Adds the next spacer of a space that is relative to something.
+  /// Adds the next spacer of a space whose size depends on an item.
   mutating func addRelative(at range: SourceRange) -> String {
     relativeCount += 1
     let name = "_-\(line):\(relativeCount)-"
@@ -43,7 +44,7 @@ struct FormatSpacers {
   }
 }
 
-/// The stacks of a program: their contents, and the directions in which they were placed.
+/// The stacks of a program: their contents, and the axes along which they were placed.
 struct FormatStacks {
   /// The names of all stacks of the program.
   private(set) var names: Set<String> = []
@@ -51,10 +52,11 @@ struct FormatStacks {
   private(set) var order: [String] = []
   private var places: [String: SourceRange] = [:]
   private var contents: [String: [String]] = [:]
-  /// The directions in which an item was placed before it was known to be a stack, or in which a stack was bound.
+  /// The axes along which a stack was placed before its contents were known, or along which its contents were bound to
+  /// it.
   private var axes: [String: Set<LayoutAxis>] = [:]
 
-  /// Adds a stack before anything is expanded; returns false if there is one of this name.
+  /// Adds a stack before the expansion; returns false if there is already one with this name.
   mutating func declare(_ name: String, at range: SourceRange) -> Bool {
     guard names.insert(name).inserted else { return false }
     order.append(name)
@@ -65,15 +67,15 @@ struct FormatStacks {
   /// Returns the views and stacks directly in a stack.
   func contents(of name: String) -> [String] { contents[name] ?? [] }
 
-  /// Returns the range of the name where the stack is declared.
+  /// Returns the range of the stack's name in its declaration.
   func place(of name: String) -> SourceRange { places[name] ?? .nowhere }
 
-  /// Records that an item is placed along an axis, and returns the stacks that have to be bound to their contents now:
-  /// the item, if it is a stack that is not yet bound, and the stacks in it.
+  /// Records that an item is placed along an axis, and returns the stacks whose contents must be bound now: the item,
+  /// if it is a stack that is not bound yet, and the stacks inside it.
   mutating func place(_ name: String, along axis: LayoutAxis) -> [String] {
     if names.isEmpty { return [] }
     var bound: [String] = []
-    // The nesting is as deep as the text is long, line after line, and can be a cycle.
+    // This is not recursive because several lines can nest stacks arbitrarily deep, or in a cycle.
     var waiting = [name]
     while let next = waiting.popLast() {
       guard names.contains(next), axes[next, default: []].insert(axis).inserted, let inside = contents[next]
@@ -84,7 +86,7 @@ struct FormatStacks {
     return bound
   }
 
-  /// Stores the contents of a stack along an axis, and returns whether it was placed in the other direction before.
+  /// Stores the contents of a stack along an axis, and returns whether it was placed along the other axis before.
   mutating func fill(_ name: String, with contents: [String], along axis: LayoutAxis) -> Bool {
     self.contents[name] = contents
     let wasPlaced = axes[name]?.contains(axis.other) ?? false
@@ -96,7 +98,7 @@ struct FormatStacks {
 // MARK: Equations of stacks
 
 extension FormatExpander {
-  /// Adds the equations of the views in a stack.
+  /// Adds the equations between the views in a stack, and between them and the stack's edges.
   mutating func expand(
     _ stack: Syntax.Stack, of name: String, _ attributes: FormatAttributes, _ axis: LayoutAxis
   ) {
@@ -110,7 +112,9 @@ extension FormatExpander {
     }
   }
 
-  /// Binds the contents of a stack to it when it is placed across its direction, and those of the stacks in it.
+  /// Binds the contents of a stack to it when it is placed across its direction, including the stacks inside it.
+  ///
+  /// Bound views have the size of the stack and start at its edge.
   mutating func bindStacks(at name: String, _ axis: LayoutAxis, range: SourceRange) {
     let bound = stacks.place(name, along: axis)
     guard !bound.isEmpty else { return }

@@ -1,14 +1,14 @@
 import SourceText
 
-/// Looks up the names in formats, and collects errors and warnings.
+/// The lookup of names in formats, and the list of errors and warnings.
 struct FormatNames {
   let scope: VisualFormatScope
   let dialect: VisualFormatDialect
   /// The names in brackets.
   var names: Set<String> = []
-  /// The errors of parts of formats, in the order in which they were found.
+  /// The errors in parts of formats, in the order of detection.
   private(set) var found: [VisualFormatError] = []
-  /// The errors of a whole format, in the order in which Apple's frameworks check for them.
+  /// The errors in whole formats, in the order in which Apple's frameworks check for them.
   private var ofWholeFormat: [VisualFormatError] = []
   private(set) var warnings: [VisualFormatWarning] = []
 
@@ -17,7 +17,7 @@ struct FormatNames {
     self.dialect = dialect
   }
 
-  /// Whether no more errors are stored.
+  /// Whether the limit of errors is reached.
   var isFull: Bool { found.count >= VisualFormatLimits.errors }
 
   mutating func report(
@@ -25,13 +25,15 @@ struct FormatNames {
     suggestions: @autoclosure () -> [String] = []
   ) {
     guard !isFull else { return }
-    // Each view of a range and a group can have the same error.
+    // Each view of a range or a group can cause the same error.
     if dialect == .extended, found.contains(where: { $0.range == range && $0.kind == kind }) { return }
     found.append(VisualFormatError(kind, at: range, apple, suggestions(), dialect))
   }
 
-  /// Reports an error of a whole format, which Apple's frameworks report after all others. In the extended dialect,
-  /// where a text has several formats, all errors are in the order of the text.
+  /// Reports an error in a whole format.
+  ///
+  /// Apple's frameworks report these after all other errors. In the extended dialect, where a text has several formats,
+  /// all errors are in the order of the text.
   mutating func report(
     whole kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage? = nil
   ) {
@@ -41,10 +43,10 @@ struct FormatNames {
     }
   }
 
-  /// Returns all errors: those of the reader and those of names in the order of the text, then those of whole formats.
+  /// Returns all errors: errors of syntax and names in the order of the text, then errors in whole formats.
   func errors(after syntaxErrors: [VisualFormatError]) -> [VisualFormatError] {
     if syntaxErrors.isEmpty, found.isEmpty, ofWholeFormat.isEmpty { return [] }
-    // The offsets keep the order of errors at the same place.
+    // The offsets keep the order of errors at the same position.
     let sorted = (syntaxErrors + found).enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
@@ -59,15 +61,15 @@ struct FormatNames {
 
   // MARK: Views
 
-  /// Returns whether a name is that of a view.
+  /// Returns whether a name refers to a view.
   func isView(_ name: String) -> Bool {
     scope.views[name] != nil || scope.otherViews != .none && names.contains(name)
       || scope.otherViews == .anywhere
   }
 
-  /// Reports a name in brackets that is not the name of a view.
+  /// Reports a name in brackets that does not refer to a view.
   mutating func check(view name: String, at range: SourceRange) {
-    // The reader reported an empty name.
+    // The reader has reported empty names.
     guard !name.isEmpty, scope.views[name] == nil, scope.otherViews == .none else { return }
     let views = scope.views
     report(
@@ -75,7 +77,7 @@ struct FormatNames {
       suggestions: Suggestions.nearest(to: name, among: views.keys.sorted()))
   }
 
-  /// Checks a name that a size is compared with, which must be that of a metric or a view.
+  /// Checks a name on the right-hand side of a size, which must be a metric or a view.
   mutating func check(size name: String, of view: String, at range: SourceRange) {
     let isView = scope.views[name] != nil || scope.otherViews != .none && names.contains(name)
     if let number = scope.metrics[name] {
@@ -93,7 +95,7 @@ struct FormatNames {
 
   // MARK: Numbers
 
-  /// Checks a name that must be that of a metric.
+  /// Checks a name that must be a metric.
   mutating func check(metric name: String, at range: SourceRange) {
     if let number = scope.metrics[name] {
       check(number, written: name, at: range)
@@ -105,7 +107,7 @@ struct FormatNames {
     }
   }
 
-  /// Checks the name of a priority.
+  /// Checks a name that is used as a priority, which must be a metric with a legal value.
   mutating func check(priority value: VisualFormatSyntax.Value?, at range: SourceRange) {
     guard case .name(let name)? = value else { return }
     if let number = scope.metrics[name] {
@@ -146,7 +148,7 @@ struct FormatNames {
 }
 
 extension VisualFormatScope {
-  /// Returns the priority that a value stands for. Default: required.
+  /// Returns the priority of a value. Default: required.
   func priority(_ value: VisualFormatSyntax.Value?) -> LayoutPriority {
     switch value {
     case .number(let number)?: LayoutPriority(Float(number))

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The equations of formats, the spacers and stacks that the equations refer to, and the order of views in depth.
+/// The result of expanding formats: equations, the spacers and stacks in them, and the order of views in depth.
 ///
 ///     let expansion = try VisualFormatExpansion("|-[find]-8-[field(>=20)]-|")
 ///     for equation in expansion.equations { print(equation) }
@@ -9,12 +9,12 @@ import SourceText
 ///     // field.Width >= 20
 ///     // Superview.TrailingMargin = field.Trailing
 ///
-/// For each view, in the order in which Apple's frameworks make the constraints, come the equations of the space before
-/// it and then those of its size; after the last view those of the space behind it; at the end the alignments of
-/// neighbors. Constants are as written: the item that is farther along is on the left-hand side, and with
+/// The equations are in the order in which Apple's frameworks create the constraints: for each view the space before
+/// it, then its size; after the last view the space after it; at the end the alignments of neighbors. Constants have
+/// the sign of the format: the later item is on the left-hand side, or with
 /// ``LayoutFormatOptions/directionRightToLeft`` on the right-hand side.
 ///
-/// A text of the extended dialect is one program of several lines, which share stacks:
+/// In the extended dialect, a text has several lines, which share stacks:
 ///
 ///     let program = try VisualFormatExpansion("""
 ///       H:|[list(25%)]-[detail]|
@@ -25,22 +25,22 @@ import SourceText
 ///     program.spacers.map(\.name)                        // ["_~2:1~", "_~2:2~"]
 ///     program.zOrder.map { "\($0.view) \($0.index)" }    // ["detail 0.0", "list 1.0"]
 ///
-/// The superview of spacers and stacks is that of the views. They are rectangles in which nothing is drawn, and a layout
-/// needs an item for each, such as a layout guide.
+/// Spacers and stacks are invisible rectangles in the superview of the views. A layout needs an item for each, such as
+/// a layout guide.
 public struct VisualFormatExpansion: Hashable, Sendable {
-  /// An equation with its source.
+  /// An equation and the part of the format that it comes from.
   public struct Constraint: Hashable, Sendable {
     /// The equation.
     public var equation: ConstraintEquation
 
-    /// The range of its source: a predicate, a connection, or for an alignment the second view.
+    /// The range of that part: a predicate, a connection, or for an alignment the second view.
     public var range: SourceRange
 
-    /// The kind of its source.
+    /// The kind of that part.
     public var part: Part
   }
 
-  /// The parts of a format that become equations.
+  /// The kinds of parts that equations come from.
   public enum Part: Hashable, Sendable {
     /// The space between two views, or between a view and its superview.
     case connection
@@ -56,30 +56,31 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     case attribute
   }
 
-  /// A rectangle that keeps a distance (extended).
+  /// An invisible rectangle that separates views (extended).
   public struct Spacer: Hashable, Sendable {
-    /// The name in the equations: `_~2:1~` for the first `~` of the second line, `_-2:1-` for the first space in it that
-    /// is relative to something.
+    /// The name in the equations: `_~2:1~` for the first `~` of the second line, `_-2:1-` for the first space in it
+    /// whose size depends on an item.
     public var name: String
-    /// The axes along which it keeps a distance; both for a spacer of `HV:`.
+    /// The axes along which it separates views; both for a spacer of `HV:`.
     public var axes: [LayoutAxis]
     /// The range of the connection.
     public var range: SourceRange
   }
 
-  /// The place of a view in the order from back to front (extended).
+  /// The depth of a view (extended).
   public struct Depth: Hashable, Sendable {
     /// The name of the view.
     public var view: String
-    /// The depth: higher is nearer to the user; the superview is at 0.
+    /// The depth; views with greater depths are in front. The superview has depth 0.
     public var index: Double
   }
 
   /// The syntax tree.
   public let syntax: VisualFormatSyntax
 
-  /// The equations with their sources, line after line and each in Apple's order. Equations of spacers precede those of
-  /// the views behind them; those of stacks follow where a stack is placed across its direction.
+  /// The equations with their sources, line by line and in Apple's order. Equations of a spacer precede those of the
+  /// views after it. Equations that bind views to a stack follow the equations that place the stack across its
+  /// direction.
   public let constraints: [Constraint]
 
   /// The spacers, in the order of the text.
@@ -88,37 +89,38 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// The names of the stacks, in the order of the text.
   public let stacks: [String]
 
-  /// The names of the views that formats place, in the order of the text, without stacks and spacers.
+  /// The names of the views in brackets, in the order of the text, without stacks.
   public let views: [String]
 
-  /// The views of formats of depth (`Z:`), from back to front.
+  /// The views of depth formats (`Z:`) with their depths, from back to front.
   ///
-  /// It is separate from the equations because no constraint orders views in depth. Without `|` the rearmost of the views
-  /// that depend on each other is at 0.
+  /// The order is separate from the equations because constraints cannot express it. In a group of related views that
+  /// is not connected to `|`, the rearmost view has depth 0.
   public let zOrder: [Depth]
 
-  /// The suspicious parts of the formats.
+  /// The warnings about suspicious parts of the formats.
   public let warnings: [VisualFormatWarning]
 
-  /// The equations alone.
+  /// The equations without their sources.
   ///
   /// - Complexity: O(*k*) for *k* equations.
   public var equations: [ConstraintEquation] { constraints.map { $0.equation } }
 
-  /// Where each view is named first: in brackets, or else where an attribute is compared with it.
+  /// The range of the first mention of each view: in brackets if there is one, otherwise on the right-hand side of a
+  /// predicate.
   ///
   /// - Complexity: O(*k*) for *k* names and predicates.
   public var namePlaces: [String: SourceRange] { syntax.namePlaces }
 
-  /// Reads a text and expands it.
+  /// Creates an expansion by reading and expanding a text.
   ///
   /// - Parameters:
-  ///   - options: Alignments apply to the lines whose axis they suit; an alignment that suits no line is an error.
-  ///   - scope: The meaning of names. Stacks and spacers need not be among the views.
+  ///   - options: The options. An alignment applies to the lines across its axis; if there is none, it is an error.
+  ///   - scope: The views and metrics that names refer to. It does not have to list stacks and spacers.
   ///   - ignoringOuterSpaces: Whether spaces at both ends of lines are ignored. Default: they are errors.
-  /// - Throws: ``VisualFormatErrors``: all errors of grammar, names and options.
+  /// - Throws: ``VisualFormatErrors`` with all errors in syntax, names and options.
   /// - Complexity: O(*n* + *k*) for a text of *n* bytes and *k* equations, of which there are at most
-  ///   ``VisualFormatLimits/equations(forBytes:)``, and O(*d* log *d*) for *d* views of formats of depth.
+  ///   ``VisualFormatLimits/equations(forBytes:)``, and O(*d* log *d*) for *d* views in depth formats.
   public init(
     _ text: String, dialect: VisualFormatDialect = .apple, options: LayoutFormatOptions = [],
     scope: VisualFormatScope = VisualFormatScope(), ignoringOuterSpaces: Bool = false
@@ -140,11 +142,11 @@ public struct VisualFormatExpansion: Hashable, Sendable {
 }
 
 extension VisualFormatSyntax {
-  /// Reads a text.
+  /// Creates a syntax tree by reading a text.
   ///
   /// - Parameter ignoringOuterSpaces: Whether spaces at both ends of lines are ignored. Default: they are errors.
-  /// - Throws: ``VisualFormatErrors``; all ranges lie in the text.
-  /// - Complexity: O(*n*) for a text of *n* bytes; it recurses as deep as stacks are nested, at most
+  /// - Throws: ``VisualFormatErrors`` with all syntax errors.
+  /// - Complexity: O(*n*) for a text of *n* bytes; the recursion depth is that of nested stacks, at most
   ///   ``VisualFormatLimits/stackDepth``.
   public init(
     parsing text: String, dialect: VisualFormatDialect = .apple, ignoringOuterSpaces: Bool = false
@@ -155,18 +157,19 @@ extension VisualFormatSyntax {
   }
 }
 
-/// The limits of what a format can contain.
+/// The limits for formats.
 public enum VisualFormatLimits {
-  /// The number of errors reported for a text.
+  /// The maximum number of errors reported for a text.
   public static let errors = 100
 
-  /// The number of views in a range.
+  /// The maximum number of views in a range.
   public static let rangeLength = 1000
 
-  /// The number of stacks in each other.
+  /// The maximum nesting depth of stacks.
   public static let stackDepth = 64
 
-  /// Returns the number of equations that a text can have. Ranges and groups multiply: `[a1..1000][b1..1000]` would have
-  /// a million.
+  /// Returns the maximum number of equations of a text.
+  ///
+  /// The limit is needed because ranges and groups multiply: `[a1..1000][b1..1000]` would have a million equations.
   public static func equations(forBytes count: Int) -> Int { 20_000 + 4 * count }
 }

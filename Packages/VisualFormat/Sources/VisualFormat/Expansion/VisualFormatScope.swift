@@ -1,29 +1,30 @@
-/// The meaning of the names in a format, and of the standard space at the superview's edge.
+/// The views and metrics that names in a format refer to, and the meaning of the standard space at the superview's
+/// edge.
 public struct VisualFormatScope: Hashable, Sendable {
-  /// The meaning of `-` between a view and the edge of its superview. Between other views it is always 8 points.
+  /// The meaning of `-` between a view and the edge of its superview. Between views, `-` is always 8 points.
   public enum SuperviewSpacing: Hashable, Sendable, CaseIterable {
-    /// The superview's layout margin on this side, as UIKit has it since iOS 8.
+    /// The superview's layout margin, as in UIKit since iOS 8.
     case layoutMargins
 
-    /// 20 points, as AppKit has it.
+    /// 20 points, as in AppKit.
     case standard
   }
 
-  /// The names that are views although they are not listed.
+  /// The unlisted names that count as views.
   public enum OtherViews: Hashable, Sendable, CaseIterable {
     /// None.
     case none
 
-    /// Those in brackets; a size may be compared with them too.
+    /// The names in brackets. Sizes can be related to them too.
     case inBrackets
 
-    /// Those in brackets, and all names that sizes are compared with, except metrics.
+    /// The names in brackets, and all names that sizes are related to, except metrics.
     case anywhere
   }
 
-  /// The properties of a view that matter in formats.
+  /// The properties of a view that formats depend on.
   public struct View: Hashable, Sendable {
-    /// Whether the view has a superview, which `|` needs.
+    /// Whether the view has a superview, which formats with `|` require.
     public var hasSuperview: Bool
 
     /// Creates a view.
@@ -35,19 +36,19 @@ public struct VisualFormatScope: Hashable, Sendable {
   /// The views by name.
   public var views: [String: View]
 
-  /// The names that are views with superviews although ``views`` does not list them.
+  /// The names that count as views with a superview although ``views`` does not list them.
   public var otherViews: OtherViews
 
-  /// The numbers by name; they take precedence over views of the same name.
+  /// The metrics by name; they take precedence over views with the same name.
   public var metrics: [String: Double]
 
   /// The meaning of `-` at the superview's edge.
   public var superviewSpacing: SuperviewSpacing
 
-  /// The greatest magnitude of a number or a metric, in points; nil for any finite number.
+  /// The greatest magnitude of a number or a metric, in points; nil for no limit.
   ///
-  /// Equations hold every finite number, but layouts limit constants to 1e8. Set this limit when you read formats for
-  /// layouts: a greater number is then an error with a range.
+  /// Equations accept every finite number, but layouts limit constants to 1e8. Set this limit when you read formats for
+  /// layouts; greater numbers are then errors with a range.
   public var greatestNumber: Double?
 
   /// Creates a scope in which every name in brackets is a view.
@@ -56,7 +57,7 @@ public struct VisualFormatScope: Hashable, Sendable {
     otherViews = .inBrackets
   }
 
-  /// Creates a scope with certain views and no others.
+  /// Creates a scope with a list of views; other names are errors.
   public init(
     views: [String: View], metrics: [String: Double] = [:],
     superviewSpacing: SuperviewSpacing = .layoutMargins
