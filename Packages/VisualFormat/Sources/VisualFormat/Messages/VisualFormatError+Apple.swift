@@ -1,14 +1,14 @@
 import SourceText
 
 extension VisualFormatError {
-  /// The message of Apple's frameworks, and the position of their caret.
+  /// A message of Apple's frameworks, and the position of the caret below the format.
   ///
-  /// Names in it are whole, as in theirs; ``VisualFormatError/description`` cuts long ones.
+  /// Long names are not truncated, unlike in ``VisualFormatError/description``.
   public struct AppleMessage: Hashable, Sendable {
-    /// The sentence.
+    /// The message, one sentence.
     public let text: String
 
-    /// The offset of the caret in UTF-8 bytes: where their parser stopped, often behind the error.
+    /// The offset of the caret in UTF-8 bytes. Apple's parser stopped there, often after the error.
     public let offset: Int
 
     init(_ text: String, at offset: Int) {
@@ -31,10 +31,11 @@ extension VisualFormatError {
 }
 
 extension VisualFormatError {
-  /// Returns the reason of Apple's exception: `Unable to parse constraint format:`, the sentence, the format, and a caret
-  /// in Apple's column, which often is another one than ``marked(in:indentation:)`` has.
+  /// Returns the reason of Apple's exception: `Unable to parse constraint format:`, the message, the format, and a
+  /// caret. Apple's column often differs from that of ``marked(in:indentation:)``.
   ///
-  /// If Apple's sentence is not known, it is ours, at the beginning of ``range``.
+  /// If Apple's message is not known, the result contains this error's ``description`` without suggestions and a caret
+  /// at the start of ``range``.
   public func appleReason(for format: String) -> String {
     let start = "Unable to parse constraint format: "
     if kind == .empty { return start + "It's an empty string." }
@@ -43,7 +44,7 @@ extension VisualFormatError {
     return "\(start)\n\(message.text) \n\(format) \n\(caret)"
   }
 
-  /// Returns the column of Apple's caret, from 0, in UTF-16 units as `NSString` counts; nil where their message is not known.
+  /// Returns the column of Apple's caret, counted from 0 in UTF-16 units; nil if Apple's message is not known.
   public func appleColumn(in format: String) -> Int? {
     appleMessage.map { Self.column($0.offset, in: format) }
   }
@@ -52,7 +53,8 @@ extension VisualFormatError {
     SourceRange(start: 0, end: offset).text(in: format).utf16.count
   }
 
-  /// The message of earlier frameworks, as the *Auto Layout Guide* shows it; nil where it is not known or the same.
+  /// The message of older versions of Apple's frameworks, from the *Auto Layout Guide*; nil if it is not known or the
+  /// same.
   public var olderAppleMessage: AppleMessage? {
     switch kind {
     case .missingColon(let orientation):
@@ -86,7 +88,7 @@ extension VisualFormatError.Kind {
 }
 
 extension VisualFormatError.Expectation {
-  /// The sentence of Apple's parser if it expected this part and the format goes on.
+  /// The message of Apple's parser if it expected this part and the format does not end here.
   var appleSentence: String {
     switch self {
     case .view: "Expected a view"

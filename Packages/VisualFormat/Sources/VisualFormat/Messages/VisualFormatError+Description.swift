@@ -1,7 +1,7 @@
 import SourceText
 
 extension VisualFormatError: CustomStringConvertible {
-  /// The message, in Apple's words where they are known, with the suggestions:
+  /// The message, with Apple's wording where it is known, and the suggestions:
   /// ``` blak is not a key in the views dictionary; did you mean `black`? ```
   public var description: String {
     Suggestions.sentence(kind.description, offering: suggestions)
@@ -12,11 +12,11 @@ extension VisualFormatError: CustomStringConvertible {
   ///     |-[find]-[feild]-|
   ///               ^~~~~
   ///
-  /// Of a long format, only the part around the error is shown.
+  /// If the format is long, only the part around the error is included.
   ///
   /// - Parameters:
   ///   - format: The text that was read.
-  ///   - indentation: The beginning of both lines.
+  ///   - indentation: The prefix of both lines.
   public func marked(in format: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: format, indentation: indentation)
   }
@@ -116,7 +116,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
 }
 
 extension VisualFormatError.Expectation {
-  /// Returns Apple's sentence with the text that was found instead.
+  /// Returns the message with the text that was found instead, with Apple's wording of the expectation.
   fileprivate func sentence(found: String?) -> String {
     let found = found.map(SourceExcerpt.quoted)
     return switch self {

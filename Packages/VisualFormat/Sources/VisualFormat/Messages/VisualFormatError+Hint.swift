@@ -1,14 +1,14 @@
 import SourceText
 
 extension VisualFormatError {
-  /// The way to correct the error, in a sentence or two; nil where the description is enough.
+  /// Instructions for correcting the error, in one or two sentences; nil if the description is enough.
   public var hint: String? {
     guard isExtendedSyntax else { return ownHint }
     let optIn = "The extended dialect has it: `--extended`, in Swift `dialect: .extended`."
     return ownHint.map { "\($0) \(optIn)" } ?? optIn
   }
 
-  /// Whether the error looks like syntax of the extended dialect in a format of Apple's.
+  /// Whether the error is probably syntax of the extended dialect in a format of Apple's dialect.
   public var isExtendedSyntax: Bool {
     guard dialect == .apple else { return false }
     switch kind {

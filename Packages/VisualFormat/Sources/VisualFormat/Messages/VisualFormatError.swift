@@ -1,6 +1,6 @@
 import SourceText
 
-/// An error in a visual format: what is wrong, where, and what may have been meant.
+/// An error in a visual format: its kind, its range in the text, and suggestions.
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// The kind of error.
   public let kind: Kind
@@ -8,13 +8,13 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// The range of the error; empty where something is missing.
   public var range: SourceRange
 
-  /// The message of Apple's frameworks; nil where it is not known, and in the extended dialect.
+  /// The message of Apple's frameworks; nil if it is not known, and in the extended dialect.
   public let appleMessage: AppleMessage?
 
-  /// The likely corrections, likeliest first: each a text for ``range``.
+  /// The likely corrections, likeliest first; each is a replacement for ``range``.
   public let suggestions: [String]
 
-  /// The dialect that the format was read in.
+  /// The dialect of the format.
   public let dialect: VisualFormatDialect
 
   init(
@@ -30,7 +30,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
   /// The kinds of errors.
   ///
-  /// The texts are parts of the format: names of views and metrics are whole, all others are cut after 80 bytes.
+  /// The associated texts are parts of the format: names of views and metrics in full, other texts truncated to 80
+  /// bytes.
   public enum Kind: Hashable, Sendable {
     // MARK: Grammar
 
@@ -40,19 +41,19 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// There is a space or a line break.
     case space
 
-    /// The colon behind `H` or `V` is missing.
+    /// The colon after `H` or `V` is missing.
     case missingColon(orientation: String)
 
-    /// The text before the colon is no orientation.
+    /// The text before the colon is not an orientation.
     case unknownOrientation(String)
 
-    /// Something else was expected here; `found` is nil at the end of the format.
+    /// Another part was expected here; `found` is nil at the end of the format.
     case expected(Expectation, found: String?)
 
-    /// The name is no C identifier.
+    /// The name is not a C identifier.
     case invalidViewName(String)
 
-    /// A `-` follows a `-`: a sign, or one bar too many.
+    /// There are two `-` in a row: the second is either a minus sign or superfluous.
     case ambiguousMinus
 
     /// A predicate with a relation has no parentheses.
@@ -61,7 +62,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The relation is not one of `==`, `<=` and `>=`.
     case unknownRelation(String)
 
-    /// The text begins like a number but is no number.
+    /// The text begins like a number but is not a number.
     case malformedNumber(String)
 
     /// The number is not finite, or has more than 400 characters.
@@ -70,7 +71,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The priority is not above 0 and at most 1000.
     case priorityOutOfRange(String)
 
-    /// The format calculates with a number or a name.
+    /// The format contains an arithmetic operator after a number or a name.
     case arithmetic(String, ofName: Bool)
 
     /// A view has a second list of predicates.
@@ -84,10 +85,10 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// There is neither a metric nor a view with this name.
     case unknownName(String)
 
-    /// A space or a priority is the name of a view.
+    /// The name of a view is used as a space or a priority.
     case viewAsNumber(String)
 
-    /// A priority is a word, such as `high`.
+    /// The priority is a name such as `high`, which formats do not support.
     case namedPriority(String, LayoutPriority)
 
     /// The metric is not a finite number.
@@ -99,21 +100,21 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The format has `|`, and a view has no superview.
     case noSuperview(view: String)
 
-    /// An alignment of the options lies along the axis of the format.
+    /// The options contain an alignment along the axis of the format.
     case alignmentAlongAxis([LayoutAttribute], LayoutAxis)
 
-    /// The options have two directions.
+    /// The options contain two directions.
     case twoDirections
 
     // MARK: The extended dialect
 
-    /// The text behind the dots of a range is no number.
+    /// The text after the dots of a range is not a number.
     case rangeWithoutEnd(String)
 
-    /// A range ends before it begins.
+    /// The last number of a range is less than the first.
     case emptyRange(String)
 
-    /// The numbers of a range begin with 0, so that the names are ambiguous.
+    /// A number of a range has leading zeros, so the names would be ambiguous.
     case zerosInRange(String)
 
     /// A range has more views than ``VisualFormatLimits/rangeLength``.
@@ -125,31 +126,31 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// Stacks are nested deeper than ``VisualFormatLimits/stackDepth``.
     case nestedTooDeeply
 
-    /// There is another stack of this name.
+    /// There is another stack with this name.
     case stackRedefined(String)
 
-    /// A range of views has the contents of a stack.
+    /// A range of views is declared as a stack.
     case rangeOfStacks(String)
 
-    /// A stack is in a format of both directions, or of depth.
+    /// A stack is declared in a format of both directions (`HV:`) or of depth (`Z:`).
     case stackWithoutDirection(String)
 
-    /// There is no attribute of this name.
+    /// There is no attribute with this name.
     case unknownAttribute(String)
 
     /// A number is divided by 0.
     case divisionByZero
 
-    /// The equation is no constraint.
+    /// The equation of a predicate is not a legal constraint.
     case illegal(ConstraintEquation.Illegality)
 
-    /// A size is a percentage of the superview, and the view has none.
+    /// A size is a percentage of the superview, but the view has no superview.
     case percentWithoutSuperview(view: String)
 
-    /// A format of depth (`Z:`) has sizes, spacers, inequalities or priorities.
+    /// A depth format (`Z:`) contains sizes, spacers, inequalities or priorities.
     case notInDepth
 
-    /// The formats of depth contradict each other about a view.
+    /// The depth formats (`Z:`) place a view at two different depths.
     case contradictoryDepth(String)
   }
 
@@ -159,33 +160,33 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case view
     /// The connection between the superview and a view.
     case connection
-    /// `[` or `|`, behind a connection.
+    /// `[` or `|`, after a connection.
     case viewOrSuperview
     /// A number or a name.
     case value
-    /// A number or a metric behind `@`.
+    /// A number or a metric after `@`.
     case priority
-    /// The bar at the end of a space.
+    /// The `-` at the end of a space.
     case bar
     /// `)` or `,` in a list of predicates.
     case closingParenthesis
     /// `]`
     case closingBracket
-    /// The end, behind the last `|`.
+    /// The end of the format, after the last `|`.
     case end
-    /// A view in brackets, behind the colon of a stack (extended).
+    /// A view in brackets, after the colon of a stack (extended).
     case stack
     /// The second `~` around the size of an equal spacer (extended).
     case tilde
     /// `.` and an attribute (extended).
     case attribute
-    /// A number behind a sign (extended).
+    /// A number after a sign (extended).
     case number
     /// The name of a view without brackets (extended).
     case name
     /// `(` (extended).
     case opening
-    /// `.` or the end, behind a rule for an attribute (extended).
+    /// `.` or the end of the line, after a rule for an attribute (extended).
     case rule
   }
 }

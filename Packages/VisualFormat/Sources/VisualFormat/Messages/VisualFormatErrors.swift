@@ -1,34 +1,34 @@
 import SourceText
 
-/// All errors of a text that one reading finds.
+/// All errors in a text.
 public struct VisualFormatErrors: Error, Hashable, Sendable {
-  /// The errors in the order of the text, at least one and at most ``VisualFormatLimits/errors``; in Apple's dialect
-  /// those of the whole format come last.
+  /// The errors in the order of the text, at least one and at most ``VisualFormatLimits/errors``. In Apple's dialect,
+  /// errors in the whole format are last.
   ///
-  /// The first error is the one at which Apple's parser stops.
+  /// Apple's parser stops at the first of these errors.
   public let errors: [VisualFormatError]
 
   init(_ errors: [VisualFormatError]) { self.errors = errors }
 }
 
 extension VisualFormatErrors: CustomStringConvertible {
-  /// The messages, one a line.
+  /// The messages, one per line.
   public var description: String { errors.map { $0.description }.joined(separator: "\n") }
 
-  /// Returns each error as ``VisualFormatError/report(in:)`` does.
+  /// Returns the reports of all errors; see ``VisualFormatError/report(in:)``.
   public func report(in format: String) -> String {
     errors.map { $0.report(in: format) }.joined(separator: "\n")
   }
 }
 
-/// A part of a format that is legal but probably not what was meant.
+/// A warning about a part of a format that is legal but probably a mistake.
 public struct VisualFormatWarning: Hashable, Sendable {
   /// The kinds of warnings.
   public enum Kind: Hashable, Sendable {
     /// A predicate names both a metric and a view; the metric takes precedence.
     case metricShadowsView(String)
 
-    /// A view is its own neighbor, or its size is compared with itself.
+    /// A view is its own neighbor, or its size is related to itself.
     case relatedToItself(String)
   }
 
@@ -43,7 +43,7 @@ public struct VisualFormatWarning: Hashable, Sendable {
     self.range = range
   }
 
-  /// Returns the format with a line below it that marks the part.
+  /// Returns the format with a line below it that marks the range of the warning.
   public func marked(in format: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: format, indentation: indentation)
   }

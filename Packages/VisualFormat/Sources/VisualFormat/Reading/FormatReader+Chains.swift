@@ -1,12 +1,12 @@
 import SourceText
 
-/// Formats: the orientation, the chain of views, and the connections between them.
+/// Reading of formats: the orientation, the chain of views, and the connections between them.
 extension FormatReader {
   /// Reads `[orientation] ["|" connection] group {connection group} [connection "|"]`; nil if there is no view.
   mutating func readFormat() -> Syntax.Format? {
     let lineErrorCount = errors.count
     skipSpaces(.view)
-    // A line of spaces.
+    // The line contains only spaces.
     if dialect == .extended, scanner.isAtEnd { return nil }
     let (orientation, orientationRange) = readOrientation()
     skipSpaces(.view)
@@ -86,7 +86,7 @@ extension FormatReader {
     return (near ?? .horizontal, range)
   }
 
-  /// Reports that there is no view; a name without brackets is the likeliest reason.
+  /// Reports that a view is missing; if there is a name instead, suggests to put it in brackets.
   mutating func reportMissingView(_ expectation: VisualFormatError.Expectation) {
     let start = scanner.position
     let range = SourceRange(start: start, end: scanner.nameEnd)
@@ -103,8 +103,8 @@ extension FormatReader {
 extension FormatReader {
   /// Reads nothing, `-` or `"-" space "-"`, and in the extended dialect also `->`, `~` and `"~" predicates "~"`.
   ///
-  /// After an error it skips to where a view, an edge or the end of a stack follows. In Apple's dialect it then returns
-  /// nil, so that the superview of such a format is not checked.
+  /// After an error it skips to the next view, edge or end of a stack. In Apple's dialect it then returns nil, so that
+  /// the superview of such a format is not checked.
   ///
   /// - Parameter start: The beginning of the connection, including the superview's edge before it.
   mutating func readConnection(from start: Int) -> Syntax.Connection? {
@@ -135,7 +135,7 @@ extension FormatReader {
     scanner.byte(at: scanner.position + 1) != UInt8(ascii: "=") && scanner.take(">")
   }
 
-  /// Reads `predicates "~"` behind `~`, or nothing.
+  /// Reads `predicates "~"` after `~`, or nothing.
   private mutating func readSizeOfSpacer() -> [Syntax.Predicate] {
     if scanner.isAt("(") { return readClosed(by: "~", .tilde) { $0.readPredicates() } }
     guard scanner.current.map({ $0.isNamePart || $0 == UInt8(ascii: ".") }) == true else { return [] }
@@ -147,7 +147,7 @@ extension FormatReader {
   /// Reports a predicate without parentheses, and skips it.
   ///
   /// - Parameters:
-  ///   - delimiters: The characters that end it.
+  ///   - delimiters: The characters that end the predicate.
   ///   - expectation: The part that Apple's parser expects here.
   ///   - suggestingSigns: Whether parentheses are suggested for a single sign.
   mutating func reportMissingParentheses(
@@ -163,7 +163,7 @@ extension FormatReader {
     scanner.position = range.end
   }
 
-  /// Reads predicates and the sign behind them; empty after an error.
+  /// Reads predicates and the sign after them; returns an empty array after an error.
   private mutating func readClosed(
     by sign: Unicode.Scalar, _ expectation: VisualFormatError.Expectation,
     _ read: (inout Self) -> [Syntax.Predicate]

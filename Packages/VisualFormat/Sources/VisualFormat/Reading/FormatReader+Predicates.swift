@@ -1,10 +1,10 @@
 import SourceText
 
-/// Predicates and their right-hand sides, and lines of attributes.
+/// Reading of predicates, their right-hand sides, and lines of attributes.
 extension FormatReader {
-  /// Reads `"(" predicate {"," predicate} ")"`; `(` comes next.
+  /// Reads `"(" predicate {"," predicate} ")"`; the next character must be `(`.
   ///
-  /// After an error it stops behind the `)`, or before a sign that cannot be in the list.
+  /// After an error it stops after the `)`, or before a sign that cannot be in the list.
   mutating func readPredicates() -> [Syntax.Predicate] {
     _ = scanner.take("(")
     var predicates: [Syntax.Predicate] = []
@@ -27,12 +27,12 @@ extension FormatReader {
     guard dialect == .apple, scanner.isAt("*/+-%"), let sign = scanner.found.text else {
       return reportExpected(.closingParenthesis)
     }
-    // A `-` that leads to a view or an edge belongs to the connection.
+    // A `-` before a view or an edge belongs to the connection.
     let next = scanner.byte(at: scanner.position + 1)
     guard sign != "-" || next.map({ $0.isNamePart }) == true else {
       return reportExpected(.closingParenthesis)
     }
-    // The extended dialect has `b*2`; no dialect has `8*2`.
+    // The extended dialect supports `b*2`; no dialect supports `8*2`.
     let isOfName = if case .term = object { true } else { false }
     report(.arithmetic(sign, ofName: isOfName), at: scanner.found.range, apple: apple(.closingParenthesis))
   }
@@ -57,7 +57,7 @@ extension FormatReader {
     return readPredicate(inParentheses: false).map { [$0] } ?? []
   }
 
-  /// Reports a second `-`, with the number behind it if there is one, and skips it.
+  /// Reports a second `-`, with the number after it if there is one, and skips it.
   private mutating func reportMinus() {
     let start = scanner.position
     let end = scanner.numberEnd(allowingSign: true)
@@ -69,7 +69,7 @@ extension FormatReader {
     scanner.position = range.end
   }
 
-  /// Reads `[relation] object ["@" priority]`; nil if it has no object.
+  /// Reads `[relation] object ["@" priority]`; nil if there is no object.
   ///
   /// - Parameter inParentheses: Whether relations, signs of numbers and, in the extended dialect, calculations are
   ///   allowed.

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Relations, names, numbers and priorities.
+/// Reading of relations, names, numbers and priorities.
 extension FormatReader {
   /// Reads `==`, `>=` or `<=`, or nothing.
   mutating func readRelation() -> Relation {
@@ -16,7 +16,7 @@ extension FormatReader {
       case ">=": .greaterThanOrEqual
       default: nil
       }
-    // Other characters outside ASCII are an invalid name.
+    // Other characters outside ASCII are reported as an invalid name.
     guard known != nil || text.contains(where: { "=<>!~≤≥≠".contains($0) }) else { return .equal }
     scanner.position = range.end
     if let known { return known }
@@ -39,7 +39,7 @@ extension FormatReader {
 
   /// Reads a number; nil if there is none.
   ///
-  /// - Parameter beforePercent: Whether a percent sign can follow, which the caller reads.
+  /// - Parameter beforePercent: Whether a percent sign is allowed after the number; the caller reads it.
   mutating func readNumber(
     _ expectation: VisualFormatError.Expectation, allowingSign: Bool, beforePercent: Bool = false
   ) -> (value: Double, range: SourceRange)? {
@@ -68,7 +68,7 @@ extension FormatReader {
     return (value, range)
   }
 
-  /// The text of a number as `Double` takes it: with a digit behind the point.
+  /// Returns the text of a number in a form that `Double` accepts: with a digit after the point.
   private func numberText(_ range: SourceRange) -> String {
     let text = scanner.text(range)
     guard let point = text.firstIndex(of: ".") else { return text }
@@ -80,7 +80,7 @@ extension FormatReader {
 
   /// Reads `"@" (number | name)`, or nothing; nil after an error.
   ///
-  /// - Parameter allowingSign: Whether `@-1` is reported as a priority that is too small.
+  /// - Parameter allowingSign: Whether `@-1` is read as a number and reported as out of range.
   mutating func readPriority(
     allowingSign: Bool
   ) -> (value: VisualFormatSyntax.Value?, range: SourceRange)? {
@@ -89,7 +89,7 @@ extension FormatReader {
     if let name = takeName() { return (.name(scanner.text(name)), name) }
     guard let number = readNumber(.priority, allowingSign: allowingSign) else { return nil }
     if !LayoutPriority(Float(number.value)).isValid {
-      // Apple's parser knows no sign there; its message for other numbers is not known.
+      // Apple's parser does not accept a sign here. Its message for other numbers out of range is not known.
       let isSigned = scanner.bytes[number.range.start] == UInt8(ascii: "-")
       let apple = VisualFormatError.Expectation.priority.appleSentence
       report(

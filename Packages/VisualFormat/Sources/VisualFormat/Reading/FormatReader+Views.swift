@@ -1,8 +1,8 @@
 import SourceText
 
-/// Views in brackets, and in the extended dialect groups, ranges and stacks.
+/// Reading of views in brackets, and in the extended dialect of groups, ranges and stacks.
 extension FormatReader {
-  /// Reads `"[" member {"," member} "]"`, in Apple's dialect one member; `[` comes next.
+  /// Reads `"[" member {"," member} "]"`, in Apple's dialect one member; the next character must be `[`.
   mutating func readGroup() -> Syntax.Group {
     let start = scanner.position
     let errorCount = errors.count
@@ -59,7 +59,7 @@ extension FormatReader {
     let stop = scanner.next(
       of: isEmpty ? dialect.charactersAfterMissingName : dialect.charactersAfterInvalidName)
     let whole = SourceRange(start: start, end: stop)
-    // A space in the name was reported.
+    // A space in the name has been reported.
     if isEmpty || scanner.bytes[end - 1].isNamePart {
       let kind = VisualFormatError.Kind.invalidViewName(scanner.excerpt(whole))
       let apple =
@@ -72,14 +72,15 @@ extension FormatReader {
     return Syntax.Member("", at: whole)
   }
 
-  /// Whether the name ends here and its `]` is missing: in `[a-[b]`, but not in `[a-b]`, which is an invalid name.
+  /// Whether the name ends here and its `]` is missing: true for `[a-[b]`, false for `[a-b]`, which has an invalid
+  /// name.
   private var isBracketMissing: Bool {
     guard dialect == .apple || scanner.isAt("-~") else { return false }
     let stop = scanner.next(of: dialect.charactersAfterInvalidName)
     return !(scanner.byte(at: stop).map { ",:()]".utf8.contains($0) } ?? false)
   }
 
-  /// Reads `".." integer` behind a name.
+  /// Reads `".." integer` after a name.
   private mutating func readRange(_ name: SourceRange) -> Syntax.Member {
     scanner.position = name.end + 2
     let digits = scanner.bytes[scanner.position..<scanner.end].prefix { $0.isNamePart || $0 == 0x2E }
@@ -109,7 +110,7 @@ extension FormatReader {
 
   // MARK: Stacks
 
-  /// Reads `connection group {connection group} connection`; nil if there is no view, or if it lies too deep.
+  /// Reads `connection group {connection group} connection`; nil if there is no view, or if it is nested too deeply.
   private mutating func readStack(from colon: Int) -> Syntax.Stack? {
     stackDepth += 1
     defer { stackDepth -= 1 }

@@ -1,20 +1,20 @@
 import SourceText
 
-/// Reads formats of either dialect: lines, and the chain of views in each. Views, predicates and values have files of
-/// their own.
+/// The reader of formats in both dialects. This file reads lines; extensions in other files read chains, views,
+/// predicates and values.
 ///
-/// After an error the reader continues where the next part certainly begins, and does not report consequences of the
-/// error. Where a part cannot be read, the tree has an empty name or no connection. In the extended dialect the reader
-/// skips the rest of a line whose stacks are nested too deeply.
+/// After an error the reader continues at the next position where a part certainly begins, and does not report
+/// consequences of the error. For a part that cannot be read, the tree contains an empty name or no connection. In the
+/// extended dialect the reader skips the rest of a line whose stacks are nested too deeply.
 struct FormatReader {
   typealias Syntax = VisualFormatSyntax
 
   let dialect: VisualFormatDialect
   var scanner: FormatScanner
   private(set) var errors: [VisualFormatError] = []
-  /// The number of open stacks.
+  /// The nesting depth of stacks at the current position.
   var stackDepth = 0
-  /// Whether spaces were reported in this line; they are reported once.
+  /// Whether spaces were reported in this line; they are reported once per line.
   private var hasReportedSpace = false
   private let ignoresOuterSpaces: Bool
 
@@ -24,7 +24,7 @@ struct FormatReader {
     ignoresOuterSpaces = ignoringOuterSpaces
   }
 
-  /// Reads the whole text. After too many errors the rest is skipped.
+  /// Reads the whole text; skips the rest after ``VisualFormatLimits/errors`` errors.
   mutating func readSyntax() -> Syntax {
     switch dialect {
     case .apple: readText()
@@ -38,7 +38,7 @@ struct FormatReader {
 extension FormatReader {
   /// Reports an error.
   ///
-  /// - Parameter apple: The message of Apple's parser; dropped in the extended dialect.
+  /// - Parameter apple: The message of Apple's parser; ignored in the extended dialect.
   mutating func report(
     _ kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage? = nil,
     suggestions: [String] = []
@@ -47,14 +47,14 @@ extension FormatReader {
     errors.append(VisualFormatError(kind, at: range, apple, suggestions, dialect))
   }
 
-  /// Reports that something else was expected here.
+  /// Reports that another part was expected here.
   mutating func reportExpected(_ expectation: VisualFormatError.Expectation) {
     guard errors.count < VisualFormatLimits.errors else { return }
     let found = scanner.found
     report(.expected(expectation, found: found.text), at: found.range, apple: apple(expectation))
   }
 
-  /// Returns the message of Apple's parser if it expected something else here.
+  /// Returns the message of Apple's parser if it expects a part here that is missing.
   func apple(_ expectation: VisualFormatError.Expectation) -> VisualFormatError.AppleMessage {
     let needsMore: Bool =
       switch expectation {
@@ -64,7 +64,7 @@ extension FormatReader {
     return .init(needsMore ? "Expected more input" : expectation.appleSentence, at: scanner.position)
   }
 
-  /// Skips spaces and reports them once a line. Apple's parser reports the part that it expected instead of them.
+  /// Skips spaces and reports them once per line. Apple's parser reports the part that it expected instead.
   mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
     guard scanner.isAtSpace else { return }
     let start = scanner.position
@@ -79,7 +79,7 @@ extension FormatReader {
 // MARK: Lines
 
 extension FormatReader {
-  /// Reads a text that is one format.
+  /// Reads a text that consists of one format.
   private mutating func readText() -> Syntax {
     var range = SourceRange(start: 0, end: scanner.bytes.count)
     if ignoresOuterSpaces { trim(&range) }

@@ -1,11 +1,11 @@
 import SourceText
 
-/// The position in a format, and the names, numbers and signs at it.
+/// The scanner of formats; it reads names, numbers and signs from left to right.
 ///
-/// It reads bytes: characters outside ASCII are errors, and in a `String` a `]` with a combining mark is a different
-/// character.
+/// It reads bytes because all characters outside ASCII are errors, and because in a `String` a `]` with a combining
+/// mark is a different character.
 struct FormatScanner {
-  /// The text, valid UTF-8.
+  /// The text as valid UTF-8.
   let bytes: [UInt8]
 
   /// The offset of the next character.
@@ -26,12 +26,12 @@ struct FormatScanner {
 
   func byte(at position: Int) -> UInt8? { position < end ? bytes[position] : nil }
 
-  /// Whether one of some ASCII characters comes next.
+  /// Returns whether the next character is one of some ASCII characters.
   func isAt(_ characters: StaticString) -> Bool {
     current.map { characters.hasByte($0) } ?? false
   }
 
-  /// Reads past an ASCII character if it comes next.
+  /// Consumes an ASCII character if it is next, and returns whether it was.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1
@@ -52,7 +52,7 @@ struct FormatScanner {
     return bytes[position..<end].firstIndex { !$0.isNamePart } ?? end
   }
 
-  /// The end of the number at the position, as `strtod` reads it; nil if there is none.
+  /// Returns the end of the number at the position in the syntax of `strtod`; nil if there is none.
   func numberEnd(allowingSign: Bool) -> Int? {
     var start = position
     if allowingSign, byte(at: start) == UInt8(ascii: "-") || byte(at: start) == UInt8(ascii: "+") {
@@ -68,7 +68,7 @@ struct FormatScanner {
     return length > 0 ? start + length : nil
   }
 
-  /// The end of hexadecimal digits with at most one point and an optional exponent; nil without digits.
+  /// Returns the end of hexadecimal digits with at most one point and an optional exponent; nil without digits.
   private func hexadecimalEnd(from start: Int) -> Int? {
     var end = start
     var digits = 0
@@ -85,18 +85,18 @@ struct FormatScanner {
     return bytes[exponent..<self.end].firstIndex { !$0.isDigit } ?? self.end
   }
 
-  /// Whether `..` comes next.
+  /// Whether the next characters are `..`.
   var isAtDots: Bool { current == UInt8(ascii: ".") && byte(at: position + 1) == UInt8(ascii: ".") }
 
-  /// Whether a space or a line break comes next.
+  /// Whether the next character is a space or a line break.
   var isAtSpace: Bool { spaceLength != nil }
 
-  /// Moves behind spaces and line breaks.
+  /// Skips spaces and line breaks.
   mutating func skipSpaces() {
     while let length = spaceLength { position += length }
   }
 
-  /// The length of the space at the position; nil if there is none.
+  /// The length of the space at the position in bytes; nil if there is none.
   private var spaceLength: Int? {
     guard let byte = current else { return nil }
     if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : nil }
@@ -110,25 +110,25 @@ struct FormatScanner {
     }
   }
 
-  /// The text of a range.
+  /// Returns the text of a range.
   func text(_ range: SourceRange) -> String {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)
   }
 
-  /// The text of a range, cut after 80 bytes.
+  /// Returns the text of a range, truncated to 80 bytes.
   func excerpt(_ range: SourceRange) -> String {
     var end = min(range.end, range.start + 80)
     while end < range.end, end > range.start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return text(SourceRange(start: range.start, end: end))
   }
 
-  /// The character at the position and its place; at the end of the text nil and the end.
+  /// The next character and its range; nil and an empty range at the end of the text.
   var found: (text: String?, range: SourceRange) {
     let near = String(decoding: bytes[position..<min(position + 64, self.end)], as: UTF8.self)
     guard let character = near.first.map(String.init) else {
       return (nil, SourceRange(start: position, end: position))
     }
-    // The last character may be cut by the 64 bytes; its range must not be.
+    // The limit of 64 bytes may have truncated the character; the range must contain all of it.
     var end = min(position + character.utf8.count, self.end)
     while end < self.end, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return (character, SourceRange(start: position, end: end))
@@ -136,10 +136,10 @@ struct FormatScanner {
 }
 
 extension UInt8 {
-  /// Whether a name may begin with this byte.
+  /// Whether a name can begin with this byte.
   var isNameStart: Bool { self == UInt8(ascii: "_") || (0x61...0x7A).contains(self | 0x20) }
 
-  /// Whether this byte may be within a name.
+  /// Whether a name can contain this byte.
   var isNamePart: Bool { isNameStart || isDigit }
 
   /// Whether this is a decimal digit.
@@ -150,6 +150,6 @@ extension UInt8 {
 }
 
 extension StaticString {
-  /// Whether an ASCII text has a byte.
+  /// Returns whether an ASCII text contains a byte.
   fileprivate func hasByte(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
 }

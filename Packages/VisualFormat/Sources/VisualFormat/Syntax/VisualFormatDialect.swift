@@ -1,10 +1,10 @@
-/// The grammar of a format.
+/// A dialect of the Visual Format Language.
 public enum VisualFormatDialect: String, Hashable, Sendable, CaseIterable {
-  /// Apple's *Visual Format Language*: one format a text.
+  /// Apple's *Visual Format Language*. A text is one format.
   case apple
 
-  /// The superset introduced by autolayout.js: lines with comments, percentages, terms, spacers, groups, ranges, stacks,
-  /// depth, and lines of attributes.
+  /// The superset introduced by autolayout.js: several lines with comments, percentages, calculated sizes, spacers,
+  /// groups, ranges, stacks, depth, and lines of attributes.
   case extended
 }
 
@@ -19,7 +19,7 @@ extension VisualFormatDialect {
     }
   }
 
-  /// Returns the orientation with a name such as `H`; nil if the dialect has none.
+  /// Returns the orientation with a name such as `H`; nil if the dialect has none with this name.
   func orientation(_ name: String) -> VisualFormatSyntax.Orientation? {
     orientations.first { $0.rawValue == name }
   }
@@ -27,9 +27,10 @@ extension VisualFormatDialect {
 
 // MARK: Delimiters
 
-/// The characters at which the reader continues after an error, or decides which part of a format has the error.
+/// The characters where the reader continues after an error, or that determine which part of a format has the error.
 extension VisualFormatDialect {
-  /// The characters that can follow a name in brackets, including those of a predicate without parentheses.
+  /// The characters that can follow a name in brackets, including relation signs of a predicate whose parentheses are
+  /// missing.
   var charactersAfterName: StaticString { self == .apple ? "(][|=<>" : "([]|,:=<>" }
 
   /// The characters that end an invalid name.
@@ -38,10 +39,10 @@ extension VisualFormatDialect {
   /// The characters that end the text where a name is missing.
   var charactersAfterMissingName: StaticString { self == .apple ? "([]|-" : "()[]|,:" }
 
-  /// The characters that end a predicate without parentheses behind a name.
+  /// The characters that end a predicate without parentheses after a name.
   var charactersAfterBarePredicate: StaticString { self == .apple ? "()[]|" : "()[]|," }
 
-  /// The characters that can follow the `-` before a standard space.
+  /// The characters that can follow the `-` of a standard space.
   var charactersAfterStandardSpace: StaticString { self == .apple ? "[|" : "[|]," }
 
   /// The characters that can follow a space with a size.

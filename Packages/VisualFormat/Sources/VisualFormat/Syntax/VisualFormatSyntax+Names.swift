@@ -9,8 +9,8 @@ extension VisualFormatSyntax {
     return text.utf8.allSatisfy { $0.isNamePart }
   }
 
-  /// Returns the names in the brackets of a format of Apple's dialect, in their order, as far as they can be read: the
-  /// format may have errors.
+  /// Returns the names in the brackets of a format in Apple's dialect, in order. The format may contain errors; names
+  /// that cannot be read are omitted.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public static func viewNames(in text: String) -> [String] {
@@ -18,7 +18,7 @@ extension VisualFormatSyntax {
     return reader.readSyntax().viewNames
   }
 
-  /// The names in brackets, in their order and with repetitions, without those that could not be read.
+  /// The names in brackets, in order and with repetitions; names that could not be read are omitted.
   ///
   /// - Complexity: O(*n*) for *n* names.
   public var viewNames: [String] {
@@ -30,7 +30,8 @@ extension VisualFormatSyntax {
     return names.filter { !$0.isEmpty }
   }
 
-  /// Where each view is named first: in brackets, or else where an attribute is compared with it.
+  /// The range of the first mention of each view: in brackets if there is one, otherwise on the right-hand side of a
+  /// predicate.
   ///
   /// - Complexity: O(*n*) for *n* names and predicates.
   var namePlaces: [String: SourceRange] {
@@ -65,7 +66,7 @@ extension VisualFormatSyntax {
 }
 
 extension VisualFormatSyntax.Group {
-  /// Calls a function with each member, those of stacks behind their stack.
+  /// Calls a closure with each member; members of a stack follow the stack.
   func forEachMember(_ body: (VisualFormatSyntax.Member) -> Void) {
     for member in members {
       body(member)
@@ -80,7 +81,7 @@ extension VisualFormatSyntax.Group {
 
 /// The range of a syntax node in the text that it was read from.
 ///
-/// All places are equal, so that two equal syntaxes can come from different texts.
+/// All places compare equal, so the same syntax read from different texts is equal.
 @propertyWrapper
 public struct SyntaxPlace: Hashable, Sendable {
   /// The range; empty and at 0 for a node that was not read from a text.
@@ -89,10 +90,10 @@ public struct SyntaxPlace: Hashable, Sendable {
   /// Creates a place.
   public init(wrappedValue: SourceRange) { self.wrappedValue = wrappedValue }
 
-  /// Returns true.
+  /// Returns true: all places are equal.
   public static func == (left: SyntaxPlace, right: SyntaxPlace) -> Bool { true }
 
-  /// Does nothing: all places are equal.
+  /// Hashes nothing: all places are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 

@@ -13,7 +13,7 @@ extension VisualFormatSyntax {
     @SyntaxPlace public internal(set) var range: SourceRange
     /// The range of the right-hand side.
     @SyntaxPlace public internal(set) var objectRange: SourceRange
-    /// The range of the text behind `@`; empty if there is none.
+    /// The range of the text after `@`; empty if there is none.
     @SyntaxPlace public internal(set) var priorityRange: SourceRange
 
     init(_ relation: Relation, _ object: Object, priority: Value? = nil) {
@@ -26,7 +26,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// A number, or the name of one.
+  /// A number, or the name of a metric.
   public enum Value: Hashable, Sendable {
     /// A finite number.
     case number(Double)
@@ -40,19 +40,19 @@ extension VisualFormatSyntax {
     case number(Double)
     /// A view or a metric; in the extended dialect with an optional attribute, factor and constant.
     case term(Term)
-    /// `50%` of the superview (extended).
+    /// A percentage of the superview: `50%` (extended).
     case percent(Double)
   }
 
-  /// `list`, `list.width/2+8`
+  /// A name with an optional attribute, factor and constant: `list`, `list.width/2+8`.
   public struct Term: Hashable, Sendable {
     /// The name of a view or a metric.
     public let name: String
     /// The attribute of the view; nil for the attribute that the predicate constrains (extended).
     public internal(set) var attribute: LayoutAttribute?
-    /// The factor; nil for none (extended).
+    /// The factor; nil if there is none (extended).
     public internal(set) var factor: Factor?
-    /// The number that is added (extended).
+    /// The constant that is added. Default: 0 (extended).
     public internal(set) var constant: Double
 
     init(
@@ -64,15 +64,15 @@ extension VisualFormatSyntax {
       self.constant = constant
     }
 
-    /// Whether the term is only a name.
+    /// Whether the term has no attribute, factor or constant.
     var isName: Bool { attribute == nil && factor == nil && constant == 0 }
   }
 
-  /// The factor of a term as it is written (extended).
+  /// The factor of a term in its written form (extended).
   public enum Factor: Hashable, Sendable {
-    /// `*2`
+    /// A multiplication: `*2`.
     case times(Double)
-    /// `/3`; not 0.
+    /// A division: `/3`. The number is not 0.
     case divided(by: Double)
 
     /// The multiplier of the equation.
@@ -84,7 +84,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// `C:badge.centerX(photo.right).top(photo)` (extended)
+  /// A line of attributes: `C:badge.centerX(photo.right).top(photo)` (extended).
   public struct Attributes: Hashable, Sendable {
     /// The name of the view.
     public let name: String
@@ -100,7 +100,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// `.centerX(photo.right)` (extended)
+  /// The rule for one attribute: `.centerX(photo.right)` (extended).
   public struct Rule: Hashable, Sendable {
     /// The attribute.
     public let attribute: LayoutAttribute
@@ -113,7 +113,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// The attributes that the extended dialect can name.
+  /// The attributes of the extended dialect, with their names.
   static let attributes: [(name: String, attribute: LayoutAttribute)] = [
     ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom), ("leading", .leading),
     ("trailing", .trailing), ("width", .width), ("height", .height), ("centerX", .centerX),

@@ -1,10 +1,10 @@
 import SourceText
 
 extension VisualFormatSyntax: CustomStringConvertible {
-  /// The formats in their normal form, one a line: with their orientation, without `==`, and with parentheses where they
-  /// are needed.
+  /// The formats in their normal form, one per line: with orientation, without `==`, and with parentheses only where
+  /// they are needed.
   ///
-  /// The reader reads the same syntax from it.
+  /// Reading the text returns an equal syntax.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var text: String { lines.map { $0.text }.joined(separator: "\n") }
@@ -94,7 +94,7 @@ extension VisualFormatSyntax.Predicate {
     (relation == .equal ? "" : relation.description) + object.text + (priority.map { "@\($0)" } ?? "")
   }
 
-  /// Whether it can stand between the bars of a space without parentheses.
+  /// Whether a space with this predicate needs no parentheses.
   fileprivate var isSimple: Bool {
     guard relation == .equal, priority == nil else { return false }
     return switch object {
@@ -105,7 +105,7 @@ extension VisualFormatSyntax.Predicate {
 }
 
 extension VisualFormatSyntax.Value: CustomStringConvertible {
-  /// The number or the name as formats write it.
+  /// The number or the name in the form of formats.
   public var description: String {
     switch self {
     case .number(let number): NumberText.shortest(number)

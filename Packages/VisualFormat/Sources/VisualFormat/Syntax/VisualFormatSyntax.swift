@@ -1,26 +1,26 @@
 @_exported import LayoutEquations
 import SourceText
 
-/// The syntax tree of visual formats, before names are looked up.
+/// The syntax tree of visual formats; names are not looked up.
 ///
 ///     let text = "V:|[column:[top(50)]~[list1..3(==33%)]]|  // a column"
 ///     let syntax = try VisualFormatSyntax(parsing: text, dialect: .extended)
 ///     syntax.text       // V:|[column:[top(50)]~[list1..3(33%)]]| // a column
 ///     syntax.viewNames  // ["column", "top", "list1", "list2", "list3"]
 ///
-/// Both dialects have this tree. A format of Apple's dialect is one line without a comment, in which each group has one
-/// member; the cases of the extended dialect are marked. Each node has its range in the text; ranges do not count when
-/// syntaxes are compared.
+/// Both dialects use this tree. A format of Apple's dialect is one line without a comment, in which each group has one
+/// member. Parts that exist only in the extended dialect are marked “(extended)”. Each node has its range in the text;
+/// `==` ignores ranges.
 public struct VisualFormatSyntax: Hashable, Sendable {
   /// The lines, including empty ones.
   public internal(set) var lines: [Line]
 
-  /// The line of a text: a format, rules for one view, or neither; and an optional comment.
+  /// A line of a text: a format, rules for one view, or nothing, with an optional comment.
   public struct Line: Hashable, Sendable {
-    /// The content; nil if the line has only a comment or nothing.
+    /// The content; nil if the line is empty or contains only a comment.
     public let content: Content?
 
-    /// The text behind `//`; nil if there is no comment (extended).
+    /// The text after `//`; nil if there is no comment (extended).
     public let comment: String?
 
     /// The range of the line without the line break.
@@ -35,15 +35,15 @@ public struct VisualFormatSyntax: Hashable, Sendable {
 
   /// The content of a line.
   public enum Content: Hashable, Sendable {
-    /// Views in a row, in a column, or in front of each other.
+    /// A format: views in a row, in a column, or in front of each other.
     case format(Format)
-    /// `C:badge.centerX(photo.right).top(photo)`: rules for the attributes of one view (extended).
+    /// A line of attributes: `C:badge.centerX(photo.right).top(photo)` (extended).
     case attributes(Attributes)
   }
 
   /// The direction of a format.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    /// `H:`, and the default.
+    /// `H:`. This is the default.
     case horizontal = "H"
     /// `V:`
     case vertical = "V"
@@ -53,7 +53,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     case depth = "Z"
   }
 
-  /// `H:|-[a]-[b]|`
+  /// A format: `H:|-[a]-[b]|`.
   public struct Format: Hashable, Sendable {
     /// The direction.
     public let orientation: Orientation
@@ -61,7 +61,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     public let leading: Connection?
     /// The first views.
     public let first: Group
-    /// The other views, each with the connection before them.
+    /// The other views, each group with the connection before it.
     public internal(set) var rest: [Link]
     /// The connection between the last views and the superview's edge; nil if the format does not end with `|`.
     public internal(set) var trailing: Connection?
@@ -80,11 +80,11 @@ public struct VisualFormatSyntax: Hashable, Sendable {
       orientationRange = range
     }
 
-    /// The groups of views in their order.
+    /// The groups of views, in order.
     public var groups: [Group] { [first] + rest.map { $0.group } }
   }
 
-  /// Views with the connection before them.
+  /// A group of views with the connection before it.
   public struct Link: Hashable, Sendable {
     /// The connection before the views.
     public let connection: Connection
@@ -97,7 +97,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// `[a]`, `[a,b(20)]`: the views at one place of a format; in Apple's dialect one view.
+  /// The views at one position of a format: `[a]`, `[a,b(20)]`; in Apple's dialect one view.
   public struct Group: Hashable, Sendable {
     /// The views; at least one.
     public let members: [Member]
@@ -112,16 +112,16 @@ public struct VisualFormatSyntax: Hashable, Sendable {
 
   /// A view, the views of a range, or a stack, with their sizes.
   public struct Member: Hashable, Sendable {
-    /// The name: a letter or `_`, then letters, digits and `_`, all ASCII. For a range the first name.
+    /// The name of the view, stack, or first view of a range: an ASCII letter or `_`, then letters, digits and `_`.
     public let name: String
     /// The number of the last view of a range: 3 in `a1..3`, which is `a1`, `a2` and `a3`, and in `a..3`, which is `a`,
     /// `a2` and `a3`; nil for a single view (extended).
     public let last: Int?
-    /// The sizes, along the format.
+    /// The predicates of the size along the axis of the format.
     public internal(set) var predicates: [Predicate]
-    /// The views in the stack; nil if the member is no stack (extended).
+    /// The views in the stack; nil if the member is not a stack (extended).
     public internal(set) var stack: Stack?
-    /// The range of the name and the end of the range of views.
+    /// The range of the name, including the `..` and the number of a range of views.
     @SyntaxPlace public internal(set) var nameRange: SourceRange
 
     init(
@@ -135,7 +135,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
       nameRange = range
     }
 
-    /// The names of the views: one, or those of the range.
+    /// The names of the views: one name, or the names of the range.
     ///
     /// - Complexity: O(*n*) for *n* names, at most ``VisualFormatLimits/rangeLength``.
     public var names: [String] {
@@ -151,7 +151,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
     }
   }
 
-  /// `-[a][b]-` in `[column:-[a][b]-]`: the views in a stack (extended).
+  /// The views in a stack: `-[a][b]-` in `[column:-[a][b]-]` (extended).
   public struct Stack: Hashable, Sendable {
     /// The connection between the stack's edge and the first views.
     public let leading: Connection
@@ -177,7 +177,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
   public struct Connection: Hashable, Sendable {
     /// The kind of connection.
     public let kind: Kind
-    /// The range, including the `|` at either end of the format; empty between views that touch.
+    /// The range, including the `|` at both ends of the format; empty between views that touch.
     @SyntaxPlace public internal(set) var range: SourceRange
 
     init(_ kind: Kind, at range: SourceRange = .nowhere) {
@@ -187,7 +187,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
 
     /// The kind of a connection.
     public enum Kind: Hashable, Sendable {
-      /// Nothing: the neighbors touch.
+      /// No text: the neighbors touch.
       case flush
       /// `-`: the standard space.
       case standard
@@ -195,7 +195,7 @@ public struct VisualFormatSyntax: Hashable, Sendable {
       case space([Predicate])
       /// `->`: no constraint (extended).
       case none
-      /// `~` or `~(10%)~`: as much space as at every other `~` of the line (extended).
+      /// `~` or `~(10%)~`: a space of the same size as every other `~` in the line (extended).
       case equal([Predicate])
     }
   }
