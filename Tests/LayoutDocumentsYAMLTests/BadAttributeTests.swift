@@ -212,7 +212,7 @@
               wC: {multiplier: 0}
               wR: {multiplier: 2}
           """) == """
-            a.yaml:5:5: error: `Top` is a place and cannot be related to 0 times another, which is a constant.
+            a.yaml:5:5: error: `Top` is a position and cannot be related to another position times 0, which is a constant.
             """)
     }
   }

@@ -37,14 +37,14 @@
       // A comment behind another mistake is a comment.
       #expect(
         report("constraints:\n- A.Top = B.Tpo # as high\n").contains(
-          "`Tpo` is no attribute; did you mean `Top`?"))
+          "Unknown attribute `Tpo`; did you mean `Top`?"))
     }
 
     @Test(arguments: [
       ("- H:|-[a]--|", "2:11: error: Cannot tell if this - is a minus sign"),
       ("- '[a]-[b'", "2:10: error: Expected a ']' here."),
       ("- \"[a]\\u002D8[b]\"", "2:14: error: Expected a '-' here, not `[`."),
-      ("- {format: 'H:[a(20@0)]', options: alignAllTop}", "2:21: error: The priority `0` is not above 0"),
+      ("- {format: 'H:[a(20@0)]', options: alignAllTop}", "2:21: error: The priority `0` is out of range"),
       (
         "- {format: 'V:[a][b]', options: [alignAllTop]}",
         "2:13: error: Options mask required views to be aligned"
@@ -88,21 +88,21 @@
     func anErrorIsToldAtItsColumn(line: String, place: String) {
       let found = report("constraints:\n\(line)\n")
       #expect(
-        found.hasPrefix("a.yaml:\(place): error: `Botton` is no attribute; did you mean `Bottom`?"),
+        found.hasPrefix("a.yaml:\(place): error: Unknown attribute `Botton`; did you mean `Bottom`?"),
         "\(found)")
     }
 
     @Test func surrogatesOfJSONDoNotShiftColumns() {
       #expect(
         report(#"{"constraints": ["\ud83d\ude00.Top = A.Top", "\ud83d\ude00 A.Botton = B.Top"]}"#).hasPrefix(
-          "a.yaml:1:62: error: `Botton` is no attribute"))
+          "a.yaml:1:62: error: Unknown attribute `Botton`"))
     }
 
     @Test(
       arguments: [
-        ("A.Top = 5", "2:3", "`Top` is a place and cannot be related to a constant alone"),
+        ("A.Top = 5", "2:3", "`Top` is a position and cannot be related to a constant alone"),
         ("A.Leading = B.Left", "2:15", "`Leading` cannot be related to `Left`"),
-        ("A.Width = B.Top", "2:13", "`Top` is a place and cannot be related to `Width`, which is a size"),
+        ("A.Width = B.Top", "2:13", "`Top` is a position and cannot be related to `Width`, which is a size"),
         ("A.Width = 1e308", "2:13", "`1e+308` is too large; the limit is 100000000"),
         ("A.Width = 1e308 * B.Width", "2:13", "`1e+308` is too large"),
         ("A.Width = 1e999", "2:13", "`1e999` is not a finite number"),
@@ -130,7 +130,7 @@
         ("{id: x, priority: 5}", "2:3", "A constraint needs `equation` here."),
         ("{first: A.Width}", "2:3", "A constraint needs `second` here."),
         ("{first: A.Width, multiplier: 2, constant: 5}", "2:32", "A constraint needs `second` here."),
-        ("{first: A.Width, relation: '=<', constant: 5}", "2:30", "`=<` is no relation"),
+        ("{first: A.Width, relation: '=<', constant: 5}", "2:30", "Unknown relation `=<`"),
         ("{first: A.Width, constant: .inf}", "2:30", "`.inf` is not a finite number."),
         ("", "2:2", "Expected an equation such as `A.Top = B.Bottom + 8`, not nothing."),
       ] as [(String, String, String?)])

@@ -103,12 +103,12 @@ struct EquationErrorTests {
         ^
     """,
     """
-    `leadingAnchor` is no attribute; did you mean `Leading`?
+    Unknown attribute `leadingAnchor`; did you mean `Leading`?
         A.Width = B.leadingAnchor
                     ^~~~~~~~~~~~~
     """,
     """
-    `Width 8` is no attribute; did you mean `Width`?
+    Unknown attribute `Width 8`; did you mean `Width`?
         A.Width 8
           ^~~~~~~
     """,
@@ -118,7 +118,7 @@ struct EquationErrorTests {
           ^~~~~~~~~~~~~~
     """,
     """
-    `Botton` is no attribute; did you mean `Bottom`?
+    Unknown attribute `Botton`; did you mean `Bottom`?
         名前.Botton = 8
              ^~~~~~
     """,
@@ -149,37 +149,37 @@ struct EquationErrorTests {
                      ^~~~
     """,
     """
-    The numbers of the equation combine to one that is not finite.
+    The numbers of the equation combine to a number that is not finite.
         A.Width = 1e308 + 1e308
                           ^~~~~
     """,
     """
-    The numbers of the equation combine to one that is not finite.
+    The numbers of the equation combine to a number that is not finite.
         1e-300 * A.Width = 1e300 * B.Width
         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
     """,
     """
-    `20 points` is no number; did you mean `20`?
+    `20 points` is not a number; did you mean `20`?
         A.Width = 20 points
                   ^~~~~~~~~
     """,
     """
-    `20.` is no number; did you mean `20`?
+    `20.` is not a number; did you mean `20`?
         A.Width = 20.
                   ^~~
     """,
     """
-    `1.2.3` is no number; did you mean `1.2`?
+    `1.2.3` is not a number; did you mean `1.2`?
         A.Width = 1.2.3
                   ^~~~~
     """,
     """
-    Nothing can be divided by 0.
+    Cannot divide by 0.
         A.Width = B.Width / 0
                             ^
     """,
     """
-    Only numbers can divide.
+    Only a number can be a divisor.
         A.Width = 2 / B.Width
                       ^~~~~~~
     """,
@@ -199,22 +199,22 @@ struct EquationErrorTests {
         ^~~~~~~~~~~~~~~~
     """,
     """
-    `750 or so` is no priority; did you mean `750`?
+    Unknown priority `750 or so`; did you mean `750`?
         A.Width = 8 @750 or so
                      ^~~~~~~~~
     """,
     """
-    `high-ish` is no priority; did you mean `high`?
+    Unknown priority `high-ish`; did you mean `high`?
         A.Width = 8 @high-ish
                      ^~~~~~~~
     """,
     """
-    The priority 0 is not above 0 and at most 1000.
+    The priority 0 is out of range; expected a number above 0 and at most 1000.
         A.Width = 8 (Priority 0)
                     ^~~~~~~~~~~~
     """,
     """
-    The priority -5 is not above 0 and at most 1000.
+    The priority -5 is out of range; expected a number above 0 and at most 1000.
         A.Width = 8 @-5
                     ^~~
     """,
@@ -230,17 +230,17 @@ struct EquationErrorTests {
         ^
     """,
     """
-    `\\u{110000}` is no escape; a backslash stands before a character or before `u{…}`.
+    `\\u{110000}` is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`.
         a\\u{110000}.Width = 8
          ^~~~~~~~~~
     """,
     """
-    `\\u{` is no escape; a backslash stands before a character or before `u{…}`.
+    `\\u{` is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`.
         "a\\u{": A.Width = 8
           ^~~
     """,
     """
-    `\\` is no escape; a backslash stands before a character or before `u{…}`.
+    `\\` is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`.
         A.Width = 8 + b\\
                        ^
     """,

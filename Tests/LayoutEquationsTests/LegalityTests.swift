@@ -84,17 +84,17 @@ struct LegalityTests {
                           ^~~~~~~~~~~~~
     """,
     """
-    `Leading` is a place and cannot be related to 0 times another, which is a constant.
+    `Leading` is a position and cannot be related to another position times 0, which is a constant.
         A.Leading = 0 * B.Leading
                     ^~~~~~~~~~~~~
     """,
     """
-    `Leading` is a place and cannot be related to a distance, which is a size.
+    `Leading` is a position and cannot be related to a distance, which is a size.
         (B.Leading - C.Trailing) >= D.Leading
                                     ^~~~~~~~~
     """,
     """
-    `Width` is a size; a distance is measured between two places.
+    `Width` is a size; a distance is measured between two positions.
         A.Width = (B.Width - C.Right)
                   ^~~~~~~~~~~~~~~~~~~
     """,
@@ -104,7 +104,7 @@ struct LegalityTests {
         ^~~~~~~~~~~~~~~~~~~~~
     """,
     """
-    `Leading` is a place and cannot be related to a constant alone; relate it to a place of another item.
+    `Leading` is a position and cannot be related to a constant alone; relate it to a position of another item.
         8 = A.Leading
             ^~~~~~~~~
     """,

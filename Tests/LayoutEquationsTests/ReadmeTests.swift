@@ -16,7 +16,7 @@ struct ReadmeTests {
       _ = try EquationParser.parse(wrong)
       Issue.record("an equation")
     } catch {
-      #expect("\(error)" == "`Botton` is no attribute; did you mean `Bottom`?")
+      #expect("\(error)" == "Unknown attribute `Botton`; did you mean `Bottom`?")
       #expect(
         error.marked(in: wrong) == """
               Long Button.Botton = Superview.Bottom

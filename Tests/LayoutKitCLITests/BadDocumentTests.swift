@@ -64,7 +64,7 @@ struct BadDocument: CustomTestStringConvertible {
       "views beside scenes", "scenes:\n  - name: Login\nviews: []\n",
       "3:1: error: `views` cannot stand beside `scenes`; move it into one of them."),
     BadDocument("a map without end", "{views: [", "1:10: error: Expected a value here."),
-    .constraint("A.Wdth = 3", "4:7: error: `Wdth` is no attribute; did you mean `Width`?"),
+    .constraint("A.Wdth = 3", "4:7: error: Unknown attribute `Wdth`; did you mean `Width`?"),
     .constraint("B.Width = 3", "4:5: error: There is no view or guide `B`; did you mean `A`?"),
     .constraint("Aa.Width = 3", "4:5: error: There is no view or guide `Aa`; did you mean `A`?"),
     .constraint(
@@ -78,13 +78,19 @@ struct BadDocument: CustomTestStringConvertible {
     .constraint("A.Width = nan", "4:15: error: `nan` is not a finite number."),
     .constraint("A.Width = infinity", "4:15: error: `infinity` is not a finite number."),
     .constraint("A.Width = 1e308", "4:15: error: `1e+308` is too large; the limit is 100000000."),
-    .constraint("A.Width = 3 @0", "4:17: error: The priority 0 is not above 0 and at most 1000."),
-    .constraint("A.Width = 3 @1001", "4:17: error: The priority 1001 is not above 0 and at most 1000."),
-    .constraint("A.Width = 3 @-5", "4:17: error: The priority -5 is not above 0 and at most 1000."),
-    .constraint("A.Width = 3 @high-ish", "4:18: error: `high-ish` is no priority; did you mean `high`?"),
+    .constraint(
+      "A.Width = 3 @0",
+      "4:17: error: The priority 0 is out of range; expected a number above 0 and at most 1000."),
+    .constraint(
+      "A.Width = 3 @1001",
+      "4:17: error: The priority 1001 is out of range; expected a number above 0 and at most 1000."),
+    .constraint(
+      "A.Width = 3 @-5",
+      "4:17: error: The priority -5 is out of range; expected a number above 0 and at most 1000."),
+    .constraint("A.Width = 3 @high-ish", "4:18: error: Unknown priority `high-ish`; did you mean `high`?"),
     .constraint(
       "A.Leading = 3",
-      "4:5: error: `Leading` is a place and cannot be related to a constant alone; relate it to a place of another item."
+      "4:5: error: `Leading` is a position and cannot be related to a constant alone; relate it to a position of another item."
     ),
     .constraint(
       "A.Leading = Superview.Left",
@@ -92,7 +98,7 @@ struct BadDocument: CustomTestStringConvertible {
     ),
     .constraint(
       "A.Width = Superview.Top",
-      "4:15: error: `Top` is a place and cannot be related to `Width`, which is a size."),
+      "4:15: error: `Top` is a position and cannot be related to `Width`, which is a size."),
     .constraint("A.Width", "4:12: error: Expected `=`, `<=` or `>=`, but the equation ends."),
     .constraint(
       "Root.Width = Superview.Width",

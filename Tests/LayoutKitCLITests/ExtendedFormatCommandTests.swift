@@ -55,10 +55,10 @@ extension CommandLineTests {
       let result = try Tool.run(["vfl", "-", "--extended"], input: input)
       #expect(
         result.errors == """
-          <stdin>:3:5: error: There is a stack `s` already.
+          <stdin>:3:5: error: There is already a stack named `s`.
               V:[s:[b..x]]
                  ^
-              Name it without the colon to speak of it again.
+              To refer to the stack again, write its name without a colon.
           <stdin>:3:8: error: The range `b..x` does not end with a number.
               V:[s:[b..x]]
                     ^~~~

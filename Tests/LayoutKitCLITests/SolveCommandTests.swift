@@ -106,7 +106,8 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("Box", "Box", 64), ("Bix.Width", "<stdin>: error:", 2), ("Box.Botton", "`Botton` is no attribute", 64),
+      ("Box", "Box", 64), ("Bix.Width", "<stdin>: error:", 2),
+      ("Box.Botton", "Unknown attribute `Botton`", 64),
     ]) func aQuestionThatMakesNoSenseIsRefused(_ question: String, _ text: String, _ code: Int) throws {
       let result = try Tool.run(["solve", "-", "--explain", question], input: Self.card)
       #expect(Int(result.exitCode) == code)

@@ -58,7 +58,7 @@ extension CommandLineTests {
           vfl:1:7: error: Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers; did you mean `(-8)`?
               H:[a]--8-[b]
                     ^~
-              A negative space is written as `-(-8)-`, the standard space as one `-`.
+              Write a negative space as `-(-8)-`, and the standard space as a single `-`.
 
           """)
       #expect(result.exitCode == 2)
@@ -94,7 +94,7 @@ extension CommandLineTests {
 
     @Test func whatIsStrangeIsAWarning() throws {
       let result = try Tool.run(["vfl", "[a(b)]-[b]", "--metrics", "b=8", "--check"])
-      #expect(result.output.hasPrefix("vfl:1:4: warning: `b` is a metric and a view; the metric is taken.\n"))
+      #expect(result.output.hasPrefix("vfl:1:4: warning: `b` is a metric and a view; the metric is used.\n"))
       #expect(result.exitCode == 0)
     }
 

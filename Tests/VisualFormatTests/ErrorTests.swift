@@ -11,51 +11,51 @@ struct ErrorTests {
     Expected a number or key from the metrics dictionary, but encountered `)`.
         [v()]
            ^
-        Leave out parentheses without predicates.
+        Remove the empty parentheses.
     """,
     """
     Expected a number or key from the metrics dictionary, but encountered `(`.
         [v((20))]
            ^
-        Parentheses are not nested.
+        Parentheses cannot be nested.
     """,
     """
     Expected a number or key from the metrics dictionary, but encountered `)`.
         [v()(20)]
            ^
-        Leave out parentheses without predicates.
+        Remove the empty parentheses.
     Expected a ']' here. A view has one list of predicates.
         [v()(20)]
             ^
-        Several predicates stand in one pair of parentheses: `[a(>=20,<=60)]`.
+        Write several predicates in one pair of parentheses: `[a(>=20,<=60)]`.
     """,
     """
     Expected a view or '|', not `(`.
         [v(20)]()
                ^
-        The predicates of a view stand within its brackets: `[a(20)]`.
+        Write the predicates of a view inside its brackets: `[a(20)]`.
     """,
     """
     Expected a view or '|', but the format ends.
         [v(20)]-
                 ^
-        Behind `-` stands a view or the superview's edge, `|`.
+        Write a view or the superview's edge, `|`, after `-`.
     """,
     """
-    The priority `1001` is not above 0 and at most 1000.
+    The priority `1001` is out of range; expected a number above 0 and at most 1000.
         [v(20@1001)]
               ^~~~
     """,
     """
-    The priority `-1` is not above 0 and at most 1000.
+    The priority `-1` is out of range; expected a number above 0 and at most 1000.
         [v(20@-1)]
               ^~
     """,
     """
-    `view` is a view, and only a number or a metric can stand here.
+    `view` is a view; only a number or a metric is allowed here.
         [a(20@view)][view]
               ^~~~
-        The name of a view stands alone in the parentheses of another view: `[a(b)]`.
+        Use the name of a view only as the size of another view: `[a(b)]`.
     """,
     // The Auto Layout Guide's.
     """
@@ -142,12 +142,12 @@ struct ErrorTests {
             ^~~~~
     """,
     """
-    `20pt` is no number; did you mean `20`?
+    `20pt` is not a number; did you mean `20`?
         [a(20pt)]
            ^~~~
     """,
     """
-    `1.2.3` is no number; did you mean `1.2`?
+    `1.2.3` is not a number; did you mean `1.2`?
         [a]-1.2.3-[b]
             ^~~~~
     """,
@@ -155,20 +155,20 @@ struct ErrorTests {
     Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers; did you mean `(-8)`?
         [a]--8-[b]
             ^~
-        A negative space is written as `-(-8)-`, the standard space as one `-`.
+        Write a negative space as `-(-8)-`, and the standard space as a single `-`.
     """,
     """
     Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers.
         |--[a]
           ^
-        A negative space is written as `-(-8)-`, the standard space as one `-`.
+        Write a negative space as `-(-8)-`, and the standard space as a single `-`.
     """,
     // Nothing, or not enough.
     """
     Expected a view, but the format ends.
         H:
           ^
-        A format has at least one view: `[name]`.
+        A format needs at least one view: `[name]`.
     """,
     """
     Expected a connection after the '|' character, but the format ends.
@@ -199,52 +199,52 @@ struct ErrorTests {
     Expected the end of the format string, not `[`.
         [a]|[b]
             ^
-        `|` is the superview's edge: it stands at the beginning and at the end alone.
+        `|` is the superview's edge; it is allowed only at the beginning and at the end.
     """,
     // What other notations have.
     """
-    `h:` is no orientation; did you mean `H:`?
+    Unknown orientation `h:`; did you mean `H:`?
         h:|[a]
         ^~
-        A format begins with `H:`, with `V:`, or without either for horizontal.
+        A format begins with `H:` or `V:` (default: `H:`).
     """,
     """
-    `HV:` is no orientation; did you mean `H:` or `V:`?
+    Unknown orientation `HV:`; did you mean `H:` or `V:`?
         HV:|[a]|
         ^~~
-        A format begins with `H:`, with `V:`, or without either for horizontal. The extended dialect has it: `--extended`, in Swift `dialect: .extended`.
+        A format begins with `H:` or `V:` (default: `H:`). The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
     """,
     """
-    A visual format has no spaces.
+    A visual format cannot contain spaces.
         | - [a] - |
          ^
-        Leave the spaces out, also around `-` and within parentheses.
+        Remove the spaces, including those around `-` and inside parentheses.
     """,
     """
-    A visual format has no spaces.
+    A visual format cannot contain spaces.
         [a(>=20, <=60)]
                 ^
-        Leave the spaces out, also around `-` and within parentheses.
+        Remove the spaces, including those around `-` and inside parentheses.
     """,
     """
     Expected a view or '|', not `~`.
         [a]~[b]
            ^
-        Only `-` connects views. The extended dialect has it: `--extended`, in Swift `dialect: .extended`.
+        Only `-` connects views. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
     """,
     """
     Expected a view or '|', not `>`.
         [a]->[b]
             ^
-        Only `-` connects views. The extended dialect has it: `--extended`, in Swift `dialect: .extended`.
+        Only `-` connects views. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
     """,
     """
-    `>=8` stands in parentheses; did you mean `(>=8)`?
+    `>=8` needs parentheses; did you mean `(>=8)`?
         |->=8-[a]
           ^~~
     """,
     """
-    `==20` stands in parentheses; did you mean `(==20)`?
+    `==20` needs parentheses; did you mean `(==20)`?
         [a==20]
           ^~~~
     """,
@@ -259,27 +259,27 @@ struct ErrorTests {
            ^
     """,
     """
-    Expected ')' or ',', not `*`: a visual format does not calculate.
+    Expected ')' or ',', not `*`: a visual format cannot contain arithmetic.
         [a]-(8*2)-[b]
               ^
-        Multiples and sums are written as equations, such as `a.Width = 0.5 * b.Width + 8`.
+        Write multiples and sums as equations, such as `a.Width = 0.5 * b.Width + 8`.
     """,
     """
-    `50%` is no number; did you mean `50`?
+    `50%` is not a number; did you mean `50`?
         [a(50%)]
            ^~~
-        A visual format has no fractions of other sizes; write an equation. The extended dialect has it: `--extended`, in Swift `dialect: .extended`.
+        A visual format cannot contain fractions of other sizes; write an equation. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
     """,
     """
-    `high` is no metric; the priority of this name is 750; did you mean `750`?
+    `high` is not a metric; the priority with this name is 750; did you mean `750`?
         [a(20@high)]
               ^~~~
     """,
     """
-    `b` is a view, and only a number or a metric can stand here.
+    `b` is a view; only a number or a metric is allowed here.
         [a]-b-[b]
             ^
-        The name of a view stands alone in the parentheses of another view: `[a(b)]`.
+        Use the name of a view only as the size of another view: `[a(b)]`.
     """,
     // All errors of a format.
     """
@@ -293,7 +293,7 @@ struct ErrorTests {
     Unknown relation. Must be ==, >=, or <=; did you mean `==`?
         |-[5a]-x-[b(=20,>=30pt)]-8
                     ^
-    `30pt` is no number; did you mean `30`?
+    `30pt` is not a number; did you mean `30`?
         |-[5a]-x-[b(=20,>=30pt)]-8
                           ^~~~
     Expected a '-' here, but the format ends.
@@ -318,7 +318,7 @@ struct ErrorTests {
     #expect(
       report(on: "") == """
         It's an empty string.
-            The least format is a view in brackets, such as `[button]`.
+            The shortest format is a view in brackets, such as `[button]`.
         """)
     #expect(
       errors(of: "").first?.appleReason(for: "") == "Unable to parse constraint format: It's an empty string."
@@ -374,7 +374,7 @@ struct ErrorTests {
         Unable to interpret '|' character, because the related view doesn't have a superview.
             |[other][view]|
                      ^~~~
-            Add `view` to a superview before.
+            Add `view` to a superview first.
         """)
     #expect(errors(of: "[other][view]", scope: scope).isEmpty)
     #expect(errors(of: "|[view][view]|", scope: scope).count == 1)

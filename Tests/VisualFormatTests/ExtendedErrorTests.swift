@@ -50,10 +50,10 @@ struct ExtendedErrorTests {
     Case(
       "[a01..03]",
       """
-      The numbers of the range `a01..03` begin with 0.
+      A number of the range `a01..03` has leading zeros.
           [a01..03]
            ^~~~~~~
-          Names in ranges are counted without zeros in front: `a1..3`.
+          Write the numbers of a range without leading zeros: `a1..3`.
       """),
     Case(
       "[a1..1000000000]",
@@ -72,7 +72,7 @@ struct ExtendedErrorTests {
     Case(
       "[a1..3:[b]]",
       """
-      The range `a1..3` cannot be a stack: a stack is one.
+      The range `a1..3` cannot be a stack: a stack has one name.
           [a1..3:[b]]
            ^~~~~
       """),
@@ -85,63 +85,63 @@ struct ExtendedErrorTests {
       The stack `s` is neither a row nor a column here.
           Z:[s:[a]]
              ^
-          A stack stands in a format that begins with `H:` or `V:`.
+          Define the stack in a format that begins with `H:` or `V:`.
       """),
     Case(
       "Z:[a(20)]",
       """
-      A format of depth has no sizes, spacers, inequalities or priorities.
+      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
           Z:[a(20)]
                ^~
-          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
       """),
     Case(
       "Z:[a]~[b]",
       """
-      A format of depth has no sizes, spacers, inequalities or priorities.
+      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
           Z:[a]~[b]
                ^
-          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
       """),
     Case(
       "Z:[a]-(>=3)-[b]",
       """
-      A format of depth has no sizes, spacers, inequalities or priorities.
+      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
           Z:[a]-(>=3)-[b]
                  ^~~
-          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
       """),
     Case(
       "Z:[a]-10%-[b]",
       """
-      A format of depth has no sizes, spacers, inequalities or priorities.
+      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
           Z:[a]-10%-[b]
                 ^~~
-          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
       """),
     Case(
       "Z:[a]-(b)-[b]",
       """
-      A format of depth has no sizes, spacers, inequalities or priorities.
+      A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities.
           Z:[a]-(b)-[b]
                  ^
-          `Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`.
+          Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`.
       """),
     Case(
       "Z:[a][b]\nZ:[b][a]",
       """
-      `a` is at another depth already.
+      `a` already has another depth.
           Z:[b][a]
                 ^
-          A view is 1 above the view before it, or as much as the number between them says.
+          A view is in front of the previous view by 1, or by the number between them.
       """),
     Case(
       "Z:[a][a]",
       """
-      `a` is at another depth already.
+      `a` already has another depth.
           Z:[a][a]
                 ^
-          A view is 1 above the view before it, or as much as the number between them says.
+          A view is in front of the previous view by 1, or by the number between them.
       """),
     Case(
       "Z:[a]-1e300-[b]",
@@ -156,10 +156,10 @@ struct ExtendedErrorTests {
     Case(
       "[a(b.with)][b]",
       """
-      `with` is no attribute of a view; did you mean `width`?
+      Unknown attribute `with`; did you mean `width`?
           [a(b.with)][b]
                ^~~~
-          There are left, right, top, bottom, leading, trailing, width, height, centerX and centerY.
+          The attributes are left, right, top, bottom, leading, trailing, width, height, centerX and centerY.
       """),
     Case(
       "[a(b.)][b]",
@@ -171,7 +171,7 @@ struct ExtendedErrorTests {
     Case(
       "[a(b/0)][b]",
       """
-      Nothing can be divided by 0.
+      Cannot divide by 0.
           [a(b/0)][b]
                ^
       """),
@@ -199,14 +199,14 @@ struct ExtendedErrorTests {
     Case(
       "[a(b.left)][b]",
       """
-      `Left` is a place and cannot be related to `Width`, which is a size.
+      `Left` is a position and cannot be related to `Width`, which is a size.
           [a(b.left)][b]
              ^~~~~~
       """),
     Case(
       "C:a.left(20)",
       """
-      `Left` is a place and cannot be related to a constant alone; relate it to a place of another item.
+      `Left` is a position and cannot be related to a constant alone; relate it to a position of another item.
           C:a.left(20)
                    ^~
       """),
@@ -293,7 +293,7 @@ struct ExtendedErrorTests {
       Expected a view or '|', not `(`.
           [a(20](b)]
                 ^
-          The predicates of a view stand within its brackets: `[a(20)]`.
+          Write the predicates of a view inside its brackets: `[a(20)]`.
       """),
   ]
 
@@ -304,15 +304,15 @@ struct ExtendedErrorTests {
       The stack `s` is neither a row nor a column here.
           HV:[s:[a]]
               ^
-          A stack stands in a format that begins with `H:` or `V:`.
+          Define the stack in a format that begins with `H:` or `V:`.
       """),
     Case(
       "V:[s:[a]]\nV:[s:[b]]",
       """
-      There is a stack `s` already.
+      There is already a stack named `s`.
           V:[s:[b]]
              ^
-          Name it without the colon to speak of it again.
+          To refer to the stack again, write its name without a colon.
       """),
     Case(
       "[s:]",
@@ -341,7 +341,7 @@ struct ExtendedErrorTests {
       Expected a ']' here. That is how you give the end of a view.
           [s:[a]|]
                 ^
-          Within a stack the edges are the stack's, and need no `|`.
+          Inside a stack, leave out `|`: the edges are those of the stack.
       """),
     Case(
       "[s:[a]](20)",
@@ -349,7 +349,7 @@ struct ExtendedErrorTests {
       Expected a view or '|', not `(`.
           [s:[a]](20)
                  ^
-          The predicates of a view stand within its brackets: `[a(20)]`.
+          Write the predicates of a view inside its brackets: `[a(20)]`.
       """),
     Case(
       "[s(20):(8)[a]]",
@@ -388,18 +388,18 @@ struct ExtendedErrorTests {
     Case(
       "[a b]",
       """
-      A visual format has no spaces.
+      A visual format cannot contain spaces.
           [a b]
             ^
-          Leave the spaces out, also around `-` and within parentheses.
+          Remove the spaces, including those around `-` and inside parentheses.
       """),
     Case(
       "[a\tb]",
       """
-      A visual format has no spaces.
+      A visual format cannot contain spaces.
           [a\\u{9}b]
             ^~~~~
-          Leave the spaces out, also around `-` and within parentheses.
+          Remove the spaces, including those around `-` and inside parentheses.
       """),
     Case(
       "[a-b]",
@@ -419,18 +419,18 @@ struct ExtendedErrorTests {
     Case(
       "Q:[a]",
       """
-      `Q:` is no orientation; did you mean `H:`, `V:`, `HV:` or `Z:`?
+      Unknown orientation `Q:`; did you mean `H:`, `V:`, `HV:` or `Z:`?
           Q:[a]
           ^~
-          A format begins with `H:`, `V:`, `HV:` or `Z:`, or without any for horizontal; a line of attributes with `C:`.
+          A format begins with `H:`, `V:`, `HV:` or `Z:` (default: `H:`), a line of attributes with `C:`.
       """),
     Case(
       "hv:[a]",
       """
-      `hv:` is no orientation; did you mean `HV:`?
+      Unknown orientation `hv:`; did you mean `HV:`?
           hv:[a]
           ^~~
-          A format begins with `H:`, `V:`, `HV:` or `Z:`, or without any for horizontal; a line of attributes with `C:`.
+          A format begins with `H:`, `V:`, `HV:` or `Z:` (default: `H:`), a line of attributes with `C:`.
       """),
     Case(
       "HV[a]",
@@ -465,7 +465,7 @@ struct ExtendedErrorTests {
     Case(
       "[a]~8~[b]",
       """
-      `8` stands in parentheses; did you mean `(8)`?
+      `8` needs parentheses; did you mean `(8)`?
           [a]~8~[b]
               ^
       """),
@@ -475,12 +475,12 @@ struct ExtendedErrorTests {
       Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers; did you mean `(-8)`?
           [a]--8-[b]
               ^~
-          A negative space is written as `-(-8)-`, the standard space as one `-`.
+          Write a negative space as `-(-8)-`, and the standard space as a single `-`.
       """),
     Case(
       "[a]->=8-[b]",
       """
-      `>=8` stands in parentheses; did you mean `(>=8)`?
+      `>=8` needs parentheses; did you mean `(>=8)`?
           [a]->=8-[b]
               ^~~
       """),
@@ -497,7 +497,7 @@ struct ExtendedErrorTests {
       Expected a view or '|', but the format ends.
           [a]-
               ^
-          Behind a connection stands a view or the superview's edge, `|`.
+          Write a view or the superview's edge, `|`, after a connection.
       """),
     Case(
       "|~",
@@ -505,7 +505,7 @@ struct ExtendedErrorTests {
       Expected a view, but the format ends.
           |~
             ^
-          A format has at least one view: `[name]`.
+          A format needs at least one view: `[name]`.
       """),
     Case(
       "[a]~",
@@ -513,7 +513,7 @@ struct ExtendedErrorTests {
       Expected a view or '|', but the format ends.
           [a]~
               ^
-          Behind a connection stands a view or the superview's edge, `|`.
+          Write a view or the superview's edge, `|`, after a connection.
       """),
     Case(
       "|",
@@ -528,28 +528,28 @@ struct ExtendedErrorTests {
       Expected a view, but the format ends.
           H:
             ^
-          A format has at least one view: `[name]`.
+          A format needs at least one view: `[name]`.
       """),
     Case(
       " [a]",
       """
-      A visual format has no spaces.
+      A visual format cannot contain spaces.
            [a]
           ^
-          Leave the spaces out, also around `-` and within parentheses.
+          Remove the spaces, including those around `-` and inside parentheses.
       """),
     Case(
       "[a] ",
       """
-      A visual format has no spaces.
+      A visual format cannot contain spaces.
           [a]
              ^
-          Leave the spaces out, also around `-` and within parentheses.
+          Remove the spaces, including those around `-` and inside parentheses.
       """),
     Case(
       "[a(20pt)]",
       """
-      `20pt` is no number; did you mean `20`?
+      `20pt` is not a number; did you mean `20`?
           [a(20pt)]
              ^~~~
       """),
@@ -577,21 +577,21 @@ struct ExtendedErrorTests {
     Case(
       "[a(20@high)]",
       """
-      `high` is no metric; the priority of this name is 750; did you mean `750`?
+      `high` is not a metric; the priority with this name is 750; did you mean `750`?
           [a(20@high)]
                 ^~~~
       """),
     Case(
       "[a(20@0)]",
       """
-      The priority `0` is not above 0 and at most 1000.
+      The priority `0` is out of range; expected a number above 0 and at most 1000.
           [a(20@0)]
                 ^
       """),
     Case(
       "[a(50%@2000)]",
       """
-      The priority `2000` is not above 0 and at most 1000.
+      The priority `2000` is out of range; expected a number above 0 and at most 1000.
           [a(50%@2000)]
                  ^~~~
       """),
@@ -608,7 +608,7 @@ struct ExtendedErrorTests {
     Case(
       "[a=20]",
       """
-      `=20` stands in parentheses; did you mean `(=20)`?
+      `=20` needs parentheses; did you mean `(=20)`?
           [a=20]
             ^~~
       """),
@@ -632,7 +632,7 @@ struct ExtendedErrorTests {
       Expected a view or '|', not `(`.
           [a](20)
              ^
-          The predicates of a view stand within its brackets: `[a(20)]`.
+          Write the predicates of a view inside its brackets: `[a(20)]`.
       """),
   ]
 
@@ -696,13 +696,13 @@ struct ExtendedErrorTests {
       views: ["a": .init(hasSuperview: false), "b": .init(), "c": .init(hasSuperview: false)])
     #expect(
       extendedReport(on: "[a(50%)]\n|[b]~[c]", scope: scope) == """
-        A percentage is one of the superview, and `a` has none.
+        A percentage is relative to the superview, but `a` has none.
             [a(50%)]
                ^~~
         Unable to interpret '|' character, because the related view doesn't have a superview.
             |[b]~[c]
                   ^
-            Add `c` to a superview before.
+            Add `c` to a superview first.
         """)
   }
 

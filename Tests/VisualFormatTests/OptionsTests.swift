@@ -62,10 +62,10 @@ struct OptionsTests {
   @Test func aFormatHasOneDirection() {
     let both: LayoutFormatOptions = [.directionLeftToRight, .directionRightToLeft]
     let told = """
-      The options have two directions, and a format is read in one.
+      The options contain two directions; a format has only one.
           H:[a][b]
           ^~
-          Keep one of `directionLeftToRight` and `directionRightToLeft`; leading to trailing is neither.
+          Keep `directionLeftToRight` or `directionRightToLeft`, or neither for leading to trailing.
       """
     #expect(report(on: "H:[a][b]", options: both) == told)
     #expect(extendedReport(on: "H:[a][b]", options: both) == told)

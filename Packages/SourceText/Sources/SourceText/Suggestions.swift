@@ -50,7 +50,7 @@ public enum Suggestions {
   }
 
   /// Returns a sentence, followed by the question if there are suggestions:
-  /// ``` `Botton` is no attribute; did you mean `Bottom`? ```
+  /// ``` Unknown attribute `Botton`; did you mean `Bottom`? ```
   ///
   /// Suggestions can contain untrusted text, so they are escaped and truncated by ``SourceExcerpt/shown(_:)``.
   public static func sentence(_ sentence: String, offering suggestions: [String]) -> String {

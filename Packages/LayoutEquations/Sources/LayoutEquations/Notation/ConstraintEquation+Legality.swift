@@ -137,25 +137,25 @@ extension ConstraintEquation.Illegality: CustomStringConvertible {
   public var description: String {
     switch self {
     case .locationWithoutPartner(let place):
-      "`\(place)` is a place and cannot be related to a constant alone; relate it to a place of another item."
+      "`\(place)` is a position and cannot be related to a constant alone; relate it to a position of another item."
     case .locationTimesZero(let place):
-      "`\(place)` is a place and cannot be related to 0 times another, which is a constant."
+      "`\(place)` is a position and cannot be related to another position times 0, which is a constant."
     case .locationWithSize(let place, nil):
-      "`\(place)` is a place and cannot be related to a distance, which is a size."
+      "`\(place)` is a position and cannot be related to a distance, which is a size."
     case .locationWithSize(let place, let size?):
-      "`\(place)` is a place and cannot be related to `\(size)`, which is a size."
+      "`\(place)` is a position and cannot be related to `\(size)`, which is a size."
     case .horizontalWithVertical(let one, let other):
       "`\(one)` and `\(other)` lie on different axes and cannot be related."
     case .directionalWithAbsolute(let one, let other):
       "`\(one)` cannot be related to `\(other)`: use leading and trailing on both sides, or left and right."
     case .distanceOfSize(let size):
-      "`\(size)` is a size; a distance is measured between two places."
+      "`\(size)` is a size; a distance is measured between two positions."
     case .noAttribute:
       "An item needs an attribute."
     case .notFinite(let number):
       "The \(number) is not a finite number."
     case .priorityOutOfRange(let priority):
-      "The priority \(priority) is not above 0 and at most 1000."
+      "The priority \(priority) is out of range; expected a number above 0 and at most 1000."
     }
   }
 }

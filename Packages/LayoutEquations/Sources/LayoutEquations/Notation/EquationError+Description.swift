@@ -1,7 +1,7 @@
 import SourceText
 
 extension EquationError: CustomStringConvertible {
-  /// The error in one sentence, with the suggestions: ``` `Botton` is no attribute; did you mean `Bottom`? ```
+  /// The error in one sentence, with the suggestions: ``` Unknown attribute `Botton`; did you mean `Bottom`? ```
   public var description: String {
     Suggestions.sentence(kind.description, offering: suggestions)
   }
@@ -34,39 +34,39 @@ extension EquationError.Kind: CustomStringConvertible {
     case .missingAttribute(let item):
       "\(SourceExcerpt.quoted(item)) has no attribute."
     case .parenthesisInName:
-      "A name with parentheses stands in quotation marks, or has a backslash before each of them."
+      "Put a name that contains parentheses in quotation marks, or put a backslash before each parenthesis."
     case .missingItem(let attribute):
       "\(SourceExcerpt.quoted(attribute)) has no item before its dot."
     case .unknownAttribute(let name):
-      "\(SourceExcerpt.quoted(name)) is no attribute."
+      "Unknown attribute \(SourceExcerpt.quoted(name))."
     case .unknownRelation(let sign):
-      "\(SourceExcerpt.quoted(sign)) is no relation."
+      "Unknown relation \(SourceExcerpt.quoted(sign))."
     case .secondRelation:
-      "An equation has one relation; write the second one as a constraint of its own."
+      "An equation has only one relation; write the second one as a separate constraint."
     case .malformedNumber(let text):
-      "\(SourceExcerpt.quoted(text)) is no number."
+      "\(SourceExcerpt.quoted(text)) is not a number."
     case .numberOutOfRange(let text):
       "\(SourceExcerpt.quoted(text)) is not a finite number."
     case .overflow:
-      "The numbers of the equation combine to one that is not finite."
+      "The numbers of the equation combine to a number that is not finite."
     case .divisionByZero:
-      "Nothing can be divided by 0."
+      "Cannot divide by 0."
     case .divisionByOperand:
-      "Only numbers can divide."
+      "Only a number can be a divisor."
     case .productOfOperands:
       "Only a number can multiply an attribute; two attributes cannot be multiplied."
     case .noOperand:
       "The equation names no item, so there is nothing to constrain."
     case .tooManyOperands:
-      "An equation relates at most two operands; a distance stands in parentheses."
+      "An equation relates at most two operands; write a distance in parentheses."
     case .zeroFactor:
       "A factor of 0 leaves nothing to constrain."
     case .unknownPriority(let name):
-      "\(SourceExcerpt.quoted(name)) is no priority."
+      "Unknown priority \(SourceExcerpt.quoted(name))."
     case .unterminatedQuotation:
       "The quotation mark has no partner."
     case .invalidEscape(let text):
-      "\(SourceExcerpt.quoted(text)) is no escape; a backslash stands before a character or before `u{…}`."
+      "\(SourceExcerpt.quoted(text)) is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`."
     case .illegal(let illegality):
       illegality.description
     }

@@ -35,7 +35,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .empty:
       "It's an empty string."
     case .space:
-      "A visual format has no spaces."
+      "A visual format cannot contain spaces."
     case .missingColon(let orientation):
       switch orientation {
       case "H": "Expected ':' after 'H' to specify horizontal arrangement."
@@ -43,7 +43,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
       default: "Expected ':' after '\(orientation)'."
       }
     case .unknownOrientation(let text):
-      "\(SourceExcerpt.quoted(text)) is no orientation."
+      "Unknown orientation \(SourceExcerpt.quoted(text))."
     case .expected(let expectation, let found):
       expectation.sentence(found: found)
     case .invalidViewName:
@@ -54,26 +54,26 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .unknownName(let name):
       Self.unknownName(name: SourceExcerpt.shown(name))
     case .viewAsNumber(let name):
-      "\(SourceExcerpt.quoted(name)) is a view, and only a number or a metric can stand here."
+      "\(SourceExcerpt.quoted(name)) is a view; only a number or a metric is allowed here."
     case .namedPriority(let name, let priority):
-      "\(SourceExcerpt.quoted(name)) is no metric; the priority of this name is \(priority)."
+      "\(SourceExcerpt.quoted(name)) is not a metric; the priority with this name is \(priority)."
     case .ambiguousMinus:
       "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around "
         + "negative numbers."
     case .missingParentheses(let text):
-      "\(SourceExcerpt.quoted(text)) stands in parentheses."
+      "\(SourceExcerpt.quoted(text)) needs parentheses."
     case .unknownRelation:
       "Unknown relation. Must be ==, >=, or <=."
     case .malformedNumber(let text):
-      "\(SourceExcerpt.quoted(text)) is no number."
+      "\(SourceExcerpt.quoted(text)) is not a number."
     case .numberOutOfRange(let text):
       "\(SourceExcerpt.quoted(text)) is not a finite number."
     case .metricNotFinite(let name):
       "The metric \(SourceExcerpt.quoted(name)) is not a finite number."
     case .priorityOutOfRange(let text):
-      "The priority \(SourceExcerpt.quoted(text)) is not above 0 and at most 1000."
+      "The priority \(SourceExcerpt.quoted(text)) is out of range; expected a number above 0 and at most 1000."
     case .arithmetic(let sign, _):
-      "Expected ')' or ',', not \(SourceExcerpt.quoted(sign)): a visual format does not calculate."
+      "Expected ')' or ',', not \(SourceExcerpt.quoted(sign)): a visual format cannot contain arithmetic."
     case .secondPredicateList:
       "Expected a ']' here. A view has one list of predicates."
     case .noSuperview:
@@ -81,28 +81,28 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .alignmentAlongAxis(_, let axis):
       axis == .horizontal ? Self.alignedHorizontally : Self.alignedVertically
     case .twoDirections:
-      "The options have two directions, and a format is read in one."
+      "The options contain two directions; a format has only one."
     case .numberTooLarge(let text, let limit):
       "\(SourceExcerpt.quoted(text)) is too large; the limit is \(NumberText.exact(limit))."
     case .rangeWithoutEnd(let text): "The range \(SourceExcerpt.quoted(text)) does not end with a number."
     case .emptyRange(let text): "The range \(SourceExcerpt.quoted(text)) ends before it begins."
-    case .zerosInRange(let text): "The numbers of the range \(SourceExcerpt.quoted(text)) begin with 0."
+    case .zerosInRange(let text): "A number of the range \(SourceExcerpt.quoted(text)) has leading zeros."
     case .rangeTooLong(let text):
       "The range \(SourceExcerpt.quoted(text)) has more than \(VisualFormatLimits.rangeLength) views."
-    case .tooManyEquations(let limit): "From here on there would be more than \(limit) equations."
-    case .nestedTooDeeply: "Stacks are nested more than \(VisualFormatLimits.stackDepth) deep."
-    case .stackRedefined(let name): "There is a stack \(SourceExcerpt.quoted(name)) already."
+    case .tooManyEquations(let limit): "The limit of \(limit) equations is exceeded here."
+    case .nestedTooDeeply: "Stacks are nested more than \(VisualFormatLimits.stackDepth) levels deep."
+    case .stackRedefined(let name): "There is already a stack named \(SourceExcerpt.quoted(name))."
     case .rangeOfStacks(let text):
-      "The range \(SourceExcerpt.quoted(text)) cannot be a stack: a stack is one."
+      "The range \(SourceExcerpt.quoted(text)) cannot be a stack: a stack has one name."
     case .stackWithoutDirection(let name):
       "The stack \(SourceExcerpt.quoted(name)) is neither a row nor a column here."
-    case .unknownAttribute(let text): "\(SourceExcerpt.quoted(text)) is no attribute of a view."
-    case .divisionByZero: "Nothing can be divided by 0."
+    case .unknownAttribute(let text): "Unknown attribute \(SourceExcerpt.quoted(text))."
+    case .divisionByZero: "Cannot divide by 0."
     case .illegal(let illegality): illegality.description
     case .percentWithoutSuperview(let view):
-      "A percentage is one of the superview, and \(SourceExcerpt.quoted(view)) has none."
-    case .notInDepth: "A format of depth has no sizes, spacers, inequalities or priorities."
-    case .contradictoryDepth(let name): "\(SourceExcerpt.quoted(name)) is at another depth already."
+      "A percentage is relative to the superview, but \(SourceExcerpt.quoted(view)) has none."
+    case .notInDepth: "A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities."
+    case .contradictoryDepth(let name): "\(SourceExcerpt.quoted(name)) already has another depth."
     }
   }
 

@@ -4,7 +4,7 @@ extension VisualFormatError {
   /// Instructions for correcting the error, in one or two sentences; nil if the description is enough.
   public var hint: String? {
     guard isExtendedSyntax else { return ownHint }
-    let optIn = "The extended dialect has it: `--extended`, in Swift `dialect: .extended`."
+    let optIn = "The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift."
     return ownHint.map { "\($0) \(optIn)" } ?? optIn
   }
 
@@ -30,38 +30,39 @@ extension VisualFormatError {
 
   private var ownHint: String? {
     switch kind {
-    case .empty: "The least format is a view in brackets, such as `[button]`."
-    case .space: "Leave the spaces out, also around `-` and within parentheses."
+    case .empty: "The shortest format is a view in brackets, such as `[button]`."
+    case .space: "Remove the spaces, including those around `-` and inside parentheses."
     case .unknownOrientation where dialect == .extended:
-      "A format begins with `H:`, `V:`, `HV:` or `Z:`, or without any for horizontal; a line of attributes with `C:`."
-    case .unknownOrientation: "A format begins with `H:`, with `V:`, or without either for horizontal."
+      "A format begins with `H:`, `V:`, `HV:` or `Z:` (default: `H:`), a line of attributes with `C:`."
+    case .unknownOrientation: "A format begins with `H:` or `V:` (default: `H:`)."
     case .expected(let expectation, let found): expectation.hint(found: found, dialect)
     case .invalidViewName(let name) where name.isEmpty: "A view is written as `[name]`."
     case .invalidViewName: "Use another key for this view in the dictionary of views."
-    case .viewAsNumber: "The name of a view stands alone in the parentheses of another view: `[a(b)]`."
-    case .ambiguousMinus: "A negative space is written as `-(-8)-`, the standard space as one `-`."
+    case .viewAsNumber: "Use the name of a view only as the size of another view: `[a(b)]`."
+    case .ambiguousMinus: "Write a negative space as `-(-8)-`, and the standard space as a single `-`."
     case .alignmentAlongAxis(let attributes, let axis):
       "A \(axis == .horizontal ? "horizontal" : "vertical") format places its views "
         + "\(axis == .horizontal ? "side by side" : "one below the other"), so they cannot share "
         + "\(attributes.map { $0.name }.joined(separator: ", ")); use "
         + "\(axis == .horizontal ? "top, bottom, centerY or a baseline" : "left, right, leading, trailing or centerX")."
-    case .arithmetic: "Multiples and sums are written as equations, such as `a.Width = 0.5 * b.Width + 8`."
-    case .secondPredicateList: "Several predicates stand in one pair of parentheses: `[a(>=20,<=60)]`."
-    case .noSuperview(let view): "Add \(SourceExcerpt.quoted(view)) to a superview before."
+    case .arithmetic: "Write multiples and sums as equations, such as `a.Width = 0.5 * b.Width + 8`."
+    case .secondPredicateList: "Write several predicates in one pair of parentheses: `[a(>=20,<=60)]`."
+    case .noSuperview(let view): "Add \(SourceExcerpt.quoted(view)) to a superview first."
     case .malformedNumber(let text) where text.hasSuffix("%"):
-      "A visual format has no fractions of other sizes; write an equation."
+      "A visual format cannot contain fractions of other sizes; write an equation."
     case .twoDirections:
-      "Keep one of `directionLeftToRight` and `directionRightToLeft`; leading to trailing is neither."
+      "Keep `directionLeftToRight` or `directionRightToLeft`, or neither for leading to trailing."
     case .emptyRange, .rangeWithoutEnd: "`a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`."
-    case .zerosInRange: "Names in ranges are counted without zeros in front: `a1..3`."
-    case .tooManyEquations: "In groups and ranges, each view is related to each of the next ones."
-    case .stackRedefined: "Name it without the colon to speak of it again."
-    case .stackWithoutDirection: "A stack stands in a format that begins with `H:` or `V:`."
+    case .zerosInRange: "Write the numbers of a range without leading zeros: `a1..3`."
+    case .tooManyEquations:
+      "In groups and ranges, each view is connected to every view of the next group or range."
+    case .stackRedefined: "To refer to the stack again, write its name without a colon."
+    case .stackWithoutDirection: "Define the stack in a format that begins with `H:` or `V:`."
     case .unknownAttribute:
-      "There are left, right, top, bottom, leading, trailing, width, height, centerX and centerY."
-    case .notInDepth: "`Z:` knows views, and between them `->`, nothing, `-`, or a number such as `-10-`."
+      "The attributes are left, right, top, bottom, leading, trailing, width, height, centerX and centerY."
+    case .notInDepth: "Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`."
     case .contradictoryDepth:
-      "A view is 1 above the view before it, or as much as the number between them says."
+      "A view is in front of the previous view by 1, or by the number between them."
     default: nil
     }
   }
@@ -80,20 +81,20 @@ extension VisualFormatError.Expectation {
     let isExtended = dialect == .extended
     return switch self {
     case .viewOrSuperview where found == nil && isExtended:
-      "Behind a connection stands a view or the superview's edge, `|`."
+      "Write a view or the superview's edge, `|`, after a connection."
     case .viewOrSuperview where isExtended && (found == "~" || found == ">"):
       "Views are connected by `-`, `->`, `~`, or nothing."
     case .closingBracket where found == "|" && isExtended:
-      "Within a stack the edges are the stack's, and need no `|`."
-    case .viewOrSuperview where found == nil: "Behind `-` stands a view or the superview's edge, `|`."
+      "Inside a stack, leave out `|`: the edges are those of the stack."
+    case .viewOrSuperview where found == nil: "Write a view or the superview's edge, `|`, after `-`."
     case .viewOrSuperview where found == "(":
-      "The predicates of a view stand within its brackets: `[a(20)]`."
+      "Write the predicates of a view inside its brackets: `[a(20)]`."
     case .viewOrSuperview where found == "~" || found == ">": "Only `-` connects views."
     case .closingBracket where found == nil: nil
-    case .value where found == "(": "Parentheses are not nested."
-    case .value where found == ")": "Leave out parentheses without predicates."
-    case .end: "`|` is the superview's edge: it stands at the beginning and at the end alone."
-    case .view where found == nil: "A format has at least one view: `[name]`."
+    case .value where found == "(": "Parentheses cannot be nested."
+    case .value where found == ")": "Remove the empty parentheses."
+    case .end: "`|` is the superview's edge; it is allowed only at the beginning and at the end."
+    case .view where found == nil: "A format needs at least one view: `[name]`."
     default: nil
     }
   }

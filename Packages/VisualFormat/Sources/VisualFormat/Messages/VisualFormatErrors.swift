@@ -54,7 +54,7 @@ extension VisualFormatWarning: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .metricShadowsView(let name):
-      "\(SourceExcerpt.quoted(name)) is a metric and a view; the metric is taken."
+      "\(SourceExcerpt.quoted(name)) is a metric and a view; the metric is used."
     case .relatedToItself(let name):
       "\(SourceExcerpt.quoted(name)) is related to itself."
     }
