@@ -37,7 +37,7 @@ import Testing
     // The canvas, four sizes that are not negative, and four constraints.
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is right: 12 required rows hold, and 1 optional one is as near as their order allows."
+        "The solver's answer is correct: 12 required rows hold, and 1 optional row holds as far as the priorities allow."
       ])
   }
 
@@ -60,7 +60,7 @@ import Testing
     let verification = try verification(Self.box, .value(7, plus: .infinity))
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is wrong: Box.Height is no finite number."
+        "The solver's answer is wrong: Box.Height is not a finite number."
       ])
   }
 
@@ -68,7 +68,7 @@ import Testing
     let verification = try verification(Self.box, .conflict(constant: 40))
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is wrong: `Box.Height = 40` was given up, and holds together with all that were not."
+        "The solver's answer is wrong: `Box.Height = 40` was dropped, but does not conflict with the remaining constraints."
       ])
   }
 
@@ -78,7 +78,7 @@ import Testing
     let lines = VerificationText(verification).lines
     #expect(
       lines.contains(
-        "The solver's answer is wrong: it says that these hold together: `Box.Width = 100`, `Box.Width = 90`; 100 > 90, 10 too much."
+        "The solver's answer is wrong: these constraints conflict, but none of them was dropped: `Box.Width = 100`, `Box.Width = 90`; 100 > 90, 10 too much."
       ))
   }
 
@@ -89,7 +89,7 @@ import Testing
     let verification = try verification(constraints, .neglect(750))
     #expect(
       VerificationText(verification).lines == [
-        "The solver's answer is wrong: at priority 750 constraints are off by 60 in sum, where 0 is possible: `Box.Width = 120 @750` by 60, not 0."
+        "The solver's answer is wrong: at priority 750, constraints are off by 60 in total, but 0 is possible: `Box.Width = 120 @750` by 60 instead of 0."
       ])
   }
 }

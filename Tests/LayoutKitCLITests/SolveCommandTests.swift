@@ -48,7 +48,7 @@ extension CommandLineTests {
       let result = try Tool.run(["solve", "Layouts/Card.layout.yaml", "--verify"], in: folder.url)
       #expect(
         result.output.hasSuffix(
-          "\nLayouts/Card.layout.yaml: note: The solver's answer is right: 12 required rows hold.\n"))
+          "\nLayouts/Card.layout.yaml: note: The solver's answer is correct: 12 required rows hold.\n"))
       #expect(result.exitCode == 0)
       let json = try Tool.run(
         ["solve", "Layouts/Inner/Contradiction.layout.yaml", "--verify", "--format", "json"], in: folder.url)
@@ -67,7 +67,7 @@ extension CommandLineTests {
                   x   y  width  height
           Card    0   0    240      80
             Box  20  10    100      40  conflicting
-          Layouts/Inner/Contradiction.layout.yaml:10:5: error: `Box.Width = 90` was given up, as it contradicts this one:
+          Layouts/Inner/Contradiction.layout.yaml:10:5: error: `Box.Width = 90` was dropped: it conflicts with this constraint:
           Layouts/Inner/Contradiction.layout.yaml:9:5: note: `Box.Width = 100`
               100 > 90, 10 too much
 
@@ -75,12 +75,12 @@ extension CommandLineTests {
               ├───────────────────────────────────────────────────────────────┤  100  Box
                                                                          ░░░░░░  10   too much
 
-              As it is, Box is 100 wide.
-              Any of these would resolve it:
-              - remove `Box.Width = 90`: `Box.Width = 100` speaks of the same
-              - write `Box.Width <= 100` in place of `Box.Width = 100`; then Box is 90 wide
-              - lower `Box.Width = 100` to priority 999; then Box is 90 wide
-              - write `Box.Width = 90` in place of `Box.Width = 100`
+              Currently, Box is 100 wide.
+              To resolve the conflict, make one of these changes:
+              - remove `Box.Width = 90`; `Box.Width = 100` constrains the same attribute
+              - change `Box.Width = 100` to `Box.Width <= 100`; then Box is 90 wide
+              - lower the priority of `Box.Width = 100` to 999; then Box is 90 wide
+              - change `Box.Width = 100` to `Box.Width = 90`
 
           """)
       #expect(result.errors.isEmpty)

@@ -40,7 +40,7 @@ extension CommandLineTests {
                   x  y  width  height
           Second  0  0     40      30
             A     0  0     20      15  conflicting
-          <stdin>:19:9: error: `A.Width = 30` was given up, as it contradicts this one:
+          <stdin>:19:9: error: `A.Width = 30` was dropped: it conflicts with this constraint:
           <stdin>:17:9: note: `A.Width = 20`
               30 > 20, 10 too much
 
@@ -48,12 +48,12 @@ extension CommandLineTests {
               ├────────────────────────────────────────────────────────────────┤  30  A
                                                           ░░░░░░░░░░░░░░░░░░░░░░  10  too much
 
-              As it is, A is 20 wide.
-              Any of these would resolve it:
-              - remove `A.Width = 30`: `A.Width = 20` speaks of the same
-              - write `A.Width <= 30` in place of `A.Width = 30`; then A is 20 wide
-              - lower `A.Width = 30` to priority 999; then A is 20 wide
-              - write `A.Width = 20` in place of `A.Width = 30`
+              Currently, A is 20 wide.
+              To resolve the conflict, make one of these changes:
+              - remove `A.Width = 30`; `A.Width = 20` constrains the same attribute
+              - change `A.Width = 30` to `A.Width <= 30`; then A is 20 wide
+              - lower the priority of `A.Width = 30` to 999; then A is 20 wide
+              - change `A.Width = 30` to `A.Width = 20`
 
           """)
       #expect(result.errors.isEmpty)

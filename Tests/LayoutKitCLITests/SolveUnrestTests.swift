@@ -21,7 +21,7 @@ extension CommandLineTests {
 
     @Test func whatDoesNotSettleIsAWarning() throws {
       let result = try Tool.run(["solve", "-"], input: document)
-      #expect(result.output.contains("<stdin>: warning: `Card` does not settle"))
+      #expect(result.output.contains("<stdin>: warning: `Card` does not converge"))
       #expect(result.exitCode == 0)
     }
 

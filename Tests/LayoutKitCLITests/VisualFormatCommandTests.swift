@@ -127,7 +127,7 @@ extension CommandLineTests {
       ])
       #expect(
         result.output.contains(
-          "vfl:2:6: error: `a.Width = 30` was given up, as it contradicts this one:\nvfl:1:7: note:"))
+          "vfl:2:6: error: `a.Width = 30` was dropped: it conflicts with this constraint:\nvfl:1:7: note:"))
       #expect(result.exitCode == 1)
     }
 

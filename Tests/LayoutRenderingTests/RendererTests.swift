@@ -62,7 +62,7 @@ import Testing
           Label   20  20     60    20.5
           Field  140   0     80      40  conflicting
           (Gap)   80  20     60    20.5
-        Card.layout.yaml:7:5: error: `Field.Width = 90` was given up, as it contradicts this one:
+        Card.layout.yaml:7:5: error: `Field.Width = 90` was dropped: it conflicts with this constraint:
         Card.layout.yaml: note: `Field.Width = 80`
 
         """)
@@ -82,7 +82,7 @@ import Testing
         │                                               │
         └───────────────────────────────────────────────┘
         ! a constraint that lays it out is in a conflict
-        Card.layout.yaml:7:5: error: `Field.Width = 90` was given up, as it contradicts this one:
+        Card.layout.yaml:7:5: error: `Field.Width = 90` was dropped: it conflicts with this constraint:
         Card.layout.yaml: note: `Field.Width = 80`
 
         """)

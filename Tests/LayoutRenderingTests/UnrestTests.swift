@@ -46,13 +46,13 @@ import Testing
                 x  y  width  height
         Root    0  0    200     100
           Text  0  0    130      40
-        a.yaml: warning: `Text` does not settle: insets or a height follow from the frame, and the frame from them, back and forth. The greatest are taken.
+        a.yaml: warning: `Text` does not converge: insets or a height depend on the frame, and the frame depends on them. The largest values are used.
 
         """)
   }
 
   @Test func aDrawingWarnsToo() {
-    #expect(render(text(), with: DrawingRenderer()).contains("\na.yaml: warning: `Text` does not settle"))
+    #expect(render(text(), with: DrawingRenderer()).contains("\na.yaml: warning: `Text` does not converge"))
   }
 
   @Test func jsonNamesWhatDoesNotSettle() {
@@ -65,7 +65,7 @@ import Testing
     let table = render(view, with: TableRenderer())
     #expect(
       table.hasSuffix(
-        "a.yaml: warning: The layout goes round and round: `Root`, `Restless` would change again after 8 rounds.\n"
+        "a.yaml: warning: Layout loop: after 8 passes, layout is still requested by `Root`, `Restless`.\n"
       ))
     let json = render(view, with: JSONRenderer())
     #expect(json.contains(#""layoutLoop": {"rounds": 8, "items": ["Root", "Restless"], "constraints": []}"#))

@@ -111,13 +111,13 @@ extension AnalysisError: CustomStringConvertible {
     switch self {
     case .solver(let error): "the solver failed: \(error)"
     case .inconsistentRefusal(let premises):
-      "the solver refuses \(premises.count) constraints together and then takes them"
+      "the solver refuses \(premises.count) constraints in one attempt and accepts them in another"
     case .violated(let premise, let error):
-      "the solver takes all constraints, and \(premise) is off by \(error) in its solution"
+      "the solver accepts all constraints, but \(premise) is off by \(error) in its solution"
     case .unprovenRefusal(let premises):
-      "the solver refuses \(premises.count) constraints that do not contradict each other"
+      "the solver refuses \(premises.count) constraints that do not conflict"
     case .outdone(let priority, let error):
-      "the solver that checks the answer does worse itself at priority \(priority), by \(error)"
+      "the checking solver's own solution is worse by \(error) at priority \(priority)"
     }
   }
 }

@@ -44,7 +44,7 @@ public struct ArithmeticText {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     let sizes = arithmetic.cancelled.map(text.size).joined(separator: " and ")
     return [
-      "\(sizes) \(arithmetic.cancelled.count == 1 ? "stands" : "stand") on both sides, whatever it may be."
+      "\(sizes) \(arithmetic.cancelled.count == 1 ? "is" : "are") on both sides and \(arithmetic.cancelled.count == 1 ? "cancels" : "cancel") out."
     ]
   }
 

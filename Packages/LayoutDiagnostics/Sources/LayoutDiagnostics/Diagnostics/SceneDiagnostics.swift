@@ -50,7 +50,7 @@ extension SceneDiagnostics {
     let notes = notes(on: refusal, conflict)
     return Diagnostic(
       refusal.error == nil ? "conflict" : "unusable-constraint", .error,
-      "\(statement(of: refusal.dropped)) was given up, \(reason(of: refusal, notes?.count))",
+      "\(statement(of: refusal.dropped)) was dropped: \(reason(of: refusal, notes?.count))",
       at: place(of: refusal.dropped),
       details: conflict.map { ConflictText($0).lines.map { $0.isEmpty ? "" : "    " + $0 } } ?? [],
       notes: notes ?? [],
@@ -79,7 +79,7 @@ extension SceneDiagnostics {
         return Diagnostic.Note(statement(of: source), at: place(of: source))
       }
       guard case .nonNegativeSize(let item, let axis) = member.premise else {
-        return Diagnostic.Note("a rule", at: place(of: nil))
+        return Diagnostic.Note("an internal constraint", at: place(of: nil))
       }
       let attribute = axis == .horizontal ? "Width" : "Height"
       return Diagnostic.Note("`\(item).\(attribute) >= 0` (no size is negative)", at: place(of: nil))
@@ -87,12 +87,12 @@ extension SceneDiagnostics {
   }
 
   private func reason(of refusal: DroppedConstraint, _ count: Int?) -> String {
-    if let error = refusal.error { return "because \(error)." }
+    if let error = refusal.error { return "\(error)." }
     return switch count {
-    case nil: "as it contradicts others."
-    case 0?: "as it contradicts itself."
-    case 1?: "as it contradicts this one:"
-    case let count?: "as it contradicts these \(count) together:"
+    case nil: "it conflicts with other required constraints."
+    case 0?: "it cannot hold, even without other constraints."
+    case 1?: "it conflicts with this constraint:"
+    case let count?: "it conflicts with these \(count) constraints:"
     }
   }
 }
@@ -108,7 +108,7 @@ extension SceneDiagnostics {
   }
 
   private var failure: [Diagnostic] {
-    diagnosis?.failure.map { [warning("no-analysis", "There is no analysis: \($0).")] } ?? []
+    diagnosis?.failure.map { [warning("no-analysis", "The layout could not be analyzed: \($0).")] } ?? []
   }
 
   /// What is wrong with the solver's answer, where the constraint stands; what was checked, if nothing is.
@@ -131,7 +131,7 @@ extension SceneDiagnostics {
     return [
       warning(
         "unsettled-layout",
-        "\(names) \(places.count == 1 ? "does" : "do") not settle: insets or a height follow from the frame, and the frame from them, back and forth. The greatest are taken."
+        "\(names) \(places.count == 1 ? "does" : "do") not converge: insets or a height depend on the frame, and the frame depends on them. The largest values are used."
       )
     ]
   }
@@ -142,9 +142,9 @@ extension SceneDiagnostics {
     return [
       warning(
         "layout-loop",
-        "The layout goes round and round: \(names.isEmpty ? "it" : names) would change again after \(loop.rounds) rounds.",
+        "Layout loop: after \(loop.rounds) passes, \(names.isEmpty ? "constraints still change" : "layout is still requested by \(names)").",
         notes: loop.constraints.map {
-          Diagnostic.Note("It had just changed `\($0.printed())`.", at: place(of: nil))
+          Diagnostic.Note("Changed in the last pass: `\($0.printed())`", at: place(of: nil))
         })
     ]
   }

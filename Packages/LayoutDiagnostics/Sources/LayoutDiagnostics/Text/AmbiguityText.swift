@@ -74,11 +74,12 @@ public struct AmbiguityText {
       let following = others.prefix(mostFollowing).map { other in
         let quantity = WhyText.name(of: other.0.unknown)
         return ends.allSatisfy(\.isFinite)
-          ? "\(quantity) goes from \(place(other, ends[0])) to \(place(other, ends[1]))"
-          : "\(quantity) goes with it"
+          ? "\(quantity) from \(place(other, ends[0])) to \(place(other, ends[1]))"
+          : quantity
       }
       let more = others.count > mostFollowing ? [", and \(others.count - mostFollowing) more"] : []
-      let rest = following.isEmpty ? "" : ", while " + following.joined(separator: ", ") + more.joined()
+      let rest =
+        following.isEmpty ? "" : ", which changes " + following.joined(separator: ", ") + more.joined()
       return "\(name) can be \(Self.words(range, from: lead.1, rate: lead.0.coefficient))\(rest)"
     }
   }
@@ -90,7 +91,7 @@ public struct AmbiguityText {
     case (false, false): return "anything"
     case (true, false): return "\(NumberText.short(ends[0])) or more"
     case (false, true): return "\(NumberText.short(ends[1])) or less"
-    case (true, true): return "\(NumberText.short(ends[0])) to \(NumberText.short(ends[1]))"
+    case (true, true): return "anything from \(NumberText.short(ends[0])) to \(NumberText.short(ends[1]))"
     }
   }
 
@@ -98,9 +99,9 @@ public struct AmbiguityText {
     ambiguity.report.ties.map { tie in
       let rows = tie.premises.map { statement($0) }.joined(separator: " and ")
       let decision = tie.decision.map { decision in
-        "; priority \(decision.priority) for \(statement(decision.premise)) would settle it"
+        "; to resolve the tie, give \(statement(decision.premise)) priority \(decision.priority)"
       }
-      return "\(rows) have the same priority, and one has to give way\(decision ?? "")"
+      return "\(rows) have the same priority, but cannot all hold\(decision ?? "")"
     }
   }
 
@@ -112,7 +113,7 @@ public struct AmbiguityText {
     let told = report.additions.prefix(mostAdditions).map { "`\($0.equation.printed())`" }
     let rest = report.additions.count - told.count
     let more = rest > 0 ? " and \(rest) more" : ""
-    return ["This would settle it: \(told.joined(separator: ", "))\(more)"]
+    return ["To remove the ambiguity, add \(told.joined(separator: ", "))\(more)"]
   }
 
   private func statement(_ premise: ConstraintSystem.Premise) -> String {

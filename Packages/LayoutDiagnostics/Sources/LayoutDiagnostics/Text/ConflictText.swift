@@ -21,10 +21,13 @@ public struct ConflictText {
     let drawing = picture
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
     let effects = EffectText.sentences(of: conflict.effects)
-    if !effects.isEmpty { lines.append("As it is, " + effects.joined(separator: ", and ") + ".") }
+    if !effects.isEmpty { lines.append("Currently, " + effects.joined(separator: ", and ") + ".") }
     let relaxations = chosenRelaxations
     if !relaxations.isEmpty {
-      lines.append(relaxations.count == 1 ? "This would resolve it:" : "Any of these would resolve it:")
+      lines.append(
+        relaxations.count == 1
+          ? "To resolve the conflict, make this change:"
+          : "To resolve the conflict, make one of these changes:")
       lines += relaxations.map { "- " + RelaxationText($0, statements: conflict.statements).sentence }
     }
     return lines

@@ -23,19 +23,19 @@ public struct RelaxationText {
     let equation = text(of: relaxation.equation)
     switch relaxation.change {
     case .remove(let other):
-      return "remove \(equation)" + (other.map { ": \(text(of: $0)) speaks of the same" } ?? "")
+      return "remove \(equation)" + (other.map { "; \(text(of: $0)) constrains the same attribute" } ?? "")
     case .relation:
       return
-        "write \(relaxation.changed.map { "`\($0.readable)`" } ?? "an inequality") in place of \(equation)"
-    case .priority(let priority): return "lower \(equation) to priority \(priority)"
+        "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "an inequality")"
+    case .priority(let priority): return "lower the priority of \(equation) to \(priority)"
     case .constant:
       return
-        "write \(relaxation.changed.map { "`\($0.readable)`" } ?? "another constant") in place of \(equation)"
+        "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "another constant")"
     }
   }
 
   private func text(of number: Int) -> String {
-    statements[.equation(number)].map { "`\($0.equation.readable)`" } ?? "the other one"
+    statements[.equation(number)].map { "`\($0.equation.readable)`" } ?? "another constraint"
   }
 }
 
@@ -53,15 +53,16 @@ public struct EffectText {
       return "\(size.item) is \(NumberText.short(actual)) \(size.axis == .horizontal ? "wide" : "high")"
     case .differs(_, .gap(let from, let to), let asked, let actual):
       return
-        "\(Self.name(of: to)) is \(NumberText.short(actual)) from \(Self.name(of: from)), not \(NumberText.short(asked))"
+        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(NumberText.short(asked))"
     case .differs(_, .constant, let asked, let actual):
-      return "it comes to \(NumberText.short(actual)), not \(NumberText.short(asked))"
+      return "the constraint is off by \(NumberText.short(abs(actual - asked)))"
     case .overflow(let item, let container, let edge, let amount):
-      return "\(item) overflows \(container) at the \(edge.name.lowercased()) by \(NumberText.short(amount))"
+      return
+        "\(item) extends \(NumberText.short(amount)) beyond the \(edge.name.lowercased()) edge of \(container)"
     case .overlap(let item, let other, _, let amount):
       return "\(item) and \(other) overlap by \(NumberText.short(amount))"
     case .collapsed(let item, let axis):
-      return "\(item) has no \(axis == .horizontal ? "width" : "height") left"
+      return "\(item) is 0 \(axis == .horizontal ? "wide" : "high")"
     }
   }
 

@@ -10,11 +10,11 @@ struct StatementText {
     _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
   ) {
     if case .nonNegativeSize(let item, let axis) = premise {
-      text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) is not negative"
+      text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) cannot be negative"
     } else if let member = statements[premise] {
       text = "`\(member.equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
     } else {
-      text = "a rule of the layout"
+      text = "an internal constraint"
     }
   }
 }

@@ -41,15 +41,17 @@ public struct VerificationText {
     let report = verification.report
     guard verification.failure == nil, report.flaws.isEmpty else { return nil }
     var text =
-      "The solver's answer is right: \(Self.count(report.heldRows, "required row holds", "required rows hold"))"
+      "The solver's answer is correct: "
+      + Self.count(report.heldRows, "required row holds", "required rows hold")
     if report.provenRows > 0 {
-      text += ", \(report.provenRows) that \(report.provenRows == 1 ? "was" : "were") given up had to be"
+      text +=
+        ", \(Self.count(report.provenRows, "dropped row conflicts", "dropped rows conflict")) with them"
     }
     if report.optionalRows > 0 {
       text +=
-        ", and \(Self.count(report.optionalRows, "optional one is", "optional ones are")) as near as their order allows"
+        ", and \(Self.count(report.optionalRows, "optional row holds", "optional rows hold")) as far as the priorities allow"
     }
-    return text + (report.stop == nil ? "." : "; but not everything was looked at.")
+    return text + (report.stop == nil ? "." : "; the check reached its limit, so not all rows were checked.")
   }
 
   private static func count(_ count: Int, _ one: String, _ many: String) -> String {
@@ -59,24 +61,27 @@ public struct VerificationText {
   private func line(_ flaw: SolutionFlaw) -> Line {
     switch flaw {
     case .notFinite(let quantity):
-      Line(text: wrong("\(WhyText.name(of: quantity)) is no finite number"))
+      Line(text: wrong("\(WhyText.name(of: quantity)) is not a finite number"))
     case .violated(let premise, let error):
       Line(
         text: wrong("\(statement(premise)) is off by \(number(abs(error)))"), constraint: constraint(premise))
     case .needless(let premise):
       Line(
-        text: wrong("\(statement(premise)) was given up, and holds together with all that were not"),
+        text: wrong(
+          "\(statement(premise)) was dropped, but does not conflict with the remaining constraints"),
         constraint: constraint(premise))
     case .hidden(let conflict):
       Line(
         text: wrong(
-          "it says that these hold together: \(conflict.members.map { statement($0.premise) }.joined(separator: ", ")); "
+          "these constraints conflict, but none of them was dropped: \(conflict.members.map { statement($0.premise) }.joined(separator: ", ")); "
             + ArithmeticText(conflict.arithmetic).sum), constraint: constraint(conflict.dropped))
     case .improvable(let priority, let off, let least, let shortfalls):
       Line(
         text: wrong(
-          "at priority \(priority) constraints are off by \(number(off)) in sum, where \(number(least)) is possible: "
-            + shortfalls.map { "\(statement($0.premise)) by \(number($0.off)), not \(number($0.possible))" }
+          "at priority \(priority), constraints are off by \(number(off)) in total, but \(number(least)) is possible: "
+            + shortfalls.map {
+              "\(statement($0.premise)) by \(number($0.off)) instead of \(number($0.possible))"
+            }
             .joined(separator: ", ")), constraint: shortfalls.first.flatMap { constraint($0.premise) })
     }
   }
@@ -110,11 +115,11 @@ struct AnalysisErrorText {
       switch error {
       case .solver, .outdone: "\(error)"
       case .inconsistentRefusal(let premises):
-        "the solver refuses these together and then takes them: \(list(premises))"
+        "the solver refuses these constraints in one attempt and accepts them in another: \(list(premises))"
       case .violated(let premise, let error):
-        "the solver takes all constraints, and \(list([premise])) is off by \(NumberText.short(error)) in its solution"
+        "the solver accepts all constraints, but \(list([premise])) is off by \(NumberText.short(error)) in its solution"
       case .unprovenRefusal(let premises):
-        "the solver refuses these, which do not contradict each other: \(list(premises))"
+        "the solver refuses these constraints, but they do not conflict: \(list(premises))"
       }
   }
 }

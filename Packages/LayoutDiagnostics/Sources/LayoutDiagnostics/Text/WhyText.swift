@@ -33,7 +33,8 @@ public struct WhyText {
     }
     var lines = ["\(name) = \(NumberText.short(report.value))\(origin ?? "")"]
     lines += report.steps.flatMap { step in
-      ["  " + text.step(step) + step.premises.map { ", as \(statement($0))" }.joined()] + details(step.parts)
+      ["  " + text.step(step) + step.premises.map { ", because of \(statement($0))" }.joined()]
+        + details(step.parts)
     }
     let sum = text.sum(report.segments)
     // A single number is told in the line above already.
@@ -43,17 +44,17 @@ public struct WhyText {
       (report.segments + report.steps.flatMap(\.parts)).flatMap(\.premises) + report.steps.flatMap(\.premises)
     )
     for part in report.parts where !told.contains(part.premise) {
-      lines.append("  as \(statement(part.premise))")
+      lines.append("  because of \(statement(part.premise))")
     }
     for quantity in report.resting {
-      lines.append("  nothing determines \(Self.name(of: quantity)); it rests where it is")
+      lines.append("  no constraint determines \(Self.name(of: quantity)); the solver chose its value")
     }
     lines += report.overriddenRows.map { loser in
       let effects = EffectText.sentences(of: loser.effects)
       let seen =
         effects.isEmpty
-        ? "it comes to \(NumberText.short(loser.actual))" : effects.joined(separator: ", and ")
-      return "  lost: \(statement(loser.premise)): \(seen)"
+        ? "its value is \(NumberText.short(loser.actual))" : effects.joined(separator: ", and ")
+      return "  does not hold: \(statement(loser.premise)); \(seen)"
     }
     return lines
   }
@@ -66,7 +67,7 @@ public struct WhyText {
   /// A quantity in a sentence: `Label.Width`.
   public static func name(of quantity: ConstraintSystem.Unknown) -> String {
     guard let item = quantity.item, let attribute = quantity.attribute else {
-      return "where it is counted from"
+      return "the origin"
     }
     return "\(item).\(attribute)"
   }
