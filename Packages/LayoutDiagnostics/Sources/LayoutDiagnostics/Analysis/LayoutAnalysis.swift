@@ -1,7 +1,7 @@
 @_exported import ConflictAnalysis
 @_exported import LayoutModel
 
-/// A layout under the magnifying glass: what contradicts what, what is open, and why things are where they are.
+/// An analysis of one layout: its conflicts, its ambiguity and the constraints that determine its values.
 ///
 ///     var analysis = try LayoutAnalysis(engine)
 ///     for conflict in try analysis.conflicts() {
@@ -9,24 +9,25 @@
 ///     }
 ///     try analysis.why(field, .width)?.report.value
 ///
-/// It takes the rows of the engine's last layout and solves them with a solver of its own, so that questions of the kind
-/// "what if" leave the layout alone. It is that layout for good: after a change make another one.
+/// An analysis copies the rows of the engine's last layout and solves them with its own solver, so that trying out
+/// changes does not affect the layout. It does not follow later changes of the layout: make a new analysis after one.
 public struct LayoutAnalysis {
   /// The rows and items of the layout.
   public let layout: LayoutSystem
 
-  /// The rows.
+  /// The rows of the layout.
   public var system: ConstraintSystem { layout.system }
 
-  /// The system, solved.
+  /// The solved system.
   public private(set) var solved: SolvedSystem
 
-  /// The places of items among those of the layout.
+  /// The index of each item in `layout.items`.
   let places: [ObjectIdentifier: Int]
 
-  /// Takes the last layout of an engine.
+  /// Analyzes the last layout of an engine.
   ///
-  /// - Complexity: Two to four solves of the whole.
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
+  /// - Complexity: Two to four solves of the whole system.
   public init(_ engine: LayoutEngine, limits: AnalysisLimits = .standard) throws(AnalysisError) {
     let layout = engine.layoutSystem()
     self.layout = layout
@@ -37,9 +38,10 @@ public struct LayoutAnalysis {
     solved = try analyzer.solve(dropped: layout.dropped)
   }
 
-  /// What contradicts what, with changes that resolve it.
+  /// Returns the conflicts, each with changes that resolve it.
   ///
-  /// - Complexity: A few small changes of the solver for each constraint that takes part.
+  /// - Throws: ``AnalysisError`` if the solver fails.
+  /// - Complexity: A few small changes of the solver for each constraint in a conflict.
   public mutating func conflicts() throws(AnalysisError) -> [LayoutConflict] {
     var result: [LayoutConflict] = []
     for conflict in solved.conflicts.conflicts {
@@ -54,9 +56,12 @@ public struct LayoutAnalysis {
     return result
   }
 
-  /// What is open of views and of guides that people made.
+  /// Returns the ambiguity of views and of custom layout guides; nil if nothing is ambiguous.
   ///
-  /// - Complexity: A solve for each constraint that is missing and for each tie.
+  /// Guides that belong to a view, such as its margins, are not listed.
+  ///
+  /// - Throws: ``AnalysisError`` if the solver fails.
+  /// - Complexity: A solve for each missing constraint and for each tie.
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
     var report = try solved.ambiguity(wishes: expectations, ignoring: scaffolds)
     var unseen = OrderedNames(report.items.map(\.item).filter(hidden.contains))
@@ -72,7 +77,9 @@ public struct LayoutAnalysis {
       statements: statements(of: report.ties.flatMap(\.premises)))
   }
 
-  /// Why an attribute of an item has its value; nil for an item that took no part.
+  /// Explains the value of an attribute; nil for an item that is not part of the layout.
+  ///
+  /// - Throws: ``AnalysisError`` if the solver fails.
   public mutating func why(
     _ item: any LayoutItem, _ attribute: LayoutAttribute
   ) throws(AnalysisError) -> LayoutExplanation? {
@@ -88,12 +95,12 @@ public struct LayoutAnalysis {
       statements: statements(of: report.parts.map(\.premise) + report.overriddenRows.map(\.premise)))
   }
 
-  /// The constraint behind a premise; nil for what is no constraint.
+  /// Returns the constraint behind a premise; nil if the premise does not come from a constraint.
   public func constraint(of premise: ConstraintSystem.Premise) -> LayoutConstraint? {
     premise.equation.flatMap { layout.constraints.indices.contains($0) ? layout.constraints[$0] : nil }
   }
 
-  /// What rows say, by premise.
+  /// Returns the equations and origins of premises.
   private func statements(of premises: [ConstraintSystem.Premise]) -> [ConstraintSystem.Premise:
     DroppedConstraint.Member]
   {
@@ -102,16 +109,16 @@ public struct LayoutAnalysis {
     return statements
   }
 
-  /// Whether an item is none that people tie down: a guide that comes with a view.
+  /// Whether an item is a guide that belongs to a view, such as its margins, which user constraints do not position.
   private func isGenerated(_ name: String) -> Bool {
     guard let item = layout.items.first(where: { $0.name == name })?.item else { return true }
     return (item as? LayoutGuide)?.isSystemGuide ?? false
   }
 
-  /// Guides that containers made for themselves.
+  /// The names of guides that containers, such as stack views, create for their own layout.
   private var scaffolds: Set<String> { Set(layout.items.filter(\.isScaffold).map(\.name)) }
 
-  /// Where documents expect things to be, as far as they do.
+  /// The positions and sizes of expected frames in documents.
   private var expectations: [ConstraintSystem.Unknown: Double] {
     var wishes: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {
@@ -125,7 +132,7 @@ public struct LayoutAnalysis {
     return wishes
   }
 
-  /// Views that are not shown, and what lies in them.
+  /// The names of hidden views and of their subitems.
   private var hidden: Set<String> {
     var places: Set<Int> = []
     for (place, item) in layout.items.enumerated() {
@@ -135,7 +142,7 @@ public struct LayoutAnalysis {
     return Set(places.map { layout.items[$0].name })
   }
 
-  /// Views that scroll, of which the content has no size: the area of the content is a guide in them.
+  /// The names of scroll views whose content layout guide is ambiguous.
   private func scrollingItems(in report: AmbiguityReport) -> [String] {
     let open = Set(report.items.map(\.item))
     let scrolling = layout.items.indices.filter { place in
@@ -146,7 +153,7 @@ public struct LayoutAnalysis {
   }
 }
 
-/// Names, each once, in the order in which they first came.
+/// Distinct names in the order of their first appearance.
 private struct OrderedNames {
   var names: [String] = []
 

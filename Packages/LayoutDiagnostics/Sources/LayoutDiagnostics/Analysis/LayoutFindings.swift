@@ -1,68 +1,69 @@
 import ConflictAnalysis
 import LayoutModel
 
-/// A conflict of a layout: the proof, the sum, what one sees, and what resolves it.
+/// A conflict of a layout with its proof, its sum, its visible effects and the changes that resolve it.
 public struct LayoutConflict: Hashable, Sendable {
-  /// The rows, with the proof and the sum.
+  /// The conflicting rows, with the proof and the sum.
   public var conflict: ConstraintConflict
 
-  /// What one sees in place of the constraint that was given up.
+  /// The visible effects of the dropped constraint.
   public var effects: [FrameEffect]
 
-  /// Changes that resolve it, each tried out; the most promising first.
+  /// The changes that resolve the conflict, best first. Each one was solved.
   public var relaxations: [Relaxation]
 
-  /// What the members say, and where it comes from; the unwritten rule is not among them.
+  /// The equations and origins of the members, except for the implicit rule that no size is negative.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
-/// What a layout leaves open.
+/// The ambiguity of a layout.
 public struct LayoutAmbiguity: Hashable, Sendable {
-  /// What is open, of whom, and what would close it.
+  /// The ambiguous items, and the constraints that would determine them.
   public var report: AmbiguityReport
 
-  /// Views that scroll and whose content has no size or no place.
+  /// The names of scroll views whose content has an ambiguous size or position.
   public var scrolling: [String]
 
-  /// Hidden items that are open: nobody sees where they are, and nothing else is said of them.
+  /// The names of hidden items that are ambiguous. They have no visible effect and are not part of ``report``.
   public var hidden: [String] = []
 
-  /// What the rows of ties say, and where it comes from.
+  /// The equations and origins of the rows in ties.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
-/// Why something is where it is, or as large as it is.
+/// An explanation of the value of an attribute.
 public struct LayoutExplanation: Hashable, Sendable {
-  /// The sum, and what did not get its way.
+  /// The rows that determine the value, their sum, and the related rows that do not hold.
   public var report: WhyReport
 
-  /// What the rows say, and where it comes from.
+  /// The equations and origins of the rows.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
-/// What an analysis found out about a layout: a value that outlives it.
+/// All results of an analysis, as a value that does not refer to the layout.
 public struct LayoutDiagnosis: Hashable, Sendable {
-  /// What contradicts what.
+  /// The conflicts.
   public var conflicts: [LayoutConflict] = []
 
-  /// What is open; nil if nothing is.
+  /// The ambiguity; nil if nothing is ambiguous.
   public var ambiguity: LayoutAmbiguity?
 
-  /// What was asked for.
+  /// The explanations of the requested attributes.
   public var explanations: [LayoutExplanation] = []
 
-  /// Whether the solver answered rightly, if that was asked.
+  /// The check of the solver's answer, if it was requested.
   public var verification: LayoutVerification?
 
-  /// Why there is no answer: a solver that fails, or contradicts itself.
+  /// The error that ended the analysis: the solver failed, or its answers were inconsistent.
   public var failure: AnalysisError?
 
-  /// A diagnosis of nothing.
+  /// Creates a diagnosis without findings.
   public init() {}
 
-  /// Looks at the last layout of an engine.
+  /// Analyzes the last layout of an engine. An error of the analysis is stored in ``failure``.
   ///
-  /// - Parameter questions: What is to be explained.
+  /// - Parameter questions: The attributes to explain.
+  /// - Complexity: That of ``LayoutAnalysis``.
   public init(
     _ engine: LayoutEngine, explaining questions: [(item: any LayoutItem, attribute: LayoutAttribute)] = []
   ) {

@@ -2,15 +2,15 @@ import ConflictAnalysis
 import LayoutModel
 
 extension LayoutItem {
-  /// The conflicts of the last layout that a constraint of this item, or of one in it, takes part in.
+  /// The conflicts of the last layout that involve this item or its subitems.
   ///
   ///     for conflict in view.conflicts {
   ///       print(ConflictText(conflict).lines.joined(separator: "\n"))
   ///     }
   ///
-  /// None for an item that no engine lays out, and where the solver gives no answer.
+  /// Empty if no engine lays this item out, or if the analysis fails.
   ///
-  /// - Complexity: That of a ``LayoutAnalysis``; ask that for all at once.
+  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to query more than one item.
   public var conflicts: [LayoutConflict] {
     guard let engine = layoutEngine, var analysis = try? LayoutAnalysis(engine),
       let found = try? analysis.conflicts()
@@ -25,11 +25,11 @@ extension LayoutItem {
     }
   }
 
-  /// What the last layout leaves open of this item and of those in it.
+  /// The ambiguities of this item and its subitems in the last layout.
   ///
-  /// None for an item that no engine lays out, and where the solver gives no answer.
+  /// Empty if no engine lays this item out, or if the analysis fails.
   ///
-  /// - Complexity: That of a ``LayoutAnalysis``; ask that for all at once.
+  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to query more than one item.
   public var ambiguities: [ItemAmbiguity] {
     guard let engine = layoutEngine, var analysis = try? LayoutAnalysis(engine),
       let found = try? analysis.ambiguity()
@@ -38,12 +38,12 @@ extension LayoutItem {
     return found.report.items.filter { names.contains($0.item) }
   }
 
-  /// Why an attribute had its value in the last layout; nil for an item that no engine lays out, and where the solver
-  /// gives no answer.
+  /// Explains the value of an attribute in the last layout; nil if no engine lays this item out, or if the analysis
+  /// fails.
   ///
   ///     view.why(.width).map { WhyText($0).lines }
   ///
-  /// - Complexity: That of a ``LayoutAnalysis``; ask that for several answers.
+  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to explain more than one attribute.
   public func why(_ attribute: LayoutAttribute) -> LayoutExplanation? {
     guard let engine = layoutEngine, var analysis = try? LayoutAnalysis(engine) else { return nil }
     return try? analysis.why(self, attribute)
@@ -51,11 +51,11 @@ extension LayoutItem {
 }
 
 extension LayoutAnalysis {
-  /// What the system calls an item and those in it.
+  /// Returns the names that the system uses for an item and its subitems.
   func names(in item: any LayoutItem) -> Set<String> {
     guard let root = places[ObjectIdentifier(item)] else { return [] }
     var inside: Set<Int> = [root]
-    // Parents come before their children.
+    // Superitems come before their subitems.
     for (place, other) in layout.items.enumerated() {
       if let parent = other.parent, inside.contains(parent) { inside.insert(place) }
     }

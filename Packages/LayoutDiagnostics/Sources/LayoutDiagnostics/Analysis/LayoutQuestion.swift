@@ -1,16 +1,16 @@
 import LayoutModel
 import SourceText
 
-/// An attribute of an item as people write it, `Name Label.Leading`: what a layout can be asked to explain.
+/// An attribute to explain, written as in equations: `Name Label.Leading`.
 public struct LayoutQuestion: Hashable, Sendable {
-  /// The anchor.
+  /// The item and the attribute.
   public var anchor: AnchorReference
 
-  /// Reads the notation of equations, with its escapes.
+  /// Parses an attribute in the notation of equations, including its escapes.
   ///
-  /// - Throws: `EquationError`, with places in `text`.
+  /// - Throws: `EquationError`, with ranges in `text`.
   public init(parsing text: String) throws(EquationError) {
-    // Both sides of an equation are anchors; one that equals itself is always legal.
+    // The parser reads equations only. An anchor always may equal itself.
     let parsed = try ConstraintEquation(parsing: "\(text) = \(text)")
     guard case .attribute(let anchor) = parsed.first else {
       throw EquationError(.expected(.anchor, found: text), at: SourceRange(start: 0, end: text.utf8.count))
@@ -18,9 +18,9 @@ public struct LayoutQuestion: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// The item that is meant; `Superview` is the root.
+  /// Returns the named item; `Superview` is the root.
   ///
-  /// - Throws: `ItemLookupError`, with the items that may have been meant.
+  /// - Throws: `ItemLookupError` if there is no such item, or more than one; it contains the likely candidates.
   public func item(in items: LayoutItemIndex) throws(ItemLookupError) -> any LayoutItem {
     switch anchor.item {
     case .superview: items.root

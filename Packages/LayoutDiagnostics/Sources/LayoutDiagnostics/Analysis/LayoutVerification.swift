@@ -2,31 +2,31 @@ import ConflictAnalysis
 import LayoutModel
 import LinearConstraints
 
-/// Whether the solver of a layout answered rightly: each row of the last layout is checked against its values, by another
-/// solver and by arithmetic that no solver has a part in.
+/// A check of the solver's answer for a layout. It compares each row of the last layout with the solver's values, by
+/// plain arithmetic and with a second solver.
 ///
 ///     let verification = LayoutVerification(engine) { SimplexSolver() }
 ///     verification.isSound
 ///     VerificationText(verification).lines   // `Field.Width = 240` is off by 25 …
 ///
-/// It is meant for solvers of your own, and for doubts. See ``ConflictAnalyzer/verify(_:)`` for what is checked how.
+/// Use it to test a custom solver. ``ConflictAnalyzer/verify(_:)`` describes the checks.
 public struct LayoutVerification: Hashable, Sendable {
-  /// What was found out; empty if there is a ``failure``.
+  /// The result of the check; empty if there is a ``failure``.
   public var report = VerificationReport()
 
-  /// What the rows say that are spoken of, and where they come from.
+  /// The equations and origins of the rows that the report or the failure mentions.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
 
-  /// Why there is no answer: the solver that checks fails.
+  /// The error that ended the check: the checking solver failed.
   public var failure: AnalysisError?
 
-  /// Whether everything was checked and nothing is wrong.
+  /// Whether all rows were checked and no flaw was found.
   public var isSound: Bool { failure == nil && report.isSound }
 
   /// Checks the last layout of an engine.
   ///
-  /// - Parameter makeSolver: Makes a fresh solver, best of another kind than the engine's.
-  /// - Complexity: One or two solves of the whole, and a proof for each constraint that was given up.
+  /// - Parameter makeSolver: Returns a new solver, preferably of another kind than the engine's.
+  /// - Complexity: One or two solves of the whole system, and a proof for each dropped constraint.
   public init(
     _ engine: LayoutEngine, limits: AnalysisLimits = .standard,
     checkedBy makeSolver: @escaping () -> any ConstraintSolver
@@ -45,7 +45,7 @@ public struct LayoutVerification: Hashable, Sendable {
 }
 
 extension SolutionFlaw {
-  /// The rows that it speaks of.
+  /// The rows that the flaw mentions.
   fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
     case .notFinite: []
@@ -57,7 +57,7 @@ extension SolutionFlaw {
 }
 
 extension AnalysisError {
-  /// The rows that it speaks of.
+  /// The rows that the error mentions.
   fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
     case .solver, .outdone: []

@@ -3,8 +3,8 @@ import LayoutModel
 import SourceDiagnostics
 import SourceText
 
-/// Everything that is wrong with a layout, as diagnostics: dropped constraints with the sums that show why, what is
-/// ambiguous, flaws of the solver's answer, and what did not settle.
+/// All findings about a layout as diagnostics: dropped constraints with their sums, ambiguous items, flaws in the
+/// solver's answer, items that do not converge and layout loops.
 ///
 ///     let diagnostics = SceneDiagnostics(solution, diagnosis, file: "Login.layout.yaml") { locations[$0] }.all
 ///     print(TextReporter().report(diagnostics), terminator: "")
@@ -14,11 +14,12 @@ public struct SceneDiagnostics {
   private let file: String
   private let location: (ObjectIdentifier) -> SourceLocation?
 
-  /// Takes a layout and what an analysis found in it.
+  /// Creates the diagnostics of a solution.
   ///
   /// - Parameters:
-  ///   - file: The name of the file, as it stands at the start of a line.
-  ///   - location: Returns where a constraint stands in the file; nil for one that is not written there.
+  ///   - diagnosis: The results of an analysis. Without them, dropped constraints have no sums and no fixes.
+  ///   - file: The name of the file, printed at the start of each line.
+  ///   - location: Returns the location of a constraint in the file; nil if the file does not contain it.
   public init(
     _ solution: LayoutSolution, _ diagnosis: LayoutDiagnosis? = nil, file: String,
     location: @escaping (ObjectIdentifier) -> SourceLocation? = { _ in nil }
@@ -29,7 +30,7 @@ public struct SceneDiagnostics {
     self.location = location
   }
 
-  /// The diagnostics: errors about constraints first, in the order in which these were tried.
+  /// The diagnostics. Dropped constraints come first, in the order in which the engine tried them.
   public var all: [Diagnostic] {
     solution.droppedConstraints.map(dropped) + ambiguities + failure + verification + unsettled + loop
   }
@@ -69,7 +70,8 @@ extension SceneDiagnostics {
     }
   }
 
-  /// What it conflicts with: the rows of the sum, if there is one, as there may be several sets.
+  /// The constraints that conflict with a dropped one. There can be more than one such set; the notes are the rows of
+  /// the printed sum if there is one.
   private func notes(on refusal: DroppedConstraint, _ conflict: LayoutConflict?) -> [Diagnostic.Note]? {
     guard let conflict else {
       return refusal.conflict?.map { Diagnostic.Note(statement(of: $0), at: place(of: $0)) }
@@ -97,7 +99,7 @@ extension SceneDiagnostics {
   }
 }
 
-/// What an analysis found.
+/// Findings of the analysis.
 extension SceneDiagnostics {
   private func warning(_ id: String, _ message: String, notes: [Diagnostic.Note] = []) -> Diagnostic {
     Diagnostic(id, .warning, message, at: place(of: nil), notes: notes)
@@ -111,7 +113,7 @@ extension SceneDiagnostics {
     diagnosis?.failure.map { [warning("no-analysis", "The layout could not be analyzed: \($0).")] } ?? []
   }
 
-  /// What is wrong with the solver's answer, where the constraint stands; what was checked, if nothing is.
+  /// The flaws in the solver's answer, or a summary of the check if there are none.
   private var verification: [Diagnostic] {
     guard let text = diagnosis?.verification.map(VerificationText.init) else { return [] }
     let flaws = text.flaws.map { flaw in
@@ -122,7 +124,7 @@ extension SceneDiagnostics {
   }
 }
 
-/// What did not settle.
+/// Items that do not converge, and layout loops.
 extension SceneDiagnostics {
   private var unsettled: [Diagnostic] {
     let places = solution.unsettledItems.filter(solution.items.indices.contains)

@@ -3,18 +3,20 @@ import LayoutModel
 import LinearConstraints
 import SourceText
 
-/// What a layout leaves open, for people, in Interface Builder's words.
+/// The text of a layout's ambiguity, in Interface Builder's words.
 public struct AmbiguityText {
   private let ambiguity: LayoutAmbiguity
 
-  /// How many additions are told.
+  /// The largest number of suggested constraints to print.
   public var mostAdditions = 6
 
-  /// How many independent movements are told, and how many quantities of each besides the first.
+  /// The largest number of free directions to print.
   public var mostMovements = 4
+
+  /// The largest number of other values to print for each free direction.
   private let mostFollowing = 3
 
-  /// Makes the text of what is open.
+  /// Creates the text of an ambiguity.
   public init(_ ambiguity: LayoutAmbiguity) { self.ambiguity = ambiguity }
 
   /// The lines, without indentation.
@@ -31,7 +33,7 @@ public struct AmbiguityText {
     return order.map { "\($0): Need constraints for: \((missing[$0] ?? []).joined(separator: ", "))" }
   }
 
-  /// What is missing of an item on an axis: `X position or width`.
+  /// Returns the missing constraints of an item on an axis: `X position or width`.
   public static func words(_ item: ItemAmbiguity) -> String {
     let (position, size) = item.axis == .horizontal ? ("X position", "width") : ("Y position", "height")
     return switch item.missing {
@@ -53,7 +55,7 @@ public struct AmbiguityText {
     ambiguity.scrolling.map { "\($0): Scrollable content size is ambiguous" }
   }
 
-  /// What else would do as well: `One.Width can be 0 to 280, while Two.Left goes from 8 to 288`.
+  /// The free directions: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
   private var movements: [String] {
     let open = Set(ambiguity.report.items.map(\.item))
     let told = ambiguity.report.movements.filter { movement in
@@ -84,7 +86,7 @@ public struct AmbiguityText {
     }
   }
 
-  /// The values that a quantity can have: `anything`, `0 or more`, `0 to 280`.
+  /// Returns the values that an unknown can have: `anything`, `0 or more`, `anything from 0 to 280`.
   private static func words(_ range: ClosedRange<Double>, from value: Double, rate: Double) -> String {
     let ends = [range.lowerBound, range.upperBound].map { value + rate * $0 }.sorted()
     switch (ends[0].isFinite, ends[1].isFinite) {

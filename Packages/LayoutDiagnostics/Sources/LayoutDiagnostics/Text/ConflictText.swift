@@ -1,17 +1,18 @@
 import ConflictAnalysis
 import LayoutModel
 
-/// A conflict for people: the sum, a drawing of it, what one sees, and what would help.
+/// The text of a conflict: the sum, a drawing of the sum, the visible effects, and the changes that resolve the
+/// conflict.
 public struct ConflictText {
   private let conflict: LayoutConflict
 
-  /// How many changes are told.
+  /// The largest number of changes to print.
   public var mostRelaxations = 4
 
-  /// How many pieces of a sum are drawn, or told.
+  /// The largest number of parts of a sum to draw or list.
   public var mostPieces = 24
 
-  /// Makes the text of a conflict.
+  /// Creates the text of a conflict.
   public init(_ conflict: LayoutConflict) { self.conflict = conflict }
 
   /// The lines, without indentation.
@@ -33,7 +34,7 @@ public struct ConflictText {
     return lines
   }
 
-  /// The sum to scale; what has no picture, or too many pieces for one, is told part by part.
+  /// The drawing of the sum to scale; a table of its parts if it cannot be drawn or has too many parts.
   private var picture: [String] {
     let arithmetic = conflict.conflict.arithmetic
     let drawing = AxisDrawing(arithmetic).lines
@@ -45,11 +46,11 @@ public struct ConflictText {
     return all.prefix(mostPieces) + ["and \(all.count - mostPieces) more"]
   }
 
-  /// Changes of every kind before a second one of any.
+  /// The changes to print: one of each kind before a second one of the same kind.
   private var chosenRelaxations: [Relaxation] {
     let byKind = Relaxation.Change.Kind.allCases.map { kind in
       let relaxations = conflict.relaxations.filter { $0.change.kind == kind }
-      // A number that fits is worth more than that something may be too large.
+      // A new constant without side effects is better than one that makes items overlap.
       return kind == .constant ? relaxations.sorted { $0.strangeness < $1.strangeness } : relaxations
     }
     var chosen: [Relaxation] = []
@@ -65,7 +66,7 @@ public struct ConflictText {
 }
 
 extension Relaxation {
-  /// How odd a change looks: things on top of each other, then numbers below 0.
+  /// A penalty for changes that look odd: 2 for visible effects such as overlaps, 1 for a negative constant.
   fileprivate var strangeness: Int {
     if !effects.isEmpty { return 2 }
     if case .constant(let constant) = change, constant < 0 { return 1 }

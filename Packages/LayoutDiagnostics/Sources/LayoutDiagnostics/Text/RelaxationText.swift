@@ -2,18 +2,18 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// A change that resolves a conflict, in a sentence.
+/// The text of a change that resolves a conflict.
 public struct RelaxationText {
   private let relaxation: Relaxation
   private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
-  /// Makes the text of a change.
+  /// Creates the text of a change.
   public init(_ relaxation: Relaxation, statements: [ConstraintSystem.Premise: DroppedConstraint.Member]) {
     self.relaxation = relaxation
     self.statements = statements
   }
 
-  /// The sentence: ``lower `Field.Width = 240` to priority 999; then Field is 215 wide``.
+  /// The sentence: ``lower the priority of `Field.Width = 240` to 999; then Field is 215 wide``.
   public var sentence: String {
     let effects = EffectText.sentences(of: relaxation.effects)
     return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
@@ -39,14 +39,14 @@ public struct RelaxationText {
   }
 }
 
-/// What one sees, in half a sentence.
+/// The text of a visible effect, as a clause without capital letter and period.
 public struct EffectText {
   private let effect: FrameEffect
 
-  /// Makes the text of an effect.
+  /// Creates the text of an effect.
   public init(_ effect: FrameEffect) { self.effect = effect }
 
-  /// The half sentence: `Image overflows Cell at the bottom by 45.5`; nil where it would say nothing.
+  /// The clause: `Image extends 45.5 beyond the bottom edge of Cell`.
   public var sentence: String? {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
@@ -66,7 +66,7 @@ public struct EffectText {
     }
   }
 
-  /// The half sentences of effects: where things lie over each other or are gone, that is what is told.
+  /// Returns the clauses of effects. If items overlap, overflow or collapse, changed distances and sizes are left out.
   static func sentences(of effects: [FrameEffect]) -> [String] {
     let collisions = effects.filter { effect in
       if case .differs = effect { false } else { true }
@@ -74,7 +74,7 @@ public struct EffectText {
     return (collisions.isEmpty ? effects : collisions).compactMap { EffectText($0).sentence }
   }
 
-  /// A place in a sentence: `Label.Left`.
+  /// Returns the name of a position: `Label.Left`.
   public static func name(of place: SegmentPlace) -> String {
     guard let item = place.item else { return "the origin" }
     return place.attribute.map { "\(item).\($0)" } ?? item

@@ -2,12 +2,12 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// The parts of a sum below each other, each with what it measures and what says so.
+/// A table of the parts of a sum: length, measured distance or size, and the constraints that determine it.
 ///
 ///      320  Root.Width          `Root.Width = 320` (the size of the canvas)
 ///     - 16  Root.Left to A.Left  `A.Leading = Root.Leading + 16`
 struct SegmentTable {
-  /// The lines; none where the only part is a size that was worked out just before.
+  /// The lines; empty if the only part is a size that the line above already contains.
   let lines: [String]
 
   init(

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// A row as it is written, and where it comes from.
+/// The text of a row: its equation, and its origin if it is a generated constraint.
 struct StatementText {
   let text: String
 
@@ -20,7 +20,8 @@ struct StatementText {
 }
 
 extension ConstraintEquation {
-  /// The equation as it is printed, a ratio as a ratio: `Photo.Width = 16:9 * Photo.Height`. It reads back as the same.
+  /// The printed equation, with a long multiplier written as a ratio: `Photo.Width = 16:9 * Photo.Height`. Parsing the
+  /// text returns an equal equation.
   var readable: String {
     let factor = NumberText.shortest(multiplier.magnitude)
     guard factor.count > 6, let ratio = Self.ratio(of: multiplier.magnitude) else { return printed() }
@@ -37,7 +38,7 @@ extension ConstraintEquation {
 }
 
 extension ConstraintOrigin {
-  /// Why a constraint that nobody wrote is there; nil for one that somebody wrote.
+  /// The source of a generated constraint, such as “the margins”; nil for a user's constraint.
   public var reason: String? {
     switch self {
     case .user: nil

@@ -2,28 +2,28 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// Whether a solver answered rightly, for people.
+/// The text of a check of a solver's answer.
 ///
 ///     The solver's answer is wrong: `Field.Width = 240` is off by 25.
 public struct VerificationText {
   private let verification: LayoutVerification
 
-  /// A sentence, and the constraint that it is about, so that a reader can be led to where that stands.
+  /// A sentence and the constraint that it is about, so that a report can point to the constraint's location.
   public struct Line: Hashable, Sendable {
     /// The sentence.
     public var text: String
 
-    /// The constraint; nil for what is about none, or many.
+    /// The constraint; nil if the sentence is not about a single constraint.
     public var constraint: DroppedConstraint.Member?
   }
 
-  /// Makes the text of a verification.
+  /// Creates the text of a verification.
   public init(_ verification: LayoutVerification) { self.verification = verification }
 
-  /// What is wrong, a line each; what was checked, if nothing is.
+  /// The flaws, one on each line, or the summary if there are none.
   public var lines: [String] { flaws.map(\.text) + [summary].compactMap { $0 } }
 
-  /// What is wrong, a line each.
+  /// The flaws, one on each line.
   public var flaws: [Line] {
     var lines = verification.report.flaws.map(line)
     if let failure = verification.failure {
@@ -36,7 +36,7 @@ public struct VerificationText {
     return lines
   }
 
-  /// What was checked; nil if something is wrong.
+  /// The numbers of checked rows; nil if there are flaws.
   public var summary: String? {
     let report = verification.report
     guard verification.failure == nil, report.flaws.isEmpty else { return nil }
@@ -88,7 +88,7 @@ public struct VerificationText {
 
   private func wrong(_ text: String) -> String { "The solver's answer is wrong: \(text)." }
 
-  /// What is off by less than people read is off all the same.
+  /// Returns a number with as many digits as it takes not to print 0 for a small error.
   private func number(_ value: Double) -> String {
     let text = NumberText.short(value)
     return text == "0" ? NumberText.exact(value) : text
@@ -103,7 +103,7 @@ public struct VerificationText {
   }
 }
 
-/// Why there is no analysis, in the user's terms.
+/// The text of an error of an analysis, with the equations of the constraints that it mentions.
 struct AnalysisErrorText {
   let text: String
 

@@ -2,29 +2,29 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// Why an attribute has its value, for people.
+/// The text that explains the value of an attribute.
 ///
 ///     Field.Width = 235
 ///       320 - 16 - 45 - 8 - 16 = 235
 ///        320  Root.Width                   `Root.Width = 320` (the size of the canvas)
 ///       - 16  Root.Left to Label.Left      `Label.Leading = Superview.Leading + 16`
 ///       …
-///       lost: `Field.Width <= 97 @250` (the size of its content): it is 235
+///       does not hold: `Field.Width <= 97 @250` (the size of its content); Field is 235 wide
 public struct WhyText {
   private let explanation: LayoutExplanation
 
   private let text: LengthText
 
-  /// Makes the text of an explanation.
+  /// Creates the text of an explanation.
   public init(_ explanation: LayoutExplanation) {
     self.explanation = explanation
-    // What is at least so long is just so long in a solution.
+    // The rows of an explanation are tight, so that "at least" and "at most" would only distract.
     var text = LengthText()
     text.tellsBounds = false
     self.text = text
   }
 
-  /// The lines: the value first.
+  /// The lines: the value, its sum, the constraints behind it, and the related constraints that do not hold.
   public var lines: [String] {
     let report = explanation.report
     let name = "\(report.anchor.item).\(report.anchor.attribute)"
@@ -37,7 +37,7 @@ public struct WhyText {
         + details(step.parts)
     }
     let sum = text.sum(report.segments)
-    // A single number is told in the line above already.
+    // The line above already has a sum of one number.
     if sum != NumberText.short(report.value) { lines.append("  \(sum)") }
     lines += details(report.segments)
     let told = Set(
@@ -59,12 +59,12 @@ public struct WhyText {
     return lines
   }
 
-  /// The parts, each with what says so.
+  /// Returns the parts, each with the constraints that determine it.
   private func details(_ segments: [LengthSegment]) -> [String] {
     SegmentTable(segments, explanation.statements, text).lines.map { "    " + $0 }
   }
 
-  /// A quantity in a sentence: `Label.Width`.
+  /// Returns the name of an unknown: `Label.Width`.
   public static func name(of quantity: ConstraintSystem.Unknown) -> String {
     guard let item = quantity.item, let attribute = quantity.attribute else {
       return "the origin"
