@@ -1,43 +1,41 @@
 import LayoutEquations
 import LinearConstraints
 
-/// What a system leaves open: which items could be somewhere else, or larger or smaller, with everything holding as
-/// well as it does.
+/// The ambiguity of a solved system: items with another position or size that satisfies the constraints equally well.
 public struct AmbiguityReport: Hashable, Sendable {
-  /// What is open of which item, in the order in which rows mention them.
+  /// The ambiguous items, in the order in which rows mention them.
   public var items: [ItemAmbiguity] = []
 
-  /// The independent ways in which the solution can move. None from a solver that cannot tell more than that values are
-  /// not unique.
+  /// The free directions, linearly independent if the solver is `AmbiguityReporting`.
   public var movements: [FreeMovement] = []
 
-  /// The priorities that are equal where one should be the stronger, with what decides them.
+  /// The ties between optional rows of equal priority, each with a priority that resolves it.
   public var ties: [PriorityTie] = []
 
-  /// Equations that make everything unique; without any one of them something stays open.
+  /// The smallest set of equations found that removes the ambiguity: each of them is needed.
   public var additions: [ProposedConstraint] = []
 
-  /// Whether the additions were tried out and leave nothing open; true if nothing is open to begin with.
+  /// Whether solving with ``additions`` removes the ambiguity; true if there is none.
   public var isResolvedByAdditions = true
 
-  /// Why there may be more.
+  /// The limit that ended the search; nil if it was completed.
   public var stop: AnalysisStop?
 
-  /// Makes a report of nothing.
+  /// Creates a report without ambiguity.
   public init() {}
 }
 
-/// What is open of an item on one axis, counted from what it lies in.
+/// The ambiguity of an item on one axis, relative to its superview.
 public struct ItemAmbiguity: Hashable, Sendable {
-  /// What is missing, in Interface Builder's words: “Need constraints for: X position or width”.
+  /// The missing constraints, in Interface Builder's words: “Need constraints for: X position or width”.
   public enum Missing: Hashable, Sendable {
     /// A position.
     case position
     /// A size.
     case size
-    /// One of the two: each follows from the other.
+    /// A position or a size: each determines the other.
     case positionOrSize
-    /// Both.
+    /// A position and a size.
     case positionAndSize
   }
 
@@ -47,25 +45,25 @@ public struct ItemAmbiguity: Hashable, Sendable {
   /// The axis.
   public var axis: LayoutAxis
 
-  /// What is missing.
+  /// The missing constraints.
   public var missing: Missing
 }
 
-/// A way in which a solution can move and stay as good as it is.
+/// A free direction: a way to change several values at once without making the solution worse.
 public struct FreeMovement: Hashable, Sendable {
-  /// What moves, and how far for each step of 1; the fastest moves by 1. Positions are counted from what their item lies
-  /// in.
+  /// The unknowns that change, with their change for a step of 1. The largest change is 1. Positions are relative to
+  /// the superview.
   public var rates: [ConstraintSystem.Term]
 
-  /// What each of these is now, in points, in the same order.
+  /// The current values of these unknowns, in points, in the same order.
   public var values: [Double]
 
-  /// How many steps are possible, in points of the fastest; nil if the solver cannot tell. Infinite where nothing ends
-  /// it.
+  /// The possible steps, in points of the unknown with the largest change; infinite where no constraint ends the
+  /// direction. Nil if the solver is not `AmbiguityReporting`.
   public var range: ClosedRange<Double>?
 }
 
-/// Optional rows of one priority between which the solver has a choice: what one gains another one loses.
+/// Optional rows of one priority that the solver can trade against each other.
 public struct PriorityTie: Hashable, Sendable {
   /// The priority.
   public var priority: LayoutPriority
@@ -73,25 +71,25 @@ public struct PriorityTie: Hashable, Sendable {
   /// The rows.
   public var premises: [ConstraintSystem.Premise]
 
-  /// The row whose change decides it, and its new priority; tried out. Nil if no single change of the rows does.
+  /// A change of one row's priority that reduces the ambiguity, confirmed by solving; nil if there is none.
   public var decision: Decision?
 
-  /// A new priority that decides a tie.
+  /// A new priority that resolves a tie.
   public struct Decision: Hashable, Sendable {
-    /// What it says.
+    /// The source of the row.
     public var premise: ConstraintSystem.Premise
 
-    /// Its new priority.
+    /// The new priority of the row.
     public var priority: LayoutPriority
   }
 }
 
-/// An equation to add.
+/// An equation that would reduce the ambiguity.
 public struct ProposedConstraint: Hashable, Sendable {
-  /// The equation, required, with the value that the solution has now.
+  /// The equation: required, with the preferred or the current value.
   public var equation: ConstraintEquation
 
-  /// The item that it ties down.
+  /// The item that the equation determines.
   public var item: String
 
   /// The axis.

@@ -1,19 +1,19 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The directions in which a solution can move.
+/// The free directions of a solution.
 struct Freedom {
-  /// One of them; positions are counted from what their item lies in.
+  /// A free direction; positions are relative to the superview.
   struct Direction {
-    /// The fastest moves by 1.
+    /// The change of each unknown; the largest change is 1.
     private(set) var rates: [ConstraintSystem.Term]
     private var byUnknown: [ConstraintSystem.Unknown: Double]
 
-    /// Makes a direction; nil if nothing moves.
+    /// Creates a direction; nil if all changes are 0.
     init?(_ rates: [ConstraintSystem.Term]) {
       let largest = rates.reduce(0) { max($0, abs($1.coefficient)) }
       guard largest > 0, largest.isFinite else { return nil }
-      // What goes right or grows first is positive.
+      // The sign is chosen so that the first change is positive: to the right, or larger.
       let lead = rates.first { abs($0.coefficient) > 1e-9 * largest }?.coefficient ?? 1
       let scale = (lead < 0 ? -1 : 1) / largest
       self.rates = rates.filter { abs($0.coefficient) > 1e-9 * largest }.map {
@@ -23,10 +23,10 @@ struct Freedom {
       for rate in self.rates { byUnknown[rate.unknown] = rate.coefficient }
     }
 
-    /// How fast an unknown moves.
+    /// Returns the change of an unknown.
     func rate(of unknown: ConstraintSystem.Unknown) -> Double { byUnknown[unknown] ?? 0 }
 
-    /// Whether an item moves, and not only a margin or a baseline that nobody knows.
+    /// Whether a position or size of an item changes, not only an unknown margin or baseline.
     var movesItems: Bool {
       rates.contains { rate in
         switch rate.unknown {
@@ -39,12 +39,12 @@ struct Freedom {
 
   var directions: [Direction]
 
-  /// Whether the directions are all there are, and independent; false for those that were found by trying.
+  /// Whether the directions are a basis of all free directions; false if they were found by trial.
   var isExact: Bool
 }
 
 extension SolvedSystem {
-  /// In which directions the solution can move; as of the last solve.
+  /// Returns the free directions of the last solution.
   mutating func freedom() throws(AnalysisError) -> Freedom {
     let unknowns = probe.unknownsOfVariables
     if let known = probe.answers.freeDirections() {
@@ -61,7 +61,8 @@ extension SolvedSystem {
     return Freedom(directions: try directionsByTrying(), isExact: false)
   }
 
-  /// Directions found by pulling at every unknown with a priority below all others: what follows is free to.
+  /// Finds directions by trial: suggests another value for each unknown at a priority below all others. The unknowns
+  /// that change are free.
   private mutating func directionsByTrying() throws(AnalysisError) -> [Freedom.Direction] {
     let least = system.rows.reduce(LayoutPriority.required) { min($0, $1.priority) }
     let pull = LayoutPriority(least.rawValue / 2)
@@ -99,7 +100,7 @@ extension SolvedSystem {
 }
 
 extension ConstraintSystem.Unknown {
-  /// Positions before sizes, horizontal before vertical.
+  /// The sort key: horizontal before vertical, positions before sizes.
   fileprivate var order: Int {
     let kind =
       switch self {

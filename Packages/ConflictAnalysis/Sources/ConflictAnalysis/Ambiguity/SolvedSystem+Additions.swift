@@ -2,7 +2,7 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Finds equations that leave nothing open, each needed.
+  /// Finds equations that remove the ambiguity, each of them needed.
   mutating func addWhatIsMissing(
     to report: inout AmbiguityReport, wishes: [ConstraintSystem.Unknown: Double]
   ) throws(AnalysisError) {
@@ -13,7 +13,7 @@ extension SolvedSystem {
       added.append(next)
       try solve()
       let left = try openItems(freedom())
-      // What does not help would go on for ever.
+      // An addition without effect would repeat the loop forever.
       if left == open { break }
       open = left
     }
@@ -25,7 +25,7 @@ extension SolvedSystem {
     try solve()
   }
 
-  /// Takes out again what the others do without.
+  /// Removes the additions that are not needed beside the others.
   private mutating func dropWhatIsIdle(
     _ added: inout [(addition: ProposedConstraint, id: ConstraintID)]
   ) throws(AnalysisError) {
@@ -43,7 +43,7 @@ extension SolvedSystem {
     try solve()
   }
 
-  /// Ties an item down where it is, or where it is wished to be.
+  /// Adds an equation that determines an item's preferred or current position or size.
   private mutating func add(
     for open: ItemAmbiguity, wishes: [ConstraintSystem.Unknown: Double]
   ) throws(AnalysisError) -> (addition: ProposedConstraint, id: ConstraintID)? {
@@ -54,7 +54,7 @@ extension SolvedSystem {
     return nil
   }
 
-  /// The equations that would close what is open, the most natural first.
+  /// Returns the equations that would determine an item, the most natural first.
   private func proposals(for open: ItemAmbiguity, wishes: [ConstraintSystem.Unknown: Double])
     -> [ConstraintEquation]
   {
@@ -72,14 +72,14 @@ extension SolvedSystem {
     switch open.missing {
     case .position, .positionAndSize: return places
     case .size: return sizes
-    // A size of 0 is what is left when nobody cares; nobody means it.
+    // A size of 0 is usually the solver's choice, not the author's intention, so it comes last.
     case .positionOrSize:
       return sizes.contains { $0.constant > 1e-6 }
         ? sizes.filter { $0.constant > 1e-6 } + places : places + sizes
     }
   }
 
-  /// A wish, if there is one, and then what is now; each as people would write it, and then to the last digit.
+  /// Returns the preferred value, if any, and then the current value; each rounded first, then with all digits.
   private func candidates(_ wished: Double?, _ current: Double) -> [Double] {
     [wished, current].compactMap({ $0.self }).flatMap { value in
       let rounded = (value * 1e6).rounded() / 1e6
@@ -87,7 +87,7 @@ extension SolvedSystem {
     }
   }
 
-  /// The equation that puts an item's leading or top edge at a distance from that of what it lies in.
+  /// Returns the equation that puts an item's leading or top edge at a distance from the same edge of its superview.
   private func placement(
     of item: String, _ axis: LayoutAxis, at value: Double, size: Double
   ) -> ConstraintEquation? {
@@ -103,7 +103,7 @@ extension SolvedSystem {
       .attribute(AnchorReference(above.map { .item($0) } ?? .superview, attribute)), constant: distance)
   }
 
-  /// The row of an equation that is added.
+  /// Returns the row of an added equation.
   private func row(of addition: ProposedConstraint) -> ConstraintSystem.Row? {
     var context = ConstraintSystem.Context()
     context.direction = system.direction

@@ -2,14 +2,15 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// What is open, why, and what would close it.
+  /// Finds the ambiguous items, the ties, and the constraints that would remove the ambiguity.
   ///
   /// - Parameters:
-  ///   - wishes: Values that are preferred to those of the solution in what is proposed, such as the frames that a
-  ///     document expects.
-  ///   - ignored: Items whose freedom is nobody's concern.
-  /// - Complexity: A solve for each tie and for each equation that is missing; with a solver that is not
-  ///   `AmbiguityReporting`, two for each unknown.
+  ///   - wishes: Preferred values for the suggested constraints, such as the expected frames of a document. Default:
+  ///     the values of the solution.
+  ///   - ignored: Items to leave out of the report.
+  /// - Throws: ``AnalysisError`` if the solver fails.
+  /// - Complexity: A solve for each tie and for each missing constraint; with a solver that is not
+  ///   `AmbiguityReporting`, two more for each unknown.
   public mutating func ambiguity(
     wishes: [ConstraintSystem.Unknown: Double] = [:], ignoring ignored: Set<String> = []
   ) throws(AnalysisError) -> AmbiguityReport {
@@ -29,9 +30,9 @@ extension SolvedSystem {
     return report
   }
 
-  /// Of which items something is open, in their order.
+  /// Returns the ambiguous items, in the order of ``items``.
   ///
-  /// - Complexity: O(items and what moves): most directions move little.
+  /// - Complexity: O(*i* + *t*) for *i* items and *t* terms of all directions; most directions have few terms.
   func openItems(_ freedom: Freedom) -> [ItemAmbiguity] {
     var moves: [ItemAxis: [(position: Double, size: Double)]] = [:]
     for direction in freedom.directions {
@@ -57,7 +58,7 @@ extension SolvedSystem {
     return result
   }
 
-  /// How far the solution can move.
+  /// Returns the range of possible steps in a direction.
   private func range(of direction: Freedom.Direction) -> ClosedRange<Double>? {
     let terms = direction.rates.compactMap { rate in
       probe.knownVariable(rate.unknown).map { Term(rate.coefficient, $0) }
@@ -65,7 +66,7 @@ extension SolvedSystem {
     return probe.answers.freeRange(of: FreeDirection(terms: terms))
   }
 
-  /// The rows of equal priority that give and take along a direction.
+  /// Returns the sets of rows of equal priority whose violations change along a free direction.
   private mutating func ties(
     _ freedom: Freedom, among items: [ItemAmbiguity]
   ) throws(AnalysisError) -> [PriorityTie] {
@@ -88,7 +89,7 @@ extension SolvedSystem {
     return found
   }
 
-  /// Whether the error of a row changes along a direction.
+  /// Whether the violation of a row changes along a direction.
   private func isGivingOrTaking(_ row: Int, along direction: Freedom.Direction) -> Bool {
     let rate = system.rows[row].terms.reduce(0) { $0 + $1.coefficient * direction.rate(of: $1.unknown) }
     guard abs(rate) > 1e-9 else { return false }
@@ -101,14 +102,14 @@ extension SolvedSystem {
     }
   }
 
-  /// The row that only has to matter a little more to leave less open.
+  /// Finds a row whose priority, increased by 1, leaves fewer ambiguous items.
   private mutating func decision(
     between rows: [Int], _ priority: LayoutPriority, open: Int
   ) throws(AnalysisError) -> PriorityTie.Decision? {
     let stronger = LayoutPriority(priority.rawValue + 1)
     guard stronger.isValid, !stronger.isRequired else { return nil }
     for row in rows {
-      // Whose priority nobody can set decides nothing.
+      // A row whose priority the user cannot set is no useful suggestion.
       guard let number = system.rows[row].premise.equation, system.equations[number].isPriorityChangeable
       else {
         continue
@@ -127,7 +128,8 @@ extension SolvedSystem {
 }
 
 extension ItemAmbiguity.Missing {
-  /// What the moves of a position and a size leave open.
+  /// Creates the missing constraints from the changes of a position and a size in each direction; nil if neither
+  /// changes.
   init?(_ moves: [(position: Double, size: Double)]) {
     let moving = moves.filter { max(abs($0.position), abs($0.size)) > 1e-9 }
     guard let first = moving.first else { return nil }
@@ -158,7 +160,7 @@ private struct ItemAxis: Hashable {
     self.axis = axis
   }
 
-  /// Whose position or size an unknown is; nil of any other.
+  /// Creates the item and axis of a position or size; nil for another unknown.
   init?(_ unknown: ConstraintSystem.Unknown) {
     switch unknown {
     case .position(let item, let axis), .size(let item, let axis): self.init(item: item, axis: axis)
