@@ -1,16 +1,16 @@
 import LayoutEquations
 
-/// Finds the multiples of rows in which all unknowns cancel, if there is one way only.
+/// Computes the multipliers of rows with which all unknowns cancel, if they are unique up to a factor.
 ///
-/// For each unknown there is an equation between the multipliers of the rows that mention it. Mostly these are two, so
-/// that one multiplier is a multiple of the other: whole chains of rows become one unknown, and what remains for
-/// elimination is small.
+/// Each unknown gives one homogeneous equation between the multipliers of the rows that contain it. Usually there are
+/// two such rows, so that one multiplier is a multiple of the other. Joining these pairs first leaves a small system
+/// for Gaussian elimination.
 struct Cancellation {
-  /// A multiplier as a multiple of that of another row.
+  /// Each row's multiplier is `ratio` times the multiplier of row `parent` (a union-find forest).
   private var parent: [Int]
   private var ratio: [Double]
 
-  /// A number below this, relative to the largest, is rounding.
+  /// Numbers below this, relative to the largest, are rounding errors.
   private static let epsilon = 1e-9
 
   private init(count: Int) {
@@ -18,14 +18,14 @@ struct Cancellation {
     ratio = Array(repeating: 1, count: count)
   }
 
-  /// The one sum of multiples in which all unknowns cancel, with the largest multiplier 1; nil if there is none, if
-  /// there is more than one, or if it leaves a row out.
+  /// Returns the multipliers with which all unknowns cancel, scaled so that the largest is 1; nil if there are none, if
+  /// they are not unique, or if one of them is 0.
   ///
-  /// - Complexity: O(*t*) for *t* terms where unknowns are in two rows each, and cubic in the number of those that
-  ///   are in more.
+  /// - Complexity: O(*t*) for *t* terms if each unknown is in two rows; cubic in the number of unknowns that are in
+  ///   more rows.
   static func multipliers(of rows: [Int], in index: IndexedSystem) -> [Double]? {
     guard !rows.isEmpty else { return nil }
-    // Rows are made comparable first, so that what is rounding can be told.
+    // Scaled rows have comparable coefficients, which makes rounding errors recognizable.
     let scales = rows.map { row in index.terms[row].reduce(0) { max($0, abs($1.coefficient)) } }
     if rows.count == 1 { return scales[0] == 0 ? [1] : nil }
     guard !scales.contains(0) else { return nil }
@@ -51,9 +51,9 @@ struct Cancellation {
     return multipliers.map { $0 / largest }
   }
 
-  /// Makes one unknown of every two that an equation ties, until no equation does.
+  /// Joins the two multipliers of every equation that has two, until none is left.
   ///
-  /// - Returns: Whether no multiplier has to be 0.
+  /// - Returns: False if a multiplier would have to be 0.
   private mutating func join(_ equations: inout [[(row: Int, coefficient: Double)]]) -> Bool {
     var hasChanged = true
     while hasChanged {
@@ -76,7 +76,7 @@ struct Cancellation {
     return true
   }
 
-  /// An equation in terms of the unknowns that are left.
+  /// Returns an equation in terms of the remaining multipliers.
   private mutating func reduce(
     _ equation: [(row: Int, coefficient: Double)]
   ) -> [(row: Int, coefficient: Double)] {
@@ -94,7 +94,7 @@ struct Cancellation {
     return sum.filter { abs($0.coefficient) > Self.epsilon * $0.largest }.map { ($0.row, $0.coefficient) }
   }
 
-  /// The unknown that stands for a row, and what it is multiplied by.
+  /// Returns the root of a row in the forest, and the ratio of the row's multiplier to the root's.
   private mutating func find(_ row: Int) -> (root: Int, factor: Double) {
     var path: [Int] = []
     var root = row
@@ -111,7 +111,7 @@ struct Cancellation {
     return (root, factor)
   }
 
-  /// The multipliers of all rows, from the equations that are left.
+  /// Returns the multipliers of all rows, from the remaining equations.
   private mutating func solve(_ equations: [[(row: Int, coefficient: Double)]]) -> [Double]? {
     let roots = parent.indices.filter { parent[$0] == $0 }
     let places = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
@@ -127,8 +127,8 @@ struct Cancellation {
     }
   }
 
-  /// The only vector, up to a factor, that an equation system maps to 0; nil if there is none but 0, if there are more,
-  /// or if a component of it is 0.
+  /// Returns the null vector of a homogeneous system; nil if the null space is not one-dimensional, or if a component
+  /// of the vector is 0.
   private static func nullVector(of equations: inout [[Double]], unknowns: Int) -> [Double]? {
     var pivotColumns: [Int] = []
     var free: Int?

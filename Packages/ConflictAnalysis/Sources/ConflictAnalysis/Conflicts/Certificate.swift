@@ -1,18 +1,18 @@
 import LayoutEquations
 
-/// Multiples of rows that add up to a contradiction: the proof that they cannot hold together, checked by arithmetic.
+/// A proof of a conflict (a Farkas certificate): multipliers of rows whose weighted sum is impossible.
 ///
-/// A set of rows is irreducible exactly if, up to a factor, there is a single sum of multiples of them in which all
-/// unknowns cancel, and it takes every row: with one row fewer the left sides are independent, and independent
-/// left sides can have any values.
+/// A set of conflicting rows is irreducible exactly if the multipliers with which all unknowns cancel are unique up to
+/// a factor and none of them is 0. Without any one of the rows, the left sides are linearly independent, and linearly
+/// independent left sides can have any values.
 struct Certificate {
-  /// The rows by number, in ascending order, with what they are multiplied by.
+  /// The numbers of the rows, in ascending order, with their multipliers.
   var parts: [(row: Int, multiplier: Double)]
 
-  /// What is left of the sum: `0 >= excess`, above 0.
+  /// The right side of the sum `0 >= excess`; above 0.
   var excess: Double
 
-  /// The proof that these rows contradict each other and are irreducible; nil if they do not, or are not.
+  /// Creates the proof that rows are an irreducible conflict; nil if they are not.
   ///
   /// - Complexity: That of ``Cancellation``.
   init?(proving rows: [Int], in index: IndexedSystem) {
@@ -24,7 +24,7 @@ struct Certificate {
       excess += multiplier * system.rows[row].constant
       scale = max(scale, abs(multiplier * system.rows[row].constant))
     }
-    // Turned so that the sum says `0 >= excess` with an excess above 0.
+    // The sign is chosen so that the sum is `0 >= excess` with an excess above 0.
     let sign: Double = excess < 0 ? -1 : 1
     excess *= sign
     guard excess > 1e-7 + 1e-12 * scale else { return nil }

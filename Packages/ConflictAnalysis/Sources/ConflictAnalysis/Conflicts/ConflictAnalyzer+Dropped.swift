@@ -1,15 +1,15 @@
 import LayoutEquations
 
 extension ConflictAnalyzer {
-  /// Solves the system without rows that a layout engine dropped for it, and proves that each of them had to go.
+  /// Solves the system without the rows that a layout engine dropped, and proves the conflict of each of these rows.
   ///
-  /// The engine's own proofs are taken where arithmetic confirms them. Only where one is missing or wrong the
-  /// contradiction is searched: then a row that contradicts nothing is put back, and one that has to go besides is
-  /// dropped too.
+  /// The engine's proofs are reused if arithmetic confirms them. If a proof is missing or wrong, conflicts are searched
+  /// for. In that case a dropped row without a conflict is restored, and further conflicting rows are dropped.
   ///
-  /// - Parameter dropped: The rows that were dropped, in their order.
-  /// - Complexity: That of one solve of the system; without proofs, or with proofs that need the rule that no size is
-  ///   negative, that of one to three more.
+  /// - Parameter dropped: The dropped rows, in the order in which they were dropped.
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
+  /// - Complexity: One solve of the system; one to three more if proofs are missing or need the rule that no size is
+  ///   negative.
   public func solve(dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> SolvedSystem {
     if let report = try proven(dropped) {
       do throws(AnalysisError) {
@@ -17,14 +17,14 @@ extension ConflictAnalyzer {
           index, solver: solvers.makeBox(), refused: dropped.map({ $0.row }), conflicts: report,
           limits: limits)
       } catch {
-        // Another solver may find more to contradict itself.
+        // The analyzer's solver refuses rows that the engine's solver accepted: search the conflicts again.
         guard case .inconsistentRefusal = error else { throw error }
       }
     }
     return try search(dropped: dropped.map({ $0.row }))
   }
 
-  /// The conflicts of dropped rows, as their proofs show them; nil if a proof is missing or proves nothing.
+  /// Returns the conflicts that the proofs of dropped rows show; nil if a proof is missing or wrong.
   private func proven(_ dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> ConflictReport? {
     var report = ConflictReport()
     var budget = ProbeBudget(limits)
@@ -42,8 +42,8 @@ extension ConflictAnalyzer {
       var conflict = ConstraintConflict(certificate, refused: entry.row, in: system)
       if conflict.needsUnwrittenRule {
         do throws(ProbeInterruption) {
-          // A contradiction of what was written alone is worth more than one that takes the rule; of those that take
-          // it, the shorter one is.
+          // A conflict of equations alone is easier to understand than one with the implicit rule. Of conflicts with
+          // the rule, the shorter one is.
           if let plain = try contradiction(of: entry.row, among: &written, budget: &budget) {
             conflict = plain
           } else if let other = try contradiction(of: entry.row, among: &all, budget: &budget),
@@ -62,13 +62,13 @@ extension ConflictAnalyzer {
     return report
   }
 
-  /// Rows that hold together, and a solver that has them once it is asked.
+  /// Rows without conflicts, and a solver that contains them, created on first use.
   private struct LazyProbe {
     let rows: [Int]
     var probe: SystemProbe?
   }
 
-  /// The contradiction of a row with others, as a fresh solver finds it; nil if there is none.
+  /// Returns the conflict of a row with other rows, found by a new solver; nil if there is none.
   private func contradiction(
     of row: Int, among others: inout LazyProbe, budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict? {
@@ -87,9 +87,9 @@ extension ConflictAnalyzer {
     return try conflict(from: refusal, among: others.rows + [row], budget: &budget)
   }
 
-  /// Solves the system without dropped rows, and searches what contradicts each of them.
+  /// Solves the system without dropped rows, and searches for the conflict of each.
   ///
-  /// A row of these that contradicts nothing is put back; one that has to go besides them is dropped too.
+  /// A dropped row without a conflict is restored; further conflicting rows are dropped.
   private func search(dropped rows: [Int]) throws(AnalysisError) -> SolvedSystem {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()

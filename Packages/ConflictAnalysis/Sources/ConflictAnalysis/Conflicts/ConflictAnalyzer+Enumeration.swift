@@ -1,12 +1,15 @@
 import LayoutEquations
 
 extension ConflictAnalyzer {
-  /// Every irreducible conflict, as far as the limits allow: the report says if there may be more.
+  /// Returns every irreducible conflict, up to the limits: ``ConflictReport/stop`` is set if there may be more.
   ///
-  /// There can be exponentially many. The search goes through the ways of taking rows out: where a known conflict is
-  /// still whole, one of its rows is taken out next, each in turn; where none is, the solver is asked about what is
-  /// left, and either says that it holds, so that taking out more is idle, or there is a new conflict. Every conflict
-  /// is met, because from any other one a row can be taken out that is not its own.
+  /// The search runs through sets of removed rows, smaller ones first. If a known conflict has no removed row, the
+  /// search branches and removes each of its rows in turn. Otherwise the solver tries the remaining rows: if they hold,
+  /// larger sets need not be searched; if not, they contain a new conflict. Every conflict is found, because every
+  /// other conflict has a row outside of it that can be removed.
+  ///
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
+  /// - Complexity: Exponential in the number of conflicts.
   public func allConflicts() throws(AnalysisError) -> ConflictReport {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()
@@ -37,7 +40,7 @@ extension ConflictAnalyzer {
         break
       }
     }
-    // Those that need fewer words come first.
+    // Conflicts without implicit rules and assumptions first, then those with fewer rows.
     report.conflicts.sort { one, other in
       (
         one.members.map({ $0.premise.stage }).max() ?? 0, one.members.count,
@@ -51,7 +54,7 @@ extension ConflictAnalyzer {
     return report
   }
 
-  /// The ways of taking rows out that are kept in mind at a time.
+  /// The largest number of sets of removed rows to search.
   private static var longestSearch: Int { 200_000 }
 
   private func firstRefusal(of rows: [Int]) throws(ProbeInterruption) -> SystemProbe.Refused? {
@@ -64,13 +67,13 @@ extension ConflictAnalyzer {
   }
 }
 
-/// The ways of taking rows out that are still to be looked at: fewer rows first.
+/// A breadth-first search through sets of removed rows.
 private struct RemovalSearch {
-  /// Rows that are taken out.
+  /// A set of removed rows.
   struct Removal: Hashable {
     var rows: Set<Int>
 
-    /// Whether a row of a conflict is among them.
+    /// Whether the set contains a row of a conflict.
     func meets(_ conflict: ConstraintConflict) -> Bool { conflict.members.contains { rows.contains($0.row) } }
   }
 
@@ -78,10 +81,10 @@ private struct RemovalSearch {
   private var head = 0
   private var seen: Set<Removal> = [Removal(rows: [])]
 
-  /// Removals that leave what holds.
+  /// Sets after whose removal the remaining rows hold.
   private var closed: [Set<Int>] = []
 
-  /// How many were ever met.
+  /// The number of sets found so far.
   var count: Int { seen.count }
 
   mutating func next() -> Removal? {
@@ -93,7 +96,7 @@ private struct RemovalSearch {
     return nil
   }
 
-  /// Goes on with each of some rows taken out as well.
+  /// Enqueues the removal with each one of some rows added.
   mutating func branch(_ removal: Removal, _ rows: [Int]) {
     for row in rows {
       let next = Removal(rows: removal.rows.union([row]))

@@ -2,12 +2,12 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictAnalyzer {
-  /// The irreducible conflict of a refused row, found by asking the solver about fewer and fewer rows.
+  /// Returns the irreducible conflict of a refused row, found with fewer and fewer rows.
   ///
-  /// Rows are added until one is refused: that one is needed. It is then put first, with those found before, and what
-  /// came behind it is let go; so it goes on until what is needed is refused by itself.
+  /// Rows are added to a new solver until it refuses one: that row is needed. The next solver gets the needed rows
+  /// first and only the rows before the refused one. The search ends when the needed rows alone conflict.
   ///
-  /// - Complexity: O(*k*) solvers for *k* members, each with what is connected with the refused row.
+  /// - Complexity: O(*k*) solvers for *k* rows of the conflict, each with the rows connected with the refused one.
   func shrink(
     _ refused: Int, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> [Int] {
@@ -26,7 +26,7 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// Where the first refused row stands.
+  /// The list that contains the first refused row.
   private enum FirstRefused {
     case needed
     case pool(Int)
@@ -43,7 +43,7 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// The rows that have to do with one: those that share an unknown with it, or with one of them.
+  /// Returns the rows connected with a row: those that share an unknown with it, directly or through other rows.
   func connected(to row: Int, among rows: [Int]) -> [Int] {
     var rowsByUnknown: [Int: [Int]] = [:]
     for other in rows {
@@ -64,7 +64,7 @@ extension ConflictAnalyzer {
 }
 
 extension SystemProbe {
-  /// Adds rows one by one; gives the place of the first that is refused.
+  /// Adds rows one by one and returns the index of the first refused one; nil if all are accepted.
   mutating func firstRefused(of rows: [Int]) throws(SolverError) -> Int? {
     for (place, row) in rows.enumerated() {
       do throws(SolverError) {

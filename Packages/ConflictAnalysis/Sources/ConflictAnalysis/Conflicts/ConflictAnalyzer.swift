@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Finds out what contradicts what in a system, with any solver, and proves it.
+/// Finds and proves the conflicts of a system with any solver.
 ///
 ///     let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
 ///     for conflict in try analyzer.conflicts().conflicts {
@@ -9,28 +9,28 @@ import LinearConstraints
 ///       conflict.arithmetic  // 16 + 120 + 8 + 240 + 16 = 400 > 375
 ///     }
 ///
-/// A solver that is `ConflictExplaining` names its conflicts; with another one they are found by asking it about fewer
-/// and fewer rows. Either way every conflict is verified by arithmetic that no solver has a part in, and what a solver
-/// says wrongly is an ``AnalysisError``.
+/// A solver that is `ConflictExplaining` reports its conflicts; with another solver, they are found by solving with
+/// fewer and fewer rows. Every conflict is verified by plain arithmetic, independently of the solver. A wrong answer of
+/// the solver throws an ``AnalysisError``.
 ///
-/// Conflicts that take the rule that no size is negative are only looked for among what does not contradict itself
-/// without it; the same goes for what is assumed.
+/// The analyzer first searches for conflicts of the equations alone. The rule that no size is negative is added for the
+/// rows that hold without it, and assumptions are added last.
 public struct ConflictAnalyzer {
-  /// What is analyzed.
+  /// The analyzed system.
   public var system: ConstraintSystem { index.system }
 
-  /// The same with its unknowns numbered.
+  /// The system with numbered unknowns.
   let index: IndexedSystem
 
-  /// How far to go.
+  /// The limits of the searches.
   public var limits: AnalysisLimits
 
-  /// Makes fresh solvers.
+  /// The factory of solvers.
   let solvers: SolverFactory
 
-  /// Makes an analyzer; nothing is solved yet.
+  /// Creates an analyzer. It does not solve the system yet.
   ///
-  /// - Complexity: O(terms of all rows).
+  /// - Complexity: O(*t*) for *t* terms of all rows.
   public init(_ system: ConstraintSystem, limits: AnalysisLimits = .standard, solvers: SolverFactory) {
     index = IndexedSystem(system)
     self.limits = limits
@@ -38,9 +38,9 @@ public struct ConflictAnalyzer {
   }
 
   #if !hasFeature(Embedded)
-    /// Makes an analyzer; nothing is solved yet.
+    /// Creates an analyzer. It does not solve the system yet.
     ///
-    /// - Parameter makeSolver: Makes a fresh solver each time it is called.
+    /// - Parameter makeSolver: Returns a new solver on each call.
     public init(
       _ system: ConstraintSystem, limits: AnalysisLimits = .standard,
       makeSolver: @escaping () -> any ConstraintSolver
@@ -49,9 +49,10 @@ public struct ConflictAnalyzer {
     }
   #endif
 
-  /// As many conflicts as have to be resolved until everything can hold, each without the rows that those before it
-  /// gave up: what a layout engine meets that gives up one constraint after the other.
+  /// Returns the conflicts that a layout engine meets when it drops one constraint after the other until the remaining
+  /// ones hold. Each conflict is free of rows that were dropped before it.
   ///
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Up to three solves of the system with a solver that is `ConflictExplaining`.
   public func conflicts() throws(AnalysisError) -> ConflictReport {
     var budget = ProbeBudget(limits)
@@ -78,22 +79,27 @@ public struct ConflictAnalyzer {
     return report
   }
 
-  /// Solves the system, with what has to be given up given up.
+  /// Solves the system and drops the required rows that conflict.
   ///
-  /// - Complexity: That of ``conflicts()`` and of one more solve.
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
+  /// - Complexity: That of ``conflicts()``, and one more solve.
   public func solve() throws(AnalysisError) -> SolvedSystem { try solve(without: conflicts()) }
 
-  /// Solves the system without the rows that a search has already refused.
+  /// Solves the system without the rows that ``conflicts()`` dropped.
   ///
-  /// - Parameter report: The answer of ``conflicts()`` about the same system.
+  /// - Parameter report: The result of ``conflicts()`` for the same system.
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: One solve.
   public func solve(without report: ConflictReport) throws(AnalysisError) -> SolvedSystem {
     try SolvedSystem(
       index, solver: solvers.makeBox(), refused: report.refusedRows, conflicts: report, limits: limits)
   }
 
-  /// Conflicts that share no equation: each is looked for in what is left when the equations of those before it are
-  /// taken out.
+  /// Returns conflicts that share no equation. The equations of each conflict are removed before the search for the
+  /// next one.
+  ///
+  /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
+  /// - Complexity: A solve for each conflict, and up to three more.
   public func disjointConflicts() throws(AnalysisError) -> ConflictReport {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()
@@ -109,7 +115,7 @@ public struct ConflictAnalyzer {
         do throws(ProbeInterruption) {
           let conflict = try conflict(from: refused, among: tried, budget: &budget)
           report.conflicts.append(conflict)
-          // A conflict of rules and facts alone would be found again and again.
+          // A conflict without equations has no equations to remove and would be found again forever.
           let equations = conflict.members.filter { $0.premise.equation != nil }
           gone.formUnion((equations.isEmpty ? conflict.members : equations).map({ $0.row }))
         } catch {
@@ -121,10 +127,10 @@ public struct ConflictAnalyzer {
     return report
   }
 
-  // MARK: What the searches share
+  // MARK: Shared by the searches
 
-  /// The required rows as far as they are to be looked at at a time: what was written, with the unwritten rule, with
-  /// what is assumed; each in the order in which rows win.
+  /// The required rows of each stage of the search: equations and facts; these and the rule that no size is negative;
+  /// these and assumptions. Each stage is in the order of ``requiredRows``.
   var stages: [[Int]] {
     let required = requiredRows
     let last = required.map { system.rows[$0].premise.stage }.max() ?? 0
@@ -134,14 +140,15 @@ public struct ConflictAnalyzer {
     }
   }
 
-  /// The required rows in the order in which they win: what is no equation, then equations by rank and number.
+  /// The required rows in the order in which they are tried: rows without an equation, then equations by rank and
+  /// number.
   var requiredRows: [Int] {
     system.rows.indices.filter { system.rows[$0].priority.isRequired }.map { row in
       (rank: system.rank(of: row), row: row)
     }.sorted { ($0.rank, $0.row) < ($1.rank, $1.row) }.map({ $0.row })
   }
 
-  /// What a solver refuses of rows that it is given in this order.
+  /// Returns the rows that a new solver refuses when it gets rows in this order.
   func refusals(of rows: [Int], budget: inout ProbeBudget) throws(AnalysisError) -> [SystemProbe.Refused] {
     budget.spend()
     var probe = SystemProbe(index, solver: solvers.makeBox())
@@ -157,9 +164,9 @@ public struct ConflictAnalyzer {
     return refused
   }
 
-  /// The conflict behind a refusal, verified.
+  /// Returns the verified conflict of a refused row.
   ///
-  /// - Parameter rows: The rows that were in when it was refused, and itself.
+  /// - Parameter rows: The rows that the solver had accepted, and the refused row.
   func conflict(
     from refused: SystemProbe.Refused, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict {
@@ -175,14 +182,14 @@ public struct ConflictAnalyzer {
 }
 
 extension ConstraintSystem {
-  /// The order in which a row wins: what is no equation comes first.
+  /// Returns the rank of a row; rows without an equation come first.
   func rank(of row: Int) -> Int {
     rows[row].premise.equation.map { equations[$0].rank } ?? Int.min
   }
 }
 
 extension ConstraintConflict {
-  /// The conflict that a certificate proves.
+  /// Creates the conflict of a proof.
   init(_ certificate: Certificate, refused: Int, in system: ConstraintSystem) {
     let arithmetic = ConflictArithmetic(certificate, in: system)
     members = certificate.parts.map { row, multiplier in

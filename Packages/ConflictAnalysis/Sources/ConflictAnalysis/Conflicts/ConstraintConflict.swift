@@ -1,21 +1,22 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Rows that cannot hold together, with the proof: an *irreducible* set, so that without any one of them the rest can.
+/// A set of required rows that cannot hold together, with the proof. It is irreducible: without any one of the rows,
+/// the others can hold.
 ///
-/// Each row, multiplied by its ``Member/multiplier``, says `terms >= constant`: an inequality that is written the other
-/// way round has a negative multiplier. Added up, all quantities cancel, and what is left is `0 >= excess`, which is
-/// false.
+/// Each row multiplied by its ``Member/multiplier`` has the form `terms >= constant`; rows of the form `terms <=
+/// constant` have a negative multiplier. In the sum of these rows all unknowns cancel, and `0 >= excess` remains, which
+/// is false.
 public struct ConstraintConflict: Hashable, Sendable {
   /// A row of a conflict.
   public struct Member: Hashable, Sendable {
-    /// What it says, and by whose word.
+    /// The source of the row.
     public var premise: ConstraintSystem.Premise
 
-    /// What the row is multiplied by in the proof, never 0.
+    /// The multiplier of the row in the proof; never 0.
     public var multiplier: Double
 
-    /// Which part of the row the contradiction needs: of an equation often one side only.
+    /// The relation that the proof needs: of a row with `=` only `>=` or `<=`.
     public var neededRelation: Relation
 
     /// The number of the row in ``ConstraintSystem/rows``.
@@ -25,88 +26,88 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// The rows, in their order in the system.
   public var members: [Member]
 
-  /// By how much the sum of the rows is contradictory, in points of ``arithmetic``.
+  /// The amount by which the rows miss each other, in points: the excess of ``arithmetic``.
   public var excess: Double
 
-  /// The row that has to go if those before it stay.
+  /// The row that is dropped if the rows before it are kept.
   public var dropped: ConstraintSystem.Premise
 
-  /// The sum, as people would do it.
+  /// The sum that shows the conflict to people.
   public var arithmetic: ConflictArithmetic
 
-  /// The equations among the members, by number.
+  /// The numbers of the equations among the members.
   public var equations: [Int] { members.compactMap({ $0.premise.equation }) }
 
-  /// Whether it takes the rule that no size is negative.
+  /// Whether the conflict needs the rule that no size is negative.
   public var needsUnwrittenRule: Bool { members.contains(where: { $0.premise.isUnwritten }) }
 
-  /// Whether it rests on something that the caller only assumes.
+  /// Whether the conflict needs a position that the caller only assumes.
   public var needsAssumption: Bool { members.contains(where: { $0.premise.isAssumed }) }
 }
 
-/// What a search for conflicts found.
+/// The result of a search for conflicts.
 public struct ConflictReport: Hashable, Sendable {
   /// The conflicts.
   public var conflicts: [ConstraintConflict] = []
 
-  /// Why there may be more; nil if these are all that were asked for.
+  /// The limit that ended the search; nil if it was completed.
   public var stop: AnalysisStop?
 
-  /// The rows that have to go until everything holds, by number, in the order in which they were tried; also those whose
-  /// conflicts are beyond the limits.
+  /// The numbers of the refused rows, in the order in which they were tried, including rows whose conflicts are beyond
+  /// the limits.
   var refusedRows: [Int] = []
 }
 
-/// Why an analysis ended before its end.
+/// The limit that ended an analysis early.
 public enum AnalysisStop: Hashable, Sendable {
-  /// As many results were found as ``AnalysisLimits/results`` allows.
+  /// The limit ``AnalysisLimits/results`` was reached.
   case results(Int)
 
-  /// The solver was asked as often as ``AnalysisLimits/probes`` allows.
+  /// The limit ``AnalysisLimits/probes`` was reached.
   case probes(Int)
 }
 
-/// How far an analysis goes before it stops and says so.
+/// Limits of an analysis. Reports contain an ``AnalysisStop`` if a limit ended the analysis.
 ///
-/// A limit below 0 is taken as 0.
+/// Negative limits become 0.
 public struct AnalysisLimits: Hashable, Sendable {
-  /// How many conflicts, relaxations, directions… are told.
+  /// The largest number of conflicts, relaxations or other results. Default: 100.
   public var results: Int { didSet { results = max(0, results) } }
 
-  /// How often a solver is made and asked.
+  /// The largest number of solves with a new solver. Default: 2000.
   public var probes: Int { didSet { probes = max(0, probes) } }
 
-  /// The usual limits.
+  /// The default limits.
   public static let standard = AnalysisLimits()
 
-  /// Makes limits.
+  /// Creates limits.
   public init(results: Int = 100, probes: Int = 2000) {
     self.results = max(0, results)
     self.probes = max(0, probes)
   }
 }
 
-/// Why an analysis has no answer.
+/// An error of an analysis: the solver failed, or its answers are wrong.
 public enum AnalysisError: Error, Hashable, Sendable {
-  /// The solver failed, or did not take a row.
+  /// The solver threw an error.
   case solver(SolverError)
 
-  /// The solver says that these rows contradict each other, but does not say so again of them alone.
+  /// The solver refuses a row among these rows in one attempt and accepts all of them in another.
   case inconsistentRefusal([ConstraintSystem.Premise])
 
-  /// The solver says that all rows hold, and one of them does not with the values it gives.
+  /// The solver accepted a row, but its values violate the row.
   case violated(ConstraintSystem.Premise, by: Double)
 
-  /// The solver refuses these rows, but they do not contradict each other: no multiples of them add up to a
-  /// contradiction.
+  /// The solver refuses these rows, but they do not conflict: no multipliers prove it.
   case unprovenRefusal([ConstraintSystem.Premise])
 
-  /// The solver that checks another one's answer does worse than that at a priority: it is itself wrong.
+  /// The checking solver's own solution is worse than the checked answer at this priority, so the checking solver is
+  /// wrong.
   case outdone(LayoutPriority, by: Double)
 }
 
 extension AnalysisError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// The error as a clause, without capital letter and period.
   public var description: String {
     switch self {
     case .solver(let error): "the solver failed: \(error)"

@@ -1,28 +1,28 @@
 import LayoutEquations
 
-/// How often a solver may still be asked.
+/// The remaining number of solves with a new solver.
 struct ProbeBudget {
   private let limit: Int
   private var spent = 0
 
   init(_ limits: AnalysisLimits) { limit = limits.probes }
 
-  /// Takes note that a solver is asked.
+  /// Counts a solve.
   mutating func spend() { spent += 1 }
 
-  /// Takes note that a solver is asked, if it may be.
+  /// Counts a solve; throws if the limit is reached.
   mutating func spendOrStop() throws(ProbeInterruption) {
     guard spent < limit else { throw .stopped(.probes(limit)) }
     spent += 1
   }
 }
 
-/// Why a search was interrupted: it may have found enough, or something is wrong.
+/// The reason why a search was interrupted: a limit or an error.
 enum ProbeInterruption: Error {
   case stopped(AnalysisStop)
   case failed(AnalysisError)
 
-  /// Why it stopped; throws what is wrong.
+  /// Returns the limit; throws the error.
   func stop() throws(AnalysisError) -> AnalysisStop {
     switch self {
     case .stopped(let stop): return stop

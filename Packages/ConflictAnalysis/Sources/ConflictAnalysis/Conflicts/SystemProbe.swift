@@ -1,18 +1,19 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A solver with some rows of a system in it.
+/// A solver that contains some rows of a system.
 struct SystemProbe {
   let index: IndexedSystem
   private var box: SolverBox
   private var variables: [ConstraintSystem.Unknown: Variable] = [:]
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
-  /// A row that a batch did not take.
+  /// A row that the solver refused.
   struct Refused {
     var row: Int
 
-    /// The rows that contradict it and its own, with what the solver multiplies them by; nil if the solver cannot tell.
+    /// The rows of the solver's conflict, including the refused one, with their multipliers; nil if the solver is not
+    /// `ConflictExplaining`.
     var claim: [(row: Int, multiplier: Double)]?
   }
 
@@ -23,7 +24,7 @@ struct SystemProbe {
 
   var system: ConstraintSystem { index.system }
 
-  /// The solver, to change it: a probe that was copied has one of its own.
+  /// The solver, for changes. A copied probe copies its solver on the first change.
   var solver: SolverBox {
     mutating get {
       if !isKnownUniquelyReferenced(&box) { box = box.copy() }
@@ -31,10 +32,10 @@ struct SystemProbe {
     }
   }
 
-  /// The solver, to ask it.
+  /// The solver, for queries.
   var answers: SolverBox { box }
 
-  /// The solver's variable of an unknown, made when it is first asked for.
+  /// Returns the solver's variable of an unknown, and creates it on first use.
   mutating func variable(_ unknown: ConstraintSystem.Unknown) -> Variable {
     if let known = variables[unknown] { return known }
     let made = solver.makeVariable(resting: unknown.isSize ? .size : .position)
@@ -42,26 +43,26 @@ struct SystemProbe {
     return made
   }
 
-  /// The solver's variable of an unknown, if it has one.
+  /// Returns the solver's variable of an unknown; nil if there is none.
   func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? { variables[unknown] }
 
-  /// The unknowns by the solver's variables.
+  /// The unknown of each variable of the solver.
   var unknownsOfVariables: [Variable: ConstraintSystem.Unknown] {
     Dictionary(uniqueKeysWithValues: variables.map { ($0.value, $0.key) })
   }
 
-  /// The terms of a row, or of another sum, as a solver takes them.
+  /// Returns the terms of a row, or of another sum, with the solver's variables.
   mutating func solverTerms(_ terms: [ConstraintSystem.Term]) -> [Term] {
     terms.map { Term($0.coefficient, variable($0.unknown)) }
   }
 
-  /// A row as a solver takes it.
+  /// Returns a row with the solver's variables.
   mutating func constraint(_ source: ConstraintSystem.Row) -> LinearConstraint {
     LinearConstraint(
       solverTerms(source.terms), source.relation, source.constant, priority: source.priority)
   }
 
-  /// Adds a row; outside a batch a contradiction throws.
+  /// Adds a row of the system; outside a batch, throws if the solver refuses it.
   @discardableResult
   mutating func add(_ row: Int) throws(SolverError) -> ConstraintID {
     let id = try add(system.rows[row])
@@ -69,20 +70,20 @@ struct SystemProbe {
     return id
   }
 
-  /// Adds a row that is none of the system's.
+  /// Adds a row that is not part of the system.
   mutating func add(_ row: ConstraintSystem.Row) throws(SolverError) -> ConstraintID {
     let constraint = constraint(row)
     return try solver.add(constraint)
   }
 
-  /// Adds rows as one batch, in this order.
+  /// Adds rows as one batch, in this order, and returns the refused ones.
   mutating func addBatch(_ rows: some Sequence<Int>) throws(SolverError) -> [Refused] {
     try solver.beginBatch()
     for row in rows { try add(row) }
     return try solver.commitBatch().compactMap { refused($0.id, $0.conflict) }
   }
 
-  /// Adds rows as one batch, in this order, with the errors of an analysis.
+  /// Adds rows as one batch, as ``addBatch(_:)`` does, but throws an ``AnalysisError``.
   mutating func batch(_ rows: [Int]) throws(AnalysisError) -> [Refused] {
     do throws(SolverError) {
       return try addBatch(rows)
@@ -91,7 +92,7 @@ struct SystemProbe {
     }
   }
 
-  /// Whether a row is refused; one that is not is taken out again.
+  /// Tries to add a row. Returns the refusal; if the row is accepted, removes it again and returns nil.
   mutating func trial(_ row: Int) throws(AnalysisError) -> Refused? {
     do throws(SolverError) {
       try solver.beginBatch()
@@ -107,7 +108,7 @@ struct SystemProbe {
     }
   }
 
-  /// A refusal in terms of rows.
+  /// Returns a solver's refusal in terms of row numbers.
   func refused(_ id: ConstraintID, _ conflict: Conflict?) -> Refused? {
     guard let row = rowNumbers[id] else { return nil }
     guard let conflict else { return Refused(row: row, claim: nil) }
@@ -119,20 +120,21 @@ struct SystemProbe {
     return Refused(row: row, claim: claim)
   }
 
-  /// The value of an unknown; 0 if no row mentions it.
+  /// Returns the value of an unknown; 0 if no row mentions it.
   func value(_ unknown: ConstraintSystem.Unknown) -> Double {
     variables[unknown].map { box.value(of: $0) } ?? 0
   }
 
-  /// The value of an unknown by number.
+  /// Returns the value of the unknown with a number.
   func value(_ number: Int) -> Double { value(index.unknowns[number]) }
 
-  /// How far a row is from holding at the solver's values; negative below, positive above, 0 within an inequality.
+  /// Returns the violation of a row at the solver's values: negative if the left side is too small, positive if it is
+  /// too large, 0 if the row holds.
   func error(of row: Int) -> Double {
     index.error(of: row) { value($0) }
   }
 
-  /// Checks that rows hold that a solver has taken as required ones; as of its last solve.
+  /// Checks that required rows hold in the last solution; throws ``AnalysisError/violated(_:by:)`` otherwise.
   func check(_ rows: some Sequence<Int>) throws(AnalysisError) {
     for row in rows {
       let error = error(of: row)
