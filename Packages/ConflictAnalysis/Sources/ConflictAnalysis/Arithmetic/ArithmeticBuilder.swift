@@ -1,20 +1,21 @@
 @_spi(Tools) import LayoutEquations
 
-/// Does the sum of a proof as people would: sizes first that follow from others, then one sum along an axis.
+/// Converts a proof into the arithmetic that people do: first the sizes that follow from others, then one sum along an
+/// axis.
 struct ArithmeticBuilder {
-  /// The rows of the proof; their places are their numbers here.
+  /// The rows of the proof. In this type, the number of a row is its index here.
   let rows: [ConstraintSystem.Row]
 
-  /// A row whose sentence is the last sum.
+  /// The number of a row that must be part of the last sum.
   private let target: Int?
 
   private let eliminates: Bool
 
-  /// A size that is worked out.
+  /// A computed size.
   struct Known {
     var value: Double
     var bound: LengthBound
-    /// The row that gives it; none if a step does.
+    /// The row that states the size; empty if a step computes it.
     var premises: [ConstraintSystem.Premise]
   }
 
@@ -22,25 +23,26 @@ struct ArithmeticBuilder {
   private(set) var steps: [SizeStep] = []
   private var open: [LengthStatement]
 
-  /// The statement that is left when all sizes are worked out.
+  /// The statement that remains when all sizes are known: the last sum.
   private(set) var conclusion: LengthStatement?
 
-  /// Whether sizes were put in each other's place that are no numbers: the sum is then no walk from place to place.
+  /// Whether unknown sizes were eliminated, so that the last sum does not run from position to position.
   private(set) var hasEliminated = false
 
-  /// The sizes of the conclusion that cancel, and that nobody needs to know.
+  /// The unknown sizes of the conclusion, which cancel.
   var cancelled: [ItemSize] {
     var sizes = OrderedUnique<ItemSize>()
     for case .size(let size, _) in conclusion?.pieces ?? [] where known[size] == nil { sizes.insert(size) }
     return sizes.elements
   }
 
-  /// Takes a proof apart; nil if it has no such form.
+  /// Creates the arithmetic of a proof; nil if the proof cannot be written in this form.
   ///
   /// - Parameters:
-  ///   - target: The place of a row that belongs to the last sum and to no other; all others are taken for equations.
-  ///   - mergesEdges: Whether rows between the same two items are taken together.
-  ///   - eliminates: Whether sizes may be put in each other's place that are no numbers yet.
+  ///   - target: The number of a row that may be used only in the last sum. If it is given, all other rows are treated
+  ///     as equalities.
+  ///   - mergesEdges: Whether rows between the same two items are merged into one.
+  ///   - eliminates: Whether unknown sizes may be eliminated.
   init?(
     _ parts: [(row: ConstraintSystem.Row, multiplier: Double)], target: Int? = nil, mergesEdges: Bool,
     eliminates: Bool = false
@@ -64,12 +66,12 @@ struct ArithmeticBuilder {
     guard resolve() else { return nil }
   }
 
-  /// Works out one size after the other.
+  /// Computes one size after the other until one statement is left.
   private mutating func resolve() -> Bool {
     while open.count > 1 {
       let unknown = open.map { statement in statement.sizes.filter { known[$0.size] == nil } }
       let ready = open.indices.filter { unknown[$0].count == 1 && !isLast(open[$0]) }
-      // A statement without an unknown size would be a smaller proof.
+      // Each statement has an unknown size here: one without would be a smaller proof.
       guard let next = ready.min(by: { open[$0].effort < open[$1].effort }),
         let size = unknown[next].first?.size
       else {
@@ -84,8 +86,8 @@ struct ArithmeticBuilder {
     return true
   }
 
-  /// Puts one size in the place of another that is a multiple of it, where both are still to be found: two items that are
-  /// equally wide share what there is.
+  /// Replaces an unknown size by a multiple of another unknown size, as for two items of equal width that share the
+  /// available length.
   private mutating func substitute() -> Bool {
     let proportion = open.firstIndex { statement in
       statement.row != nil && !isLast(statement) && statement.sizes.count == 2 && statement.constant == 0
@@ -98,15 +100,15 @@ struct ArithmeticBuilder {
     return true
   }
 
-  /// Puts what one statement says of a size in its place in the others, though it is no number yet: what is the same on
-  /// both sides in the end need not be known.
+  /// Replaces an unknown size by the other pieces of a statement, so that sizes that are on both sides of the last sum
+  /// need not be known.
   private mutating func eliminate() -> Bool {
     guard eliminates else { return false }
     let order = open.indices.sorted { open[$0].effort < open[$1].effort }
     for place in order {
       for (size, share) in open[place].sizes where known[size] == nil {
         let others = open.indices.filter { $0 != place && open[$0].share(of: size) != 0 }
-        // What is only known on one side must be asked for on that side.
+        // A bound can replace a size only where the other statements need that bound.
         let isAsked =
           isExact(open[place], without: size) && open[place].sizes.allSatisfy { known[$0.size] == nil }
           || others.allSatisfy { (open[$0].share(of: size) < 0) != (share < 0) }
@@ -126,11 +128,11 @@ struct ArithmeticBuilder {
     target.map { statement.rows.contains($0) } ?? false
   }
 
-  /// Works a size out from a statement in which it is the only one that is not known.
+  /// Computes a size from a statement in which all other sizes are known.
   private mutating func define(_ size: ItemSize, by statement: LengthStatement) -> Bool {
     let share = statement.share(of: size)
     let direction: LengthBound = share > 0 ? .atMost : .atLeast
-    // What is only known on one side must be asked for on that side.
+    // A bound can replace a size only where the other statements need that bound.
     if !isExact(statement, without: size) {
       let isUsedOtherwise = open.contains { other in
         let use = other.share(of: size)
@@ -164,8 +166,8 @@ struct ArithmeticBuilder {
         && statement.sizes.allSatisfy { size == nil || $0.size == size || known[$0.size]?.bound == .exactly }
   }
 
-  /// The pieces besides a size, in an order in which one would add them up: along the axis, and what the others are taken
-  /// away from first.
+  /// Returns the pieces of a statement except for one size, in the order of a sum: along the axis, starting with the
+  /// size from which others are subtracted.
   private func parts(
     of statement: LengthStatement, without size: ItemSize, sign: Double
   ) -> [LengthSegment] {
@@ -185,9 +187,9 @@ struct ArithmeticBuilder {
     return Array(segments[room...] + segments[..<room])
   }
 
-  /// A piece with its number.
+  /// Returns a piece as a segment with its length.
   ///
-  /// - Parameter isForward: Whether a distance is counted in the direction in which the proof walks.
+  /// - Parameter isForward: Whether distances are measured in the direction of the flow.
   func segment(_ piece: LengthStatement.Piece, sign: Double, isForward: Bool) -> LengthSegment {
     switch piece {
     case .size(let size, let share):

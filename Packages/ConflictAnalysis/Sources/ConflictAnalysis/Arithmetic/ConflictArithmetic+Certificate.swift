@@ -1,9 +1,9 @@
 import LayoutEquations
 
 extension ConflictArithmetic {
-  /// The sum of a proof.
+  /// Creates the arithmetic of a proof. Tries the simplest form first.
   init(_ certificate: Certificate, in system: ConstraintSystem) {
-    // A sum walks from the edge of one item to that of another, wherever these lie.
+    // A sum can run between any two items, so all positions must have the same origin.
     let parts = certificate.parts.map { part in
       (row: system.absolute(system.rows[part.row]), multiplier: part.multiplier)
     }
@@ -26,7 +26,7 @@ extension ConflictArithmetic {
     }
   }
 
-  /// The sum from place to place; nil if the proof has no such form.
+  /// Returns the sum from position to position; nil if the proof cannot be written in this form.
   private static func chain(
     _ certificate: Certificate, _ parts: [(row: ConstraintSystem.Row, multiplier: Double)],
     mergesEdges: Bool, eliminates: Bool
@@ -46,14 +46,14 @@ extension ConflictArithmetic {
     arithmetic.available = sides.available
     let axes = Set(conclusion.pieces.compactMap({ $0.axis }))
     arithmetic.axis = axes.count == 1 ? axes.first : nil
-    // The sizes were worked out one by one: that the sum comes to the same is the proof that it was done right.
+    // The sum must have the excess of the proof; anything else is a mistake in the computed sizes.
     let expected = certificate.excess / conclusion.weight
     let largest = (sides.needed + sides.available).reduce(expected) { max($0, abs($1.length)) }
     guard abs(arithmetic.excess - expected) <= 1e-6 + 1e-9 * largest else { return nil }
     return arithmetic
   }
 
-  /// The sum of the constants, each with its multiplier.
+  /// Returns the sum of the constants, each with its multiplier. Every proof can be written in this form.
   private static func combination(_ certificate: Certificate, in system: ConstraintSystem)
     -> ConflictArithmetic
   {
@@ -79,7 +79,7 @@ extension ConflictArithmetic {
   }
 }
 
-/// The two sides of a sum: what goes forward needs room, what goes back is room.
+/// The two sides of a sum: pieces that lead forward are the needed length, pieces that lead back the available length.
 private struct SegmentSides {
   var needed: [LengthSegment] = []
   var available: [LengthSegment] = []
@@ -88,12 +88,12 @@ private struct SegmentSides {
     let lengths = pieces.map { builder.segment($0, sign: 1, isForward: true).length }
     var isBack = pieces.map({ $0.isRoom })
     if !isBack.contains(true) {
-      // The longest way back is the room that the others have to share.
+      // If no piece is the available length, the most negative one is.
       let least = pieces.indices.min { lengths[$0] < lengths[$1] }
       if let least, lengths[least] < 0 { isBack[least] = true }
     }
     Self.fill(&isBack, pieces, lengths)
-    // Forward from where the way back ends.
+    // The sum starts where the available length ends.
     let start = pieces.indices.first { isBack[$0] && !isBack[($0 + 1) % pieces.count] }
     let order = pieces.indices.map { ($0 + (start ?? -1) + 1) % pieces.count }
     for place in order where !isBack[place] && !Self.isNothing(pieces[place]) {
@@ -103,12 +103,12 @@ private struct SegmentSides {
       available.append(builder.segment(pieces[place], sign: -1, isForward: false))
     }
     if available.isEmpty, lengths.count == 1, let piece = pieces.first {
-      // A row that contradicts itself: what it asks for stands against nothing.
+      // A row that cannot hold on its own: its constant is compared with 0.
       needed = [builder.segment(piece, sign: 1, isForward: true)]
     }
   }
 
-  /// What lies between two sizes on the way back, without a size, is on the way back too.
+  /// Adds distances between two pieces of the available length to it, if no size is between them.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {
@@ -128,7 +128,7 @@ private struct SegmentSides {
     }
   }
 
-  /// A constant of 0 of a row between sizes says nothing in a sum.
+  /// Whether a piece is a constant of 0, which is left out of sums.
   private static func isNothing(_ piece: LengthStatement.Piece) -> Bool {
     if case .constant(0, _, _) = piece { true } else { false }
   }
@@ -139,7 +139,7 @@ extension LengthStatement.Piece {
     if case .size = self { true } else { false }
   }
 
-  /// Whether it is on the way back.
+  /// Whether the piece is part of the available length.
   fileprivate var isRoom: Bool {
     switch self {
     case .size(_, let share): share < 0

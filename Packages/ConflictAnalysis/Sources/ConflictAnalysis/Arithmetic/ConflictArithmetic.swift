@@ -1,98 +1,99 @@
 import LayoutEquations
 
-/// The sum that shows a contradiction: along one axis what is needed on one side, what there is on the other.
+/// The sum that shows a conflict: along one axis, the needed length is larger than the available length.
 ///
 ///     needed      16 + 120 + 8 + 240 + 16 = 400
 ///     available   375
 ///     excess      25
 ///
-/// Where sizes follow from others first (a width from a height by an aspect ratio, a height from what is above and
-/// below it) these sums come before, as ``steps``.
+/// If the sum needs sizes that follow from others, such as a width from a height by an aspect ratio, these are computed
+/// first, in ``steps``.
 public struct ConflictArithmetic: Hashable, Sendable {
-  /// The sizes that have to be worked out before the last sum, each from what is given and from those before it.
+  /// The sizes that are computed before the last sum, each from constants and from the sizes before it.
   public var steps: [SizeStep] = []
 
-  /// What has to find room, in the order from one place to the next: each begins where the one before it ends.
+  /// The segments that need the available length. Each one begins where the previous one ends.
   public var needed: [LengthSegment] = []
 
-  /// The room there is, in the same order.
+  /// The segments of the available length, in the same order.
   public var available: [LengthSegment] = []
 
-  /// The axis of the last sum; nil if it has none, as a ratio of widths and heights.
+  /// The axis of the last sum; nil if it contains both widths and heights.
   public var axis: LayoutAxis?
 
-  /// Whether both axes have a part in it.
+  /// Whether the conflict contains rows of both axes.
   public var crossesAxes = false
 
-  /// Whether the segments go from place to place; false for a sum that has no picture: one in which sizes stand on both
-  /// sides, or, rarely, one of multiplied equations.
+  /// Whether the segments run from position to position, so that the sum can be drawn. False if unknown sizes are on
+  /// both sides, or, rarely, if the sum consists of multiplied equations.
   public var isChain = true
 
-  /// Sizes that stand on both sides of the sum, and in none of its segments: whatever they are, they make no difference.
+  /// The unknown sizes that are on both sides of the sum. They cancel and are in none of its segments.
   public var cancelled: [ItemSize] = []
 
-  /// What the unwritten rule forbids: the size that an item would have without it.
+  /// The size below 0 that an item would have without the rule that no size is negative; empty if the conflict does not
+  /// need the rule.
   public var squeezed: [SqueezedSize] = []
 
-  /// What the proof's multipliers are multiplied by, so that the last sum has no multiples.
+  /// The factor by which the multipliers of the proof are scaled, so that the segments of the last sum count once.
   var scale = 1.0
 
-  /// The sum of ``needed``, in points: at least so much.
+  /// The sum of ``needed``, in points: a lower bound.
   public var neededSum: Double { needed.reduce(0) { $0 + $1.length } }
 
-  /// The sum of ``available``, in points: at most so much.
+  /// The sum of ``available``, in points: an upper bound.
   public var availableSum: Double { available.reduce(0) { $0 + $1.length } }
 
-  /// By how much the one is larger than the other, in points; above 0.
+  /// The amount by which the needed length is larger than the available length, in points; above 0.
   public var excess: Double { neededSum - availableSum }
 
   init() {}
 }
 
-/// A stretch of a sum: the size of an item, or the distance from one place to another.
+/// A part of a sum: the size of an item, or the distance from one position to another.
 public struct LengthSegment: Hashable, Sendable {
-  /// What it measures.
+  /// The measured size or distance.
   public enum Kind: Hashable, Sendable {
-    /// The size of an item, or a share of it: ``LengthSegment/factor`` times the size.
+    /// The size of an item, multiplied by ``LengthSegment/factor``.
     case size(ItemSize)
 
-    /// From one place to another.
+    /// The distance from one position to another.
     case gap(from: SegmentPlace, to: SegmentPlace)
 
-    /// The constant of an equation that is no stretch between places.
+    /// The constant of an equation that is neither a size nor a distance.
     case constant
   }
 
-  /// What it measures.
+  /// The measured size or distance.
   public var kind: Kind
 
-  /// What ``base`` is multiplied by: 0.5 for half of a size, the multiplier of a proportion.
+  /// The factor of ``base``: 0.5 for half of a size, or the multiplier of a proportion.
   public var factor: Double
 
-  /// The number as it is given, in points.
+  /// The length before multiplication, in points.
   public var base: Double
 
-  /// Whether it is exactly so long, at least or at most.
+  /// Whether the length is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The rows that say so: mostly one, none for a size that a step has worked out, and several where a place is known
-  /// from two sides, as a center from both edges.
+  /// The rows that determine the length: usually one; none for a size that a step computes; several if a position
+  /// follows from two rows, as a center from both edges.
   public var premises: [ConstraintSystem.Premise]
 
-  /// How much of it is no word of an equation, but an inset of an item, see ``ConstraintSystem/Row/inset``.
+  /// The part of the length contributed by an inset of an item, such as a margin, see ``ConstraintSystem/Row/inset``.
   public var inset: Double
 
-  /// How long it is, carried out: `factor × base`.
+  /// The length, in points: `factor × base`.
   public var length: Double { factor * base }
 }
 
-/// How sure a length is.
+/// Whether a length is exact or a bound.
 public enum LengthBound: Hashable, Sendable {
-  /// So long.
+  /// The exact length.
   case exactly
-  /// So long or longer.
+  /// A lower bound.
   case atLeast
-  /// So long or shorter.
+  /// An upper bound.
   case atMost
 }
 
@@ -104,55 +105,55 @@ public struct ItemSize: Hashable, Sendable {
   /// The axis.
   public var axis: LayoutAxis
 
-  /// Makes a size.
+  /// Creates a size.
   public init(item: String, _ axis: LayoutAxis) {
     self.item = item
     self.axis = axis
   }
 
-  /// Width or height.
+  /// The attribute: width or height.
   public var attribute: LayoutAttribute { axis == .horizontal ? .width : .height }
 }
 
-/// Where a segment begins or ends.
+/// A position at which a segment begins or ends.
 public struct SegmentPlace: Hashable, Sendable {
   /// The item; nil for the origin of a coordinate system.
   public var item: String?
 
-  /// The place of the item, if it has a name: an edge, the center, a margin, a baseline.
+  /// The attribute at this position: an edge, the center, a margin or a baseline; nil if there is none.
   public var attribute: LayoutAttribute?
 
-  /// How much of the item's size is before the place; 0 for the left or the top edge. Without meaning for margins and
-  /// baselines that lie somewhere.
+  /// The position as a fraction of the item's size: 0 is the left or top edge, 1 the right or bottom edge. Without
+  /// meaning for margins and baselines at unknown positions.
   public var share: Double
 }
 
-/// A size that follows from others.
+/// The computation of a size that follows from others.
 public struct SizeStep: Hashable, Sendable {
-  /// Which one.
+  /// The computed size.
   public var size: ItemSize
 
-  /// Its parts, in their order; those with a negative length are taken away.
+  /// The parts of the size, in order; parts with a negative length are subtracted.
   public var parts: [LengthSegment]
 
-  /// What the sum of the parts is divided by to get the size: 1, or a ratio.
+  /// The divisor of the sum of the parts: 1, or a ratio.
   public var divisor: Double
 
   /// The size, in points.
   public var value: Double
 
-  /// Whether it is exactly so large, at least or at most.
+  /// Whether the size is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The row that makes it depend on its parts, of a proportion; none where the parts say it all.
+  /// The row that relates the size to its parts, such as a proportion; empty if the parts contain all rows.
   public var premises: [ConstraintSystem.Premise] = []
 }
 
 /// A size that would have to be negative.
 public struct SqueezedSize: Hashable, Sendable {
-  /// Which one.
+  /// The width or height.
   public var size: ItemSize
 
-  /// What is left for it at most, in points; below 0.
+  /// The largest length that is left for the size, in points; below 0.
   public var left: Double
 }

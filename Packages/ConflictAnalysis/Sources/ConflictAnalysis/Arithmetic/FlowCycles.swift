@@ -1,11 +1,12 @@
 import LayoutEquations
 
-/// Takes edges that flow in circles apart into single circles.
+/// The decomposition of a circulation into cycles.
 ///
-/// In a proof all places cancel: at each item as much comes in as goes out. So one can walk from edge to edge until one
-/// is where one was, take that circle out with the least flow on it, and begin again.
+/// In a proof all positions cancel, so that the flow into each vertex equals the flow out of it. Following edges from
+/// any vertex therefore leads to a cycle. The algorithm removes the cycle with the smallest flow of its edges, and
+/// repeats.
 struct FlowCycles {
-  /// Edges, each beginning at the item where the one before ends, and how often the circle is walked.
+  /// The edges of a cycle, each beginning at the vertex where the previous one ends, and the flow through the cycle.
   struct Cycle {
     var edges: [FlowEdge]
     var weight: Double
@@ -13,7 +14,7 @@ struct FlowCycles {
 
   private(set) var cycles: [Cycle] = []
 
-  /// Takes edges apart; nil if they do not flow in circles.
+  /// Decomposes edges; nil if their flow is not a circulation.
   init?(_ edges: [FlowEdge]) {
     var rest = edges
     var outgoing: [FlowEdge.Vertex: [Int]] = [:]

@@ -1,19 +1,20 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A row between two places that are counted from one origin, as a proof walks along it: `to - from >= length`, taken `flow` times.
+/// A row between two positions as an edge of a flow graph: `to - from >= length`, multiplied by `flow`. All positions
+/// are measured from one origin.
 struct FlowEdge {
-  /// What has a place: an item on an axis, a margin of its own, or the origin.
+  /// A vertex: an item on an axis, a margin or baseline at an unknown position, or the origin.
   enum Vertex: Hashable {
     case item(String, LayoutAxis)
     case unknown(ConstraintSystem.Unknown)
     case origin(LayoutAxis)
   }
 
-  /// A place at a vertex.
+  /// A position relative to a vertex.
   struct End {
     var vertex: Vertex
-    /// How much of the item's size lies before it; 0 where there is no size.
+    /// The position as a fraction of the item's size; 0 if the vertex is not an item.
     var share: Double
   }
 
@@ -21,14 +22,15 @@ struct FlowEdge {
   var to: End
   var length: Double
   var flow: Double
-  /// The rows that say so.
+  /// The numbers of the rows.
   var rows: [Int]
   var inset: Double
 
-  /// What the left side of a row of one part is multiplied by to give the way from one place to the other.
+  /// The factor that converts the left side of the row into the distance from `from` to `to`. Without meaning for
+  /// merged edges.
   var direction: Double
 
-  /// The edge of a row; nil if the row does not relate two places.
+  /// Creates the edge of a row; nil if the row does not relate two positions.
   init?(_ source: ConstraintSystem.Row, number: Int, multiplier: Double) {
     var places: [ConstraintSystem.Term] = []
     for term in source.terms where !term.unknown.isSize { places.append(term) }
@@ -37,7 +39,7 @@ struct FlowEdge {
     guard source.terms.allSatisfy({ $0.unknown.axis == axis }) else { return nil }
     let weight = first.coefficient
     if places.count == 2, places[1].coefficient != -weight { return nil }
-    // With the first place positive; the other one is what the sizes of no other item belong to.
+    // The coefficient of the first position is made positive. All sizes must belong to one of the two vertices.
     var ends = places.map { End(vertex: Vertex($0.unknown), share: 0) }
     if ends.count == 1 { ends.append(End(vertex: .origin(axis), share: 0)) }
     for term in source.terms where term.unknown.isSize {
@@ -58,7 +60,8 @@ struct FlowEdge {
 }
 
 extension FlowEdge {
-  /// Edges in which those with the same ends are one: where both edges of an item are, its center is in the middle.
+  /// Merges edges between the same vertices into one with the mean position, weighted by flow. For example, rows for
+  /// both edges of an item become one row for its center.
   static func merged(_ edges: [FlowEdge]) -> [FlowEdge] {
     var merged: [FlowEdge] = []
     for edge in edges {
@@ -81,7 +84,7 @@ extension FlowEdge {
 }
 
 extension FlowEdge.Vertex {
-  /// What a place belongs to.
+  /// Creates the vertex of a position.
   init(_ unknown: ConstraintSystem.Unknown) {
     switch unknown {
     case .position(let item, let axis): self = .item(item, axis)
@@ -99,7 +102,7 @@ extension FlowEdge.Vertex {
 }
 
 extension SegmentPlace {
-  /// The end of an edge for people.
+  /// Creates the named position of an end of an edge.
   init(_ end: FlowEdge.End) {
     share = end.share
     switch end.vertex {

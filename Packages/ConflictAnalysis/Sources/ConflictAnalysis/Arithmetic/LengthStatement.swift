@@ -1,33 +1,34 @@
 import LayoutEquations
 
-/// One sentence of a proof, about sizes alone: the sum of its pieces is at most 0.
+/// An inequality of a proof that contains only sizes and constants: the sum of its pieces is at most 0.
 ///
-/// A circle of places is one, with a piece for each distance and one for each item that is crossed; a row between sizes
-/// is another. Added up as often as their weights say, all sizes cancel.
+/// A statement is either a cycle, with a piece for each distance and one for each item between two distances, or a row
+/// between sizes. In the weighted sum of all statements of a proof, all sizes cancel.
 struct LengthStatement {
   /// A piece of a sum.
   enum Piece {
-    /// A share of a size; below 0 if it is crossed backwards.
+    /// A multiple of a size; negative if a cycle crosses the item backwards.
     case size(ItemSize, share: Double)
-    /// A distance between two places, as often as it counts.
+    /// A multiple of a distance between two positions.
     case edge(FlowEdge, times: Double)
-    /// The constant of a row between sizes, with its sign here, and whether it is room that sizes need.
+    /// The constant of a row between sizes, with its sign in this statement, and whether it is part of the available
+    /// length.
     case constant(Double, row: Int, isRoom: Bool)
   }
 
   var pieces: [Piece]
   var weight: Double
 
-  /// The row, of a statement that is one.
+  /// The number of the row; nil for a cycle.
   var row: Int?
 
-  /// The rows of the statements that were put into this one.
+  /// The rows of the statements that replaced sizes of this one.
   private var otherRows: [Int] = []
 
-  /// How often each size comes, in the order of the pieces.
+  /// The sum of the multiples of each size, in the order of the pieces.
   private(set) var sizes: [(size: ItemSize, share: Double)] = []
 
-  /// The statement of a circle.
+  /// Creates the statement of a cycle.
   init(_ cycle: FlowCycles.Cycle) {
     weight = cycle.weight
     pieces = []
@@ -42,7 +43,7 @@ struct LengthStatement {
     collectSizes()
   }
 
-  /// The statement of a row between sizes.
+  /// Creates the statement of a row between sizes.
   init(_ source: ConstraintSystem.Row, number row: Int, multiplier: Double) {
     let sign: Double = multiplier < 0 ? -1 : 1
     self.row = row
@@ -56,12 +57,12 @@ struct LengthStatement {
     collectSizes()
   }
 
-  /// The constant of a row; 0 for a circle.
+  /// The constant of a row; 0 for a cycle.
   var constant: Double {
     pieces.reduce(0) { if case .constant(let constant, _, _) = $1 { $0 + constant } else { $0 } }
   }
 
-  /// Puts a multiple of another size in the place of one.
+  /// Replaces a size by a multiple of another one.
   mutating func replace(_ size: ItemSize, by other: ItemSize, times ratio: Double) {
     pieces = pieces.map { piece in
       if case .size(size, let share) = piece { .size(other, share: share * ratio) } else { piece }
@@ -69,9 +70,9 @@ struct LengthStatement {
     collectSizes()
   }
 
-  /// Puts what another statement says of a size in the size's place.
+  /// Replaces a size by the pieces of another statement.
   ///
-  /// - Parameter other: Says of the size what is asked for here: exactly how large it is, or the bound that counts.
+  /// - Parameter other: A statement that determines the size exactly, or with the bound that this statement needs.
   mutating func replace(_ size: ItemSize, by other: LengthStatement) {
     let start = other.pieces.firstIndex { $0.isOf(size) } ?? 0
     let around = other.pieces.indices.map { other.pieces[($0 + start) % other.pieces.count] }
@@ -98,7 +99,8 @@ struct LengthStatement {
     sizes.removeAll { abs($0.share) < 1e-12 }
   }
 
-  /// Whether a circle is walked along the axis and comes back over what everything lies in, and not the other way round.
+  /// Whether the distances of a cycle lead along the axis, and back through the container, rather than the other way
+  /// round.
   var isForward: Bool {
     let distance = pieces.reduce(0) {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }
@@ -107,10 +109,10 @@ struct LengthStatement {
     return sizes.filter { $0.share > 0 }.count >= sizes.filter { $0.share < 0 }.count
   }
 
-  /// How often a size comes.
+  /// Returns the multiple of a size.
   func share(of size: ItemSize) -> Double { sizes.first { $0.size == size }?.share ?? 0 }
 
-  /// The rows that it is made of.
+  /// The numbers of all rows in the statement.
   var rows: [Int] {
     pieces.flatMap { piece in
       switch piece {
@@ -121,17 +123,17 @@ struct LengthStatement {
     } + otherRows
   }
 
-  /// How soon it is asked what it says of a size: rows before circles, and what is short before what is long.
+  /// The order in which statements are used to compute sizes: rows before cycles, short before long.
   var effort: Int { row == nil ? 1000 + pieces.count : sizes.count }
 }
 
 extension LengthStatement.Piece {
-  /// Whether it is a share of a size.
+  /// Whether the piece is a multiple of a size.
   func isOf(_ size: ItemSize) -> Bool {
     if case .size(size, _) = self { true } else { false }
   }
 
-  /// The piece, so many times.
+  /// Returns a multiple of the piece.
   fileprivate func times(_ factor: Double) -> Self {
     switch self {
     case .size(let size, let share): .size(size, share: factor * share)

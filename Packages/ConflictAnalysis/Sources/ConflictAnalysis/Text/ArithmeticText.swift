@@ -1,17 +1,17 @@
 import LayoutEquations
 import SourceText
 
-/// The sum of a conflict in words and numbers.
+/// The text of the arithmetic of a conflict.
 ///
 ///     16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much
 public struct ArithmeticText {
   private let arithmetic: ConflictArithmetic
   private let text: LengthText
 
-  /// Makes the text of a sum.
+  /// Creates the text of an arithmetic.
   ///
-  /// - Parameter text: How lengths are written; numbers that are too close to each other to be told apart get all their
-  ///   digits.
+  /// - Parameter text: The format of lengths. If the two sides would be printed as the same number, numbers are printed
+  ///   with all digits.
   public init(_ arithmetic: ConflictArithmetic, text: LengthText = LengthText()) {
     self.arithmetic = arithmetic
     var text = text
@@ -21,7 +21,7 @@ public struct ArithmeticText {
     self.text = text
   }
 
-  /// The lines: sizes that follow from others, the sum, and what the unwritten rule has to do with it.
+  /// The lines: computed sizes, the sum, sizes that cancel, and the negative size.
   public var lines: [String] { steps + [sum] + cancelled + rule }
 
   /// The last sum: `16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much`.
@@ -30,16 +30,16 @@ public struct ArithmeticText {
   /// The two sides of the last sum: `16 + 120 + 8 + 240 + 16 = 400 > 375`.
   public var comparison: String { "\(needed) > \(available)" }
 
-  /// What is needed: `16 + 120 + 8 + 240 + 16 = 400`.
+  /// The needed length: `16 + 120 + 8 + 240 + 16 = 400`.
   public var needed: String { text.sum(arithmetic.needed) }
 
-  /// What there is: `375`.
+  /// The available length: `375`.
   public var available: String { text.sum(arithmetic.available) }
 
-  /// The sizes that have to be worked out first: `Banner.Width = 1.5 × 60 = 90`.
+  /// The sizes that are computed first: `Banner.Width = 1.5 × 60 = 90`.
   public var steps: [String] { arithmetic.steps.map(text.step) }
 
-  /// What makes no difference, whatever it is: `Root.Width stands on both sides.`
+  /// The unknown sizes that cancel: `Root.Width is on both sides and cancels out.`
   public var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     let sizes = arithmetic.cancelled.map(text.size).joined(separator: " and ")
@@ -48,7 +48,7 @@ public struct ArithmeticText {
     ]
   }
 
-  /// What the rule that no size is negative has to do with it:
+  /// The negative size, if the conflict needs the rule that no size is negative:
   /// `That leaves -16 for the width of Control, and a width cannot be negative.`
   public var rule: [String] {
     arithmetic.squeezed.map { squeezed in
@@ -58,6 +58,6 @@ public struct ArithmeticText {
     }
   }
 
-  /// A number as it is written in this sum.
+  /// Returns a number in the format of this text.
   public func number(_ value: Double) -> String { text.number(value) }
 }

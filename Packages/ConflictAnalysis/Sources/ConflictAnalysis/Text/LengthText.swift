@@ -1,43 +1,43 @@
 import LayoutEquations
 import SourceText
 
-/// Sums of lengths in numbers and words: `16 + at least 120 + 0.5 × 240`.
+/// The format of sums of lengths: `16 + at least 120 + 0.5 × 240`.
 ///
-/// Lengths are told to hundredths of a point; items by their names in the equations, if nothing else is said.
+/// By default, lengths are rounded to hundredths of a point, and items have their names in the equations.
 public struct LengthText {
-  /// What a size is called: `Banner.Width`.
+  /// Returns the name of a size. Default: `Banner.Width`.
   public var size: (ItemSize) -> String = { "\($0.item).\($0.attribute)" }
 
-  /// What an item is called.
+  /// Returns the name of an item.
   public var item: (String) -> String = { $0 }
 
-  /// What stands behind a part, such as the number of the constraint that says so.
+  /// Returns the text after a part, such as the number of a constraint. Default: empty.
   public var mark: (LengthSegment) -> String = { _ in "" }
 
-  /// Which parts of 0 are told.
+  /// The parts of length 0 to print.
   public enum Zeros: Hashable, Sendable {
-    /// All.
+    /// All parts.
     case all
-    /// Those that are at least or at most 0: an edge that lies on another one adds nothing.
+    /// Parts that are at least or at most 0.
     case bounds
-    /// None.
+    /// No parts.
     case none
   }
 
-  /// Which parts of 0 are told; where all are, the sum tells every part that has a mark.
+  /// The parts of length 0 to print. Use ``Zeros/all`` if every marked part must be in the sum.
   public var zeros = Zeros.bounds
 
-  /// How a number is written.
+  /// Returns the text of a number.
   public var number: (Double) -> String = NumberText.short
 
-  /// Whether parts are told as “at least” and “at most”, where they are; not in a sum of what there is, in which all of them
+  /// Whether bounds are printed as “at least” and “at most”. Turn it off for the values of a solution, where all bounds
   /// are tight.
   public var tellsBounds = true
 
-  /// Makes a writer of sums.
+  /// Creates the default format.
   public init() {}
 
-  /// The parts joined by their signs: `320 - 16 - 45`.
+  /// Returns the parts joined by their signs: `320 - 16 - 45`.
   public func terms(_ segments: [LengthSegment]) -> String {
     var text = ""
     for segment in told(segments) {
@@ -48,7 +48,7 @@ public struct LengthText {
     return text.isEmpty ? "0" : text
   }
 
-  /// The parts and what they come to, `16 + 120 = 136`; a single number stands alone.
+  /// Returns the parts and their sum, `16 + 120 = 136`, or a single number.
   public func sum(_ segments: [LengthSegment]) -> String {
     let told = told(segments)
     let isPlain = told.count < 2 && told.allSatisfy { $0.factor.magnitude == 1 }
@@ -56,7 +56,7 @@ public struct LengthText {
     return isPlain ? terms(segments) : "\(terms(segments)) = \(total)"
   }
 
-  /// How a size comes about: `Banner.Width = 1.5 × 60 = 90`, `B.Width is at least A.Width = 200`.
+  /// Returns the computation of a size: `Banner.Width = 1.5 × 60 = 90`, `B.Width is at least A.Width = 200`.
   public func step(_ step: SizeStep) -> String {
     let bound = tellsBounds ? step.bound : .exactly
     let name =
@@ -75,13 +75,13 @@ public struct LengthText {
     return text == value ? "\(name) \(value)" : "\(name) \(text) = \(value)"
   }
 
-  /// A part without its sign: `16`, `at least 12`, `1.5 × 60`.
+  /// Returns a part without its sign: `16`, `at least 12`, `1.5 × 60`.
   public func term(_ segment: LengthSegment) -> String {
     if isUnwritten(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
     let factor = segment.factor.magnitude
     let base = number(segment.base.magnitude)
     let value = factor == 1 ? base : "\(number(factor)) × \(base)"
-    // What is taken away is at most so much where the part is at least so much.
+    // A subtracted part is printed without its sign, which reverses the bound.
     let bound = segment.length < 0 ? segment.bound.reversed : segment.bound
     switch tellsBounds ? bound : .exactly {
     case .exactly: return value
@@ -90,7 +90,7 @@ public struct LengthText {
     }
   }
 
-  /// The parts that say something.
+  /// Returns the parts to print.
   private func told(_ segments: [LengthSegment]) -> [LengthSegment] {
     segments.filter { segment in
       switch zeros {
@@ -102,7 +102,7 @@ public struct LengthText {
     }
   }
 
-  /// Whether nothing but the rule that no size is negative says how large something is.
+  /// Whether a length of 0 follows only from the rule that no size is negative.
   private func isUnwritten(_ segment: LengthSegment) -> Bool {
     tellsBounds && segment.length == 0 && !segment.premises.isEmpty
       && segment.premises.allSatisfy({ $0.isUnwritten })
