@@ -1,30 +1,30 @@
 import LayoutEquations
 
-/// A change of one equation that resolves a conflict; it was tried out before it is offered.
+/// A change of one equation that resolves a conflict. It was confirmed by solving.
 public struct Relaxation: Hashable, Sendable {
-  /// What is changed.
+  /// A change of an equation.
   public enum Change: Hashable, Sendable {
-    /// The equation goes; in favor of another one that speaks of the same, if there is one.
+    /// The equation is removed, in favor of another one that constrains the same attribute, if there is one.
     case remove(inFavorOf: Int?)
 
-    /// The relation becomes another one: `=` to `>=` or `<=`.
+    /// The relation changes from `=` to `>=` or `<=`.
     case relation(Relation)
 
     /// The priority is lowered.
     case priority(LayoutPriority)
 
-    /// The constant becomes another one, so that the sum fits.
+    /// The constant changes so that both sides of the sum are equal.
     case constant(Double)
 
-    /// The kinds of changes; what takes away less comes first.
+    /// The kinds of changes, in the order of preference.
     public enum Kind: String, CaseIterable, Sendable {
-      /// An equation goes.
+      /// The equation is removed.
       case remove
-      /// Its relation becomes another one.
+      /// The relation changes.
       case relation
-      /// Its priority is lowered.
+      /// The priority is lowered.
       case priority
-      /// Its constant becomes another one.
+      /// The constant changes.
       case constant
     }
 
@@ -38,7 +38,7 @@ public struct Relaxation: Hashable, Sendable {
       }
     }
 
-    /// An equation after the change; nil where it goes.
+    /// Returns an equation after the change; nil if it is removed.
     public func applied(to equation: ConstraintEquation) -> ConstraintEquation? {
       var equation = equation
       switch self {
@@ -54,31 +54,31 @@ public struct Relaxation: Hashable, Sendable {
   /// The number of the equation.
   public var equation: Int
 
-  /// What is changed.
+  /// The change.
   public var change: Change
 
-  /// What one sees after the change that is not as the equation asked for; none where everything looks as intended.
+  /// The visible effects of the change; empty if the layout looks as the equation intended.
   public var effects: [FrameEffect]
 
-  /// The equation after the change; nil where it goes.
+  /// The equation after the change; nil if it is removed.
   public var changed: ConstraintEquation?
 }
 
 extension Relaxation.Change.Kind: Comparable {
-  /// Whether one takes away less than the other.
+  /// Whether the first kind is preferred to the second.
   public static func < (one: Self, other: Self) -> Bool { one.place < other.place }
 
   private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// What was found out about the changes that resolve a conflict.
+/// The result of a search for changes that resolve a conflict.
 public struct RelaxationReport: Hashable, Sendable {
-  /// The changes, the most promising first.
+  /// The changes, best first.
   public var relaxations: [Relaxation] = []
 
-  /// How many were tried out and did not resolve it.
+  /// The number of tried changes that did not resolve the conflict.
   public var rejected = 0
 
-  /// Why there may be more.
+  /// The limit that ended the search; nil if it was completed.
   public var stop: AnalysisStop?
 }

@@ -1,11 +1,13 @@
 @_spi(Tools) import LayoutEquations
 
 extension SolvedSystem {
-  /// Whether a conflict is resolved by changes of equations, by number, all made at once: whether its rows then hold
-  /// together with everything that was not given up.
+  /// Returns whether changes of equations, made together, resolve a conflict: whether its rows then hold together with
+  /// all rows that were not dropped.
   ///
-  /// Conflicts that have nothing to do with this one may stay.
+  /// Unrelated conflicts are ignored.
   ///
+  /// - Parameter changes: The changes by the number of the equation.
+  /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: Two small changes of the solver.
   public mutating func isResolved(
     _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change]
@@ -13,8 +15,10 @@ extension SolvedSystem {
     try trying(changes, in: conflict) { _ in true } ?? false
   }
 
-  /// Whether an equation can hold with another relation and constant, beside everything that was not given up.
+  /// Returns whether an equation with another relation and constant can hold together with all rows that were not
+  /// dropped.
   ///
+  /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: Two small changes of the solver.
   public mutating func canHold(
     _ equation: Int, as relation: Relation, _ constant: Double
@@ -28,9 +32,10 @@ extension SolvedSystem {
     return try trying(removing: rows, adding: added) { (_) throws(AnalysisError) in true } ?? false
   }
 
-  /// Makes changes of equations and takes the rows of a conflict in, asks something of it, and takes all that back.
+  /// Changes equations, adds the dropped rows of a conflict, calls a closure with the solved system, and undoes the
+  /// changes.
   ///
-  /// - Returns: Nil if the changes do not resolve the conflict, or do not concern it.
+  /// - Returns: The result of the closure; nil if the changes do not resolve the conflict.
   mutating func trying<Answer>(
     _ changes: [Int: Relaxation.Change], in conflict: ConstraintConflict,
     _ question: (inout SolvedSystem) throws(AnalysisError) -> Answer
@@ -43,7 +48,7 @@ extension SolvedSystem {
       if let changed = system.row(row, after: change) { added.append(changed) }
     }
     let out = conflict.members.filter { handles[$0.row] == nil }
-    // Another conflict may have cost one of its rows; that one is not asked for here.
+    // Rows that were dropped because of another conflict are not added.
     let asked = out.filter { $0.premise == conflict.dropped }
     for member in asked.isEmpty ? out : asked where !removed.contains(member.row) {
       added.append(system.rows[member.row])
@@ -53,8 +58,8 @@ extension SolvedSystem {
 }
 
 extension ConstraintSystem {
-  /// The constant of a member's equation with which the sum of a conflict fits exactly, in points; nil for what is no
-  /// equation, and if it is no number.
+  /// Returns the constant of a member's equation for which both sides of the sum are equal, in points; nil if the
+  /// member is not an equation, or if the constant is not finite.
   public func fittingConstant(
     of member: ConstraintConflict.Member, in conflict: ConstraintConflict
   ) -> Double? {
@@ -62,12 +67,12 @@ extension ConstraintSystem {
     let shift = -conflict.excess / member.multiplier
     let constant = equations[number].equation.constant + (rows[member.row].isMirrored ? -shift : shift)
     guard constant.isFinite else { return nil }
-    // What rounding has left behind nobody wants to read.
+    // Rounding errors must not appear in a suggested constant.
     let clean = (constant * 1000).rounded() / 1000
     return abs(clean - constant) <= 1e-10 * max(1, abs(constant)) ? clean : constant
   }
 
-  /// A row after a change of its equation; nil where it goes.
+  /// Returns a row after a change of its equation; nil if it is removed.
   func row(_ row: Int, after change: Relaxation.Change) -> Row? {
     var changed = rows[row]
     switch change {
@@ -84,7 +89,8 @@ extension ConstraintSystem {
 }
 
 extension ConstraintConflict {
-  /// The equations among the members, by number: those nearest to the end of the sum first, where a change shows least.
+  /// The numbers of the equations among the members, from the end of the sum to its start: changes near the end move
+  /// the fewest items.
   public var equationsFromTheEnd: [Int] {
     var numbers = OrderedUnique<Int>()
     let segments =
@@ -94,7 +100,7 @@ extension ConstraintConflict {
     {
       numbers.insert(number)
     }
-    // An equation that stands in no segment has only been used on the way.
+    // Equations that are in no segment come last.
     for number in equations { numbers.insert(number) }
     return numbers.elements
   }

@@ -1,13 +1,14 @@
 import LayoutEquations
 
 extension SolvedSystem {
-  /// Changes of one equation each that resolve a conflict, the most promising first.
+  /// Returns the changes of a single equation that resolve a conflict, best first.
   ///
-  /// Each was tried out: with it the rows of the conflict hold together with everything that was not given up. They are
-  /// ordered by how little they take away: one of two equations that speak of the same; a smaller claim (`>=` in place of
-  /// `=`); a lower priority; another number. Among equals those come first that are nearest to the end of the sum, where
-  /// changes show least, and what people cannot change is not offered.
+  /// Each change was confirmed by solving: with it, the rows of the conflict hold together with all rows that were not
+  /// dropped. The order of preference is: removing one of two equations for the same attribute; an inequality (`>=` or
+  /// `<=`) for an equation; a lower priority; another constant. Changes of the same kind are ordered from the end of
+  /// the sum, where they move the fewest items. Equations that the user cannot change are not considered.
   ///
+  /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: Two small changes of the solver for each candidate.
   public mutating func relaxations(of conflict: ConstraintConflict) throws(AnalysisError)
     -> RelaxationReport
@@ -21,7 +22,7 @@ extension SolvedSystem {
         report.rejected += 1
       }
     }
-    // Within a kind, what puts nothing over anything else comes first.
+    // Within a kind, changes without overlaps come first.
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
       (one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
         < (other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
@@ -35,7 +36,7 @@ extension SolvedSystem {
     var row: Int
     var equation: Int
     var change: Relaxation.Change
-    /// How late it is offered among those of its kind.
+    /// The rank among the candidates of the same kind; lower is better.
     var place: Int
   }
 
@@ -50,11 +51,11 @@ extension SolvedSystem {
         candidates.append(Candidate(row: member.row, equation: number, change: change, place: place))
       }
       if let other = twin(of: member, in: conflict) {
-        // What came last goes first.
+        // The dropped row is the first choice for removal.
         offer(.remove(inFavorOf: other), place: member.premise == conflict.dropped ? -1 : place)
       }
       if row.relation == .equal {
-        // The contradiction needs one side; the other one may stay.
+        // The proof needs one side of the equation; the other side can stay.
         let kept = member.neededRelation.reversed
         offer(.relation(row.isMirrored ? kept.reversed : kept))
       }
@@ -64,7 +65,7 @@ extension SolvedSystem {
     return candidates.sorted { ($0.change.kind, $0.place) < ($1.change.kind, $1.place) }
   }
 
-  /// Another equation of the conflict that speaks of the same quantities in the same proportion.
+  /// Returns the other equation of a conflict of two rows, whose left sides are multiples of each other.
   private func twin(of member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Int? {
     guard conflict.members.count == 2,
       let other = conflict.members.first(where: { $0.row != member.row })
@@ -73,7 +74,7 @@ extension SolvedSystem {
     return other.premise.equation
   }
 
-  /// Tries a change out; nil if it does not resolve the conflict.
+  /// Solves with a change; returns nil if it does not resolve the conflict.
   private mutating func tryOut(
     _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Relaxation? {
@@ -89,7 +90,7 @@ extension SolvedSystem {
 }
 
 extension Relaxation {
-  /// Whether something then lies over something else, or is gone.
+  /// Whether the change makes items overlap, overflow or collapse.
   fileprivate var collides: Bool {
     effects.contains { effect in
       if case .differs = effect { false } else { true }
@@ -98,8 +99,8 @@ extension Relaxation {
 }
 
 extension FrameEffect {
-  /// Whether it is news after a change: that a number is another one is no news where the
-  /// number was changed, or nobody asks for it any more.
+  /// Whether the effect is worth reporting. A different size or distance is obvious if the constant was changed or the
+  /// equation removed.
   fileprivate func isWorthTelling(of change: Relaxation.Change) -> Bool {
     guard case .differs = self else { return true }
     switch change {

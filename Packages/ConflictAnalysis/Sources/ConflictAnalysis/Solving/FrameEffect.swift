@@ -1,36 +1,36 @@
 @_spi(Tools) import LayoutEquations
 
-/// A required row that was given up so that the others hold.
+/// A dropped row with its visible effects.
 public struct DroppedRowEffects: Hashable, Sendable {
   /// The number of the row in ``ConstraintSystem/rows``.
   public var row: Int
 
-  /// What it says.
+  /// The source of the row.
   public var premise: ConstraintSystem.Premise
 
-  /// What one sees in its place.
+  /// The visible effects.
   public var effects: [FrameEffect]
 }
 
-/// What one sees where something is not as it was asked for.
+/// A visible effect of a row that does not hold.
 public enum FrameEffect: Hashable, Sendable {
-  /// A size or a distance is another one: what a row asks for, and what there is, in points.
+  /// A size or distance differs from the row: the value that the row requests, and the actual value, in points.
   case differs(ConstraintSystem.Premise, LengthSegment.Kind, asked: Double, actual: Double)
 
-  /// An item sticks out of what it lies in, at an edge, by so many points.
+  /// An item extends beyond an edge of its container, by a number of points.
   case overflow(item: String, container: String, edge: LayoutAttribute, by: Double)
 
-  /// Two items lie over each other along an axis, by so many points.
+  /// Two items overlap along an axis, by a number of points.
   case overlap(item: String, other: String, LayoutAxis, by: Double)
 
-  /// An item has no extent left on an axis.
+  /// The width or height of an item is 0.
   case collapsed(item: String, LayoutAxis)
 }
 
 extension SolvedSystem {
-  /// What one sees of a row that does not hold as it was written.
+  /// Returns the visible effects of a row.
   func effects(of row: Int) -> [FrameEffect] {
-    // What people see is from the edge of one item to that of another.
+    // Visible distances are between edges of any two items, so positions need one origin.
     let source = system.absolute(system.rows[row])
     let actual = value(of: system.rows[row].terms)
     let residual = actual - source.constant
@@ -55,7 +55,7 @@ extension SolvedSystem {
     return effects + collapses(in: source)
   }
 
-  /// A row as a stretch of an axis, from the lower to the higher place if that can be told.
+  /// Returns a row as a size, or as a distance from left to right or from top to bottom if the direction is known.
   private func stretch(of row: ConstraintSystem.Row, _ actual: Double) -> (
     kind: LengthSegment.Kind, asked: Double, actual: Double
   )? {
@@ -66,7 +66,7 @@ extension SolvedSystem {
       )
     }
     if row.terms.allSatisfy({ $0.unknown.isSize }), let term = row.terms.first, let item = term.unknown.item {
-      // Of a proportion what it is written for: the first size, as the others are.
+      // A relation between sizes is reported as the first size that the other sizes would require.
       let size = value(of: term.unknown)
       return (
         .size(ItemSize(item: item, term.unknown.axis)),
@@ -80,14 +80,14 @@ extension SolvedSystem {
       ? (.gap(from: from, to: to), asked, now) : (.gap(from: to, to: from), -asked, -now)
   }
 
-  /// Whether the way from one place to another is meant to go to the right or down; nil if nobody can tell.
+  /// Whether the distance between two positions is meant to run to the right or down; nil if unknown.
   private func isForward(_ from: SegmentPlace, _ to: SegmentPlace) -> Bool? {
     guard let one = from.item, let other = to.item, one != other else { return nil }
-    // From the trailing edge of one to the leading edge of the next.
+    // From the right or bottom edge of one item to the left or top edge of the next.
     if from.share == 1, to.share == 0 { return true }
     if from.share == 0, to.share == 1 { return false }
     guard from.share == to.share, from.share == 0 || from.share == 1 else { return nil }
-    // Between equal edges: outwards on the right, inwards on the left.
+    // Between the same edges of superview and subview: into the superview at the left, out of it at the right.
     if system.superviews[other] == one { return from.share == 0 }
     if system.superviews[one] == other { return from.share == 1 }
     return nil
@@ -119,7 +119,7 @@ extension SolvedSystem {
     return items.elements.compactMap { size in
       let quantity = ConstraintSystem.Unknown.size(item: size.item, size.axis)
       guard index.numbers[quantity] != nil, abs(value(of: quantity)) <= 1e-6 else { return nil }
-      // A size that is asked to be 0 has not collapsed.
+      // A size that a row sets to 0 is intended.
       let isAsked = system.rows.contains { other in
         other.terms.count == 1 && other.terms[0].unknown == quantity && other.constant == 0
           && other.relation == .equal

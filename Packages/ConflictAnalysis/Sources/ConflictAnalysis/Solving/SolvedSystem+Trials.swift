@@ -2,10 +2,10 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Solves the system with some rows taken out and others put in, asks something of it, and takes the change back.
+  /// Removes and adds rows, solves, calls a closure with the solved system, and undoes the changes.
   ///
-  /// - Parameter rows: The rows to take out, by number; those that were given up are not there to begin with.
-  /// - Returns: Nil if the solver refuses one of the new rows.
+  /// - Parameter rows: The numbers of the rows to remove; dropped rows are ignored.
+  /// - Returns: The result of the closure; nil if the solver refuses one of the new rows.
   mutating func trying<Answer>(
     removing rows: [Int], adding added: [ConstraintSystem.Row],
     _ question: (inout SolvedSystem) throws(AnalysisError) -> Answer
@@ -23,7 +23,7 @@ extension SolvedSystem {
     return answer
   }
 
-  /// Makes the values current.
+  /// Solves, so that the values are current.
   mutating func solve() throws(AnalysisError) {
     do throws(SolverError) {
       try probe.solver.solve()
@@ -32,7 +32,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Changes the solver's rows; nil, with nothing added, if one of the new rows is refused.
+  /// Removes and adds rows; returns nil, with no row added, if one of the new rows is refused.
   private mutating func change(
     removing removed: [Int], adding added: [ConstraintSystem.Row]
   ) throws(AnalysisError) -> [ConstraintID]? {
@@ -61,7 +61,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Puts rows back that were taken out.
+  /// Adds removed rows again.
   private mutating func restore(_ removed: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       for row in removed where handles[row] == nil { handles[row] = try probe.add(row) }

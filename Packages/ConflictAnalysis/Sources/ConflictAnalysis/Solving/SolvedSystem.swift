@@ -1,45 +1,45 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A system as it is solved: what holds, what was given up for it, and what can be done about it.
+/// A solved system: its values, its conflicts and dropped rows, and queries about changes.
 ///
 ///     var solved = try analyzer.solve()
 ///     for conflict in solved.conflicts.conflicts {
-///       try solved.relaxations(of: conflict)   // changes that resolve it, each tried out
+///       try solved.relaxations(of: conflict)   // changes that resolve it
 ///     }
-///     solved.droppedRows                           // what was asked for, and what one sees in its place
+///     solved.droppedRows                       // the dropped rows with their visible effects
 ///
-/// It holds one solver with all rows but those that were given up. Questions that begin with "what if" are put to that
-/// solver, and taken back: each costs what it changes.
+/// A solved system has one solver with all rows except the dropped ones. Queries that try changes make them in this
+/// solver and undo them, so that their cost depends on the size of the change.
 public struct SolvedSystem {
-  /// What is solved.
+  /// The system.
   public var system: ConstraintSystem { index.system }
 
-  /// The same with its unknowns numbered.
+  /// The system with numbered unknowns.
   let index: IndexedSystem
 
-  /// The items in the order in which rows mention them.
+  /// The names of the items, in the order in which rows mention them.
   let items: [String]
 
-  /// What contradicts what; the rows that were given up are the refused ones.
+  /// The conflicts of the system.
   public let conflicts: ConflictReport
 
-  /// What was given up.
+  /// The dropped rows with their visible effects.
   public private(set) var droppedRows: [DroppedRowEffects] = []
 
-  /// How far to go.
+  /// The limits of the searches.
   let limits: AnalysisLimits
 
-  /// The solver; its values are those of the system whenever a question is answered.
+  /// The solver. Its values are those of the system, except while a change is tried.
   var probe: SystemProbe
 
-  /// The handles of the rows that the solver has.
+  /// The solver's identifiers of the rows, by row number.
   var handles: [Int: ConstraintID] = [:]
 
-  /// Items whose freedom is nobody's concern, while it is asked what is open.
+  /// The items to ignore in the current query of the ambiguity.
   var ignored: Set<String> = []
 
-  /// The rows that were given up, in the order in which they were tried.
+  /// The numbers of the dropped rows, in the order in which they were tried.
   let refusedRows: [Int]
 
   init(
@@ -56,7 +56,7 @@ public struct SolvedSystem {
     let gone = Set(refused)
     let live = system.rows.indices.filter { !gone.contains($0) }
     let more: [SystemProbe.Refused]
-    // What a tree has and no row speaks of is open.
+    // Items of the tree that no row mentions are ambiguous: give them variables too.
     for item in items where !system.superviews.isEmpty {
       for axis in LayoutAxis.allCases {
         _ = probe.variable(.position(item: item, axis))
@@ -77,7 +77,8 @@ public struct SolvedSystem {
     }
   }
 
-  /// The value of an attribute, in points; a place is counted from the origin. Nil for what no row speaks of.
+  /// Returns the value of an attribute, in points; a position is measured from the origin. Nil if no row mentions the
+  /// attribute.
   public func value(of anchor: ConstraintSystem.Anchor) -> Double? {
     let terms = system.terms(of: anchor)
     guard !terms.isEmpty, terms.allSatisfy({ index.knows($0.unknown) }) else { return nil }
@@ -87,7 +88,7 @@ public struct SolvedSystem {
     }
   }
 
-  /// The value of an unknown, in points; 0 if no row mentions it.
+  /// Returns the value of an unknown, in points; 0 if no row mentions it.
   public func value(of unknown: ConstraintSystem.Unknown) -> Double { probe.value(unknown) }
 
   func value(of terms: [ConstraintSystem.Term]) -> Double {

@@ -1,28 +1,27 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Makes fresh solvers of one kind.
+/// A factory of solvers of one kind.
 ///
 ///     let solvers = SolverFactory { SimplexSolver() }
 ///
-/// What a solver can do besides solving is found out when it is made: with `AmbiguityReporting` and `InfluenceReporting`
-/// analyses are faster and know more.
+/// Analyses are faster and more complete with solvers that are `AmbiguityReporting` and `InfluenceReporting`.
 public struct SolverFactory {
   let makeBox: () -> SolverBox
 
   #if hasFeature(Embedded)
-    /// Makes a factory.
+    /// Creates a factory.
     ///
-    /// - Parameter makeSolver: Makes a fresh solver each time it is called.
+    /// - Parameter makeSolver: Returns a new solver on each call.
     public init<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>(
       _ makeSolver: @escaping () -> Solver
     ) {
       makeBox = { CapableSolverBox(makeSolver()) }
     }
   #else
-    /// Makes a factory.
+    /// Creates a factory.
     ///
-    /// - Parameter makeSolver: Makes a fresh solver each time it is called.
+    /// - Parameter makeSolver: Returns a new solver on each call.
     public init(_ makeSolver: @escaping () -> any ConstraintSolver) {
       func box(_ solver: some ConstraintSolver) -> SolverBox { TypedSolverBox(solver) }
       makeBox = { box(makeSolver()) }
@@ -30,11 +29,12 @@ public struct SolverFactory {
   #endif
 }
 
-/// A solver of any kind behind one class, with what only some solvers can do.
+/// A wrapper for solvers of any kind, with the optional refinements of the solver protocol.
 ///
-/// The class itself is a solver that fails. A class and no existential, as Embedded Swift has none for structures.
+/// The base class throws an error from each method. It is a class because Embedded Swift has no existentials of
+/// structures.
 class SolverBox {
-  /// A solver of its own with the same rows and values.
+  /// Returns an independent solver with the same rows and values.
   func copy() -> SolverBox { self }
 
   func makeVariable(resting role: RestingRole) -> Variable { Variable(rawValue: -1) }
@@ -49,29 +49,29 @@ class SolverBox {
 
   func solve() throws(SolverError) { throw Self.none }
 
-  /// Solves with one variable pulled at.
+  /// Solves with a suggested value for a variable.
   func solve(pulling variable: Variable, to value: Double, priority: LayoutPriority) throws(SolverError) {
     throw Self.none
   }
 
-  /// Ends the pull, and solves again.
+  /// Removes the suggested value and solves again.
   func release(_ variable: Variable) throws(SolverError) { throw Self.none }
 
   func value(of variable: Variable) -> Double { 0 }
 
-  /// The directions in which the values can move; nil from a solver that cannot tell.
+  /// Returns the free directions; nil if the solver is not `AmbiguityReporting`.
   func freeDirections() -> [FreeDirection]? { nil }
 
-  /// How far the values can move; nil from a solver that cannot tell.
+  /// Returns the range of a free direction; nil if the solver is not `AmbiguityReporting`.
   func freeRange(of direction: FreeDirection) -> ClosedRange<Double>? { nil }
 
-  /// What determines a variable; nil from a solver that cannot tell.
+  /// Returns the rows that determine a variable; nil if the solver is not `InfluenceReporting`.
   func influences(on variable: Variable) -> [Influence]? { nil }
 
   private static var none: SolverError { .failed(reason: "there is no solver") }
 }
 
-/// A solver of one kind.
+/// A wrapper for solvers of one type.
 private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
   fileprivate var solver: Solver
 
@@ -124,7 +124,7 @@ private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
 }
 
 #if hasFeature(Embedded)
-  /// A solver that can do everything: without casts that has to be known beforehand.
+  /// A wrapper for solvers with all refinements. Embedded Swift has no casts, so the type must state them.
   private final class CapableSolverBox<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>:
     TypedSolverBox<Solver>
   {

@@ -1,15 +1,15 @@
 @_exported @_spi(Tools) import LayoutEquations
 @_exported import LinearConstraints
 
-/// A system with its unknowns numbered.
+/// A system with numbered unknowns.
 struct IndexedSystem {
   let system: ConstraintSystem
 
-  /// The unknowns in the order in which the rows mention them; their places are their numbers.
+  /// The unknowns in the order in which the rows mention them. The number of an unknown is its index.
   let unknowns: [ConstraintSystem.Unknown]
   let numbers: [ConstraintSystem.Unknown: Int]
 
-  /// The terms of each row by number of the unknown.
+  /// The terms of each row, with the numbers of the unknowns.
   let terms: [[(coefficient: Double, unknown: Int)]]
 
   init(_ system: ConstraintSystem) {
@@ -28,17 +28,18 @@ struct IndexedSystem {
     self.numbers = numbers
   }
 
-  /// Whether an unknown is one of a row, or of an item that is known from the tree.
+  /// Whether a row contains an unknown, or the tree contains its item.
   func knows(_ unknown: ConstraintSystem.Unknown) -> Bool {
     numbers[unknown] != nil || unknown.item.map { system.superviews[$0] != nil } ?? false
   }
 
-  /// The left side of a row minus its right side.
+  /// Returns the left side of a row minus its right side.
   func residual(of row: Int, values: (Int) -> Double) -> Double {
     terms[row].reduce(-system.rows[row].constant) { $0 + $1.coefficient * values($1.unknown) }
   }
 
-  /// How far a row is from holding: below 0 if the left side is too small, above if too large.
+  /// Returns the violation of a row: negative if the left side is too small, positive if it is too large, 0 if the row
+  /// holds.
   func error(of row: Int, values: (Int) -> Double) -> Double {
     let residual = residual(of: row, values: values)
     return switch system.rows[row].relation {
@@ -48,7 +49,7 @@ struct IndexedSystem {
     }
   }
 
-  /// The largest error that counts as rounding, for a row with numbers of this size.
+  /// Returns the largest violation of a row that counts as a rounding error.
   func tolerance(of row: Int, values: (Int) -> Double) -> Double {
     let largest = terms[row].reduce(abs(system.rows[row].constant)) {
       max($0, abs($1.coefficient * values($1.unknown)))
@@ -58,9 +59,9 @@ struct IndexedSystem {
 }
 
 extension ConstraintSystem {
-  /// The items that rows are about, in their order, and behind them those that are only known from the tree, by name.
+  /// The names of the items that rows mention, in their order, followed by the other items of the tree, sorted by name.
   ///
-  /// - Complexity: O(terms of all rows).
+  /// - Complexity: O(*t* + *n* log *n*) for *t* terms of all rows and *n* items of the tree.
   public var items: [String] {
     var items = OrderedUnique<String>()
     for row in rows {
@@ -75,6 +76,6 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem.Premise {
-  /// How far it is from what was written: equations and facts first, then the unwritten rule, then assumptions.
+  /// The stage of the search: 0 for equations and facts, 1 for the rule that no size is negative, 2 for assumptions.
   var stage: Int { isAssumed ? 2 : isUnwritten ? 1 : 0 }
 }

@@ -2,15 +2,15 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictAnalyzer {
-  /// Checks what another solver says of the system, row by row; nothing that it says is taken on trust.
+  /// Checks another solver's answer for the system, row by row.
   ///
-  /// That required rows hold is seen from the values. That a row had to go is proven by arithmetic, see
-  /// ``ConstraintConflict``; that it could have stayed, by values with which all rows hold. For the optional rows the
-  /// analyzer's own solver, which should be another one, is asked for a solution that is better by the order of priorities:
-  /// if it has one, that is the proof. If the answer is the better one, it is the analyzer's solver that is wrong.
+  /// Required rows are checked with the values. For each dropped row, the check searches for a proof of its conflict,
+  /// see ``ConstraintConflict``, or for values with which all rows hold. For the optional rows, the analyzer's own
+  /// solver, which should be another one, computes a second solution. If that solution is better in the order of
+  /// priorities, the answer is wrong. If the answer is better, the analyzer's solver is wrong, and an error is thrown.
   ///
-  /// - Throws: ``AnalysisError`` if the analyzer's own solver fails or gives a wrong answer.
-  /// - Complexity: That of one or two solves, and of a proof for each row that was given up.
+  /// - Throws: ``AnalysisError`` if the analyzer's own solver fails or is wrong.
+  /// - Complexity: One or two solves, and a proof for each dropped row.
   public func verify(_ answer: SolverAnswer) throws(AnalysisError) -> VerificationReport {
     var check = AnswerCheck(analyzer: self, answer: answer)
     check.checkRequiredRows()
@@ -20,7 +20,7 @@ extension ConflictAnalyzer {
   }
 }
 
-/// An answer that is being checked.
+/// A check in progress.
 private struct AnswerCheck {
   let analyzer: ConflictAnalyzer
   let answer: SolverAnswer
@@ -48,7 +48,7 @@ private struct AnswerCheck {
     optional = rows.indices.filter { !rows[$0].priority.isRequired }
   }
 
-  /// The value that the answer has of an unknown, by number.
+  /// Returns the answer's value of the unknown with a number.
   private func value(_ number: Int) -> Double { answer.values[index.unknowns[number]] ?? 0 }
 
   private mutating func add(_ flaw: SolutionFlaw) {
@@ -72,10 +72,10 @@ private struct AnswerCheck {
     }
   }
 
-  /// Whether what was kept can be kept, and what was given up had to be.
+  /// Checks that the kept rows do not conflict, and that each dropped row conflicts with them.
   mutating func checkConflicts() throws(AnalysisError) {
     budget.spend()
-    // The other way round than everybody else: another order takes other ways to the same end.
+    // The reverse order makes the solver take different steps than the one whose answer is checked.
     let hidden = try probe.batch(kept.reversed())
     for refusal in hidden {
       let live = kept.filter { row in row == refusal.row || !hidden.contains { $0.row == row } }
@@ -103,7 +103,7 @@ private struct AnswerCheck {
     }
   }
 
-  /// Whether a better solution is known; of an answer with other flaws nobody asks.
+  /// Checks that the analyzer's solver finds no better solution; skipped if the answer has other flaws.
   mutating func checkOptionalRows() throws(AnalysisError) {
     guard report.flaws.isEmpty, report.stop == nil else { return }
     _ = try probe.batch(optional.reversed())
@@ -134,7 +134,7 @@ private struct AnswerCheck {
     }
   }
 
-  /// Makes the values of the analyzer's solver current, and sees that they are what it says.
+  /// Solves with the analyzer's solver, and checks that the required rows hold.
   private mutating func solve(_ rows: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       try probe.solver.solve()

@@ -1,49 +1,50 @@
 import LayoutEquations
 
-/// What a solver says of a system: the values, and the rows that it gave up for them.
+/// A solver's answer for a system: the values and the dropped rows.
 public struct SolverAnswer: Sendable {
-  /// The values; 0 for what is not among them.
+  /// The values. Unknowns without a value are 0.
   public var values: [ConstraintSystem.Unknown: Double]
 
-  /// The required rows that were given up, by number, in their order.
+  /// The numbers of the dropped required rows, in order.
   public var droppedRows: [Int]
 
-  /// Makes an answer.
+  /// Creates an answer.
   public init(values: [ConstraintSystem.Unknown: Double], droppedRows: [Int] = []) {
     self.values = values
     self.droppedRows = droppedRows
   }
 }
 
-/// What is wrong with the answer of a solver.
+/// A flaw in a solver's answer.
 public enum SolutionFlaw: Hashable, Sendable {
-  /// A value is infinite or none.
+  /// A value is infinite or not a number.
   case notFinite(ConstraintSystem.Unknown)
 
-  /// A required row is said to hold, and is off by so many points: below 0 if its left side is too small.
+  /// A required row was not dropped, but its violation is this number of points: negative if the left side is too
+  /// small.
   case violated(ConstraintSystem.Premise, by: Double)
 
-  /// Rows are said to hold together that contradict each other: no values could fulfil them.
+  /// Required rows conflict, but none of them was dropped.
   case hidden(ConstraintConflict)
 
-  /// A row was given up, and holds together with all that were not.
+  /// A dropped row does not conflict with the kept ones.
   case needless(ConstraintSystem.Premise)
 
-  /// Optional rows of one priority are further off than they have to be, in sum, with all that matters more as it is.
+  /// The total violation of the optional rows of one priority is larger than necessary; higher priorities are optimal.
   case improvable(LayoutPriority, off: Double, least: Double, [Shortfall])
 
-  /// How far an optional row is off.
+  /// The violation of an optional row.
   public struct Shortfall: Hashable, Sendable {
-    /// What it says.
+    /// The source of the row.
     public var premise: ConstraintSystem.Premise
 
-    /// How far it is off, in points.
+    /// The violation in the answer, in points.
     public var off: Double
 
-    /// How far it is off in the better solution.
+    /// The violation in the better solution, in points.
     public var possible: Double
 
-    /// Makes a shortfall.
+    /// Creates a shortfall.
     public init(premise: ConstraintSystem.Premise, off: Double, possible: Double) {
       self.premise = premise
       self.off = off
@@ -52,26 +53,26 @@ public enum SolutionFlaw: Hashable, Sendable {
   }
 }
 
-/// What was found out about the answer of a solver.
+/// The result of a check of a solver's answer.
 public struct VerificationReport: Hashable, Sendable {
-  /// What is wrong; rows in their order, the highest priority alone.
+  /// The flaws, in the order of the rows. Of the optional rows, only flaws of the highest flawed priority are listed.
   public var flaws: [SolutionFlaw] = []
 
-  /// How many required rows hold.
+  /// The number of required rows that hold.
   public var heldRows = 0
 
-  /// How many rows were given up and are proven to contradict the others.
+  /// The number of dropped rows with a proven conflict.
   public var provenRows = 0
 
-  /// How many optional rows are as near to what they ask as their order allows, all in all.
+  /// The number of optional rows at priorities whose total violation is minimal.
   public var optionalRows = 0
 
-  /// Why there may be more flaws.
+  /// The limit that ended the check; nil if it was completed.
   public var stop: AnalysisStop?
 
-  /// Whether nothing is wrong, as far as was looked.
+  /// Whether the check was completed and found no flaw.
   public var isSound: Bool { flaws.isEmpty && stop == nil }
 
-  /// A report of nothing.
+  /// Creates a report without flaws.
   public init() {}
 }

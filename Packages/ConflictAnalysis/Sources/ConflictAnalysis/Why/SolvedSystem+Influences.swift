@@ -8,6 +8,7 @@ extension SolvedSystem {
     var resting: [ConstraintSystem.Unknown] = []
   }
 
+  /// Returns the rows that determine a sum of unknowns.
   mutating func influences(on terms: [ConstraintSystem.Term]) throws(AnalysisError) -> RowInfluences {
     let sum = probe.solverTerms(terms)
     var sensitivities: [Int: Double] = [:]
@@ -37,8 +38,8 @@ extension SolvedSystem {
     return result
   }
 
-  /// Rows that hold exactly, the stronger first, of which the sum is a combination: an explanation without the solver's
-  /// word for it.
+  /// Returns tight rows of which the sum is a linear combination, rows of higher priority first. Used for solvers that
+  /// are not `InfluenceReporting`.
   private func influencesByElimination(on terms: [ConstraintSystem.Term]) -> RowInfluences {
     var elimination = SparseElimination()
     let tight = handles.keys.filter { row in
@@ -62,7 +63,7 @@ extension SolvedSystem {
 }
 
 extension ConstraintSystem.Unknown {
-  /// Where it stands in a list for people: by kind, then by name.
+  /// The sort key for lists: by kind, then by name.
   fileprivate var place: (Int, String, Int) {
     let kind =
       switch self {
@@ -76,7 +77,7 @@ extension ConstraintSystem.Unknown {
   }
 }
 
-/// Rows in the order in which they come, each without what those before it say.
+/// Gaussian elimination of sparse rows: each line is reduced by the lines before it.
 private struct SparseElimination {
   private struct Line {
     var pivot: Int
@@ -86,7 +87,7 @@ private struct SparseElimination {
 
   private var lines: [Line] = []
 
-  /// Adds a row, unless those before it say the same.
+  /// Adds a row, unless it is a linear combination of the rows before it.
   mutating func add(_ row: Int, _ terms: [Int: Double]) {
     let (rest, used) = reduce(terms)
     guard let pivot = rest.max(by: { (abs($0.value), $1.key) < (abs($1.value), $0.key) }) else { return }
@@ -98,12 +99,12 @@ private struct SparseElimination {
         combination: combination.mapValues { $0 / pivot.value }))
   }
 
-  /// A sum without what rows say: what is left, and the rows that were taken away, as often as they were.
+  /// Reduces a sum by the rows. Returns the remainder, and the multiplier of each row.
   func reduce(_ terms: [Int: Double]) -> (rest: [Int: Double], combination: [Int: Double]) {
     var rest = terms
     var combination: [Int: Double] = [:]
     let scale = terms.values.reduce(0) { max($0, abs($1)) }
-    // A later line may bring back no pivot of an earlier one: it was taken out of it when it came.
+    // One pass is enough: a line contains no pivot of an earlier line.
     for line in lines {
       guard let factor = rest[line.pivot], factor != 0 else { continue }
       for (quantity, coefficient) in line.terms { rest[quantity, default: 0] -= factor * coefficient }

@@ -1,9 +1,9 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A way from one place to another, along rows that hold exactly.
+/// A path from one position to another along tight rows.
 struct PlaceWalk {
-  /// A stretch of it: the distance of a row, or a share of a size that is crossed.
+  /// An edge of the path: the distance of a row, or a multiple of an item's size.
   enum Stretch {
     case row(Int, FlowEdge, isForward: Bool)
     case size(ItemSize, share: Double)
@@ -17,12 +17,12 @@ struct PlaceWalk {
     var stretches: [Stretch]
   }
 
-  /// Finds the simplest way from the lower edge of one item, or the origin, to a place of another; nil if rows lead
-  /// nowhere.
+  /// Finds the simplest path from the left or top edge of an item, or the origin, to a position of another item; nil if
+  /// there is none.
   ///
   /// - Parameters:
-  ///   - share: How much of the item's size lies before the place.
-  ///   - rows: Rows that hold exactly, with their numbers.
+  ///   - share: The position as a fraction of the item's size.
+  ///   - rows: Tight rows with their numbers.
   init?(
     from start: FlowEdge.Vertex, to goal: FlowEdge.Vertex, share: Double,
     along rows: [(number: Int, row: ConstraintSystem.Row)]
@@ -44,7 +44,7 @@ struct PlaceWalk {
           var cost = stop.cost + 1
           cost += Self.cross(next, from: stop.share, to: from.share, &stretches)
           stretches.append(.row(number, edge, isForward: isForward))
-          // The way ends at a place of the last item, not just anywhere at it.
+          // The path must end at the given position of the last item, which can cross that item.
           var end: [Stretch] = []
           if to.vertex == goal { cost += Self.cross(goal, from: to.share, to: share, &end) }
           if let known = stops[to.vertex], known.cost <= cost { continue }
@@ -58,7 +58,7 @@ struct PlaceWalk {
     _ = Self.cross(goal, from: last.share, to: share, &stretches)
   }
 
-  /// Crosses an item; going back is what people understand last.
+  /// Crosses an item and returns the cost: steps backwards are hard to understand and cost more.
   private static func cross(
     _ vertex: FlowEdge.Vertex, from: Double, to: Double, _ stretches: inout [Stretch]
   ) -> Int {
@@ -69,10 +69,10 @@ struct PlaceWalk {
 }
 
 extension SolvedSystem {
-  /// Writes the sum of a place as a way there, with each size on it worked out for itself: for places that depend on
-  /// sizes which depend on what lies behind them.
+  /// Writes the sum of a position as a path to it, and computes each size on the path separately. This is for positions
+  /// that depend on sizes which depend on items after that position.
   ///
-  /// - Returns: Whether there is such a way.
+  /// - Returns: Whether there is such a path.
   mutating func walk(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
     -> Bool
   {
@@ -84,7 +84,7 @@ extension SolvedSystem {
     for stretch in walk.stretches {
       switch stretch {
       case .row(let number, let edge, let isForward):
-        // Told in the direction in which it is measured by a number above 0.
+        // The distance is named in the direction in which it is positive.
         let isTold = isForward == (edge.length >= 0)
         let places = (SegmentPlace(edge.from), SegmentPlace(edge.to))
         let base = abs(edge.length)
@@ -109,7 +109,7 @@ extension SolvedSystem {
     return true
   }
 
-  /// From where to where a place is measured.
+  /// Returns the start and the end of the path to a position.
   private func ends(
     of target: [ConstraintSystem.Term]
   ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, share: Double)? {
@@ -124,7 +124,7 @@ extension SolvedSystem {
     )
   }
 
-  /// How a size comes about: steps, or the row that gives it; nil if that cannot be told.
+  /// Returns the steps that compute a size, or the row that states it; nil if there is no such sum.
   private mutating func workOut(
     _ size: ItemSize
   ) throws(AnalysisError) -> (steps: [SizeStep], premises: [ConstraintSystem.Premise])? {

@@ -2,12 +2,13 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Why an attribute has its value; nil for what no row speaks of.
+  /// Explains the value of an attribute; nil if no row mentions it.
   ///
-  /// - Parameter offset: Where a place is, or how much of the frame's size a size is, if rows count it otherwise than from
-  ///   the edges: margins, baselines, alignment rectangles.
-  /// - Complexity: That of the solver's `influences(on:)`; with a solver that is not `InfluenceReporting`, an elimination among
-  ///   the rows that hold exactly.
+  /// - Parameter offset: The position relative to the frame's edges, or the size as a fraction of the frame's size, for
+  ///   attributes that are not edges or sizes of the frame: margins, baselines, alignment rectangles.
+  /// - Throws: ``AnalysisError`` if the solver fails.
+  /// - Complexity: That of the solver's `influences(on:)`; with a solver that is not `InfluenceReporting`, an
+  ///   elimination of the tight rows.
   public mutating func why(
     _ anchor: ConstraintSystem.Anchor, at offset: ConstraintSystem.Offset? = nil
   ) throws(AnalysisError) -> WhyReport? {
@@ -48,13 +49,13 @@ extension SolvedSystem {
 
   /// Writes the sum.
   private func addUp(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) {
-    // What rests has no row to walk along.
+    // Unknowns that no row determines have no path.
     guard report.resting.isEmpty else {
       combine(&report)
       return
     }
     var parts = report.parts.map { (row: system.absolute(system.rows[$0.row]), multiplier: $0.sensitivity) }
-    // No equation has this number, and the answer does not show the row.
+    // The value itself is added as a row with a number that no equation has; it is removed from the result.
     parts.append((ConstraintSystem.Row(.equation(-1), system.absolute(target), .equal, report.value), -1))
     let last = parts.count - 1
     let builder =
@@ -65,7 +66,7 @@ extension SolvedSystem {
       return
     }
     let around = conclusion.pieces
-    // The way begins behind the stretch that was asked for, which leads back.
+    // The cycle contains the added row, which leads back from the position to the origin: start after it.
     let end = around.firstIndex { $0.isOf(row: last) } ?? around.startIndex
     let way = around.indices.map { around[($0 + end) % around.count] }.filter { !$0.isOf(row: last) }
     report.segments = way.map { builder.segment($0, sign: 1, isForward: !$0.leadsBack) }
@@ -74,7 +75,7 @@ extension SolvedSystem {
       case .size(step.size)? = report.segments.first?.kind, report.segments.first?.factor == 1,
       step.divisor == 1
     {
-      // The size itself is the last thing that was worked out.
+      // The last step computes the requested size: use its parts as the sum.
       report.segments = step.parts
       report.steps.removeLast()
     }
@@ -82,7 +83,7 @@ extension SolvedSystem {
     if !(abs(sum - report.value) <= 1e-6 + 1e-9 * abs(report.value)) { combine(&report) }
   }
 
-  /// The sum of the constants, each as often as it counts.
+  /// Writes the sum of the constants, each multiplied by its sensitivity.
   private func combine(_ report: inout WhyReport) {
     report.isChain = false
     report.steps = []
@@ -95,13 +96,13 @@ extension SolvedSystem {
     }
   }
 
-  /// Rows that speak of the same items and lost.
+  /// Returns the rows with the same items that do not hold.
   private func overriddenRows(of report: WhyReport, _ axis: LayoutAxis) -> [WhyReport.OverriddenRow] {
     var items: Set<String> = [report.anchor.item]
     for segment in report.segments + report.steps.flatMap({ $0.parts }) {
       if case .size(let size) = segment.kind, size.axis == axis { items.insert(size.item) }
     }
-    // What it was up against: the same unknowns in the rows that won.
+    // Only rows that share an unknown with the rows that determine the value are related to it.
     let used = Set(report.parts.flatMap { system.absolute(system.rows[$0.row].terms).map({ $0.unknown }) })
     return system.rows.indices.compactMap { row -> WhyReport.OverriddenRow? in
       let source = system.rows[row]
@@ -121,7 +122,7 @@ extension SolvedSystem {
 }
 
 extension WhyReport {
-  /// Adds the stretch from an edge of the frame to the place itself.
+  /// Adds the distance from an edge of the frame to the position.
   fileprivate mutating func add(_ offset: ConstraintSystem.Offset, _ axis: LayoutAxis) {
     value += offset.distance
     var kind = LengthSegment.Kind.constant
@@ -140,12 +141,12 @@ extension WhyReport {
 }
 
 extension LengthStatement.Piece {
-  /// Whether it is a distance to the left or upwards.
+  /// Whether the piece is a distance to the left or upwards.
   var leadsBack: Bool {
     if case .edge(let edge, _) = self { edge.length < 0 } else { false }
   }
 
-  /// Whether it is the stretch, or the constant, of a row.
+  /// Whether the piece is the distance or the constant of a row.
   func isOf(row: Int) -> Bool {
     switch self {
     case .size: false

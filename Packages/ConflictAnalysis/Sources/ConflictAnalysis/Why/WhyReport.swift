@@ -1,68 +1,68 @@
 import LayoutEquations
 
-/// Why an attribute has its value: the rows that determine it, added up, and those that did not get what they asked.
+/// An explanation of a value: the sum of the rows that determine it, and the related rows that do not hold.
 public struct WhyReport: Hashable, Sendable {
-  /// A row that has a part in the value.
+  /// A row that determines the value, alone or with others.
   public struct Part: Hashable, Sendable {
-    /// What it says, and by whose word.
+    /// The source of the row.
     public var premise: ConstraintSystem.Premise
 
     /// The number of the row in ``ConstraintSystem/rows``.
     public var row: Int
 
-    /// How much it matters.
+    /// The priority of the row.
     public var priority: LayoutPriority
 
-    /// By how much the value changes when the row's constant grows by 1.
+    /// The change of the value if the constant of the row grows by 1.
     public var sensitivity: Double
   }
 
-  /// A row that did not get what it asks for.
+  /// A related row that does not hold.
   public struct OverriddenRow: Hashable, Sendable {
-    /// What it says, and by whose word.
+    /// The source of the row.
     public var premise: ConstraintSystem.Premise
 
     /// The number of the row.
     public var row: Int
 
-    /// How much it matters; a required row was given up.
+    /// The priority of the row; required if the row was dropped.
     public var priority: LayoutPriority
 
-    /// What its left side should be compared with, in points.
+    /// The right side of the row, in points.
     public var asked: Double
 
-    /// What its left side is.
+    /// The value of the left side, in points.
     public var actual: Double
 
-    /// What one sees of that.
+    /// The visible effects.
     public var effects: [FrameEffect]
   }
 
-  /// What is asked about.
+  /// The explained attribute.
   public var anchor: ConstraintSystem.Anchor
 
-  /// Its value, in points; a place is counted from ``origin``.
+  /// The value, in points; a position is measured from ``origin``.
   public var value: Double
 
-  /// The item from whose left or top edge a place is counted; nil for a size, and where nobody knows what the item lies
-  /// in.
+  /// The item from whose left or top edge a position is measured; nil for a size, and if the superview is unknown.
   public var origin: String?
 
-  /// The sizes that have to be worked out first.
+  /// The sizes that are computed first.
   public var steps: [SizeStep] = []
 
-  /// The way from the origin to the place, or the parts of the size: their lengths add up to the value.
+  /// The distances and sizes from the origin to the position, or the parts of the size. Their lengths add up to the
+  /// value.
   public var segments: [LengthSegment] = []
 
   /// The rows that determine the value, in the order of the sum.
   public var parts: [Part] = []
 
-  /// Rows that ask for something else of the same items, and lost: the stronger first.
+  /// The rows with the same items that do not hold, by descending priority.
   public var overriddenRows: [OverriddenRow] = []
 
-  /// What nothing determines; it rests where it is.
+  /// The unknowns that no row determines. The solver chose their values.
   public var resting: [ConstraintSystem.Unknown] = []
 
-  /// Whether the segments go from place to place.
+  /// Whether the segments run from position to position.
   public var isChain = true
 }
