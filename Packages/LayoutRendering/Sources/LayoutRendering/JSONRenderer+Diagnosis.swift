@@ -1,16 +1,19 @@
 import LayoutDiagnostics
 import SourceText
 
-/// The JSON form of what an analysis found out.
+/// The JSON form of a diagnosis.
 ///
-/// `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused`, `axis`, the sum as `needed`,
-/// `available` and `excess` with the `steps` before it, `text`, and `relaxations` (`change`, `equation`, `changed`, `text`);
-/// `ambiguities` have `items`, `ties` and `additions`; `verification`
-/// has `isSound`, `flaws` and how many rows were checked; `explanations` have `value`, `segments`, `parts` and `lost`.
+/// - `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused` (the dropped constraint),
+///   `axis`, the sum as `needed`, `available` and `excess`, the `steps` before the sum, `text`, `effects`, and
+///   `relaxations` (`change`, `equation`, `changed`, `text`).
+/// - `ambiguities` have `items`, `hidden`, `scrolling`, `movements`, `ties` and `additions`.
+/// - `verification` has `isSound`, `flaws`, and the numbers of rows `held`, `proven` and `optional`.
+/// - `explanations` have `attribute`, `value`, `steps`, `segments`, `parts`, `lost` (related constraints that do not
+///   hold), `resting` and `text`.
 struct DiagnosisJSON {
   var diagnosis: LayoutDiagnosis
 
-  /// The members of a scene.
+  /// The keys and values to add to a scene.
   var members: [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = [
       ("conflicts", .array(diagnosis.conflicts.map(conflict)))
@@ -153,7 +156,7 @@ struct DiagnosisJSON {
       )
     ]
     if let range = movement.range {
-      // JSON has no infinity: an end that is not there is left out.
+      // JSON has no infinity: infinite bounds are left out.
       if range.lowerBound.isFinite { members.append(("from", .number(range.lowerBound))) }
       if range.upperBound.isFinite { members.append(("to", .number(range.upperBound))) }
     }

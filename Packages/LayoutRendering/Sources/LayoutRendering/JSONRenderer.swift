@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// Frames for programs: one JSON object on one line for each file.
+/// A renderer that prints each file as one JSON object on one line.
 ///
 ///     {"schemaVersion": 1, "file": "Login.layout.yaml", "scenes": [
 ///       {"root": "login", "name": "Login",
@@ -9,20 +9,22 @@ import SourceText
 ///        "guides": [],
 ///        "refused": []}]}
 ///
-/// A frame is x, y, width and height in points, in the coordinates of the view it lies in, with every edge on a pixel.
-/// What has no id of its own has its name for one. `refused` has, for each constraint that was given up, its `equation`
-/// and, where known, `line` and `column`, `origin` and the `conflict`: constraints of the same form that contradict it.
+/// A frame is x, y, width and height in points, in the superview's coordinates, with every edge on a pixel. The `id` of
+/// an item without one is its name. `refused` contains the dropped constraints, each with its `equation`, its `origin`,
+/// and its `line` and `column` if known. Its `conflict` contains the constraints that conflict with it, in the same
+/// form.
 ///
-/// A layout that did not come to rest has two more keys: `unsettled` with the ids of items that would change for ever, and
-/// `layoutLoop` with its `rounds`, the names of the `items` that would change again, and the `constraints` that just had.
+/// If the layout did not converge, there are more keys: `unsettled` with the ids of the items that do not converge, and
+/// `layoutLoop` with the number of `rounds`, the names of the `items` that still request layout, and the `constraints`
+/// that changed last.
 public struct JSONRenderer: Renderer {
-  /// Rises when a program that reads the old form could misread the new one; more keys do not make it rise.
+  /// The version of the format. It is increased by incompatible changes; additional keys are compatible.
   public static let schemaVersion = 1
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The text, whole lines of it.
+  /// Returns one line of JSON.
   public func render(_ file: SolvedFile) -> String {
     let object = JSONText.object([
       ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file.name)),
@@ -43,7 +45,7 @@ public struct JSONRenderer: Renderer {
       ] + unrest(of: scene) + diagnosis)
   }
 
-  /// What did not come to rest; mostly nothing.
+  /// Returns the keys for items that do not converge and for a layout loop; usually none.
   private func unrest(of scene: SolvedScene) -> [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = []
     let unsettled = scene.unsettledItems

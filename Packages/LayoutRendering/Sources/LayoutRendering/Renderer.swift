@@ -3,51 +3,51 @@
 import SourceDiagnostics
 import SourceText
 
-/// Turns what was solved into text.
+/// A type that prints solved layouts.
 ///
 ///     let file = SolvedFile(name: "Login.layout.yaml", scenes: [SolvedScene(solution: engine.layout())])
 ///     print(TableRenderer().render(file), terminator: "")
 ///
-/// The same file gives the same text, in every run.
+/// The output is deterministic: the same file gives the same text in every run.
 public protocol Renderer: Sendable {
-  /// The text, whole lines of it.
+  /// Returns the text of a file. Each line ends with a line break.
   func render(_ file: SolvedFile) -> String
 }
 
-/// A file whose layouts were solved.
+/// The solved layouts of a file.
 public struct SolvedFile: Sendable {
-  /// What to call it; a path, mostly.
+  /// The name to print; usually a path.
   public var name: String
 
-  /// Its layouts: one in a document, and as many as there are in other kinds of files.
+  /// The layouts of the file, one for each scene.
   public var scenes: [SolvedScene]
 
-  /// Makes a solved file.
+  /// Creates a solved file.
   public init(name: String, scenes: [SolvedScene]) {
     self.name = name
     self.scenes = scenes
   }
 }
 
-/// A layout that was solved.
+/// A solved layout.
 public struct SolvedScene: Sendable {
-  /// Where everything is.
+  /// The solution with the frames.
   public var solution: LayoutSolution
 
-  /// Where constraints stand in the file, for reports of what was given up.
+  /// The locations of constraints in the file, for messages about dropped constraints.
   public var locations: [ObjectIdentifier: SourceLocation]
 
-  /// What an analysis found out, if there was one: sums, what would help, what is open, what was asked for.
+  /// The results of an analysis: conflicts with sums and changes, ambiguity, explanations. Nil if there was none.
   public var diagnosis: LayoutDiagnosis?
 
-  /// The places among the items of what is not shown, and what no drawing has.
+  /// The indices of hidden items in the solution. Drawings leave them out.
   public var hidden: Set<Int>
 
-  /// Makes a solved scene.
+  /// Creates a solved scene.
   ///
   /// - Parameters:
-  ///   - locations: By the identity of the `LayoutConstraint`.
-  ///   - hidden: `LayoutEngine.hiddenPlaces`.
+  ///   - locations: The locations by the identity of the `LayoutConstraint`.
+  ///   - hidden: The value of `LayoutEngine.hiddenPlaces`.
   public init(
     solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:],
     diagnosis: LayoutDiagnosis? = nil, hidden: Set<Int> = []
@@ -58,24 +58,24 @@ public struct SolvedScene: Sendable {
     self.hidden = hidden
   }
 
-  /// Where a constraint of a conflict stands; nil for one that nobody wrote.
+  /// Returns the location of a constraint of a conflict; nil if the file does not contain it.
   func location(of member: DroppedConstraint.Member) -> SourceLocation? {
     member.constraint.flatMap { locations[$0] }
   }
 
-  /// The diagnostics and the explanations as lines, made fit for a terminal.
+  /// Returns the lines of diagnostics and explanations, safe for a terminal.
   func findings(file: String) -> [String] {
     let diagnostics = SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }.all
     let explanations = (diagnosis?.explanations ?? []).flatMap { [""] + WhyText($0).lines }
     return (diagnostics.flatMap(TextReporter().lines) + explanations).map { DisplayText($0).text }
   }
 
-  /// The items that would change again in every layout.
+  /// The items that do not converge.
   var unsettledItems: [LayoutSolution.Item] {
     solution.unsettledItems.filter(solution.items.indices.contains).map { solution.items[$0] }
   }
 
-  /// What to call the whole, and how large it is: `Login, 375 × 667`.
+  /// The name and the size of the root: `Login, 375 × 667`.
   var title: String {
     guard let root = solution.items.first else { return "nothing" }
     return "\(DisplayText(root.name).text), \(NumberText.short(root.frame.size))"

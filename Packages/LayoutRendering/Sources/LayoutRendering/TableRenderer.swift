@@ -1,7 +1,7 @@
 import LayoutModel
 import SourceText
 
-/// Frames as a table for people, and below what was given up.
+/// A renderer that prints frames as a table, followed by the diagnostics.
 ///
 ///     Login.layout.yaml: Login, 375 × 667
 ///                     x     y  width  height
@@ -9,13 +9,13 @@ import SourceText
 ///       Name         16  26.5     45    20.5
 ///       Field        69    20    290      34  ambiguous
 ///
-/// Views are in the order of the tree, each indented below the one it lies in; x and y are in the coordinates of that
-/// one, all in points.
+/// Views are in the order of the tree, each indented below its superview. All numbers are in points, in the superview's
+/// coordinates.
 public struct TableRenderer: Renderer {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The text, whole lines of it.
+  /// Returns the tables and diagnostics of all scenes.
   public func render(_ file: SolvedFile) -> String {
     let name = DisplayText(file.name).text
     let scenes = file.scenes.map { scene in
@@ -26,7 +26,7 @@ public struct TableRenderer: Renderer {
     return scenes.joined(separator: "\n")
   }
 
-  /// The rows, headings first.
+  /// Returns the lines of the table, headings first.
   func table(of solution: LayoutSolution) -> [String] {
     let rows = solution.items.map(Row.init)
     let nameWidth = rows.map(\.name.width).max() ?? 0
@@ -51,7 +51,7 @@ public struct TableRenderer: Renderer {
     var status: String
 
     init(_ item: LayoutSolution.Item) {
-      // Deeper than this, the indentation would push the numbers out of sight.
+      // A deeper indentation would move the numbers out of the visible columns.
       let indentation = String(repeating: "  ", count: min(item.depth, 20))
       let shown = item.kind == .guide ? "(\(item.name))" : item.name
       name = DisplayText(indentation + shown)

@@ -1,12 +1,12 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// What an outline is filtered by: an item with the guides that come with it, or one of those guides.
+/// The subject of a filter: an item with its own guides, or one of these guides.
 struct OutlineSubject: Hashable {
-  /// The place of the item.
+  /// The index of the item.
   var item: Int
 
-  /// The name of the guide; nil for the item with all of them.
+  /// The name of the guide; nil for the item with all its guides.
   var guide: String?
 
   func isMeant(by mention: LayoutOutline.Mention) -> Bool {
@@ -14,12 +14,13 @@ struct OutlineSubject: Hashable {
   }
 }
 
-/// The rules of `LayoutItemIndex` for the names of an outline, which has no items any more.
+/// Lookup by name, with the rules of `LayoutItemIndex`. An outline has only the names of items, not the items.
 ///
-/// Only of scrolling it knows nothing: of any view there may be a `Content Layout Guide`, of which nothing speaks.
+/// There is one difference: an outline does not know which views scroll, so any view can have a `Content Layout Guide`.
 extension LayoutOutline {
-  /// What a name means.
+  /// Returns the item or guide with a name.
   ///
+  /// - Throws: `ItemLookupError` if there is no such item, or more than one.
   /// - Complexity: O(*n*) for *n* items.
   func subject(named name: String) throws(ItemLookupError) -> OutlineSubject {
     if let place = try exactItem(named: name) { return OutlineSubject(item: place) }
@@ -53,7 +54,8 @@ extension LayoutOutline {
       })
   }
 
-  /// The root's guide of this name but for case, or the guide of the view whose name stands before.
+  /// Returns the root's guide with a name, ignoring case, or the guide of the view whose name precedes the guide's
+  /// name.
   private func guide(named name: String) throws(ItemLookupError) -> OutlineSubject? {
     let folded = name.lowercased()
     for guide in LayoutItemIndex.guideNames {
@@ -66,7 +68,7 @@ extension LayoutOutline {
     return nil
   }
 
-  /// The names and ids of the items, and the root's guides that constraints speak of.
+  /// The names and ids of the items, and the names of the root's guides that constraints mention.
   private var knownNames: [String] {
     let mentions = items.flatMap(\.constraints).flatMap(\.mentions)
     return items.flatMap { [$0.name, $0.id ?? $0.name] }

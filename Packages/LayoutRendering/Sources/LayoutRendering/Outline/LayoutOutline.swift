@@ -1,63 +1,63 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// The constraints of a layout, each below the item that holds it, as Interface Builder's document outline lists them.
+/// The constraints of a layout, each listed below its holder, as in Interface Builder's document outline.
 ///
 ///     let outline = LayoutOutline(of: root)
 ///     print(OutlineRenderer().render(OutlinedFile(name: "Login", scenes: [outline])), terminator: "")
 ///
-/// A value that lives on when the tree changes.
+/// An outline is a value: later changes of the tree do not affect it.
 public struct LayoutOutline: Hashable, Sendable {
-  /// The items, parents before their children, the root first.
+  /// The items, superitems before their subitems, the root first.
   public internal(set) var items: [Item] = []
 
-  /// An item and what it holds.
+  /// An item and the constraints that it holds.
   public struct Item: Hashable, Sendable {
-    /// The item's unique name for programs.
+    /// The item's unique identifier; nil if it has none.
     public internal(set) var id: String?
 
-    /// The item's name for people.
+    /// The item's name.
     public internal(set) var name: String
 
     /// Whether it is a view or a guide.
     public internal(set) var kind: LayoutItemKind
 
-    /// How many items it lies in.
+    /// The number of superitems.
     public internal(set) var depth: Int
 
-    /// The place of the item that it lies in; nil for the root.
+    /// The index of the superitem; nil for the root.
     var parent: Int?
 
-    /// The constraints that the item holds, in the order of their activation; then those that it would hold if they
-    /// were active.
+    /// The constraints that the item holds, in the order of their activation, followed by the inactive constraints that
+    /// it would hold.
     public internal(set) var constraints: [Constraint] = []
   }
 
   /// A constraint of an outline.
   public struct Constraint: Hashable, Sendable {
-    /// What it says, with names that tell its items apart.
+    /// The equation, with unique names of its items.
     public internal(set) var equation: ConstraintEquation
 
-    /// Where it comes from.
+    /// The origin of the constraint.
     public internal(set) var origin: ConstraintOrigin
 
-    /// Whether it takes part in layout.
+    /// Whether the constraint is active.
     public internal(set) var isActive: Bool
 
-    /// Where it stands in its file; nil for one that nobody wrote there.
+    /// The location in the file; nil if the file does not contain the constraint.
     public internal(set) var location: SourceLocation?
 
-    /// What it speaks of, each with its attribute.
+    /// The items and attributes that the constraint mentions.
     var mentions: [Mention]
   }
 
-  /// An attribute of an item that a constraint speaks of.
+  /// An attribute of an item that a constraint mentions.
   struct Mention: Hashable, Sendable {
-    /// The place among ``LayoutOutline/items``: of a guide that comes with views, that of the view that owns it; nil for
-    /// an item outside of the tree.
+    /// The index of the item in ``LayoutOutline/items``; for a guide that belongs to a view, the index of that view.
+    /// Nil for an item outside of the tree.
     var item: Int?
 
-    /// The name of a guide that comes with views.
+    /// The name of a guide that belongs to a view, such as `Safe Area`; nil for other items.
     var guide: String?
 
     var attribute: LayoutAttribute
@@ -67,11 +67,11 @@ public struct LayoutOutline: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - root: The root.
-  ///   - inactive: Constraints that nothing holds at the moment, such as those that are not installed for a size class.
-  ///   - includesGenerated: Whether those are listed too that nobody wrote: those of stack views, masks and guides.
-  ///     What the layout makes for itself, as the sizes of contents, is on no item's list.
-  ///   - locations: Where constraints stand in the file, by the identity of the `LayoutConstraint`.
-  /// - Complexity: O(*n*) for *n* items and constraints, and the depth of the inactive ones.
+  ///   - inactive: Inactive constraints to list, such as those that are not installed for the current size class.
+  ///   - includesGenerated: Whether constraints of stack views, autoresizing masks and guides are listed too. Default:
+  ///     false. Constraints that belong to no item, such as content constraints, are never listed.
+  ///   - locations: The locations of constraints in the file, by the identity of the `LayoutConstraint`.
+  /// - Complexity: O(*n*) for *n* items and constraints, plus the depth of each inactive constraint.
   public init(
     of root: any LayoutItem, inactive: [LayoutConstraint] = [], includesGenerated: Bool = false,
     locations: [ObjectIdentifier: SourceLocation] = [:]
@@ -81,16 +81,17 @@ public struct LayoutOutline: Hashable, Sendable {
     items = builder.items
   }
 
-  /// How many constraints it lists.
+  /// The number of listed constraints.
   public var count: Int { items.reduce(0) { $0 + $1.constraints.count } }
 
-  /// The part of the outline that speaks of an item, an attribute, or an attribute of an item.
+  /// Returns the constraints that mention an item, an attribute, or an attribute of an item.
   ///
   /// - Parameters:
-  ///   - item: The item, by id or name as `LayoutItemIndex` finds it; nil for any. A view means its own guides too, as
-  ///     its `Safe Area`; such a guide, as `Card Safe Area`, means itself alone.
-  ///   - attribute: The attribute; nil for any.
-  /// - Throws: ``ItemLookupError`` if no item, or more than one, is called so.
+  ///   - item: The id or name of the item, as in `LayoutItemIndex`; nil for all items. A view includes its own guides,
+  ///     such as its `Safe Area`; the name of such a guide, as `Card Safe Area`, means only the guide.
+  ///   - attribute: The attribute; nil for all attributes.
+  /// - Throws: ``ItemLookupError`` if there is no such item, or more than one.
+  /// - Complexity: O(*n*) for *n* items and constraints.
   public func filtered(item: String?, attribute: LayoutAttribute? = nil) throws(ItemLookupError)
     -> LayoutOutline
   {
@@ -108,7 +109,7 @@ public struct LayoutOutline: Hashable, Sendable {
   }
 }
 
-/// Makes an outline of a tree.
+/// A builder of outlines.
 private struct OutlineBuilder {
   let index: LayoutItemIndex
   let locations: [ObjectIdentifier: SourceLocation]

@@ -1,28 +1,28 @@
 import LayoutModel
 import SourceText
 
-/// A file whose constraints are listed.
+/// The outlines of a file.
 public struct OutlinedFile: Sendable {
-  /// What to call it; a path, mostly.
+  /// The name to print; usually a path.
   public var name: String
 
-  /// Its layouts.
+  /// The outlines of the file, one for each scene.
   public var scenes: [LayoutOutline]
 
-  /// Makes an outlined file.
+  /// Creates an outlined file.
   public init(name: String, scenes: [LayoutOutline]) {
     self.name = name
     self.scenes = scenes
   }
 }
 
-/// Turns outlines into text.
+/// A type that prints outlines.
 public protocol OutlineRendering: Sendable {
-  /// The text, whole lines of it.
+  /// Returns the text of a file. Each line ends with a line break.
   func render(_ file: OutlinedFile) -> String
 }
 
-/// Outlines for people: the tree, and below each item what it holds, with the lines of the file.
+/// A renderer that prints the tree, and below each item the constraints that it holds, with their lines in the file.
 ///
 ///     Login.layout.yaml: Login, 3 constraints
 ///     Login
@@ -31,12 +31,12 @@ public protocol OutlineRendering: Sendable {
 ///       Name
 ///           Name.Width = 45                        14:5
 ///
-/// An item that holds nothing, and in which nothing is held, is left out.
+/// Items that hold no constraint, and whose subitems hold none, are left out.
 public struct OutlineRenderer: OutlineRendering {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The text, whole lines of it.
+  /// Returns the outlines of all scenes.
   public func render(_ file: OutlinedFile) -> String {
     let scenes = file.scenes.map { outline in
       ([title(of: outline, in: file)] + lines(of: outline)).map { $0 + "\n" }.joined()
@@ -53,7 +53,7 @@ public struct OutlineRenderer: OutlineRendering {
 
   private func lines(of outline: LayoutOutline) -> [String] {
     let rows = rows(of: outline)
-    // A single long equation does not push all places to the right.
+    // Long equations do not widen the column, so that locations stay near the other equations.
     let width =
       rows.filter { !$0.place.isEmpty }.map(\.text.width).filter { $0 <= Self.widestColumn }.max() ?? 0
     return rows.map { row in
@@ -78,7 +78,7 @@ public struct OutlineRenderer: OutlineRendering {
       text: DisplayText(text), place: constraint.location.map { "\($0.line):\($0.column)" } ?? "")
   }
 
-  /// Deeper than this, the indentation would push everything out of sight.
+  /// Returns the indentation. It is limited, since a deeper one would move the text out of the visible columns.
   private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 20)) }
 
   private static let widestColumn = 76
@@ -89,7 +89,7 @@ public struct OutlineRenderer: OutlineRendering {
   }
 }
 
-/// Outlines for programs: one JSON object on one line for each file.
+/// A renderer that prints the outlines of each file as one JSON object on one line.
 ///
 ///     {"schemaVersion": 1, "file": "Login.layout.yaml", "scenes": [
 ///       {"root": "Login", "holders": [
@@ -97,15 +97,16 @@ public struct OutlineRenderer: OutlineRendering {
 ///           {"equation": "Name.Leading = Login.LeadingMargin", "origin": "user", "active": true,
 ///            "line": 12, "column": 5}]}]}]}
 ///
-/// `holders` has the items that hold something, in the order of the tree. Ids and origins are those of ``JSONRenderer``.
+/// `holders` contains the items that hold constraints, in the order of the tree. Ids and origins are those of
+/// ``JSONRenderer``.
 public struct JSONOutlineRenderer: OutlineRendering {
-  /// Rises when a program that reads the old form could misread the new one; more keys do not make it rise.
+  /// The version of the format. It is increased by incompatible changes; additional keys are compatible.
   public static let schemaVersion = 1
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The text, whole lines of it.
+  /// Returns one line of JSON.
   public func render(_ file: OutlinedFile) -> String {
     let object = JSONText.object([
       ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file.name)),
@@ -141,10 +142,10 @@ public struct JSONOutlineRenderer: OutlineRendering {
 }
 
 extension LayoutOutline {
-  /// The items that hold something, and those on the way to them.
+  /// The indices of the items that hold constraints, and of their superitems.
   fileprivate var placesToShow: Set<Int> {
     var shown: Set<Int> = []
-    // The way from the root to the item at hand.
+    // The path from the root to the current item.
     var path: [Int] = []
     for (place, item) in items.enumerated() {
       path.removeLast(max(0, path.count - item.depth))
