@@ -1,39 +1,46 @@
 import LayoutSolver
 
 extension LayoutEngine {
-  /// Makes an engine with the default solver, a fresh `SimplexSolver`.
+  /// Creates an engine with the default solver, a new `SimplexSolver`.
   ///
   ///     let engine = LayoutEngine(root: view, environment: LayoutEnvironment(size: size))
   ///     engine.layout()
   ///     view.subviews.map(\.frame)
   ///
-  /// Nothing is laid out before ``LayoutEngine/layout()``. A solver of your own goes to
+  /// The first layout is computed by ``LayoutEngine/layout()``. To use another solver, call
   /// ``LayoutEngine/init(root:environment:solver:)``.
   public convenience init(root: any LayoutItem, environment: LayoutEnvironment) {
     self.init(root: root, environment: environment, solver: SimplexSolver())
   }
 }
 
-/// Fitting sizes with the default solver for items that no engine lays out.
+/// Fitting sizes of items. Items that are not part of an engine's tree use the default solver.
 ///
 ///     import LayoutKit
 ///
 ///     let card = LayoutView(name: "Card")
-///     // …views and constraints in it…
+///     // … add views and constraints …
 ///     card.systemLayoutSizeFitting(LayoutView.layoutFittingCompressedSize)
 ///
-/// An item that an engine lays out, or is going to, is solved with the engine's solver, as in `LayoutModel`.
+/// Items in the tree of an engine use the engine's solver.
 extension LayoutItem {
-  /// The size nearest to a target that the constraints in the item allow, with the priority
-  /// `LayoutPriority.fittingSizeLevel`, 50, on both axes.
+  /// Returns the size nearest to a target size that the constraints of the item and its subitems allow. The target has
+  /// the priority `LayoutPriority.fittingSizeLevel`, 50, on both axes.
+  ///
+  /// Without an engine, the size is rounded up to whole points.
+  ///
+  /// - Complexity: A solve of the item's subtree.
   public func systemLayoutSizeFitting(_ target: LayoutSize) -> LayoutSize {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size nearest to a target that the constraints in the item allow, where width and height matter differently.
+  /// Returns the size nearest to a target size that the constraints of the item and its subitems allow, with a priority
+  /// for each axis of the target.
   ///
-  /// Without an engine it is rounded up to whole points.
+  /// Without an engine, the size is rounded up to whole points.
+  ///
+  /// - Complexity: A solve of the item's subtree.
   public func systemLayoutSizeFitting(
     _ target: LayoutSize, withHorizontalFittingPriority horizontalPriority: LayoutPriority,
     verticalFittingPriority verticalPriority: LayoutPriority
@@ -50,6 +57,6 @@ extension LayoutItem {
     ).size
   }
 
-  /// AppKit's name of `systemLayoutSizeFitting(_:)` with the least size.
+  /// The smallest size that the constraints allow: AppKit's name of `systemLayoutSizeFitting(.zero)`.
   public var fittingSize: LayoutSize { systemLayoutSizeFitting(.zero) }
 }

@@ -1,5 +1,5 @@
-// What authors of layouts need with one import: the model with its engine, stack views, visual formats, documents.
-// Modules for tools (analysis, logs, rendering, solvers) are imported by name, so their vocabulary meets no app's own.
+// The modules that apps need: the model with its engine, stack views, visual formats, documents. Modules for tools
+// (analysis, logs, rendering, solvers) are not exported, so that their names do not clash with names in apps.
 @_exported import LayoutDocuments
 @_exported import LayoutModel
 @_exported import StackViews

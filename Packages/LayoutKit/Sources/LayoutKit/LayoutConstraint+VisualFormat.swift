@@ -1,16 +1,18 @@
-/// Constraints of visual formats, as `NSLayoutConstraint` makes them.
+/// Constraints of visual formats, as those of `NSLayoutConstraint`.
 extension LayoutConstraint {
-  /// Makes inactive constraints of a format of the Visual Format Language, in Apple's order.
+  /// Returns the constraints of a visual format, inactive and in Apple's order.
   ///
   ///     let views = ["find": find, "field": field]
   ///     LayoutConstraint.activate(
   ///       LayoutConstraint.constraints(withVisualFormat: "|-[find]-[field(>=20)]-|", views: views))
   ///
-  /// - Precondition: The format has a meaning, the views are ``LayoutItem``s and the metrics are numbers. See
-  ///   ``constraints(checkingVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)`` for data.
+  /// For formats that are not known to be valid, use
+  /// ``constraints(checkingVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)``.
+  ///
+  /// - Precondition: The format is valid, the views are ``LayoutItem``s and the metrics are numbers.
   /// - Parameters:
-  ///   - metrics: Numbers of any type, and priorities.
-  ///   - views: Views and guides by the names that the format has for them.
+  ///   - metrics: Numbers of any type, or priorities, by their names in the format.
+  ///   - views: Views and guides by their names in the format.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any], fileID: String = #fileID, line: Int = #line
@@ -37,13 +39,14 @@ extension LayoutConstraint {
     }
   }
 
-  /// Makes inactive constraints of a format of the Visual Format Language, in Apple's order, if it has a meaning.
+  /// Returns the constraints of a visual format, inactive and in Apple's order; throws if the format is not valid.
   ///
-  /// `-` is 8 points between views that are side by side and 20 between a view and its superview, if that is named; at
-  /// `|` it is what `superviewSpacing` says. With `spacingBaselineToBaseline` it follows from the fonts.
+  /// A `-` is 8 points between siblings, and 20 points between a view and its superview if the format names the
+  /// superview. Beside `|` it depends on `superviewSpacing`. With the option `spacingBaselineToBaseline` it depends on
+  /// the fonts.
   ///
-  /// - Parameter superviewSpacing: What `-` means beside `|`; UIKit's layout margins unless told otherwise.
-  /// - Throws: `VisualFormatErrors`: all that is wrong with the format, its names and the options.
+  /// - Parameter superviewSpacing: The meaning of `-` beside `|`. Default: the superview's layout margins, as in UIKit.
+  /// - Throws: `VisualFormatErrors` with all errors in the format, its names and the options.
   /// - Complexity: O(*n* + *k*) for a format of *n* bytes and *k* views.
   public static func constraints(
     checkingVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
@@ -55,13 +58,13 @@ extension LayoutConstraint {
       views: views.mapValues { .init(hasSuperview: $0.layoutSuperitem != nil) }, metrics: metrics,
       superviewSpacing: superviewSpacing)
     let equations = try VisualFormatExpansion(format, options: options, scope: scope).equations
-    // A format has at least one view, and all its views are known now.
+    // A valid format has at least one view.
     guard let root = views.values.first else { return [] }
     let items = LayoutItemIndex(named: views, root: root)
     return equations.map { constraint(ofFormat: $0, items: items, fileID: fileID, line: line) }
   }
 
-  /// The constraint of an equation that a format means.
+  /// Returns the constraint of an equation of a format.
   static func constraint(
     ofFormat equation: ConstraintEquation, items: LayoutItemIndex, fileID: String, line: Int
   ) -> LayoutConstraint {
@@ -71,13 +74,13 @@ extension LayoutConstraint {
       constraint.creationSite = CreationSite(fileID: fileID, line: line)
       return constraint
     } catch {
-      // Names, superviews and numbers were checked, and a format relates nothing that cannot be related.
+      // The expansion has checked names, superviews and numbers, and its equations are legal constraints.
       preconditionFailure("\(equation): \(error)")
     }
   }
 
-  /// The same constraint with the system's spacing between two lines of text, if it is the standard space between
-  /// baselines; else nil.
+  /// The same constraint with the system spacing between baselines, if it has the standard spacing between two
+  /// baselines; otherwise nil.
   private var betweenBaselines: LayoutConstraint? {
     guard standardSpacing == 1, firstAttribute == .firstBaseline, secondAttribute == .lastBaseline,
       let lower = firstItem, let upper = secondItem
@@ -86,7 +89,7 @@ extension LayoutConstraint {
       equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
   }
 
-  /// The number that a metric is; nil for what is none.
+  /// Returns the value of a metric; nil if it is not a number.
   private static func number(_ metric: Any) -> Double? {
     switch metric {
     case let priority as LayoutPriority: Double(priority.rawValue)

@@ -2,9 +2,11 @@ import ConstraintLogs
 import LayoutModel
 
 extension LayoutEngine {
-  /// What a solution gave up, as UIKit or AppKit would log it; `layoutkit explain-log` and ``LogReader`` read it.
+  /// Returns the dropped constraints of a solution as messages in the format of UIKit's or AppKit's log.
+  /// `layoutkit explain-log` and ``LogReader`` can read them.
   ///
-  /// The rule that no size is negative is in no list, as in Apple's logs. The size of the root is what its host gives it.
+  /// As in Apple's logs, the rule that no size is negative is not listed. The size of the root is listed as the
+  /// constraint of its host, `UIView-Encapsulated-Layout-Width` or `-Height`.
   public func conflictMessages(
     of solution: LayoutSolution, dialect: ConflictMessage.Dialect = .uiKit
   ) -> [ConflictMessage] {
@@ -17,7 +19,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The tree with what is ambiguous in it, as `_autolayoutTrace` prints it.
+  /// Returns the tree with its ambiguous items, in the format of `_autolayoutTrace`.
   public func trace(of solution: LayoutSolution) -> LoggedTrace {
     var rows: [LoggedTrace.Row] = []
     func add(_ item: any LayoutItem, depth: Int) {
@@ -37,7 +39,7 @@ extension LayoutEngine {
   }
 }
 
-/// Finds the live constraints and items of a solution.
+/// A writer of log lines. It finds the constraint objects and items of a solution by identity and name.
 private struct MessageWriter {
   private var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
   private var items: [String: any LayoutItem] = [:]

@@ -1,18 +1,18 @@
-/// What formats of the extended dialect make of views.
+/// The constraints, guides and view orders of formats of the extended dialect.
 public struct ExtendedFormatConstraints {
   /// The constraints, inactive, in the order of the formats.
   public var constraints: [LayoutConstraint]
 
-  /// The layout guides that stand for stacks and spacers, by the names that the equations have for them.
+  /// The layout guides that represent stacks and spacers, by their names in the equations.
   public var guides: [String: LayoutGuide]
 
-  /// The views of formats of depth (`Z:`), from back to front.
+  /// The view orders of `Z:` formats, from back to front.
   public var zOrder: [VisualFormatExpansion.Depth]
 }
 
 /// Constraints of the extended dialect of visual formats.
 extension LayoutView {
-  /// Makes inactive constraints of formats of the extended dialect, one a line, whose views lie in this view.
+  /// Returns the constraints of formats of the extended dialect, one on each line, for subviews of this view.
   ///
   ///     let made = try container.constraints(
   ///       extendedVisualFormat: """
@@ -21,14 +21,14 @@ extension LayoutView {
   ///         """, views: ["photo": photo, "text": text])
   ///     LayoutConstraint.activate(made.constraints)
   ///
-  /// Stacks and spacers become layout guides of this view; a stack that is one of the views stays that view. Nothing is
-  /// said of where a spacer is across its direction.
+  /// The constraints are inactive. Stacks and spacers become layout guides of this view, except for stacks that `views`
+  /// contains. The constraints do not determine the position and size of a spacer on the other axis.
   ///
   /// - Parameters:
-  ///   - views: Views and guides by the names that the formats have for them.
-  ///   - superviewSpacing: What `-` means beside `|`; UIKit's layout margins unless told otherwise.
-  /// - Throws: `VisualFormatErrors`: all that is wrong with the formats, their names and the options. The view is then as
-  ///   it was.
+  ///   - views: Views and guides by their names in the formats.
+  ///   - superviewSpacing: The meaning of `-` beside `|`. Default: the superview's layout margins, as in UIKit.
+  /// - Throws: `VisualFormatErrors` with all errors in the formats, their names and the options. The view is not
+  ///   changed in this case.
   /// - Complexity: That of `VisualFormatExpansion`.
   public func constraints(
     extendedVisualFormat text: String, options: LayoutConstraint.FormatOptions = [],
