@@ -1,24 +1,24 @@
 @_spi(Tools) import LayoutModel
 import StackViews
 
-/// An item of a live tree with what a document says of it: what the fields of attributes are described from.
+/// An item of a live tree and the values that a document has for it. The fields of attributes are described from it.
 struct DescribedItem {
   let item: any LayoutItem
   let describer: TreeDescriber
 
-  /// What a document says of the item's frame; nothing of a root's.
+  /// The frame, mask and superview size of the item in the document; empty for a root.
   let placement: DescribedPlacement
 
-  /// The text that the item shows; nil where the sizes have to be said.
+  /// The text of the item; nil if the document has to state sizes instead.
   let text: DescribedText?
 
-  /// What kind of view a document has for the item: a stack, what shows its text, or what scrolls.
+  /// The kind of view in the document: a stack, the kind for the text's role, a scroll view, or a plain view.
   let kind: LayoutDocument.Kind
 
   let view: LayoutView?
   let stack: StackView?
 
-  /// - Parameter superitemSize: The size of the superitem, as the document has it; nil for the root.
+  /// - Parameter superitemSize: The size of the superitem in the document; nil for the root.
   init(_ item: any LayoutItem, in superitemSize: LayoutSize?, describer: TreeDescriber) {
     self.item = item
     self.describer = describer
@@ -37,7 +37,7 @@ struct DescribedItem {
       superitemSize.map { describer.placement(of: item, in: $0) } ?? DescribedPlacement()
   }
 
-  /// What a document says of the item.
+  /// The attributes of the item in the document.
   var attributes: LayoutDocument.Attributes {
     var attributes = LayoutDocument.Attributes()
     for field in AttributeField.all { field.describe(self, &attributes) }
@@ -46,7 +46,7 @@ struct DescribedItem {
 
   // MARK: Content
 
-  /// The size of the content as far as a document has to say it.
+  /// The intrinsic content size, on axes where the document has to state it.
   var intrinsicSize: LayoutDocument.IntrinsicSize {
     LayoutDocument.IntrinsicSize(width: extent(.horizontal), height: extent(.vertical))
   }
@@ -58,7 +58,8 @@ struct DescribedItem {
     return extent.isFinite ? extent.limited : LayoutSize.noIntrinsicMetric
   }
 
-  /// The extent of a content, of one whose height depends on its width that at the present width; nil for none.
+  /// Returns the intrinsic content size on an axis, or nil. A height that depends on the width is that of the current
+  /// width.
   private func presentExtent(_ axis: LayoutAxis) -> Double? {
     var extent = item.intrinsicContentSize[axis]
     if axis == .vertical, item.contentHeightDependsOnWidth,
@@ -67,13 +68,13 @@ struct DescribedItem {
       let insets = item.alignmentRectInsets
       let height = item.intrinsicContentHeight(
         forWidth: width - insets.left - insets.right + LayoutEngine.widthNoise)
-      // Without the noise of the width.
+      // Removes the rounding noise of the width.
       extent = (height * 1e6).rounded() / 1e6
     }
     return extent.isFinite && extent >= 0 ? extent.limited : nil
   }
 
-  /// The priorities but for what goes without saying, and for what is none.
+  /// Returns the priorities that are valid and differ from the defaults.
   func priorities(
     _ priority: (LayoutAxis) -> LayoutPriority, unless standard: (LayoutAxis) -> LayoutPriority
   ) -> LayoutDocument.Priorities {
@@ -85,7 +86,7 @@ struct DescribedItem {
     return priorities
   }
 
-  /// The offset of a baseline: nil for that of the text or of a view in a stack, and for 0.
+  /// Returns the offset of a baseline; nil if the text or a view of a stack determines it, or if it is 0.
   func baseline(_ attribute: LayoutAttribute) -> Double? {
     guard text != nil else { return describer.describedBaseline(attribute, of: item) }
     let alignment = view?.content.alignment
@@ -95,7 +96,7 @@ struct DescribedItem {
 
   // MARK: Margins
 
-  /// The margins; nil for those that nobody asked for.
+  /// The margins; nil for the defaults.
   var margins: LayoutMargins? {
     let usual = stack?.era.margins ?? .system
     switch item.preferredLayoutMargins {
@@ -111,7 +112,7 @@ struct DescribedItem {
     }
   }
 
-  /// The system's margins, where they are others than documents have.
+  /// The system's margins, if they differ from those of documents.
   private var standardMargins: LayoutMargins? {
     let margin = describer.environment.behavior.defaultLayoutMargin
     guard margin != LayoutBehavior().defaultLayoutMargin else { return nil }
@@ -121,36 +122,36 @@ struct DescribedItem {
 
   // MARK: In a stack
 
-  /// Whether the stack that the view is in arranges it; nil for a view in no stack.
+  /// Whether the surrounding stack arranges the view; nil for a view outside of stacks.
   var isArranged: Bool? {
     guard let view, let stack = view.superview as? StackView else { return nil }
     return stack.isArranged(view)
   }
 
-  /// The number that the stack has for the distance to the next view; nil for a view that is not arranged.
+  /// The stack's number for the distance to the next view; nil for a view that is not arranged.
   var spacingAfter: Double? {
     guard let view, isArranged == true else { return nil }
     return (view.superview as? StackView)?.customSpacing(after: view)
   }
 }
 
-/// A text that whoever reads the document measures as it is measured here, so that the document needs no sizes.
+/// A text that readers of the document measure as this program does, so that the document needs no sizes.
 struct DescribedText {
   let content: LayoutText
   let role: LayoutContent.TextRole
 
-  /// Whether the font is as large as the text size of the environment asks for.
+  /// Whether the font follows the text size of the environment.
   let followsTextSize: Bool
 
-  /// The font by the name of its text style; others are as large as they are now.
+  /// The font: by its text style, if it follows the text size, otherwise with its current size.
   let font: LayoutFont
 
-  /// The text of an item; nil where the sizes have to be said.
+  /// Creates the text of an item; nil if the document has to state sizes instead.
   init?(of item: any LayoutItem, in environment: LayoutEnvironment, knowledge: TreeKnowledge) {
     guard knowledge.measuresTextsAlike, let view = item as? LayoutView, let text = view.content.text else {
       return nil
     }
-    // A subclass may know better.
+    // A subclass may compute other sizes.
     guard type(of: view) == LayoutView.self || type(of: view) == LayoutScrollView.self else { return nil }
     switch view.content.textRole {
     case .label, .button, .textField(.roundedRect): break
@@ -169,14 +170,14 @@ struct DescribedText {
 // MARK: Values that documents can have
 
 extension Double {
-  /// The number, or the nearest that a document can have; 0 for none at all.
+  /// The nearest number that a document can have; 0 for NaN.
   var limited: Double {
     isNaN ? 0 : min(max(self, -DocumentLimits.points), DocumentLimits.points)
   }
 }
 
 extension LayoutPoint {
-  /// The place with numbers that a document can have.
+  /// The point with numbers that a document can have.
   var limited: LayoutPoint { LayoutPoint(x: x.limited, y: y.limited) }
 }
 
@@ -202,7 +203,7 @@ extension EdgeInsets {
 }
 
 extension LayoutDocument.StackSpacing {
-  /// The spacing that a stack view has a number for, as a document can have it; nil for the default.
+  /// Creates the spacing in a document for a number of ``StackView``; nil for the default.
   init?(describing rawValue: Double) {
     switch LayoutDocument.StackSpacing(rawValue: rawValue) {
     case .points(let points): self = .points(points.limited)
@@ -213,7 +214,7 @@ extension LayoutDocument.StackSpacing {
 }
 
 extension LayoutDocument.Kind {
-  /// The kind that shows a text so.
+  /// Creates the kind for a role of texts.
   fileprivate init(_ role: LayoutContent.TextRole) {
     self =
       switch role {

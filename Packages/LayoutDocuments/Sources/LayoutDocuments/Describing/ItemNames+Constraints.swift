@@ -1,10 +1,10 @@
 @_spi(Tools) import LayoutModel
 
 extension ItemNames {
-  /// The constraints that people made, by the item in which a document has them: the one that holds them.
+  /// Returns the constraints that users created, by the item that lists them in the document: their holder.
   ///
-  /// - Parameter inOrder: Whether it matters which came first. A document is read from the root inwards; where that is
-  ///   another order than that of activation, the root has all of them.
+  /// - Parameter inOrder: Whether the order of activation matters. A document is read from the root inwards. If that is
+  ///   a different order, the root lists all constraints.
   func constraints(
     below root: any LayoutItem, inOrder: Bool
   ) -> [ObjectIdentifier: [LayoutDocument.Constraint]] {
@@ -32,7 +32,8 @@ extension ItemNames {
       equation, holder: holderThatMatters(of: constraint).map { reference(to: $0) })
   }
 
-  /// The item that holds a constraint, if it says something else there than in the nearest that its items have in common.
+  /// Returns the holder of a constraint, if the constraint has another meaning in the nearest common ancestor of its
+  /// items.
   private func holderThatMatters(of constraint: LayoutConstraint) -> (any LayoutItem)? {
     guard let holder = constraint.holder, let nearest = constraint.nearestHolder, nearest !== holder else {
       return nil
@@ -47,7 +48,7 @@ extension ItemNames {
     return isScaled || isMirrored || isScrolled ? holder : nil
   }
 
-  /// The places of items in the order in which a document is read.
+  /// Returns the index of each item in the order in which a document is read.
   private func places(below root: any LayoutItem) -> [ObjectIdentifier: Int] {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, item) in Self.items(below: root).enumerated() { places[ObjectIdentifier(item)] = place }

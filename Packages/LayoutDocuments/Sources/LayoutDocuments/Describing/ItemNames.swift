@@ -1,23 +1,23 @@
 @_spi(Tools) import LayoutModel
 
-/// What a document calls the items of a live tree, so that each is found again.
+/// The unambiguous names of the items of a live tree in a document.
 ///
-/// Names and ids stay what they are as far as they can: of equal ids the first one keeps it, and an item whose name does
-/// not tell it from the others gets an id; so does a view named `Card` beside one that is called `Card Safe Area`.
+/// Names and ids are kept where possible. Of several items with the same id, the first keeps it. An item whose name is
+/// not unique gets an id; so does a view named `Card` if another item is named `Card Safe Area`.
 struct ItemNames {
   private var names: [ObjectIdentifier: String] = [:]
   private var ids: [ObjectIdentifier: String] = [:]
   private var references: [ObjectIdentifier: String] = [:]
   private let root: any LayoutItem
 
-  /// All names and ids in small letters, which must not be those of a guide that comes with a view.
+  /// All names and ids in lowercase. They must not equal the name of a view's system guide.
   private var taken: Set<String> = []
 
-  /// - Parameter title: The text that a document shows of an item, which names it if nothing else does.
+  /// - Parameter title: Returns the text of an item in the document, which names it if it has no name.
   init(root: any LayoutItem, title: (any LayoutItem) -> String?) {
     self.root = root
     let items = Self.items(below: root)
-    // What each item goes by; a root without name or id has those of documents.
+    // The display name of each item; a root without name or id has the default ones.
     var callings: [ObjectIdentifier: String] = [:]
     var callingCounts: [String: Int] = [:]
     var idOwners: [String: ObjectIdentifier] = [:]
@@ -51,13 +51,13 @@ struct ItemNames {
     }
   }
 
-  /// The name that the item has.
+  /// Returns the name of the item.
   func name(of item: any LayoutItem) -> String? { names[ObjectIdentifier(item)] }
 
-  /// The id that the item has, or that was made for it.
+  /// Returns the id of the item, which may be new.
   func id(of item: any LayoutItem) -> String? { ids[ObjectIdentifier(item)] }
 
-  /// Whether the item is in the tree.
+  /// Returns whether the item, or the view of a system guide, is in the tree.
   func knows(_ item: any LayoutItem) -> Bool {
     if references[ObjectIdentifier(item)] != nil { return true }
     guard let guide = item as? LayoutGuide, guide.isSystemGuide, let owner = guide.owningView else {
@@ -66,7 +66,7 @@ struct ItemNames {
     return references[ObjectIdentifier(owner)] != nil
   }
 
-  /// What constraints call an item of the tree, or a guide that comes with one.
+  /// Returns the name of an item, or of a system guide of one, in constraints.
   func reference(to item: any LayoutItem) -> String {
     if let reference = references[ObjectIdentifier(item)] { return reference }
     guard let owner = item.layoutSuperitem, let reference = references[ObjectIdentifier(owner)] else {
@@ -76,7 +76,7 @@ struct ItemNames {
     return owner === root && !taken.contains(name.lowercased()) ? name : "\(reference) \(name)"
   }
 
-  /// Whether a guide that comes with a view would be found as something else, were the view called so.
+  /// Returns whether another item would be found instead of a view's system guide if the view had a name.
   private func isGuideHidden(of item: any LayoutItem, called reference: String) -> Bool {
     guard item.layoutKind == .view else { return false }
     return LayoutItemIndex.guideNames.contains { guide in
@@ -85,10 +85,10 @@ struct ItemNames {
     }
   }
 
-  /// An id that is neither an id nor a name, whatever the letters, and leaves the item's guides to be found.
+  /// Returns a new id that differs from all ids and names, ignoring case, and does not hide the item's system guides.
   private mutating func newID(for item: any LayoutItem) -> String {
     let name = names[ObjectIdentifier(item)] ?? item.layoutName
-    // The document's root goes by these if it says nothing else.
+    // The default names of the document's root.
     let reserved = ["root", "superview"]
     let base = name.isEmpty || !name.isHandy ? "item" : name
     var id = base
@@ -104,10 +104,10 @@ struct ItemNames {
     return id
   }
 
-  /// How many ids were made of a name.
+  /// The number of ids that were made from a name.
   private var counts: [String: Int] = [:]
 
-  /// Views and the guides that were added to them, parents first.
+  /// Returns the views and their guides, without system guides, parents first.
   static func items(below root: any LayoutItem) -> [any LayoutItem] {
     var items: [any LayoutItem] = []
     var open: [any LayoutItem] = [root]
@@ -121,12 +121,12 @@ struct ItemNames {
 }
 
 extension String {
-  /// Whether people would write it in an equation.
+  /// Whether the text is short enough for an equation, and on one line.
   fileprivate var isHandy: Bool { utf8.count <= 60 && !contains(where: \.isNewline) }
 }
 
 extension LayoutItem {
-  /// The name that people gave the item; nil if it is called by its id or its type.
+  /// The name that the user gave the item; nil if its name is derived from its id or its type.
   fileprivate var ownName: String? {
     hasLayoutName && layoutName != layoutID ? layoutName : nil
   }

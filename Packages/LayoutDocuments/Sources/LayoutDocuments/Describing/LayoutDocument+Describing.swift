@@ -1,33 +1,36 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// Describes what an engine lays out, so that any program can dump its layout.
+  /// Creates the document of an engine's tree, so that any program can dump its layout.
   ///
   ///     print(try LayoutDocument(describing: engine).json())
   ///
-  /// The document has the views, stacks and guides with what content and masks ask for, the constraints that people made,
-  /// and the environment as its canvas. Items whose names do not tell them apart get ids. What the engine and stacks
-  /// generate is left out.
+  /// The document contains the views, stacks and guides, the values that determine their content and masks, the
+  /// constraints that users created, and the environment as its canvas. Items whose names are not unique get ids.
+  /// Constraints that the engine and stacks generate are left out.
   ///
-  /// Laid out again, it has the same frames. Constraints stand in the view that holds them; but where they contradict each
-  /// other or leave a choice, what comes first counts, and all of them stand in the root in the order of their activation.
+  /// A layout of the document has the same frames. Constraints are listed in their holders. If they conflict or the
+  /// layout is ambiguous, their order matters, and the root lists all of them in the order of activation.
   ///
-  /// There are no words for:
+  /// A document cannot express:
   ///
-  /// - subclasses: a view that computes its size or its baselines has those that it computed,
-  /// - variations: the document is as things are under the present traits, with what is installed,
-  /// - guides that switch constraints, see ``TrackingLayoutGuide``: those that are active are constraints as all others,
-  /// - transforms, which change nothing but what is seen,
-  /// - switches of ``LayoutBehavior`` and of the engine,
-  /// - numbers beyond ``DocumentLimits/points``: constraints with such are left out.
+  /// - subclasses: a view that computes its size or its baselines has the computed values,
+  /// - variations: the document contains the installed items and the values under the current traits,
+  /// - guides that switch constraints, see ``TrackingLayoutGuide``: the active constraints are written as ordinary
+  ///   ones,
+  /// - transforms, which do not affect the layout,
+  /// - the options of ``LayoutBehavior`` and of the engine,
+  /// - numbers beyond ``DocumentLimits/points``: constraints with them are left out.
   ///
-  /// - Parameter expectingFrames: Whether frames are written as expectations, so that what is elsewhere is reported.
-  /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views nested deeper than a document can have them.
-  /// - Complexity: That of ``LayoutEngine/layout()``, which is called first, and O(items and constraints).
+  /// - Parameter expectingFrames: Whether the document contains frames as expectations. Items with other frames are
+  ///   then reported as misplaced.
+  /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views that are nested deeper than
+  ///   ``DocumentLimits/viewDepth``.
+  /// - Complexity: O(*n*) for *n* items and constraints, plus that of ``LayoutEngine/layout()``, which is called first.
   public init(describing engine: LayoutEngine, expectingFrames: Bool = false) throws(DocumentError) {
     let solution = engine.layout()
     var environment = engine.environment
-    // A window may have given way to its content.
+    // A window may have grown with its content.
     environment.size = solution[engine.root]?.exactFrame.size ?? environment.size
     let knowledge = TreeKnowledge(
       isSolved: true, isUnique: engine.reportsAmbiguity && solution.isUnique,
@@ -38,17 +41,18 @@ extension LayoutDocument {
     self = try describer.document()
   }
 
-  /// Describes a tree of views as ``init(describing:expectingFrames:)`` does, without an engine: frames are those of the
-  /// last layout, or those that code set.
+  /// Creates the document of a tree of views without an engine. Frames are those of the last layout, or those that code
+  /// set. See ``init(describing:expectingFrames:)``.
   ///
-  /// - Parameter environment: What becomes the canvas.
-  /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views nested deeper than a document can have them.
-  /// - Complexity: O(items and constraints).
+  /// - Parameter environment: The environment that becomes the canvas.
+  /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views that are nested deeper than
+  ///   ``DocumentLimits/viewDepth``.
+  /// - Complexity: O(*n*) for *n* items and constraints.
   public init(
     root: LayoutView, environment: LayoutEnvironment, expectingFrames: Bool = false
   ) throws(DocumentError) {
     let knowledge = TreeKnowledge(isSolved: false, isUnique: false, measuresTextsAlike: true) { item in
-      // Transforms change what is seen and not what is laid out.
+      // Transforms do not affect the layout.
       (item as? LayoutView).map { view in
         let size = view.bounds.size
         let corner = LayoutPoint(x: view.center.x - size.width / 2, y: view.center.y - size.height / 2)
@@ -72,9 +76,9 @@ extension LayoutSolution {
 // MARK: Canvas
 
 extension LayoutDocument.Canvas {
-  /// The canvas that stands for an environment, as far as there are words for it.
+  /// Creates the canvas of an environment, as far as documents can express it.
   ///
-  /// Numbers are said, not the device that may have them: several have the same.
+  /// The canvas has the sizes but not the device, as several devices have the same sizes.
   public init(describing environment: LayoutEnvironment) {
     self.init(size: environment.size.limited)
     if environment.scale > 0, environment.scale <= Self.largestScale, environment.scale != Self.standardScale

@@ -2,7 +2,8 @@ import StackViews
 
 // MARK: Frames
 
-/// What a document says of a frame: where a mask starts from, what it is measured by, and what is expected.
+/// The frame of an item in a document: the initial frame of a mask and the superview size that it belongs to, or the
+/// expected frame.
 struct DescribedPlacement {
   var frame: LayoutRect?
   var autoresizing: AutoresizingMask?
@@ -10,7 +11,7 @@ struct DescribedPlacement {
 }
 
 extension TreeDescriber {
-  /// - Parameter superitemSize: The size of the superitem, as the document has it.
+  /// - Parameter superitemSize: The size of the superitem in the document.
   func placement(of item: any LayoutItem, in superitemSize: LayoutSize) -> DescribedPlacement {
     if let source = item.autoresizing {
       let start = start(of: source, item, in: superitemSize)
@@ -18,16 +19,17 @@ extension TreeDescriber {
         frame: start.frame, autoresizing: source.mask, superviewSize: start.superviewSize)
     }
     if item.layoutSubitems.contains(where: { $0.autoresizing != nil }) {
-      // Their masks are measured by it.
+      // The masks of its subitems are relative to it.
       return DescribedPlacement(frame: knowledge.frame(item)?.exact.limited)
     }
     return DescribedPlacement(frame: expectsFrames ? knowledge.frame(item)?.onPixels.limited : nil)
   }
 
-  /// What a mask starts from: where it puts the item now if that says as much as where it began, and else that.
+  /// Returns the initial frame of a mask: the current frame if it determines the original one, otherwise the original
+  /// frame and superview size.
   ///
-  /// The way back may be lost where the superitem is too small for what is fixed: what is below nothing, or in proportion
-  /// to nothing, no frame can say.
+  /// The current frame does not determine the original one if the superitem is too small for the fixed parts: sizes
+  /// below zero, and proportions of zero, cannot be recovered from a frame.
   private func start(
     of source: LayoutAutoresizing, _ item: any LayoutItem, in superitemSize: LayoutSize
   ) -> (frame: LayoutRect, superviewSize: LayoutSize?) {
@@ -43,7 +45,7 @@ extension TreeDescriber {
 }
 
 extension LayoutRect {
-  /// Whether no edge is farther away from the other's than computing with doubles takes it.
+  /// Returns whether two rectangles differ only by rounding errors.
   fileprivate func isNearly(_ other: LayoutRect) -> Bool {
     let pairs = [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)]
     return pairs.allSatisfy { abs($0 - $1) < 1e-6 }
@@ -53,20 +55,21 @@ extension LayoutRect {
 // MARK: Baselines
 
 extension TreeDescriber {
-  /// What a document says of a baseline: nil for 0, and for a stack that has it from one of its views.
+  /// Returns the offset of a baseline in the document; nil for 0, and for a stack that has the baseline of one of its
+  /// views.
   func describedBaseline(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double? {
     if item is StackView, baselineOwner(attribute, of: item) !== item { return nil }
     let offset = baselineOffset(attribute, of: item)
     return offset == 0 ? nil : offset.limited
   }
 
-  /// From the top of an item's alignment rectangle down to its first baseline, or from the bottom up to its last; as
-  /// things are now, and also where the baseline is that of an item within.
+  /// Returns the current distance from the top of an item's alignment rectangle down to its first baseline, or from the
+  /// bottom up to its last. The baseline may be that of a descendant.
   func baselineOffset(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double {
     let owner = baselineOwner(attribute, of: item)
     let offset = ownBaselineOffset(attribute, of: owner)
     guard owner !== item else { return offset }
-    // In the owner's superitem, and from there up to the coordinates of the item.
+    // Converts from the coordinates of the owner's superitem to those of the item.
     guard let place = knowledge.frame(owner)?.exact, let height = knowledge.frame(item)?.exact.height else {
       return 0
     }
@@ -93,7 +96,7 @@ extension TreeDescriber {
     return attribute == .firstBaseline ? item.firstBaselineOffsetFromTop : item.lastBaselineOffsetFromBottom
   }
 
-  /// The item whose baseline it is, after all that say it is that of one in them.
+  /// Returns the descendant whose baseline the item has, or the item itself.
   private func baselineOwner(_ attribute: LayoutAttribute, of item: any LayoutItem) -> any LayoutItem {
     var current = item
     while let next = attribute == .firstBaseline ? current.firstBaselineItem : current.lastBaselineItem,

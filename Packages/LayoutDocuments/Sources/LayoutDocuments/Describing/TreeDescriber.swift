@@ -1,6 +1,6 @@
 import StackViews
 
-/// Makes a document of a live tree.
+/// Creates the document of a live tree.
 struct TreeDescriber {
   let root: any LayoutItem
   let environment: LayoutEnvironment
@@ -8,7 +8,7 @@ struct TreeDescriber {
   let knowledge: TreeKnowledge
   let names: ItemNames
 
-  /// The constraints by the item in which the document has them.
+  /// The constraints, by the item that lists them in the document.
   private let constraints: [ObjectIdentifier: [LayoutDocument.Constraint]]
 
   init(
@@ -31,7 +31,7 @@ struct TreeDescriber {
       canvas: LayoutDocument.Canvas(describing: environment), scenes: [LayoutDocument.Scene(root: rootView)])
   }
 
-  /// - Parameter superitemSize: The size of the superitem, as the document has it; nil for the root.
+  /// - Parameter superitemSize: The size of the superitem in the document; nil for the root.
   private func view(
     _ item: any LayoutItem, in superitemSize: LayoutSize?, depth: Int, path: DocumentPath
   ) throws(DocumentError) -> LayoutDocument.View {
@@ -54,8 +54,8 @@ struct TreeDescriber {
     return view
   }
 
-  /// The subitems in the order in which a document has them: from back to front, but for the arranged views of a stack,
-  /// which are in the order in which it arranges them.
+  /// Returns the subitems in the order of the document: from back to front, except that a stack's arranged views are in
+  /// the order of arrangement.
   private func subitems(of item: any LayoutItem) -> [any LayoutItem] {
     guard let stack = item as? StackView else { return item.layoutSubitems }
     var arranged = stack.arrangedSubviews.makeIterator()
@@ -63,22 +63,22 @@ struct TreeDescriber {
   }
 }
 
-/// What is known of a tree besides what its items say.
+/// Facts about a tree that its items do not contain.
 struct TreeKnowledge {
-  /// Whether an engine knows where items are.
+  /// Whether an engine has solved the layout.
   var isSolved: Bool
 
-  /// Whether the constraints have but one solution, in whatever order they come.
+  /// Whether the constraints have a unique solution, in any order.
   var isUnique: Bool
 
-  /// Whether whoever reads the document measures texts as they are measured here.
+  /// Whether readers of the document measure texts as this program does.
   var measuresTextsAlike: Bool
 
-  /// Where an item is in its superitem; nil for what is not laid out.
+  /// Returns the frame of an item; nil if it was not laid out.
   var frame: (any LayoutItem) -> SolvedFrame?
 }
 
-/// A frame as it was solved, and as it was rounded.
+/// A frame before and after rounding to pixels.
 struct SolvedFrame {
   var exact: LayoutRect
   var onPixels: LayoutRect

@@ -3,8 +3,8 @@ import SourceText
 import StackViews
 
 extension DocumentError: CustomStringConvertible {
-  /// One sentence for people, with the suggestions or else what there is to choose from; without the place, which is
-  /// ``location`` and ``path``.
+  /// One sentence for people, with the suggestions, or else the expected values. It does not contain the place, which
+  /// is in ``location`` and ``path``.
   public var description: String {
     var sentence = kind.description
     guard let rest = Suggestions.question(offering: suggestions) ?? kind.choice.map({ "expected \($0)." })
@@ -15,25 +15,25 @@ extension DocumentError: CustomStringConvertible {
     return "\(sentence); \(rest)"
   }
 
-  /// The lines that compilers write, for every problem of the document:
+  /// Returns every problem of the document in the format of compilers:
   ///
   ///     form.layout.yaml:7:5: error: A view has no key `hugs`; did you mean `hugging`?
   ///
-  /// An earlier place that has to do with a problem follows as a `note`. Where no place is known, the path within
-  /// the document stands behind the file's name.
+  /// An earlier place that is related to a problem follows as a `note`. If no line and column are known, the path
+  /// within the document follows the file's name.
   ///
-  /// - Parameter fileName: The name to show; nil for the one that the document was read with.
+  /// - Parameter fileName: The file name to show. Default: that of the document.
   public func report(fileName: String? = nil) -> String {
     String(TextReporter().report(diagnostics(fileName: fileName)).dropLast())
   }
 
-  /// Every problem of the document as a finding.
+  /// Returns every problem of the document as a diagnostic.
   ///
-  /// - Parameter fileName: The name to show; nil for the one that the document was read with.
+  /// - Parameter fileName: The file name to show. Default: that of the document.
   public func diagnostics(fileName: String? = nil) -> [Diagnostic] {
     all.map { error in
       var place = error.origin.place(fileName: fileName)
-      // Without a location, the path within the document says where.
+      // Without a line, the path within the document shows the place.
       if error.location == nil {
         let step = "\(error.path)"
         place.file = [place.file, step.isEmpty ? nil : step].compactMap(\.self).joined(separator: ": ")
@@ -48,9 +48,9 @@ extension DocumentError: CustomStringConvertible {
 }
 
 extension DocumentOrigin {
-  /// The origin as a place of a diagnostic.
+  /// Returns the origin as the place of a diagnostic.
   ///
-  /// - Parameter fileName: The name to show; nil for the one that the document was read with.
+  /// - Parameter fileName: The file name to show. Default: that of the document.
   func place(fileName: String?) -> Diagnostic.Place {
     Diagnostic.Place(
       file: fileName ?? source?.fileName, location: location, range: source == nil ? nil : range)
@@ -58,7 +58,7 @@ extension DocumentOrigin {
 }
 
 extension DocumentError.Related.Role: CustomStringConvertible {
-  /// What stands there, as a sentence.
+  /// One sentence that describes the place.
   public var description: String {
     switch self {
     case .firstUse: "It was first used here."
@@ -195,7 +195,7 @@ extension DocumentError.Kind: CustomStringConvertible {
   }
 }
 
-/// A text that somebody else wrote as part of a sentence: on one line, and not too long.
+/// Returns a text from input for use in a message: on one line, printable, and at most 80 characters.
 private func shown(_ text: String) -> String {
   let characters = text.prefix(81)
   let line = PrintableText.escaped(characters.prefix(80).map { $0.isWhitespace ? " " : $0 })
@@ -208,7 +208,7 @@ extension DocumentError.SceneReference: CustomStringConvertible {
 }
 
 extension DocumentError.Expectation: CustomStringConvertible {
-  /// What is expected, as part of a sentence.
+  /// The expected value, as part of a sentence.
   public var description: String {
     switch self {
     case .document: "a map with `views` and `constraints`"
@@ -242,7 +242,7 @@ extension DocumentError.Expectation: CustomStringConvertible {
 }
 
 extension DocumentError.Found: CustomStringConvertible {
-  /// What was found, as part of a sentence.
+  /// The value that was found, as part of a sentence.
   public var description: String {
     switch self {
     case .nothing: "nothing"
@@ -255,7 +255,7 @@ extension DocumentError.Found: CustomStringConvertible {
 }
 
 extension DocumentError.Part {
-  /// The part at the beginning of a sentence.
+  /// The part with its article, for the beginning of a sentence.
   var withArticle: String {
     switch self {
     case .document: "The document"
@@ -271,7 +271,7 @@ extension DocumentError.Part {
 // MARK: Choices
 
 extension DocumentError.Kind {
-  /// What could stand in place of a word that is not known, as part of a sentence; nil for other problems.
+  /// The values that are possible in place of an unknown word, as part of a sentence; nil for other problems.
   var choice: String? {
     switch self {
     case .unknownKey("<<", of: _): nil
@@ -294,7 +294,7 @@ extension DocumentError.Kind {
 }
 
 extension DocumentError.Vocabulary {
-  /// The words; none of those that are too many to list.
+  /// The words of the vocabulary; empty if there are too many to list.
   fileprivate var words: [String] {
     switch self {
     case .kind: LayoutDocument.Kind.allCases.map(\.rawValue)

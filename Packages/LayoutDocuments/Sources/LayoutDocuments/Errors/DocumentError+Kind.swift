@@ -3,26 +3,26 @@ import LayoutModel
 import VisualFormat
 
 extension DocumentError {
-  /// What can be wrong with a document.
+  /// A kind of problem of a document.
   public enum Kind: Hashable, Sendable {
     // MARK: The text
 
-    /// There is no content.
+    /// The document has no content.
     case empty
 
-    /// A byte is no part of UTF-8.
+    /// A byte is not valid UTF-8.
     case notUTF8(byte: UInt8)
 
-    /// A character stands in the text that no text should have, given as its number.
+    /// The text contains a control character, given as its code point.
     case controlCharacter(UInt32)
 
-    /// The text is neither YAML nor JSON; the problem in words.
+    /// The text is neither valid YAML nor valid JSON; the message of the parser.
     case syntax(String)
 
-    /// A character begins a text that has a meaning of its own in YAML.
+    /// An unquoted text begins with a character that YAML reserves.
     case reservedCharacter(Character)
 
-    /// A tab stands where YAML wants spaces.
+    /// A tab is used where YAML requires spaces.
     case tab
 
     /// Lists and maps are nested deeper than ``DocumentLimits/nodeDepth``, or views deeper than
@@ -32,21 +32,21 @@ extension DocumentError {
     /// A second document follows in the same text.
     case severalDocuments
 
-    /// A text begins with `*`, which for YAML is an alias of something else.
+    /// A text begins with `*`, which YAML reads as an alias.
     case alias(String)
 
-    /// A text begins with `&`, which for YAML names it for aliases.
+    /// A text begins with `&`, which YAML reads as an anchor for aliases.
     case anchor(String)
 
-    /// A text begins with `!`, which for YAML is a type.
+    /// A text begins with `!`, which YAML reads as a type.
     case tag(String)
 
-    /// A name in a map is a list or a map.
+    /// A key of a map is a list or a map.
     case keyIsNoText
 
     // MARK: The tree
 
-    /// Something else was expected here.
+    /// A different kind of value was expected.
     case expected(Expectation, found: Found)
 
     /// The part has no such key.
@@ -55,25 +55,25 @@ extension DocumentError {
     /// The key is used twice in one map.
     case duplicateKey(String)
 
-    /// The key is missing.
+    /// A required key is missing.
     case missingKey(String, of: Part)
 
-    /// Both keys say the same thing.
+    /// Two keys set the same value.
     case saidTwice(String, String)
 
-    /// The word is none of those known here.
+    /// The word is not in the vocabulary.
     case unknownWord(String, Vocabulary)
 
-    /// The number is infinite or none at all.
+    /// The number is infinite or not a number.
     case notFinite(String)
 
     /// The magnitude of the number is above the limit.
     case tooLarge(String, limit: Double)
 
-    /// The number is below 0 where only sizes are.
+    /// A size is negative.
     case negative(String)
 
-    /// The number is not above 0 where only scales are.
+    /// A scale is not above 0.
     case notPositive(String)
 
     /// The priority is not above 0 and at most 1000.
@@ -82,42 +82,42 @@ extension DocumentError {
     /// Two parts of the document have the same id.
     case duplicateID(String)
 
-    /// A view is laid out by its frame in a superview that has none.
+    /// A view with an autoresizing mask is in a superview without a frame.
     case superviewWithoutFrame
 
-    /// Only stacks have the key; the kind of view that stands here.
+    /// The key is for stacks only; the kind of the view that has it.
     case keyOfStack(String, found: LayoutDocument.Kind)
 
-    /// Only views that are in a stack have the key.
+    /// The key is for views in stacks only.
     case keyOfArrangedView(String)
 
-    /// The text is no font.
+    /// The text is not a valid font.
     case font(FontError)
 
-    /// The text names no size classes or other traits.
+    /// The text names neither size classes nor other traits.
     case traits(TraitConditionError)
 
-    /// The key belongs to a scene and stands beside the list of scenes.
+    /// A key of a scene is used beside the list of scenes.
     case keyBesideScenes(String)
 
     // MARK: Constraints
 
-    /// YAML made a map of what looks like a constraint; its first key.
+    /// YAML reads a text that looks like a constraint as a map; its first key.
     case constraintIsMap(key: String)
 
-    /// YAML made a list of what should be a constraint.
+    /// YAML reads a list where a constraint is expected.
     case constraintIsList
 
-    /// The constraint ends at what YAML takes for a comment.
+    /// The constraint ends at ` #`, where YAML begins a comment; the text before it.
     case constraintCut(String)
 
-    /// The format of the Visual Format Language cannot be read, or has no meaning.
+    /// The visual format cannot be read, or is not meaningful.
     case visualFormat(VisualFormatError.Kind)
 
-    /// The key belongs to one equation, and a format makes several.
+    /// The key is for a single equation and is used with a format, which creates several.
     case keyBesideFormat(String)
 
-    /// The equation cannot be read, or is no constraint.
+    /// The equation cannot be read, or is not a valid constraint.
     case equation(EquationError.Kind)
 
     /// No item has this id or name.
@@ -129,30 +129,30 @@ extension DocumentError {
     /// The item is in another scene than the constraint.
     case noCommonAncestor(item: String, in: SceneReference, constraintIn: SceneReference)
 
-    /// The model refuses the constraint.
+    /// The constraint is invalid.
     case constraint(ConstraintError)
   }
 
-  /// A scene of a document, as errors speak of it.
+  /// A reference to a scene in an error.
   public struct SceneReference: Hashable, Sendable {
-    /// Its name or else its id, if it has one.
+    /// The name of the scene, or else its id, if it has one.
     public var name: String?
 
-    /// Its number in the document; the first is 1.
+    /// The number of the scene in the document; the first is 1.
     public var number: Int
 
-    /// Makes a reference.
+    /// Creates a reference.
     public init(name: String? = nil, number: Int) {
       self.name = name
       self.number = number
     }
   }
 
-  /// What can be expected at a place of a document.
+  /// A kind of value that can be expected in a document.
   public enum Expectation: Hashable, Sendable {
     /// The map that is the whole document.
     case document
-    /// The list of a document's scenes, one or more.
+    /// The list of a document's scenes, at least one.
     case scenes
     /// The map that is a scene.
     case scene
@@ -168,9 +168,9 @@ extension DocumentError {
     case wholeNumber
     /// `true` or `false`.
     case boolean
-    /// A distance in a stack.
+    /// A spacing of a stack.
     case spacing
-    /// A list of numbers, by what they stand for.
+    /// A list of numbers with names.
     case numbers([String])
     /// A number, or numbers by name or in order.
     case numberOrNumbers([String])
@@ -186,15 +186,15 @@ extension DocumentError {
     case keyboard
     /// A font.
     case font
-    /// What is flexible of a frame.
+    /// An autoresizing mask.
     case autoresizing
-    /// `true`, `false`, or the traits with which something is installed.
+    /// `true`, `false`, or the traits under which the part is installed.
     case installation
-    /// Traits that a variation is for.
+    /// The traits of a variation.
     case condition
     /// Variations, by traits.
     case variations
-    /// What is different under some traits.
+    /// The changed values of a variation.
     case variation
     /// A view: its name, or a map.
     case view
@@ -204,15 +204,15 @@ extension DocumentError {
     case constraint
   }
 
-  /// What was found instead.
+  /// The kind of value that was found instead.
   public enum Found: Hashable, Sendable {
-    /// Nothing: an empty place, `~` or `null`.
+    /// Nothing, `~` or `null`.
     case nothing
     /// A text, number or boolean, as written.
     case scalar(String)
     /// A text within quotation marks.
     case quoted(String)
-    /// A list of so many elements.
+    /// A list with a number of elements.
     case list(count: Int)
     /// A map.
     case map
@@ -220,9 +220,9 @@ extension DocumentError {
 
   /// A part of a document that has keys.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The whole.
+    /// The whole document.
     case document
-    /// A scene of several.
+    /// One of several scenes.
     case scene
     /// The canvas.
     case canvas
@@ -242,7 +242,7 @@ extension DocumentError {
     case priorities
     /// A size.
     case size
-    /// A place.
+    /// A point.
     case point = "place"
     /// A rectangle.
     case frame
@@ -252,7 +252,7 @@ extension DocumentError {
     case directionalInsets
   }
 
-  /// A set of words that a value is chosen from.
+  /// A set of words that a value can be.
   public enum Vocabulary: String, Hashable, Sendable {
     /// The kinds of views.
     case kind = "kind of view"
@@ -260,7 +260,7 @@ extension DocumentError {
     case device
     /// The directions.
     case direction
-    /// The kinds of content that a view arranges.
+    /// The semantic content attributes of views.
     case contentDirection = "direction of a view"
     /// The orientations.
     case orientation
@@ -268,21 +268,21 @@ extension DocumentError {
     case textSize = "text size"
     /// The size classes.
     case sizeClass = "size class"
-    /// The kinds of machines.
+    /// The user interface idioms.
     case idiom
     /// The axes.
     case axis
-    /// How stacks share their length.
+    /// The distributions of stacks.
     case distribution
-    /// Where views lie across a stack.
+    /// The alignments of stacks.
     case stackAlignment = "alignment of a stack"
-    /// The systems whose stacks are meant.
+    /// The eras of stacks.
     case era
-    /// What can be flexible of a frame.
+    /// The options of autoresizing masks.
     case autoresizing = "part of an autoresizing mask"
     /// The relations.
     case relation
-    /// The priorities with names.
+    /// The names of priorities.
     case priority
     /// The options of visual formats.
     case formatOption = "option of a format"

@@ -1,30 +1,30 @@
 import LayoutEquations
 import SourceText
 
-/// Why a document cannot be read or built: what is wrong, where, and what may have been meant.
+/// An error that is thrown when a document cannot be read or instantiated: the problem, its place, and suggestions.
 ///
-/// As many problems as can be told apart are found at once; the error that is thrown is the first in the text, and
-/// ``all`` has every one.
+/// The reader finds as many problems as it can. The error that is thrown is the first in the text; ``all`` contains
+/// every one.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of problem.
   public var kind: Kind
 
-  /// The part of the document that is wrong.
+  /// The path of the part that is wrong.
   public var path: DocumentPath
 
-  /// Where it stands; unknown where the form of the document does not tell places.
+  /// The range of text that is wrong; ``DocumentOrigin/unknown`` if the decoder has no locations.
   public var origin: DocumentOrigin
 
-  /// What may have been meant, likeliest first.
+  /// The values that the author may have meant, likeliest first.
   public var suggestions: [String]
 
-  /// Other places that have to do with it, such as the first of two equal ids.
+  /// Related places, such as the first of two equal ids.
   public var related: [Related]
 
-  /// The further problems of the same document, in the order of the text; theirs are empty.
+  /// The other problems of the document, in the order of the text. Their `others` are empty.
   public var others: [DocumentError]
 
-  /// Makes an error.
+  /// Creates an error.
   public init(
     _ kind: Kind, path: DocumentPath = .root, origin: DocumentOrigin = .unknown, suggestions: [String] = [],
     related: [Related] = [], others: [DocumentError] = []
@@ -37,7 +37,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     self.others = others
   }
 
-  /// The line and column where it stands, if known.
+  /// The line and column of the problem, if known.
   public var location: SourceLocation? { origin.location }
 
   /// Every problem of the document, this one first.
@@ -47,23 +47,23 @@ public struct DocumentError: Error, Hashable, Sendable {
     return [first] + others
   }
 
-  /// Another place that has to do with an error.
+  /// A place that is related to an error.
   public struct Related: Hashable, Sendable {
-    /// What stands there.
+    /// The relation of the place to the error.
     public var role: Role
 
-    /// Where it is.
+    /// The range of text of the place.
     public var origin: DocumentOrigin
 
-    /// Makes a place.
+    /// Creates a related place.
     public init(_ role: Role, at origin: DocumentOrigin) {
       self.role = role
       self.origin = origin
     }
 
-    /// What a related place has to do with an error.
+    /// The relation of a place to an error.
     public enum Role: Hashable, Sendable {
-      /// The same name or id was used here before.
+      /// The first use of the same key or id.
       case firstUse
       /// The item that the constraint names.
       case item
@@ -72,7 +72,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError {
-  /// The error for several problems, in the order of the text; nil if there are none.
+  /// Creates the error for several problems, sorted by their order in the text; nil if there are none.
   init?(_ problems: [DocumentError]) {
     let sorted = problems.enumerated().sorted { left, right in
       (left.element.origin.range.start, left.offset) < (right.element.origin.range.start, right.offset)

@@ -1,29 +1,30 @@
 import StackViews
 
-/// A key of a view and of its variations: everything that a document can say of a view under it.
+/// An attribute of views and their variations: its key, and how it is read, written, applied and described.
 ///
-/// The tables beside ``LayoutDocument/Attributes`` and ``LayoutDocument/StackAttributes`` have one for each attribute.
-/// Its initializers ask for every part, so an attribute cannot be read and not be written, applied or described.
+/// The tables beside ``LayoutDocument/Attributes`` and ``LayoutDocument/StackAttributes`` have a field for each
+/// attribute. The initializers require every part, so an attribute cannot be read but not written, applied or
+/// described.
 struct AttributeField: Sendable {
   let field: DocumentField<LayoutDocument.Attributes>
 
   let scope: Scope
 
-  /// Makes a view what the attribute says.
+  /// Applies the attribute to a view.
   let apply: @Sendable (inout AttributeTarget) -> Void
 
-  /// Stores what a document says of a live item.
+  /// Stores the value that a document has for a live item.
   let describe: @Sendable (DescribedItem, inout LayoutDocument.Attributes) -> Void
 
   var key: String { field.key }
 
   var property: DocumentProperty { field.property }
 
-  /// The views that an attribute is for.
+  /// The views that have an attribute.
   enum Scope {
     /// Every view, and the root.
     case views
-    /// Every view but the root, which is as large as its canvas.
+    /// Every view except the root, which has the size of its canvas.
     case subviews
     /// Stacks.
     case stacks
@@ -32,11 +33,11 @@ struct AttributeField: Sendable {
   }
 
   /// - Parameters:
-  ///   - meaning: The sentence of the schema.
-  ///   - get: Returns the attribute; nil where nothing is said of it.
+  /// - meaning: The description in the schema.
+  /// - get: Returns the attribute; nil if it is not set.
   ///   - set: Stores the attribute.
-  ///   - apply: Makes a view what the attribute says; of nil, what views are if nothing is said.
-  ///   - describe: Returns what a document says of a live item; nil for what goes without saying.
+  /// - apply: Applies the attribute to a view; for nil, the default.
+  /// - describe: Returns the value for a live item; nil for the default.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     get: @escaping @Sendable (LayoutDocument.Attributes) -> Value?,
@@ -50,12 +51,12 @@ struct AttributeField: Sendable {
     self.describe = { item, attributes in set(&attributes, describe(item)) }
   }
 
-  /// An attribute that is the same in every view of which nothing is said.
+  /// Creates an attribute with the same default for all views.
   ///
   /// - Parameters:
-  ///   - standard: What views are if nothing is said.
-  ///   - apply: Makes a view what the attribute says.
-  ///   - describe: Returns what a live item is; nil for an item that does not have the attribute.
+  /// - standard: The default.
+  /// - apply: Applies the attribute to a view.
+  /// - describe: Returns the value of a live item; nil for an item that does not have the attribute.
   init<Value: Equatable & Sendable>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     default standard: Value,
@@ -80,19 +81,19 @@ extension AttributeField {
   /// The fields of roots.
   static let ofRoots = all.filter { $0.scope == .views || $0.scope == .stacks }
 
-  /// The fields by scope, for what only stacks, and views in stacks, have.
+  /// The fields of stacks, and those of views in stacks.
   static let ofStacks = all.filter { $0.scope == .stacks }
   static let ofArrangedViews = all.filter { $0.scope == .arrangedViews }
 
-  /// Reading, writing and overriding of all fields.
+  /// The fields without scope, applying and describing.
   static let table = all.map(\.field)
 
-  /// All fields in the order in which they are applied: the era of a stack brings margins along, so what is said of
-  /// margins comes after it.
+  /// All fields in the order in which they are applied. Those of stacks come first, as the era of a stack sets margins,
+  /// which the field for margins may override.
   static let inOrderOfApplication = ofStacks + all.filter { $0.scope != .stacks }
 }
 
-/// Puts the fields of a table together; each is checked by the compiler as a statement of its own.
+/// A result builder for tables of fields. It lets the compiler check each field as a separate statement.
 @resultBuilder
 enum AttributeTable {
   static func buildBlock(_ fields: AttributeField...) -> [AttributeField] { fields }

@@ -1,25 +1,25 @@
-/// A key of a map, and the property of a value that it stands for: how it is read, written and overridden.
+/// A key of a map and the property that it sets: how it is read, written and overridden.
 ///
-/// The property is given by closures, as key paths do not exist in Embedded Swift.
+/// Closures access the property, as Embedded Swift has no key paths.
 struct DocumentField<Record>: Sendable {
-  /// The key, and what the schema says of it.
+  /// The key and its schema.
   let property: DocumentProperty
 
-  /// Reads the property.
+  /// Reads the property into a record.
   let read: @Sendable (NodeReader, inout Record) -> Void
 
-  /// Writes the property; nil where nothing is said of it.
+  /// Returns the node of the property; nil if it is not set.
   let write: @Sendable (Record) -> DocumentNode?
 
-  /// Takes over the property of another value, where that says something.
+  /// Replaces the property by that of another record, if it is set there.
   let override: @Sendable (inout Record, Record) -> Void
 
   var key: String { property.key }
 
   /// - Parameters:
-  ///   - meaning: The sentence of the schema; nil for that of the form.
-  ///   - definition: The name of a definition for the schema; nil where the key has one place in it.
-  ///   - get: Returns the property; nil where nothing is said of it.
+  /// - meaning: The description in the schema. Default: that of the form.
+  /// - definition: The name of a definition in the schema; nil if the schema uses the key only once.
+  /// - get: Returns the property; nil if it is not set.
   ///   - set: Stores the property.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, _ meaning: String? = nil, definition: String? = nil,
@@ -37,9 +37,9 @@ struct DocumentField<Record>: Sendable {
 }
 
 extension NodeReader {
-  /// Reads what stands under the keys of a table.
+  /// Reads the values of a table's keys.
   ///
-  /// - Returns: Where each value stands.
+  /// - Returns: The origin of each value.
   func read<Record>(
     _ table: [DocumentField<Record>], from fields: [String: NodeReader], into record: inout Record
   ) -> DocumentOrigins {

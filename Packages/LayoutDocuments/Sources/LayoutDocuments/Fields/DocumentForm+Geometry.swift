@@ -3,7 +3,7 @@ import LayoutModel
 // MARK: Numbers by name or in order
 
 extension DocumentForm {
-  /// A list of numbers in the order of a part's keys, or a map that has all of them.
+  /// Returns the form of a list of numbers in the order of a part's keys, or of a map with all keys.
   private static func numbers(
     _ part: DocumentError.Part, each number: DocumentForm<Double>,
     read: @escaping @Sendable ([Double]) -> Value, write: @escaping @Sendable (Value) -> [Double]
@@ -16,7 +16,7 @@ extension DocumentForm {
       write: { .numbers(write($0)) })
   }
 
-  /// One number for every side, a list of four, or a map, in which a side left out is 0.
+  /// Returns the form of one number for every side, a list of four, or a map. Sides that the map leaves out are 0.
   private static func sides(
     _ part: DocumentError.Part, read: @escaping @Sendable ([Double]) -> Value,
     write: @escaping @Sendable (Value) -> [Double]
@@ -33,7 +33,7 @@ extension DocumentForm {
       })
   }
 
-  /// The form with its schema as a definition.
+  /// Returns the form with its schema as a definition.
   private func named(_ name: String, _ description: String? = nil) -> Self {
     let form = self
     return Self(
@@ -43,7 +43,7 @@ extension DocumentForm {
 }
 
 extension NodeReader {
-  /// Numbers by name or in order, none of them left out; nil if one cannot be read.
+  /// Returns the numbers of a list or of a map, all of which are required; nil if one cannot be read.
   func numbers(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation, each: (NodeReader) -> Double?
   ) -> [Double]? {
@@ -59,7 +59,7 @@ extension NodeReader {
     return numbers?.count == part.keys.count ? numbers : nil
   }
 
-  /// The elements of a list of as many as a part has keys.
+  /// Returns the elements of a list, if it has as many as the part has keys.
   fileprivate func elements(
     of part: DocumentError.Part, _ expectation: DocumentError.Expectation
   ) -> [NodeReader]? {
@@ -134,8 +134,8 @@ extension DocumentForm where Value == DirectionalEdgeInsets {
 }
 
 extension DocumentForm where Value == LayoutMargins {
-  /// `system`, or insets: with leading and trailing if they are in order or one for all, with left and right if they are
-  /// called so.
+  /// `system`, or insets: one number, a list, or a map with `leading` and `trailing` is directional, a map with `left`
+  /// or `right` is fixed.
   static var margins: Self {
     let directional = DocumentForm<DirectionalEdgeInsets>.directionalInsets
     let fixed = DocumentForm<EdgeInsets>.insets
@@ -155,7 +155,7 @@ extension DocumentForm where Value == LayoutMargins {
         case .system: return .text(system)
         case .directional(let insets): return directional.write(insets)
         case .fixed(let insets):
-          // As a map: in order, they would be directional.
+          // A list would be read as directional insets.
           let numbers = [insets.top, insets.left, insets.bottom, insets.right]
           let entries = zip(DocumentError.Part.insets.keys, numbers).map { key, number in
             DocumentNode.Entry(key, .number(number))
@@ -167,7 +167,7 @@ extension DocumentForm where Value == LayoutMargins {
 }
 
 extension DocumentForm where Value == LayoutDocument.IntrinsicSize {
-  /// `[width, height]`, or a map in which one may be left out.
+  /// `[width, height]`, or a map with one or both.
   static var intrinsicSize: Self {
     let extent = DocumentForm<Double>.contentExtent
     let part = DocumentError.Part.size

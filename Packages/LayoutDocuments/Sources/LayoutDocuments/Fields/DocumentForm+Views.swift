@@ -1,7 +1,7 @@
 import StackViews
 
 extension LayoutDocument.Kind {
-  /// The form of kinds; stored, as most views have one.
+  /// The form of kinds. Stored, as most views have a kind.
   static let form = DocumentForm<LayoutDocument.Kind>.words(.kind)
 }
 
@@ -31,7 +31,7 @@ extension DocumentForm where Value == SemanticContentAttribute {
 }
 
 extension SemanticContentAttribute {
-  /// The attributes as documents write them; the first of each is what is written.
+  /// The names of the attributes in documents. The first name of an attribute is written.
   static let documentNames: [(name: String, value: SemanticContentAttribute)] = [
     ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
     ("ltr", .forceLeftToRight), ("rtl", .forceRightToLeft), ("forceLeftToRight", .forceLeftToRight),
@@ -40,7 +40,7 @@ extension SemanticContentAttribute {
 }
 
 extension DocumentForm where Value == AutoresizingMask {
-  /// A list of what is flexible, or the form of logs: `h=-&- v=---`.
+  /// A list of options, or the notation of logs: `h=-&- v=---`.
   static var autoresizingMask: Self {
     Self(
       schema: .anyOf([
@@ -76,7 +76,7 @@ extension DocumentForm where Value == AutoresizingMask {
 }
 
 extension AutoresizingMask {
-  /// What can be flexible, by UIKit's names, which are those that are written, and by Interface Builder's.
+  /// The names of the options: UIKit's, which are written, and Interface Builder's.
   static let documentNames: [(name: String, option: AutoresizingMask)] = [
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
     ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
@@ -86,8 +86,8 @@ extension AutoresizingMask {
     ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
   ]
 
-  /// Reads the form in which logs show a mask, `h=-&- v=&--`: on each axis what is before the view, the view and what
-  /// is behind it, flexible (`&`) or fixed (`-`).
+  /// Creates a mask from the notation of logs, `h=-&- v=&--`: on each axis the margin before the view, the view and the
+  /// margin behind it, flexible (`&`) or fixed (`-`).
   init?(logText: String) {
     let parts = logText.split(separator: " ")
     guard parts.count == 2, parts[0].hasPrefix("h="), parts[1].hasPrefix("v=") else { return nil }
@@ -103,7 +103,7 @@ extension AutoresizingMask {
 // MARK: Stacks
 
 extension DocumentForm where Value == LayoutDocument.StackSpacing {
-  /// A number of points, `Standard` or, as UIKit calls it, `system`; or `default`.
+  /// A number of points, `Standard` or UIKit's word `system`, or `default`.
   static var spacing: Self {
     Self(
       schema: SchemaPart.anyOf([
@@ -127,14 +127,14 @@ extension DocumentForm where Value == LayoutDocument.StackSpacing {
 }
 
 extension LayoutAxis {
-  /// The axes as documents write them.
+  /// The names of the axes in documents.
   static let documentNames: [(name: String, value: LayoutAxis)] = [
     ("horizontal", .horizontal), ("vertical", .vertical),
   ]
 }
 
 extension StackView.Distribution {
-  /// The distributions as documents write them.
+  /// The names of the distributions in documents.
   static let documentNames: [(name: String, value: StackView.Distribution)] = [
     ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
     ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
@@ -142,7 +142,7 @@ extension StackView.Distribution {
 }
 
 extension StackView.Alignment {
-  /// The alignments as documents write them; the first of each is what is written.
+  /// The names of the alignments in documents. The first name of an alignment is written.
   static let documentNames: [(name: String, value: StackView.Alignment)] = [
     ("fill", .fill), ("leading", .leading), ("top", .top), ("firstBaseline", .firstBaseline),
     ("center", .center), ("trailing", .trailing), ("bottom", .bottom), ("lastBaseline", .lastBaseline),

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// The form of a value in documents: how it is read, how it is written, and its schema.
+/// The form of a value in documents: how it is read and written, and its schema.
 ///
-/// A form knows nothing of the key that the value stands under, so views, variations and the canvas share forms.
+/// A form is independent of the key, so views, variations and the canvas share forms.
 struct DocumentForm<Value>: Sendable {
   /// Reads the value; returns nil after reporting a problem.
   let read: @Sendable (NodeReader) -> Value?
 
-  /// Writes the value in the shortest way; nil for a value that says nothing.
+  /// Returns the shortest node for the value; nil if the value changes nothing.
   let write: @Sendable (Value) -> DocumentNode?
 
-  /// Combines a value with that of a variation, which prevails.
+  /// Returns a value overridden by that of a variation.
   let override: @Sendable (Value, Value) -> Value
 
   private let makeSchema: @Sendable () -> SchemaPart
@@ -32,12 +32,12 @@ struct DocumentForm<Value>: Sendable {
 // MARK: Texts and words
 
 extension DocumentForm where Value == String {
-  /// A text; numbers and booleans are taken as written.
+  /// A text. Numbers and booleans are read as written.
   static var text: Self { Self(schema: .anyText, read: { $0.text() }, write: { .text($0) }) }
 }
 
 extension DocumentForm where Value: Equatable & Sendable {
-  /// One of some words; of several words for a value, the first is written.
+  /// Returns the form of a choice of words. If a value has several words, the first is written.
   static func words(_ words: [(name: String, value: Value)], _ vocabulary: DocumentError.Vocabulary) -> Self {
     Self(
       schema: .words(words.map(\.name)),
@@ -52,17 +52,17 @@ extension DocumentForm where Value: Equatable & Sendable {
 }
 
 extension DocumentForm where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
-  /// One of the words of an enumeration.
+  /// Returns the form of an enumeration, by its raw values.
   static func words(_ vocabulary: DocumentError.Vocabulary) -> Self {
     words(Value.allCases.map { ($0.rawValue, $0) }, vocabulary)
   }
 }
 
 extension SchemaPart {
-  /// A text, and nothing that could be something else.
+  /// A text, but neither a number nor a boolean.
   static let anyString = SchemaPart(["type": .text("string")])
 
-  /// A text, for which numbers and booleans are taken as well.
+  /// A text, a number or a boolean.
   static var anyText: SchemaPart {
     SchemaPart(["type": DocumentNode(.sequence(["string", "number", "boolean"].map(DocumentNode.text)))])
       .named("text")
@@ -98,7 +98,7 @@ extension DocumentForm where Value == Double {
       read: { $0.size() }, write: { .number($0) })
   }
 
-  /// The extent of a content on one axis; nothing (`null`) stands for none.
+  /// The intrinsic content size on one axis; `null` stands for none.
   static var contentExtent: Self {
     Self(
       schema: .anyOf([extent.schema, SchemaPart(["type": .text("null")])]).named("extentOrNothing"),

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The keys that are read and written one by one; those of the tables of fields have their names there alone.
+/// The keys that are read and written individually; the names of other keys are in the tables of fields.
 enum DocumentKey: String {
   // Of documents, scenes, views and guides.
   case scenes, canvas, id, name, kind, installed, variations, views, guides, constraints
@@ -19,7 +19,7 @@ extension [String: NodeReader] {
 }
 
 extension DocumentPath {
-  /// What stands under a name.
+  /// Returns the path of a key's value.
   static func key(_ path: DocumentPath, _ key: DocumentKey) -> DocumentPath { .key(path, key.rawValue) }
 }
 
@@ -29,7 +29,7 @@ extension DocumentError.Part {
   /// The keys of the part, in the order in which they are written.
   var keys: [String] { Self.keyTables[self]?.list ?? [] }
 
-  /// Whether the part has a key.
+  /// Returns whether the part has a key.
   func has(_ key: String) -> Bool { Self.keyTables[self]?.set.contains(key) ?? false }
 
   private static let keyTables: [DocumentError.Part: (list: [String], set: Set<String>)] = {
@@ -42,7 +42,7 @@ extension DocumentError.Part {
 
   /// The keys of the part with their schemas, in the order in which they are written.
   ///
-  /// This is the one list of keys: readers refuse all others, errors offer these, and the schema is made of them.
+  /// This is the only list of keys: readers reject other keys, errors list these, and the schema is made from them.
   var properties: [DocumentProperty] {
     switch self {
     case .document: [Self.scenes] + Self.scene.properties
@@ -121,7 +121,7 @@ extension DocumentError.Part {
 
   private static let guideName = DocumentProperty(.name, .anyText.described("What people call it."))
 
-  /// What is in a view.
+  /// The keys of a view's contents.
   private static let content = [DocumentKey.views, .guides, .constraints].map { key in
     DocumentProperty(key, .reference(key.rawValue))
   }

@@ -1,54 +1,55 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// What a view is like, apart from what it is called and what is in it: everything that may vary with traits.
+  /// The attributes of a view that may vary with traits: all except its id, name, kind and contents.
   ///
-  /// What is nil is as the view's kind has it, or as views are if nobody says otherwise; of a ``Variation`` it is as
-  /// without the variation.
+  /// A nil attribute has the default of the view's kind, or else of all views. In a ``Variation``, a nil attribute does
+  /// not change.
   public struct Attributes: Hashable, Sendable {
-    /// Whether the view is there at all; nil for true. One that is not takes everything in it along.
+    /// Whether the view is installed. Default: true. Views inside a view that is not installed are not installed
+    /// either.
     public var isInstalled: Bool?
 
-    /// Its text or title.
+    /// The text or title.
     public var text: String?
 
-    /// The font of its text.
+    /// The font of the text.
     public var font: LayoutFont?
 
-    /// The number of lines after which its text is cut; 0 for any number.
+    /// The maximum number of lines of the text; 0 for no limit. Default: 1.
     public var numberOfLines: Int?
 
-    /// How wide lines may be before the width of the view is known, in points.
+    /// The maximum width of lines while the width of the view is unknown, in points.
     public var preferredMaxLayoutWidth: Double?
 
-    /// Whether a font of a text style is as large as the canvas's text size asks for; nil for true.
+    /// Whether a font of a text style follows the canvas's text size. Default: true.
     public var adjustsFontForContentSizeCategory: Bool?
 
-    /// The size of its content, in points; nil on an axis for that of its text or its kind.
+    /// The intrinsic content size, in points; nil on an axis for that of the text or the kind.
     public var intrinsicSize = IntrinsicSize()
 
-    /// How strongly it refuses to be larger than its content.
+    /// The content hugging priorities.
     public var hugging = Priorities()
 
-    /// How strongly it refuses to be smaller than its content.
+    /// The compression resistance priorities.
     public var compression = Priorities()
 
-    /// The distances of its margins from its edges, in points; nil for the system's.
+    /// The layout margins, in points. Default: the system's.
     public var margins: LayoutMargins?
 
-    /// Whether its margins are at least as deep as its superview's reach into it; nil for false.
+    /// Whether the margins are at least as deep as those of the superview reach into the view. Default: false.
     public var preservesSuperviewLayoutMargins: Bool?
 
-    /// Whether the safe area is added to its margins; nil for true.
+    /// Whether the safe area is added to the margins. Default: true.
     public var insetsLayoutMarginsFromSafeArea: Bool?
 
-    /// Whether its margins leave a readable width at most; nil for false.
+    /// Whether the margins limit the width between them to the readable width. Default: false.
     public var layoutMarginsFollowReadableWidth: Bool?
 
-    /// What bars of its own cover at its edges besides, in points.
+    /// The insets that the view adds to the safe area for its own bars, in points.
     public var additionalSafeArea: EdgeInsets?
 
-    /// What kind of content it arranges, which decides what leading and trailing stand for.
+    /// The kind of content that the view arranges, which determines whether leading and trailing are mirrored.
     public var direction: SemanticContentAttribute?
 
     /// The first baseline's distance from the top of the alignment rectangle, in points.
@@ -57,45 +58,44 @@ extension LayoutDocument {
     /// The last baseline's distance from the bottom of the alignment rectangle, in points.
     public var lastBaselineOffsetFromBottom: Double?
 
-    /// What constraints leave out at the edges of the frame, in points: shadows, badges.
+    /// The insets of the alignment rectangle in the frame, in points, for shadows or badges.
     public var alignmentRectInsets: EdgeInsets?
 
-    /// How far its content has scrolled, in points.
+    /// The scroll offset of the content, in points.
     public var scrollOffset: LayoutPoint?
 
-    /// Whether it is not shown; nil for false. Hidden views are laid out all the same.
+    /// Whether the view is hidden. Default: false. Hidden views are laid out too.
     public var isHidden: Bool?
 
-    /// The frame that it has by its ``autoresizing``, or else the one that it should have; in its superview.
+    /// The frame in the superview: with ``autoresizing``, the initial frame, otherwise the expected one.
     public var frame: LayoutRect?
 
-    /// What follows when the superview's size changes, of a view that is laid out by its frame; nil for a view that is
-    /// laid out by constraints.
+    /// The autoresizing mask of a view that is laid out by its frame; nil for a view that is laid out by constraints.
     public var autoresizing: AutoresizingMask?
 
-    /// The size that the superview has when the ``frame`` of a view with a mask is the one it starts from, in points;
-    /// nil for that of the superview's own ``frame``, and in the root for the canvas's.
+    /// The size of the superview that the ``frame`` of a view with an autoresizing mask belongs to, in points. Default:
+    /// the size of the superview's own ``frame``, or of the canvas if the superview is the root.
     public var superviewSize: LayoutSize?
 
-    /// How it lays out the views in it, of a stack.
+    /// The attributes of a stack.
     public var stack = StackAttributes()
 
-    /// Whether the stack that it is in arranges it; nil for true.
+    /// Whether the surrounding stack arranges the view. Default: true.
     public var isArranged: Bool?
 
-    /// How far the next visible view is, in the stack that it is in; nil for the stack's spacing.
+    /// The distance to the next visible view in the surrounding stack. Default: the stack's spacing.
     public var spacingAfter: StackSpacing?
 
-    /// Where each attribute stands in the document's text, by its key.
+    /// The ranges of text that the attributes were read from, by key.
     public var origins = DocumentOrigins()
 
-    /// Makes attributes that say nothing.
+    /// Creates attributes that are all nil.
     public init() {}
   }
 }
 
 extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
-  /// Takes over what other attributes say.
+  /// Replaces attributes by those of `other` that are not nil.
   public mutating func override(with other: LayoutDocument.Attributes) {
     isInstalled = other.isInstalled ?? isInstalled
     for field in AttributeField.table { field.override(&self, other) }
@@ -106,7 +106,7 @@ extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
 // MARK: The table
 
 extension AttributeField {
-  /// What documents say of any view, in the order in which it is written; stacks have ``stackFields`` besides.
+  /// The fields of all views, in the order in which they are written; ``stackFields`` has those of stacks.
   static let viewFields = textFields + contentFields + marginFields + alignmentFields + frameFields
 
   @AttributeTable private static var textFields: [AttributeField] {

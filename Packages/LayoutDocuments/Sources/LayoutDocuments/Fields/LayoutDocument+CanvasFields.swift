@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutDocument.Canvas {
-  /// What documents say of a canvas, in the order in which it is written.
+  /// The fields of canvases, in the order in which they are written.
   static let fields: [DocumentField<LayoutDocument.Canvas>] = placeFields + lookFields + obstacleFields
 
   private static let placeFields: [DocumentField<LayoutDocument.Canvas>] = [
@@ -56,7 +56,7 @@ extension LayoutDocument.Canvas {
       get: { $0.margins }, set: { $0.margins = $1 }),
   ]
 
-  /// The most pixels that a point can have.
+  /// The maximum number of pixels in a point.
   static let largestScale = 100.0
 }
 
@@ -86,7 +86,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
         return canvas
       },
       write: { canvas in
-        // A map without keys says that a scene wants none of the document's.
+        // A scene with an empty map does not use the document's canvas.
         var map = MapWriter()
         map.write(LayoutDocument.Canvas.fields, of: canvas)
         return map.node(shortenedTo: "device")
@@ -126,7 +126,7 @@ extension DocumentForm where Value == LayoutSize {
 }
 
 extension LayoutSize {
-  /// The size that a text such as `375x667` or `375×667.5` says.
+  /// Creates a size from a text such as `375x667` or `375×667.5`.
   fileprivate init?(documentText text: String) {
     guard text.utf8.count <= 64 else { return nil }
     let extents = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map {
@@ -172,7 +172,7 @@ extension DocumentForm where Value == ContentSizeCategory {
 }
 
 extension DocumentForm where Value == LayoutDocument.SizeClasses {
-  /// Width by height, as `compact x regular`, or a map.
+  /// Width and height, as `compact x regular`, or a map.
   fileprivate static var sizeClasses: Self {
     let sizeClass = DocumentForm<UserInterfaceSizeClass>.sizeClass
     return Self(
@@ -212,20 +212,20 @@ extension DocumentForm where Value == UserInterfaceSizeClass {
 // MARK: Words
 
 extension UserInterfaceSizeClass {
-  /// The size classes as documents write them.
+  /// The names of the size classes in documents.
   static let documentNames: [(name: String, value: UserInterfaceSizeClass)] = [
     ("any", .unspecified), ("compact", .compact), ("regular", .regular),
   ]
 }
 
 extension UserInterfaceIdiom {
-  /// The kinds of machines that documents can name.
+  /// The names of the idioms in documents.
   static let documentNames: [(name: String, value: UserInterfaceIdiom)] =
     allCases.filter { $0 != .unspecified }.map { ($0.description, $0) }
 }
 
 extension LayoutDirection {
-  /// The directions as documents write them; the first of each is what is written.
+  /// The names of the directions in documents. The first name of a direction is written.
   static let documentNames: [(name: String, value: LayoutDirection)] = [
     ("ltr", .leftToRight), ("rtl", .rightToLeft), ("leftToRight", .leftToRight),
     ("rightToLeft", .rightToLeft),

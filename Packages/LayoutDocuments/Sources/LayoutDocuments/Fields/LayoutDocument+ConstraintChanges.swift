@@ -1,27 +1,27 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// What may vary of a constraint; nil for what is as without the variation.
+  /// The values of a constraint that may vary; nil for no change.
   public struct ConstraintChanges: VaryingValues {
-    /// Whether the constraint is there.
+    /// Whether the constraint is installed.
     public var isInstalled: Bool?
 
-    /// What the second operand is multiplied by; without meaning if there is none.
+    /// The factor of the second operand; has no effect without one.
     public var multiplier: Double?
 
     /// The constant of the right side.
     public var constant: Constant?
 
-    /// How much the constraint matters.
+    /// The priority of the constraint.
     public var priority: LayoutPriority?
 
-    /// Where each change stands in the document's text, by its key.
+    /// The ranges of text that the changes were read from, by key.
     public var origins = DocumentOrigins()
 
-    /// Makes changes that change nothing.
+    /// Creates changes that are all nil.
     public init() {}
 
-    /// Makes changes.
+    /// Creates changes.
     public init(
       isInstalled: Bool?, multiplier: Double? = nil, constant: Constant? = nil,
       priority: LayoutPriority? = nil
@@ -32,7 +32,7 @@ extension LayoutDocument {
       self.priority = priority
     }
 
-    /// Takes over what other changes say.
+    /// Replaces changes by those of `other` that are not nil.
     public mutating func override(with other: ConstraintChanges) {
       isInstalled = other.isInstalled ?? isInstalled
       for field in Self.fields { field.override(&self, other) }
@@ -45,7 +45,7 @@ extension LayoutDocument {
     /// A number of points.
     case points(Double)
 
-    /// The standard spacing, whatever it is between the items.
+    /// The standard spacing between the items.
     case standard
   }
 }
@@ -53,7 +53,7 @@ extension LayoutDocument {
 // MARK: The table
 
 extension LayoutDocument.ConstraintChanges {
-  /// What documents say of a constraint under some traits, but for whether it is there.
+  /// The fields of changes, except `installed`.
   static let fields: [DocumentField<LayoutDocument.ConstraintChanges>] = [
     DocumentField(
       "multiplier", .points, "What the second item's attribute is multiplied by.",
@@ -85,7 +85,7 @@ extension DocumentForm where Value == LayoutDocument.Constant {
   }
 }
 
-/// The relations as constraints in pieces write them.
+/// The relations in constraints that are given by their parts.
 enum DocumentRelation: String, CaseIterable {
   case equal = "="
   case equals = "=="

@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The JSON Schema of documents in JSON, for editors and validators.
+  /// The JSON Schema of documents, for editors and validators.
   ///
-  /// It is made from the tables that documents are read with, so it has the same keys and words.
-  /// `Documentation/Schema/layout.schema.json` is this text; a test compares both.
+  /// It is made from the same tables as the reader, so it has the same keys and words.
+  /// `Documentation/Schema/layout.schema.json` contains this text; a test compares both.
   ///
   /// - Complexity: O(1); some milliseconds.
   public static var schema: String { schemaNode.json(lineLength: 110) + "\n" }
@@ -31,7 +31,7 @@ extension LayoutDocument {
 }
 
 extension SchemaPart {
-  /// The definitions that other parts refer to by name: views are in views, and so their definition cannot be a part of
+  /// The definitions that other parts refer to by name. Views contain views, so a view's definition cannot contain
   /// itself.
   static var definitions: SchemaPart {
     let parts: [(name: String, schema: SchemaPart)] = [
@@ -81,10 +81,11 @@ extension SchemaPart {
     ).named("scene")
   }
 
-  /// A map from traits to what is different of a part, or a list of it with the traits under `when`.
+  /// Returns the schema of variations: a map from traits to changes, or a list of changes with their traits under
+  /// `when`.
   ///
   /// - Parameters:
-  ///   - name: What the definitions are called after.
+  /// - name: The prefix of the definitions' names.
   ///   - properties: The keys of an element of the list.
   static func variations(
     of name: String, _ properties: [DocumentProperty]
@@ -99,14 +100,14 @@ extension SchemaPart {
     ).named("\(name)Variations")
   }
 
-  /// Traits that something is for.
+  /// The traits of a variation.
   static var condition: SchemaPart {
     someText.described(
       "Traits: size classes, width first (`compact x regular`, `wC hR`), an idiom (`pad`), or both; `any` for all."
     ).named("condition")
   }
 
-  /// Where something is installed.
+  /// The traits under which a part is installed.
   static var installation: SchemaPart {
     anyOf([DocumentForm<Bool>.boolean.schema, condition, list(of: condition)]).named("installation")
   }

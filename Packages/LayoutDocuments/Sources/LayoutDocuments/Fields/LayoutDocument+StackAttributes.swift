@@ -1,51 +1,51 @@
 import StackViews
 
 extension LayoutDocument {
-  /// How a stack lays out the views in it; what is nil is as stacks are if nobody says otherwise.
+  /// The attributes of a stack; nil for a stack view's defaults.
   public struct StackAttributes: Hashable, Sendable {
-    /// Whether views stand side by side or one below the other; nil for side by side.
+    /// The axis along which views are arranged. Default: horizontal.
     public var axis: LayoutAxis?
 
-    /// How they share its length.
+    /// The distribution of the length among the views.
     public var distribution: StackView.Distribution?
 
-    /// Where they lie across it.
+    /// The alignment across the axis.
     public var alignment: StackView.Alignment?
 
-    /// How far apart they are.
+    /// The distance between neighboring views.
     public var spacing: StackSpacing?
 
-    /// Whether distances count from baseline to baseline; nil for false.
+    /// Whether vertical distances are measured from baseline to baseline. Default: false.
     public var isBaselineRelativeArrangement: Bool?
 
-    /// Whether the views keep to its margins; nil for false.
+    /// Whether the views are arranged inside the margins. Default: false.
     public var isLayoutMarginsRelativeArrangement: Bool?
 
-    /// The system whose stack views are meant, where they differ.
+    /// The era of UIKit whose stack views are meant, where eras differ.
     public var era: StackView.Era?
 
-    /// How much it matters that texts that can wrap are equally wide; nil for not at all.
+    /// The priority with which texts that can wrap are equally wide. Default: no such constraint.
     public var textWidthDisambiguationPriority: LayoutPriority?
 
-    /// Whether the first of several views that insist equally on their content gives way; nil for false.
+    /// Whether the first of several views with equal content priorities yields. Default: false.
     public var orderBreaksTies: Bool?
 
-    /// Makes attributes that say nothing.
+    /// Creates attributes that are all nil.
     public init() {}
   }
 
-  /// A distance of views in a stack.
+  /// A distance between views in a stack.
   public enum StackSpacing: Hashable, Sendable {
-    /// So many points, also less than 0.
+    /// A number of points, which may be negative.
     case points(Double)
 
     /// The system's spacing.
     case standard
 
-    /// After a view, that of the stack; of a stack, 0.
+    /// After a view, the spacing of the stack; for a stack, 0.
     case `default`
 
-    /// The number that a stack view has for it; points that are no number count as the default.
+    /// The number that stands for the spacing in ``StackView``. Points that are not finite become the default.
     public var rawValue: Double {
       switch self {
       case .points(let points): points.isFinite ? points : StackView.spacingUseDefault
@@ -54,7 +54,7 @@ extension LayoutDocument {
       }
     }
 
-    /// The spacing that a stack view has a number for.
+    /// Creates the spacing that a number stands for in ``StackView``.
     public init(rawValue: Double) {
       switch rawValue {
       case StackView.spacingUseSystem: self = .standard
@@ -68,7 +68,7 @@ extension LayoutDocument {
 // MARK: The table
 
 extension AttributeField {
-  /// What documents say of stacks, and of the views in them.
+  /// The fields of stacks and of the views in them.
   static let stackFields = arrangementFields + stackOptionFields + arrangedViewFields
 
   @AttributeTable private static var arrangementFields: [AttributeField] {
@@ -132,7 +132,7 @@ extension AttributeField {
       apply: { $1.stack?.orderBreaksTies = $0 }, describe: { $0.stack?.orderBreaksTies })
   }
 
-  /// Views are arranged by ``LayoutInstaller``, once their siblings are there.
+  /// The fields of arranged views. ``LayoutInstaller`` applies them after their siblings are inserted.
   @AttributeTable private static var arrangedViewFields: [AttributeField] {
     AttributeField(
       "arranged", .boolean, of: .arrangedViews,

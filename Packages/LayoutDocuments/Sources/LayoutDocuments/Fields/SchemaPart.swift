@@ -13,12 +13,12 @@ struct SchemaPart: Sendable {
 
   // MARK: Kinds of values
 
-  /// One of some words.
+  /// Returns the schema of a choice of words.
   static func words(_ words: [String]) -> SchemaPart {
     SchemaPart(["enum": DocumentNode(.sequence(words.map(DocumentNode.text)))])
   }
 
-  /// A text that a regular expression matches.
+  /// Returns the schema of a text that a regular expression matches.
   static func text(pattern: String) -> SchemaPart {
     SchemaPart(["type": .text("string"), "pattern": .text(pattern)])
   }
@@ -26,14 +26,14 @@ struct SchemaPart: Sendable {
   /// A text that is not empty.
   static let someText = SchemaPart(["type": .text("string"), "minLength": .plain("1")])
 
-  /// One of several parts.
+  /// Returns the schema of a value that matches one of several schemas.
   static func anyOf(_ parts: [SchemaPart]) -> SchemaPart {
     var union = SchemaPart(["anyOf": DocumentNode(.sequence(parts.map(\.node)))])
     for part in parts { union.addDefinitions(of: part) }
     return union
   }
 
-  /// A list.
+  /// Returns the schema of a list.
   static func list(of element: SchemaPart, count: Int? = nil, atLeast least: Int? = nil) -> SchemaPart {
     var list = SchemaPart(["type": .text("array")])
     list.add("minItems", (count ?? least).map { .plain("\($0)") })
@@ -43,7 +43,7 @@ struct SchemaPart: Sendable {
     return list
   }
 
-  /// A map with keys of its own.
+  /// Returns the schema of a map with known keys.
   static func map(_ properties: [DocumentProperty], required: [String] = []) -> SchemaPart {
     var map = SchemaPart(["type": .text("object"), "additionalProperties": .boolean(false)])
     if !required.isEmpty { map.add("required", DocumentNode(.sequence(required.map(DocumentNode.text)))) }
@@ -57,7 +57,7 @@ struct SchemaPart: Sendable {
     return map
   }
 
-  /// A map from any text.
+  /// Returns the schema of a map with any keys.
   static func map(to value: SchemaPart) -> SchemaPart {
     var map = SchemaPart(["type": .text("object"), "additionalProperties": value.node])
     map.addDefinitions(of: value)
@@ -66,12 +66,12 @@ struct SchemaPart: Sendable {
 
   // MARK: Names and descriptions
 
-  /// The definition with a name, which some other part has.
+  /// Returns a reference to a definition.
   static func reference(_ name: String) -> SchemaPart {
     SchemaPart(["$ref": .text("#/$defs/\(name)")])
   }
 
-  /// The part as a definition that others refer to; as it is without a name.
+  /// Returns a reference to the part as a definition; without a name, the part itself.
   func named(_ name: String?) -> SchemaPart {
     guard let name else { return self }
     var reference = SchemaPart.reference(name)
@@ -80,7 +80,7 @@ struct SchemaPart: Sendable {
     return reference
   }
 
-  /// The part with a sentence in front; as it is without one.
+  /// Returns the part with a description, if there is one.
   func described(_ description: String?) -> SchemaPart {
     guard let description else { return self }
     var part = self
@@ -97,7 +97,7 @@ struct SchemaPart: Sendable {
   }
 }
 
-/// A key of a map and what the schema says of its value.
+/// A key of a map and the schema of its value.
 struct DocumentProperty: Sendable {
   let key: String
 
@@ -113,6 +113,6 @@ struct DocumentProperty: Sendable {
     makeSchema = schema
   }
 
-  /// The schema of the value; made when it is asked for, as readers of documents need the keys alone.
+  /// The schema of the value. It is computed on demand, as readers of documents need only the keys.
   var schema: SchemaPart { makeSchema() }
 }

@@ -1,9 +1,9 @@
 import StackViews
 
 extension LayoutView {
-  /// Makes the view what attributes say.
+  /// Applies attributes to the view.
   ///
-  /// - Parameter current: What it is now.
+  /// - Parameter current: The attributes that are in effect; nil for a new view.
   func apply(
     _ attributes: LayoutDocument.Attributes, kind: LayoutDocument.Kind,
     over current: LayoutDocument.Attributes?
@@ -14,21 +14,21 @@ extension LayoutView {
   }
 }
 
-/// A view that attributes are applied to.
+/// A view, and the attributes to apply to it.
 struct AttributeTarget {
   let view: LayoutView
   let kind: LayoutDocument.Kind
 
-  /// What the view is to be.
+  /// The attributes to apply.
   let attributes: LayoutDocument.Attributes
 
-  /// What the view is now; nil for a view that is new.
+  /// The attributes in effect; nil for a new view.
   let current: LayoutDocument.Attributes?
 
-  /// The content that the view gets once all attributes are applied.
+  /// The content that the view gets after all attributes are applied.
   var content: LayoutContent
 
-  /// The view as a stack.
+  /// The view, if it is a stack view.
   let stack: StackView?
 
   init(
@@ -43,18 +43,19 @@ struct AttributeTarget {
     content = LayoutContent(textRole: kind.textRole ?? .label)
   }
 
-  /// Has the content show a text, in a kind of view that shows one.
+  /// Sets the text of the content, if the kind of view shows one.
   mutating func showText(_ text: String?) {
     guard let text, let role = kind.textRole else { return }
     content.text = LayoutText(text, font: role.standardFont)
   }
 
-  /// Sets the size of the content; that of a text, which is measured later, wins over that of the kind.
+  /// Sets the intrinsic content size. The size of a text, which is measured later, takes precedence over that of the
+  /// kind.
   mutating func setExtents(_ size: LayoutDocument.IntrinsicSize) {
     let hasText = content.text != nil
     for axis in LayoutAxis.allCases {
       if let extent = size[axis] {
-        // Where there is a text, no metric would stand for the text's.
+        // With a text, `noIntrinsicMetric` would mean the size of the text; infinity means no size.
         content.intrinsicSize[axis] = extent < 0 && hasText ? .infinity : extent
       } else {
         content.intrinsicSize[axis] =
@@ -63,16 +64,16 @@ struct AttributeTarget {
     }
   }
 
-  /// Lays the view out by its frame if it has a mask; else it is expected to have it.
+  /// Sets the frame and the autoresizing mask, or, without a mask, the expected frame.
   func setFrame() {
-    // Whoever is put into a superview again starts from what there is.
+    // A view that is installed again starts from the frame of its attributes.
     let isBack = attributes.superviewSize != nil && attributes.isInstalled != current?.isInstalled
     guard
       isBack || attributes.frame != current?.frame || attributes.autoresizing != current?.autoresizing
         || attributes.superviewSize != current?.superviewSize
     else { return }
     view.expectedFrame = attributes.autoresizing == nil ? attributes.frame : nil
-    // Masks of subviews are measured by it too.
+    // The autoresizing masks of subviews are relative to it.
     if let start = attributes.frame { view.frame = start }
     view.autoresizingMask = attributes.autoresizing ?? []
     view.translatesAutoresizingMaskIntoConstraints = attributes.autoresizing != nil
@@ -83,13 +84,13 @@ struct AttributeTarget {
 }
 
 extension StackView {
-  /// Arranges a subview, or does not, as its attributes say.
+  /// Adds a subview to the arranged subviews or removes it from them, as its attributes demand.
   ///
-  /// - Parameter elder: The arranged view that it comes after; nil for the first.
+  /// - Parameter elder: The arranged view before it; nil if it is the first.
   func arrange(_ view: LayoutView, _ attributes: LayoutDocument.Attributes, behind elder: LayoutView?) {
     guard attributes.isArranged ?? true else { return removeArrangedSubview(view) }
     if !isArranged(view) {
-      // A view's own mask has nothing to say in a stack; nor has its place among the subviews.
+      // The stack view ignores the view's autoresizing mask and its index among the subviews.
       insertArrangedSubview(view, at: elder.flatMap(arrangedIndex).map { $0 + 1 } ?? 0)
     }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -98,13 +99,13 @@ extension StackView {
 }
 
 extension LayoutDocument.Kind {
-  /// A view of the kind without anything that its document says of it.
+  /// Returns a new view of the kind, without the attributes of its document.
   func makeView(name: String, id: String?) -> LayoutView {
     if self == .stack { return StackView(name: name, id: id) }
     return scrolls ? LayoutScrollView(name: name, id: id) : LayoutView(name: name, id: id)
   }
 
-  /// What shows the text of a view of the kind; nil where its size does not follow from a text.
+  /// The role of the text in views of the kind; nil if their size does not depend on a text.
   var textRole: LayoutContent.TextRole? {
     switch self {
     case .label: .label
@@ -117,7 +118,7 @@ extension LayoutDocument.Kind {
 }
 
 extension LayoutContent.TextRole {
-  /// The font of Interface Builder's library.
+  /// The default font in Interface Builder's library.
   var standardFont: LayoutFont {
     switch self {
     case .label: .label

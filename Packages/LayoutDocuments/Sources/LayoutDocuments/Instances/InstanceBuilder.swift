@@ -1,16 +1,16 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// Makes the objects of a document, and collects what is wrong.
+/// Creates the views, guides and constraints of a document, and collects problems.
 struct InstanceBuilder {
   private var problems: [DocumentError] = []
   private var idOrigins: [String: DocumentOrigin] = [:]
   private var itemOrigins: [ObjectIdentifier: DocumentOrigin] = [:]
   private var scenes: [PendingScene] = []
-  /// The constraints of the scene that is being made.
+  /// The constraints of the scene in progress.
   private var sources: [PendingConstraint] = []
 
-  /// A scene whose items are there, and whose constraints wait for the items of all the others.
+  /// A scene whose items exist. Its constraints are created after the items of all scenes exist.
   private struct PendingScene {
     var reference: DocumentError.SceneReference
     var items: LayoutItemIndex
@@ -21,7 +21,7 @@ struct InstanceBuilder {
     var sources: [PendingConstraint]
   }
 
-  /// A constraint that waits for its items.
+  /// A constraint that is not created yet.
   private struct PendingConstraint {
     var path: DocumentPath
     var source: LayoutDocument.Constraint
@@ -46,7 +46,7 @@ struct InstanceBuilder {
   ) {
     let environment = scene.canvas.map { self.environment(of: $0, path) } ?? standard.environment
     let root = scene.kind.makeView(name: scene.name ?? "Root", id: scene.id ?? "root")
-    // What masks of subviews are measured by.
+    // The autoresizing masks of subviews are relative to it.
     root.frame = LayoutRect(origin: .zero, size: environment.size)
     let installer = LayoutInstaller(root: root, source: scene.root)
     itemOrigins[ObjectIdentifier(root)] = scene.origin
@@ -114,7 +114,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Keeps constraints until all items are there.
+  /// Stores constraints until all items exist.
   private mutating func addConstraints(_ constraints: [LayoutDocument.Constraint], _ path: DocumentPath) {
     for (index, constraint) in constraints.enumerated() {
       let path = DocumentPath.index(.key(path, DocumentKey.constraints), index)
@@ -123,7 +123,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Reports an id that is taken.
+  /// Records an id, and reports a duplicate.
   private mutating func take(id: String?, _ path: DocumentPath, _ origin: DocumentOrigin) {
     guard let id, let first = idOrigins.updateValue(origin, forKey: id) else { return }
     report(
@@ -147,7 +147,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Reports variations that make a constraint one that Auto Layout does not know.
+  /// Reports variations that make a constraint invalid.
   private mutating func reportVariations(of constraint: LayoutConstraint, _ pending: PendingConstraint) {
     for (index, variation) in pending.source.variations.enumerated() {
       do throws(ConstraintError) {
@@ -159,7 +159,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// The problem of a constraint whose unknown item is one of another scene; nil if it is nowhere.
+  /// Returns the error for an unknown item that another scene contains; nil if no scene does.
   private func otherScene(
     _ source: LayoutDocument.Constraint, _ error: ConstraintError, path: DocumentPath, in scene: PendingScene
   ) -> DocumentError? {
@@ -185,7 +185,7 @@ struct InstanceBuilder {
 }
 
 extension LayoutItemIndex {
-  /// The view that is to hold a constraint.
+  /// Returns the view that shall hold a constraint.
   fileprivate func holder(
     named name: String, of constraint: LayoutConstraint
   ) throws(ConstraintError) -> any LayoutItem {
@@ -203,7 +203,7 @@ extension LayoutItemIndex {
 }
 
 extension LayoutDocument.Constraint {
-  /// What the model says of the constraint, at the item that it speaks of.
+  /// Returns an error of the model as a document error, at the item that it refers to.
   fileprivate func problem(_ error: ConstraintError, path: DocumentPath) -> DocumentError {
     switch error {
     case .lookup(.unknown(let name, let suggestions)):
@@ -215,28 +215,28 @@ extension LayoutDocument.Constraint {
     }
   }
 
-  /// Where an item of the equation stands; the whole constraint's place if that is not known.
+  /// Returns the range of text of an item of the equation; that of the whole constraint if it is unknown.
   fileprivate func origin(of name: String) -> DocumentOrigin {
     zip(equation.items, itemOrigins).first { $0.0 == .item(name) }?.1 ?? origin
   }
 }
 
 extension LayoutDocument {
-  /// Makes the views, guides and constraints of the first scene, which is the only one of most documents.
+  /// Creates the views, guides and constraints of the first scene, the only one in most documents.
   ///
-  /// - Throws: ``DocumentError`` as ``instantiateScenes()`` does, for the other scenes too.
+  /// - Throws: ``DocumentError`` as ``instantiateScenes()`` does, also for problems of other scenes.
   /// - Complexity: That of ``instantiateScenes()``.
   public func instantiate() throws(DocumentError) -> LayoutInstance {
     guard let first = try instantiateScenes().first else { throw .noScenes }
     return first
   }
 
-  /// Makes the views, guides and constraints of every scene, each a tree of its own.
+  /// Creates the views, guides and constraints of every scene, one tree for each.
   ///
-  /// - Throws: ``DocumentError`` with every constraint that the model refuses, at its place: items that are not there
-  ///   or in another scene, names that several items have, pairs that Auto Layout does not know. Documents made by
-  ///   code can also have no scene, an unknown device, an id twice or views nested deeper than
-  ///   ``DocumentLimits/viewDepth``.
+  /// - Throws: ``DocumentError`` with every invalid constraint and its location: it refers to an item that does not
+  ///   exist or is in another scene, to a name that several items have, or relates attributes that Auto Layout does not
+  ///   allow together. Documents created by code can also lack scenes, name an unknown device, repeat an id, or nest
+  ///   views deeper than ``DocumentLimits/viewDepth``.
   /// - Complexity: O(*n*) for *n* views, guides and constraints, times the depth of the constraints' items.
   public func instantiateScenes() throws(DocumentError) -> [LayoutInstance] {
     var builder = InstanceBuilder()
@@ -245,7 +245,7 @@ extension LayoutDocument {
 }
 
 extension DocumentError {
-  /// The error of a document that has not a single scene.
+  /// The error of a document without scenes.
   static let noScenes = DocumentError(
     .expected(.scenes, found: .list(count: 0)), path: .key(.root, DocumentKey.scenes))
 }

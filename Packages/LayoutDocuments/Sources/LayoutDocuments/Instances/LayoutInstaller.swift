@@ -1,22 +1,22 @@
 import StackViews
 
-/// Keeps a scene as the traits ask for it: which views and constraints are there, and what they are like.
+/// Installs the views and constraints of a scene, and applies their attributes, as the current traits demand.
 ///
-/// The root keeps the installer, which keeps everything else, also what is not installed.
+/// The root retains the installer, which retains all other items, including those that are not installed.
 final class LayoutInstaller {
-  /// A view of the scene; those of a parent come after it, in their order.
+  /// A view of the scene. The entries of its subviews come after it, in their order.
   struct ViewEntry {
-    /// The view; nil for the root, which keeps the installer.
+    /// The view; nil for the root, which retains the installer.
     let view: LayoutView?
-    /// The place of the superview among the entries; nil for the root.
+    /// The index of the superview's entry; nil for the root.
     let parent: Int?
     let source: LayoutDocument.View
-    /// What is in effect; nil before the first installation.
+    /// The attributes in effect; nil before the first installation.
     var attributes: LayoutDocument.Attributes?
 
     var mayVary: Bool { !source.variations.isEmpty }
 
-    /// Whether the view is not there at all times.
+    /// Whether the view is not installed under some traits.
     var isConditional: Bool {
       parent != nil
         && (source.isInstalled == false || source.variations.contains { $0.values.isInstalled != nil })
@@ -25,14 +25,14 @@ final class LayoutInstaller {
 
   /// A constraint of the scene.
   struct ConstraintEntry {
-    /// The constraint as it is now, active or not.
+    /// The current constraint, active or not.
     var constraint: LayoutConstraint
     let source: LayoutDocument.Constraint
-    /// The place of the view that holds it; nil for the nearest that its items have in common.
+    /// The index of the view that holds it; nil for the nearest common ancestor of its items.
     let holder: Int?
-    /// The numbers of the constraint as it is now.
+    /// The equation in effect.
     var equation: ConstraintEquation
-    /// The conditional views without which it does not hold.
+    /// The indices of the conditional views that have to be installed for it to be active.
     let views: [Int]
   }
 
@@ -44,7 +44,7 @@ final class LayoutInstaller {
   private var children: [[Int]] = [[]]
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// The engine that knows which variation prevails.
+  /// The engine, which has the precedence of variations.
   private var engine: LayoutEngine? { root?.layoutEngine }
 
   init(root: LayoutView, source: LayoutDocument.View) {
@@ -56,7 +56,7 @@ final class LayoutInstaller {
 
   // MARK: Building
 
-  /// Adds a view to one that was added before, and tells its place.
+  /// Adds a view to one that was added before, and returns its index.
   func add(_ view: LayoutView, source: LayoutDocument.View, in parent: Int) -> Int {
     let place = views.count
     views.append(ViewEntry(view: view, parent: parent, source: source))
@@ -67,7 +67,7 @@ final class LayoutInstaller {
     return place
   }
 
-  /// Adds a constraint on items that were added before.
+  /// Adds a constraint between items that were added before.
   func add(
     _ constraint: LayoutConstraint, source: LayoutDocument.Constraint, heldBy holder: (any LayoutItem)?
   ) {
@@ -78,7 +78,7 @@ final class LayoutInstaller {
         views: conditionalViews(around: constraint.items)))
   }
 
-  /// The conditional views that items are, or lie in.
+  /// Returns the indices of the conditional views among items and their ancestors.
   private func conditionalViews(around items: [any LayoutItem]) -> [Int] {
     var found: Set<Int> = []
     for item in items {
@@ -94,10 +94,10 @@ final class LayoutInstaller {
 
   // MARK: Installing
 
-  /// Brings the scene to what traits ask for; only what differs is touched.
+  /// Installs the scene for traits; changes only values that differ.
   ///
-  /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints that may vary, and what it takes to insert, remove
-  ///   and activate those that do.
+  /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints that may vary, plus the cost of inserting, removing
+  ///   and activating those that do.
   func install(for traits: TraitCollection) {
     let isFirst = self.traits == nil
     guard traits != self.traits, root != nil else { return }
@@ -125,7 +125,7 @@ final class LayoutInstaller {
     for (place, _) in changed where !isInstalled(place) { view(at: place)?.removeFromSuperview() }
     for (place, _) in changed where isInstalled(place) { insert(place) }
     if let engine, changed.contains(where: { views[$0.place].attributes?.frame != $0.old?.frame }) {
-      // A frame that varies is one in the new size.
+      // A frame that varies is relative to the new size of the root.
       root?.frame = LayoutRect(origin: .zero, size: engine.environment.size)
     }
     for (place, old) in changed {
@@ -140,7 +140,7 @@ final class LayoutInstaller {
   }
 
   private func activate(_ entry: ConstraintEntry) {
-    // Its items are there; somebody who took one out himself has the layout without the constraint.
+    // The items are installed. If the caller removed one, activation fails, and the layout goes without the constraint.
     if let holder = entry.holder.flatMap(view) {
       try? entry.constraint.activate(heldBy: holder)
     } else {
@@ -152,12 +152,12 @@ final class LayoutInstaller {
     !constraints[place].views.isEmpty || !constraints[place].source.variations.isEmpty
   }
 
-  /// Gives a constraint other numbers, once its items are there: what the standard spacing is depends on them.
+  /// Changes the numbers of a constraint. Its items have to be installed, as the standard spacing depends on them.
   private func renumber(_ place: Int, _ equation: ConstraintEquation) {
     let entry = constraints[place]
     guard equation != entry.equation else { return }
     if !entry.constraint.takeNumbers(of: equation, from: entry.equation) {
-      // Whether the numbers make sense was looked at when the scene was built.
+      // The numbers were validated when the scene was built.
       guard let copy = try? entry.constraint.copy(as: equation) else { return }
       entry.constraint.deactivate()
       constraints[place].constraint = copy
@@ -171,7 +171,7 @@ final class LayoutInstaller {
 
   private func view(at place: Int) -> LayoutView? { place == rootPlace ? root : views[place].view }
 
-  /// Has a stack arrange a view that is in it where it belongs.
+  /// Adds a view to the arranged subviews of its stack view, at the index of its entry.
   private func arrange(_ place: Int, _ attributes: LayoutDocument.Attributes) {
     guard let view = views[place].view, let parent = views[place].parent,
       let stack = self.view(at: parent) as? StackView
@@ -182,7 +182,7 @@ final class LayoutInstaller {
     stack.arrange(view, attributes, behind: elder.flatMap { self.views[$0].view })
   }
 
-  /// The siblings that come before a view, in their order.
+  /// Returns the siblings before a view, in their order.
   ///
   /// - Complexity: O(log *n*).
   private func elders(of place: Int, in parent: Int) -> ArraySlice<Int> {
@@ -196,7 +196,7 @@ final class LayoutInstaller {
     return siblings[..<range.lowerBound]
   }
 
-  /// Puts a view where it belongs: in front of the nearest of its elder siblings that is there.
+  /// Inserts a view into its superview, in front of its nearest installed predecessor.
   private func insert(_ place: Int) {
     guard let view = views[place].view, let parent = views[place].parent,
       let superview = self.view(at: parent), view.superview !== superview
@@ -215,17 +215,17 @@ final class LayoutInstaller {
 // MARK: Numbers that vary
 
 extension LayoutConstraint {
-  /// A new inactive constraint on the same items, with the numbers of an equation.
+  /// Returns a new inactive constraint between the same items, with the numbers of an equation.
   func copy(as equation: ConstraintEquation) throws(ConstraintError) -> LayoutConstraint {
     try copy(
       multiplier: equation.multiplier, constant: equation.constant, standardSpacing: equation.standardSpacing,
       priority: equation.priority)
   }
 
-  /// Takes over the numbers of an equation, as far as a constraint can change.
+  /// Sets the constant and priority to those of an equation, if nothing else has to change.
   ///
-  /// - Parameter current: What the constraint says now.
-  /// - Returns: Whether it could; else nothing has changed.
+  /// - Parameter current: The equation in effect.
+  /// - Returns: Whether the constraint was changed.
   func takeNumbers(of equation: ConstraintEquation, from current: ConstraintEquation) -> Bool {
     guard equation.multiplier == current.multiplier, equation.standardSpacing == 0,
       current.standardSpacing == 0, equation.priority.isRequired == current.priority.isRequired,
@@ -238,7 +238,7 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation {
-  /// The equation with what changes say of its numbers.
+  /// Returns the equation with changed numbers.
   func varied(by changes: LayoutDocument.ConstraintChanges) -> ConstraintEquation {
     var equation = self
     if second != nil { equation.multiplier = changes.multiplier ?? multiplier }

@@ -1,44 +1,44 @@
 import LinearConstraints
 @_exported import StackViews
 
-/// A scene of a document come alive: its views, guides and constraints, ready to be laid out.
+/// An instantiated scene of a document: its views, guides and constraints, ready to be laid out.
 ///
 ///     let instance = try document.instantiate()
 ///     let engine = instance.makeEngine(solver: SimplexSolver())
 ///     let solution = engine.layout()
 ///     solution.frame(of: try instance.items.item(named: "Name Label"))
 ///
-/// Which views and constraints are installed, and what they are like, follows the traits of the environment: at first
-/// those of the canvas, later those of whatever engine lays the scene out. A new size class changes what differs, and
-/// the next layout takes it in:
+/// The traits of the environment determine the views and constraints that are installed, and their attributes: first
+/// the traits of the canvas, later those of the engine that lays the scene out. A new size class changes only values
+/// that differ, and the next layout pass applies them:
 ///
 ///     engine.environment = LayoutEnvironment(device: landscape)
 ///     engine.layout()
 ///
 /// An instance belongs to one task at a time, as its views do.
 public final class LayoutInstance {
-  /// The root, as large as the canvas.
+  /// The root view, which has the size of the canvas.
   public let root: LayoutView
 
-  /// Finds views and guides by id or name, whether they are installed or not.
+  /// The index that finds views and guides by id or name, installed or not.
   public let items: LayoutItemIndex
 
-  /// What the document says of the canvas.
+  /// The canvas, as in the document.
   public let canvas: LayoutDocument.Canvas
 
-  /// What the canvas stands for.
+  /// The environment that the canvas describes.
   public let environment: LayoutEnvironment
 
   private let installer: LayoutInstaller
 
-  /// A constraint, and what it was made from.
+  /// A constraint and its source in the document.
   public struct Constraint {
-    /// The constraint of the model; active if it and its items are installed.
+    /// The constraint; active if it and its items are installed.
     ///
-    /// Some variations, such as another multiplier, put another object in its place.
+    /// Some variations, such as a different multiplier, replace the object.
     public let constraint: LayoutConstraint
 
-    /// What the document says of it, with its place.
+    /// The constraint in the document, with its location.
     public let source: LayoutDocument.Constraint
   }
 
@@ -53,7 +53,8 @@ public final class LayoutInstance {
     self.environment = environment
   }
 
-  /// The constraints of the scene, installed or not; first its own, then those of its views, outer before inner.
+  /// The constraints of the scene, installed or not: the root's first, and those of a view before those of its
+  /// subviews.
   public var constraints: [Constraint] {
     installer.constraints.map { Constraint(constraint: $0.constraint, source: $0.source) }
   }
@@ -63,16 +64,16 @@ public final class LayoutInstance {
 
   /// Installs the scene for traits, without an engine.
   ///
-  /// Whatever is there stays as it is unless the traits ask for something else. A constraint that comes back is newer
-  /// than those that stayed, which matters only if they contradict each other.
+  /// Values that the traits do not change stay as they are. A constraint that is installed again counts as newer than
+  /// those that stayed, which matters only if they conflict.
   ///
-  /// - Complexity: O(views and constraints that may vary), and that of inserting, removing and activating those that
-  ///   do.
+  /// - Complexity: O(*n*) for *n* views and constraints that may vary, plus the cost of inserting, removing and
+  ///   activating those that do.
   public func apply(_ traits: TraitCollection) { installer.install(for: traits) }
 
-  /// An engine that lays the instance out, installed for its environment.
+  /// Returns an engine that lays the instance out, installed for the engine's environment.
   ///
-  /// - Parameter environment: What to lay out in; nil for what the canvas says.
+  /// - Parameter environment: The environment to lay out in. Default: that of the canvas.
   public func makeEngine(
     solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
   ) -> LayoutEngine {
@@ -81,7 +82,7 @@ public final class LayoutInstance {
     return engine
   }
 
-  /// What the document says of a constraint; nil for one that was not made from it.
+  /// Returns the source of a constraint in the document; nil if the document does not contain it.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   public func source(of constraint: LayoutConstraint) -> LayoutDocument.Constraint? {

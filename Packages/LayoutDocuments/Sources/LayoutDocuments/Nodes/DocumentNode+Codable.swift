@@ -1,5 +1,5 @@
 extension DocumentNode: Codable {
-  /// Reads a tree of any form that a decoder knows; such trees have no places.
+  /// Creates a tree from any decoder; its nodes have no locations.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: AnyKey.self) {
       self.init(
@@ -16,7 +16,7 @@ extension DocumentNode: Codable {
     }
   }
 
-  /// Writes the tree.
+  /// Encodes the tree.
   public func encode(to encoder: any Encoder) throws {
     switch content {
     case .scalar(let scalar):
@@ -31,7 +31,7 @@ extension DocumentNode: Codable {
     }
   }
 
-  /// A key of any text.
+  /// A coding key with any text.
   private struct AnyKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }

@@ -1,9 +1,9 @@
 import SourceText
 
 extension DocumentNode {
-  /// The tree in JSON, indented by two spaces; lists of numbers stand on one line.
+  /// Returns the tree as JSON, indented by two spaces, with lists of numbers on one line.
   ///
-  /// Plain scalars that are neither number, boolean nor nothing are written as strings.
+  /// Unquoted scalars that are neither numbers, booleans nor null are written as strings.
   public func json() -> String {
     var text = ""
     write(to: &text, indentation: 0) { node in
@@ -15,16 +15,16 @@ extension DocumentNode {
     return text
   }
 
-  /// The tree in JSON, indented by two spaces; lists and maps stand on one line if that is short.
+  /// Returns the tree as JSON, indented by two spaces, with short lists and maps on one line.
   ///
-  /// - Parameter lineLength: The most bytes of a list or a map on one line.
+  /// - Parameter lineLength: The maximum number of bytes of a list or a map on one line.
   func json(lineLength: Int) -> String {
     var text = ""
     write(to: &text, indentation: 0) { $0.jsonText.text.utf8.count <= lineLength }
     return text
   }
 
-  /// - Parameter isOnOneLine: Whether a list or a map stands on one line.
+  /// - Parameter isOnOneLine: Returns whether a list or a map is written on one line.
   private func write(to text: inout String, indentation: Int, isOnOneLine: (DocumentNode) -> Bool) {
     let parts: [(key: String?, value: DocumentNode)] =
       switch content {

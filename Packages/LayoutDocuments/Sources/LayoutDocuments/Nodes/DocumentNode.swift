@@ -1,46 +1,46 @@
 import LayoutEquations
 import SourceText
 
-/// A document's text as a tree of texts, lists and maps, before anybody asks what they mean.
+/// A document's text as a tree of scalars, lists and maps, before its meaning is read.
 ///
-/// YAML, JSON and any `Decoder` give the same tree, and all meaning is read from it in one place, so that every form
-/// has the same errors. What a text stands for is decided by who asks: `no` is a name where a name is expected,
-/// and a boolean where a boolean is.
+/// YAML, JSON and any `Decoder` produce the same tree, and one reader reads its meaning, so all formats have the same
+/// errors. The reader decides the type of a scalar from its key: `no` is a name where a name is expected, and a boolean
+/// where a boolean is.
 public struct DocumentNode: Hashable, Sendable {
-  /// What the node holds.
+  /// The content of the node.
   public var content: Content
 
-  /// Where it stands.
+  /// The range of text that the node was read from.
   public var origin: DocumentOrigin
 
-  /// Makes a node.
+  /// Creates a node.
   public init(_ content: Content, origin: DocumentOrigin = .unknown) {
     self.content = content
     self.origin = origin
   }
 
-  /// The three things that a node can be.
+  /// The content of a node.
   public enum Content: Hashable, Sendable {
-    /// A text, a number, a boolean or nothing.
+    /// A text, a number, a boolean or null.
     case scalar(DocumentScalar)
-    /// Nodes in order.
+    /// A list of nodes.
     case sequence([DocumentNode])
-    /// Nodes by name, in the order of the text; names may be repeated.
+    /// A map: nodes by key, in the order of the text. Keys may be repeated.
     case mapping([Entry])
   }
 
-  /// A name and what stands under it.
+  /// A key and its value.
   public struct Entry: Hashable, Sendable {
-    /// The name.
+    /// The key.
     public var key: String
 
-    /// Where the name stands.
+    /// The range of text that the key was read from.
     public var keyOrigin: DocumentOrigin
 
-    /// What stands under the name.
+    /// The value of the key.
     public var value: DocumentNode
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(_ key: String, _ value: DocumentNode, keyOrigin: DocumentOrigin = .unknown) {
       self.key = key
       self.value = value
@@ -49,31 +49,32 @@ public struct DocumentNode: Hashable, Sendable {
   }
 }
 
-/// A node without parts.
+/// A single value: a text, a number, a boolean or null.
 ///
-/// Scalars are equal if they say the same, wherever they stand.
+/// Equality ignores locations and comments.
 public struct DocumentScalar: Sendable {
   /// The text, without quotation marks and escapes.
   public var text: String
 
-  /// Whether the text is only ever a text, as within quotation marks; otherwise it may be a number and so on.
+  /// Whether the scalar is quoted. A quoted scalar is always a text; an unquoted one may also be a number, a boolean or
+  /// null.
   public var isQuoted: Bool
 
   /// Whether a comment follows on the same line.
   ///
-  /// A text with ` #` in it ends there for YAML, and what was meant as a text becomes a comment.
+  /// YAML ends an unquoted text at ` #`, so a part of a text can become a comment by mistake.
   public var isFollowedByComment = false
 
-  /// The places of the text's parts; without any, ``origin(of:in:)`` knows the whole scalar's place only.
+  /// The locations of the text's parts; if empty, ``origin(of:in:)`` returns the location of the whole scalar.
   public var segments: [Segment] = []
 
-  /// Makes a scalar.
+  /// Creates a scalar.
   public init(_ text: String, isQuoted: Bool) {
     self.text = text
     self.isQuoted = isQuoted
   }
 
-  /// A stretch of the text that stands in the file byte for byte.
+  /// A range of the text that occurs byte for byte in the file.
   public struct Segment: Sendable {
     /// The UTF-8 offset in the scalar's text.
     public var textOffset: Int
@@ -81,7 +82,7 @@ public struct DocumentScalar: Sendable {
     /// The UTF-8 offset in the file.
     public var fileOffset: Int
 
-    /// Makes a segment; it goes on to the next one.
+    /// Creates a segment that extends to the next one.
     public init(textOffset: Int, fileOffset: Int) {
       self.textOffset = textOffset
       self.fileOffset = fileOffset
@@ -90,10 +91,10 @@ public struct DocumentScalar: Sendable {
 }
 
 extension DocumentScalar {
-  /// Whether this is nothing: empty without quotation marks, `~` or `null`.
+  /// Whether the scalar is null: unquoted, and empty, `~` or `null`.
   public var isNull: Bool { !isQuoted && ["", "~", "null", "Null", "NULL"].contains(text) }
 
-  /// Where a part of the text stands.
+  /// Returns the range of the file that a part of the text was read from.
   ///
   /// - Parameter whole: The origin of the scalar's node.
   public func origin(of part: SourceRange, in whole: DocumentOrigin) -> DocumentOrigin {
@@ -103,7 +104,7 @@ extension DocumentScalar {
     return DocumentOrigin(source, SourceRange(start: start, end: end))
   }
 
-  /// The place in the file of an offset in the text.
+  /// Returns the offset in the file of an offset in the text.
   private func fileOffset(of offset: Int, within whole: SourceRange) -> Int {
     guard let segment = segments.last(where: { $0.textOffset <= offset }) else { return whole.start }
     return min(segment.fileOffset + offset - segment.textOffset, max(whole.start, whole.end))
@@ -111,12 +112,12 @@ extension DocumentScalar {
 }
 
 extension DocumentScalar: Hashable {
-  /// Whether both have the same text, and both or none of them within quotation marks.
+  /// Returns whether two scalars have the same text and are both quoted or both unquoted.
   public static func == (left: DocumentScalar, right: DocumentScalar) -> Bool {
     left.text == right.text && left.isQuoted == right.isQuoted
   }
 
-  /// Adds what makes scalars equal.
+  /// Hashes the text and whether it is quoted.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
     hasher.combine(isQuoted)

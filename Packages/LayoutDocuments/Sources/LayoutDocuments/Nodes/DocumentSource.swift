@@ -1,10 +1,10 @@
 import SourceText
 
-/// The text that a document was read from, so that an error found later can still say where.
+/// The text that a document was read from. Errors found after reading use it to report locations.
 ///
-/// It is shared by everything read from it and never changes.
+/// It never changes, and all parts of the document share it.
 public final class DocumentSource: Sendable {
-  /// The file's name as people should see it; nil if the text is from nowhere in particular.
+  /// The name of the file in messages; nil for a text without a file.
   public let fileName: String?
 
   /// The bytes, without a byte order mark; origins are ranges of them.
@@ -12,7 +12,7 @@ public final class DocumentSource: Sendable {
 
   private let lines: LineTable
 
-  /// Keeps a text for later.
+  /// Creates a source.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(bytes: [UInt8], fileName: String? = nil) {
@@ -21,23 +21,23 @@ public final class DocumentSource: Sendable {
     lines = LineTable(bytes)
   }
 
-  /// The line and column of a UTF-8 offset; an offset outside the text is moved to its nearer end.
+  /// Returns the line and column of a UTF-8 offset. An offset outside the text is moved to its nearer end.
   ///
   /// - Complexity: O(log *l*) for *l* lines, plus at most some thousand bytes of the line.
   public func location(of offset: Int) -> SourceLocation { lines.location(of: offset, in: bytes) }
 }
 
-/// Where something in a document comes from.
+/// The range of text that a part of a document was read from.
 ///
-/// All origins are equal: two documents that say the same are the same, wherever they stand.
+/// All origins are equal, so documents from different texts can be equal.
 public struct DocumentOrigin: Sendable {
-  /// The text; nil if the document was made by code, or read by a decoder that knows no places.
+  /// The text; nil if the document was created by code, or read by a decoder without locations.
   public let source: DocumentSource?
 
-  /// The part of the text.
+  /// The range of the text.
   public let range: SourceRange
 
-  /// Makes an origin in a text.
+  /// Creates an origin in a text.
   public init(_ source: DocumentSource, _ range: SourceRange) {
     self.source = source
     self.range = range
@@ -48,49 +48,49 @@ public struct DocumentOrigin: Sendable {
     range = SourceRange(start: 0, end: 0)
   }
 
-  /// The origin of what was not read from a text.
+  /// The origin of a part that was not read from a text.
   public static let unknown = DocumentOrigin()
 
-  /// The line and column where it begins; nil if there is no text.
+  /// The line and column of the start; nil without a text.
   public var location: SourceLocation? { source?.location(of: range.start) }
 }
 
 extension DocumentOrigin: Hashable {
-  /// True: where something stands is no part of what it says.
+  /// Returns true, as origins do not affect equality.
   public static func == (left: DocumentOrigin, right: DocumentOrigin) -> Bool { true }
 
   /// Adds nothing, as all origins are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// Where the values of a map stand, by their keys.
+/// The ranges of text that the values of a map were read from, by key.
 ///
-/// As with a single ``DocumentOrigin``, all are equal.
+/// As with ``DocumentOrigin``, all are equal.
 public struct DocumentOrigins: Sendable {
   private var origins: [String: DocumentOrigin] = [:]
 
-  /// Makes origins of nothing.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Where the value of a key stands; nil if the key is not in the document.
+  /// Accesses the origin of a key's value; nil if the document does not have the key.
   public subscript(key: String) -> DocumentOrigin? {
     get { origins[key] }
     set { origins[key] = newValue }
   }
 
-  /// Where the values of some keys stand.
+  /// Creates the origins of the values of some keys.
   init(of keys: [DocumentKey], in fields: [String: NodeReader]) {
     for key in keys { origins[key.rawValue] = fields[key]?.node.origin }
   }
 
-  /// Takes over what others know.
+  /// Adds the origins of `other`, which replace those of the same keys.
   mutating func override(with other: DocumentOrigins) {
     origins.merge(other.origins) { $1 }
   }
 }
 
 extension DocumentOrigins: Hashable {
-  /// True: where something stands is no part of what it says.
+  /// Returns true, as origins do not affect equality.
   public static func == (left: DocumentOrigins, right: DocumentOrigins) -> Bool { true }
 
   /// Adds nothing, as all origins are equal.
@@ -99,11 +99,11 @@ extension DocumentOrigins: Hashable {
 
 // MARK: Paths
 
-/// The way from a document's root to a part of it: `views[2].hugging.horizontal`.
+/// The path from a document's root to a part of it, such as `views[2].hugging.horizontal`.
 public indirect enum DocumentPath: Hashable, Sendable {
   /// The document itself.
   case root
-  /// What stands under a name.
+  /// The value of a key.
   case key(DocumentPath, String)
   /// An element of a list; the first is 0.
   case index(DocumentPath, Int)

@@ -1,14 +1,14 @@
 import SourceText
 
-/// What a scalar says as a number, by the rules of YAML's core schema, which JSON's numbers follow too.
+/// The numeric value of a scalar by the rules of YAML's core schema, which include those of JSON.
 enum ScalarNumber: Equatable {
   /// A finite number.
   case number(Double)
-  /// A number in form, and too large for any.
+  /// A number that is too large for a double.
   case tooLarge
-  /// A word for infinity or for what is no number.
+  /// A word for infinity or not-a-number.
   case notFinite
-  /// No number.
+  /// Not a number.
   case none
 
   init(_ scalar: DocumentScalar) {
@@ -23,7 +23,7 @@ enum ScalarNumber: Equatable {
     }
   }
 
-  /// Whether a text is how YAML, JSON's relatives or people write infinity or not-a-number.
+  /// Returns whether a text is a common spelling of infinity or not-a-number.
   private static func isNotFinite(_ text: String) -> Bool {
     guard text.utf8.count <= 10 else { return false }
     var word = Substring(text.lowercased())

@@ -1,12 +1,13 @@
 import LayoutEquations
 
 extension NodeReader {
-  /// The constraints of a list.
+  /// Reads a list of constraints.
   func constraints() -> [LayoutDocument.Constraint]? {
     elements()?.flatMap { $0.constraintsOfElement() }
   }
 
-  /// The constraint that an element is, or those of a visual format; none after reporting.
+  /// Reads an element of the list: one constraint, or those of a visual format. Returns an empty array after reporting
+  /// an error.
   private func constraintsOfElement() -> [LayoutDocument.Constraint] {
     switch node.content {
     case .scalar:
@@ -16,7 +17,7 @@ extension NodeReader {
       report(.constraintIsList)
       return []
     case .mapping(let entries):
-      // None of its keys means anything here: it was meant as an equation with a colon in it.
+      // None of the keys is valid: the author meant an equation that contains a colon.
       if let first = entries.first, !entries.contains(where: { DocumentError.Part.constraint.has($0.key) }),
         entries.count == 1 || first.key.contains(".")
       {
@@ -32,7 +33,7 @@ extension NodeReader {
     }
   }
 
-  /// A constraint in parts: an equation with an id, a priority or an identifier, or all of it in pieces.
+  /// Reads a constraint from a map, which has the whole equation or its parts.
   private func constraint(_ fields: [String: NodeReader]) -> LayoutDocument.Constraint? {
     let text: EquationText?
     if let equation = fields[.equation] {
@@ -75,7 +76,7 @@ extension NodeReader {
     return constraint
   }
 
-  /// The text of an equation given in pieces.
+  /// Returns the text of an equation that is given by its parts.
   private func equationText(_ fields: [String: NodeReader]) -> EquationText? {
     guard let firstReader = fields[.first], let first = firstReader.scalar(.text) else { return nil }
     var text = EquationText(first, at: firstReader.node.origin)
@@ -103,7 +104,7 @@ extension NodeReader {
 }
 
 extension LayoutDocument.Constant {
-  /// The constant as an equation writes it.
+  /// The constant in the notation of equations.
   fileprivate var equationText: String {
     switch self {
     case .points(let points): "\(points)"

@@ -1,9 +1,9 @@
 import LayoutEquations
 import VisualFormat
 
-/// Constraints in the Visual Format Language, which are equations as soon as they are read.
+/// Constraints in the Visual Format Language. They are converted to equations while reading.
 extension NodeReader {
-  /// The constraints of a format in a map, with its options and metrics.
+  /// Reads the constraints of a format in a map, with its options and metrics.
   func constraints(
     ofFormat format: NodeReader, _ fields: [String: NodeReader]
   ) -> [LayoutDocument.Constraint] {
@@ -28,7 +28,7 @@ extension NodeReader {
     }
   }
 
-  /// Apple's name of an option, or a list of such.
+  /// Reads Apple's name of an option, or a list of names.
   private func formatOptions() -> LayoutFormatOptions? {
     let readers: [NodeReader]
     if case .sequence = node.content { readers = elements() ?? [] } else { readers = [self] }
@@ -42,7 +42,7 @@ extension NodeReader {
     }
   }
 
-  /// Numbers by name.
+  /// Reads numbers by name.
   private func metrics() -> [String: Double]? {
     entries()?.reduce(into: [:]) { metrics, entry in
       metrics[entry.keyReader.node.scalarText] = entry.value.number()
@@ -51,9 +51,9 @@ extension NodeReader {
 }
 
 extension EquationText {
-  /// The constraints of a format; none after reporting.
+  /// Returns the constraints of a format; an empty array after reporting errors.
   ///
-  /// Every name is taken for a view's: whether there is one of that name or id is known when all of them are made.
+  /// Every name is taken as that of a view. Whether the view exists is checked after all views are created.
   func formatConstraints(
     reader: NodeReader, options: LayoutFormatOptions = [], metrics: [String: Double] = [:]
   ) -> [LayoutDocument.Constraint] {

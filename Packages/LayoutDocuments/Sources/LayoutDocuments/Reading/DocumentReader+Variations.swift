@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Where something is installed, as `installed` says it.
+/// The value of the key `installed`.
 struct Installation {
-  /// Whether it is where nothing else is said.
+  /// Whether the part is installed under traits that match no condition.
   var isInstalled: Bool
 
-  /// Where it is besides.
+  /// The conditions under which the part is installed too.
   var conditions: [(condition: TraitCondition, origin: DocumentOrigin)] = []
 
-  /// What is said of the conditions, by values that say nothing else.
+  /// Returns variations that install the part under the conditions.
   func variations<Values>() -> [LayoutDocument.Variation<Values>] {
     var values = Values()
     values.isInstalled = true
@@ -17,7 +17,7 @@ struct Installation {
 }
 
 extension NodeReader {
-  /// `true`, `false`, or the traits with which something is installed: one condition, or a list.
+  /// Reads `true`, `false`, one condition, or a list of conditions.
   func installation() -> Installation? {
     switch node.content {
     case .scalar:
@@ -37,7 +37,8 @@ extension NodeReader {
     }
   }
 
-  /// Variations of a view; those of a root cannot say what roots have no keys for, and so with stacks.
+  /// Reads the variations of a view. Those of a root or a view that is no stack must not have keys that it does not
+  /// have.
   func viewVariations(
     ofRoot isRoot: Bool, kind: LayoutDocument.Kind, isInStack: Bool
   ) -> [LayoutDocument.Variation<LayoutDocument.Attributes>]? {
@@ -54,7 +55,7 @@ extension NodeReader {
   private static let keysOfRootVariations = Set(
     [DocumentKey.when.rawValue] + AttributeField.ofRoots.map(\.key))
 
-  /// Variations of a constraint.
+  /// Reads the variations of a constraint.
   func constraintVariations() -> [LayoutDocument.Variation<LayoutDocument.ConstraintChanges>]? {
     variations(.constraintVariation) { reader, fields in
       var changes = LayoutDocument.ConstraintChanges()
@@ -63,8 +64,7 @@ extension NodeReader {
     }
   }
 
-  /// Variations: a map from conditions to what is different, or a list of what is different with the condition under
-  /// `when`.
+  /// Reads variations: a map from conditions to changes, or a list of changes with the condition under `when`.
   private func variations<Values: LayoutDocument.VaryingValues>(
     _ part: DocumentError.Part, _ read: (NodeReader, [String: NodeReader]) -> Values
   ) -> [LayoutDocument.Variation<Values>]? {
@@ -92,7 +92,7 @@ extension NodeReader {
     }
   }
 
-  /// The traits that something is for.
+  /// Reads the traits of a variation.
   private func condition() -> TraitCondition? {
     guard let scalar = scalar(.condition) else { return nil }
     do throws(TraitConditionError) {

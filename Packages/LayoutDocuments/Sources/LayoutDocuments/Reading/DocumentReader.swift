@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// Reads a document from its tree.
+  /// Creates a document from its tree.
   ///
-  /// - Throws: ``DocumentError`` with everything that is wrong, the first in the text first.
+  /// - Throws: ``DocumentError`` with all problems, sorted by their order in the text.
   public init(node: DocumentNode) throws(DocumentError) {
     let context = ReadingContext()
     let document = NodeReader(node: node, path: .root, context: context).document()
@@ -13,7 +13,7 @@ extension LayoutDocument {
 }
 
 extension NodeReader {
-  /// The whole document.
+  /// Reads the whole document.
   func document() -> LayoutDocument {
     var document = LayoutDocument()
     if case .scalar(let scalar) = node.content, scalar.isNull {
@@ -34,7 +34,7 @@ extension NodeReader {
     return document
   }
 
-  /// Reports what belongs into a scene and stands beside the list of them.
+  /// Reports keys of a scene that are used beside the list of scenes.
   private func reportKeysBesideScenes() {
     guard case .mapping(let entries) = node.content else { return }
     let allowed: [DocumentKey] = [.scenes, .canvas]
@@ -62,9 +62,9 @@ extension NodeReader {
 
   // MARK: Views
 
-  /// What the keys of a view depend on, around it.
+  /// The context that determines which keys a view can have.
   private struct ViewPlace {
-    /// How many views it lies in; a root is at depth 0.
+    /// The number of views around it; 0 for a root.
     var depth: Int
     var superviewHasFrame: Bool
     var isInStack: Bool
@@ -86,7 +86,7 @@ extension NodeReader {
     return fields(.view, .view).map { view($0, at: place) }
   }
 
-  /// A view of its keys.
+  /// Reads a view from its keys.
   private func view(_ fields: [String: NodeReader], at place: ViewPlace) -> LayoutDocument.View {
     let isRoot = place.depth == 0
     var view = LayoutDocument.View(
@@ -111,7 +111,7 @@ extension NodeReader {
     return view
   }
 
-  /// What a view is like, but for whether it is installed.
+  /// Reads the attributes of a view, except `installed`.
   func attributes(
     _ fields: [String: NodeReader], kind: LayoutDocument.Kind, isInStack: Bool
   ) -> LayoutDocument.Attributes {
@@ -128,7 +128,7 @@ extension NodeReader {
     return attributes
   }
 
-  /// Reports a mask that has nothing to start from.
+  /// Reports an autoresizing mask without a frame of the view or its superview.
   private func reportMask(
     of view: LayoutDocument.View, _ fields: [String: NodeReader], hasFrame: Bool, superviewHasFrame: Bool
   ) {
@@ -154,7 +154,7 @@ extension NodeReader {
       id: fields[.id]?.id(), name: fields[.name]?.text(), origin: node.origin)
   }
 
-  /// An id that nothing else in the document has.
+  /// Reads an id, and reports a duplicate.
   func id() -> String? {
     guard let id = text() else { return nil }
     if let first = context.take(id: id, at: node.origin) {

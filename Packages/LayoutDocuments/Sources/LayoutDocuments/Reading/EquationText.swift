@@ -1,12 +1,12 @@
 import LayoutEquations
 import SourceText
 
-/// The text of an equation, in one piece or put together from several, and where each piece stands.
+/// The text of an equation, which may consist of several pieces, and the location of each piece.
 struct EquationText {
   private(set) var text = ""
   private var pieces: [Piece] = []
 
-  /// A part of the text; what lies in it, the document's text or only its place can tell.
+  /// A part of the text. A piece with a scalar has locations for its parts; another one has only its own.
   private struct Piece {
     var start: Int
     var scalar: DocumentScalar?
@@ -27,10 +27,11 @@ struct EquationText {
     text += words
   }
 
-  /// Whether the equation says its priority itself.
+  /// Whether the equation contains its priority.
   var saysPriority: Bool { (try? EquationParser.parse(text))?.priority != nil }
 
-  /// Reads an equation, or what is none and begins like a visual format; none after reporting.
+  /// Reads an equation, or a visual format if the text is no equation and begins like one. Returns an empty array after
+  /// reporting errors.
   func constraints(reader: NodeReader) -> [LayoutDocument.Constraint] {
     if beginsAsVisualFormat, (try? EquationParser.parse(text)) == nil {
       return formatConstraints(reader: reader)
@@ -38,7 +39,7 @@ struct EquationText {
     return constraint(reader: reader).map { [$0] } ?? []
   }
 
-  /// Reads the equation and reports what is wrong with it.
+  /// Reads the equation; returns nil after reporting an error.
   func constraint(reader: NodeReader) -> LayoutDocument.Constraint? {
     do throws(EquationError) {
       let parsed = try EquationParser.parse(text)
@@ -52,14 +53,14 @@ struct EquationText {
     }
   }
 
-  /// Where a part of the text stands.
+  /// Returns the range of text that a part of the equation was read from.
   func origin(of part: SourceRange) -> DocumentOrigin {
-    // An error at the end of a text is in its last piece.
+    // An error at the end of the text belongs to the last piece.
     guard let piece = pieces.last(where: { $0.start <= part.start }) else { return .unknown }
     return piece.scalar?.origin(of: part.offset(by: -piece.start), in: piece.origin) ?? piece.origin
   }
 
-  /// Where the parts of the equation stand, by the keys of an equation in pieces.
+  /// Returns the ranges of text of the equation's parts, by key.
   private func origins(of parsed: ParsedEquation) -> DocumentOrigins {
     func only(_ ranges: [SourceRange]?) -> SourceRange? { ranges?.count == 1 ? ranges?.first : nil }
     let parts: [(DocumentKey, SourceRange?)] = [
@@ -79,7 +80,7 @@ struct EquationText {
     }
   }
 
-  /// Whether an error says that something is missing at the end of the text.
+  /// Returns whether an error means that the text ends too early.
   private func isIncomplete(_ error: EquationError) -> Bool {
     switch error.kind {
     case .expected(_, found: nil), .unterminatedQuotation: true
@@ -88,7 +89,7 @@ struct EquationText {
     }
   }
 
-  /// Whether the text begins like one of the Visual Format Language; an equation may do that too.
+  /// Whether the text begins like a visual format. An equation may begin like that too.
   private var beginsAsVisualFormat: Bool {
     let start = text.drop { $0.isWhitespace }
     return ["H:", "V:", "|", "["].contains { start.hasPrefix($0) }
@@ -96,7 +97,7 @@ struct EquationText {
 }
 
 extension LayoutDocument.Constraint {
-  /// The constraint if its numbers are within the limits, else a report.
+  /// Returns the constraint if its numbers are within the limits; otherwise, returns nil after reporting an error.
   fileprivate func checked(
     by reader: NodeReader, _ parsed: ParsedEquation, _ text: EquationText
   ) -> LayoutDocument.Constraint? {
@@ -119,7 +120,7 @@ extension LayoutDocument.Constraint {
 }
 
 extension ParsedEquation {
-  /// The items, in the order in which ``ConstraintEquation/items`` has them.
+  /// The ranges of the items, in the order of ``ConstraintEquation/items``.
   fileprivate var items: [SourceRange] {
     [first, second].flatMap { operand -> [SourceRange] in
       switch operand?.anchors {
@@ -132,7 +133,7 @@ extension ParsedEquation {
 }
 
 extension ConstraintEquation {
-  /// The items that the equation names, from left to right, those of a distance from `from` to `to`.
+  /// The items of the equation, from left to right; those of a distance in the order `from`, `to`.
   var items: [ItemReference] {
     [first, second].flatMap { operand -> [ItemReference] in
       switch operand {

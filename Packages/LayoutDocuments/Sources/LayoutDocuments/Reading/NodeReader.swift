@@ -1,20 +1,20 @@
 import LayoutEquations
 import SourceText
 
-/// What is shared while a document is read: the problems found so far, and the ids that are taken.
+/// The shared state of a reading: the problems found so far, and the ids in use.
 final class ReadingContext {
   private(set) var problems: [DocumentError] = []
   private var idOrigins: [String: DocumentOrigin] = [:]
 
-  /// Whether so many problems were found that nothing more is read.
+  /// Whether the limit of problems is reached, and reading stops.
   var isFull: Bool { problems.count >= DocumentLimits.reportedErrors }
 
-  /// Keeps a problem; those beyond the limit are dropped.
+  /// Stores a problem; ignores those beyond the limit.
   func report(_ problem: DocumentError) {
     if !isFull { problems.append(problem) }
   }
 
-  /// Takes an id, and tells where it was taken before.
+  /// Records an id; returns the location of an earlier use.
   func take(id: String, at origin: DocumentOrigin) -> DocumentOrigin? {
     if let first = idOrigins[id] { return first }
     idOrigins[id] = origin
@@ -22,7 +22,7 @@ final class ReadingContext {
   }
 }
 
-/// Reads values from one node and reports what cannot be read; every method gives nil after reporting.
+/// A reader of the values of one node. Every method returns nil after reporting an error.
 struct NodeReader {
   let node: DocumentNode
   let path: DocumentPath
@@ -39,7 +39,7 @@ struct NodeReader {
 
   // MARK: Parts
 
-  /// The elements of a list.
+  /// Returns the elements of a list.
   func elements(_ expectation: DocumentError.Expectation = .list) -> [NodeReader]? {
     guard case .sequence(let nodes) = node.content else {
       reportExpected(expectation)
@@ -51,7 +51,7 @@ struct NodeReader {
     }
   }
 
-  /// The values of a map, under the keys of a part.
+  /// Returns the values of a map by the keys of a part; reports other keys.
   func fields(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation = .map
   ) -> [String: NodeReader]? {
@@ -70,7 +70,7 @@ struct NodeReader {
     return fields
   }
 
-  /// The keys of a map and what stands under them; of a key that is used twice, the first.
+  /// Returns the keys and values of a map. If a key is used twice, the first value is returned and the second reported.
   func entries(
     _ expectation: DocumentError.Expectation = .map
   ) -> [(keyReader: NodeReader, value: NodeReader)]? {
@@ -103,7 +103,7 @@ struct NodeReader {
 
   // MARK: Scalars
 
-  /// The scalar, unless it is nothing.
+  /// Returns the scalar, unless it is null.
   func scalar(_ expectation: DocumentError.Expectation) -> DocumentScalar? {
     guard !context.isFull else { return nil }
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
@@ -113,10 +113,10 @@ struct NodeReader {
     return scalar
   }
 
-  /// A text; numbers and booleans are taken as written, as `no` and `1.10` are fine names.
+  /// Reads a text. Numbers and booleans are read as written, as `no` and `1.10` are valid names.
   func text() -> String? { scalar(.text)?.text }
 
-  /// `true` or `false`; the other words for them that YAML once had are texts.
+  /// Reads `true` or `false`. The other words that YAML 1.1 allows for booleans are texts.
   func boolean() -> Bool? {
     guard let scalar = scalar(.boolean) else { return nil }
     if let boolean = scalar.boolean { return boolean }
@@ -124,7 +124,7 @@ struct NodeReader {
     return nil
   }
 
-  /// A number of points.
+  /// Reads a number of points.
   func number(_ expectation: DocumentError.Expectation = .number) -> Double? {
     guard let scalar = scalar(expectation) else { return nil }
     switch ScalarNumber(scalar) {
@@ -138,7 +138,7 @@ struct NodeReader {
     return nil
   }
 
-  /// A number of points that is not negative.
+  /// Reads a number of points that is not negative.
   func size(_ expectation: DocumentError.Expectation = .number) -> Double? {
     guard let value = number(expectation) else { return nil }
     guard value >= 0 else {
@@ -148,7 +148,7 @@ struct NodeReader {
     return value
   }
 
-  /// A priority: a number above 0 and at most 1000, or a name.
+  /// Reads a priority: a number above 0 and at most 1000, or a name.
   func priority(_ expectation: DocumentError.Expectation = .priority) -> LayoutPriority? {
     guard let scalar = scalar(expectation) else { return nil }
     switch ScalarNumber(scalar) {
@@ -171,7 +171,7 @@ struct NodeReader {
 }
 
 extension DocumentScalar {
-  /// What is said as a boolean; nil if this is none.
+  /// The boolean value; nil if the scalar is not a boolean.
   var boolean: Bool? {
     if isQuoted { return nil }
     if ["true", "True", "TRUE"].contains(text) { return true }
@@ -180,7 +180,7 @@ extension DocumentScalar {
 }
 
 extension DocumentNode {
-  /// What stands here, for errors.
+  /// The kind of value, for errors.
   var found: DocumentError.Found {
     switch content {
     case .scalar(let scalar) where scalar.isNull: .nothing
@@ -190,7 +190,7 @@ extension DocumentNode {
     }
   }
 
-  /// The text of a scalar; empty for everything else.
+  /// The text of a scalar; empty for lists and maps.
   var scalarText: String {
     if case .scalar(let scalar) = content { scalar.text } else { "" }
   }

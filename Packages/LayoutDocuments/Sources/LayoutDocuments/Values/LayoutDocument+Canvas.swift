@@ -1,60 +1,62 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// What a layout is laid out in: a device, or a size with what belongs to it.
+  /// The screen that a layout is laid out for: a device, or a size and its properties.
   ///
-  /// What is nil comes from the device, and without a device from ``standardSize`` and ``standardScale``.
+  /// A property that is nil has the device's value; without a device, ``standardSize`` and ``standardScale`` apply.
   public struct Canvas: Hashable, Sendable {
-    /// The name of a device, in any case; how it is held and split may follow.
+    /// The name of a device. Case is ignored; an orientation and a part of the screen may follow, as in `iPad 9.7
+    /// landscape 1/2`.
     public var device: String?
 
-    /// How the device is held; nil for what its name says.
+    /// The orientation of the device; nil for the one in its name.
     public var orientation: LayoutDevice.Orientation?
 
     /// The root's size in points.
     public var size: LayoutSize?
 
-    /// Pixels in a point.
+    /// The number of pixels in a point.
     public var scale: Double?
 
-    /// What leading and trailing stand for; nil for left to right.
+    /// The layout direction. Default: left to right.
     public var direction: LayoutDirection?
 
-    /// How large people want to read text; nil for large.
+    /// The text size that the user has chosen. Default: large.
     public var textSize: ContentSizeCategory?
 
-    /// The size classes; nil for the device's, and without a device for those of devices of the size.
+    /// The size classes. Default: those of the device; without a device, those of devices of that size.
     public var sizeClasses: SizeClasses?
 
-    /// The kind of machine; nil for the device's.
+    /// The user interface idiom. Default: the device's.
     public var idiom: UserInterfaceIdiom?
 
-    /// What bars and rounded corners take from the root's edges, in points; gives the top and bottom layout guides.
+    /// The insets of the root's safe area from its edges, in points, as bars and rounded corners require. They
+    /// determine the top and bottom layout guides.
     public var safeArea: EdgeInsets?
 
-    /// What the app's own bars take besides, in points.
+    /// The insets that the app adds to the safe area for its own bars, in points.
     public var additionalSafeArea: EdgeInsets?
 
-    /// The keyboard; nil for none.
+    /// The keyboard; nil if it is hidden.
     public var keyboard: Keyboard?
 
-    /// The root's least margins, in points; nil for 16 points at the sides, 20 from a width of 414 points on, and none
-    /// at top and bottom.
+    /// The minimum margins of the root, in points. Default: 16 points at the sides, or 20 if the root is at least 414
+    /// points wide; none at top and bottom.
     public var margins: DirectionalEdgeInsets?
 
-    /// Where it stands.
+    /// The range of text that the canvas was read from.
     public var origin: DocumentOrigin
 
-    /// Where each part of it stands, by its key.
+    /// The ranges of text that the properties were read from, by key.
     public var origins = DocumentOrigins()
 
-    /// The size of a canvas that says nothing of it: a phone's, 375 by 667 points.
+    /// The size of a canvas with neither device nor size: 375 by 667 points, as of a phone.
     public static let standardSize = LayoutSize(width: 375, height: 667)
 
-    /// The pixels in a point of a canvas that says nothing of it.
+    /// The scale of a canvas with neither device nor scale.
     public static let standardScale = 2.0
 
-    /// Makes a canvas.
+    /// Creates a canvas.
     public init(
       device: String? = nil, size: LayoutSize? = nil, direction: LayoutDirection? = nil,
       origin: DocumentOrigin = .unknown
@@ -66,24 +68,24 @@ extension LayoutDocument {
     }
   }
 
-  /// Where the keyboard is.
+  /// The position of the keyboard.
   public enum Keyboard: Hashable, Sendable {
-    /// At the bottom from side to side, and so high; in points.
+    /// At the bottom, across the full width, with a height in points.
     case docked(height: Double)
 
-    /// Anywhere, in the root's coordinates and points.
+    /// At any frame in the root's coordinates, in points.
     case frame(LayoutRect)
   }
 
-  /// How much room there is on each axis, said coarsely.
+  /// The size classes of both axes.
   public struct SizeClasses: Hashable, Sendable {
-    /// From side to side.
+    /// The horizontal size class.
     public var width: UserInterfaceSizeClass
 
-    /// From top to bottom.
+    /// The vertical size class.
     public var height: UserInterfaceSizeClass
 
-    /// Makes size classes.
+    /// Creates size classes.
     public init(width: UserInterfaceSizeClass, height: UserInterfaceSizeClass) {
       self.width = width
       self.height = height
@@ -92,7 +94,7 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Canvas {
-  /// The environment of the layout; nil if there is no such device.
+  /// The environment that the layout is laid out in; nil if there is no such device.
   public var environment: LayoutEnvironment? {
     var environment = LayoutEnvironment(size: Self.standardSize, scale: Self.standardScale)
     if let device {
@@ -116,7 +118,7 @@ extension LayoutDocument.Canvas {
 }
 
 extension LayoutDocument.Keyboard {
-  /// Where the keyboard is in a root of a size.
+  /// Returns the keyboard's frame in a root of a size.
   public func frame(in size: LayoutSize) -> LayoutRect {
     switch self {
     case .docked(let height): LayoutRect(x: 0, y: size.height - height, width: size.width, height: height)

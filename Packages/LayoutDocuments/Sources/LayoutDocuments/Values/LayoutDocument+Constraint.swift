@@ -1,40 +1,39 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// A constraint: an equation, when it holds, and where it stands.
+  /// A constraint: an equation, the traits for which it is installed, and its location in the text.
   public struct Constraint: Sendable {
-    /// What edits know the constraint by; its name for logs is the equation's identifier.
+    /// The id by which edits find the constraint. Logs show the equation's identifier instead.
     public var id: String?
 
-    /// What the constraint says. Items of the same scene are named as in the document, by id or by name.
+    /// The equation. It refers to items of the same scene by id or by name.
     public var equation: ConstraintEquation
 
-    /// The view that holds it, by id or by name; nil for the nearest that its items have in common.
+    /// The view that holds the constraint, by id or by name. Default: the nearest common ancestor of its items.
     ///
-    /// Where a place is multiplied, or leading and trailing are meant, it is in the coordinates and the direction of the
-    /// holder.
+    /// Multiplied positions count in the holder's coordinates, and leading and trailing follow the holder's direction.
     public var holder: String?
 
-    /// Whether it is there at all; nil for true. Whatever is said here, a constraint is active only while all its items
-    /// are installed.
+    /// Whether the constraint is installed. Default: true. It is active only while all its items are installed too.
     public var isInstalled: Bool?
 
-    /// What is different under some traits.
+    /// The changes under some traits.
     public var variations: [Variation<ConstraintChanges>]
 
-    /// Where it stands.
+    /// The range of text that the constraint was read from.
     public var origin: DocumentOrigin
 
-    /// Where the items of the equation stand, as the equation has them from left to right; may be empty.
+    /// The ranges of text of the equation's items, from left to right; may be empty.
     public var itemOrigins: [DocumentOrigin]
 
-    /// Where each part of it stands, by its key: `equation`, `installed` and so on of a map, and `relation`, `multiplier`,
-    /// `constant` and `priority` also within the text of an equation.
+    /// The ranges of text of the constraint's parts, by key: `equation`, `installed` and so on of a map; `relation`,
+    /// `multiplier`, `constant` and `priority` also within the text of an equation.
     ///
-    /// A number within an equation stands there without its sign; of several that add up, none is the constant.
+    /// The range of a number within an equation excludes its sign. If several numbers add up to the constant,
+    /// `constant` has no range.
     public var origins = DocumentOrigins()
 
-    /// Makes a constraint.
+    /// Creates a constraint.
     public init(
       id: String? = nil, _ equation: ConstraintEquation, holder: String? = nil, isInstalled: Bool? = nil,
       variations: [Variation<ConstraintChanges>] = [], origin: DocumentOrigin = .unknown,
@@ -52,14 +51,14 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Constraint: Hashable {
-  /// Whether both say the same, wherever they stand.
+  /// Returns whether two constraints are equal; their locations in the text do not matter.
   public static func == (left: LayoutDocument.Constraint, right: LayoutDocument.Constraint) -> Bool {
     left.id == right.id && left.equation == right.equation && left.holder == right.holder
       && left.isInstalled == right.isInstalled
       && left.variations == right.variations
   }
 
-  /// Adds what makes constraints equal.
+  /// Hashes all properties except the locations in the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(equation)
@@ -70,9 +69,9 @@ extension LayoutDocument.Constraint: Hashable {
 }
 
 extension LayoutDocument.Constraint {
-  /// The equation under traits, and whether it holds, as far as its items are installed.
+  /// Returns the equation under traits, and whether the constraint is installed if its items are.
   ///
-  /// - Parameter precedence: Which variation prevails where several say the same thing.
+  /// - Parameter precedence: The order of variations that change the same value.
   public func varied(
     for traits: TraitCollection, precedence: VariationPrecedence = .heightOverWidth
   ) -> (equation: ConstraintEquation, isInstalled: Bool) {

@@ -1,7 +1,7 @@
 import LayoutEquations
 
 extension LayoutDocument.Kind {
-  /// A family of views; their defaults differ.
+  /// A framework of views. Defaults differ between frameworks.
   @frozen
   public enum Toolkit: Hashable, Sendable, CaseIterable {
     /// UIKit.
@@ -10,21 +10,21 @@ extension LayoutDocument.Kind {
     case appKit
   }
 
-  /// Who made a view, which decides priorities that nobody set.
+  /// The tool that created a view. Default priorities differ between tools.
   @frozen
   public enum Maker: Hashable, Sendable, CaseIterable {
-    /// Code, with an initializer.
+    /// Code that called an initializer.
     case code
-    /// Interface Builder, which writes other priorities into its files than those of code.
+    /// Interface Builder, which writes other default priorities than initializers set.
     case interfaceBuilder
   }
 
-  /// How strongly a view of this kind hugs its content if nobody says otherwise.
+  /// Returns the default content hugging priority of views of this kind.
   ///
   /// - Parameters:
-  ///   - axis: Of the width or of the height.
-  ///   - toolkit: The family of views; documents are of UIKit's.
-  ///   - maker: Who made the view; documents are as Interface Builder makes them.
+  /// - axis: The axis that the priority is for.
+  /// - toolkit: The framework of the view. Documents describe UIKit views.
+  /// - maker: The tool that created the view. Documents have Interface Builder's defaults.
   public func huggingPriority(
     for axis: LayoutAxis, toolkit: Toolkit = .uiKit, madeBy maker: Maker = .interfaceBuilder
   ) -> LayoutPriority {
@@ -36,11 +36,11 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// How strongly a view of this kind resists being smaller than its content if nobody says otherwise: 750, whatever
-  /// the kind and whoever made it.
+  /// Returns the default compression resistance priority of views of this kind: 750 for every kind, framework and
+  /// maker.
   public func compressionPriority(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
 
-  /// Counted in some 1,500 files.
+  /// Counted in about 1,500 Interface Builder files.
   private func huggingInFilesOfUIKit(_ axis: LayoutAxis) -> LayoutPriority {
     switch (self, axis) {
     case (.label, _), (.imageView, _): 251
@@ -50,12 +50,13 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// Views hug at 250; of two kinds it is known that they do not.
+  /// Views hug at 250, except the two kinds that are known to hug at 750.
   private var huggingInCodeOfUIKit: LayoutPriority {
     self == .switch || self == .activityIndicator ? .defaultHigh : .defaultLow
   }
 
-  /// As in files, but for what only files are known to have: images, lines, and the width of switches.
+  /// As in files, except for image views, separators, and the width of switches: their priorities are known only from
+  /// files.
   private func huggingInCodeOfAppKit(_ axis: LayoutAxis) -> LayoutPriority {
     switch (self, axis) {
     case (.imageView, _), (.separator, _), (.switch, .horizontal): .defaultLow

@@ -1,18 +1,18 @@
 import LayoutEquations
 
 extension LayoutDocument {
-  /// What a view is.
+  /// The kind of a view.
   ///
-  /// The kind decides what a document leaves out: priorities, the size of controls that have one, where their alignment
-  /// rectangle lies, and whether edges of views within belong to content that scrolls.
+  /// The kind determines values that a document leaves out: priorities, the intrinsic size of controls, alignment
+  /// rectangle insets, and whether constraints to a view's edges refer to its scrollable content.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A plain view.
     case view
-    /// Text that is only read.
+    /// A static text.
     case label
-    /// A line of text to type.
+    /// An editable line of text.
     case textField
-    /// Several lines of text to type.
+    /// An editable text of several lines.
     case textView
     /// A button.
     case button
@@ -26,49 +26,49 @@ extension LayoutDocument {
     case segmentedControl
     /// A stepper.
     case stepper
-    /// A bar that fills.
+    /// A progress bar.
     case progressView
-    /// A wheel that turns.
+    /// A spinning activity indicator.
     case activityIndicator
-    /// A row of dots.
+    /// A row of dots, one for each page.
     case pageControl
-    /// Wheels to choose a date.
+    /// Wheels for choosing a date.
     case datePicker
-    /// Wheels to choose from.
+    /// Wheels for choosing a value.
     case pickerView
-    /// A line between things.
+    /// A line between views.
     case separator
-    /// A field to search with, across the screen.
+    /// A search field across the screen.
     case searchBar
-    /// A bar with a title and a way back.
+    /// A bar with a title and a back button.
     case navigationBar
     /// A bar with buttons.
     case toolbar
-    /// A bar to choose a screen with.
+    /// A bar of tabs.
     case tabBar
-    /// Views in a row or a column.
+    /// A stack view: a row or a column of views.
     case stack
     /// A view whose content scrolls.
     case scrollView
-    /// A list that scrolls.
+    /// A scrollable list.
     case tableView
-    /// A grid that scrolls.
+    /// A scrollable grid.
     case collectionView
   }
 }
 
 extension LayoutDocument.Kind {
-  /// Whether edges of views in a view of this kind belong to its content, which scrolls, when constraints relate them to
-  /// its own.
+  /// Whether the view scrolls. Constraints that relate its subviews to its edges then refer to the edges of its
+  /// content.
   public var scrolls: Bool { [.scrollView, .tableView, .collectionView].contains(self) }
 }
 
 // MARK: Sizes
 
-/// The sizes of controls that do not follow from a text or an image, as measured in Interface Builder documents of
+/// The sizes of controls that depend neither on a text nor on an image, as measured in Interface Builder documents of
 /// Xcode 11 to 16.
 extension LayoutDocument.Kind {
-  /// The size of the content of a view of this kind, in points; nil on an axis without one.
+  /// The intrinsic content size of views of this kind, in points; nil on an axis without one.
   public var intrinsicSize: LayoutDocument.IntrinsicSize {
     switch self {
     case .switch: .init(width: 49, height: 31)
@@ -89,7 +89,7 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// How far the alignment rectangle of a view of this kind lies within its frame, in points.
+  /// The insets of the alignment rectangle in the frame of views of this kind, in points.
   public var alignmentRectInsets: EdgeInsets {
     switch self {
     case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)

@@ -1,30 +1,30 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// Values of which each may be left out, and then is as it is without them.
+  /// Values that a variation can change. A nil value leaves the value without the variation.
   public protocol VaryingValues: Hashable, Sendable {
-    /// Whether the part is there at all; nil where nothing is said of it.
+    /// Whether the view or constraint is installed; nil for no change.
     var isInstalled: Bool? { get set }
 
-    /// Makes values that say nothing.
+    /// Creates values that change nothing.
     init()
 
-    /// Takes over what other values say.
+    /// Replaces values by those of `other` that are not nil.
     mutating func override(with other: Self)
   }
 
-  /// What a view or a constraint is like while traits, such as size classes, are those of a condition.
+  /// The values of a view or a constraint that change under traits, such as size classes.
   public struct Variation<Values: VaryingValues>: Hashable, Sendable {
-    /// The traits that it is for.
+    /// The traits under which the values apply.
     public var condition: TraitCondition
 
-    /// What is different then.
+    /// The values that change.
     public var values: Values
 
-    /// Where it stands.
+    /// The range of text that the variation was read from.
     public var origin: DocumentOrigin
 
-    /// Makes a variation.
+    /// Creates a variation.
     public init(_ condition: TraitCondition, _ values: Values, origin: DocumentOrigin = .unknown) {
       self.condition = condition
       self.values = values
@@ -34,9 +34,9 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.VaryingValues {
-  /// The values under traits: these, with those of the variations that apply.
+  /// Returns the values under traits: these values, overridden by those of the variations that apply.
   ///
-  /// - Parameter precedence: Which variation prevails where several say the same thing.
+  /// - Parameter precedence: The order of variations that change the same value.
   /// - Complexity: O(*n* log *n*) for *n* variations.
   public func varied(
     by variations: [LayoutDocument.Variation<Self>], for traits: TraitCollection,

@@ -1,24 +1,24 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// A view and everything in it.
+  /// A view with its subviews, guides and constraints.
   ///
-  /// Its ``attributes`` can be reached as properties of its own: `view.margins` is `view.attributes.margins`.
+  /// Its ``attributes`` are also available as properties of the view: `view.margins` is `view.attributes.margins`.
   @dynamicMemberLookup
   public struct View: Hashable, Sendable {
-    /// What the view is known by, unlike any other part of the document.
+    /// The id of the view, unique in the document.
     public var id: String?
 
-    /// What people call it; see ``displayName``.
+    /// The name of the view for people; see ``displayName``.
     public var name: String?
 
-    /// What it is; decides what its attributes do not say.
+    /// The kind of the view, which determines the defaults of its attributes.
     public var kind: Kind
 
-    /// What it is like.
+    /// The attributes of the view.
     public var attributes: Attributes
 
-    /// What it is like under some traits, on top of ``attributes``.
+    /// The changes of ``attributes`` under some traits.
     public var variations: [Variation<Attributes>]
 
     /// Its subviews, from back to front.
@@ -27,18 +27,18 @@ extension LayoutDocument {
     /// Its layout guides.
     public var guides: [Guide]
 
-    /// Constraints, between any items of the document.
+    /// Constraints between any items of the scene.
     ///
-    /// They stand here for order's sake; what they mean does not depend on it.
+    /// The view that lists a constraint has no effect on its meaning.
     public var constraints: [Constraint]
 
-    /// Where it stands.
+    /// The range of text that the view was read from.
     public var origin: DocumentOrigin
 
-    /// Where its name, its lists and whatever else is no attribute stands, by its key.
+    /// The ranges of text of the values that are not attributes, such as name and lists, by key.
     public var origins = DocumentOrigins()
 
-    /// Makes a view.
+    /// Creates a view.
     public init(
       id: String? = nil, name: String? = nil, kind: Kind = .view, attributes: Attributes = Attributes(),
       variations: [Variation<Attributes>] = [], views: [View] = [], guides: [Guide] = [],
@@ -55,10 +55,10 @@ extension LayoutDocument {
       self.origin = origin
     }
 
-    /// The name, or without one the text, the id, or the kind.
+    /// The name that people see: the name, or else the text, the id, or the kind.
     public var displayName: String { name ?? attributes.text ?? id ?? kind.rawValue }
 
-    /// One of the ``attributes``.
+    /// Accesses one of the ``attributes``.
     public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Attributes, Value>) -> Value {
       get { attributes[keyPath: keyPath] }
       set { attributes[keyPath: keyPath] = newValue }
@@ -69,43 +69,42 @@ extension LayoutDocument {
 // MARK: Values of attributes
 
 extension LayoutDocument {
-  /// The size of a view's content, in points.
+  /// The intrinsic content size of a view, in points.
   public struct IntrinsicSize: Hashable, Sendable {
-    /// The extent from left to right; nil for what the text or the kind asks for, and
-    /// `LayoutSize.noIntrinsicMetric` for none.
+    /// The width; nil for that of the text or the kind, and `LayoutSize.noIntrinsicMetric` for none.
     public var width: Double?
 
-    /// The extent from top to bottom; as ``width``.
+    /// The height; nil for that of the text or the kind, and `LayoutSize.noIntrinsicMetric` for none.
     public var height: Double?
 
-    /// Makes a size.
+    /// Creates a size.
     public init(width: Double? = nil, height: Double? = nil) {
       self.width = width
       self.height = height
     }
 
-    /// The extent along an axis.
+    /// Accesses the size along an axis.
     public subscript(axis: LayoutAxis) -> Double? {
       get { axis == .horizontal ? width : height }
       set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
   }
 
-  /// A priority for each axis; nil for what the view's kind has.
+  /// A priority for each axis; nil for the default of the view's kind.
   public struct Priorities: Hashable, Sendable {
-    /// Of the width.
+    /// The priority of the width.
     public var horizontal: LayoutPriority?
 
-    /// Of the height.
+    /// The priority of the height.
     public var vertical: LayoutPriority?
 
-    /// Makes priorities.
+    /// Creates priorities.
     public init(horizontal: LayoutPriority? = nil, vertical: LayoutPriority? = nil) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
 
-    /// The priority on an axis.
+    /// Accesses the priority on an axis.
     public subscript(axis: LayoutAxis) -> LayoutPriority? {
       get { axis == .horizontal ? horizontal : vertical }
       set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }

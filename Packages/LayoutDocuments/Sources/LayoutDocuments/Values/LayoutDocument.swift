@@ -1,33 +1,33 @@
 import LayoutEquations
 
-/// Layouts as a value: a canvas, and scenes, each a tree of views and guides with constraints. Most documents have one.
+/// A layout document: a canvas, and one or more scenes. A scene is a tree of views and guides with constraints.
 ///
-/// It is what `.layout.yaml` and `.layout.json` files hold. The module LayoutDocumentsYAML reads both with line and
-/// column in every error; without it, JSON is read by ``init(json:fileName:)`` or any `Decoder`.
+/// Files named `.layout.yaml` and `.layout.json` hold documents. The module LayoutDocumentsYAML reads both, with line
+/// and column in every error. Without it, ``init(json:fileName:)`` or any `Decoder` reads JSON.
 ///
 ///     let document = try LayoutDocument(json: """
 ///       {"views": [{"name": "Box"}], "constraints": ["Box.Width = 0.5 * Superview.Width"]}
 ///       """)
 ///     let instance = try document.instantiate()
 ///
-/// A document of one scene is written as that scene; one of several has a list of them under `scenes`.
+/// A document with one scene is written as that scene, a document with several as a list under `scenes`.
 ///
-/// A document says what its author said, and no more: what is left out stays nil, and defaults are added by
-/// ``instantiate()``. Documents are equal if they say the same; where they were read from does not count.
+/// A document holds only the values that its author wrote: other values are nil, and ``instantiate()`` adds their
+/// defaults. Equality ignores the files that documents were read from.
 public struct LayoutDocument: Hashable, Sendable {
-  /// What scenes without a canvas of their own are laid out in.
+  /// The canvas of scenes that have none of their own.
   public var canvas: Canvas
 
-  /// The scenes, one or more; a document without any can be made by code, but neither read nor instantiated.
+  /// The scenes, at least one. Code can create a document without scenes, but it can be neither read nor instantiated.
   public var scenes: [Scene]
 
-  /// Makes a document of any number of scenes.
+  /// Creates a document of any number of scenes.
   public init(canvas: Canvas = Canvas(), scenes: [Scene]) {
     self.canvas = canvas
     self.scenes = scenes
   }
 
-  /// Makes a document of one scene.
+  /// Creates a document of one scene.
   public init(
     id: String? = nil, name: String? = nil, canvas: Canvas = Canvas(), views: [View] = [],
     guides: [Guide] = [],
@@ -39,18 +39,18 @@ public struct LayoutDocument: Hashable, Sendable {
 }
 
 extension LayoutDocument {
-  /// A layout guide: a rectangle that can be constrained and is never seen.
+  /// A layout guide: an invisible rectangle that constraints can refer to.
   public struct Guide: Hashable, Sendable {
-    /// What the guide is known by, unlike any other part of the document.
+    /// The id of the guide, unique in the document.
     public var id: String?
 
-    /// What people call it; nil for its id.
+    /// The name of the guide for people. Default: its id.
     public var name: String?
 
-    /// Where it stands.
+    /// The range of text that the guide was read from.
     public var origin: DocumentOrigin
 
-    /// Makes a guide.
+    /// Creates a guide.
     public init(id: String? = nil, name: String? = nil, origin: DocumentOrigin = .unknown) {
       self.id = id
       self.name = name
@@ -62,28 +62,28 @@ extension LayoutDocument {
 // MARK: Scenes
 
 extension LayoutDocument {
-  /// A layout of its own within a document: a root, and what it is laid out in.
+  /// A separate layout within a document: a root view and its canvas.
   ///
-  /// Ids are unlike each other in the whole document, but constraints relate items of one scene: items of two have no
-  /// common ancestor. The members of the ``root`` can be reached as properties of the scene: `scene.views` is
+  /// Ids are unique in the whole document. A constraint relates items of one scene, as items of two scenes have no
+  /// common ancestor. The members of the ``root`` are also available as properties of the scene: `scene.views` is
   /// `scene.root.views`.
   @dynamicMemberLookup
   public struct Scene: Hashable, Sendable {
-    /// The root, whose name is that of the layout: nil for `Root`. Its id is `root` if it is nil.
+    /// The root view. Its name, by default `Root`, is that of the layout. Its id is `root` by default.
     ///
-    /// It is as large as the canvas and always installed.
+    /// The root has the size of the canvas and is always installed.
     public var root: View
 
-    /// What the layout is laid out in; nil for the document's canvas.
+    /// The canvas of the scene. Default: the document's canvas.
     public var canvas: Canvas?
 
-    /// Makes a scene of a root.
+    /// Creates a scene with a root.
     public init(root: View, canvas: Canvas? = nil) {
       self.root = root
       self.canvas = canvas
     }
 
-    /// Makes a scene with a plain view as its root.
+    /// Creates a scene with a plain view as its root.
     public init(
       id: String? = nil, name: String? = nil, canvas: Canvas? = nil, views: [View] = [], guides: [Guide] = [],
       constraints: [Constraint] = [], origin: DocumentOrigin = .unknown
@@ -94,21 +94,21 @@ extension LayoutDocument {
         canvas: canvas)
     }
 
-    /// One of the members of the ``root``.
+    /// Accesses a member of the ``root``.
     public subscript<Value>(dynamicMember keyPath: WritableKeyPath<View, Value>) -> Value {
       get { root[keyPath: keyPath] }
       set { root[keyPath: keyPath] = newValue }
     }
   }
 
-  /// The only scene, if it can be written without a list: with the document's canvas as its own.
+  /// The only scene, with the document's canvas as its own, if the document can be written without a list of scenes.
   var onlyScene: Scene? {
     guard scenes.count == 1, var scene = scenes.first, scene.canvas == nil else { return nil }
     if canvas != Canvas() { scene.canvas = canvas }
     return scene
   }
 
-  /// Where a scene stands in the canonical form of the document.
+  /// Returns the path of a scene in the canonical form of the document.
   func path(ofScene index: Int) -> DocumentPath {
     onlyScene == nil ? .index(.key(.root, DocumentKey.scenes), index) : .root
   }
@@ -116,23 +116,23 @@ extension LayoutDocument {
 
 // MARK: Limits
 
-/// What a document may hold at most.
+/// The limits of documents.
 ///
-/// The limits are far beyond what people write, and near enough that no input can exhaust stack, time or precision.
+/// They are far above the needs of real layouts, and low enough that no input exhausts stack, time or precision.
 public enum DocumentLimits {
-  /// How deep views may be nested; a view of ``LayoutDocument/views`` is at depth 1.
+  /// The maximum depth of nested views; a view of ``LayoutDocument/views`` is at depth 1.
   public static let viewDepth = 250
 
-  /// How deep the lists and maps of the text may be nested: two levels for each level of views, and some to say
-  /// something about the innermost.
+  /// The maximum depth of nested lists and maps in the text: two for each level of views, and some for the values of
+  /// the innermost view.
   public static let nodeDepth = 2 * viewDepth + 8
 
-  /// The largest number of points, with either sign.
+  /// The largest magnitude of a number of points.
   ///
-  /// A hundred million points is some 15 kilometres, and the greatest constant that a layout takes as it is. Numbers of
-  /// this size still leave a double a precision of a hundred-millionth of a point.
+  /// A hundred million points are about 15 kilometers, and the largest constant that the layout engine accepts
+  /// unchanged. At this magnitude, a double still has a precision of a hundred-millionth of a point.
   public static let points = 1e8
 
-  /// How many problems of one document are reported.
+  /// The maximum number of problems reported for one document.
   public static let reportedErrors = 100
 }

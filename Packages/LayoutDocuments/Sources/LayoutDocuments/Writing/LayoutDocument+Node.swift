@@ -2,8 +2,8 @@ import LayoutModel
 import SourceText
 
 extension LayoutDocument {
-  /// The document as a tree, in its canonical form: what is left out stays out, keys have their fixed order, and
-  /// everything is said in the shortest way. ``init(node:)`` reads the same document from it.
+  /// The document as a tree, in its canonical form: without defaults, with keys in a fixed order, and with the shortest
+  /// form of each value. ``init(node:)`` reads the same document from it.
   public var node: DocumentNode {
     if let onlyScene { return onlyScene.node }
     var map = MapWriter()
@@ -75,8 +75,8 @@ extension LayoutDocument.Constraint {
 // MARK: Variations
 
 extension Installation {
-  /// The short form of variations that say nothing but that something is installed, which it is not otherwise; nil for
-  /// others.
+  /// Creates the short form of variations that do nothing but install a part which is not installed otherwise; nil for
+  /// other variations.
   fileprivate init?<Values>(_ isInstalled: Bool?, _ variations: [LayoutDocument.Variation<Values>]) {
     guard isInstalled == false, !variations.isEmpty else { return nil }
     let sayNothingElse = variations.allSatisfy { variation in
@@ -107,7 +107,7 @@ extension LayoutDocument.Variation {
 
 // MARK: Maps and scalars
 
-/// Collects the keys of a part that have something to say.
+/// A builder of a map node that leaves out nil values.
 struct MapWriter {
   private var entries: [DocumentNode.Entry] = []
 
@@ -123,7 +123,7 @@ struct MapWriter {
 
   mutating func write(_ key: DocumentKey, text: String?) { write(key, text.map(DocumentNode.text)) }
 
-  /// Writes what a value says under the keys of a table.
+  /// Writes the properties of a record under the keys of a table.
   mutating func write<Record>(_ table: [DocumentField<Record>], of record: Record) {
     for field in table {
       if let value = field.write(record) { entries.append(DocumentNode.Entry(field.key, value)) }
@@ -132,7 +132,7 @@ struct MapWriter {
 
   var node: DocumentNode { DocumentNode(.mapping(entries)) }
 
-  /// The value of a key if there is no other, else the map.
+  /// Returns the value of a key if it is the only one, otherwise the map.
   func node(shortenedTo key: String) -> DocumentNode {
     if entries.count == 1, let only = entries.first, only.key == key { return only.value }
     return node
@@ -140,19 +140,19 @@ struct MapWriter {
 }
 
 extension DocumentNode {
-  /// A text as such.
+  /// Returns a quoted scalar.
   static func text(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: true)))
   }
 
-  /// A number, boolean or nothing, as written.
+  /// Returns an unquoted scalar: a number, a boolean or null.
   static func plain(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: false)))
   }
 
   static func boolean(_ boolean: Bool) -> DocumentNode { .plain("\(boolean)") }
 
-  /// A number, without a fraction where it has none.
+  /// Returns a number in its shortest form.
   static func number(_ number: Double) -> DocumentNode { .plain(NumberText.shortest(number)) }
 
   static func numbers(_ numbers: [Double]) -> DocumentNode {
