@@ -77,13 +77,13 @@ extension DocumentError.Part {
   private static let scenes = DocumentProperty(
     .scenes,
     .list(of: .scene, atLeast: 1).described(
-      "Layouts of their own, in place of a single one; beside them stands nothing but the canvas of those without one."
+      "Several layouts instead of one. The only other key allowed is the canvas of the scenes that have none."
     ))
 
-  private static let rootID = DocumentProperty(.id, .anyText.described("The root's id; `root` if left out."))
+  private static let rootID = DocumentProperty(.id, .anyText.described("The root's id. Default: `root`."))
 
   private static let rootName = DocumentProperty(
-    .name, .anyText.described("The name of the layout and of its root; `Root` if left out."))
+    .name, .anyText.described("The name of the layout and of its root. Default: `Root`."))
 
   private static let canvasOfScene = DocumentProperty(
     .canvas, DocumentForm<LayoutDocument.Canvas>.canvas.schema)
@@ -91,22 +91,22 @@ extension DocumentError.Part {
   private static let kind = DocumentProperty(
     .kind,
     LayoutDocument.Kind.form.schema.described(
-      "What it is; decides what is left out: priorities, the size of controls that have one, and whether its content "
-        + "scrolls."
+      "The kind of the view, which determines defaults: priorities, the intrinsic size of controls, and whether the "
+        + "content scrolls."
     ).named("kind"))
 
   private static let viewID = DocumentProperty(
-    .id, .anyText.described("What the view is known by; unlike any other id in the document."))
+    .id, .anyText.described("The id of the view, unique in the document."))
 
   private static let viewName = DocumentProperty(
-    .name, .anyText.described("What people call it; the text or the id if left out."))
+    .name, .anyText.described("The name of the view. Default: the text or the id."))
 
   private static let installed = DocumentProperty(
     .installed,
-    .installation.described("Whether it is there: true, false, or the traits with which it is."))
+    .installation.described("Whether the view is installed: true, false, or the traits under which it is."))
 
   private static let isInstalled = DocumentProperty(
-    .installed, DocumentForm<Bool>.boolean.schema.described("Whether it is there."))
+    .installed, DocumentForm<Bool>.boolean.schema.described("Whether the part is installed."))
 
   private static let when = DocumentProperty(.when, .condition)
 
@@ -117,9 +117,9 @@ extension DocumentError.Part {
     .variations, .variations(of: "root", [when] + AttributeField.ofRoots.map(\.property)))
 
   private static let guideID = DocumentProperty(
-    .id, .anyText.described("What the guide is known by; unlike any other id in the document."))
+    .id, .anyText.described("The id of the guide, unique in the document."))
 
-  private static let guideName = DocumentProperty(.name, .anyText.described("What people call it."))
+  private static let guideName = DocumentProperty(.name, .anyText.described("The name of the guide."))
 
   /// The keys of a view's contents.
   private static let content = [DocumentKey.views, .guides, .constraints].map { key in
@@ -127,45 +127,46 @@ extension DocumentError.Part {
   }
 
   private static let propertiesOfConstraints = [
-    DocumentProperty(.id, .anyText.described("What edits know the constraint by.")),
-    DocumentProperty(.equation, .anyString.described("The whole equation; instead of its parts.")),
+    DocumentProperty(.id, .anyText.described("The id of the constraint, unique in the document.")),
+    DocumentProperty(.equation, .anyString.described("The whole equation, instead of its parts.")),
     DocumentProperty(
-      .format, .anyString.described("A format of the Visual Format Language; instead of an equation.")),
+      .format, .anyString.described("A format of the Visual Format Language, instead of an equation.")),
     DocumentProperty(
       .options,
       .anyOf([formatOption, .list(of: formatOption)]).described(
-        "How the views of the format are aligned and read.")),
+        "Options for the alignment and direction of the format's views.")),
     DocumentProperty(
       .metrics,
-      .map(to: DocumentForm<Double>.points.schema).described("Numbers that the format names.")),
+      .map(to: DocumentForm<Double>.points.schema).described("Values of the metrics that the format names.")),
     DocumentProperty(
       .first, .anyString.described("The left side: an item and its attribute, such as `Button.Leading`.")),
     DocumentProperty(
       .relation,
       DocumentForm<DocumentRelation>.words(.relation).schema.described(
-        "How the sides compare; `=` if left out.")),
+        "The relation of the sides. Default: `=`.")),
     DocumentProperty(
       .multiplier,
       DocumentForm<Double>.points.schema.described(
-        "What the second item's attribute is multiplied by; 1 if left out.")),
+        "The factor of the second item's attribute. Default: 1.")),
     DocumentProperty(
-      .second, .anyString.described("The right side's item and attribute; none for a constant size.")),
+      .second, .anyString.described("The item and attribute of the right side; left out for a constant size.")
+    ),
     DocumentProperty(.constant, DocumentForm<LayoutDocument.Constant>.constant.schema),
     DocumentProperty(
       .priority,
       DocumentForm<LayoutPriority>.priority.schema.described(
-        "How much the constraint matters; 1000, which is required, if left out.")),
-    DocumentProperty(.identifier, .anyText.described("The constraint's own name, for logs.")),
+        "The priority of the constraint. Default: 1000, which is required.")),
+    DocumentProperty(.identifier, .anyText.described("The identifier of the constraint in logs.")),
     DocumentProperty(
       .heldBy,
       .anyText.described(
-        "The view in whose coordinates and direction it is measured; the nearest that its items have in common if left "
-          + "out.")),
+        "The view that holds the constraint, whose coordinates and direction apply. Default: the nearest common "
+          + "ancestor of its items.")),
     DocumentProperty(
       .installed,
       .installation.described(
-        "Whether the constraint is there: true, false, or the traits with which it is. It holds only while all its items "
-          + "are installed.")),
+        "Whether the constraint is installed: true, false, or the traits under which it is. It is active only while "
+          + "all its items are installed.")),
     DocumentProperty(
       .variations, .variations(of: "constraint", DocumentError.Part.constraintVariation.properties)),
   ]

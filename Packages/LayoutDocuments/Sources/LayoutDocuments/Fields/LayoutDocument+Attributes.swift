@@ -111,18 +111,20 @@ extension AttributeField {
 
   @AttributeTable private static var textFields: [AttributeField] {
     AttributeField(
-      "text", .text, "Its text or title; labels, buttons and text fields are as large as it.",
+      "text", .text,
+      "The text or title, which determines the intrinsic content size of labels, buttons and text "
+        + "fields.",
       get: { $0.text }, set: { $0.text = $1 },
       apply: { $1.showText($0) }, describe: { $0.text?.content.text })
     AttributeField(
       "font", .font,
-      "The font of its text: a text style such as `body`, a size such as 17, or a text such as `Helvetica bold 12`.",
+      "The font of the text: a text style such as `body`, a size such as 17, or a text such as `Helvetica bold 12`.",
       get: { $0.font }, set: { $0.font = $1 },
       apply: { font, target in if let font { target.content.text?.font = font } },
       describe: { $0.text.flatMap { $0.font == $0.role.standardFont ? nil : $0.font } })
     AttributeField(
       "lines", .lineCount,
-      "The number of lines after which its text is cut; 0 for any number. 1 if left out.",
+      "The maximum number of lines of the text; 0 for no limit. Default: 1.",
       get: { $0.numberOfLines }, set: { $0.numberOfLines = $1 },
       apply: { $1.content.text?.numberOfLines = $0 ?? 1 },
       describe: { item in
@@ -131,7 +133,7 @@ extension AttributeField {
       })
     AttributeField(
       "preferredMaxLayoutWidth", .extent,
-      "How wide lines may be before the width of the view is known.",
+      "The maximum width of lines while the width of the view is unknown.",
       get: { $0.preferredMaxLayoutWidth }, set: { $0.preferredMaxLayoutWidth = $1 },
       apply: { $1.content.text?.preferredMaxLayoutWidth = $0 ?? 0 },
       describe: { item in
@@ -140,7 +142,7 @@ extension AttributeField {
       })
     AttributeField(
       "adjustsFontForContentSizeCategory", .boolean,
-      "Whether a font of a text style is as large as the canvas's text size asks for; true if left out.",
+      "Whether a font of a text style follows the canvas's text size. Default: true.",
       get: { $0.adjustsFontForContentSizeCategory }, set: { $0.adjustsFontForContentSizeCategory = $1 },
       apply: { $1.content.text?.adjustsFontForContentSizeCategory = $0 ?? true },
       describe: { $0.text.flatMap { $0.followsTextSize || $0.font.textStyle == nil ? nil : false } })
@@ -149,11 +151,11 @@ extension AttributeField {
   @AttributeTable private static var contentFields: [AttributeField] {
     AttributeField(
       "intrinsicSize", .intrinsicSize,
-      "The size of its content: [width, height], or a map of one or both; null stands for an axis without one.",
+      "The intrinsic content size: [width, height], or a map with one or both; null stands for no size on an axis.",
       get: { $0.intrinsicSize }, set: { $0.intrinsicSize = $1 ?? .init() },
       apply: { $1.setExtents($0 ?? .init()) }, describe: { $0.intrinsicSize })
     AttributeField(
-      "hugging", .priorities, "How strongly it refuses to be larger than its content.",
+      "hugging", .priorities, "The content hugging priorities.",
       get: { $0.hugging }, set: { $0.hugging = $1 ?? .init() },
       apply: { priorities, target in
         for axis in LayoutAxis.allCases {
@@ -166,7 +168,7 @@ extension AttributeField {
           described.item.contentHuggingPriority, unless: { described.kind.huggingPriority(for: $0) })
       })
     AttributeField(
-      "compression", .priorities, "How strongly it refuses to be smaller than its content.",
+      "compression", .priorities, "The compression resistance priorities.",
       get: { $0.compression }, set: { $0.compression = $1 ?? .init() },
       apply: { priorities, target in
         for axis in LayoutAxis.allCases {
@@ -183,37 +185,39 @@ extension AttributeField {
   @AttributeTable private static var marginFields: [AttributeField] {
     AttributeField(
       "margins", .margins,
-      "The distances of its margins from its edges: by leading and trailing, or by left and right.",
+      "The layout margins: with leading and trailing, or with left and right.",
       get: { $0.margins }, set: { $0.margins = $1 },
       apply: { $1.view.preferredLayoutMargins = $0 ?? $1.stack?.era.margins ?? .system },
       describe: { $0.margins })
     AttributeField(
       "preservesSuperviewLayoutMargins", .boolean,
-      "Whether its margins are at least as deep as its superview's reach into it; false if left out.",
+      "Whether the margins are at least as deep as those of the superview reach into the view. Default: false.",
       default: false,
       get: { $0.preservesSuperviewLayoutMargins }, set: { $0.preservesSuperviewLayoutMargins = $1 },
       apply: { $1.view.preservesSuperviewLayoutMargins = $0 },
       describe: { $0.item.preservesSuperviewLayoutMargins })
     AttributeField(
       "insetsLayoutMarginsFromSafeArea", .boolean,
-      "Whether the safe area is added to its margins; true if left out.", default: true,
+      "Whether the safe area is added to the margins. Default: true.", default: true,
       get: { $0.insetsLayoutMarginsFromSafeArea }, set: { $0.insetsLayoutMarginsFromSafeArea = $1 },
       apply: { $1.view.insetsLayoutMarginsFromSafeArea = $0 },
       describe: { $0.item.insetsLayoutMarginsFromSafeArea })
     AttributeField(
       "layoutMarginsFollowReadableWidth", .boolean,
-      "Whether its margins leave a readable width at most; false if left out.", default: false,
+      "Whether the margins limit the width between them to the readable width. Default: false.",
+      default: false,
       get: { $0.layoutMarginsFollowReadableWidth }, set: { $0.layoutMarginsFollowReadableWidth = $1 },
       apply: { $1.view.layoutMarginsFollowReadableWidth = $0 },
       describe: { $0.item.layoutMarginsFollowReadableWidth })
     AttributeField(
-      "additionalSafeArea", .insets, "What bars of its own cover at its edges besides.", default: .zero,
+      "additionalSafeArea", .insets, "The insets that the view adds to the safe area for its own bars.",
+      default: .zero,
       get: { $0.additionalSafeArea }, set: { $0.additionalSafeArea = $1 },
       apply: { $1.view.additionalSafeAreaInsets = $0 },
       describe: { $0.item.additionalSafeAreaInsets.limited })
     AttributeField(
       "direction", .contentDirection,
-      "What kind of content it arranges, which decides what leading and trailing stand for.",
+      "The kind of content, which determines whether leading and trailing are mirrored in the view.",
       default: .unspecified,
       get: { $0.direction }, set: { $0.direction = $1 },
       apply: { $1.view.semanticContentAttribute = $0 }, describe: { $0.item.semanticContentAttribute })
@@ -221,18 +225,18 @@ extension AttributeField {
 
   @AttributeTable private static var alignmentFields: [AttributeField] {
     AttributeField(
-      "firstBaselineOffsetFromTop", .points, "The first baseline's distance from the top.",
+      "firstBaselineOffsetFromTop", .points, "The distance of the first baseline from the top.",
       get: { $0.firstBaselineOffsetFromTop }, set: { $0.firstBaselineOffsetFromTop = $1 },
       apply: { $1.content.alignment.firstBaselineOffsetFromTop = $0 },
       describe: { $0.baseline(.firstBaseline) })
     AttributeField(
-      "lastBaselineOffsetFromBottom", .points, "The last baseline's distance from the bottom.",
+      "lastBaselineOffsetFromBottom", .points, "The distance of the last baseline from the bottom.",
       get: { $0.lastBaselineOffsetFromBottom }, set: { $0.lastBaselineOffsetFromBottom = $1 },
       apply: { $1.content.alignment.lastBaselineOffsetFromBottom = $0 },
       describe: { $0.baseline(.lastBaseline) })
     AttributeField(
       "alignmentRectInsets", .insets,
-      "What constraints leave out at the edges of the frame, such as a shadow.",
+      "The insets of the alignment rectangle in the frame, for example for a shadow.",
       get: { $0.alignmentRectInsets }, set: { $0.alignmentRectInsets = $1 },
       apply: { $1.content.alignment.insets = $0 ?? $1.kind.alignmentRectInsets },
       describe: { described in
@@ -243,28 +247,29 @@ extension AttributeField {
 
   @AttributeTable private static var frameFields: [AttributeField] {
     AttributeField(
-      "scrollOffset", .point, "How far its content has scrolled: [x, y], or a map.", default: .zero,
+      "scrollOffset", .point, "The scroll offset of the content: [x, y], or a map.", default: .zero,
       get: { $0.scrollOffset }, set: { $0.scrollOffset = $1 },
       apply: { $1.view.bounds.origin = $0 }, describe: { $0.item.layoutBoundsOrigin.limited })
     AttributeField(
-      "hidden", .boolean, "Whether it is not shown; hidden views are laid out all the same.", default: false,
+      "hidden", .boolean, "Whether the view is hidden. Hidden views are laid out too. Default: false.",
+      default: false,
       get: { $0.isHidden }, set: { $0.isHidden = $1 },
       apply: { $1.view.isHidden = $0 }, describe: { $0.view?.isHidden })
     AttributeField(
       "frame", .frame, of: .subviews,
-      "With `autoresizing`, the frame that it starts from; else the one that it should have: elsewhere it is misplaced. "
-        + "In its superview.",
+      "The frame in the superview: with `autoresizing`, the initial frame; otherwise the expected one. A view with "
+        + "another frame is reported as misplaced.",
       get: { $0.frame }, set: { $0.frame = $1 },
       apply: { $1.setFrame() }, describe: { $0.placement.frame })
     AttributeField(
       "autoresizing", .autoresizingMask, of: .subviews,
-      "Lays the view out by its frame; what is flexible follows when the superview's size changes.",
+      "Lays the view out by its frame; the flexible parts follow changes of the superview's size.",
       get: { $0.autoresizing }, set: { $0.autoresizing = $1 },
       apply: { _, _ in /* with the frame */ }, describe: { $0.placement.autoresizing })
     AttributeField(
       "superviewSize", .size, of: .subviews,
-      "The size of the superview that belongs to the frame of a view with `autoresizing`; else that of the superview's own "
-        + "frame.",
+      "The size of the superview that the frame of a view with `autoresizing` belongs to. Default: the size of the "
+        + "superview's own frame.",
       get: { $0.superviewSize }, set: { $0.superviewSize = $1 },
       apply: { _, _ in /* with the frame */ }, describe: { $0.placement.superviewSize })
   }

@@ -7,52 +7,54 @@ extension LayoutDocument.Canvas {
   private static let placeFields: [DocumentField<LayoutDocument.Canvas>] = [
     DocumentField(
       "device", .device,
-      "The name of a device, in any case; `landscape` and a part of its screen such as `1/2` may follow.",
+      "The name of a device. Case is ignored; `landscape` and a part of the screen such as `1/2` may follow.",
       get: { $0.device }, set: { $0.device = $1 }),
     DocumentField(
-      "orientation", .words(.orientation), "How the device is held.",
+      "orientation", .words(.orientation), "The orientation of the device.",
       get: { $0.orientation }, set: { $0.orientation = $1 }),
     DocumentField(
       "size", .canvasSize, "The root's size: [width, height], or a text such as `375x667`.",
       get: { $0.size }, set: { $0.size = $1 }),
     DocumentField(
-      "scale", .scale, "Pixels in a point; frames are rounded to pixels.",
+      "scale", .scale, "The number of pixels in a point. Frames are rounded to pixels.",
       get: { $0.scale }, set: { $0.scale = $1 }),
   ]
 
   private static let lookFields: [DocumentField<LayoutDocument.Canvas>] = [
     DocumentField(
       "direction", .words(LayoutDirection.documentNames, .direction),
-      "Whether leading is left (ltr) or right (rtl).",
+      "The layout direction: leading is left (ltr) or right (rtl).",
       get: { $0.direction }, set: { $0.direction = $1 }),
     DocumentField(
-      "textSize", .textSize, "How large people want to read text: XS to XXXL, AX1 to AX5; L if left out.",
+      "textSize", .textSize, "The text size that the user has chosen: XS to XXXL, AX1 to AX5. Default: L.",
       get: { $0.textSize }, set: { $0.textSize = $1 }),
     DocumentField(
       "sizeClasses", .sizeClasses,
-      "How much room there is: width by height, such as `compact x regular`, or a map. Those of the device or of the size "
-        + "if left out.",
+      "The size classes: width by height, such as `compact x regular`, or a map. Default: those of the device or the "
+        + "size.",
       get: { $0.sizeClasses }, set: { $0.sizeClasses = $1 }),
     DocumentField(
       "idiom", .words(UserInterfaceIdiom.documentNames, .idiom),
-      "The kind of machine; the device's if left out.",
+      "The user interface idiom. Default: the device's.",
       get: { $0.idiom }, set: { $0.idiom = $1 }),
   ]
 
   private static let obstacleFields: [DocumentField<LayoutDocument.Canvas>] = [
     DocumentField(
       "safeArea", .insets,
-      "What bars and corners take from the root's edges; gives the top and bottom layout guides.",
+      "The insets of the root's safe area, as bars and corners require. They determine the top and bottom layout "
+        + "guides.",
       get: { $0.safeArea }, set: { $0.safeArea = $1 }),
     DocumentField(
-      "additionalSafeArea", .insets, "What the app's own bars take besides.",
+      "additionalSafeArea", .insets, "The insets that the app adds to the safe area for its own bars.",
       get: { $0.additionalSafeArea }, set: { $0.additionalSafeArea = $1 }),
     DocumentField(
       "keyboard", .keyboard, "The height of the keyboard at the bottom, or its frame.",
       get: { $0.keyboard }, set: { $0.keyboard = $1 }),
     DocumentField(
       "margins", .directionalInsets,
-      "The root's margins; 16 points at the sides, 20 from a width of 414 points on, if left out.",
+      "The minimum margins of the root. Default: 16 points at the sides, or 20 if the root is at least 414 points "
+        + "wide.",
       get: { $0.margins }, set: { $0.margins = $1 }),
   ]
 
@@ -67,7 +69,8 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
   static var canvas: Self {
     Self(
       schema: SchemaPart.anyOf([.someText, .map(DocumentError.Part.canvas.properties)]).described(
-        "What the layout is laid out in: a device, a size such as `375x667`, or a map. Without it, 375 by 667 points."
+        "The screen that the layout is laid out for: a device, a size such as `375x667`, or a map. Default: 375 by "
+          + "667 points."
       ).named("canvas"),
       read: { reader in
         var canvas = LayoutDocument.Canvas(origin: reader.node.origin)

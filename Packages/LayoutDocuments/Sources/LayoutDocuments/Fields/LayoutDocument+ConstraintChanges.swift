@@ -56,7 +56,7 @@ extension LayoutDocument.ConstraintChanges {
   /// The fields of changes, except `installed`.
   static let fields: [DocumentField<LayoutDocument.ConstraintChanges>] = [
     DocumentField(
-      "multiplier", .points, "What the second item's attribute is multiplied by.",
+      "multiplier", .points, "The factor of the second item's attribute.",
       get: { $0.multiplier }, set: { $0.multiplier = $1 }),
     DocumentField("constant", .constant, get: { $0.constant }, set: { $0.constant = $1 }),
     DocumentField("priority", .priority, get: { $0.priority }, set: { $0.priority = $1 }),
@@ -69,7 +69,7 @@ extension DocumentForm where Value == LayoutDocument.Constant {
     Self(
       schema: SchemaPart.anyOf([
         DocumentForm<Double>.points.schema, .text(pattern: "^[Ss]tandard$"),
-      ]).described("What is added on the right side: a number of points, or Standard.").named("constant"),
+      ]).described("The constant of the right side: a number of points, or Standard.").named("constant"),
       read: { reader in
         if case .scalar(let scalar) = reader.node.content, scalar.text.lowercased() == "standard" {
           return .standard

@@ -15,8 +15,8 @@ extension LayoutDocument {
       "$id": .text("layout.schema.json"),
       "title": .text("Layout document"),
       "description": .text(
-        "A canvas, a tree of views, and constraints written as in Apple's Auto Layout Guide; or several such scenes. "
-          + "Names may be plain numbers or booleans too: the reader takes them as written."),
+        "A canvas, a tree of views, and constraints in the notation of Apple's Auto Layout Guide; or several such "
+          + "scenes. Names may be unquoted numbers or booleans too, which are read as written."),
       "if": DocumentNode(.mapping([.init("required", DocumentNode(.sequence([.text("scenes")])))])),
       "then": DocumentNode(.mapping([.init("propertyNames", SchemaPart.words(["canvas", "scenes"]).node)])),
     ])
@@ -40,7 +40,7 @@ extension SchemaPart {
       (
         "guides",
         list(of: .reference("guide")).described(
-          "Layout guides: rectangles that can be constrained and are never seen.")
+          "Layout guides: invisible rectangles that constraints can refer to.")
       ),
       (
         "constraints",
@@ -76,8 +76,8 @@ extension SchemaPart {
 
   static var scene: SchemaPart {
     map(DocumentError.Part.scene.properties).described(
-      "A layout of its own: a root, which is a view, and its canvas. Constraints relate items of one scene; ids are "
-        + "unlike each other in the whole document."
+      "A separate layout: a root view and its canvas. Constraints relate items of one scene; ids are unique in the "
+        + "whole document."
     ).named("scene")
   }
 
@@ -91,12 +91,13 @@ extension SchemaPart {
     of name: String, _ properties: [DocumentProperty]
   ) -> SchemaPart {
     let when = DocumentKey.when.rawValue
-    let changes = map(properties.filter { $0.key != when }).described("What is different of a \(name).")
-    let variation = map(properties, required: [when]).described("What is different of a \(name), and when.")
+    let changes = map(properties.filter { $0.key != when }).described("The values of a \(name) that change.")
+    let variation = map(properties, required: [when]).described(
+      "The values of a \(name) that change, and the traits under which they do.")
     return anyOf([
       map(to: changes.named("\(name)Changes")), list(of: variation.named("\(name)Variation")),
     ]).described(
-      "What is different under some traits: a map from traits, or a list with the traits under `when`."
+      "Values that change under some traits: a map from traits, or a list with the traits under `when`."
     ).named("\(name)Variations")
   }
 

@@ -74,23 +74,23 @@ extension AttributeField {
   @AttributeTable private static var arrangementFields: [AttributeField] {
     AttributeField(
       "axis", .words(LayoutAxis.documentNames, .axis), of: .stacks,
-      "Of a stack: whether views stand side by side or one below the other; horizontal if left out.",
+      "In a stack: the axis along which the views are arranged. Default: horizontal.",
       default: .horizontal,
       get: { $0.stack.axis }, set: { $0.stack.axis = $1 },
       apply: { $1.stack?.axis = $0 }, describe: { $0.stack?.axis })
     AttributeField(
       "distribution", .words(StackView.Distribution.documentNames, .distribution), of: .stacks,
-      "Of a stack: how views share its length; fill if left out.", default: .fill,
+      "In a stack: the distribution of its length among the views. Default: fill.", default: .fill,
       get: { $0.stack.distribution }, set: { $0.stack.distribution = $1 },
       apply: { $1.stack?.distribution = $0 }, describe: { $0.stack?.distribution })
     AttributeField(
       "alignment", .words(StackView.Alignment.documentNames, .stackAlignment), of: .stacks,
-      "Of a stack: where views lie across it; fill if left out.", default: .fill,
+      "In a stack: the alignment of the views across the axis. Default: fill.", default: .fill,
       get: { $0.stack.alignment }, set: { $0.stack.alignment = $1 },
       apply: { $1.stack?.alignment = $0 }, describe: { $0.stack?.alignment })
     AttributeField(
       "spacing", .spacing, of: .stacks,
-      "Of a stack: how far apart views are; `Standard` for the system's spacing, 0 if left out.",
+      "In a stack: the distance between the views; `Standard` for the system's spacing. Default: 0.",
       default: .points(0),
       get: { $0.stack.spacing }, set: { $0.stack.spacing = $1 },
       apply: { $1.stack?.spacing = $0.rawValue },
@@ -100,33 +100,34 @@ extension AttributeField {
   @AttributeTable private static var stackOptionFields: [AttributeField] {
     AttributeField(
       "baselineRelativeArrangement", .boolean, of: .stacks,
-      "Of a vertical stack: whether distances count from baseline to baseline.", default: false,
+      "In a vertical stack: whether distances are measured from baseline to baseline. Default: false.",
+      default: false,
       get: { $0.stack.isBaselineRelativeArrangement }, set: { $0.stack.isBaselineRelativeArrangement = $1 },
       apply: { $1.stack?.isBaselineRelativeArrangement = $0 },
       describe: { $0.stack?.isBaselineRelativeArrangement })
     AttributeField(
       "layoutMarginsRelativeArrangement", .boolean, of: .stacks,
-      "Of a stack: whether views keep to its margins.", default: false,
+      "In a stack: whether the views are arranged inside the margins. Default: false.", default: false,
       get: { $0.stack.isLayoutMarginsRelativeArrangement },
       set: { $0.stack.isLayoutMarginsRelativeArrangement = $1 },
       apply: { $1.stack?.isLayoutMarginsRelativeArrangement = $0 },
       describe: { $0.stack?.isLayoutMarginsRelativeArrangement })
     AttributeField(
       "era", .words(.era), of: .stacks,
-      "Of a stack: the system whose stacks are meant, where they differ; current if left out.",
+      "In a stack: the era of UIKit whose stack views are meant, where they differ. Default: current.",
       default: .current,
       get: { $0.stack.era }, set: { $0.stack.era = $1 },
       apply: { $1.stack?.era = $0 }, describe: { $0.stack?.era })
     AttributeField(
       "textWidthDisambiguationPriority", .priority, of: .stacks,
-      "Of a horizontal stack: how much it matters that texts that can wrap are equally wide.",
+      "In a horizontal stack: the priority with which texts that can wrap are equally wide.",
       get: { $0.stack.textWidthDisambiguationPriority },
       set: { $0.stack.textWidthDisambiguationPriority = $1 },
       apply: { $1.stack?.textWidthDisambiguationPriority = $0 },
       describe: { $0.stack?.textWidthDisambiguationPriority })
     AttributeField(
       "orderBreaksTies", .boolean, of: .stacks,
-      "Of a stack: whether the first of several views that insist equally on their content gives way.",
+      "In a stack: whether the first of several views with equal content priorities yields. Default: false.",
       default: false,
       get: { $0.stack.orderBreaksTies }, set: { $0.stack.orderBreaksTies = $1 },
       apply: { $1.stack?.orderBreaksTies = $0 }, describe: { $0.stack?.orderBreaksTies })
@@ -136,13 +137,13 @@ extension AttributeField {
   @AttributeTable private static var arrangedViewFields: [AttributeField] {
     AttributeField(
       "arranged", .boolean, of: .arrangedViews,
-      "Whether the stack that it is in arranges it; true if left out.",
+      "Whether the surrounding stack arranges the view. Default: true.",
       get: { $0.isArranged }, set: { $0.isArranged = $1 },
       apply: { _, _ in /* by the installer */ },
       describe: { $0.isArranged == false ? false : nil })
     AttributeField(
       "spacingAfter", .spacing, of: .arrangedViews,
-      "How far the next visible view is, in the stack that it is in; `default` for the stack's spacing.",
+      "The distance to the next visible view in the surrounding stack; `default` for the stack's spacing.",
       get: { $0.spacingAfter }, set: { $0.spacingAfter = $1 },
       apply: { _, _ in /* by the installer */ },
       describe: { $0.spacingAfter.flatMap(LayoutDocument.StackSpacing.init(describing:)) })
