@@ -22,8 +22,8 @@ struct JSONTests {
         """) == """
           a.json: canvas.size: error: Expected the numbers [width, height], not a list of 1 element.
           a.json: views[0].nam: error: A view has no key `nam`; did you mean `name`?
-          a.json: views[1].views[0].hugging.vertical: error: The priority `0` is not above 0 and at most 1000.
-          a.json: constraints[0]: error: `Top` is a position and cannot be related to a constant alone; relate it to a position \
+          a.json: views[1].views[0].hugging.vertical: error: The priority `0` is out of range; expected a number above 0 and at most 1000.
+          a.json: constraints[0]: error: `Top` is a place and cannot be related to a constant alone; relate it to a place \
           of another item.
           """)
   }
@@ -36,11 +36,13 @@ struct JSONTests {
 
   @Test(arguments: ["{", "nope", "{\"views\": [1e999]}", "{'views': []}", "\u{0}"])
   func whatIsNoJSONIsAnError(text: String) {
-    #expect(report(text).hasPrefix("a.json:1:1: error: This is no JSON"))
+    #expect(report(text).hasPrefix("a.json:1:1: error: This is not valid JSON"))
   }
 
   @Test func tooMuchNestingIsAnErrorOfTheParser() {
-    #expect(report(String(repeating: "[", count: 10_000_000)).hasPrefix("a.json:1:1: error: This is no JSON"))
+    #expect(
+      report(String(repeating: "[", count: 10_000_000)).hasPrefix("a.json:1:1: error: This is not valid JSON")
+    )
   }
 
   @Test func anyDecoderWillDo() throws {

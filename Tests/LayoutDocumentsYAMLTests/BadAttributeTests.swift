@@ -6,18 +6,18 @@
   /// What a view, a canvas or a variation cannot be, told where it stands.
   struct BadAttributeTests {
     @Test(arguments: [
-      ("font: bdoy", "9", "No font has `bdoy` in it; did you mean `body`?"),
+      ("font: bdoy", "9", "Unknown word `bdoy` in a font; did you mean `body`?"),
       ("font: bold", "9", "The font `bold` needs a size or a text style: `bold 17`."),
-      ("font: 0", "9", "`0` is no size; expected a number over 0 and up to 10000."),
-      ("font: 1e999", "9", "`1e999` is no size; expected a number over 0 and up to 10000."),
+      ("font: 0", "9", "`0` is not a valid font size; expected a number above 0 and at most 10000."),
+      ("font: 1e999", "9", "`1e999` is not a valid font size; expected a number above 0 and at most 10000."),
       (
         "font: [17]", "9",
         "Expected a font such as `body`, `17` or `Helvetica bold 12`, not a list of 1 element."
       ),
-      ("font:", "8", "Expected a font such as `body`, `17` or `Helvetica bold 12`, not nothing."),
+      ("font:", "8", "Expected a font such as `body`, `17` or `Helvetica bold 12`, not an empty value."),
       ("lines: two", "10", "Expected a whole number, not `two`."),
       ("lines: 1.5", "10", "Expected a whole number, not `1.5`."),
-      ("lines: -1", "10", "`-1` is no size; expected a number that is not negative."),
+      ("lines: -1", "10", "`-1` is negative; expected a number of at least 0."),
       ("lines: 1e30", "10", "`1e30` is too large; the limit is 100000000."),
       ("preferredMaxLayoutWidth: .inf", "28", "`.inf` is not a finite number."),
       (
@@ -33,50 +33,50 @@
         "additionalSafeArea: [1, 2]", "23",
         "Expected a number, or the numbers [top, left, bottom, right], not a list of 2 elements."
       ),
-      ("direction: lrt", "14", "`lrt` is no direction of a view; did you mean `ltr`?"),
+      ("direction: lrt", "14", "Unknown view direction `lrt`; did you mean `ltr`?"),
       (
         "direction: up", "14",
-        "`up` is no direction of a view; expected `unspecified`, `playback`, `spatial`, `ltr`, `rtl`, `forceLeftToRight` or `forceRightToLeft`."
+        "Unknown view direction `up`; expected `unspecified`, `playback`, `spatial`, `ltr`, `rtl`, `forceLeftToRight` or `forceRightToLeft`."
       ),
-      ("{kind: stack, axis: vertcal}", "23", "`vertcal` is no axis; did you mean `vertical`?"),
+      ("{kind: stack, axis: vertcal}", "23", "Unknown axis `vertcal`; did you mean `vertical`?"),
       (
         "{kind: stack, alignment: baseline}", "28",
-        "`baseline` is no alignment of a stack; expected `fill`, `leading`, `top`, `firstBaseline`, `center`, `trailing`, `bottom` or `lastBaseline`."
+        "Unknown stack alignment `baseline`; expected `fill`, `leading`, `top`, `firstBaseline`, `center`, `trailing`, `bottom` or `lastBaseline`."
       ),
       (
         "{kind: stack, distribution: even}", "31",
-        "`even` is no distribution; expected `fill`, `fillEqually`, `fillProportionally`, `equalSpacing` or `equalCentering`."
+        "Unknown distribution `even`; expected `fill`, `fillEqually`, `fillProportionally`, `equalSpacing` or `equalCentering`."
       ),
       (
         "{kind: stack, spacing: wide}", "26",
         "Expected a number, `Standard` or `default`, not `wide`."
       ),
       ("{kind: stack, spacing: .nan}", "26", "`.nan` is not a finite number."),
-      ("{kind: stack, era: ios10}", "22", "`ios10` is no era; did you mean `iOS10`?"),
-      ("{kind: stack, alignment: botom}", "28", "`botom` is no alignment of a stack; did you mean `bottom`?"),
+      ("{kind: stack, era: ios10}", "22", "Unknown era `ios10`; did you mean `iOS10`?"),
+      ("{kind: stack, alignment: botom}", "28", "Unknown stack alignment `botom`; did you mean `bottom`?"),
       (
         "{kind: label, spacing: 8}", "26",
-        "`spacing` is for views of the kind `stack`, and this one is of the kind `label`."
+        "`spacing` is only allowed in views of kind `stack`; this view is of kind `label`."
       ),
       (
         "spacingAfter: 8", "17",
-        "`spacingAfter` is for views in one of the kind `stack`, and this one is not."
+        "`spacingAfter` is only allowed in subviews of a view of kind `stack`."
       ),
       (
         "{variations: {wC hR: {axis: vertical}}}", "31",
-        "`axis` is for views of the kind `stack`, and this one is of the kind `view`."
+        "`axis` is only allowed in views of kind `stack`; this view is of kind `view`."
       ),
       ("scrollOffset: 5", "17", "Expected the numbers [x, y], not `5`."),
-      ("scrollOffset: {x: 5}", "17", "A place needs `y` here."),
-      ("intrinsicSize: {width: -1}", "26", "`-1` is no size; expected a number that is not negative."),
+      ("scrollOffset: {x: 5}", "17", "A point needs `y` here."),
+      ("intrinsicSize: {width: -1}", "26", "`-1` is negative; expected a number of at least 0."),
       ("preservesSuperviewLayoutMargins: yes", "36", "Expected `true` or `false`, not `yes`."),
       (
         "{frame: [1, 2, 3, 4], autoresizing: flexibleWidth}", "39",
-        "Expected a list of what is flexible, such as `flexibleWidth`, or a text such as `h=-&- v=&--`, not `flexibleWidth`."
+        "Expected a list of options such as `flexibleWidth`, or a text such as `h=-&- v=&--`, not `flexibleWidth`."
       ),
       (
         "{frame: [1, 2, 3, 4], autoresizing: [flexibleWith]}", "40",
-        "`flexibleWith` is no part of an autoresizing mask; did you mean `flexibleWidth`, `flexibleMinX` or `flexibleMinY`?"
+        "Unknown autoresizing option `flexibleWith`; did you mean `flexibleWidth`, `flexibleMinX` or `flexibleMinY`?"
       ),
       ("autoresizing: []", "17", "A view needs `frame` here."),
       (
@@ -85,7 +85,7 @@
       ),
       (
         "installed: [compakt x any]", "15",
-        "`compakt` is no trait; there are size classes, width first, such as `compact x any`, and idioms, such as `pad`."
+        "Unknown trait `compakt`; expected size classes, width first, such as `compact x any`, or an idiom such as `pad`."
       ),
       (
         "installed: {wC hR: true}", "14",
@@ -110,26 +110,27 @@
               autoresizing: []
               superviewSize: [5, 6]
           """) == """
-            a.yaml:5:19: error: A view with `autoresizing` is measured by its superview, which needs a `frame` too, unless there is a `superviewSize`.
+            a.yaml:5:19: error: The superview of a view with `autoresizing` needs a `frame` too; add it, or add `superviewSize` to this view.
             a.yaml:6:17: error: A view needs `frame` here.
-            a.yaml:6:17: error: A view with `autoresizing` is measured by its superview, which needs a `frame` too, unless there is a `superviewSize`.
+            a.yaml:6:17: error: The superview of a view with `autoresizing` needs a `frame` too; add it, or add `superviewSize` to this view.
             """)
     }
 
     @Test(arguments: [
-      ("textSize: Large-ish", "20", "`Large-ish` is no text size; did you mean `large`"),
+      ("textSize: Large-ish", "20", "Unknown text size `Large-ish`; did you mean `large`"),
       (
         "textSize: 12", "20",
-        "`12` is no text size; expected `XS`, `S`, `M`, `L`, `XL`, `XXL`, `XXXL`, `AX1`, `AX2`, `AX3`, `AX4` or `AX5`."
+        "Unknown text size `12`; expected `XS`, `S`, `M`, `L`, `XL`, `XXL`, `XXXL`, `AX1`, `AX2`, `AX3`, `AX4` or `AX5`."
       ),
-      ("idiom: pat", "17", "`pat` is no idiom; did you mean `pad`?"),
+      ("idiom: pat", "17", "Unknown idiom `pat`; did you mean `pad`?"),
       ("sizeClasses: compact", "23", "`compact` could be the width class or the height class;"),
       (
         "sizeClasses: pad", "23",
         "Expected size classes such as `compact x regular`, or a map with `width` and `height`, not `pad`."
       ),
       (
-        "sizeClasses: {width: tall}", "31", "`tall` is no size class; expected `any`, `compact` or `regular`."
+        "sizeClasses: {width: tall}", "31",
+        "Unknown size class `tall`; expected `any`, `compact` or `regular`."
       ),
       (
         "sizeClasses: {with: compact}", "24",
@@ -143,8 +144,8 @@
         "keyboard: high", "20",
         "Expected the height of a keyboard, or its frame [x, y, width, height], not `high`."
       ),
-      ("keyboard: -1", "20", "`-1` is no size; expected a number that is not negative."),
-      ("device: iPad 9.7 1/2", "18", "`iPad 9.7 1/2` is no device;"),
+      ("keyboard: -1", "20", "`-1` is negative; expected a number of at least 0."),
+      ("device: iPad 9.7 1/2", "18", "Unknown device `iPad 9.7 1/2`;"),
     ])
     func aCanvasSaysWhatItExpects(text: String, column: String, message: String) {
       let found = report("canvas: {\(text)}\n")
@@ -157,18 +158,21 @@
         "Expected a map from traits such as `compact x regular`, or a list, not `compact`."
       ),
       ("variations: {compact: {}}", "16", "`compact` could be the width class"),
-      ("variations: {wC hR: []}", "23", "Expected a map of what is different, not a list of 0 elements."),
+      ("variations: {wC hR: []}", "23", "Expected a map of changes, not a list of 0 elements."),
       ("variations: {wC hR: {nam: A}}", "24", "A variation has no key `nam`;"),
       ("variations: {wC hR: {name: A}}", "24", "A variation has no key `name`;"),
-      ("variations: {wC hR: {when: wC hR}}", "30", "`when` and `wC hR` say the same; keep one of them."),
+      (
+        "variations: {wC hR: {when: wC hR}}", "30",
+        "`when` and `wC hR` set the same value; keep only one of them."
+      ),
       ("variations: {wC hR: {}, wC hR: {}}", "27", "The key `wC hR` is used twice."),
       ("variations: [{hidden: true}]", "16", "A variation needs `when` here."),
-      ("variations: [{when: tall, hidden: yes}]", "23", "`tall` is no trait;"),
+      ("variations: [{when: tall, hidden: yes}]", "23", "Unknown trait `tall`;"),
       ("variations: [{when: wC hR, hidden: yes}]", "38", "Expected `true` or `false`, not `yes`."),
       ("variations: [{when: wC hR, installed: wC hR}]", "41", "Expected `true` or `false`, not `wC hR`."),
       (
         "variations: [{when: , hidden: true}]", "23",
-        "Expected traits such as `compact x regular`, not nothing."
+        "Expected traits such as `compact x regular`, not an empty value."
       ),
     ])
     func aVariationSaysWhatItExpects(text: String, column: String, message: String) {
@@ -191,7 +195,7 @@
       ("constant: wide", "55", "Expected a number, not `wide`."),
       ("constant: 1e10", "55", "`1e10` is too large; the limit is 100000000."),
       ("multiplier: .nan", "57", "`.nan` is not a finite number."),
-      ("priority: 0", "55", "The priority `0` is not above 0 and at most 1000."),
+      ("priority: 0", "55", "The priority `0` is out of range; expected a number above 0 and at most 1000."),
       ("prority: 5", "45", "A variation of a constraint has no key `prority`; did you mean `priority`?"),
       ("installed: maybe", "56", "Expected `true` or `false`, not `maybe`."),
     ])

@@ -50,13 +50,16 @@
         "2:13: error: Options mask required views to be aligned"
       ),
       ("- {format: 'H:[a]', options: alignTop}", "did you mean `alignAllTop`?"),
-      ("- {format: 'H:[a]', options: alignTop}", "2:30: error: `alignTop` is no option of a format"),
+      ("- {format: 'H:[a]', options: alignTop}", "2:30: error: Unknown format option `alignTop`"),
       ("- {format: 'H:[a(gap)]', metrics: {gap: wide}}", "2:41: error: Expected a number, not `wide`."),
       ("- {format: 'H:[a(1e300)]'}", "2:18: error: `1e+300` is too large; the limit is 100000000."),
-      ("- {format: 'H:[a]', id: x}", "2:25: error: `id` belongs to one equation, and a format makes several"),
+      (
+        "- {format: 'H:[a]', id: x}",
+        "2:25: error: `id` cannot be used with `format`, which creates several constraints"
+      ),
       (
         "- {format: 'H:[a]', equation: A.Width = 8}",
-        "`format` and `equation` say the same; keep one of them."
+        "`format` and `equation` set the same value; keep only one of them."
       ),
       ("- {equation: A.Width = 8, options: alignAllTop}", "A constraint needs `format` here."),
     ])
@@ -113,15 +116,15 @@
         ("A.Width = 5 (Priority high-ish)", "2:", nil),
         (
           "{equation: A.Width = 5, priority: 1001}", "2:37",
-          "The priority `1001` is not above 0 and at most 1000."
+          "The priority `1001` is out of range; expected a number above 0 and at most 1000."
         ),
         (
           "{equation: A.Width = 5 @5, priority: 6}", "2:40",
-          "`equation` and `priority` say the same; keep one of them."
+          "`equation` and `priority` set the same value; keep only one of them."
         ),
         (
           "{equation: A.Width = 5, constant: 6}", "2:37",
-          "`equation` and `constant` say the same; keep one of them."
+          "`equation` and `constant` set the same value; keep only one of them."
         ),
         (
           "{equation: A.Width = 5, prority: 6}", "2:27",
@@ -132,7 +135,7 @@
         ("{first: A.Width, multiplier: 2, constant: 5}", "2:32", "A constraint needs `second` here."),
         ("{first: A.Width, relation: '=<', constant: 5}", "2:30", "Unknown relation `=<`"),
         ("{first: A.Width, constant: .inf}", "2:30", "`.inf` is not a finite number."),
-        ("", "2:2", "Expected an equation such as `A.Top = B.Bottom + 8`, not nothing."),
+        ("", "2:2", "Expected an equation such as `A.Top = B.Bottom + 8`, not an empty value."),
       ] as [(String, String, String?)])
     func whatIsNoConstraintIsToldWithItsReason(text: String, place: String, reason: String?) {
       let found = report("constraints:\n- \(text)\n")

@@ -19,9 +19,9 @@
             - id: b
           constraint: []
           """) == """
-            a.yaml:1:9: error: `iPhne 15` is no device; did you mean `iPhone 15`, `iPhone 5` or `iPhone 11`?
+            a.yaml:1:9: error: Unknown device `iPhne 15`; did you mean `iPhone 15`, `iPhone 5` or `iPhone 11`?
             a.yaml:3:5: error: A view has no key `nam`; did you mean `name`?
-            a.yaml:4:11: error: `lable` is no kind of view; did you mean `label`?
+            a.yaml:4:11: error: Unknown kind of view `lable`; did you mean `label`?
             a.yaml:5:15: error: A pair of priorities has no key `horisontal`; did you mean `horizontal`?
             a.yaml:7:20: error: Expected the numbers [width, height], not a list of 3 elements.
             a.yaml:8:9: error: The id `b` is used twice.
@@ -47,7 +47,7 @@
       ("-1e308", "`-1e308` is too large; the limit is 100000000."),
       ("1e999", "`1e999` is too large; the limit is 100000000."),
       ("100000001", "`100000001` is too large; the limit is 100000000."),
-      ("-1", "`-1` is no size; expected a number that is not negative."),
+      ("-1", "`-1` is negative; expected a number of at least 0."),
       ("wide", "Expected a number, not `wide`."),
       ("0x10", "Expected a number, not `0x10`."),
       ("1_000", "Expected a number, not `1_000`."),
@@ -66,14 +66,16 @@
     }
 
     @Test(arguments: [
-      ("0", "The priority `0` is not above 0 and at most 1000."),
-      ("1001", "The priority `1001` is not above 0 and at most 1000."),
-      ("1000.00001", "The priority `1000.00001` is not above 0 and at most 1000."),
-      ("-5", "The priority `-5` is not above 0 and at most 1000."),
-      ("1e-50", "The priority `1e-50` is not above 0 and at most 1000."),
-      ("1e999", "The priority `1e999` is not above 0 and at most 1000."),
+      ("0", "The priority `0` is out of range; expected a number above 0 and at most 1000."),
+      ("1001", "The priority `1001` is out of range; expected a number above 0 and at most 1000."),
+      (
+        "1000.00001", "The priority `1000.00001` is out of range; expected a number above 0 and at most 1000."
+      ),
+      ("-5", "The priority `-5` is out of range; expected a number above 0 and at most 1000."),
+      ("1e-50", "The priority `1e-50` is out of range; expected a number above 0 and at most 1000."),
+      ("1e999", "The priority `1e999` is out of range; expected a number above 0 and at most 1000."),
       (".nan", "`.nan` is not a finite number."),
-      ("high-ish", "`high-ish` is no priority; did you mean `high`?"),
+      ("high-ish", "Unknown priority `high-ish`; did you mean `high`?"),
     ])
     func aPriorityIsAboveZeroAndAtMostThousand(priority: String, message: String) {
       #expect(report("views:\n- hugging: \(priority)\n") == "a.yaml:2:12: error: \(message)")
@@ -93,8 +95,8 @@
     @Test func aNameThatIsNothingIsAnError() {
       #expect(
         report("views:\n- name:\n- null\n") == """
-          a.yaml:2:8: error: Expected a text, not nothing.
-          a.yaml:3:3: error: Expected a view (its name, or a map with `name`, `kind` and so on), not nothing.
+          a.yaml:2:8: error: Expected a text, not an empty value.
+          a.yaml:3:3: error: Expected a view (its name, or a map with `name`, `kind` and so on), not an empty value.
           """)
     }
 
@@ -112,17 +114,19 @@
       ),
       (
         "canvas: 375x", "1:9",
-        "`375x` is no device; expected a device such as `iPhone 15`, or a size such as `375x667`."
+        "Unknown device `375x`; expected a device such as `iPhone 15`, or a size such as `375x667`."
       ),
       ("canvas: {size: -1x5}", "1:16", "Expected the numbers [width, height], not `-1x5`."),
-      ("canvas: {scale: 0}", "1:17", "`0` is no scale; expected a number above 0."),
+      ("canvas: {scale: 0}", "1:17", "`0` is not a valid scale; expected a number above 0."),
       ("canvas: {scale: 101}", "1:17", "`101` is too large; the limit is 100."),
       (
         "canvas: {direction: up}", "1:21",
-        "`up` is no direction; expected `ltr`, `rtl`, `leftToRight` or `rightToLeft`."
+        "Unknown direction `up`; expected `ltr`, `rtl`, `leftToRight` or `rightToLeft`."
       ),
-      ("canvas: {direction: lrt}", "1:21", "`lrt` is no direction; did you mean `ltr`?"),
-      ("canvas: {orientation: lanscape}", "1:23", "`lanscape` is no orientation; did you mean `landscape`?"),
+      ("canvas: {direction: lrt}", "1:21", "Unknown direction `lrt`; did you mean `ltr`?"),
+      (
+        "canvas: {orientation: lanscape}", "1:23", "Unknown orientation `lanscape`; did you mean `landscape`?"
+      ),
       ("views: {name: A}", "1:8", "Expected a list, not a map."),
       (
         "views: [{margins: {left: 8, leading: 8}}]", "1:29",

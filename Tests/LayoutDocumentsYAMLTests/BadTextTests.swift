@@ -17,11 +17,11 @@
     @Test func binaryGarbageIsToldByItsFirstByte() {
       #expect(
         report(bytes: [0x76, 0x0A, 0x20, 0xC3, 0xA9, 0xFF, 0x00]) == """
-          a.yaml:2:3: error: The byte 0xFF is not UTF-8 text; expected a document in YAML or JSON.
+          a.yaml:2:3: error: The byte 0xFF is not valid UTF-8; expected a document in YAML or JSON.
           """)
       #expect(
         report(bytes: Array("views:\n- \u{0}".utf8)) == """
-          a.yaml:2:3: error: The control character U+0000 cannot stand in a text; expected a document in YAML or JSON.
+          a.yaml:2:3: error: The control character U+0000 is not allowed; expected a document in YAML or JSON.
           """)
     }
 
@@ -37,13 +37,13 @@
     @Test(arguments: ["[", "{\"views\": [", "- ", "[a: ", "{a: "])
     func megabytesOfNestingAreRejected(piece: String) {
       let text = String(repeating: piece, count: TestSettings.scaled(10_000_000) / piece.utf8.count)
-      #expect(report(text).hasSuffix("error: Nothing may be nested deeper than 508 levels."))
+      #expect(report(text).hasSuffix("error: The nesting is too deep; the limit is 508 levels."))
     }
 
     @Test func severalDocumentsInOneFileAreAnError() {
       #expect(
         report("views: []\n---\nviews: []\n") == """
-          a.yaml:2:1: error: A second document begins here; a file holds one, which may have several `scenes`.
+          a.yaml:2:1: error: A second document begins here, but a file can hold only one; list several layouts under `scenes`.
           """)
     }
 
@@ -52,18 +52,18 @@
       for level in 1...40 { bomb += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
       #expect(
         report(bomb) == """
-          a.yaml:1:5: error: `&a0` is an anchor for YAML, and anchors are not supported; quote this text, or leave it out.
+          a.yaml:1:5: error: YAML reads `&a0` as an anchor, and anchors are not supported; quote this text, or remove it.
           """)
       #expect(
         report("views: [*all]") == """
-          a.yaml:1:9: error: `*all` is an alias for YAML, and aliases are not supported; quote this text, or write it out.
+          a.yaml:1:9: error: YAML reads `*all` as an alias, and aliases are not supported; quote this text, or write it out.
           """)
     }
 
     @Test func tagsAndMergeKeysAreErrors() {
       #expect(
         report("views:\n- name: !!str 5\n") == """
-          a.yaml:2:9: error: `!!str` is a type for YAML, and types are not supported; quote this text, or leave it out.
+          a.yaml:2:9: error: YAML reads `!!str` as a type, and types are not supported; quote this text, or remove it.
           """)
       #expect(
         report("views:\n- <<: {name: A}\n") == """
@@ -84,16 +84,16 @@
 
     @Test(
       arguments: [
-        ("views:\n\t- A\n", "2:1", "A tab cannot stand here; YAML is indented with spaces."),
+        ("views:\n\t- A\n", "2:1", "A tab is not allowed here; indent YAML with spaces."),
         ("views:\n- @a\n", "2:3", "A text cannot begin with `@` in YAML; quote this text."),
         ("views:\n- %a\n", "2:3", "A text cannot begin with `%` in YAML; quote this text."),
         ("views:\n- & b\n", "2:3", "A text cannot begin with `&` in YAML; quote this text."),
-        ("views:\n- \"a\n", "2:3", "The quotation mark here has no partner."),
+        ("views:\n- \"a\n", "2:3", "The quotation mark here is not closed."),
         ("views: [a, b\n", "2:1", "Expected `,` or `]` here."),
         ("views: {a, b\n", "2:1", "Expected `,` or `}` here."),
         (
           "views: a: b\n", "1:9",
-          "A colon and space cannot stand here; quote this text, or indent it like the line above."
+          "A colon and space are not allowed here; quote this text, or indent it like the line above."
         ),
         ("constraints:\n- [a]-[b]\n", "2:6", nil),
         ("constraints:\n- \"A\".Top = B.Top\n", "2:6", nil),

@@ -39,10 +39,10 @@
             - LABEL.Width = 5
             - a.Width = 5
           """) == """
-            a.yaml:5:5: error: `Label` may mean 2 items: `Label` (id `a`, in `Root`), `Label` (in `Box`); give them ids and \
-            use those.
-            a.yaml:6:5: error: `LABEL` may mean 3 items: `Label` (id `a`, in `Root`), `Label` (in `Box`), `label` (in \
-            `Box`); give them ids and use those.
+            a.yaml:5:5: error: `Label` matches 2 items: `Label` (id `a`, in `Root`), `Label` (in `Box`); give them ids and \
+            use the ids.
+            a.yaml:6:5: error: `LABEL` matches 3 items: `Label` (id `a`, in `Root`), `Label` (in `Box`), `label` (in \
+            `Box`); give them ids and use the ids.
             """)
     }
 

@@ -134,22 +134,22 @@
     @Test func whatBelongsIntoASceneDoesNotStandBesideThem() {
       #expect(
         report("name: Login\nscenes:\n- views: [A]\nviews: [B]\ncanvas: 1x2\nconstraints: []\n") == """
-          a.yaml:1:1: error: `name` cannot stand beside `scenes`; move it into one of them.
-          a.yaml:4:1: error: `views` cannot stand beside `scenes`; move it into one of them.
-          a.yaml:6:1: error: `constraints` cannot stand beside `scenes`; move it into one of them.
+          a.yaml:1:1: error: `name` cannot be used beside `scenes`; move it into one of the scenes.
+          a.yaml:4:1: error: `views` cannot be used beside `scenes`; move it into one of the scenes.
+          a.yaml:6:1: error: `constraints` cannot be used beside `scenes`; move it into one of the scenes.
           """)
     }
 
     @Test(arguments: [
       ("scenes: []", "1:9", "Expected a list of one or more scenes, not a list of 0 elements."),
       ("scenes: {name: A}", "1:9", "Expected a list of one or more scenes, not a map."),
-      ("scenes:", "1:8", "Expected a list of one or more scenes, not nothing."),
+      ("scenes:", "1:8", "Expected a list of one or more scenes, not an empty value."),
       (
         "scenes: [Login]", "1:10",
         "Expected a scene (a map with `name`, `views`, `constraints` and so on), not `Login`."
       ),
       ("scenes: [{veiws: []}]", "1:11", "A scene has no key `veiws`; did you mean `views`?"),
-      ("scenes: [{canvas: iPhne 15}]", "1:19", "`iPhne 15` is no device"),
+      ("scenes: [{canvas: iPhne 15}]", "1:19", "Unknown device `iPhne 15`"),
     ])
     func whatIsNoSceneIsToldAtItsPlace(text: String, place: String, message: String) {
       let found = report(text)

@@ -126,7 +126,7 @@
         .frame, .directionalInsets,
       ]
       for part in others {
-        let name = ["layout guide": "guide", "place": "point"][part.rawValue] ?? "\(part)"
+        let name = ["layout guide": "guide"][part.rawValue] ?? "\(part)"
         #expect(properties(definitions?[name]) == keys(part), "\(part)")
       }
     }

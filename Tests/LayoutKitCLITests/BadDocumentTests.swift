@@ -46,7 +46,7 @@ struct BadDocument: CustomTestStringConvertible {
       "1:17: error: `1e308` is too large; the limit is 100000000."),
     BadDocument(
       "a hugging of 0", "views:\n  - {name: A, hugging: 0}\n",
-      "2:24: error: The priority `0` is not above 0 and at most 1000."),
+      "2:24: error: The priority `0` is out of range; expected a number above 0 and at most 1000."),
     BadDocument(
       "a constraint between views without common ancestor",
       """
@@ -62,7 +62,7 @@ struct BadDocument: CustomTestStringConvertible {
       """),
     BadDocument(
       "views beside scenes", "scenes:\n  - name: Login\nviews: []\n",
-      "3:1: error: `views` cannot stand beside `scenes`; move it into one of them."),
+      "3:1: error: `views` cannot be used beside `scenes`; move it into one of the scenes."),
     BadDocument("a map without end", "{views: [", "1:10: error: Expected a value here."),
     .constraint("A.Wdth = 3", "4:7: error: Unknown attribute `Wdth`; did you mean `Width`?"),
     .constraint("B.Width = 3", "4:5: error: There is no view or guide `B`; did you mean `A`?"),
@@ -164,7 +164,7 @@ extension CommandLineTests {
     @Test(arguments: [300, 2000])
     func viewsDeeperThanTheLimitAreRefused(depth: Int) throws {
       let result = try Tool.run(["solve", "-"], input: nest(depth))
-      #expect(result.errors.contains("error: Nothing may be nested deeper than "))
+      #expect(result.errors.contains("error: The nesting is too deep; the limit is "))
       #expect(result.exitCode == 2)
       #expect(!result.wasKilled)
     }

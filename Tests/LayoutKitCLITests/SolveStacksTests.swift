@@ -99,7 +99,7 @@ extension CommandLineTests {
       ("spacing: -.inf", "6:14: error: `-.inf` is not a finite number."),
       ("spacing: 1e10", "6:14: error: `1e10` is too large; the limit is 100000000."),
       ("spacing: [8]", "6:14: error: Expected a number, `Standard` or `default`, not a list of 1 element."),
-      ("axis: sideways", "6:11: error: `sideways` is no axis; expected `horizontal` or `vertical`."),
+      ("axis: sideways", "6:11: error: Unknown axis `sideways`; expected `horizontal` or `vertical`."),
       ("spaceing: 8", "6:5: error: A view has no key `spaceing`; did you mean `spacing`?"),
     ])
     func aBadValueIsRefusedAtItsPlace(attributes: String, error: String) throws {
@@ -116,11 +116,11 @@ extension CommandLineTests {
       ),
       (
         "views: [{kind: stack, views: [&a {id: A}, *a]}]",
-        "1:31: error: `&a` is an anchor for YAML, and anchors are not supported; quote this text, or leave it out."
+        "1:31: error: YAML reads `&a` as an anchor, and anchors are not supported; quote this text, or remove it."
       ),
       (
         "views: [&a {id: A, kind: stack, views: [*a]}]",
-        "1:9: error: `&a` is an anchor for YAML, and anchors are not supported; quote this text, or leave it out."
+        "1:9: error: YAML reads `&a` as an anchor, and anchors are not supported; quote this text, or remove it."
       ),
     ])
     func aViewStandsInOnePlace(text: String, error: String) throws {

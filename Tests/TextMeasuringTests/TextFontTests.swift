@@ -55,25 +55,25 @@ import Testing
   }
 
   private static let mistakes: [(String, String)] = [
-    ("", "There is no font; expected one such as `body`, `17` or `Helvetica bold 12`."),
-    ("boddy", "No font has `boddy` in it; did you mean `body` or `bold`?"),
-    ("Boddy", "No font has `Boddy` in it; did you mean `body`?"),
-    ("bodl 17", "No font has `bodl` in it; did you mean `body` or `bold`?"),
-    ("helvetica 12", "No font has `helvetica` in it; did you mean `Helvetica`?"),
-    ("zqx 12", "No font has `zqx` in it; families begin with a capital letter."),
+    ("", "The font is empty; expected one such as `body`, `17` or `Helvetica bold 12`."),
+    ("boddy", "Unknown word `boddy` in a font; did you mean `body` or `bold`?"),
+    ("Boddy", "Unknown word `Boddy` in a font; did you mean `body`?"),
+    ("bodl 17", "Unknown word `bodl` in a font; did you mean `body` or `bold`?"),
+    ("helvetica 12", "Unknown word `helvetica` in a font; did you mean `Helvetica`?"),
+    ("zqx 12", "Unknown word `zqx` in a font; families begin with a capital letter."),
     ("bold", "The font `bold` needs a size or a text style: `bold 17`."),
     ("Zapfino", "The font `Zapfino` needs a size or a text style: `Zapfino 17`."),
-    ("0", "`0` is no size; expected a number over 0 and up to 10000."),
-    ("-3", "`-3` is no size; expected a number over 0 and up to 10000."),
-    ("1e3", "`1e3` is no size; expected a number over 0 and up to 10000."),
-    ("10001", "`10001` is no size; expected a number over 0 and up to 10000."),
-    ("1.2.3", "`1.2.3` is no size; expected a number over 0 and up to 10000."),
+    ("0", "`0` is not a valid font size; expected a number above 0 and at most 10000."),
+    ("-3", "`-3` is not a valid font size; expected a number above 0 and at most 10000."),
+    ("1e3", "`1e3` is not a valid font size; expected a number above 0 and at most 10000."),
+    ("10001", "`10001` is not a valid font size; expected a number above 0 and at most 10000."),
+    ("1.2.3", "`1.2.3` is not a valid font size; expected a number above 0 and at most 10000."),
     ("12 14", "A font cannot be `12` and `14`."), ("bold light 12", "A font cannot be `bold` and `light`."),
     ("body 20", "A font cannot be `body` and `20`."), ("Menlo body", "A font cannot be `body` and `Menlo`."),
     ("title 1 title2", "A font cannot be `title 1` and `title2`."),
     ("system Menlo 3", "A font cannot be `system` and `Menlo`."),
-    ("nan", "No font has `nan` in it; families begin with a capital letter."),
-    (String(repeating: "A ", count: 200), "The font takes 400 bytes, of at most 256."),
+    ("nan", "Unknown word `nan` in a font; families begin with a capital letter."),
+    (String(repeating: "A ", count: 200), "The font has 400 bytes; the limit is 256."),
   ]
 
   @Test(arguments: mistakes)

@@ -54,14 +54,14 @@
     private var sentence: String {
       switch problem.problem {
       case "mapping values are not allowed in this context":
-        "A colon and space cannot stand here; quote this text, or indent it like the line above."
+        "A colon and space are not allowed here; quote this text, or indent it like the line above."
       case "could not find expected ':'", "could not find expected ': '":
         "Expected a colon after this key."
       case "did not find expected key":
         "Expected a key here, indented like the ones above; a text that YAML could misread needs quotation marks."
       case "did not find expected '-' indicator":
-        "Expected `- ` and the next element here; a text that begins with a bracket or quotation marks and goes on "
-          + "after them is to be quoted as a whole."
+        "Expected `- ` and the next element here; quote the whole of a text that begins with a bracket or quotation "
+          + "marks."
       case "did not find expected ',' or ']'":
         "Expected `,` or `]` here."
       case "did not find expected ',' or '}'":
@@ -71,17 +71,17 @@
       case "did not find expected <document start>":
         "Expected the end of the document here."
       case "block sequence entries are not allowed in this context":
-        "A list cannot begin here; begin it on a line of its own."
+        "A list cannot begin here; begin it on its own line."
       case "found unexpected end of stream":
-        "The quotation mark here has no partner."
+        "The quotation mark here is not closed."
       case "found unknown escape character":
-        "This is no escape that YAML or JSON knows; write `\\\\` for a backslash, or use single quotation marks."
+        "Unknown escape; write `\\\\` for a backslash, or use single quotation marks."
       case "found invalid Unicode character escape code", "did not find expected hexdecimal number":
-        "This escape names no character."
+        "This escape does not stand for a character."
       case "did not find expected comment or line break":
-        "Nothing can stand here; quote a text that begins with `|` or `>`."
+        "Expected the end of the line here; quote a text that begins with `|` or `>`."
       default:
-        "This is neither YAML nor JSON: \(problem.problem)."
+        "This is neither valid YAML nor valid JSON: \(problem.problem)."
       }
     }
   }

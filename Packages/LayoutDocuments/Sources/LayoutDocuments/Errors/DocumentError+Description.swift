@@ -92,25 +92,25 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .empty:
       "The document is empty; expected a map with `views` and `constraints`."
     case .notUTF8(let byte):
-      "The byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8 text; expected a document in YAML or JSON."
+      "The byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8; expected a document in YAML or JSON."
     case .controlCharacter(let number):
-      "The control character U+\(padded(number)) cannot stand in a text; expected a document in YAML or JSON."
+      "The control character U+\(padded(number)) is not allowed; expected a document in YAML or JSON."
     case .syntax(let problem):
       problem
     case .reservedCharacter(let character):
       "A text cannot begin with `\(character)` in YAML; quote this text."
     case .tab:
-      "A tab cannot stand here; YAML is indented with spaces."
+      "A tab is not allowed here; indent YAML with spaces."
     case .tooDeep(let limit):
-      "Nothing may be nested deeper than \(limit) levels."
+      "The nesting is too deep; the limit is \(limit) levels."
     case .severalDocuments:
-      "A second document begins here; a file holds one, which may have several `scenes`."
+      "A second document begins here, but a file can hold only one; list several layouts under `scenes`."
     case .alias(let name):
-      "`*\(shown(name))` is an alias for YAML, and aliases are not supported; quote this text, or write it out."
+      "YAML reads `*\(shown(name))` as an alias, and aliases are not supported; quote this text, or write it out."
     case .anchor(let name):
-      "`&\(shown(name))` is an anchor for YAML, and anchors are not supported; quote this text, or leave it out."
+      "YAML reads `&\(shown(name))` as an anchor, and anchors are not supported; quote this text, or remove it."
     case .tag(let name):
-      "`\(shown(name))` is a type for YAML, and types are not supported; quote this text, or leave it out."
+      "YAML reads `\(shown(name))` as a type, and types are not supported; quote this text, or remove it."
     default:
       "Expected a text before the colon; a list or a map cannot be a key."
     }
@@ -129,33 +129,33 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .missingKey(let key, let part):
       "\(part.withArticle) needs `\(key)` here."
     case .saidTwice(let one, let other):
-      "`\(one)` and `\(other)` say the same; keep one of them."
+      "`\(one)` and `\(other)` set the same value; keep only one of them."
     case .unknownWord(let word, let vocabulary):
-      "`\(shown(word))` is no \(vocabulary.rawValue)."
+      "Unknown \(vocabulary.rawValue) `\(shown(word))`."
     case .notFinite(let number):
       "`\(shown(number))` is not a finite number."
     case .tooLarge(let number, let limit):
       "`\(shown(number))` is too large; the limit is \(NumberText.shortest(limit))."
     case .negative(let number):
-      "`\(shown(number))` is no size; expected a number that is not negative."
+      "`\(shown(number))` is negative; expected a number of at least 0."
     case .notPositive(let number):
-      "`\(shown(number))` is no scale; expected a number above 0."
+      "`\(shown(number))` is not a valid scale; expected a number above 0."
     case .priorityOutOfRange(let number):
-      "The priority `\(shown(number))` is not above 0 and at most 1000."
+      "The priority `\(shown(number))` is out of range; expected a number above 0 and at most 1000."
     case .duplicateID(let id):
       "The id `\(shown(id))` is used twice."
     case .superviewWithoutFrame:
-      "A view with `autoresizing` is measured by its superview, which needs a `frame` too, unless there is a `superviewSize`."
+      "The superview of a view with `autoresizing` needs a `frame` too; add it, or add `superviewSize` to this view."
     case .keyOfStack(let key, let kind):
-      "`\(key)` is for views of the kind `stack`, and this one is of the kind `\(kind.rawValue)`."
+      "`\(key)` is only allowed in views of kind `stack`; this view is of kind `\(kind.rawValue)`."
     case .keyOfArrangedView(let key):
-      "`\(key)` is for views in one of the kind `stack`, and this one is not."
+      "`\(key)` is only allowed in subviews of a view of kind `stack`."
     case .font(let error):
       error.description
     case .traits(let error):
       error.description
     case .keyBesideScenes(let key):
-      "`\(shown(key))` cannot stand beside `scenes`; move it into one of them."
+      "`\(shown(key))` cannot be used beside `scenes`; move it into one of the scenes."
     default: ""
     }
   }
@@ -172,14 +172,14 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .visualFormat(let kind):
       kind.description
     case .keyBesideFormat(let key):
-      "`\(shown(key))` belongs to one equation, and a format makes several; write it as equations."
+      "`\(shown(key))` cannot be used with `format`, which creates several constraints; write equations instead."
     case .equation(let kind):
       kind.description
     case .unknownItem(let name):
       "There is no view or guide `\(shown(name))`."
     case .ambiguousItem(let name, let candidates):
-      "`\(shown(name))` may mean \(candidates.count) items: "
-        + "\(candidates.prefix(8).map(\.description).joined(separator: ", ")); give them ids and use those."
+      "`\(shown(name))` matches \(candidates.count) items: "
+        + "\(candidates.prefix(8).map(\.description).joined(separator: ", ")); give them ids and use the ids."
     case .noCommonAncestor(let item, let scene, let own):
       "`\(shown(item))` is in \(scene) and has no common ancestor with the items of \(own); "
         + "a constraint relates items of one scene."
@@ -229,11 +229,11 @@ extension DocumentError.Expectation: CustomStringConvertible {
     case .sizeClasses: "size classes such as `compact x regular`, or a map with `width` and `height`"
     case .keyboard: "the height of a keyboard, or its frame [x, y, width, height]"
     case .font: "a font such as `body`, `17` or `Helvetica bold 12`"
-    case .autoresizing: "a list of what is flexible, such as `flexibleWidth`, or a text such as `h=-&- v=&--`"
+    case .autoresizing: "a list of options such as `flexibleWidth`, or a text such as `h=-&- v=&--`"
     case .installation: "`true`, `false`, or traits such as `compact x regular` or a list of these"
     case .condition: "traits such as `compact x regular`"
     case .variations: "a map from traits such as `compact x regular`, or a list"
-    case .variation: "a map of what is different"
+    case .variation: "a map of changes"
     case .view: "a view (its name, or a map with `name`, `kind` and so on)"
     case .guide: "a layout guide (its name, or a map with `id` and `name`)"
     case .constraint: "an equation such as `A.Top = B.Bottom + 8`"
@@ -245,7 +245,7 @@ extension DocumentError.Found: CustomStringConvertible {
   /// The value that was found, as part of a sentence.
   public var description: String {
     switch self {
-    case .nothing: "nothing"
+    case .nothing: "an empty value"
     case .scalar(let text): "`\(shown(text))`"
     case .quoted(let text): "the text \"\(shown(text))\""
     case .list(let count): count == 1 ? "a list of 1 element" : "a list of \(count) elements"

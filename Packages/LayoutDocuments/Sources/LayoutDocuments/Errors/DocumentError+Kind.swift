@@ -243,7 +243,7 @@ extension DocumentError {
     /// A size.
     case size
     /// A point.
-    case point = "place"
+    case point
     /// A rectangle.
     case frame
     /// Insets from left and right.
@@ -261,7 +261,7 @@ extension DocumentError {
     /// The directions.
     case direction
     /// The semantic content attributes of views.
-    case contentDirection = "direction of a view"
+    case contentDirection = "view direction"
     /// The orientations.
     case orientation
     /// The sizes of texts.
@@ -275,16 +275,16 @@ extension DocumentError {
     /// The distributions of stacks.
     case distribution
     /// The alignments of stacks.
-    case stackAlignment = "alignment of a stack"
+    case stackAlignment = "stack alignment"
     /// The eras of stacks.
     case era
     /// The options of autoresizing masks.
-    case autoresizing = "part of an autoresizing mask"
+    case autoresizing = "autoresizing option"
     /// The relations.
     case relation
     /// The names of priorities.
     case priority
     /// The options of visual formats.
-    case formatOption = "option of a format"
+    case formatOption = "format option"
   }
 }

@@ -31,9 +31,9 @@ extension DocumentNode {
     } catch DecodingError.dataCorrupted(let context) {
       // The underlying error has more details.
       let cause = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-      throw DocumentError(.syntax("This is no JSON: \(cause)"), origin: start)
+      throw DocumentError(.syntax("This is not valid JSON: \(cause)"), origin: start)
     } catch {
-      throw DocumentError(.syntax("This is no JSON: \(error)"), origin: start)
+      throw DocumentError(.syntax("This is not valid JSON: \(error)"), origin: start)
     }
   }
 }

@@ -67,10 +67,10 @@ extension TraitConditionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty:
-      "Traits are missing, such as `compact x regular`."
+      "The traits are empty; expected some such as `compact x regular`."
     case .unknownWord(let word):
-      "`\(word.prefix(40))` is no trait; there are size classes, width first, such as `compact x any`, and "
-        + "idioms, such as `pad`."
+      "Unknown trait `\(word.prefix(40))`; expected size classes, width first, such as `compact x any`, or an "
+        + "idiom such as `pad`."
     case .repeatedTrait(let trait):
       "The \(trait.name) is given twice."
     case .lonelySizeClass(let name):

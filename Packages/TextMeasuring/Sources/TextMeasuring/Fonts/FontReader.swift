@@ -153,15 +153,16 @@ extension FontError: CustomStringConvertible {
   /// One sentence for people.
   public var description: String {
     switch self {
-    case .empty: "There is no font; expected one such as `body`, `17` or `Helvetica bold 12`."
+    case .empty: "The font is empty; expected one such as `body`, `17` or `Helvetica bold 12`."
     case .tooLong(let bytes):
-      "The font takes \(bytes) bytes, of at most \(Self.longestText)."
+      "The font has \(bytes) bytes; the limit is \(Self.longestText)."
     case .unknownWord(let word, let suggestions):
-      "No font has `\(word)` in it"
+      "Unknown word `\(word)` in a font"
         + (Suggestions.question(offering: suggestions).map { "; \($0)" }
           ?? "; families begin with a capital letter.")
     case .missingSize(let text): "The font `\(text)` needs a size or a text style: `\(text) 17`."
-    case .invalidSize(let size): "`\(size)` is no size; expected a number over 0 and up to 10000."
+    case .invalidSize(let size):
+      "`\(size)` is not a valid font size; expected a number above 0 and at most 10000."
     case .contradiction(let first, let second): "A font cannot be `\(first)` and `\(second)`."
     }
   }
