@@ -127,7 +127,7 @@ import Testing
   @Test func errorsHaveSentences() {
     #expect(
       "\(StackViewError.indexOutOfRange(index: 7, count: 2))"
-        == "There is no place 7 among the arranged views; it can be 0 to 2.")
+        == "The index 7 is out of range; expected 0 to 2, the number of arranged views.")
     #expect(
       "\(StackViewError.wouldContainItself("Outer"))" == "\(LayoutTreeError.wouldContainItself("Outer"))")
     #expect("\(StackViewError.spacingNotFinite(.nan))" == "The spacing of a stack view is not finite: nan.")

@@ -1,40 +1,40 @@
 import LayoutModel
 
-/// Who is arranged, in which order. The arranged views are always subviews; of subviews that are not arranged the stack
-/// takes no notice. The order of the subviews, from back to front, has nothing to do with it.
+/// The arranged views and their order. Arranged views are always subviews. The stack ignores subviews that are not
+/// arranged, and the order of subviews from back to front.
 extension StackView {
   /// The arranged views, from leading to trailing or from top to bottom.
   ///
   /// - Complexity: O(*n*).
   public var arrangedSubviews: [LayoutView] { arrangement.views.map(\.view) }
 
-  /// Whether a view is one of the arranged ones.
+  /// Returns whether a view is arranged.
   ///
   /// - Complexity: O(1).
   public func isArranged(_ view: LayoutView) -> Bool { arrangement[view] != nil }
 
-  /// The place of an arranged view, 0 for the first; nil for other views.
+  /// Returns the index of an arranged view; nil for other views.
   ///
-  /// - Complexity: O(1) while no view comes or goes, else O(*n*) once.
+  /// - Complexity: O(1), or O(*n*) for the first call after views were added or removed.
   public func arrangedIndex(of view: LayoutView) -> Int? { arrangement[view].map(arrangement.place) }
 
-  /// Arranges a view after the others; see ``insertArrangedSubview(_:at:)``.
+  /// Arranges a view after the others. See ``insertArrangedSubview(_:at:)``.
   ///
-  /// - Precondition: The view is not the stack and does not contain it; see ``arrange(_:at:)`` for data.
+  /// - Precondition: The view is not the stack and does not contain it. For unchecked input, use ``arrange(_:at:)``.
   public func addArrangedSubview(_ view: LayoutView) {
     insertArrangedSubview(view, at: arrangement.count)
   }
 
-  /// Arranges a view at a place among the others.
+  /// Arranges a view at an index among the arranged views.
   ///
-  /// It becomes a subview, in front of the others, unless it is one; it is laid out by constraints from now on. A view
-  /// that is arranged already moves to the place.
+  /// The view becomes a subview in front of the others, unless it is a subview already, and is laid out by constraints
+  /// from now on. A view that is arranged already moves to the index.
   ///
-  /// - Parameter index: The place that the view has afterwards, 0 for the first. At most the number of arranged views;
-  ///   of a view that is one of them already, that means the last place.
-  /// - Precondition: The place exists, and the view is not the stack and does not contain it; see ``arrange(_:at:)`` for
-  ///   data.
-  /// - Complexity: O(*n*) for moving places in an array, and O(1) constraints; see ``StackView``.
+  /// - Parameter index: The index of the view afterwards, at most the number of arranged views. For a view that is
+  ///   arranged already, that number means the last index.
+  /// - Precondition: The index is valid, and the view is not the stack and does not contain it. For unchecked input,
+  ///   use ``arrange(_:at:)``.
+  /// - Complexity: O(*n*) for the array, and O(1) constraints; see ``StackView``.
   public func insertArrangedSubview(_ view: LayoutView, at index: Int) {
     do throws(StackViewError) {
       try arrange(view, at: index)
@@ -43,11 +43,11 @@ extension StackView {
     }
   }
 
-  /// Arranges a view as ``insertArrangedSubview(_:at:)`` does, but throws where that traps.
+  /// Arranges a view as ``insertArrangedSubview(_:at:)`` does, but throws an error instead of trapping.
   ///
-  /// - Parameter index: The place that the view has afterwards, 0 for the first; nil for the last.
-  /// - Throws: ``StackViewError/indexOutOfRange(index:count:)``, ``StackViewError/wouldContainItself(_:)``. Nothing has
-  ///   changed then.
+  /// - Parameter index: The index of the view afterwards. Default: the last one.
+  /// - Throws: ``StackViewError/indexOutOfRange(index:count:)`` or ``StackViewError/wouldContainItself(_:)``. The stack
+  ///   is then unchanged.
   public func arrange(_ view: LayoutView, at index: Int? = nil) throws(StackViewError) {
     let index = index ?? arrangement.count
     guard (0...arrangement.count).contains(index) else {
@@ -59,16 +59,17 @@ extension StackView {
     } else {
       if view.superview !== self { addSubview(view) }
       view.translatesAutoresizingMaskIntoConstraints = false
-      // Whoever was told of the new subview may have arranged it, or others.
+      // An override that is called for the new subview may have arranged it, or others.
       guard arrangement[view] == nil else { return try arrange(view, at: min(index, arrangement.count)) }
       arrangement.insert(view, at: min(index, arrangement.count))
     }
     arrangementDidChange()
   }
 
-  /// Takes a view out of the arranged ones; one that is not arranged stays as it is.
+  /// Removes a view from the arranged views; does nothing for other views.
   ///
-  /// It is still a subview, which nothing places any more: remove it, hide it, or give it constraints.
+  /// The view stays a subview, and no constraint of the stack positions it any more: remove it, hide it, or add
+  /// constraints.
   public func removeArrangedSubview(_ view: LayoutView) {
     guard let arranged = arrangement[view] else { return }
     arrangement.remove(arranged)
@@ -76,9 +77,9 @@ extension StackView {
   }
 }
 
-/// Why a stack view cannot do what it is asked for.
+/// An error of a stack view.
 public enum StackViewError: Error, Hashable, Sendable {
-  /// There is no such place among the arranged views; `count` is the last.
+  /// The index is not between 0 and the number of arranged views, `count`.
   case indexOutOfRange(index: Int, count: Int)
 
   /// The view is the stack, or contains it.
@@ -93,7 +94,7 @@ extension StackViewError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .indexOutOfRange(let index, let count):
-      "There is no place \(index) among the arranged views; it can be 0 to \(count)."
+      "The index \(index) is out of range; expected 0 to \(count), the number of arranged views."
     case .wouldContainItself(let name): LayoutTreeError.wouldContainItself(name).description
     case .spacingNotFinite(let spacing): "The spacing of a stack view is not finite: \(spacing)."
     }

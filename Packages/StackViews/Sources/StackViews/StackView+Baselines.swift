@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// The baselines of a stack are those of one of its views (documented for the vertical one, measured for the others).
+/// The baselines of a stack, which are those of one of its views (documented for vertical stacks, measured for others).
 extension StackView {
-  /// The arranged view whose first or last baseline the stack's is; nil if none is visible.
+  /// Returns the arranged view whose first or last baseline is that of the stack; nil if none is visible.
   ///
-  /// Of a vertical stack, and of one that its views fill, that is the first or the last visible view; so it is where the
-  /// alignment lines up that very edge. Else it is the tallest, of equally tall ones the first.
+  /// In a vertical stack, and in one with the alignment fill, it is the first or the last visible view; likewise if the
+  /// alignment lines up that edge. Otherwise it is the tallest visible view, the first of several.
   func baselineView(first wantsFirst: Bool) -> LayoutView? {
     let views = arrangement.views
     let isLinedUp: Bool
@@ -20,8 +20,8 @@ extension StackView {
         wantsFirst ? arrangement.visiblePlace(from: 0) : arrangement.visiblePlace(before: views.count)
       return place.map { views[$0].view }
     }
-    // Until the next pass the one that was the tallest still is: whoever builds a long row would look at all of it again for
-    // each view.
+    // Until the next layout pass, the previous result is kept. Otherwise, building a long row would measure the whole
+    // row again for each added view.
     if arrangement.isStale, let known = vendedBaselines[wantsFirst]?.view,
       arrangement[known].map({ !$0.item.isHidden }) ?? false
     {
@@ -31,7 +31,7 @@ extension StackView {
       ?? arrangement.visiblePlace(from: 0).map { views[$0].view }
   }
 
-  /// The visible view that is tallest by some measure; nil if none has any height.
+  /// Returns the tallest visible view by a measure; nil if all have height 0.
   private func tallest(_ height: (LayoutView) -> Double) -> LayoutView? {
     var found: (view: LayoutView, height: Double)?
     for arranged in arrangement.views where !arranged.item.isHidden {
@@ -41,21 +41,22 @@ extension StackView {
     return found?.view
   }
 
-  /// The view that has a baseline, for somebody who goes by it from now on.
+  /// Returns the view that has a baseline, and records it, so that ``baselinesMayHaveChanged()`` can report another
+  /// one.
   func vendBaselineView(first wantsFirst: Bool) -> LayoutView {
     let view = baselineView(first: wantsFirst) ?? self
     vendedBaselines[wantsFirst] = VendedBaseline(view: view)
     return view
   }
 
-  /// Tells the layout if a view that has a baseline is another one than the layout was told.
+  /// Invalidates the alignment if a baseline is that of another view than the recorded one.
   func baselinesMayHaveChanged() {
     let isStale = vendedBaselines.contains { $0.value.view !== baselineView(first: $0.key) ?? self }
     if isStale { invalidateAlignment() }
   }
 }
 
-/// The view that was told to have a baseline; it may be gone since.
+/// The view that was returned for a baseline; nil if it was deallocated.
 struct VendedBaseline {
   weak var view: LayoutView?
 }

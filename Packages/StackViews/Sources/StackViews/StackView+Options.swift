@@ -1,10 +1,11 @@
 import LayoutModel
 
 extension StackView {
-  /// How the arranged views share the length of the stack; the raw values are those of `UIStackView.Distribution`.
+  /// The distribution of the stack's length among the arranged views; the raw values are those of
+  /// `UIStackView.Distribution`.
   @frozen
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// Views are stretched or compressed until they fill the stack, those first that resist least.
+    /// Views are stretched or compressed until they fill the stack, starting with those of lowest priority.
     case fill = 0
 
     /// Views fill the stack and are equally long.
@@ -13,80 +14,83 @@ extension StackView {
     /// Views fill the stack in proportion to the length of their content.
     case fillProportionally = 2
 
-    /// Views keep the length of their content; what is left goes into the gaps, in equal parts.
+    /// Views keep the length of their content; the remaining length is divided equally among the gaps.
     case equalSpacing = 3
 
-    /// Views keep the length of their content; their centers are equally far apart as far as the gaps allow it.
+    /// Views keep the length of their content; the distances of their centers are equal if the minimum spacing allows
+    /// it.
     case equalCentering = 4
   }
 
-  /// Where the arranged views lie across the stack; the raw values are those of `UIStackView.Alignment`.
+  /// The alignment of the arranged views across the axis; the raw values are those of `UIStackView.Alignment`.
   @frozen
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
-    /// From one side to the other.
+    /// From edge to edge.
     case fill = 0
 
-    /// At the leading side; in a horizontal stack at the top.
+    /// At the leading edge; in a horizontal stack at the top.
     case leading = 1
 
-    /// With their first baselines in one line, in a horizontal stack. A vertical one leaves them where they are, see
+    /// With the first baselines aligned, in a horizontal stack. A vertical stack ignores this alignment, see
     /// ``StackView/alignment``.
     case firstBaseline = 2
 
-    /// In the middle.
+    /// Centered.
     case center = 3
 
-    /// At the trailing side; in a horizontal stack at the bottom.
+    /// At the trailing edge; in a horizontal stack at the bottom.
     case trailing = 4
 
-    /// With their last baselines in one line, in a horizontal stack. A vertical one leaves them where they are, see
+    /// With the last baselines aligned, in a horizontal stack. A vertical stack ignores this alignment, see
     /// ``StackView/alignment``.
     case lastBaseline = 5
 
-    /// At the top, of a horizontal stack: the same as ``leading``.
+    /// At the top, in a horizontal stack: the same as ``leading``.
     public static let top = Alignment.leading
 
-    /// At the bottom, of a horizontal stack: the same as ``trailing``.
+    /// At the bottom, in a horizontal stack: the same as ``trailing``.
     public static let bottom = Alignment.trailing
   }
 
-  /// The system whose stack views are meant, where they differ.
+  /// The system version whose stack views are reproduced, where versions differ.
   public enum Era: String, Hashable, Sendable, CaseIterable {
     /// iOS 10 and Xcode 8:
     ///
-    /// - with ``Alignment/firstBaseline`` the stack begins at the highest of its views (measured), and not at its first
-    ///   view with others sticking out above it;
-    /// - with margins, ``Distribution/fillProportionally`` takes shares of the whole stack;
-    /// - margins are 8 unless told otherwise.
+    /// - with ``Alignment/firstBaseline``, the stack begins at its highest view (measured); in current systems it
+    ///   begins at its first view, and higher ones extend above it;
+    /// - with margins, ``Distribution/fillProportionally`` uses shares of the whole stack;
+    /// - the default margins are 8 points.
     case iOS10
 
-    /// Now.
+    /// Current systems.
     case current
   }
 }
 
 /// Spacings of single gaps.
 extension StackView {
-  /// Stands for the stack's ``spacing``, as a custom spacing; as ``spacing`` itself for 0. UIKit's number, the greatest
-  /// `Float`.
+  /// The number that stands for the stack's ``spacing`` as a custom spacing, and for 0 as the ``spacing`` itself. As in
+  /// UIKit, it is the largest finite `Float`.
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
 
-  /// Stands for the system's spacing: 8 points between edges, between baselines what the fonts ask for. UIKit's number,
-  /// the least normal `Float`.
+  /// The number that stands for the system's spacing: 8 points between edges; between baselines, the fonts determine
+  /// it. As in UIKit, it is the smallest positive normal `Float`.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
-  /// The spacing asked for after an arranged view; ``spacingUseDefault`` if none is, and for other views.
+  /// Returns the custom spacing after an arranged view; ``spacingUseDefault`` if there is none, and for other views.
   public func customSpacing(after view: LayoutView) -> Double {
     arrangement[view]?.customSpacing ?? Self.spacingUseDefault
   }
 
-  /// Replaces the stack's ``spacing`` after an arranged view, for as long as it is arranged; does nothing for other views.
+  /// Replaces the stack's ``spacing`` after an arranged view for as long as the view is arranged; does nothing for
+  /// other views.
   ///
-  /// It counts up to the next visible view, and not while the view is hidden. Points are rounded to pixels (measured).
+  /// It is the distance to the next visible view, and has no effect while the view is hidden. Points are rounded to
+  /// pixels (measured).
   ///
-  /// - Parameter spacing: In points; or ``spacingUseDefault``, which takes a custom spacing back, or
-  ///   ``spacingUseSystem``.
-  /// - Precondition: A finite number; see ``setCustomSpacing(checking:after:)`` for data.
+  /// - Parameter spacing: The distance in points, ``spacingUseSystem``, or ``spacingUseDefault`` to remove the custom
+  ///   spacing.
+  /// - Precondition: The spacing is finite. For unchecked input, use ``setCustomSpacing(checking:after:)``.
   public func setCustomSpacing(_ spacing: Double, after view: LayoutView) {
     do throws(StackViewError) {
       try setCustomSpacing(checking: spacing, after: view)
@@ -95,9 +99,9 @@ extension StackView {
     }
   }
 
-  /// Does what ``setCustomSpacing(_:after:)`` does, but throws where that traps.
+  /// Sets the spacing as ``setCustomSpacing(_:after:)`` does, but throws an error instead of trapping.
   ///
-  /// - Throws: ``StackViewError/spacingNotFinite(_:)``.
+  /// - Throws: ``StackViewError/spacingNotFinite(_:)`` for NaN and infinity.
   public func setCustomSpacing(checking spacing: Double, after view: LayoutView) throws(StackViewError) {
     guard spacing.isFinite else { throw .spacingNotFinite(spacing) }
     guard let arranged = arrangement[view] else { return }

@@ -1,6 +1,6 @@
 @_exported import LayoutModel
 
-/// Lays out views in a row or a column, by constraints that it makes itself; `UIStackView` as Auto Layout sees it.
+/// A view that lays out views in a row or a column by constraints that it creates, as `UIStackView` does.
 ///
 ///     let form = StackView(arrangedSubviews: [title, field, button])
 ///     form.axis = .vertical
@@ -8,73 +8,73 @@
 ///     form.setCustomSpacing(20, after: field)
 ///     screen.addSubview(form)
 ///
-/// A stack view gives its arranged views neither content nor priorities: it only ties them together, and what their
-/// contents ask for decides the rest. Its own place, and its size as far as it is not that of its content, are for
-/// constraints of yours, or of the stack that it is in.
+/// A stack view changes neither the content nor the priorities of its arranged views, which determine their sizes. Its
+/// position, and its size unless its content determines it, need constraints of the caller or of a surrounding stack.
 ///
-/// Its constraints are those of `UIStackView`, with their names (`UISV-…`) and priorities, and are held by the views
-/// that hold them there; so a conflict with them reads as it does in UIKit's logs. They come to be, and change, in
-/// ``updateConstraints()``, that is in the next pass: see `LayoutEngine.layout()`. A change touches the constraints of
-/// its neighbors; what concerns all views by UIKit's rules is the first view, which the others are aligned with, and the
-/// shares of ``Distribution/fillProportionally``.
+/// Its constraints have the identifiers (`UISV-…`), priorities and holders of those of `UIStackView`, so a conflict
+/// with them reads as in UIKit's logs. They are created and changed in ``updateConstraints()``, which the next layout
+/// pass calls: see `LayoutEngine.layout()`.
+///
+/// A change affects the constraints of neighboring views only, with two exceptions that UIKit's rules require: the
+/// first view, as the others are aligned with it, and the shares of ``Distribution/fillProportionally``.
 open class StackView: LayoutView {
   private(set) lazy var arrangement = Arrangement(self)
 
-  /// The views that had the first (true) and the last baseline when somebody asked, as far as somebody did.
+  /// The views that were returned for the first (true) and the last baseline.
   var vendedBaselines: [Bool: VendedBaseline] = [:]
 
-  /// Makes a stack that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
+  /// Creates a stack that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
   public override init(frame: LayoutRect) {
     super.init(frame: frame)
     preferredLayoutMargins = era.margins
   }
 
-  /// Makes a stack that is laid out by constraints on it.
+  /// Creates a stack that is laid out by constraints.
   public override init(name: String?, id: String? = nil) {
     super.init(name: name, id: id)
     preferredLayoutMargins = era.margins
   }
 
-  /// Makes a stack with arranged views, as UIKit's initializer does: with an empty frame, and laid out by that until
-  /// ``translatesAutoresizingMaskIntoConstraints`` is set to false.
+  /// Creates a stack with arranged views and an empty frame, as UIKit's initializer does. It is laid out by the frame
+  /// until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
   public convenience init(arrangedSubviews: [LayoutView]) {
     self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  // The superclass frees subviews one after the other, so that a deep nest does not use up the stack; but only those that
-  // nobody else holds.
+  // The superclass frees subviews iteratively, so that deep nesting does not overflow the stack, but only those without
+  // other references.
   deinit { arrangement.forgetViews() }
 
   // MARK: Properties
 
-  /// Whether views stand side by side or one below the other; horizontal unless told otherwise.
+  /// The axis along which views are arranged. Default: horizontal.
   public var axis: LayoutAxis {
     get { arrangement.rules.axis }
     set { change(\.axis, to: newValue) }
   }
 
-  /// How views share the length of the stack.
+  /// The distribution of the stack's length among the views. Default: fill.
   public var distribution: Distribution {
     get { arrangement.rules.distribution }
     set { change(\.distribution, to: newValue) }
   }
 
-  /// Where views lie across the stack.
+  /// The alignment of the views across the axis. Default: fill.
   ///
-  /// Baselines can only be aligned side by side. A vertical stack with such an alignment keeps its views within itself,
-  /// and nothing tells where they are across it, as in UIKit (measured).
+  /// Only a horizontal stack aligns baselines. A vertical stack with a baseline alignment keeps its views inside, and
+  /// their position across the axis is ambiguous, as in UIKit (measured).
   public var alignment: Alignment {
     get { arrangement.rules.alignment }
     set { change(\.alignment, to: newValue) }
   }
 
-  /// How far apart views are, in points; of the distributions ``Distribution/equalSpacing`` and
-  /// ``Distribution/equalCentering`` the least distance. 0 unless told otherwise; negative spacing makes views overlap.
+  /// The distance between views, in points; with ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, the
+  /// minimum distance. Negative spacing makes views overlap. Default: 0.
   ///
-  /// ``spacingUseSystem`` is the system's spacing, and ``spacingUseDefault`` 0.
+  /// ``spacingUseSystem`` stands for the system's spacing, and ``spacingUseDefault`` for 0.
   ///
-  /// - Precondition: A finite number; see ``setSpacing(_:)`` for data.
+  /// - Precondition: The spacing is finite. For unchecked input, use ``setSpacing(_:)``.
   public var spacing: Double {
     get { storedSpacing }
     set {
@@ -87,9 +87,9 @@ open class StackView: LayoutView {
   }
   private var storedSpacing = 0.0
 
-  /// Sets ``spacing``.
+  /// Sets ``spacing``, or throws an error instead of trapping.
   ///
-  /// - Throws: ``StackViewError/spacingNotFinite(_:)``.
+  /// - Throws: ``StackViewError/spacingNotFinite(_:)`` for NaN and infinity.
   public func setSpacing(_ spacing: Double) throws(StackViewError) {
     guard spacing.isFinite else { throw .spacingNotFinite(spacing) }
     storedSpacing = spacing
@@ -98,19 +98,21 @@ open class StackView: LayoutView {
       \.spacing, to: isSystem ? .system(1) : .points(spacing == Self.spacingUseDefault ? 0 : spacing))
   }
 
-  /// Whether a vertical stack counts distances from the last baseline of a view to the first of the next.
+  /// Whether a vertical stack measures distances from the last baseline of a view to the first of the next. Default:
+  /// false.
   public var isBaselineRelativeArrangement: Bool {
     get { arrangement.rules.isBaselineRelative }
     set { change(\.isBaselineRelative, to: newValue) }
   }
 
-  /// Whether views keep to the stack's margins instead of its edges. Margins are 0 unless told otherwise.
+  /// Whether views are arranged inside the stack's margins instead of its edges. The default margins are 0. Default:
+  /// false.
   public var isLayoutMarginsRelativeArrangement: Bool {
     get { arrangement.rules.isLayoutMarginsRelative }
     set { change(\.isLayoutMarginsRelative, to: newValue) }
   }
 
-  /// The system whose stack views are meant, where they differ.
+  /// The system version whose stack views are reproduced, where versions differ. Default: current.
   public var era: Era {
     get { arrangement.rules.era }
     set {
@@ -119,24 +121,25 @@ open class StackView: LayoutView {
     }
   }
 
-  /// How much it matters, in a horizontal stack, that views with text that can wrap are equally wide, if there are two
-  /// or more of them; nil, which is not at all, unless told otherwise.
+  /// The priority with which views with texts that can wrap are equally wide in a horizontal stack, if there are at
+  /// least two of them. Default: nil, for no such constraints.
   ///
-  /// UIKit has such constraints, under the name `UISV-text-width-disambiguation`, since iOS 10 with 760 and since iOS 11.3
-  /// with 759 (measured), says nothing of them, and it is not known exactly when it makes them.
+  /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`, with 760 since iOS 10 and 759
+  /// since iOS 11.3 (measured). It does not document them, and it is not known exactly when it creates them.
   ///
-  /// - Precondition: Above 0 and at most 1000; other priorities count as nil.
+  /// - Precondition: The priority is above 0 and at most 1000. Other priorities count as nil.
   public var textWidthDisambiguationPriority: LayoutPriority? {
     get { arrangement.rules.textWidthPriority }
     set { change(\.textWidthPriority, to: newValue.flatMap { $0.isValid ? $0 : nil }) }
   }
 
-  /// Whether the first of several views that insist equally on their content gives way, where lengths follow from that;
-  /// false.
+  /// Whether the first of several views with equal content priorities yields, where that determines their lengths.
+  /// Default: false.
   ///
-  /// Nothing says which one does, and so ``Distribution/fill`` is ambiguous then. UIKit's engine takes the first (measured).
-  /// With this on the stack says so, by constraints of its own that UIKit does not have, `StackView-tie`: on the content of
-  /// each view, with a ten thousandth more priority than on that of the view before. They cost a level of priority each.
+  /// Without this option, ``Distribution/fill`` is ambiguous in this case; UIKit's engine lets the first view yield
+  /// (measured). With it, the stack adds constraints `StackView-tie`, which UIKit does not have: each repeats the
+  /// content constraint of a view with a priority that is a ten thousandth higher than that of the view before. Each
+  /// constraint adds a level to the solver.
   public var orderBreaksTies: Bool {
     get { arrangement.rules.breaksTies }
     set { change(\.breaksTies, to: newValue) }
@@ -150,27 +153,27 @@ open class StackView: LayoutView {
 
   // MARK: Baselines
 
-  /// The arranged view whose first baseline the stack's is.
+  /// The arranged view whose first baseline is that of the stack.
   ///
-  /// Of a vertical stack, and of one that its views fill, the first visible view; so of one that lines up the tops or the
-  /// first baselines. Else the tallest. The stack itself while no view is visible.
+  /// In a vertical stack, in one with the alignment fill, and in one that aligns tops or first baselines, it is the
+  /// first visible view; otherwise the tallest. While no view is visible, it is the stack itself.
   open override var forFirstBaselineLayout: LayoutView { vendBaselineView(first: true) }
 
-  /// The arranged view whose last baseline the stack's is.
+  /// The arranged view whose last baseline is that of the stack.
   ///
-  /// Of a vertical stack, and of one that its views fill, the last visible view; so of one that lines up the bottoms or
-  /// the last baselines. Else the tallest. The stack itself while no view is visible.
+  /// In a vertical stack, in one with the alignment fill, and in one that aligns bottoms or last baselines, it is the
+  /// last visible view; otherwise the tallest. While no view is visible, it is the stack itself.
   open override var forLastBaselineLayout: LayoutView { vendBaselineView(first: false) }
 
-  // MARK: What the tree tells
+  // MARK: Changes in the tree
 
-  /// Has the constraints changed in the next pass, and tells a stack that this one is arranged in.
+  /// Requests an update of the constraints in the next layout pass, and notifies a surrounding stack.
   func arrangementDidChange() {
     setNeedsUpdateConstraints()
     superview?.subviewIntrinsicContentSizeDidInvalidate(self)
   }
 
-  /// Makes the constraints those that the properties and the arranged views ask for.
+  /// Updates the constraints for the current properties and arranged views.
   open override func updateConstraints() {
     arrangement.update()
     baselinesMayHaveChanged()
@@ -185,7 +188,7 @@ open class StackView: LayoutView {
     arrangementDidChange()
   }
 
-  /// Takes a new content of an arranged view into account.
+  /// Updates the stack for new content of an arranged view.
   open override func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {
     super.subviewIntrinsicContentSizeDidInvalidate(subview)
     guard let arranged = arrangement[subview] else { return }
@@ -196,14 +199,14 @@ open class StackView: LayoutView {
     superview?.subviewIntrinsicContentSizeDidInvalidate(self)
   }
 
-  /// Takes a subview out of the arranged ones.
+  /// Removes a subview from the arranged views.
   open override func willRemoveSubview(_ subview: LayoutView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Rounds custom spacings to other pixels; and measures views anew when the stack comes to an engine, without which
-  /// that is not possible.
+  /// Rounds custom spacings to the new pixels. When the stack gets an engine, measures views that could not be measured
+  /// without one.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous == nil { arrangement.measurementDidBecomePossible() }
@@ -211,7 +214,7 @@ open class StackView: LayoutView {
     if arrangement.isStale { setNeedsUpdateConstraints() }
   }
 
-  /// Places the arranged views.
+  /// Lays out the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     baselinesMayHaveChanged()
@@ -224,7 +227,7 @@ extension StackView: AppleNamed {
 }
 
 extension StackView.Era {
-  /// The margins of a stack for which nobody asked for others.
+  /// The default margins of a stack.
   public var margins: LayoutMargins {
     let side = self == .iOS10 ? 8.0 : 0.0
     return .directional(DirectionalEdgeInsets(top: side, leading: side, bottom: side, trailing: side))
@@ -232,7 +235,7 @@ extension StackView.Era {
 }
 
 extension StackRules {
-  /// Whether the constraints depend on what the views hold.
+  /// Whether the constraints depend on the content of the views.
   fileprivate var asksViews: Bool {
     distribution == .fillProportionally || alignsBaselines || textWidthPriority != nil || breaksTies
   }

@@ -10,7 +10,7 @@ final class StackGap: LayoutGuide, AppleNamed {
   static let appleClassName: String? = "_UIOLAGapGuide"
 }
 
-/// The guides that a stack adds to itself, under the names that UIKit's logs show.
+/// The guides that a stack adds to itself, with the names that UIKit's logs show.
 extension Arrangement {
   enum GuideName: String {
     case alignmentSpanner = "UISV-alignment-spanner"
@@ -27,7 +27,7 @@ extension Arrangement {
     return guide
   }
 
-  /// A spanner, made when it is first asked for.
+  /// Returns a spanner, which is created on first use.
   func spanner(_ spanner: ReferenceWritableKeyPath<Arrangement, LayoutGuide?>, _ name: GuideName)
     -> LayoutGuide
   {
@@ -37,7 +37,7 @@ extension Arrangement {
     return guide
   }
 
-  /// Takes out spanners that the stack has no use for any more.
+  /// Removes spanners that the stack does not need any more.
   func dropUnusedSpanners() {
     if !rules.hasAlignmentSpanner(count: count, visibleCount: visibleCount) { drop(\.alignmentSpanner) }
     if count == 0 || visibleCount > 0 { drop(\.orderingSpanner) }
@@ -50,7 +50,7 @@ extension Arrangement {
 
   // MARK: Gaps
 
-  /// The guide before a view, made when it is first asked for.
+  /// Returns the guide before a view, which is created on first use.
   func gap(of view: ArrangedView) -> LayoutGuide {
     if let gap = view.gap { return gap }
     let gap = makeGuide(.gap)
@@ -58,7 +58,7 @@ extension Arrangement {
     return gap
   }
 
-  /// Takes out the guide before a view that has no use for it any more.
+  /// Removes the guide before a view if it is not needed any more.
   func dropUnusedGap(of view: ArrangedView) {
     guard let gap = view.gap, gap !== firstGap, !view.installed.contains(where: { $0.role == .gapStart })
     else {
@@ -68,10 +68,10 @@ extension Arrangement {
     view.gap = nil
   }
 
-  /// Gives the guide of the first gap to the view that it now comes before.
+  /// Moves the guide of the first gap to the view that the gap is now before.
   ///
-  /// All gaps are compared with that one. As it goes on from view to view, a change of the first views does not concern
-  /// the others.
+  /// The lengths of all gaps are compared with this guide. As the guide moves from view to view, a change of the first
+  /// views does not affect the constraints of the others.
   func settleFirstGap() {
     let owner = rules.hasElasticGaps ? secondVisible : nil
     guard firstGapOwner !== owner || (owner == nil && firstGap != nil) else { return }

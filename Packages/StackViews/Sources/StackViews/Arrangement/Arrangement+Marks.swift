@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Who is concerned by a change.
+/// The views that a change affects.
 extension Arrangement {
-  /// What the constraints of many views depend on: the same for as long as the first views stay.
+  /// The values that the constraints of many views depend on. They stay the same while the first views do.
   struct Basis: Equatable {
     var rules = StackRules()
     var first: ObjectIdentifier?
@@ -11,7 +11,7 @@ extension Arrangement {
     var crowd = StackCrowd()
   }
 
-  /// Marks a view.
+  /// Marks a view for the next update.
   func mark(_ view: ArrangedView) {
     isStale = true
     guard !view.isStale else { return }
@@ -19,18 +19,19 @@ extension Arrangement {
     stale.append(view)
   }
 
-  /// Marks the views whose gaps a change at a place reaches: its own, and those next to the visible views around it.
+  /// Marks the views whose gaps a change at an index affects: the view itself, and those next to the visible views
+  /// around it.
   ///
-  /// - Complexity: O(hidden views around the place).
+  /// - Complexity: O(*n*) for *n* hidden views around the index.
   func markNeighborhood(of place: Int) {
     isStale = true
     let lower = (visiblePlace(before: place) ?? -1) + 1
     let upper = visiblePlace(from: place + 1)
-    // Between two hidden views there is never a distance.
+    // The distance between two hidden views is always 0.
     for place in [lower, place, place + 1, upper ?? count] where place < count { mark(views[place]) }
   }
 
-  /// Views from a place on have other places, which priorities of some distributions are counted from.
+  /// Marks views whose index changed, as some priorities depend on the index.
   func placesDidChange(from place: Int) {
     guard
       rules.breaksTies || rules.distribution == .equalCentering || rules.distribution == .fillProportionally
@@ -38,7 +39,7 @@ extension Arrangement {
     for place in place..<count { mark(views[place]) }
   }
 
-  /// The properties of the stack changed, which mostly concern every view.
+  /// Marks all views after a change of the stack's properties.
   func rulesDidChange(from old: StackRules) {
     isStale = true
     isAllStale = true
@@ -49,10 +50,11 @@ extension Arrangement {
     }
   }
 
-  /// Takes note of what constraints depend on besides neighbors, and marks whom a change of it concerns.
+  /// Updates the values that constraints depend on besides neighbors, and marks the views that a change of them
+  /// affects.
   ///
-  /// Global by the rules of UIKit are: the first view of all, with which the others are aligned; the first visible one,
-  /// with which lengths are compared; shares, which depend on a total; and how many texts there are to share the width.
+  /// By UIKit's rules these are: the first view, which the others are aligned with; the first visible view, which
+  /// lengths are compared with; shares, which depend on a total; and the number of texts that share the width.
   func refreshBasis() {
     var new = Basis(rules: rules)
     new.first = views.first.map { ObjectIdentifier($0) }
@@ -79,6 +81,6 @@ extension Arrangement {
 }
 
 extension StackItem {
-  /// Which baselines are those of text.
+  /// Whether the first and the last baseline are those of text.
   fileprivate var hasText: [Bool] { [hasFirstBaseline, hasLastBaseline] }
 }

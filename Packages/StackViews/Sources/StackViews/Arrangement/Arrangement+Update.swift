@@ -1,15 +1,15 @@
 import LayoutModel
 
 extension ConstraintOrigin {
-  /// A stack view lays out its arranged views.
+  /// The origin of constraints that a stack view creates.
   public static let stackView = ConstraintOrigin(rawValue: "stackView")
 }
 
-/// From the recipe to constraints in force.
+/// Updates of the active constraints from the recipe.
 extension Arrangement {
-  /// Makes the constraints those of the recipe.
+  /// Updates the constraints to those of the recipe.
   ///
-  /// - Complexity: O(*m*) for *m* marked views; O(*n*) for proportional stacks and for what is global, see
+  /// - Complexity: O(*m*) for *m* marked views; O(*n*) for proportional stacks and the changes listed at
   ///   ``refreshBasis()``.
   func update() {
     guard isStale else { return }
@@ -30,7 +30,7 @@ extension Arrangement {
     isStale = false
   }
 
-  /// Looks at a view anew, as far as the rules want to know of it.
+  /// Updates the values of a view that the rules depend on.
   private func refreshItem(of arranged: ArrangedView) {
     let view = arranged.view
     if rules.alignsBaselines {
@@ -46,9 +46,9 @@ extension Arrangement {
         arranged.item.contentLength = length.isFinite ? length : nil
       }
     }
-    // Whoever is hidden is measured when it is shown.
+    // Hidden views are measured when they are shown.
     if rules.distribution == .fillProportionally, arranged.needsMeasuring, !arranged.item.isHidden {
-      // What this stack made of the last length must not decide the next one.
+      // The stack's constraints for the previous length must not affect the measurement.
       for installed in arranged.installed where installed.constraint.holder === view {
         if installed.role == .proportionalLength || installed.role == .hiding {
           installed.constraint.deactivate()
@@ -61,7 +61,7 @@ extension Arrangement {
 
   // MARK: Constraints
 
-  /// Changes constraints of one view, or of the stack, to those wanted; what stays the same is not touched.
+  /// Changes the constraints of a view or of the stack to the wanted ones; keeps those that do not change.
   private func install(
     _ wanted: [StackConstraint], in installed: inout [InstalledConstraint], at place: Int?
   ) {
@@ -86,7 +86,7 @@ extension Arrangement {
     for constraint in old { constraint.constraint.deactivate() }
   }
 
-  /// Makes a constraint in force say something else, if it can.
+  /// Changes an active constraint to a wanted one; returns nil if that is not possible.
   private func adapt(
     _ installed: InstalledConstraint, to wanted: StackConstraint, _ first: any LayoutItem,
     _ second: (any LayoutItem)?
@@ -146,7 +146,7 @@ extension Arrangement {
 
   // MARK: Items
 
-  /// What the recipe means, from the point of view of an arranged view or of the stack.
+  /// Returns the item that a place of the recipe stands for, relative to an arranged view or the stack.
   private func resolve(_ item: StackConstraint.Place, at place: Int?) -> any LayoutItem {
     switch item {
     case .stack: stack
@@ -164,10 +164,10 @@ extension Arrangement {
     }
   }
 
-  /// The view at a place. The recipe never means one that is not there.
+  /// Returns the view at an index, which the recipe guarantees to exist.
   private func view(at place: Int?) -> LayoutView {
     guard let place, views.indices.contains(place) else {
-      assertionFailure("The recipe speaks of a view that is not there.")
+      assertionFailure("The recipe refers to a view that does not exist.")
       return stack
     }
     return views[place].view
@@ -175,19 +175,19 @@ extension Arrangement {
 }
 
 extension LayoutView {
-  /// How long the content is along an axis: the intrinsic length, else the least one that the constraints in the view
-  /// allow (measured). That takes an engine; without one it is 0.
+  /// Returns the length of the content along an axis: the intrinsic one, or the minimum that the constraints in the
+  /// view allow (measured). The latter needs an engine; without one it is 0.
   fileprivate func contentLength(along axis: LayoutAxis) -> Double? {
     let length = intrinsicContentSize[axis]
     if length >= 0 || length.isNaN { return length.isFinite ? length : nil }
-    // Nothing in it, nothing to solve.
+    // An empty view has no length.
     if subviews.isEmpty && constraints.isEmpty { return nil }
     return systemLayoutSizeFitting(LayoutView.layoutFittingCompressedSize)[axis]
   }
 }
 
 extension StackSpacing {
-  /// A custom spacing, on whole pixels (measured).
+  /// Creates a custom spacing, rounded to pixels (measured).
   init?(custom spacing: Double, scale: Double) {
     if spacing == StackView.spacingUseDefault { return nil }
     if spacing == StackView.spacingUseSystem {

@@ -2,10 +2,10 @@ import LayoutModel
 
 /// The arranged views of a stack and the constraints between them.
 ///
-/// Whatever changes marks the arranged views whose constraints it concerns: mostly the neighbors. ``update()`` compares
-/// what those have with what the recipe says, by the role of each constraint, and changes the difference.
+/// Every change marks the arranged views whose constraints it affects, mostly the neighbors. ``update()`` compares
+/// their constraints with those of the recipe, by role, and changes the difference.
 final class Arrangement: StackRow {
-  /// The stack, which owns this.
+  /// The stack, which owns the arrangement.
   unowned let stack: LayoutView
 
   var rules = StackRules() { didSet { if rules != oldValue { rulesDidChange(from: oldValue) } } }
@@ -16,11 +16,11 @@ final class Arrangement: StackRow {
 
   private(set) var visibleCount = 0
 
-  /// The views that are stale, some perhaps twice or gone; all are if ``isAllStale``.
+  /// The stale views; may contain duplicates and removed views. If ``isAllStale`` is true, all views are stale.
   var stale: [ArrangedView] = []
   var isAllStale = false
 
-  /// Whether ``update()`` has anything to do.
+  /// Whether ``update()`` is needed.
   var isStale = false
 
   /// The constraints of the stack itself.
@@ -29,15 +29,15 @@ final class Arrangement: StackRow {
   var alignmentSpanner: LayoutGuide?
   var orderingSpanner: LayoutGuide?
 
-  /// The gap that the others are compared with, and the view that it comes before. It stays when the first views go, so
-  /// that the others need not be told.
+  /// The gap that the others are compared with, and the view that it is before. When the first views are removed, the
+  /// guide moves on, so that the constraints of the other gaps need not change.
   var firstGap: LayoutGuide?
   weak var firstGapOwner: ArrangedView?
 
-  /// What the constraints in force depend on besides neighbors.
+  /// The values that the active constraints depend on besides neighbors.
   var basis = Basis()
 
-  /// How many of the views, from the first on, are where their hints say.
+  /// The number of views, from the first on, whose hinted index is valid.
   private var hintedCount = 0
 
   init(_ stack: LayoutView) { self.stack = stack }
@@ -46,14 +46,14 @@ final class Arrangement: StackRow {
 
   func item(at place: Int) -> StackItem { views[place].item }
 
-  /// The arranged view that a view is, if it is one.
+  /// Returns the record of an arranged view; nil for other views.
   ///
   /// - Complexity: O(1).
   subscript(view: LayoutView) -> ArrangedView? { viewsByID[ObjectIdentifier(view)] }
 
-  /// The place of an arranged view.
+  /// Returns the index of an arranged view.
   ///
-  /// - Complexity: O(1) while no view comes or goes.
+  /// - Complexity: O(1), or O(*n*) for the first call after views were added or removed.
   func place(of view: ArrangedView) -> Int {
     if view.hintedPlace < hintedCount, views[view.hintedPlace] === view { return view.hintedPlace }
     for place in hintedCount..<count { views[place].hintedPlace = place }
@@ -79,9 +79,9 @@ final class Arrangement: StackRow {
     if place < count - 1 { placesDidChange(from: place) }
   }
 
-  /// Gives an arranged view another place.
+  /// Moves an arranged view to another index.
   ///
-  /// - Parameter place: The place that it has afterwards.
+  /// - Parameter place: The index of the view afterwards.
   func move(_ view: ArrangedView, to place: Int) {
     let old = self.place(of: view)
     guard old != place else { return }
@@ -89,7 +89,7 @@ final class Arrangement: StackRow {
     insert(view, at: place)
   }
 
-  /// Takes a view out with all that was made for it.
+  /// Removes a view, its constraints and its guide.
   func remove(_ view: ArrangedView) {
     viewsByID[ObjectIdentifier(view.view)] = nil
     for installed in view.installed { installed.constraint.deactivate() }
@@ -108,7 +108,8 @@ final class Arrangement: StackRow {
     if place < count { placesDidChange(from: place) }
   }
 
-  /// Lets go of all views, of a stack that is being freed. They may live on: what they hold themselves is taken back.
+  /// Releases all views when the stack is deallocated. The views may live on, so the constraints that they hold are
+  /// deactivated.
   func forgetViews() {
     for arranged in views {
       for installed in arranged.installed where installed.constraint.holder === arranged.view {
@@ -120,15 +121,15 @@ final class Arrangement: StackRow {
     stale = []
   }
 
-  // MARK: What happens to a view
+  // MARK: Changes of a view
 
-  /// The stack has come to an engine, which fitting sizes take.
+  /// Marks all views when the stack gets an engine, which fitting sizes need.
   func measurementDidBecomePossible() {
     guard rules.distribution == .fillProportionally else { return }
     for view in views { contentDidChange(of: view) }
   }
 
-  /// A view was hidden or shown.
+  /// Updates the arrangement after a view was hidden or shown.
   func visibilityDidChange(of view: ArrangedView) {
     guard view.item.isHidden != view.view.isHidden else { return }
     view.item.isHidden.toggle()
@@ -137,7 +138,7 @@ final class Arrangement: StackRow {
     markNeighborhood(of: place(of: view))
   }
 
-  /// The content of a view, or its baselines, changed.
+  /// Marks a view after a change of its content or baselines.
   func contentDidChange(of view: ArrangedView) {
     view.needsMeasuring = true
     mark(view)
@@ -150,7 +151,7 @@ final class Arrangement: StackRow {
     customSpacingDidChange(of: view)
   }
 
-  /// The pixels that custom spacings are rounded to changed.
+  /// Updates custom spacings after a change of the display scale.
   func scaleDidChange() {
     for view in views where view.customSpacing != nil { customSpacingDidChange(of: view) }
   }
@@ -163,39 +164,39 @@ final class Arrangement: StackRow {
   }
 }
 
-/// An arranged view with what the stack made for it.
+/// An arranged view, and the constraints and guide that the stack created for it.
 final class ArrangedView {
   let view: LayoutView
 
-  /// The view as the rules see it.
+  /// The values of the view that the rules depend on.
   var item = StackItem()
 
-  /// The spacing asked for after the view, in points or one of the two that stand for others; nil for none.
+  /// The custom spacing after the view, in points or one of the two special numbers; nil for none.
   var customSpacing: Double?
 
-  /// Where the view was when somebody looked last; see ``Arrangement/place(of:)``.
+  /// The last known index of the view; see ``Arrangement/place(of:)``.
   var hintedPlace = 0
 
-  /// The constraints in force.
+  /// The active constraints.
   var installed: [InstalledConstraint] = []
 
-  /// The guide between the last visible view before and this one.
+  /// The guide between this view and the last visible view before it.
   var gap: LayoutGuide?
 
-  /// Whether the constraints are to be looked at again.
+  /// Whether the constraints have to be updated.
   var isStale = false
 
-  /// Whether the length of the content is to be asked for again.
+  /// Whether the length of the content has to be measured.
   var needsMeasuring = true
 
   init(_ view: LayoutView) { self.view = view }
 }
 
-/// A constraint of a stack that is in force.
+/// An active constraint of a stack.
 struct InstalledConstraint {
   var role: StackConstraint.Role
 
-  /// The distance as the recipe has it, which may be the system's.
+  /// The distance in the recipe, which may be the system's.
   var offset: StackSpacing
   var constraint: LayoutConstraint
 }

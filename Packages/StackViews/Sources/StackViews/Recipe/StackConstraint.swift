@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// A constraint of a stack before anybody knows which views it is about: the sentence of the recipe.
+/// A constraint of a stack in the recipe, before its places are resolved to views.
 ///
-/// It speaks from the point of view of one arranged view, or of the stack itself.
+/// Its places are relative to one arranged view, or to the stack itself.
 struct StackConstraint: Hashable, Sendable {
-  /// What it is for; no two constraints of one arranged view, or of the stack, have the same role.
+  /// The role of the constraint. The constraints of an arranged view, or of the stack, have different roles.
   var role: Role
   var first: Place
   var firstAttribute: LayoutAttribute
@@ -15,11 +15,11 @@ struct StackConstraint: Hashable, Sendable {
   var offset: StackSpacing = .points(0)
   var priority: LayoutPriority = .required
 
-  /// Something that a constraint is about.
+  /// A placeholder for an item of a constraint.
   enum Place: Hashable, Sendable {
     /// The stack view.
     case stack
-    /// What arranged views keep to: the stack view, or its margins guide.
+    /// The area that views are arranged in: the stack view, or its margins guide.
     case canvas
     /// The guide around the arranged views across the stack.
     case alignmentSpanner
@@ -41,7 +41,7 @@ struct StackConstraint: Hashable, Sendable {
     case lastVisibleItem
   }
 
-  /// What a constraint is for.
+  /// The role of a constraint.
   enum Role: UInt8, Hashable, Sendable, CaseIterable {
     // Of the stack.
     case canvasStart, canvasEnd, canvasFit, orderingFit
@@ -54,7 +54,7 @@ struct StackConstraint: Hashable, Sendable {
 }
 
 extension StackConstraint.Role {
-  /// The name under which UIKit's logs show the constraint.
+  /// The identifier of the constraint in UIKit's logs.
   var identifier: String {
     switch self {
     case .canvasStart, .canvasEnd, .crossCanvasStart, .crossCanvasEnd, .crossCanvasCenter:
@@ -75,14 +75,14 @@ extension StackConstraint.Role {
   }
 }
 
-/// How far apart two views are.
+/// The distance between two views.
 enum StackSpacing: Hashable, Sendable {
   case points(Double)
 
   /// A multiple of the system's spacing, which depends on the anchors.
   case system(Double)
 
-  /// A part of the spacing.
+  /// Returns a fraction of the spacing.
   func scaled(by factor: Double) -> StackSpacing {
     switch self {
     case .points(let points): .points(points * factor)
@@ -90,7 +90,7 @@ enum StackSpacing: Hashable, Sendable {
     }
   }
 
-  /// The points, as far as they are known without looking at the views: the system's spacing counts as 8.
+  /// The points, with 8 for the system's spacing, whose exact value depends on the views.
   var nominalPoints: Double {
     switch self {
     case .points(let points): points
@@ -105,15 +105,15 @@ extension LayoutPriority {
   static let spanningFit: LayoutPriority = 51
   static let canvasFit: LayoutPriority = 49
   static let ambiguitySuppression: LayoutPriority = 25
-  /// Next to nothing.
+  /// A priority just above 0.
   static let orderingFit: LayoutPriority = 0.001
 
-  /// A priority that is raised a little from view to view, by as little as a `Float` below 1000 can tell.
+  /// Returns a priority that increases from view to view by the smallest step that a `Float` below 1000 can represent.
   static func raised(_ priority: LayoutPriority, by steps: Int) -> LayoutPriority {
     LayoutPriority(priority.rawValue + 0.0001 * Float(min(steps, 5000)))
   }
 
-  /// A priority that falls by one from view to view, and stays above 0.
+  /// Returns a priority that decreases by one from view to view, and stays above 0.
   static func falling(from start: Int, by steps: Int) -> LayoutPriority {
     LayoutPriority(Float(max(1, start - min(steps, start))))
   }

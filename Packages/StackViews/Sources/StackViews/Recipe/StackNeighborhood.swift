@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// What the rules have to know of an arranged view.
+/// The values of an arranged view that the rules depend on.
 struct StackItem: Hashable, Sendable {
-  /// Whether the view is taken out of the row.
+  /// Whether the view is hidden.
   var isHidden = false
 
   /// The spacing after the view; nil for the stack's.
   var customSpacing: StackSpacing?
 
-  /// How long the content is, along the stack; nil if it has no length. Only proportions and ties ask for it.
+  /// The length of the content along the stack; nil if it has none. Used only for proportions and ties.
   var contentLength: Double?
 
-  /// How much the view insists on that; only ties ask for it.
+  /// The content priorities along the stack. Used only for ties.
   var hugging: LayoutPriority = .defaultLow
   var resistance: LayoutPriority = .defaultHigh
 
@@ -19,64 +19,64 @@ struct StackItem: Hashable, Sendable {
   var hasFirstBaseline = false
   var hasLastBaseline = false
 
-  /// Whether the view holds text that can wrap.
+  /// Whether the view has text that can wrap.
   var wraps = false
 }
 
-/// An arranged view and what its constraints depend on: little but its neighbors.
+/// An arranged view and the few values around it that its constraints depend on.
 struct StackNeighborhood {
   var item: StackItem
 
-  /// The place among the arranged views.
+  /// The index among the arranged views.
   var place: Int
 
-  /// The arranged view before; nil for the first.
+  /// The previous arranged view; nil for the first.
   var previous: StackItem?
 
-  /// The last visible view before, as far as anything depends on it: nil also between two hidden views.
+  /// The last visible view before this one; nil also between two hidden views, as nothing depends on it there.
   var previousVisible: (place: Int, item: StackItem)?
 
   /// The first arranged view.
   var first: StackItem
 
-  /// What is the same for all.
+  /// The values that are the same for all views.
   var crowd: StackCrowd
 }
 
-/// What the rules have to know of all arranged views together.
+/// The values of all arranged views together that the rules depend on.
 struct StackCrowd: Hashable {
   var count = 0
   var visibleCount = 0
 
-  /// The places of the first and the last visible view; nil if there is none.
+  /// The indices of the first and the last visible view; nil if there is none.
   var visiblePlaces: ClosedRange<Int>?
 
-  /// How many of the visible views hold text that can wrap.
+  /// The number of visible views with text that can wrap.
   var wrappingCount = 0
 
-  /// How a proportional stack is shared out; nil for other stacks.
+  /// The proportions of a proportional stack; nil for other stacks.
   var proportions: StackProportions?
 }
 
-/// How a proportional stack is shared out.
+/// The proportions of a proportional stack.
 enum StackProportions: Hashable, Sendable {
-  /// No content has a length: all views get the same.
+  /// No content has a length: all views are equally long.
   case equally
 
-  /// A view gets its part of a total.
+  /// The length of a view is its fraction of a total.
   ///
-  /// - Parameter isRequired: Whether it must be so: a single view with content.
+  /// - Parameter isRequired: Whether the constraint is required, as for a single view with content.
   case shares(of: Double, isRequired: Bool)
 
-  /// Shares out a stack.
+  /// Creates the proportions of a stack.
   ///
   /// - Parameters:
-  ///   - lengths: Those of the visible views' contents.
-  ///   - spacings: The sum of the gaps between visible views, which are part of the total (measured).
+  /// - lengths: The content lengths of the visible views.
+  /// - spacings: The sum of the gaps between visible views, which are part of the total (measured).
   init(lengths: [Double?], spacings: Double) {
     let known = lengths.compactMap(\.self).filter { $0 > 0 }
     let total = known.reduce(spacings, +)
-    // A spacing so negative that nothing is left leaves nothing to share out either.
+    // If negative spacing makes the total 0 or less, there is nothing to divide.
     guard total > 0, total.isFinite, let longest = known.max(), (longest / total).isFinite else {
       self = .equally
       return

@@ -1,40 +1,40 @@
 import LayoutModel
 
-/// A row of arranged views as the rules see it, wherever the views come from.
+/// A row of arranged views, as the rules see it: live views, or values.
 protocol StackRow {
   var rules: StackRules { get }
 
-  /// How many views are arranged.
+  /// The number of arranged views.
   var count: Int { get }
 
-  /// The view at a place.
+  /// Returns the view at an index.
   func item(at place: Int) -> StackItem
 }
 
 extension StackRow {
-  /// The last visible view before a place.
+  /// Returns the index of the last visible view before an index.
   ///
-  /// - Complexity: O(hidden views in between), as the next two.
+  /// - Complexity: O(*n*) for *n* hidden views in between; the same holds for the next two members.
   func visiblePlace(before place: Int) -> Int? {
     var place = place - 1
     while place >= 0, item(at: place).isHidden { place -= 1 }
     return place >= 0 ? place : nil
   }
 
-  /// The first visible view from a place on.
+  /// Returns the index of the first visible view at or after an index.
   func visiblePlace(from place: Int) -> Int? {
     var place = place
     while place < count, item(at: place).isHidden { place += 1 }
     return place < count ? place : nil
   }
 
-  /// The places of the first and the last visible view; nil if there is none.
+  /// The indices of the first and the last visible view; nil if there is none.
   var visiblePlaces: ClosedRange<Int>? {
     guard let first = visiblePlace(from: 0), let last = visiblePlace(before: count) else { return nil }
     return first...last
   }
 
-  /// The view at a place with what its constraints depend on.
+  /// Returns the view at an index, and the values that its constraints depend on.
   func neighborhood(at place: Int, in crowd: StackCrowd) -> StackNeighborhood {
     let item = item(at: place)
     let previous = place > 0 ? self.item(at: place - 1) : nil
@@ -49,9 +49,9 @@ extension StackRow {
       first: self.item(at: 0), crowd: crowd)
   }
 
-  /// How a proportional stack is shared out; nil for other stacks.
+  /// Returns the proportions of a proportional stack; nil for other stacks.
   ///
-  /// - Complexity: O(*n*): every share depends on all.
+  /// - Complexity: O(*n*), as every share depends on all views.
   func proportions() -> StackProportions? {
     guard rules.distribution == .fillProportionally else { return nil }
     var lengths: [Double?] = []
@@ -67,7 +67,7 @@ extension StackRow {
     return StackProportions(lengths: lengths, spacings: spacings)
   }
 
-  /// The constraints of the view at a place.
+  /// Returns the constraints of the view at an index.
   func constraints(at place: Int, in crowd: StackCrowd) -> [StackConstraint] {
     let view = neighborhood(at: place, in: crowd)
     var list: [StackConstraint] = []
@@ -76,7 +76,7 @@ extension StackRow {
     return list
   }
 
-  /// The constraints of the stack itself.
+  /// Returns the constraints of the stack itself.
   func canvasConstraints(in crowd: StackCrowd) -> [StackConstraint] {
     var list: [StackConstraint] = []
     rules.addCanvasConstraintsAlong(crowd, to: &list)
@@ -85,7 +85,7 @@ extension StackRow {
   }
 }
 
-/// The recipe of a whole stack, from values alone.
+/// The recipe of a whole stack, without views.
 struct StackRecipe: StackRow {
   var rules: StackRules
   var items: [StackItem]
@@ -94,7 +94,7 @@ struct StackRecipe: StackRow {
 
   func item(at place: Int) -> StackItem { items[place] }
 
-  /// What the rules have to know of all views together.
+  /// The values of all views together that the rules depend on.
   var crowd: StackCrowd {
     let visible = items.filter { !$0.isHidden }
     return StackCrowd(
@@ -103,7 +103,7 @@ struct StackRecipe: StackRow {
       proportions: proportions())
   }
 
-  /// All constraints: those of the stack under nil, those of arranged views under their places.
+  /// All constraints: those of the stack with nil, those of arranged views with their indices.
   var constraints: [(place: Int?, constraint: StackConstraint)] {
     let crowd = crowd
     return canvasConstraints(in: crowd).map { (nil, $0) }

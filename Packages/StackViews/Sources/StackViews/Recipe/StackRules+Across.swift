@@ -2,11 +2,11 @@ import LayoutModel
 
 /// The recipe across the stack.
 extension StackRules {
-  /// Writes the constraints of an arranged view across the stack.
+  /// Adds the constraints of an arranged view across the stack.
   func addConstraintsAcross(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
     if view.place > 0 { addAlignment(of: view, to: &list) }
     guard alignment != .fill else { return }
-    // Only while nothing else says how large the view is across the stack.
+    // This takes effect only if nothing else determines the view's size across the stack.
     list.append(
       StackConstraint(
         role: .ambiguitySuppression, first: .item, firstAttribute: crossAxis.length,
@@ -19,7 +19,7 @@ extension StackRules {
     }
   }
 
-  /// The first arranged view is the one that all others are aligned with, hidden or not.
+  /// Adds the alignment with the first arranged view, hidden or not.
   private func addAlignment(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     func align(_ role: StackConstraint.Role, _ attribute: LayoutAttribute) {
       list.append(
@@ -34,7 +34,7 @@ extension StackRules {
     case .leading: align(.alignment, crossAxis.start)
     case .trailing: align(.alignment, crossAxis.end)
     case .center: align(.alignment, crossAxis.center)
-    // A view without text stands at the top, or the bottom, of the text (measured).
+    // A view without text is aligned with the top, or the bottom, of the text (measured).
     case .firstBaseline where alignsBaselines:
       align(.alignment, view.first.hasFirstBaseline && view.item.hasFirstBaseline ? .firstBaseline : .top)
     case .lastBaseline where alignsBaselines:
@@ -43,7 +43,7 @@ extension StackRules {
     }
   }
 
-  /// The spanner reaches around the view.
+  /// Returns a constraint that keeps the view inside the spanner.
   private func boundary(
     _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation, isExact: Bool
   ) -> StackConstraint {
@@ -52,7 +52,7 @@ extension StackRules {
       second: .item, secondAttribute: attribute, priority: isExact ? .spanningBoundary : .required)
   }
 
-  /// Writes the constraints of the stack across itself.
+  /// Adds the constraints of the stack across itself.
   func addCanvasConstraintsAcross(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
     guard crowd.count > 0 else { return }
     let (start, end) = (crossAxis.start, crossAxis.end)
@@ -70,7 +70,7 @@ extension StackRules {
           role: .spanningFit, first: .alignmentSpanner, firstAttribute: crossAxis.length,
           priority: .spanningFit))
     } else {
-      // One view needs no spanner: it lies in the stack, and the stack closely around it.
+      // A single view needs no spanner: it lies inside the stack, which fits closely around it.
       connect(
         alignment == .fill || alignment == .leading ? .equal : .lessThanOrEqual, .firstItem,
         alignment == .fill || alignment == .trailing ? .equal : .greaterThanOrEqual, .firstItem)
@@ -97,7 +97,7 @@ extension StackRules {
     case .leading: connect(.equal, .firstItem, .equal, .alignmentSpanner)
     case .trailing: connect(.equal, .alignmentSpanner, .equal, .firstItem)
     case .firstBaseline where era == .current:
-      // Views that are higher than the first one stick out at the top.
+      // Views that are higher than the first one extend above the stack.
       connect(.lessThanOrEqual, .firstItem, .equal, .alignmentSpanner)
     case .lastBaseline: connect(.equal, .alignmentSpanner, .greaterThanOrEqual, .firstItem)
     case .fill, .center, .firstBaseline: connect(.equal, .alignmentSpanner, .equal, .alignmentSpanner)

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The recipe along the stack.
 extension StackRules {
-  /// Writes the constraints of an arranged view along the stack.
+  /// Adds the constraints of an arranged view along the stack.
   func addConstraintsAlong(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
     addSpacing(of: view, to: &list)
     guard !view.item.isHidden else {
@@ -13,7 +13,7 @@ extension StackRules {
     if hasElasticGaps { addGap(before: view, to: &list) }
   }
 
-  /// Writes the constraints of the stack along itself.
+  /// Adds the constraints of the stack along itself.
   func addCanvasConstraintsAlong(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
     guard crowd.count > 0 else { return }
     let isEmpty = crowd.visibleCount == 0
@@ -31,7 +31,7 @@ extension StackRules {
     }
   }
 
-  /// A constraint that ties the canvas to something in it, by the same attribute.
+  /// Returns a constraint between the canvas and an item in it, with the same attribute of both.
   func connection(
     _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation,
     _ place: StackConstraint.Place
@@ -41,10 +41,10 @@ extension StackRules {
       secondAttribute: attribute)
   }
 
-  /// The distance to the arranged view before.
+  /// Adds the distance to the previous arranged view.
   ///
-  /// Hidden views share the spacing of the visible ones around them: each side of one takes half of it away. What lies
-  /// before the first visible view, or after the last, takes no room.
+  /// Hidden views share the spacing of the visible views around them: each side of a hidden view reduces it by half.
+  /// There is no spacing before the first visible view or after the last.
   private func addSpacing(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previous else { return }
     let hiddenCount = (view.item.isHidden ? 1 : 0) + (previous.isHidden ? 1 : 0)
@@ -59,18 +59,18 @@ extension StackRules {
         secondAttribute: endOfGap(at: previous), offset: offset))
   }
 
-  /// Where the distance from a view to the one before it ends. A hidden view has edges only: the height of its text
-  /// would be missing between its neighbors.
+  /// Returns the attribute that the distance from the previous view ends at. A hidden view always uses its edge, as the
+  /// height of its text would be missing between its neighbors.
   private func startOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .firstBaseline : axis.start
   }
 
-  /// Where the distance from a view to the one after it begins.
+  /// Returns the attribute that the distance to the next view begins at.
   private func endOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .lastBaseline : axis.end
   }
 
-  /// How long a visible view is, where its content does not decide it.
+  /// Adds the length of a visible view, if its content does not determine it.
   private func addLength(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     switch (distribution, view.crowd.proportions) {
     case (.fillEqually, _), (.fillProportionally, .equally?):
@@ -87,7 +87,7 @@ extension StackRules {
     addTieBreakers(of: view, to: &list)
   }
 
-  /// The content once more, a little more important than that of the views before.
+  /// Repeats the content constraints with a slightly higher priority than those of the views before.
   private func addTieBreakers(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     let hasTies = distribution == .fill || distribution == .equalSpacing
     guard breaksTies, hasTies, view.previousVisible != nil, let length = view.item.contentLength, length > 0
@@ -111,12 +111,12 @@ extension StackRules {
     return StackConstraint(
       role: .proportionalLength, first: .item, firstAttribute: axis.length,
       second: era == .current ? .canvas : .stack, secondAttribute: axis.length, multiplier: length / total,
-      // Rounding leaves a little too much or too little: the last view takes it.
+      // The priorities decrease, so that the last view absorbs rounding errors.
       priority: isRequired ? .required : .falling(from: 999, by: view.place))
   }
 
-  /// Texts that can wrap are wished to be equally wide, where there are at least two of them: which one wraps first
-  /// would be anybody's guess otherwise.
+  /// Adds a constraint that makes texts that can wrap equally wide, if there are at least two of them. Otherwise it is
+  /// ambiguous which one wraps first.
   private func addTextWidth(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let textWidthPriority, axis == .horizontal, view.item.wraps, view.crowd.wrappingCount > 1 else {
       return
@@ -129,7 +129,7 @@ extension StackRules {
         priority: textWidthPriority))
   }
 
-  /// The guide between two visible views, which is as long as the first such guide.
+  /// Adds the guide between two visible views, which is as long as the first guide.
   private func addGap(before view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previousVisible else { return }
     let isCentering = distribution == .equalCentering

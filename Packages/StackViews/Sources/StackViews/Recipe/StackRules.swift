@@ -1,10 +1,11 @@
 import LayoutModel
 
-/// What the constraints of a stack follow from, besides its arranged views: a value, so that the recipe is a function.
+/// The properties of a stack that its constraints depend on, as a value. With the arranged views they determine the
+/// recipe.
 ///
-/// The recipe is UIKit's, as far as it is known from dumps of `UIStackView`'s constraints and from libraries whose
-/// constraints, or frames, were compared with it. S is the stack, I are the arranged views, V the visible ones;
-/// *canvas* is S or its margins guide.
+/// The recipe is UIKit's, as far as it is known from printed constraints of `UIStackView` and from libraries whose
+/// constraints or frames were compared with it. S is the stack, I are the arranged views, V the visible ones; *canvas*
+/// is S or its margins guide.
 struct StackRules: Hashable, Sendable {
   var axis: LayoutAxis = .horizontal
   var distribution: StackView.Distribution = .fill
@@ -14,10 +15,10 @@ struct StackRules: Hashable, Sendable {
   var isLayoutMarginsRelative = false
   var era: StackView.Era = .current
 
-  /// How much it matters that texts that can wrap are equally wide; nil for not at all.
+  /// The priority with which texts that can wrap are equally wide; nil for no such constraint.
   var textWidthPriority: LayoutPriority?
 
-  /// Whether the first of several views that insist equally on their content gives way.
+  /// Whether the first of several views with equal content priorities yields.
   var breaksTies = false
 }
 
@@ -25,23 +26,23 @@ extension StackRules {
   /// The axis across the stack.
   var crossAxis: LayoutAxis { axis.other }
 
-  /// Whether the spacing is the least distance of views, and not the distance.
+  /// Whether the spacing is a minimum instead of the exact distance.
   var hasElasticGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
-  /// Whether distances count from baseline to baseline, which only a vertical stack knows.
+  /// Whether distances are measured from baseline to baseline, which is possible only in a vertical stack.
   var countsFromBaselines: Bool { isBaselineRelative && axis == .vertical }
 
-  /// Whether views are aligned by their baselines; only those of a horizontal stack can be.
+  /// Whether views are aligned by their baselines, which is possible only in a horizontal stack.
   var alignsBaselines: Bool { isBaselineAlignment && axis == .horizontal }
 
-  /// Whether the alignment is one that a vertical stack does not have.
+  /// Whether a vertical stack ignores the alignment, as it is one of baselines.
   ///
-  /// Views are left where they are then, within the stack (measured).
+  /// The views then only stay inside the stack (measured).
   var ignoresAlignment: Bool { isBaselineAlignment && axis == .vertical }
 
   private var isBaselineAlignment: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
 
-  /// Whether a guide lies around the views across the stack.
+  /// Returns whether a guide lies around the views across the stack.
   func hasAlignmentSpanner(count: Int, visibleCount: Int) -> Bool {
     count > 0 && (visibleCount == 0 || (alignment != .fill && count > 1))
   }
