@@ -1,10 +1,10 @@
-/// A text with what `UILabel` knows of it, and the sizes that follow from that.
+/// A text and the properties of `UILabel` that determine its size.
 ///
 ///     let text = LayoutText("Sign in", font: .preferredFont(forTextStyle: .headline))
 ///     text.intrinsicContentSize(in: TextEnvironment(scale: 2)).height  // 20.5
 ///
-/// A text of several lines takes two passes: its width is solved with ``intrinsicContentSize(in:)``, and the height of
-/// ``size(fittingWidth:in:)`` at the width that came out of it replaces the intrinsic one.
+/// A text of several lines takes two passes: ``intrinsicContentSize(in:)`` determines the width, and then the height of
+/// ``size(fittingWidth:in:)`` at the solved width replaces the intrinsic height.
 public struct LayoutText: Hashable, Sendable {
   /// The text.
   public var text: String
@@ -12,19 +12,19 @@ public struct LayoutText: Hashable, Sendable {
   /// The font at ``ContentSizeCategory/large``.
   public var font: LayoutFont
 
-  /// The number of lines after which the text is cut; 0 for any number, and negative numbers count as 0.
+  /// The maximum number of lines; 0 and negative numbers stand for no limit.
   public var numberOfLines: Int
 
-  /// How wide lines of a text of several lines may be before anybody knows the width of the view, in points; 0 for as
-  /// wide as they like.
+  /// The maximum width of the lines of a multiline text while the width of the view is unknown, in points; 0 for no
+  /// limit.
   public var preferredMaxLayoutWidth: Double
 
-  /// Whether the font becomes as large as the category of the environment asks for; false, as in UIKit.
+  /// Whether the font follows the content size category of the environment. Default: false, as in UIKit.
   ///
-  /// That concerns fonts of text styles and of ``LayoutFontMetrics``; others have one size.
+  /// This affects fonts of text styles and of ``LayoutFontMetrics``; other fonts have one size.
   public var adjustsFontForContentSizeCategory: Bool
 
-  /// Makes a text, by default one line of the font that labels have.
+  /// Creates a text, by default of one line in the font of labels.
   public init(
     _ text: String, font: LayoutFont = .label, numberOfLines: Int = 1, preferredMaxLayoutWidth: Double = 0,
     adjustsFontForContentSizeCategory: Bool = false
@@ -36,15 +36,15 @@ public struct LayoutText: Hashable, Sendable {
     self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
   }
 
-  /// The font in the size that counts.
+  /// Returns the font in the size for an environment.
   public func font(in environment: TextEnvironment) -> LayoutFont {
     adjustsFontForContentSizeCategory
       ? font.adjusted(to: environment.contentSizeCategory, scale: environment.scale) : font
   }
 
-  /// The measurement of the text.
+  /// Returns the measurement of the text.
   ///
-  /// - Parameter width: How wide lines may be, in points; nil, and what is not over 0, for any width.
+  /// - Parameter width: The maximum width of lines, in points; nil or a number that is not above 0 for no limit.
   public func measurement(
     fittingWidth width: Double? = nil, in environment: TextEnvironment
   ) -> TextMeasurement {
@@ -53,23 +53,23 @@ public struct LayoutText: Hashable, Sendable {
       scale: environment.scale)
   }
 
-  /// The size that the text asks for while nobody knows how wide its view becomes: its lines broken at
-  /// ``preferredMaxLayoutWidth``, else only where the text has line breaks.
+  /// Returns the size while the width of the view is unknown: with lines broken at ``preferredMaxLayoutWidth``, or else
+  /// only at the line breaks of the text.
   ///
-  /// A text of one line has no use for the preferred width.
+  /// A text of one line ignores the preferred width.
   public func intrinsicContentSize(in environment: TextEnvironment) -> LayoutSize {
     let isLimited = numberOfLines != 1 && preferredMaxLayoutWidth > 0
     return size(fittingWidth: isLimited ? preferredMaxLayoutWidth : nil, in: environment)
   }
 
-  /// The size that the text takes in a view of a width.
+  /// Returns the size of the text in a view of a width; nil for no limit.
   public func size(fittingWidth width: Double?, in environment: TextEnvironment) -> LayoutSize {
     measurement(fittingWidth: width, in: environment).size
   }
 
-  /// Where the baselines lie in a view of a size.
+  /// Returns the positions of the baselines in a view.
   ///
-  /// - Parameter width: The width of the view, on which the number of lines depends; nil for any width.
+  /// - Parameter width: The width of the view, which determines the number of lines; nil for no limit.
   public func baselines(
     width: Double? = nil, height: Double, in environment: TextEnvironment
   ) -> TextBaselines {
@@ -78,7 +78,7 @@ public struct LayoutText: Hashable, Sendable {
 }
 
 extension LayoutSize {
-  /// The extent of content without a size on an axis: -1, as in UIKit.
+  /// The intrinsic content size of an axis without one: -1, as in UIKit.
   public static let noIntrinsicMetric = -1.0
 
   /// ``noIntrinsicMetric`` on both axes.

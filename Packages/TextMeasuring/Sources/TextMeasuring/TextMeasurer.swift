@@ -1,23 +1,23 @@
 @_exported import LayoutEnvironments
 
-/// Says how much room texts take.
+/// A type that measures texts.
 ///
-/// ``ApproximateTextMeasurer`` is the one that needs nothing; a program that draws with real fonts brings its own.
+/// ``ApproximateTextMeasurer`` needs no fonts. A program that draws with real fonts provides its own measurer.
 public protocol TextMeasurer: Sendable {
-  /// Measures a text.
+  /// Returns the measurement of a text.
   ///
   /// - Parameters:
-  ///   - text: The text; line breaks in it begin new lines, whatever the width.
-  ///   - font: The font, in the size that counts.
-  ///   - width: How wide lines may be, in points; nil, and what is not over 0, for any width.
-  ///   - numberOfLines: The number of lines after which the text is cut; 0 for any number.
-  ///   - scale: Pixels per point; not a positive number for lengths that are not rounded.
+  /// - text: The text. Its line breaks begin new lines at any width.
+  /// - font: The font, in its final size.
+  /// - width: The maximum width of lines, in points; nil or a number that is not above 0 for no limit.
+  /// - numberOfLines: The maximum number of lines; 0 for no limit.
+  /// - scale: The number of pixels per point, to which sizes are rounded up; not rounded if it is not positive.
   func measure(
     _ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double
   ) -> TextMeasurement
 }
 
-/// How much room a text takes, in points.
+/// The size of a text and the positions of its baselines, in points.
 public struct TextMeasurement: Hashable, Sendable {
   /// The width of the widest line and the height of all lines, both rounded up to pixels.
   public var size: LayoutSize
@@ -25,16 +25,16 @@ public struct TextMeasurement: Hashable, Sendable {
   /// The number of lines.
   public var numberOfLines: Int
 
-  /// From the top of the first line down to its baseline.
+  /// The distance from the top of the first line down to its baseline.
   public var firstBaseline: Double
 
-  /// From the top of the first line down to the baseline of the last.
+  /// The distance from the top of the first line down to the baseline of the last.
   public var lastBaseline: Double
 
-  /// From the baseline of the last line down to its bottom.
+  /// The distance from the baseline of the last line down to its bottom.
   public var descent: Double
 
-  /// Makes a measurement.
+  /// Creates a measurement.
   public init(
     size: LayoutSize, numberOfLines: Int, firstBaseline: Double, lastBaseline: Double, descent: Double
   ) {
@@ -45,9 +45,9 @@ public struct TextMeasurement: Hashable, Sendable {
     self.descent = descent
   }
 
-  /// Where the baselines lie in a view of a height.
+  /// Returns the positions of the baselines in a view of a height.
   ///
-  /// One line stands in the middle of the view; of several the first begins at its top and the last ends at its bottom
+  /// A single line is centered in the view. Several lines begin at its top, and the last one ends at its bottom
   /// (measured in Interface Builder documents).
   public func baselines(height: Double) -> TextBaselines {
     let margin = numberOfLines > 1 ? 0 : (height - lastBaseline - descent) / 2
@@ -56,33 +56,33 @@ public struct TextMeasurement: Hashable, Sendable {
   }
 }
 
-/// Where the baselines of a text lie in its view, in points.
+/// The positions of the baselines of a text in its view, in points.
 public struct TextBaselines: Hashable, Sendable {
-  /// From the top of the view down to the first baseline.
+  /// The distance from the top of the view down to the first baseline.
   public var firstOffsetFromTop: Double
 
-  /// From the bottom of the view up to the last baseline.
+  /// The distance from the bottom of the view up to the last baseline.
   public var lastOffsetFromBottom: Double
 
-  /// Makes baselines.
+  /// Creates baselines.
   public init(firstOffsetFromTop: Double, lastOffsetFromBottom: Double) {
     self.firstOffsetFromTop = firstOffsetFromTop
     self.lastOffsetFromBottom = lastOffsetFromBottom
   }
 }
 
-/// What the size of a text depends on besides the text.
+/// The values that the size of a text depends on besides the text.
 public struct TextEnvironment: Sendable {
-  /// Who measures.
+  /// The measurer.
   public var measurer: any TextMeasurer
 
-  /// Pixels per point, which sizes are rounded up to; they are not if it is not a positive number.
+  /// The number of pixels per point, to which sizes are rounded up; not rounded if it is not positive.
   public var scale: Double
 
-  /// How large people want to read text.
+  /// The text size that the user has chosen.
   public var contentSizeCategory: ContentSizeCategory
 
-  /// Makes an environment.
+  /// Creates an environment.
   public init(
     measurer: any TextMeasurer = ApproximateTextMeasurer(), scale: Double = 1,
     contentSizeCategory: ContentSizeCategory = .large

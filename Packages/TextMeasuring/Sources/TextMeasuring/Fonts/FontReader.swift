@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads the words of a font, in any order.
+/// A reader of the words of a font, in any order.
 struct FontReader {
   private let words: [String]
   private let text: String
@@ -12,7 +12,7 @@ struct FontReader {
     words = text.split { $0.isWhitespace }.map(String.init)
   }
 
-  /// What has been said so far, with the words that said it.
+  /// The properties read so far, with their words.
   private struct Said {
     var style: (word: String, value: LayoutFont.TextStyle)?
     var size: (word: String, value: Double)?
@@ -70,13 +70,13 @@ struct FontReader {
     place = (word, value)
   }
 
-  /// Whether a word begins with a digit, or with one after a sign or a dot.
+  /// Returns whether a word begins with a digit, or with a sign or a dot and a digit.
   private static func isNumberLike(_ word: String) -> Bool {
     let start = word.unicodeScalars.prefix(2).drop { ".+-".unicodeScalars.contains($0) }
     return start.first.map { ("0"..."9").contains($0) } ?? false
   }
 
-  /// The number of a word: digits with at most one dot among them, and perhaps `pt` at the end.
+  /// Returns the number in a word: digits with at most one dot, and optionally `pt` at the end.
   private static func size(_ word: String) throws(FontError) -> Double {
     let digits = word.lowercased().hasSuffix("pt") ? word.dropLast(2) : word[...]
     let isPlain = digits.unicodeScalars.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
@@ -107,7 +107,7 @@ struct FontReader {
     return font
   }
 
-  /// Without a size, a family may well be a style with a slip of the hand in it.
+  /// Returns the error for a font without a size; a family may be a misspelled text style.
   private func missingSize(_ family: String) -> FontError {
     let suggestions = Suggestions.nearest(to: family, among: Self.knownStyles)
     return suggestions.isEmpty
@@ -116,7 +116,7 @@ struct FontReader {
 
   private static let knownStyles = LayoutFont.TextStyle.allCases.map { "\($0)" }
 
-  /// What a word may have been meant to be; of families a few that many use.
+  /// The words that unknown words are compared with; of the families, only a few common ones.
   private static let knownWords =
     knownStyles + LayoutFont.Weight.allCases.map(\.rawValue) + [
       "system", "italic", "monospaced", "Helvetica", "Arial", "Courier", "Menlo", "Georgia", "Times",
@@ -124,28 +124,28 @@ struct FontReader {
     ]
 }
 
-/// Why a text is no font.
+/// An error in the text of a font.
 public enum FontError: Error, Hashable, Sendable {
-  /// There is nothing but spaces.
+  /// The text is empty or consists of spaces.
   case empty
 
   /// The text has more bytes than ``longestText``.
   case tooLong(bytes: Int)
 
-  /// The word is neither a text style nor a weight, and no family either, as those begin with a capital letter; with
-  /// what may have been meant, likeliest first.
+  /// The word is neither a text style, a weight nor a family, which begins with a capital letter; suggestions,
+  /// likeliest first.
   case unknownWord(String, suggestions: [String])
 
-  /// There is neither a size nor a text style.
+  /// The font has neither a size nor a text style.
   case missingSize(String)
 
-  /// The size is no number over 0 and up to 10,000.
+  /// The size is not a number above 0 and at most 10,000.
   case invalidSize(String)
 
-  /// Of the two words one is too much.
+  /// The two words exclude each other.
   case contradiction(String, String)
 
-  /// The number of bytes that the text of a font may have.
+  /// The maximum number of bytes of a font's text.
   public static let longestText = 256
 }
 

@@ -1,7 +1,7 @@
 extension LayoutFont {
-  /// Reads a font as documents write it.
+  /// Creates a font from its notation in documents.
   ///
-  ///     body                  a text style, as large as the text size asks for
+  ///     body                  a text style, which follows the text size
   ///     bold headline         a text style in another weight
   ///     17                    the system's font
   ///     semibold italic 17    the system's font, in any order of words
@@ -9,15 +9,15 @@ extension LayoutFont {
   ///     Helvetica Neue 12     a family, which begins with a capital letter
   ///     HelveticaNeue-Bold 12 a face
   ///
-  /// Upper and lower case make no difference, but for families.
+  /// Case is ignored, except that a family begins with a capital letter.
   ///
-  /// - Throws: ``FontError``, with what may have been meant.
+  /// - Throws: ``FontError``, with suggestions.
   public init(parsing text: String) throws(FontError) {
     self = try FontReader(text).font()
   }
 
-  /// The face of a name, such as `Courier` or `HelveticaNeue-LightItalic`; the ending of a PostScript name says what
-  /// weight it has and whether it is italic.
+  /// Creates a font by its name, such as `Courier` or `HelveticaNeue-LightItalic`. The suffix of a PostScript name
+  /// determines the weight and whether the font is italic.
   public init(name: String, size: Double) {
     let style = name.utf8.count > 256 ? "" : name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
     self.init(
@@ -29,7 +29,7 @@ extension LayoutFont {
       })
   }
 
-  /// What the endings of PostScript names mean; an ending that has another in it comes before that.
+  /// The weights of the suffixes of PostScript names. A suffix that contains another comes before it.
   private static let weightEndings: [(text: String, weight: Weight)] = [
     ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
     ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),
@@ -40,7 +40,7 @@ extension LayoutFont {
 }
 
 extension LayoutFont: CustomStringConvertible {
-  /// The font as ``init(parsing:)`` reads it: `body`, `system bold 17`, `Helvetica 12`.
+  /// The notation that ``init(parsing:)`` reads: `body`, `system bold 17`, `Helvetica 12`.
   public var description: String {
     let plain: LayoutFont
     var words: [String]
@@ -67,7 +67,7 @@ extension LayoutFont: CustomStringConvertible {
 }
 
 extension String {
-  /// Whether another text stands anywhere in this one; for short texts.
+  /// Returns whether the text contains another; for short texts.
   fileprivate func contains(substring other: String) -> Bool {
     indices.contains { self[$0...].hasPrefix(other) }
   }

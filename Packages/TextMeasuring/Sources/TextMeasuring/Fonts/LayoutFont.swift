@@ -1,34 +1,35 @@
-/// A font, as far as layout has to know it.
+/// The properties of a font that layout depends on.
 ///
 ///     LayoutFont.systemFont(ofSize: 17, weight: .bold).lineHeight  // 20.287109375
 ///     LayoutFont.preferredFont(forTextStyle: .body, compatibleWith: .accessibilityLarge).pointSize  // 33
 ///     try LayoutFont(parsing: "bold 17")
 ///
-/// It names a face and says how large; glyphs are the business of a ``TextMeasurer``. The names are those of `UIFont`.
+/// It has a family, a size and style properties, but no glyphs, which a ``TextMeasurer`` provides. The names are those
+/// of `UIFont`.
 public struct LayoutFont: Hashable, Sendable {
-  /// The design that the font belongs to.
+  /// The family of the font.
   public enum Family: Hashable, Sendable {
-    /// The font of the system's own texts.
+    /// The system font.
     case system
 
     /// A family or a face by its name, such as `Helvetica Neue` or `HelveticaNeue-Light`.
     case named(String)
   }
 
-  /// How thick the strokes are, in the steps of `UIFont.Weight`.
+  /// The thickness of the strokes, in the steps of `UIFont.Weight`.
   @frozen
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     /// The thinnest.
     case ultraLight
-    /// Second to the thinnest.
+    /// The second thinnest.
     case thin
-    /// Thinner than text.
+    /// Thinner than regular.
     case light
-    /// What text has.
+    /// Regular.
     case regular
-    /// A little bolder than text.
+    /// Slightly bolder than regular.
     case medium
-    /// Between text and bold.
+    /// Between medium and bold.
     case semibold
     /// Bold.
     case bold
@@ -38,13 +39,13 @@ public struct LayoutFont: Hashable, Sendable {
     case black
   }
 
-  /// The design that the font belongs to.
+  /// The family of the font.
   public let family: Family
 
   /// The size in points, from 0 to 10,000.
   public private(set) var pointSize: Double
 
-  /// How thick the strokes are.
+  /// The thickness of the strokes.
   public var weight: Weight
 
   /// Whether the letters are slanted.
@@ -53,26 +54,26 @@ public struct LayoutFont: Hashable, Sendable {
   /// Whether all letters are equally wide.
   public var isMonospaced: Bool
 
-  /// What stands between two lines besides their ``lineHeight``, in points.
+  /// The distance between the bottom of a line and the top of the next, in points.
   ///
-  /// Fonts of a text style have it, others do not (measured in Interface Builder documents: two lines of `body` are
-  /// 42.5 points high at two pixels to a point, two lines of the system font of the same size 41).
+  /// Only fonts of text styles have a leading (measured in Interface Builder documents: two lines of `body` are 42.5
+  /// points high at two pixels per point, two lines of the system font of the same size 41).
   public private(set) var leading: Double = 0
 
-  /// What the size depends on.
+  /// The rule that determines the size.
   private(set) var scaling: Scaling = .fixed
 
-  /// What a size depends on.
+  /// A rule that determines a size.
   enum Scaling: Hashable, Sendable {
-    /// Nothing.
+    /// The size is fixed.
     case fixed
-    /// The text style has a size for each category.
+    /// The size is that of the text style in the category.
     case preferred(TextStyle)
-    /// The size grows as the style's lines do, to a maximum.
+    /// The size grows like the line spacing of the text style, up to a maximum.
     case scaled(TextStyle, designSize: Double, maximum: Double?)
   }
 
-  /// Makes a font; a size that is no number counts as 0, and one out of 0 to 10,000 as the nearer of the two.
+  /// Creates a font. A size that is NaN counts as 0, and one outside of 0 to 10,000 as the nearer limit.
   public init(
     family: Family = .system, pointSize: Double, weight: Weight = .regular, isItalic: Bool = false,
     isMonospaced: Bool = false
@@ -84,17 +85,17 @@ public struct LayoutFont: Hashable, Sendable {
     self.isMonospaced = isMonospaced
   }
 
-  /// The largest size there is.
+  /// The maximum size.
   static let largestPointSize = 10_000.0
 
   private static func bounded(_ size: Double) -> Double {
-    // Neither what is no number nor a negative zero is over 0.
+    // NaN and negative zero become 0.
     size > 0 ? min(largestPointSize, size) : 0
   }
 }
 
 extension LayoutFont.Weight: Comparable {
-  /// Whether the strokes are thinner.
+  /// Returns whether the strokes of the first weight are thinner.
   public static func < (first: LayoutFont.Weight, second: LayoutFont.Weight) -> Bool {
     first.rank < second.rank
   }
@@ -115,19 +116,19 @@ extension LayoutFont.Weight: Comparable {
 }
 
 extension LayoutFont {
-  /// The system's font.
+  /// Returns the system font.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> LayoutFont {
     LayoutFont(pointSize: size, weight: weight)
   }
 
-  /// The system's font with equally wide letters.
+  /// Returns the monospaced system font.
   public static func monospacedSystemFont(ofSize size: Double, weight: Weight = .regular) -> LayoutFont {
     LayoutFont(pointSize: size, weight: weight, isMonospaced: true)
   }
 
-  /// The font of a text style, as large as a category asks for.
+  /// Returns the font of a text style in the size for a category.
   ///
-  /// It follows the category wherever ``LayoutText/adjustsFontForContentSizeCategory`` is on.
+  /// Its size follows the category where ``LayoutText/adjustsFontForContentSizeCategory`` is true.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith category: ContentSizeCategory = .large
   ) -> LayoutFont {
@@ -137,21 +138,21 @@ extension LayoutFont {
     return font
   }
 
-  /// The text style whose font this is; nil for a font of a size of its own.
+  /// The text style of the font; nil for a font with its own size.
   public var textStyle: TextStyle? {
     if case .preferred(let style) = scaling { style } else { nil }
   }
 
-  /// The same face in another size, which no category changes any more.
+  /// Returns the font in another size, which does not follow the category.
   public func withSize(_ size: Double) -> LayoutFont {
     LayoutFont(
       family: family, pointSize: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
   }
 
-  /// The font as large as a category asks for, if it is one of a text style or was scaled by ``LayoutFontMetrics``;
-  /// else the font itself.
+  /// Returns the font in the size for a category, if it is one of a text style or was scaled by ``LayoutFontMetrics``;
+  /// otherwise, returns the font unchanged.
   ///
-  /// - Parameter scale: Pixels per point, for fonts of ``LayoutFontMetrics``, whose sizes are whole pixels.
+  /// - Parameter scale: The number of pixels per point, to which sizes of ``LayoutFontMetrics`` are rounded.
   public func adjusted(to category: ContentSizeCategory, scale: Double = 1) -> LayoutFont {
     switch scaling {
     case .fixed: return self
@@ -168,7 +169,7 @@ extension LayoutFont {
     }
   }
 
-  /// The font with another size and the rule by which it came to it.
+  /// Returns the font with another size and the rule that determined it.
   func sized(_ size: Double, by scaling: Scaling) -> LayoutFont {
     var font = withSize(size)
     font.scaling = scaling

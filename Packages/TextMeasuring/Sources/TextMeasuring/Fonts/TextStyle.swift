@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutEnvironments
 
 extension LayoutFont {
-  /// What a text is for, which says how large it is in each ``ContentSizeCategory``; the raw values are those of
+  /// The purpose of a text, which determines its size in each ``ContentSizeCategory``; the raw values are those of
   /// `UIFont.TextStyle`.
   @frozen
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
@@ -17,43 +17,43 @@ extension LayoutFont {
     /// A heading of the third level.
     case title3 = "UICTFontTextStyleTitle3"
 
-    /// What is to stand out of the text; semibold.
+    /// An emphasized text; semibold.
     case headline = "UICTFontTextStyleHeadline"
 
-    /// The text itself.
+    /// Body text.
     case body = "UICTFontTextStyleBody"
 
     /// A remark beside the text.
     case callout = "UICTFontTextStyleCallout"
 
-    /// A heading below another.
+    /// A heading below a headline.
     case subheadline = "UICTFontTextStyleSubhead"
 
     /// A note below the text.
     case footnote = "UICTFontTextStyleFootnote"
 
-    /// What is written beside a picture.
+    /// A caption.
     case caption1 = "UICTFontTextStyleCaption1"
 
-    /// What is written beside a picture, smaller.
+    /// A smaller caption.
     case caption2 = "UICTFontTextStyleCaption2"
 
-    /// How bold text of the style is.
+    /// The weight of the style.
     public var weight: Weight { self == .headline ? .semibold : .regular }
 
-    /// The point size in a category (Human Interface Guidelines, Dynamic Type sizes).
+    /// Returns the point size in a category (Human Interface Guidelines, Dynamic Type sizes).
     public func pointSize(in category: ContentSizeCategory) -> Double {
       figures.sizes[category.tableColumn]
     }
 
-    /// The distance between the baselines of two lines in a category, in points (Human Interface Guidelines, Dynamic
-    /// Type sizes, where it is called leading).
+    /// Returns the distance between the baselines of two lines in a category, in points (Human Interface Guidelines,
+    /// Dynamic Type sizes, where it is called leading).
     public func lineSpacing(in category: ContentSizeCategory) -> Double {
       figures.spacings[category.tableColumn]
     }
 
-    /// The style with a name: the name in code, a name of SwiftUI's or of the guidelines (`title`, `subhead`,
-    /// `caption`), or Apple's raw value, whatever the case of its letters and the spaces in it; nil if there is none.
+    /// Creates a style from its name in code, in SwiftUI or in the guidelines (`title`, `subhead`, `caption`), or from
+    /// Apple's raw value, ignoring case and spaces; nil if there is none.
     public init?(named name: String) {
       guard name.utf8.count <= 64 else { return nil }
       let key = name.filter { !$0.isWhitespace }.lowercased()
@@ -69,7 +69,7 @@ extension LayoutFont {
 }
 
 extension LayoutFont.TextStyle {
-  /// Sizes and distances of baselines from `XS` to `XXXL` and from `AX1` to `AX5`.
+  /// The sizes and line spacings from `XS` to `XXXL` and from `AX1` to `AX5`.
   private var figures: (sizes: [Double], spacings: [Double]) {
     switch self {
     case .largeTitle: Self.largeTitleFigures

@@ -1,29 +1,30 @@
 @_spi(Tools) import LayoutEnvironments
 
-/// Measures texts without any font: with the published widths of Helvetica's letters and the measured heights of the
-/// system font's lines.
+/// A measurer without fonts, which uses the published widths of Helvetica's letters and the measured line heights of
+/// the system font.
 ///
 ///     let measurer = ApproximateTextMeasurer()
 ///     measurer.width(of: "Hi", in: .systemFont(ofSize: 17))  // 16.048: 722 and 222 thousandths of 17
 ///
-/// **Widths are approximate.** Against some 700 labels of the system font in Interface Builder documents they are off
-/// by 3 % on average: at 17 points between 2 % too wide and 4 % too narrow, about 3 % too narrow at 14 and 10 % at 12,
-/// and 2 % too wide from 20 on, because the system font spaces its letters by size. Pairs are not kerned. Latin
-/// letters with marks are as wide as without; capitals of other alphabets as `A` and all else as `a`; ideographs are
-/// as wide as the point size, and an emoji, of however many parts, is an eighth wider. Weights from semibold on have
-/// the widths of bold; all families but the monospaced ones those of Helvetica.
+/// **Widths are approximate.** Compared with about 700 labels of the system font in Interface Builder documents, they
+/// are off by 3 % on average: at 17 points between 2 % too wide and 4 % too narrow, about 3 % too narrow at 14 and 10 %
+/// at 12, and 2 % too wide from 20 on, because the letter spacing of the system font depends on the size. There is no
+/// kerning. Latin letters with diacritics are as wide as without; capitals of other alphabets are as wide as `A` and
+/// other letters as `a`; ideographs are as wide as the point size, and an emoji, of any number of parts, is an eighth
+/// wider. Weights from semibold on have the widths of bold; all families except monospaced ones have those of
+/// Helvetica.
 ///
-/// **Heights are exact** for the system font: lines as high as `UIFont` says, at the distance that the text style
-/// says, all of them together rounded up to pixels.
+/// **Heights are exact** for the system font: the line height is that of `UIFont`, the line spacing that of the text
+/// style, and the total is rounded up to pixels.
 public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
-  /// Makes a measurer.
+  /// Creates a measurer.
   public init() {}
 
-  /// Measures a text.
+  /// Returns the measurement of a text.
   ///
-  /// Lines end at spaces, which hang over the end of the line, after hyphens within words, at line breaks of the text,
-  /// and between ideographs; a word that is wider than a line is broken anywhere. A line break at the end of the text
-  /// begins no line. A text that is cut fills its last line.
+  /// Lines end at spaces, which may extend beyond the width, after hyphens within words, at line breaks of the text,
+  /// and between ideographs. A word that is wider than a line is broken anywhere. A line break at the end of the text
+  /// begins no line. The last line of a truncated text has the full width.
   ///
   /// - Complexity: O(*n*) for *n* characters, up to the last line.
   public func measure(
@@ -43,7 +44,7 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
       descent: -font.descender)
   }
 
-  /// The width of a text in one line without an end, in points and not rounded.
+  /// Returns the width of a text on a single line of any length, in points and not rounded.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public func width(of text: String, in font: LayoutFont) -> Double {
@@ -58,14 +59,15 @@ public struct ApproximateTextMeasurer: TextMeasurer, Hashable {
     breaker.finish()
   }
 
-  /// Multiplied before it is divided, so that what is a whole number comes out as one.
+  /// Converts thousandths of the point size to points. It multiplies before it divides, so that whole numbers are
+  /// exact.
   private static func points(_ thousandths: Int, in font: LayoutFont) -> Double {
     Double(thousandths) * font.pointSize / 1000
   }
 
-  /// How many thousandths of a point size fit in a width; nil if there is no end to them.
+  /// Returns a width in thousandths of the point size; nil for no limit.
   private static func thousandths(_ width: Double, of pointSize: Double) -> Int? {
-    // A width that was solved for a text must hold it, whatever the noise of solving.
+    // A width that was solved for a text has to fit it, despite rounding errors of the solver.
     let noise = 1e-3
     let thousandths = (width + noise) * 1000 / pointSize
     guard width > 0, thousandths < 0x1p52 else { return nil }

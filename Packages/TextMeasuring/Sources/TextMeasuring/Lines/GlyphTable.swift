@@ -5,7 +5,7 @@ struct GlyphTable {
   private let widths: HelveticaWidths
   private let isMonospaced: Bool
 
-  /// By ASCII code.
+  /// The glyphs by ASCII code.
   private let ascii: [TextGlyph]
 
   private static let regular = GlyphTable(.regular, isMonospaced: false)
@@ -22,7 +22,7 @@ struct GlyphTable {
   /// The width of ideographs (measured in Interface Builder documents).
   private static let ideographWidth = 1000
 
-  /// The table for a font: that of Courier's widths, or of Helvetica's in the nearer of its two weights.
+  /// Returns the table for a font: Courier's widths, or Helvetica's in the nearer of its two weights.
   static func of(_ font: LayoutFont) -> GlyphTable {
     if font.isMonospaced { return monospaced }
     return font.weight >= .semibold ? bold : regular
@@ -46,7 +46,7 @@ struct GlyphTable {
   private static func traits(ofASCII scalar: Unicode.Scalar) -> TextGlyph.Traits {
     switch scalar {
     case " ", "\t": .space
-    // Line feed, tabulators of lines, form feed and carriage return.
+    // Line feed, vertical tab, form feed and carriage return.
     case "\n"..."\r": .newline
     case "-": [.hyphen, .closing]
     case "0"..."9": .digit
@@ -56,10 +56,10 @@ struct GlyphTable {
     }
   }
 
-  /// The glyph of an ASCII code.
+  /// Returns the glyph of an ASCII code.
   subscript(code: UInt8) -> TextGlyph { ascii[Int(code & 0x7F)] }
 
-  /// The glyph of a character; what is combined with its first part takes no room.
+  /// Returns the glyph of a character. Its combining scalars have no width.
   subscript(character: Character) -> TextGlyph {
     if let code = character.asciiValue { return self[code] }
     guard let first = character.unicodeScalars.first else { return TextGlyph(advance: 0) }
@@ -74,12 +74,12 @@ struct GlyphTable {
     return narrowGlyph(of: first)
   }
 
-  /// The glyph of what is neither an emoji nor as wide as an ideograph.
+  /// Returns the glyph of a scalar that is neither an emoji nor as wide as an ideograph.
   private func narrowGlyph(of scalar: Unicode.Scalar) -> TextGlyph {
     switch scalar.value {
     case 0..<128: return self[UInt8(truncatingIfNeeded: scalar.value)]
     case 0x85, 0x2028, 0x2029: return TextGlyph(advance: 0, .newline)
-    // The soft hyphen is drawn only where a line ends with it, which costs less than to look ahead for.
+    // The soft hyphen is visible only at the end of a line. Its width is ignored, as it would need lookahead.
     case 0xAD: return TextGlyph(advance: 0, [.hyphen, .closing])
     case 0x200B: return TextGlyph(advance: 0, .space)
     case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F:
@@ -90,9 +90,9 @@ struct GlyphTable {
     }
   }
 
-  /// The width of a character that is not a space, in thousandths of the point size.
+  /// Returns the width of a scalar that is not a space, in thousandths of the point size.
   ///
-  /// Beyond Latin letters, capitals are as wide as `A` and all else as `a`.
+  /// Capitals beyond Latin are as wide as `A`, other letters as `a`.
   private func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
@@ -104,7 +104,7 @@ struct GlyphTable {
     return widths.ascii[(scalar.properties.isUppercase ? 0x41 : 0x61) - 0x20]
   }
 
-  /// The width of a space that is a part of the point size by its definition, or about that of a space.
+  /// Returns the width of a space, in thousandths of the point size: by its definition, or that of the ordinary space.
   private func spaceWidth(of value: UInt32) -> Int {
     if isMonospaced { return Self.monospacedWidth }
     return switch value {

@@ -1,13 +1,13 @@
-/// How wide the letters of Helvetica are, in thousandths of the point size: the figures that Adobe publishes with the
-/// fonts of PostScript (Helvetica and Helvetica Bold, whose slanted faces are as wide).
+/// The widths of Helvetica's letters, in thousandths of the point size, as Adobe publishes them with the PostScript
+/// fonts (Helvetica and Helvetica Bold, whose oblique faces have the same widths).
 struct HelveticaWidths {
-  /// From the space to `~`.
+  /// The widths from the space to `~`.
   let ascii: [Int]
 
-  /// From U+00A0 to `ÿ`.
+  /// The widths from U+00A0 to `ÿ`.
   let latin1: [Int]
 
-  /// Punctuation beyond, by its number.
+  /// The widths of other punctuation, by code point.
   let punctuation: [UInt32: Int]
 
   /// The upright face.
@@ -22,7 +22,7 @@ struct HelveticaWidths {
     punctuation: commonPunctuation.merging(
       [0x2018: 278, 0x2019: 278, 0x201A: 278, 0x201C: 500, 0x201D: 500, 0x201E: 500], uniquingKeysWith: max))
 
-  /// The width of a letter of ASCII or Latin-1 or of a mark of punctuation; nil for others.
+  /// Returns the width of an ASCII or Latin-1 character or a punctuation mark; nil for others.
   func width(of value: UInt32) -> Int? {
     switch value {
     case 0x20...0x7E: ascii[Int(value - 0x20)]

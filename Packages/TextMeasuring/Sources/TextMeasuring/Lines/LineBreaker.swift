@@ -1,33 +1,33 @@
-/// Breaks a text into lines while its glyphs come in, each line as full as it can be.
+/// A line breaker that receives glyphs one at a time, and fills each line as far as possible.
 ///
-/// Lines end at spaces, which hang over the end, after hyphens within words and between ideographs; a word that is
-/// wider than a line is broken anywhere. It keeps no glyphs.
+/// Lines end at spaces, which may extend beyond the limit, after hyphens within words and between ideographs. A word
+/// that is wider than a line is broken anywhere. Glyphs are not stored.
 struct LineBreaker {
-  /// How wide a line may be, in thousandths of the point size; nil for any width.
+  /// The maximum width of a line, in thousandths of the point size; nil for no limit.
   private let limit: Int?
 
-  /// The number of lines after which the text is cut; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   private let maximumLines: Int
 
-  /// The number of lines that are complete.
+  /// The number of complete lines.
   private(set) var lineCount = 0
 
-  /// The width of the widest of them, in thousandths of the point size.
+  /// The width of the widest complete line, in thousandths of the point size.
   private(set) var widest = 0
 
-  /// The width of the open line.
+  /// The width of the current line.
   private var total = 0
 
-  /// The width of the open line without the spaces at its end.
+  /// The width of the current line without the spaces at its end.
   private var solid = 0
 
-  /// Where the open line may end: its width up to there, and the same with the spaces that would hang.
+  /// The last possible end of the current line: the width before it, without and with the spaces at the end.
   private var breakPoint: (solid: Int, total: Int)?
 
-  /// What came last; nil at the beginning of the text and after a line break in it.
+  /// The traits of the previous glyph; nil at the beginning of the text and after a line break in it.
   private var previous: TextGlyph.Traits?
 
-  /// Whether the hyphen that came last stands within a word.
+  /// Whether the previous glyph is a hyphen within a word.
   private var isHyphenInWord = false
 
   init(limit: Int?, maximumLines: Int) {
@@ -35,9 +35,9 @@ struct LineBreaker {
     self.maximumLines = maximumLines
   }
 
-  /// Takes the next glyph.
+  /// Adds the next glyph.
   ///
-  /// - Returns: Whether there is room for more.
+  /// - Returns: Whether there is room for more glyphs.
   /// - Complexity: O(1).
   mutating func add(_ glyph: TextGlyph) -> Bool {
     if glyph.traits.contains(.newline) {
@@ -48,10 +48,10 @@ struct LineBreaker {
     }
     if !glyph.traits.contains(.space) {
       if total > 0, mayBreak(before: glyph) { breakPoint = (solid, total) }
-      // What takes no room needs none.
+      // Glyphs without width always fit.
       while glyph.advance > 0, total > 0, let limit, glyph.advance > limit - total {
         guard lineCount + 1 != maximumLines else {
-          // The last line takes what fits and an ellipsis.
+          // The last line is filled, and ends with an ellipsis.
           endLine(width: limit)
           previous = nil
           return false
@@ -68,7 +68,7 @@ struct LineBreaker {
     return true
   }
 
-  /// Ends the open line, if there is anything in it.
+  /// Ends the current line, unless it is empty.
   mutating func finish() {
     guard previous != nil else { return }
     endLine(width: total)
@@ -76,7 +76,7 @@ struct LineBreaker {
     previous = nil
   }
 
-  /// Whether a line may end between what came last and a glyph that is no space.
+  /// Returns whether a line may end between the previous glyph and one that is not a space.
   private func mayBreak(before glyph: TextGlyph) -> Bool {
     guard let previous else { return false }
     if previous.contains(.space) { return true }
@@ -90,7 +90,7 @@ struct LineBreaker {
     lineCount += 1
   }
 
-  /// Starts a line with what of the last one came after its end, which is a part of a word.
+  /// Starts a line with the part of a word that did not fit on the last one.
   private mutating func startLine(with width: Int) {
     total = width
     solid = width

@@ -1,27 +1,27 @@
-/// A character as line breaking sees it.
+/// A character's width and its traits for line breaking.
 struct TextGlyph: Equatable {
-  /// How wide it is, in thousandths of the point size.
+  /// The width, in thousandths of the point size.
   var advance: Int
 
   var traits: Traits
 
-  /// What decides where lines break.
+  /// The traits that determine line breaks.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
-    /// The line may end after it, and it hangs over the end.
+    /// A space: the line may end after it, and it may extend beyond the end.
     static let space = Traits(rawValue: 1)
-    /// The line ends with it.
+    /// A line break.
     static let newline = Traits(rawValue: 2)
-    /// Within a word, the line may end after it.
+    /// A hyphen: within a word, the line may end after it.
     static let hyphen = Traits(rawValue: 4)
-    /// No line ends between a hyphen and it.
+    /// A digit: no line ends between a hyphen and a digit.
     static let digit = Traits(rawValue: 8)
-    /// The line may end before it and after it.
+    /// An ideograph: the line may end before it and after it.
     static let ideograph = Traits(rawValue: 16)
-    /// No line ends with it.
+    /// Opening punctuation: no line ends with it.
     static let opening = Traits(rawValue: 32)
-    /// No line begins with it.
+    /// Closing punctuation: no line begins with it.
     static let closing = Traits(rawValue: 64)
   }
 
@@ -31,14 +31,14 @@ struct TextGlyph: Equatable {
   }
 }
 
-/// The letters that the letters with marks of Latin Extended-A and of Vietnamese are made from.
+/// A table of base letters of the letters with diacritics in Latin Extended-A and in Vietnamese.
 enum LatinBaseLetter {
-  /// The letter as wide as the one with this number; the number itself if there is none.
+  /// Returns the base letter, which has the same width; the code point itself if there is none.
   static func of(_ value: UInt32) -> UInt32 {
     switch value {
     case 0x152, 0x153: value
     case 0x100...0x17F: UInt32(extendedA[Int(value - 0x100)])
-    // Capitals have the even numbers.
+    // Capitals have even code points.
     case 0x1EA0...0x1EB7: letter(0x41, value)
     case 0x1EB8...0x1EC7: letter(0x45, value)
     case 0x1EC8...0x1ECB: letter(0x49, value)
@@ -53,13 +53,13 @@ enum LatinBaseLetter {
     value.isMultiple(of: 2) ? capital : capital + 0x20
   }
 
-  /// From U+0100 to U+017F.
+  /// The base letters from U+0100 to U+017F.
   private static let extendedA = Array(
     ("AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiMmJjKkkLlLlLlLlLlNnNnNnnNn"
       + "OoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs").utf8)
 }
 
-/// Which East Asian marks may not stand at the end or at the beginning of a line.
+/// East Asian punctuation that must not be at the end or at the beginning of a line.
 enum EastAsianPunctuation {
   static func traits(of scalar: Unicode.Scalar) -> TextGlyph.Traits {
     if scalar.value == 0x3000 { return .space }
@@ -70,6 +70,7 @@ enum EastAsianPunctuation {
 
   private static let opening = Set("（「『【〔〈《［｛".unicodeScalars)
 
-  /// Closing brackets, what ends sentences and their parts, and signs that belong to the one before.
+  /// Closing brackets, punctuation after sentences and clauses, and small kana and other signs that belong to the
+  /// preceding character.
   private static let closing = Set("）」』】〕〉》］｝、。，．：；！？・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".unicodeScalars)
 }
