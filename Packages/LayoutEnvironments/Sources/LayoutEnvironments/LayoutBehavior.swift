@@ -1,64 +1,67 @@
-/// Where Apple's systems differ from each other, or where nobody outside knows for sure: switches, each with its
-/// default.
+/// Options for behavior that differs between Apple's systems or is not documented.
 ///
 ///     var environment = LayoutEnvironment(device: device)
 ///     environment.behavior.defaultLayoutMargin = 0  // as in apps built with iOS 27.1 or later
 public struct LayoutBehavior: Hashable, Sendable {
-  /// Whether an active constraint may change between required and optional; false, as UIKit documents.
+  /// Whether the priority of an active constraint may change between required and optional. Default: false, as UIKit
+  /// documents.
   ///
-  /// Recent systems seem to accept it.
+  /// Recent systems seem to allow it.
   public var allowsChangesBetweenRequiredAndOptional = false
 
-  /// Whether leading and trailing may be related to left and right, as up to iOS 8; false.
+  /// Whether constraints may relate leading or trailing to left or right, as up to iOS 8. Default: false.
   public var toleratesLeadingWithLeft = false
 
-  /// The margin on every side of a view that asks for none and is no root, in points: 8.
+  /// The margin on every side of a view without margins of its own, except a root, in points. Default: 8.
   ///
-  /// It is 0 in apps built with the SDK of iOS 27.1 or later (its release notes).
+  /// The margin is 0 in apps built with the SDK of iOS 27.1 or later (its release notes).
   public var defaultLayoutMargin = 8.0
 
-  /// Whether the margins of a root are the system's, whatever is set, as up to iOS 10; false.
+  /// Whether a root always has the system's margins, as up to iOS 10. Default: false.
   public var fixesRootMargins = false
 
-  /// How wide readable content guides are, for each text size.
+  /// The widths of readable content guides for each text size.
   public var readableWidths = ReadableWidths()
 
-  /// Which of several equally specific variations prevails; that of the height class over that of the width class.
+  /// The precedence of variations with equally specific conditions. Default: height classes over width classes.
   public var variationPrecedence = VariationPrecedence.heightOverWidth
 
-  /// Which pairs of constraints stand for an autoresizing mask; edges and sizes. It was centers and sizes up to iOS 10.
+  /// The attributes of the constraints that represent an autoresizing mask. Default: edges and sizes. Up to iOS 10,
+  /// they were centers and sizes.
   public var autoresizing = AutoresizingForm.edges
 
-  /// Whether the content of an item is arranged in the direction of its superitem's unless the item says otherwise, as
-  /// in AppKit; false, as in UIKit, where it is arranged in the language's.
+  /// Whether an item inherits the layout direction of its superitem, as in AppKit, unless it sets its own. Default:
+  /// false, as in UIKit, where the language determines the direction.
   public var inheritsLayoutDirection = false
 
-  /// Makes the behaviour of current systems.
+  /// Creates the behavior of current systems.
   public init() {}
 }
 
-/// Which pairs of constraints stand for an autoresizing mask.
+/// The attributes of the constraints that represent an autoresizing mask.
 public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
-  /// Edges and sizes, as current systems make them; they do what resizing without constraints does.
+  /// Edges and sizes, as in current systems. The result equals that of resizing without constraints.
   case edges
 
-  /// Centers and sizes, as up to iOS 10: a view with two flexible margins keeps its center's share of the superview.
+  /// Centers and sizes, as up to iOS 10: the center of a view with two flexible margins keeps its relative position in
+  /// the superview.
   case centers
 }
 
-/// How wide text may be to be pleasant to read, for each text size: the width of readable content guides.
+/// The widths of readable content guides for each text size.
 ///
 ///     environment.behavior.readableWidths[.large] = 600
 ///
-/// At `large` it is 672 points (measured on iPad: 176 on either side at a width of 1024). Of the other sizes nothing
-/// is published; they follow the size of body text, 672 × its points ÷ 17, to the nearest multiple of 8.
+/// At `large`, the width is 672 points (measured on iPad: 176 on either side at a width of 1024). No values are
+/// published for other sizes; they are proportional to the size of body text: 672 × its points ÷ 17, rounded to a
+/// multiple of 8.
 public struct ReadableWidths: Hashable, Sendable {
   private var chosen: [ContentSizeCategory: Double] = [:]
 
-  /// Makes the table as described.
+  /// Creates the default widths.
   public init() {}
 
-  /// The width in points; unspecified is as large. What is set and is no size counts as 0.
+  /// Accesses the width in points; `unspecified` stands for `large`. Negative and infinite values and NaN become 0.
   public subscript(category: ContentSizeCategory) -> Double {
     get { chosen[Self.known(category)] ?? Self.proportional(category) }
     set { chosen[Self.known(category)] = newValue.isFinite ? max(0, newValue) : 0 }

@@ -1,51 +1,52 @@
 @_exported import LayoutEquations
 
-/// What surrounds a root: its size, its pixels, the direction of the language, the bars.
+/// Everything outside the tree that a layout depends on: the size of the root, insets, traits and behavior.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The size of the root, in points.
   public var size: LayoutSize
 
-  /// Pixels per point; frames are not rounded if it is not a positive number.
+  /// The number of pixels per point; frames are not rounded if it is not positive.
   public var scale: Double
 
-  /// The direction of the language.
+  /// The layout direction of the language.
   public var direction: LayoutDirection
 
-  /// What bars and rounded corners cover, from the edges of the root; gives the root's layout guides.
+  /// The insets of the root's safe area from its edges, as bars and rounded corners require. They determine the root's
+  /// layout guides.
   public var safeAreaInsets: EdgeInsets
 
-  /// What the app's own bars cover besides, added to ``safeAreaInsets``.
+  /// The insets that the app adds to ``safeAreaInsets`` for its own bars.
   public var additionalSafeAreaInsets: EdgeInsets = .zero
 
-  /// Where the keyboard is, in the root's coordinates; nil while there is none.
+  /// The keyboard's frame in the root's coordinates; nil if it is hidden.
   public var keyboardFrame: LayoutRect?
 
-  /// The least margins of a root; nil for the system's, see ``systemMinimumLayoutMargins``.
+  /// The minimum margins of the root. Default: the system's, see ``systemMinimumLayoutMargins``.
   public var rootMargins: DirectionalEdgeInsets?
 
-  /// Whether a root that asks for smaller margins than ``systemMinimumLayoutMargins`` has those instead; true, as for
-  /// the view of a `UIViewController`.
+  /// Whether the margins of the root are at least ``systemMinimumLayoutMargins``. Default: true, as for the view of a
+  /// `UIViewController`.
   public var viewRespectsSystemMinimumLayoutMargins = true
 
-  /// Whether the root has ``size`` for good.
+  /// The sizing of the root: fixed at ``size``, or resizable as a window. Default: fixed.
   public var sizing = RootSizing.fixed
 
-  /// How much room there is from side to side; unspecified unless told otherwise.
+  /// The horizontal size class. Default: unspecified.
   public var horizontalSizeClass = UserInterfaceSizeClass.unspecified
 
-  /// How much room there is from top to bottom; unspecified unless told otherwise.
+  /// The vertical size class. Default: unspecified.
   public var verticalSizeClass = UserInterfaceSizeClass.unspecified
 
-  /// The kind of machine; unspecified unless told otherwise.
+  /// The user interface idiom. Default: unspecified.
   public var userInterfaceIdiom = UserInterfaceIdiom.unspecified
 
-  /// How large people want to read text; unspecified unless told otherwise, which is as at large.
+  /// The text size that the user has chosen. Default: unspecified, which has the effect of large.
   public var preferredContentSizeCategory = ContentSizeCategory.unspecified
 
-  /// Where systems differ.
+  /// The options for behavior that differs between systems.
   public var behavior = LayoutBehavior()
 
-  /// Makes an environment.
+  /// Creates an environment.
   public init(
     size: LayoutSize, scale: Double = 1, direction: LayoutDirection = .leftToRight,
     safeAreaInsets: EdgeInsets = .zero, rootMargins: DirectionalEdgeInsets? = nil
@@ -57,26 +58,26 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.rootMargins = rootMargins
   }
 
-  /// The environment of a screen, or of the part of it that an app has.
+  /// Creates the environment of a device's screen, or of the part of it that the app has.
   public init(device: LayoutDevice, direction: LayoutDirection = .leftToRight) {
     self.init(
       size: device.size, scale: device.scale, direction: direction, safeAreaInsets: device.safeAreaInsets)
     traits = device.traitCollection
   }
 
-  /// The least margins of a root: ``rootMargins``, or else nothing at the top and bottom and at the sides 16, from a
-  /// width of 414 points on 20 (measured, and what Interface Builder shows).
+  /// The minimum margins of the root: ``rootMargins``, or else 16 points at the sides, 20 if the root is at least 414
+  /// points wide, and 0 at the top and bottom (measured, and shown in Interface Builder).
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = size.width >= 414 ? 20.0 : 16.0
     return rootMargins ?? DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 }
 
-/// What a layout may depend on besides size and insets.
+/// The traits of an environment.
 extension LayoutEnvironment {
-  /// The size classes, the idiom, the direction, the pixels and the size of text as one value.
+  /// The size classes, the idiom, the direction, the scale and the text size as one value.
   ///
-  /// Setting it sets those; a direction, a number of pixels or a size of text that is unspecified stays as it is.
+  /// Setting it sets all of them, except that an unspecified direction, scale or text size does not change.
   public var traits: TraitCollection {
     get {
       TraitCollection(
@@ -97,17 +98,17 @@ extension LayoutEnvironment {
   }
 }
 
-/// Whether a root has the size of its environment for good, or gives way to its content.
+/// The sizing of a root: fixed, or resizable by its content.
 public enum RootSizing: Hashable, Sendable {
-  /// The size is required, as that of a scene on iOS: only what is in it moves.
+  /// The size is required, as that of a scene on iOS.
   case fixed
 
-  /// The size is wished for with just under 500, as that of a window on macOS: constraints of 500 and more resize the
-  /// window, its corner at the left and top stays.
+  /// The size has a priority just below 500, as that of a window on macOS: constraints of 500 and more resize the
+  /// window. Its top left corner stays.
   ///
   /// - Parameters:
-  ///   - minimum: The least size of the content, which is required, in points.
-  ///   - maximum: The greatest size of the content, which is required; an infinite extent is no limit.
+  /// - minimum: The required minimum size of the content, in points.
+  /// - maximum: The required maximum size of the content; infinity means no limit.
   case window(
     minimum: LayoutSize = .zero, maximum: LayoutSize = LayoutSize(width: .infinity, height: .infinity))
 }

@@ -1,18 +1,18 @@
-/// The screen that several models share, held upright.
+/// A screen in portrait orientation, which several models may have.
 struct DeviceScreen: Hashable, Sendable {
-  /// What the system keeps for itself at the edges.
+  /// The system areas at the edges of the screen.
   enum Bars: Hashable, Sendable {
-    /// A status bar of 20 points, which a phone hides on its side.
+    /// A status bar of 20 points, which is hidden in landscape.
     case statusBar
-    /// Something at the top of the screen, as high as this, and a line at the bottom.
+    /// A cutout at the top of the screen with a height, and a home indicator at the bottom.
     case cutout(Double)
-    /// The same, with the figures of XR and 11.
+    /// A cutout with the figures of iPhone XR and 11.
     case cutoutOfXR
-    /// The same, with the figures of iPhone Air.
+    /// A cutout with the figures of iPhone Air.
     case cutoutOfAir
-    /// What a tablet keeps however it is held.
+    /// The areas of a tablet, in any orientation.
     case tablet(top: Double, bottom: Double)
-    /// The rim that a television may not show.
+    /// The overscan area of a television.
     case overscan
   }
 
@@ -22,7 +22,7 @@ struct DeviceScreen: Hashable, Sendable {
   var scale: Double
   var bars: Bars
 
-  /// The width of the smaller part in split view, upright and in landscape; nil where there is no split view.
+  /// The widths of the smaller part in split view; nil without split view.
   var narrowParts: NarrowParts?
 
   struct NarrowParts: Hashable, Sendable {
@@ -32,24 +32,24 @@ struct DeviceScreen: Hashable, Sendable {
 }
 
 extension DeviceScreen {
-  /// A phone with a home button.
+  /// Returns a phone with a home button.
   static func homeButtonPhone(_ width: Double, _ height: Double, scale: Double) -> DeviceScreen {
     DeviceScreen(idiom: .phone, width: width, height: height, scale: scale, bars: .statusBar)
   }
 
-  /// A phone without one.
+  /// Returns a phone without a home button.
   static func phone(_ width: Double, _ height: Double, scale: Double = 3, _ bars: Bars) -> DeviceScreen {
     DeviceScreen(idiom: .phone, width: width, height: height, scale: scale, bars: bars)
   }
 
-  /// A tablet with a home button.
+  /// Returns a tablet with a home button.
   static func homeButtonTablet(_ width: Double, _ height: Double, narrowParts: NarrowParts = .small)
     -> DeviceScreen
   {
     tablet(width, height, .tablet(top: 20, bottom: 0), narrowParts)
   }
 
-  /// A tablet without one.
+  /// Returns a tablet without a home button.
   static func tablet(_ width: Double, _ height: Double, narrowParts: NarrowParts) -> DeviceScreen {
     tablet(width, height, .tablet(top: 24, bottom: 20), narrowParts)
   }
@@ -60,23 +60,23 @@ extension DeviceScreen {
     DeviceScreen(idiom: .pad, width: width, height: height, scale: 2, bars: bars, narrowParts: parts)
   }
 
-  /// A television, which nobody turns.
+  /// Returns a television, which is always in landscape.
   static func television(scale: Double) -> DeviceScreen {
     DeviceScreen(idiom: .tv, width: 1080, height: 1920, scale: scale, bars: .overscan)
   }
 }
 
 extension DeviceScreen.NarrowParts {
-  /// Those of tablets with a home button, but for the largest.
+  /// The widths of tablets with a home button, except the largest.
   static let small = Self(portrait: 320, landscape: 320)
-  /// Those of tablets without one.
+  /// The widths of tablets without a home button, except the largest.
   static let medium = Self(portrait: 320, landscape: 375)
-  /// Those of the largest tablets.
+  /// The widths of the largest tablets.
   static let large = Self(portrait: 375, landscape: 375)
 }
 
 extension DeviceScreen {
-  /// What the system covers, from the edges of the screen as it is held.
+  /// Returns the safe area insets in an orientation.
   func safeAreaInsets(_ orientation: LayoutDevice.Orientation, figures: DeviceFigures) -> EdgeInsets {
     let isUpright = orientation == .portrait
     switch bars {
@@ -96,7 +96,8 @@ extension DeviceScreen {
     }
   }
 
-  /// On its side a phone keeps both sides clear: nobody knows which one the cutout is on.
+  /// Returns the insets of a phone with a cutout. In landscape both sides have the inset, as the cutout may be on
+  /// either side.
   private static func insets(
     around depth: Double, _ isUpright: Bool, _ landscapeBottom: Double, _ figures: DeviceFigures
   ) -> EdgeInsets {
@@ -106,32 +107,32 @@ extension DeviceScreen {
   }
 }
 
-/// Figures of devices' safe areas on which sources differ, or which change with the system; points.
+/// The safe area insets on which sources differ, or which change with the system, in points.
 ///
 ///     var figures = DeviceFigures()
 ///     figures.topOfXR = 48  // as from iOS 14 on
 ///     device.safeAreaInsets(figures: figures)
 public struct DeviceFigures: Hashable, Sendable {
-  /// What iPhone XR and iPhone 11 keep clear at the top, and on both sides in landscape: 44.
+  /// The inset of iPhone XR and iPhone 11 at the top, and on both sides in landscape. Default: 44.
   ///
-  /// Newer systems, and Interface Builder's newer canvases, have 48.
+  /// Newer systems and newer versions of Interface Builder have 48.
   public var topOfXR = 44.0
 
-  /// What iPhone Air keeps clear at the top, and on both sides in landscape: 68.
+  /// The inset of iPhone Air at the top, and on both sides in landscape. Default: 68.
   public var topOfAir = 68.0
 
-  /// What iPhone Air keeps clear at the bottom in landscape: 21, as other phones; one source has 29.
+  /// The inset of iPhone Air at the bottom in landscape. Default: 21, as for other phones; one source has 29.
   public var landscapeBottomOfAir = 21.0
 
-  /// What phones without a home button keep clear at the top in landscape: 0; iOS 26 is said to have 20.
+  /// The inset of phones without a home button at the top in landscape. Default: 0; iOS 26 is reported to have 20.
   public var landscapeTop = 0.0
 
-  /// What phones without a home button keep clear at the bottom in landscape: 21; iOS 26 is said to have 20.
+  /// The inset of phones without a home button at the bottom in landscape. Default: 21; iOS 26 is reported to have 20.
   public var landscapeBottom = 21.0
 
-  /// What a television keeps clear on its left and on its right: 80; older systems have 90.
+  /// The insets of a television on the left and on the right. Default: 80; older systems have 90.
   public var sidesOfTelevision = 80.0
 
-  /// Makes the figures of the table.
+  /// Creates the default figures.
   public init() {}
 }

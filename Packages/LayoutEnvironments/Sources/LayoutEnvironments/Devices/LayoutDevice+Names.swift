@@ -1,14 +1,14 @@
 extension LayoutDevice {
-  /// The device whose name this is; nil if there is none.
+  /// Creates a device from its name; nil if there is no such device.
   ///
   ///     LayoutDevice(named: "iphone se (2nd generation)")?.model  // "iPhone SE 2"
   ///     LayoutDevice(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
   ///
-  /// Case, spaces and brackets do not matter, nor the words *generation* and *inch*. Besides the models of ``all`` there
-  /// are ``aliases``, among them Interface Builder's names such as `retina4_7`. A tablet's name that is only a diagonal
-  /// is the first screen of that diagonal: `iPad 11` is the iPad Pro of 2018, `iPad (11th generation)` a later iPad.
-  /// `portrait` or `landscape`, and a part of the screen in split view (`1/3`, `1/2`, `2/3`, or `split 1/2`), may
-  /// follow.
+  /// Case, spaces and brackets are ignored, and so are the words *generation* and *inch*. Besides the models in
+  /// ``all``, ``aliases`` are accepted, such as Interface Builder's `retina4_7`. A tablet's name that is only a
+  /// diagonal stands for the first screen of that diagonal: `iPad 11` is the iPad Pro of 2018, `iPad (11th generation)`
+  /// a later iPad. `portrait` or `landscape`, and a part of the screen in split view (`1/3`, `1/2`, `2/3`, or `split
+  /// 1/2`), may follow.
   public init?(named name: String) {
     guard name.utf8.count <= 128 else { return nil }
     var words = name.lowercased().split { $0.isWhitespace }[...]
@@ -34,8 +34,8 @@ extension LayoutDevice {
     self = device
   }
 
-  /// The name that finds the device again: the model, how it is held if that is not the usual way, and the part of the
-  /// screen.
+  /// The name of the device: the model, the orientation if it is not the default, and the part of the screen.
+  /// ``init(named:)`` finds the device by it.
   public var name: String {
     var words = [model]
     if orientation != screen.restingOrientation { words.append(orientation.rawValue) }
@@ -56,7 +56,7 @@ extension LayoutDevice {
     return models.merging(aliases, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// What is compared of a name: its letters, digits and points, and generations in one spelling.
+  /// Returns the part of a name that is compared: its letters, digits and points, and generations in one spelling.
   static func key(_ name: String) -> String {
     var key = ""
     var followsGeneration = false
@@ -70,7 +70,7 @@ extension LayoutDevice {
     return key
   }
 
-  /// `#2` for `2nd`; nil for what is no ordinal number.
+  /// Returns `#2` for `2nd`; nil for words that are not ordinal numbers.
   private static func generation(_ word: Substring) -> String? {
     let number = word.dropLast(2)
     guard ["st", "nd", "rd", "th"].contains(word.suffix(2)), isNumber(number) else { return nil }
@@ -83,10 +83,10 @@ extension LayoutDevice {
 }
 
 extension LayoutDevice {
-  /// Names that models go by besides their own, and the models.
+  /// The other names of models.
   static let modelsByAlias: [(alias: String, model: String)] = interfaceBuilderNames + marketingNames
 
-  /// The ids of canvases in Interface Builder's files; of several models with the screen, one.
+  /// The ids of devices in Interface Builder's files, each with one of the models that have the screen.
   private static let interfaceBuilderNames = [
     ("retina3_5", "iPhone 4s"),
     ("retina4_0", "iPhone SE"),

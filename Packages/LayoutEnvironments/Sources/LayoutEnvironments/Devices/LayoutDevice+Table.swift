@@ -1,5 +1,5 @@
 extension LayoutDevice {
-  /// All known models as they are held most: phones by their screens, then tablets, then televisions.
+  /// All known models in their default orientation: phones by their screens, then tablets, then televisions.
   public static let all: [LayoutDevice] = table.flatMap { row in
     row.models.map { LayoutDevice($0, row.screen) }
   }
@@ -19,7 +19,7 @@ extension LayoutDevice {
       ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE 2", "iPhone SE 3"]
     ),
     (
-      // Its pixels are 1080 by 1920: what is drawn at 3 is scaled down.
+      // The screen has 1080 by 1920 pixels: content is drawn at a scale of 3 and scaled down.
       .homeButtonPhone(414, 736, scale: 3),
       ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"]
     ),
@@ -29,7 +29,7 @@ extension LayoutDevice {
     (.phone(375, 812, .cutout(44)), ["iPhone X", "iPhone XS", "iPhone 11 Pro"]),
     (.phone(414, 896, scale: 2, .cutoutOfXR), ["iPhone XR", "iPhone 11"]),
     (.phone(414, 896, .cutout(44)), ["iPhone XS Max", "iPhone 11 Pro Max"]),
-    // What UIKit says; their pixels are those of 360 by 780 points.
+    // The size that UIKit reports; the screen has the pixels of 360 by 780 points.
     (.phone(375, 812, .cutout(50)), ["iPhone 12 mini", "iPhone 13 mini"]),
     (
       .phone(390, 844, .cutout(47)),

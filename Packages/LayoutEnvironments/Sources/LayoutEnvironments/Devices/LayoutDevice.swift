@@ -1,11 +1,11 @@
-/// A screen that layouts are made for, in one of its orientations, or the part of it that split view gives to an app.
+/// A device's screen in one of its orientations, or the part of it that an app has in split view.
 ///
 ///     LayoutDevice(named: "iPhone 15 landscape")?.size  // 852 × 393
 ///     LayoutDevice(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
 ///
-/// Sizes are those that UIKit reports (Human Interface Guidelines); insets are without any bars of the app's own.
+/// Sizes are those that UIKit reports (Human Interface Guidelines); insets do not include the app's own bars.
 public struct LayoutDevice: Hashable, Sendable {
-  /// How a device is held.
+  /// An orientation of a device.
   @frozen
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// Higher than wide.
@@ -14,18 +14,18 @@ public struct LayoutDevice: Hashable, Sendable {
     case landscape
   }
 
-  /// The model: `iPhone 15`.
+  /// The name of the model, such as `iPhone 15`.
   public let model: String
 
-  /// How the device is held; a television is always in landscape.
+  /// The orientation of the device; that of a television is always landscape.
   public let orientation: Orientation
 
-  /// The part of the screen that the app has; nil for all of it.
+  /// The part of the screen that the app has; nil for the whole screen.
   public let split: Split?
 
   let screen: DeviceScreen
 
-  /// A device as it is held most.
+  /// Creates a device in its default orientation.
   init(_ model: String, _ screen: DeviceScreen) {
     self.model = model
     self.screen = screen
@@ -40,25 +40,25 @@ public struct LayoutDevice: Hashable, Sendable {
     self.split = split
   }
 
-  /// The kind of machine.
+  /// The user interface idiom.
   public var userInterfaceIdiom: UserInterfaceIdiom { screen.idiom }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: Double { screen.scale }
 
-  /// What the app has of the screen as it is held, in points.
+  /// The size of the app's part of the screen in the orientation, in points.
   public var size: LayoutSize {
     let whole = screen.size(orientation)
     let width = split.flatMap { screen.width(of: $0, orientation) } ?? whole.width
     return LayoutSize(width: width, height: whole.height)
   }
 
-  /// What the system covers of the screen as it is held, from its edges.
+  /// The safe area insets in the orientation.
   public var safeAreaInsets: EdgeInsets { safeAreaInsets(figures: DeviceFigures()) }
 
-  /// What the system covers of the screen as it is held, from its edges.
+  /// Returns the safe area insets in the orientation.
   ///
-  /// - Parameter figures: Those on which sources differ.
+  /// - Parameter figures: The insets on which sources differ.
   public func safeAreaInsets(figures: DeviceFigures) -> EdgeInsets {
     screen.safeAreaInsets(orientation, figures: figures)
   }
@@ -68,9 +68,10 @@ public struct LayoutDevice: Hashable, Sendable {
     screen.canTurn ? Orientation.allCases : [screen.restingOrientation]
   }
 
-  /// The device held otherwise; one that nobody turns stays as it is.
+  /// Returns the device in another orientation, or unchanged if it does not have the orientation.
   ///
-  /// A part of the screen that split view does not have in the new orientation (a half upright) becomes all of it.
+  /// If split view does not have the part of the screen in the new orientation, as with a half in portrait, the result
+  /// has the whole screen.
   public func held(_ orientation: Orientation) -> LayoutDevice {
     guard orientations.contains(orientation) else { return self }
     let split = split.flatMap { screen.width(of: $0, orientation) == nil ? nil : $0 }
@@ -79,13 +80,13 @@ public struct LayoutDevice: Hashable, Sendable {
 }
 
 extension DeviceScreen {
-  /// Whether people turn it.
+  /// Whether the device has both orientations.
   var canTurn: Bool { idiom != .tv }
 
-  /// How it is held if nothing is said.
+  /// The default orientation.
   var restingOrientation: LayoutDevice.Orientation { canTurn ? .portrait : .landscape }
 
-  /// The whole screen as it is held.
+  /// Returns the size of the whole screen in an orientation.
   func size(_ orientation: LayoutDevice.Orientation) -> LayoutSize {
     orientation == .portrait
       ? LayoutSize(width: width, height: height) : LayoutSize(width: height, height: width)

@@ -1,12 +1,12 @@
-/// How large people want to read text (Dynamic Type); the raw values are those of `UIContentSizeCategory`.
+/// The text size that the user has chosen (Dynamic Type); the raw values are those of `UIContentSizeCategory`.
 ///
 ///     ContentSizeCategory(named: "AX1")?.bodyPointSize  // 28
 ///     ContentSizeCategory.large < .accessibilityMedium  // true
 ///
-/// Categories are ordered by size, ``unspecified`` before all.
+/// Categories are ordered by size, with ``unspecified`` first.
 @frozen
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
-  /// Nobody said; text is as large as at ``large``.
+  /// No category; text has the size of ``large``.
   case unspecified = "_UICTContentSizeCategoryUnspecified"
 
   /// `XS`
@@ -18,7 +18,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// `M`
   case medium = "UICTContentSizeCategoryM"
 
-  /// `L`, what people have who never changed it.
+  /// `L`, the default.
   case large = "UICTContentSizeCategoryL"
 
   /// `XL`
@@ -45,12 +45,12 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// `AX5`
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
-  /// Whether it is one of the five that Settings offers under Accessibility.
+  /// Whether the category is one of the five accessibility sizes in Settings.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// The size of body text in points; that of ``large`` if unspecified.
+  /// The size of body text in points; for ``unspecified``, that of ``large``.
   ///
-  /// The size of body text in the Human Interface Guidelines, Dynamic Type sizes.
+  /// The values are those of the Human Interface Guidelines, Dynamic Type sizes.
   public var bodyPointSize: Double {
     switch self {
     case .extraSmall: 14
@@ -70,12 +70,13 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Whether text is smaller in the first category.
+  /// Returns whether text is smaller in the first category.
   public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
     first.rank < second.rank
   }
 
-  /// The index in tables with one value for each category from ``extraSmall`` on; ``unspecified`` has that of ``large``.
+  /// The index in tables with one value for each category from ``extraSmall`` on. The index of ``unspecified`` is that
+  /// of ``large``.
   @_spi(Tools) public var tableColumn: Int { self == .unspecified ? Self.large.rank - 1 : rank - 1 }
 
   private var rank: Int {
@@ -98,7 +99,7 @@ extension ContentSizeCategory: Comparable {
 }
 
 extension ContentSizeCategory {
-  /// The name that documents and command lines use: `XS` to `XXXL`, `AX1` to `AX5`; `unspecified` has no shorter one.
+  /// The name in documents and command lines: `XS` to `XXXL`, `AX1` to `AX5`, or `unspecified`.
   public var shortName: String {
     switch self {
     case .unspecified: "unspecified"
@@ -120,12 +121,12 @@ extension ContentSizeCategory {
   /// The name in code: `extraLarge`.
   public var longName: String { "\(self)" }
 
-  /// Every name that is known, the short ones first, for suggestions.
+  /// All known names, short ones first, for suggestions.
   public static let names: [String] =
     allCases.map(\.shortName) + allCases.dropFirst().map(\.longName) + otherNames.map(\.name)
 
-  /// The category with one of ``names`` or with Apple's raw value, whatever the case of its letters and the spaces in
-  /// it; nil if there is none.
+  /// Creates a category from one of ``names`` or from Apple's raw value, ignoring case and spaces; nil if there is
+  /// none.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.filter { !$0.isWhitespace }.lowercased()
@@ -138,7 +139,7 @@ extension ContentSizeCategory {
     self = found
   }
 
-  /// How the Human Interface Guidelines and SwiftUI say it.
+  /// The names in the Human Interface Guidelines and in SwiftUI.
   private static let otherNames: [(name: String, category: ContentSizeCategory)] = [
     ("xSmall", .extraSmall), ("xLarge", .extraLarge), ("xxLarge", .extraExtraLarge),
     ("xxxLarge", .extraExtraExtraLarge), ("accessibility1", .accessibilityMedium),

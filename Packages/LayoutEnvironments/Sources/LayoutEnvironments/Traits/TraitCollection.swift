@@ -1,31 +1,30 @@
-/// What a layout may depend on besides its size: size classes, the kind of machine, the direction, the pixels, how large
-/// people want to read.
+/// The traits that a layout may depend on: size classes, idiom, direction, scale and text size.
 ///
 ///     let phone = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular)
 ///     TraitCondition(widthClass: .compact).matches(phone)  // true
 ///
-/// The names are those of `UITraitCollection`. A trait that nobody set is unspecified, and then no variation that
-/// asks for it applies.
+/// The names are those of `UITraitCollection`. Traits are unspecified by default. A variation with a condition on an
+/// unspecified trait does not apply.
 public struct TraitCollection: Hashable, Sendable {
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass
 
-  /// The kind of machine.
+  /// The user interface idiom.
   public var userInterfaceIdiom: UserInterfaceIdiom
 
-  /// The direction of the language; nil if unspecified.
+  /// The layout direction of the language; nil if unspecified.
   public var layoutDirection: LayoutDirection?
 
-  /// Pixels per point; 0 if unspecified.
+  /// The number of pixels per point; 0 if unspecified.
   public var displayScale: Double
 
-  /// How large people want to read text.
+  /// The text size that the user has chosen.
   public var preferredContentSizeCategory: ContentSizeCategory
 
-  /// Makes a collection; what is left out is unspecified.
+  /// Creates a collection. Default: all traits unspecified.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UserInterfaceSizeClass = .unspecified,
@@ -44,12 +43,12 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension TraitCollection {
-  /// Merges collections: of each trait the last value that is specified.
+  /// Creates a collection with the last specified value of each trait.
   public init(traitsFrom collections: [TraitCollection]) {
     self = collections.reduce(into: TraitCollection()) { merged, other in merged.override(with: other) }
   }
 
-  /// Whether each trait that `other` specifies has the same value here.
+  /// Returns whether each trait that `other` specifies has the same value here.
   public func containsTraits(in other: TraitCollection) -> Bool {
     TraitCollection(traitsFrom: [self, other]) == self
   }
@@ -67,16 +66,17 @@ extension TraitCollection {
 }
 
 extension TraitCollection {
-  /// The size classes of a window of which nothing but its size is known.
+  /// Creates the size classes of a window, estimated from its size.
   ///
-  /// - The height is compact below 480 points: all phones on their sides have less, and nothing that is upright has.
-  /// - The width is compact below 650 points, which is between the widest part of a tablet in split view that is
-  ///   compact (647) and the narrowest that is regular (678). Where the height is compact it is so below 414 points of
-  ///   height too: phones on their sides are regular from that on (Plus, Max, XR, 11, Air).
+  /// - The height is compact below 480 points: all phones in landscape are lower, and no screen in portrait is.
+  /// - The width is compact below 650 points, which is between the widest compact part of a tablet in split view (647)
+  ///   and the narrowest regular one (678). If the height is compact, the width is compact for heights below 414 points
+  ///   too: larger phones in landscape are regular (Plus, Max, XR, 11, Air).
   ///
-  /// So every known device has its own classes, however it is held and shared. All else is unspecified.
+  /// The result is correct for every known device in each orientation and part of the screen. All other traits are
+  /// unspecified.
   ///
-  /// - Parameter size: In points.
+  /// - Parameter size: The size of the window, in points.
   public init(sizeClassesFor size: LayoutSize) {
     let isLow = size.height < 480
     let isNarrow = size.width < 650 || isLow && size.height < 414

@@ -1,7 +1,7 @@
 extension TraitCondition: CustomStringConvertible {
-  /// How documents write it: width by height, after the idiom if there is one.
+  /// The notation of documents: width by height, after the idiom if there is one.
   ///
-  /// `any`, `compact x any`, `regular x compact`, `pad`, `pad compact x regular`.
+  /// Examples: `any`, `compact x any`, `regular x compact`, `pad`, `pad compact x regular`.
   public var description: String {
     var words: [String] = []
     if let userInterfaceIdiom { words.append("\(userInterfaceIdiom)") }
@@ -11,9 +11,9 @@ extension TraitCondition: CustomStringConvertible {
     return words.isEmpty ? Self.anyWord : words.joined(separator: " ")
   }
 
-  /// The key that Interface Builder's files use: `heightClass=regular-widthClass=compact`, or `default` for any.
+  /// The key in Interface Builder's files: `heightClass=regular-widthClass=compact`, or `default` for any.
   ///
-  /// The traits stand in the order of the alphabet.
+  /// The traits are in alphabetical order.
   public var interfaceBuilderKey: String {
     var parts: [String] = []
     if let heightClass { parts.append("\(Trait.heightClass.rawValue)=\(heightClass)") }
@@ -27,7 +27,7 @@ extension TraitCondition: CustomStringConvertible {
 }
 
 extension TraitCondition {
-  /// Reads a condition in any of the forms that people know, in any case:
+  /// Creates a condition from a text in one of these notations, ignoring case:
   ///
   /// | form | examples |
   /// |---|---|
@@ -36,8 +36,8 @@ extension TraitCondition {
   /// | Xcode's canvas | `wC hR`, `wR`, `wAny hC` |
   /// | Interface Builder's files | `heightClass=regular-widthClass=compact`, `userInterfaceIdiom=mac`, `default` |
   ///
-  /// - Throws: ``TraitConditionError`` with the first word that makes no sense.
-  /// - Complexity: O(*n*) for a text of *n* letters.
+  /// - Throws: ``TraitConditionError`` with the first invalid word.
+  /// - Complexity: O(*n*) for a text of *n* characters.
   public init(parsing text: String) throws(TraitConditionError) {
     let words = text.split { $0.isWhitespace || $0 == "-" || $0 == "," }.map(String.init)
     guard let first = words.first else { throw .empty }
@@ -50,15 +50,15 @@ extension TraitCondition {
   }
 }
 
-/// Why a text is no ``TraitCondition``.
+/// An error in the text of a ``TraitCondition``.
 public enum TraitConditionError: Error, Hashable, Sendable {
-  /// There is no word in it.
+  /// The text contains no word.
   case empty
-  /// No trait and no value of one is called so.
+  /// The word is neither a trait nor a value of one.
   case unknownWord(String)
   /// A trait is given twice.
   case repeatedTrait(TraitCondition.Trait)
-  /// A size class that could be that of the width or that of the height, as the other is missing.
+  /// A size class that could be that of the width or of the height, as the other is missing.
   case lonelySizeClass(String)
 }
 
@@ -80,7 +80,7 @@ extension TraitConditionError: CustomStringConvertible {
 }
 
 extension TraitCondition.Trait {
-  /// What sentences call it.
+  /// The name in messages.
   fileprivate var name: String {
     switch self {
     case .widthClass: "width class"

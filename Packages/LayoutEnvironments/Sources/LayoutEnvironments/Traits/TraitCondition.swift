@@ -1,20 +1,21 @@
-/// What the traits must be for a variation to apply: a width class, a height class, an idiom; nil for any.
+/// The traits under which a variation applies: a width class, a height class and an idiom; nil for any.
 ///
 ///     let phoneUpright = TraitCondition(widthClass: .compact, heightClass: .regular)
 ///     phoneUpright.description  // "compact x regular"
 ///     phoneUpright.interfaceBuilderKey  // "heightClass=regular-widthClass=compact"
 ///
-/// Without idioms there are nine: the four that a screen can have, and the five that hold for several of those
-/// (the guide's chapter on size classes). ``VariationPrecedence`` says which prevails when several match.
+/// Without idioms there are nine conditions: the four combinations that a screen can have, and five that match several
+/// of those (chapter on size classes of Apple's guide). ``VariationPrecedence`` defines which variation prevails if
+/// several match.
 public struct TraitCondition: Hashable, Sendable {
-  /// A trait that a condition may ask for; the raw values are Interface Builder's names.
+  /// A trait in a condition; the raw values are Interface Builder's names.
   @frozen
   public enum Trait: String, Hashable, Sendable, CaseIterable {
-    /// How much room there is from side to side.
+    /// The horizontal size class.
     case widthClass
-    /// How much room there is from top to bottom.
+    /// The vertical size class.
     case heightClass
-    /// The kind of machine.
+    /// The user interface idiom.
     case userInterfaceIdiom
   }
 
@@ -24,10 +25,10 @@ public struct TraitCondition: Hashable, Sendable {
   /// The height class; nil for any.
   public let heightClass: UserInterfaceSizeClass?
 
-  /// The kind of machine; nil for any.
+  /// The idiom; nil for any.
   public let userInterfaceIdiom: UserInterfaceIdiom?
 
-  /// Makes a condition; a trait that is unspecified may be anything.
+  /// Creates a condition; an unspecified trait matches any value.
   public init(
     widthClass: UserInterfaceSizeClass? = nil, heightClass: UserInterfaceSizeClass? = nil,
     userInterfaceIdiom: UserInterfaceIdiom? = nil
@@ -37,10 +38,10 @@ public struct TraitCondition: Hashable, Sendable {
     self.userInterfaceIdiom = userInterfaceIdiom == .unspecified ? nil : userInterfaceIdiom
   }
 
-  /// What always matches: Interface Builder's `default`, any width and any height.
+  /// The condition that always matches: Interface Builder's `default`, any width and any height.
   public static let any = TraitCondition()
 
-  /// The nine combinations of width and height classes, the most general ones first.
+  /// The nine combinations of width and height classes, most general first.
   public static let sizeClasses: [TraitCondition] = {
     let classes: [UserInterfaceSizeClass?] = [nil, .compact, .regular]
     let all = classes.flatMap { width in
@@ -49,7 +50,7 @@ public struct TraitCondition: Hashable, Sendable {
     return (0...2).flatMap { specificity in all.filter { $0.specificity == specificity } }
   }()
 
-  /// The traits that the condition asks for.
+  /// The traits that the condition specifies.
   public var traits: [Trait] {
     var traits: [Trait] = []
     if widthClass != nil { traits.append(.widthClass) }
@@ -58,10 +59,10 @@ public struct TraitCondition: Hashable, Sendable {
     return traits
   }
 
-  /// How many traits the condition asks for; more specific variations override more general ones.
+  /// The number of traits that the condition specifies. More specific variations override more general ones.
   public var specificity: Int { traits.count }
 
-  /// Whether each trait that the condition asks for has that value.
+  /// Returns whether each trait that the condition specifies has that value.
   public func matches(_ traits: TraitCollection) -> Bool {
     (widthClass ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
       && (heightClass ?? traits.verticalSizeClass) == traits.verticalSizeClass

@@ -1,9 +1,9 @@
-/// Puts a ``TraitCondition`` together from words.
+/// A reader of the words of a ``TraitCondition``.
 struct TraitConditionReader {
   private var words: ArraySlice<String>
   private var values: [TraitCondition.Trait: Value] = [:]
 
-  /// Makes a reader of words in any case.
+  /// Creates a reader of words; case is ignored.
   init(words: ArraySlice<String>) {
     self.words = words
   }
@@ -29,7 +29,7 @@ struct TraitConditionReader {
     guard values.updateValue(value, forKey: trait) == nil else { throw .repeatedTrait(trait) }
   }
 
-  /// The height class of `compact x regular` or `compact regular`.
+  /// Returns the height class of `compact x regular` or `compact regular`.
   private mutating func secondOfPair(after first: String) throws(TraitConditionError) -> Value {
     let hasSign = words.first.map { ["x", "X", "×"].contains($0) } ?? false
     if hasSign { words.removeFirst() }
@@ -40,13 +40,13 @@ struct TraitConditionReader {
 }
 
 extension TraitConditionReader {
-  /// What a trait must be; both are nil for any.
+  /// The value of a trait; both properties are nil for any value.
   private struct Value {
     var sizeClass: UserInterfaceSizeClass?
     var idiom: UserInterfaceIdiom?
   }
 
-  /// Size classes, whose place says whether they are the width's or the height's.
+  /// The size classes. Their order determines whether they are for the width or the height.
   private static let sizeClasses = [
     TraitCondition.anyWord: Value(), "compact": Value(sizeClass: .compact),
     "regular": Value(sizeClass: .regular),

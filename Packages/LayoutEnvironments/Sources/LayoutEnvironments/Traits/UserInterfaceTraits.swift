@@ -1,18 +1,18 @@
-/// How much room there is along an axis, said coarsely; the raw values are those of `UIUserInterfaceSizeClass`.
+/// The amount of space along an axis, compact or regular; the raw values are those of `UIUserInterfaceSizeClass`.
 @frozen
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
-  /// Nothing is known of the room, as on Interface Builder's old square canvas.
+  /// Unknown, as on Interface Builder's old square canvas.
   case unspecified = 0
 
-  /// Little room: the width of a phone held upright, the height of one held on its side.
+  /// Little space: the width of a phone in portrait, or its height in landscape.
   case compact = 1
 
-  /// Plenty of room: both axes of a tablet.
+  /// Much space: both axes of a tablet.
   case regular = 2
 }
 
 extension UserInterfaceSizeClass: CustomStringConvertible {
-  /// `compact`, as Interface Builder writes it.
+  /// The name, as in Interface Builder's files: `compact`.
   public var description: String {
     switch self {
     case .unspecified: "unspecified"
@@ -22,10 +22,10 @@ extension UserInterfaceSizeClass: CustomStringConvertible {
   }
 }
 
-/// What kind of machine shows the layout; the raw values are those of `UIUserInterfaceIdiom`.
+/// The kind of device that shows the layout; the raw values are those of `UIUserInterfaceIdiom`.
 @frozen
 public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
-  /// Nothing is known of the machine.
+  /// Unknown.
   case unspecified = -1
 
   /// An iPhone or an iPod touch.
@@ -48,7 +48,7 @@ public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension UserInterfaceIdiom: CustomStringConvertible {
-  /// `pad`, as UIKit's names have it.
+  /// The name, as in UIKit: `pad`.
   public var description: String {
     switch self {
     case .unspecified: "unspecified"

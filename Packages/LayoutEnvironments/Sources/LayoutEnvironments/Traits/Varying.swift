@@ -5,42 +5,42 @@
 ///     spacing.value(for: TraitCollection(horizontalSizeClass: .regular))  // 20.0
 ///     spacing.value(for: TraitCollection())  // 8.0
 ///
-/// Whether something is installed is a varying `Bool`; so may vary constants, priorities, margins, texts.
-/// ``VariationPrecedence`` says which variation prevails where several match.
+/// Constants, priorities, margins and texts may vary; whether an item is installed is a varying `Bool`.
+/// ``VariationPrecedence`` defines which variation prevails if several match.
 public struct Varying<Value> {
   /// A value under a condition.
   public struct Variation {
-    /// The traits that it is for.
+    /// The traits under which the value applies.
     public var condition: TraitCondition
 
-    /// The value then.
+    /// The value under the condition.
     public var value: Value
 
-    /// Makes a variation.
+    /// Creates a variation.
     public init(_ condition: TraitCondition, _ value: Value) {
       self.condition = condition
       self.value = value
     }
   }
 
-  /// The value where no variation matches.
+  /// The value if no variation matches.
   public var base: Value
 
-  /// The variations as they are mentioned; a condition may be mentioned more than once.
+  /// The variations in order; a condition may occur more than once.
   public var variations: [Variation]
 
-  /// Makes a value from a base and its variations.
+  /// Creates a value from a base and its variations.
   public init(_ base: Value, variations: [Variation] = []) {
     self.base = base
     self.variations = variations
   }
 
-  /// Whether the value is the base everywhere.
+  /// Whether there are no variations.
   public var isConstant: Bool { variations.isEmpty }
 
-  /// The value under traits.
+  /// Returns the value under traits.
   ///
-  /// - Parameter precedence: Which variation prevails where several match.
+  /// - Parameter precedence: The precedence of variations that match.
   /// - Complexity: O(*n*) for *n* variations.
   public func value(
     for traits: TraitCollection, precedence: VariationPrecedence = .heightOverWidth
@@ -53,9 +53,10 @@ public struct Varying<Value> {
     return prevailing?.value ?? base
   }
 
-  /// The value that is mentioned last for exactly this condition, nil if there is none.
+  /// Accesses the value of the last variation with exactly this condition; nil if there is none.
   ///
-  /// A new value takes the place of the last mention, or comes last; nil removes all mentions.
+  /// Setting a value replaces that of the last such variation, or appends a variation; setting nil removes all such
+  /// variations.
   public subscript(condition: TraitCondition) -> Value? {
     get { variations.last { $0.condition == condition }?.value }
     set {
@@ -71,9 +72,9 @@ public struct Varying<Value> {
     }
   }
 
-  /// The same variations of transformed values.
+  /// Returns the same variations with transformed values.
   ///
-  /// - Throws: What `transform` throws.
+  /// - Throws: The error of `transform`.
   public func map<Result, Failure: Error>(
     _ transform: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Varying<Result> {
@@ -93,27 +94,29 @@ extension Varying: Equatable where Value: Equatable {}
 extension Varying: Hashable where Value: Hashable {}
 extension Varying: Sendable where Value: Sendable {}
 
-/// Which of several variations prevails when their conditions all match.
+/// The rule that selects among several variations whose conditions match.
 ///
-/// More specific ones override more general ones: the default applies first, then conditions on one trait, then those on
-/// two, then those on three (the guide, and what Interface Builder's files are seen to rely on). What Apple does with
-/// equally specific ones on different traits, such as `compact x any` and `any x compact` on a phone on its side, is
-/// not known; this is the switch for it. Of conditions on the same traits the one mentioned last prevails, always.
+/// More specific variations override more general ones: the default applies first, then conditions on one trait, then
+/// those on two, then those on three (documented in Apple's guide, and consistent with Interface Builder's files).
+/// Apple's order of equally specific conditions on different traits, such as `compact x any` and `any x compact` on a
+/// phone in landscape, is not known; this type selects it. Of conditions on the same traits, the last one always
+/// prevails.
 @frozen
 public enum VariationPrecedence: Hashable, Sendable, CaseIterable {
-  /// Width classes apply first, then height classes, then idioms: where two speak, the height's prevails over the
-  /// width's. The default.
+  /// Width classes apply first, then height classes, then idioms: the variation for the height prevails over that for
+  /// the width. The default.
   case heightOverWidth
 
   /// Height classes apply first, then width classes, then idioms.
   case widthOverHeight
 
-  /// Whatever is mentioned last, on any trait.
+  /// The last variation prevails, on any trait.
   case lastMentioned
 }
 
 extension VariationPrecedence {
-  /// The places of the conditions that match, in the order in which their variations apply: the last one prevails.
+  /// Returns the indices of the matching conditions in the order in which their variations apply: the last one
+  /// prevails.
   ///
   ///     let conditions = [TraitCondition(heightClass: .regular), TraitCondition(widthClass: .compact), .any]
   ///     let phone = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular)
@@ -126,7 +129,7 @@ extension VariationPrecedence {
       .map(\.offset)
   }
 
-  /// What prevails has the higher rank; equal ones are ordered by their mention.
+  /// Returns the rank of a condition: higher ranks prevail, and equal ones are ordered by index.
   func rank(of condition: TraitCondition) -> Int {
     // Weights below `step` order conditions of equal specificity; each set of traits has a weight of its own.
     let step = 8
