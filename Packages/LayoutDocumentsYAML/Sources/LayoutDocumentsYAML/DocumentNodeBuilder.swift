@@ -4,7 +4,7 @@
   import LayoutDocuments
   import LayoutEquations
 
-  /// Builds a document's tree from the events of its text, without recursion.
+  /// A builder of a document's tree from the events of its text, without recursion.
   struct DocumentNodeBuilder {
     private let source: DocumentSource
     private let original: [UInt8]
@@ -14,17 +14,17 @@
     private var open: [OpenNode] = []
     private var root: DocumentNode?
 
-    /// A list or a map whose end is not reached yet.
+    /// A list or a map whose end was not read yet.
     private struct OpenNode {
       var isMapping: Bool
       var start: Int
       var nodes: [DocumentNode] = []
       var entries: [DocumentNode.Entry] = []
-      /// The key that waits for its value.
+      /// The key whose value was not read yet.
       var key: (text: String, origin: DocumentOrigin)?
     }
 
-    /// Begins to read valid UTF-8.
+    /// Creates a builder of the tree of valid UTF-8.
     init(_ bytes: [UInt8], source: DocumentSource) {
       self.source = source
       original = bytes
@@ -33,7 +33,7 @@
       events = YAMLEvents(escapes.bytes)
     }
 
-    /// Reads the whole text.
+    /// Returns the tree of the whole text.
     mutating func build() throws(DocumentError) -> DocumentNode {
       var documents = 0
       while true {
@@ -81,7 +81,7 @@
       let isInBrackets =
         closed.start < original.count
         && [UInt8(ascii: "["), UInt8(ascii: "{")].contains(original[closed.start])
-      // libyaml ends a block where the next one begins, behind empty lines and comments.
+      // libyaml ends a block at the start of the next one, after empty lines and comments.
       let end = isInBrackets ? nil : lastValue?.origin.range.end
       let range = SourceRange(start: closed.start, end: end ?? offset(of: event.end))
       add(
@@ -120,7 +120,7 @@
       }
     }
 
-    // MARK: Places
+    // MARK: Locations
 
     private func offset(of index: Int) -> Int {
       min(escapes.originalOffset(of: offsets.offset(of: index)), original.count)
@@ -134,7 +134,7 @@
       DocumentError(kind, origin: origin(event))
     }
 
-    /// Whether spaces and `#` follow on the same line.
+    /// Returns whether spaces and `#` follow on the same line.
     private func isCommentAhead(of offset: Int) -> Bool {
       var position = offset
       while position < original.count, original[position] == 0x20 || original[position] == 0x09 {
@@ -143,7 +143,7 @@
       return position > offset && position < original.count && original[position] == UInt8(ascii: "#")
     }
 
-    /// A tag as the file writes it.
+    /// Returns a tag as written in the file.
     private func shownTag(_ tag: String, _ event: YAMLEvent) -> String {
       let start = offset(of: event.start)
       let written = original[start...].prefix { $0 > 0x20 }

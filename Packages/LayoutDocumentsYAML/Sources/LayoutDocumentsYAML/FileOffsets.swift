@@ -1,19 +1,21 @@
-/// Rewrites what JSON allows and libyaml does not: characters escaped as two halves, such as `\ud83d\ude00`.
+/// A text in which escapes that JSON allows and libyaml does not, surrogate pairs such as `\ud83d\ude00`, are
+/// rewritten.
 ///
-/// They become one escape of YAML, `\U0001F600`, which is two bytes shorter; ``originalOffset(of:)`` leads back.
+/// A pair becomes one escape of YAML, `\U0001F600`, which is two bytes shorter. ``originalOffset(of:)`` converts
+/// offsets back.
 struct SurrogateEscapes {
   private(set) var bytes: [UInt8]
-  /// The offsets in ``bytes`` after each escape that was rewritten.
+  /// The offset in ``bytes`` after each rewritten escape.
   private var rewritten: [Int] = []
 
-  /// Rewrites a text if it is JSON, which begins with a bracket or a brace; YAML is left as it is.
+  /// Rewrites a text that is JSON, which begins with a bracket or a brace; keeps YAML unchanged.
   init(_ text: [UInt8]) {
     bytes = text
     let start = text.firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? text.endIndex
     guard start < text.endIndex, text[start] == UInt8(ascii: "{") || text[start] == UInt8(ascii: "[") else {
       return
     }
-    // A tab before the first bracket is an indentation for YAML.
+    // YAML reads a tab before the first bracket as indentation.
     for position in 0..<start where bytes[position] == 0x09 { bytes[position] = 0x20 }
     guard text.contains(UInt8(ascii: "\\")) else { return }
     rewrite(from: start)
@@ -31,7 +33,7 @@ struct SurrogateEscapes {
         rewritten.append(output.count)
         position += 12
       } else if text[position] == UInt8(ascii: "\\"), position + 1 < text.count {
-        // The second of two backslashes begins no escape.
+        // The second of two backslashes does not begin an escape.
         output += text[position...(position + 1)]
         position += 2
       } else {
@@ -42,7 +44,7 @@ struct SurrogateEscapes {
     bytes = output
   }
 
-  /// The scalar that two escapes at a position make together.
+  /// Returns the scalar of a surrogate pair at a position.
   private static func pair(in text: [UInt8], at position: Int) -> UInt32? {
     guard let high = unit(in: text, at: position), (0xD800...0xDBFF).contains(high),
       let low = unit(in: text, at: position + 6), (0xDC00...0xDFFF).contains(low)
@@ -50,7 +52,7 @@ struct SurrogateEscapes {
     return 0x1_0000 + (high - 0xD800) << 10 + (low - 0xDC00)
   }
 
-  /// The number of an escape `\uXXXX` at a position.
+  /// Returns the code unit of an escape `\uXXXX` at a position.
   private static func unit(in text: [UInt8], at position: Int) -> UInt32? {
     guard position + 6 <= text.count, text[position] == UInt8(ascii: "\\"),
       text[position + 1] == UInt8(ascii: "u")
@@ -60,9 +62,9 @@ struct SurrogateEscapes {
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// The offset in the original text of an offset in ``bytes``.
+  /// Returns the offset in the original text of an offset in ``bytes``.
   func originalOffset(of offset: Int) -> Int {
-    // How many escapes end at or before the offset.
+    // Finds the number of escapes that end at or before the offset.
     var low = 0
     var high = rewritten.count
     while low < high {
@@ -73,7 +75,7 @@ struct SurrogateEscapes {
   }
 }
 
-/// Turns counts of Unicode scalars, in which libyaml counts, into offsets of bytes.
+/// A table that converts counts of Unicode scalars, which libyaml reports, to byte offsets.
 struct ScalarOffsets {
   private let bytes: [UInt8]
   /// The offset of every 64th scalar; empty if each scalar is one byte.
@@ -90,7 +92,7 @@ struct ScalarOffsets {
     }
   }
 
-  /// The offset of the scalar with a number; the number of bytes for one beyond the end.
+  /// Returns the offset of the scalar with an index; the number of bytes for an index beyond the end.
   func offset(of index: Int) -> Int {
     let index = max(0, index)
     guard !checkpoints.isEmpty else { return min(index, bytes.count) }

@@ -3,24 +3,24 @@
   import Yams
 
   extension LayoutDocument {
-    /// The document in YAML, as ``LayoutDocument/node`` has it: keys in their fixed order, lists of numbers and small
+    /// Returns the document as YAML in the canonical form of ``LayoutDocument/node``, with lists of numbers and small
     /// maps on one line.
     public func yaml() -> String { node.yaml() }
   }
 
   extension DocumentNode {
-    /// The tree in YAML.
+    /// Returns the tree as YAML.
     ///
-    /// - Complexity: O(*n*) for *n* nodes; the depth of the stack grows with that of the tree.
+    /// - Complexity: O(*n*) for *n* nodes; the recursion is as deep as the tree.
     public func yaml() -> String {
-      // Nothing in the tree can be refused: libyaml writes every text, quoted if need be.
+      // Serialization cannot fail: libyaml writes every text, with quotation marks if needed.
       (try? Yams.serialize(node: yams, width: -1, allowUnicode: true)) ?? ""
     }
 
     private var yams: Yams.Node {
       switch content {
       case .scalar(let scalar):
-        // Without a tag and in plain style, libyaml quotes what would not read back as a text.
+        // In plain style without a tag, libyaml quotes texts that would not be read as texts again.
         Yams.Node(scalar.text, .implicit, scalar.needsQuotes ? .doubleQuoted : .plain)
       case .sequence(let nodes):
         Yams.Node(nodes.map(\.yams), .implicit, isShort ? .flow : .block)
@@ -30,7 +30,7 @@
       }
     }
 
-    /// Whether the node has a few numbers and nothing else.
+    /// Whether the node consists of at most four unquoted scalars.
     private var isShort: Bool {
       let parts: [DocumentNode] =
         switch content {
@@ -46,9 +46,10 @@
   }
 
   extension DocumentScalar {
-    /// Whether a text would be read as something else without quotation marks, or is better seen within them.
+    /// Whether a text is written in quotation marks, as it would be read as another type without them or contains
+    /// control characters.
     ///
-    /// The reader takes `no` and `42` for texts where it expects one; other programs do not.
+    /// ``LayoutDocumentReader`` reads `no` and `42` as texts where it expects them; other programs do not.
     fileprivate var needsQuotes: Bool {
       guard isQuoted else { return false }
       guard let first = text.unicodeScalars.first else { return true }

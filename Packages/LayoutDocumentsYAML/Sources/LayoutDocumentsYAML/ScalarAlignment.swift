@@ -2,12 +2,12 @@ import LayoutDocuments
 import LayoutEquations
 import SourceText
 
-/// Finds out which byte of a scalar's text stands where in the file.
+/// An alignment of a scalar's text with the bytes of the file that it was read from.
 ///
-/// The text is what YAML makes of the file's bytes: escapes are resolved, lines folded, indentation taken away. Both
-/// are walked side by side. Within a line they agree byte for byte, but for escapes; where the file's line ends, both
-/// go on at their next byte that is no space. So every visible character is found where it stands; spaces and line
-/// ends in a block scalar may be off by some columns.
+/// YAML resolves escapes, folds lines and removes indentation. The alignment walks through the text and the file in
+/// parallel. Within a line they are equal byte for byte, except for escapes. At the end of a line in the file, both
+/// continue at their next byte that is not a space. The location of every visible character is exact; those of spaces
+/// and line ends in a block scalar may be off by some columns.
 struct ScalarAlignment {
   private let bytes: [UInt8]
   private let end: Int
@@ -17,7 +17,7 @@ struct ScalarAlignment {
   private var offset = 0
   private(set) var segments: [DocumentScalar.Segment] = []
 
-  /// Aligns a text with the range of the bytes that it comes from.
+  /// Aligns a text with the range of bytes that it was read from.
   init(_ text: String, isPlain: Bool, in bytes: [UInt8], range: SourceRange) {
     self.bytes = bytes
     self.text = Array(text.utf8)
@@ -38,7 +38,7 @@ struct ScalarAlignment {
       position += 1
       align(escape: UInt8(ascii: "'"))
     default:
-      // A block scalar begins below the line of its `|` or `>`.
+      // A block scalar begins after the line of its `|` or `>`.
       skipLine()
       skipSpaces()
       skipTextSpaces()
@@ -61,7 +61,7 @@ struct ScalarAlignment {
     }
   }
 
-  /// Goes on to the next byte that is no space: as far in both, or, where a line ends, as far as it takes.
+  /// Advances both positions to the next byte that is not a space.
   private mutating func alignSpaces() {
     let start = position
     skipSpaces()
@@ -72,7 +72,7 @@ struct ScalarAlignment {
       skipTextSpaces()
       startSegment()
     } else {
-      // One line end is folded to a space; of several, the first is left out. Escaped spaces may follow.
+      // A single line end is folded to a space; of several, the first is removed. Escaped spaces may follow.
       offset += max(1, lineEnds - 1)
       startSegment()
     }
@@ -82,7 +82,7 @@ struct ScalarAlignment {
     segments.append(DocumentScalar.Segment(textOffset: offset, fileOffset: position))
   }
 
-  /// Whether a line ends after a byte.
+  /// Returns whether a line ends after a byte.
   private func isLineEnd(_ position: Int) -> Bool {
     bytes[position] == 0x0A || bytes[position] == 0x0D && (position + 1 == end || bytes[position + 1] != 0x0A)
   }
@@ -101,7 +101,7 @@ struct ScalarAlignment {
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// Skips an escape in the file and the character that it makes in the text.
+  /// Skips an escape in the file and its character in the text.
   private mutating func skipEscape() {
     guard position + 1 < end else {
       position = end
@@ -109,7 +109,7 @@ struct ScalarAlignment {
     }
     let sign = bytes[position + 1]
     if bytes[position] == UInt8(ascii: "\\"), sign == 0x0A || sign == 0x0D {
-      // An escaped line end leaves nothing.
+      // An escaped line end is removed.
       position += 1
       skipSpaces()
       startSegment()
@@ -120,7 +120,7 @@ struct ScalarAlignment {
     startSegment()
   }
 
-  /// The length of an escape with its backslash, by the character after it.
+  /// Returns the length of an escape including its backslash, by the character after it.
   private static func escapeLength(_ sign: UInt8) -> Int {
     switch sign {
     case UInt8(ascii: "x"): 4
@@ -130,7 +130,7 @@ struct ScalarAlignment {
     }
   }
 
-  /// Skips a character of the text; one of four bytes may be made by two escapes, as in JSON.
+  /// Skips a character of the text. A character of four bytes may come from two escapes, as in JSON.
   private mutating func skipScalar() {
     let isLong = offset < text.count && text[offset] >= 0xF0
     let isHalf =

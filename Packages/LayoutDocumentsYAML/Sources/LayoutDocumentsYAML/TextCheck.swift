@@ -2,11 +2,11 @@ import LayoutDocuments
 import LayoutEquations
 import SourceText
 
-/// Finds what cannot be text at all, before anybody takes it for YAML or JSON.
+/// A check that bytes are text, before they are read as YAML or JSON.
 enum TextCheck {
-  /// Checks that bytes are UTF-8 and hold no control characters but tabs and line ends.
+  /// Checks that bytes are UTF-8 and contain no control characters except tabs and line ends.
   ///
-  /// - Throws: ``DocumentError`` with the place of the first byte that is wrong.
+  /// - Throws: ``DocumentError`` with the location of the first invalid byte.
   static func check(_ bytes: [UInt8], in source: DocumentSource) throws(DocumentError) {
     var position = 0
     while position < bytes.count {
@@ -21,7 +21,7 @@ enum TextCheck {
       guard let (scalar, length) = scalar(in: bytes, at: position) else {
         throw error(.notUTF8(byte: byte), at: position, length: 1, in: source)
       }
-      // C1 controls but NEL, and what Unicode keeps out of texts.
+      // C1 controls except NEL, and noncharacters.
       if scalar < 0xA0 && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF {
         throw error(.controlCharacter(scalar), at: position, length: length, in: source)
       }
@@ -29,7 +29,7 @@ enum TextCheck {
     }
   }
 
-  /// The scalar of several bytes at a position and its length; nil if it is none.
+  /// Returns the multibyte scalar at a position and its length; nil if it is invalid.
   private static func scalar(in bytes: [UInt8], at position: Int) -> (scalar: UInt32, length: Int)? {
     let lead = bytes[position]
     let length: Int

@@ -1,9 +1,9 @@
 #if YAML
-  // Yams's own parser builds its tree by recursion, follows aliases and stops at equal keys without their places; its
-  // C core, libyaml, gives what is needed here: one event after the other, each with its beginning and end.
+  // Yams's own parser builds its tree by recursion, follows aliases, and does not report the locations of duplicate
+  // keys. Its C core, libyaml, returns one event at a time with its start and end.
   import CYaml
 
-  /// Something that begins, ends or stands in a YAML text.
+  /// An event in a YAML text: the start or end of a node, a scalar, or an alias.
   struct YAMLEvent {
     enum Kind {
       case streamStart, streamEnd, documentStart, documentEnd
@@ -17,27 +17,27 @@
     var anchor: String?
     /// The type after `!`, resolved.
     var tag: String?
-    /// The number of scalars in the text before the beginning.
+    /// The number of Unicode scalars in the text before the start.
     var start: Int
-    /// The number of scalars in the text before the end.
+    /// The number of Unicode scalars in the text before the end.
     var end: Int
   }
 
-  /// Where and why libyaml stops reading.
+  /// An error of libyaml and its location.
   struct YAMLProblem: Error {
     var problem: String
-    /// The number of scalars in the text before the place.
+    /// The number of Unicode scalars in the text before the error.
     var index: Int
-    /// The number of scalars before what was being read, if that is something else.
+    /// The number of Unicode scalars before the node in progress, if that is elsewhere.
     var contextIndex: Int?
   }
 
-  /// The events of a YAML text, from libyaml.
+  /// A sequence of the events of a YAML text, from libyaml.
   final class YAMLEvents {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let input: UnsafeMutableBufferPointer<UInt8>
 
-    /// Begins to read valid UTF-8.
+    /// Creates a parser of valid UTF-8.
     init(_ bytes: [UInt8]) {
       input = .allocate(capacity: bytes.count)
       _ = input.initialize(from: bytes)
@@ -56,7 +56,7 @@
       input.deallocate()
     }
 
-    /// The next event; after ``YAMLEvent/Kind/streamEnd`` there is none.
+    /// Returns the next event; the last one is ``YAMLEvent/Kind/streamEnd``.
     func next() throws(YAMLProblem) -> YAMLEvent {
       var event = yaml_event_t()
       guard yaml_parser_parse(parser, &event) == 1 else { throw problem }

@@ -4,7 +4,7 @@
   import LayoutDocuments
   import LayoutEquations
 
-  /// Says in words that help what libyaml found wrong.
+  /// A translator of an error of libyaml to a message with a correction.
   struct YAMLProblemReport {
     private let problem: YAMLProblem
     private let bytes: [UInt8]
@@ -16,9 +16,9 @@
       self.offset = min(offset, bytes.count)
     }
 
-    /// The error with its place.
+    /// Returns the error with its location.
     ///
-    /// - Parameter contextOffset: Where what was being read begins.
+    /// - Parameter contextOffset: The start of the node in progress.
     func error(source: DocumentSource, contextOffset: Int?) -> DocumentError {
       var start = offset
       let kind: DocumentError.Kind
@@ -31,7 +31,7 @@
       case "found character that cannot start any token":
         kind = byte == 0x09 ? .tab : .reservedCharacter(character)
       case "did not find expected alphabetic or numeric character":
-        // `&` or `*` before a space: neither anchor nor alias, and no text either.
+        // `&` or `*` before a space is neither an anchor, an alias nor a text.
         start = contextOffset ?? offset
         kind = .reservedCharacter(character(at: start))
       default:
