@@ -44,7 +44,7 @@ struct FormatTests {
     let text = PrettyFormat().text(explanation)
     #expect(text.contains("    [101] from the leading edge of Card to the leading edge of"))
     #expect(!text.contains("[50]"))
-    #expect(text.contains("    … and 100 more, not needed\n"))
+    #expect(text.contains("    … and 100 more, not part of the conflict\n"))
     let list = try #require(explanations(idle.joined(separator: "\n") + "\n").first)
     #expect(PrettyFormat().text(list).contains("[40]"))
     #expect(PrettyFormat().text(list).contains("    … and 60 more\n"))

@@ -20,8 +20,8 @@ struct ManyConflictsTests {
 
   @Test(
     arguments: [
-      (2, "The list holds 1 more contradiction."), (25, "The list holds 24 more contradictions."),
-      (130, "The list holds at least 99 more contradictions."),
+      (2, "The list contains 1 more conflict."), (25, "The list contains 24 more conflicts."),
+      (130, "The list contains at least 99 more conflicts."),
     ])
   func theOthersAreCountedAndFixesAreTold(_ count: Int, _ doubt: String) throws {
     let explanation = try explanation(count)

@@ -33,15 +33,17 @@ struct PastedMessageTests {
   @Test(arguments: trees.indices)
   func aTreeIsReadHoweverItIsPrinted(_ index: Int) throws {
     let explanation = try explanation(Self.trees[index])
-    #expect(explanation.headline == "The label “Price” is not determined by constraints.")
-    #expect(explanation.drawing == ["the label “Price”: x and width are open"])
+    #expect(
+      explanation.headline
+        == "The label “Price” is ambiguous: the constraints allow more than one position or size.")
+    #expect(explanation.drawing == ["the label “Price”: x and width are not determined"])
   }
 
   @Test func aViewThatNothingTiesToItsHostIsNamed() throws {
     let explanation = try explanation("•UIView:0x7f10\n|   +Shop.Card:0x7f11, MISSING HOST CONSTRAINTS\n")
-    #expect(explanation.headline == "Nothing ties Card to the view that holds it.")
+    #expect(explanation.headline == "No constraint connects Card to its superview.")
     #expect(
-      explanation.fixes.map(\.advice) == ["Constrain Card to the view that holds it, or give it a frame."])
+      explanation.fixes.map(\.advice) == ["Constrain Card to its superview, or set its frame."])
   }
 
   private static let anchors = """
@@ -58,7 +60,7 @@ struct PastedMessageTests {
     let log = old.isEmpty ? Self.anchors : Self.anchors.split(separator: old).joined(separator: new)
     #expect(
       try explanation(log + "\n").headline
-        == "Card and Bar have no view in common that holds both, so no constraint can relate them.")
+        == "Card and Bar have no common superview, so no constraint can relate them.")
   }
 
   /// On lines of its own, with its line breaks escaped as in JSON, and on one line as crash reports have it.
@@ -71,15 +73,15 @@ struct PastedMessageTests {
     let log = "{\"reason\": \"\((lines + [caret]).joined(separator: lineBreak))\"}\n"
     let explanation = try explanation(log)
     #expect(
-      explanation.headline == "A visual format cannot be read: label is not a key in the views dictionary.")
+      explanation.headline == "A visual format is invalid: label is not a key in the views dictionary.")
     #expect(explanation.drawing.first == "V:|[label]|")
-    #expect(explanation.fixes.first?.advice.hasPrefix("Add “label” to the dictionary of views") == true)
+    #expect(explanation.fixes.first?.advice.hasPrefix("Add “label” to the views dictionary") == true)
   }
 
   @Test func whatIsHiddenAltogetherIsKnownByItsCategory() throws {
     let log =
       "2024-05-02 10:11:12.131+0200 0x7d2 Error Shop: (UIKitCore) [com.apple.UIKit:LayoutConstraints] <private>\n"
-    #expect(try explanation(log).headline == "The system has hidden the constraints of this conflict.")
+    #expect(try explanation(log).headline == "The system hid the constraints of this conflict.")
   }
 
   /// Modules, parameters and what the compiler adds are no part of what people call a class.

@@ -20,7 +20,7 @@ extension CommandLineTests {
 
       """
     private static let headline =
-      "Two constraints say different things of the same: the view is 200 high, and the\nview is 84 high."
+      "Two constraints set the same attribute to different values: the view is 200\nhigh, and the view is 84 high."
 
     @Test func aConflictIsExplained() throws {
       let result = try Tool.run(["explain-log"], input: "before\n" + Self.log + "after\n")
@@ -98,7 +98,7 @@ extension CommandLineTests {
       let half = String(Self.log.prefix(120))
       let result = try Tool.run(["explain-log"], input: half)
       #expect(result.exitCode == 0)
-      #expect(result.output.contains("The report ends before the constraint that was given up."))
+      #expect(result.output.contains("The report ends before the dropped constraint."))
     }
 
     /// What is read stays as it is, by whatever name it is called.

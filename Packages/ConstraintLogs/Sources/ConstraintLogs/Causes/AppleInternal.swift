@@ -29,39 +29,39 @@ final class AppleInternal: ConflictCause {
     if conflict.members.count == 1, let size = conflict.size(of: conflict.members[0]), size.constant < 0 {
       let (item, number) = (words.the(size.item), words.number(size.constant))
       return
-        "A constraint of the system makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
+        "\(words.framework)'s own constraint makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
     }
-    return "Constraints of the system contradict each other: \(sum.needed) against \(sum.available)."
+    return "\(words.framework)'s own constraints conflict: \(sum.needed) against \(sum.available)."
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    "Constraints of the system contradict each other."
+    "\(words.framework)'s own constraints conflict."
   }
 
   var reassurance: String? {
-    "All of these constraints are made by the system. There is nothing wrong with yours."
+    "The system made all of these constraints. Yours are not involved."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     var fixes = [
       LogFix(
-        advice: "Leave it.",
+        advice: "Ignore it.",
         reason:
-          "The constraints are inside the system's own views. The message does no harm, and newer systems often have it no more."
+          "The message is harmless, and newer systems often no longer print it."
       )
     ]
     let classes = changes.conflict.constraints.flatMap { $0.items }.compactMap { $0.className }
     if classes.contains(where: { $0.mentions("ButtonBar") || $0.mentions("Toolbar") }) {
       fixes.append(
         LogFix(
-          advice: "Give the toolbar a frame before you set its items, such as 320 × 44.",
-          reason: "The system lays the items out at once, and at that moment a new toolbar is 0 wide."))
+          advice: "Give the toolbar a frame, such as 320 × 44, before you set its items.",
+          reason: "The system lays out the items at once, while a new toolbar is still 0 wide."))
     }
     if classes.contains(where: { $0.mentions("Alert") }) || changes.conflict.constraints.count == 1 {
       fixes.append(
         LogFix(
-          advice: "Of an action sheet: give its popover a source view before you present it.",
-          reason: "Without one it is laid out with no width at first."))
+          advice: "In an action sheet: set the sourceView of its popover before you present it.",
+          reason: "Without a source view, the sheet has no width in its first layout."))
     }
     return fixes
   }

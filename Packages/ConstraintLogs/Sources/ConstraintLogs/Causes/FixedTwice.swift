@@ -16,7 +16,7 @@ final class FixedTwice: ConflictCause {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     guard let (one, other) = words.conflict.fixedTwice else { return nil }
     return
-      "Two constraints say different things of the same: \(words.text(of: one)), and \(words.text(of: other))."
+      "Two constraints set the same attribute to different values: \(words.text(of: one)), and \(words.text(of: other))."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -25,8 +25,8 @@ final class FixedTwice: ConflictCause {
       let other = conflict.members.first { $0 != index }
       return LogFix(
         advice:
-          "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate the other one.",
-        reason: other.map { "[\($0 + 1)] then holds alone." } ?? "",
+          "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate the other.",
+        reason: other.map { "Then only [\($0 + 1)] applies." } ?? "",
         edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
     } + changes.relaxations
   }

@@ -15,13 +15,13 @@ final class FrameAndConstraints: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed by its frame and by constraints as well, and the two disagree: \(sum.needed) against \(sum.available)."
+      "\(words.the(item).capitalized) is placed both by its frame and by constraints, and they disagree: \(sum.needed) against \(sum.available)."
     }
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed by its frame and by constraints as well."
+      "\(words.the(item).capitalized) is placed both by its frame and by constraints."
     }
   }
 
@@ -35,7 +35,7 @@ final class FrameAndConstraints: ConflictCause {
     let fix = LogFix(
       advice: "Set translatesAutoresizingMaskIntoConstraints = false on \(changes.words.the(item)).",
       reason:
-        "Then its frame makes no constraints any more, and yours alone place it; they must say where it is and how large.",
+        "Then its frame no longer creates constraints. Yours must determine its position and size.",
       edits: conflict.conflict == nil ? [] : rows.map { .init(constraint: $0, change: .remove) })
     return [fix] + changes.lowered + changes.relaxations
   }

@@ -25,7 +25,18 @@ final class HostSize: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     words.sizeHeadline(sum) { item, size in
-      "\(words.the(item).capitalized) is given \(size) in \(sum.axis.noun)"
+      isHostSize(size, of: item, words, sum)
+        ? "\(words.framework) makes \(words.the(item)) \(size) \(sum.axis.adjective)"
+        : "\(words.the(item).capitalized) is \(size) \(sum.axis.adjective)"
+    }
+  }
+
+  /// Whether a size, as the sum writes it, comes from the host of an item and not from another constraint.
+  private func isHostSize(_ length: String, of item: String, _ words: ConflictWording, _ sum: SumText) -> Bool
+  {
+    words.conflict.members.contains { index in
+      guard words.conflict.isHostSize(index), let size = words.conflict.size(of: index) else { return false }
+      return size.item == item && sum.number(size.constant) == length
     }
   }
 
@@ -36,7 +47,7 @@ final class HostSize: ConflictCause {
       let size = hosts.compactMap(conflict.size).first
     else { return nil }
     return
-      "\(words.the(item).capitalized) is given \(words.number(size.constant)) in \(size.attribute.noun), and what is in it asks for something else."
+      "\(words.framework) makes \(words.the(item)) \(words.number(size.constant)) \(size.attribute.adjective), but other constraints require another \(size.attribute.noun)."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -55,10 +66,10 @@ final class HostSize: ConflictCause {
     let words = changes.words
     return LogFix(
       advice:
-        "Or let the host give \(words.the(size.item)) \(words.number(constant)) in \(size.attribute.noun), not \(words.number(size.constant)).",
+        "Or make \(words.the(size.item)) \(words.number(constant)) \(size.attribute.adjective) instead of \(words.number(size.constant)).",
       reason: size.attribute == .height
-        ? "For a cell that is rowHeight, or the height its layout delegate returns."
-        : "The content then fits exactly.",
+        ? "For a cell, set rowHeight or return this height from the layout delegate."
+        : "Then the content fits exactly.",
       edits: [.init(constraint: index, change: .constant(constant))])
   }
 }

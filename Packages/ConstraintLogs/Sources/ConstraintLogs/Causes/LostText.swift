@@ -16,15 +16,15 @@ final class LostText: ConflictCause {
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? { headlineWithoutProof(words) }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
-    "The constraints that decide are not in this log."
+    "This log does not contain the constraints that conflict."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     [
       LogFix(
         advice:
-          "Get the whole text: run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list.",
-        reason: "Without the constraints there is nothing to add up.")
+          "Get the whole report: run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list.",
+        reason: "The conflict cannot be found without all of its constraints.")
     ]
   }
 }

@@ -15,7 +15,7 @@ final class StackHiding: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     words.conflict.item { words.conflict.makers[$0] == .hiding }.map { item in
-      "The stack view hides \(words.the(item)) by making it 0 \(sum.axis.adjective), but what is in it needs \(sum.needed)."
+      "The stack view hides \(words.the(item)) by making it 0 \(sum.axis.adjective), but its content needs \(sum.needed)."
     }
   }
 
@@ -23,11 +23,11 @@ final class StackHiding: ConflictCause {
     let members = changes.changeable
     let all = LogFix(
       advice: "Lower \(changes.numbers(members)) to priority 999.",
-      reason: "Then they give way while the view is hidden, and hold as before when it is shown.",
+      reason: "Then they yield while the view is hidden, and hold while it is shown.",
       edits: members.map { .init(constraint: $0, change: .lower(999)) })
     let wrapped = LogFix(
-      advice: "Or take the view out of the stack with removeArrangedSubview instead of hiding it.",
-      reason: "Only hidden arranged views are squeezed to 0.")
+      advice: "Or remove the view from the stack with removeArrangedSubview instead of hiding it.",
+      reason: "A stack view squeezes only hidden arranged views to 0.")
     return (members.isEmpty ? [] : [all]) + [wrapped]
   }
 }

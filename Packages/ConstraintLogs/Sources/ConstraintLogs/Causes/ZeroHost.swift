@@ -16,25 +16,25 @@ final class ZeroHost: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     words.conflict.item(where: words.conflict.isZeroHost).map { item in
-      "\(words.the(item).capitalized) is 0 \(sum.axis.adjective) for the moment, but its constraints need \(sum.needed)."
+      "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective) for a moment, but its constraints need \(sum.needed)."
     }
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     words.conflict.item(where: words.conflict.isZeroHost).map { item in
-      "\(words.the(item).capitalized) has no size for the moment, and other constraints ask for one."
+      "\(words.framework) gives \(words.the(item)) no size for a moment, but other constraints require one."
     }
   }
 
   var reassurance: String? {
-    "This passes by itself: it happens while the view has no size yet, and is gone once it has one."
+    "This resolves itself as soon as the view has a size."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     [
       LogFix(
-        advice: "Leave it, or add and lay out the content only once the view has a size.",
-        reason: "A size of 0 is only there while the system measures.")
+        advice: "Ignore it, or add and lay out the content only after the view has a size.",
+        reason: "The size is 0 only while the system measures the view.")
     ] + changes.lowered
   }
 }

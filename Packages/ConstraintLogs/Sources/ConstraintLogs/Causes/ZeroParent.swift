@@ -26,20 +26,20 @@ final class ZeroParent: ConflictCause {
     guard let item = parent(in: conflict) else { return nil }
     let sizes = conflict.members.filter { conflict.makers[$0] == .autoresizing }.compactMap(conflict.size)
     return
-      "\(words.the(item).capitalized) is still \(sum.number(sizes.first?.constant ?? 0)) \(sum.axis.adjective), as its frame says, but what is in it needs \(sum.needed)."
+      "The frame of \(words.the(item)) is still \(sum.number(sizes.first?.constant ?? 0)) \(sum.axis.adjective), but its content needs \(sum.needed)."
   }
 
   var reassurance: String? {
-    "This passes by itself once the view has a frame; nothing of it can be seen."
+    "This resolves itself as soon as the view has a frame."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let whom = parent(in: changes.conflict).map(changes.words.the) ?? "the view"
     return [
       LogFix(
-        advice: "Give \(whom) a frame with room before its content is laid out.",
+        advice: "Give \(whom) a larger frame before its content is laid out.",
         reason:
-          "Its size comes from its frame, which is still empty. Do not turn its autoresizing mask off unless constraints place it."
+          "Its size comes from its frame, which is still empty. Keep its autoresizing mask on unless constraints place it."
       )
     ] + changes.lowered
   }

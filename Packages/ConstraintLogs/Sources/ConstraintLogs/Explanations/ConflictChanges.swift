@@ -27,7 +27,7 @@ struct ConflictChanges {
     changeable.map { index in
       LogFix(
         advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
-        reason: "It then gives way when there is no room, without a message, and holds when there is.",
+        reason: "Then it yields when there is no room, without a message.",
         edits: [.init(constraint: index, change: .lower(999))])
     }
   }
@@ -51,7 +51,7 @@ struct ConflictChanges {
       }
       return LogFix(
         advice:
-          "Change the number in [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
+          "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
         reason: "Then the sum fits exactly.", edits: [.init(constraint: index, change: .constant(constant))])
     }
   }
@@ -90,7 +90,7 @@ extension ConflictChanges {
     return [
       LogFix(
         advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
-        reason: "The system gave it up already; then it gives way without a message.")
+        reason: "The system drops it anyway. With priority 999 it yields without a message.")
     ]
   }
 }

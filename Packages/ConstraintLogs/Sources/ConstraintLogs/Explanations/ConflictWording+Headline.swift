@@ -6,7 +6,7 @@ extension ConflictWording {
   /// The conflict in one sentence, whatever its cause is.
   func generalHeadline(_ sum: SumText) -> String {
     sizeHeadline(sum) { item, size in "\(the(item).capitalized) is \(size) \(sum.axis.adjective)" }
-      ?? "What has to be \(sum.needed) is to be \(sum.available) as well."
+      ?? "The same length has to be both \(sum.needed) and \(sum.available)."
   }
 
   /// A container and what is in it, or the other way round; nil if the sum is about neither.
@@ -20,23 +20,23 @@ extension ConflictWording {
       // The host is larger than its content: what is in it comes to what the host's size leaves of the sum.
       let content = arithmetic.availableSum - arithmetic.neededSum + host.length
       return
-        "\(statement(host.item, sum.number(host.length))), but what is in it comes to \(sum.number(content)) only: \(excess) too little."
+        "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)): \(excess) too little."
     }
     if let item = Self.container(of: arithmetic.available) {
       return holds(item, in: arithmetic.needed)
-        ? "\(statement(item, sum.available)), but what is in it needs \(sum.needed): \(excess) too much."
+        ? "\(statement(item, sum.available)), but its content needs \(sum.needed): \(excess) too much."
         : "\(statement(item, sum.available)), but the other constraints make it \(sum.needed): \(excess) too much."
     }
     if let item = Self.container(of: arithmetic.needed) {
       return holds(item, in: arithmetic.available)
-        ? "\(statement(item, sum.needed)), but what is in it comes to \(sum.available) only: \(excess) too little."
-        : "\(statement(item, sum.needed)), but the other constraints leave it \(sum.available): \(excess) too little."
+        ? "\(statement(item, sum.needed)), but its content adds up to only \(sum.available): \(excess) too little."
+        : "\(statement(item, sum.needed)), but the other constraints leave it only \(sum.available): \(excess) too little."
     }
     guard arithmetic.isChain, arithmetic.axis != nil else { return nil }
     let things = Self.items(of: arithmetic.needed).map(the)
     guard things.isEmpty else {
       return
-        "\(Self.list(things).capitalized) need\(things.count == 1 ? "s" : "") \(sum.needed) \(axis.ends), and there is \(sum.available): \(excess) too much."
+        "\(Self.list(things).capitalized) need\(things.count == 1 ? "s" : "") \(sum.needed) \(axis.ends), but there is only \(sum.available): \(excess) too much."
     }
     return gapHeadline(sum, arithmetic)
   }
@@ -47,7 +47,7 @@ extension ConflictWording {
       guard case .gap(let from, let to) = segment.kind else { continue }
       let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
       return
-        "From \(place(from)) to \(place(to)) it is \(sum.number(segment.length)) by one constraint, and \(sum.number(others)) by the others."
+        "One constraint sets the distance from \(place(from)) to \(place(to)) to \(sum.number(segment.length)), the others to \(sum.number(others))."
     }
     return nil
   }

@@ -29,6 +29,9 @@ struct ConflictWording {
     conflict.conflict.map { SumText(analysis: conflict, conflict: $0, wording: equations) }
   }
 
+  /// The framework that logged the report: `UIKit` or `AppKit`.
+  var framework: String { report.isOfAppKit ? "AppKit" : "UIKit" }
+
   /// An item with its article: `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }
 
@@ -55,11 +58,11 @@ struct ConflictWording {
   private func text(_ effect: FrameEffect) -> String {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
-      "\(the(size.item)) comes out \(thousandths(actual)) \(size.axis.adjective)"
+      "\(the(size.item)) is \(thousandths(actual)) \(size.axis.adjective)"
     case .differs(_, .gap(let from, let to), _, let actual):
-      "the distance from \(place(from)) to \(place(to)) comes out as \(thousandths(actual))"
+      "the distance from \(place(from)) to \(place(to)) is \(thousandths(actual))"
     case .differs(_, .constant, let asked, let actual):
-      "it is off by \(thousandths((actual - asked).magnitude))"
+      "the constraint is off by \(thousandths((actual - asked).magnitude))"
     case .overflow(let item, let container, let edge, let by):
       "\(the(item)) sticks out of \(the(container)) at the \(edge.noun) by \(thousandths(by))"
     case .overlap(let item, let other, _, let by):
@@ -69,4 +72,16 @@ struct ConflictWording {
   }
 
   private func thousandths(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
+}
+
+extension LogReport {
+  /// Whether the items are AppKit's.
+  fileprivate var isOfAppKit: Bool {
+    constraints.contains { constraint in
+      constraint.identifier?.hasPrefix("NS") == true
+        || constraint.items.contains {
+          $0.className?.hasPrefix("NS") == true && $0.className?.hasPrefix("NSKVO") == false
+        }
+    }
+  }
 }

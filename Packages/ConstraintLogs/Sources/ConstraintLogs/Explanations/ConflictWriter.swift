@@ -27,7 +27,8 @@ struct ConflictWriter {
   private func headline(_ sum: SumText?) -> String {
     if cause == nil, report.kind == .constraintList { return listHeadline }
     guard let sum else {
-      return cause?.headlineWithoutProof(words) ?? "The system found these constraints contradictory."
+      return cause?.headlineWithoutProof(words)
+        ?? "\(words.framework) reports that these constraints conflict."
     }
     return cause?.headline(words, sum) ?? words.generalHeadline(sum)
   }
@@ -35,9 +36,9 @@ struct ConflictWriter {
   private var listHeadline: String {
     let count = analysis.constraints.count
     guard report.omittedCount == 0 else {
-      return "Nothing contradictory among the first \(count) of \(count + report.omittedCount) constraints."
+      return "No conflict among the first \(count) of \(count + report.omittedCount) constraints."
     }
-    return "\(count) constraint\(count == 1 ? "" : "s"), and nothing contradictory among them."
+    return "\(count) constraint\(count == 1 ? "" : "s"), no conflict."
   }
 
   private var drawing: [String] {
@@ -48,14 +49,13 @@ struct ConflictWriter {
   /// What the system dropped, and what people see where the rest decides it.
   private var consequence: String? {
     guard let index = analysis.brokenIndex else { return nil }
-    let whom = report.isOfAppKit ? "AppKit" : "UIKit"
-    let start = "\(whom) gave up [\(index + 1)] (\(words.text(of: index)))"
+    let start = "\(words.framework) dropped [\(index + 1)] (\(words.text(of: index)))"
     let effect =
       cause?.visibleEffect(words, ofDropping: index) ?? words.visibleEffect(ofDropping: index)
     return switch effect {
-    case .nothing: "\(start). Nobody sees anything of it."
+    case .nothing: "\(start). No visible effect."
     case .clauses(let clauses): "\(start), so \(clauses.joined(separator: ", and "))."
-    case .unknown: "\(start). What one sees of it depends on more than this log shows."
+    case .unknown: "\(start). This log does not show enough to predict the visible effect."
     }
   }
 
@@ -80,7 +80,7 @@ struct ConflictWriter {
     var text =
       cause?.isOfSystem == true && analysis.makers[index] == .app
       ? "the system" : analysis.makers[index].words
-    if analysis.makers[index] == .host { text += ": a table, a collection or a controller sizes this view" }
+    if analysis.makers[index] == .host { text += ": its table, collection view or controller sets this size" }
     if let item = constraint.items.first, analysis.makers[index] == .autoresizing {
       text = "autoresizing mask of \(words.the(item.id))"
     }
@@ -99,33 +99,34 @@ struct ConflictWriter {
     var doubts: [String] = []
     switch analysis.basis {
     case .constraints: break
-    case .marginRule: doubts.append("That a margin is not negative is a rule that no log shows.")
-    case .superviews: doubts.append("Who lies in whom was taken from other lines of the report.")
-    case .margins: doubts.append("The log does not show the margins; 8 points each were assumed.")
+    case .marginRule: doubts.append("This assumes that margins are never negative, a rule that no log shows.")
+    case .superviews: doubts.append("The superviews were inferred from other lines of the report.")
+    case .margins: doubts.append("The log does not show the margins. This assumes 8 points for each.")
     }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause?.lacksConstraints != true {
       doubts.append(unproven)
     }
     if report.omittedCount > 0 {
       doubts.append(
-        "Only the first \(report.constraints.count) constraints were read; \(report.omittedCount) more were left out."
+        "Only the first \(report.constraints.count) constraints were read; \(report.omittedCount) more were ignored."
       )
     }
     if analysis.otherConflicts > 0 {
       let count = analysis.otherConflicts
       let bound = analysis.knowsAllConflicts ? "" : "at least "
-      doubts.append("The list holds \(bound)\(count) more contradiction\(count == 1 ? "" : "s").")
+      doubts.append("The list contains \(bound)\(count) more conflict\(count == 1 ? "" : "s").")
     }
     let cut = analysis.constraints.indices.filter { analysis.constraints[$0].equation == nil }
     if !cut.isEmpty {
-      doubts.append("Cut off and left out: " + cut.map { "[\($0 + 1)]" }.joined(separator: ", ") + ".")
+      doubts.append(
+        "Cut off in the log and ignored: " + cut.map { "[\($0 + 1)]" }.joined(separator: ", ") + ".")
     }
     if case .unsatisfiable(let conflict) = report.content { doubts += conflict.doubts }
     if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }),
       cause?.isOfSystem != true
     {
       doubts.append(
-        "An `identifier` on each constraint and an `accessibilityIdentifier` on each view make such logs easy to read."
+        "Set `identifier` on each constraint and `accessibilityIdentifier` on each view to see your names here."
       )
     }
     return doubts
@@ -137,11 +138,11 @@ struct ConflictWriter {
       for other in sizes[(place + 1)...]
       where one.item == other.item && one.attribute == other.attribute && one.constant == other.constant {
         return
-          "As printed, the numbers agree: they differ by less than logs show, or one changed before the log was written."
+          "The printed numbers agree. The real ones differ by less than logs show, or one changed before the log was written."
       }
     }
     return
-      "The constraints as printed do not contradict each other: some are missing, or depend on what logs do not show."
+      "The printed constraints do not conflict. Some are missing, or depend on values that logs do not show."
   }
 }
 
@@ -151,11 +152,11 @@ extension LoggedConflict {
     LoggedConflict.Loss.allCases.filter(losses.contains).compactMap { loss in
       switch loss {
       case .redacted:
-        "The system has hidden constraints (<private>): run the app from Xcode, or install a logging profile, to see them."
-      case .stripped: "What stood in angle brackets is gone; paste the log as code to keep it."
-      case .elided: "Lines were left out."
+        "The system hid some constraints (<private>). Run the app from Xcode or install a logging profile to see them."
+      case .stripped: "Text in angle brackets is missing. Paste the log as code to keep it."
+      case .elided: "Some lines of the report are missing."
       case .beginning: "The beginning of the report is missing."
-      case .end: "The report ends before the constraint that was given up."
+      case .end: "The report ends before the dropped constraint."
       }
     }
       + (unreadLines.isEmpty
@@ -178,22 +179,10 @@ extension ConstraintMaker {
     case .measuring: "UIKit, measuring"
     case .stackView: "stack view"
     case .hiding: "stack view"
-    case .contentSize: "size of the content"
+    case .contentSize: "content size"
     case .margins: "layout margins"
     case .safeArea: "safe area"
     case .apple: "the system"
-    }
-  }
-}
-
-extension LogReport {
-  /// Whether the items are AppKit's.
-  fileprivate var isOfAppKit: Bool {
-    constraints.contains { constraint in
-      constraint.identifier?.hasPrefix("NS") == true
-        || constraint.items.contains {
-          $0.className?.hasPrefix("NS") == true && $0.className?.hasPrefix("NSKVO") == false
-        }
     }
   }
 }

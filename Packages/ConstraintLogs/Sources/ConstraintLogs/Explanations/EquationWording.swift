@@ -13,7 +13,7 @@ struct EquationWording {
     }
     var text = text(of: equation)
     if !equation.priority.isRequired {
-      text += ", if priority \(NumberText.sixDigits(Double(equation.priority.rawValue))) allows"
+      text += ", at priority \(NumberText.sixDigits(Double(equation.priority.rawValue)))"
     }
     if constraint.isActive == false { text += " (inactive)" }
     return text

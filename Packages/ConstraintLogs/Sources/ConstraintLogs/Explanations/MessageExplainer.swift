@@ -19,31 +19,33 @@ struct MessageExplainer {
     switch report.content {
     case .unsatisfiable(let conflict):
       conflict.losses.contains(.redacted)
-        ? "The system has hidden the constraints of this conflict."
+        ? "The system hid the constraints of this conflict."
         : conflict.hasHeader
           ? "The constraints of this conflict are not in the log."
-          : "The end of a conflict whose beginning is not in the log."
+          : "This is the end of a conflict. Its beginning is not in the log."
     case .constraintList: "Constraints."
     case .hierarchyUnprepared(let constraint):
-      "A constraint relates views that are not in one tree: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
-    case .unpreparedException: "A constraint reached into a tree of views that its items are not all part of."
+      "A constraint relates views that are not in the same hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
+    case .unpreparedException:
+      "A constraint was added before all of its items were in the same view hierarchy."
     case .noCommonAncestor(let first, let second):
-      "\(Self.names(first, second)) have no view in common that holds both, so no constraint can relate them."
+      "\(Self.names(first, second)) have no common superview, so no constraint can relate them."
         .capitalized
-    case .visualFormat(let error): "A visual format cannot be read: \(Self.sentence(error.message))"
+    case .visualFormat(let error): "A visual format is invalid: \(Self.sentence(error.message))"
     case .locationEqualsConstant:
-      "A place was set equal to a number: the second item was nil, usually because a view was not there yet."
-    case .invalidPairing: "Leading or trailing was related to left or right, which Auto Layout refuses."
-    case .constantExceedsLimit: "The constant of a constraint is beyond what the engine can hold."
+      "A position was set equal to a constant: the second item was nil, usually because a view did not exist yet."
+    case .invalidPairing:
+      "A constraint relates leading or trailing to left or right, which Auto Layout rejects."
+    case .constantExceedsLimit: "The constant of a constraint is too large for Auto Layout."
     case .windowPassLimit(let pass, _):
-      "A window asks for more \(pass == "Layout" ? "layout" : "updates of constraints") again and again: something changes constraints while they are being applied."
-    case .layoutRecursion: "Layout was asked for within layout."
+      "A window keeps requesting \(pass == "Layout" ? "layout" : "constraint updates"): code changes constraints while they are being applied."
+    case .layoutRecursion: "Layout was requested while layout was already running."
     case .feedbackLoop(let root):
-      "Layout\(root.map { " below \(Self.name($0))" } ?? "") starts itself again and again."
+      "Layout\(root.map { " below \(Self.name($0))" } ?? "") keeps restarting itself."
     case .zeroHeightCell(let cell):
-      "The constraints in \(cell.map(Self.name) ?? "a cell") leave it no height, so the table used the standard one."
+      "The constraints in \(cell.map(Self.name) ?? "a cell") give it no height, so the table used the standard height."
     case .trace(let trace): Self.headline(of: trace)
-    case .engineDump: "Rows of the layout engine itself, which are not meant to be read."
+    case .engineDump: "These are internal rows of the layout engine, not meant for people."
     }
   }
 
@@ -64,8 +66,8 @@ struct MessageExplainer {
     guard case .unsatisfiable(let conflict) = report.content, !conflict.unreadLines.isEmpty else { return [] }
     let count = conflict.unreadLines.count
     let lines =
-      count == 1 ? "1 line of the list is no constraint" : "\(count) lines of the list are no constraints"
-    return ["\(lines) as the system prints them: \(conflict.unreadLines[0].cleaned)"]
+      count == 1 ? "1 line of the list is not a constraint" : "\(count) lines of the list are not constraints"
+    return ["\(lines) in the format of the system: \(conflict.unreadLines[0].cleaned)"]
   }
 
   /// What to do.
@@ -77,60 +79,60 @@ struct MessageExplainer {
       [
         LogFix(
           advice:
-            "Add \(Self.names(first, second)) to the same tree with addSubview before you activate the constraint.",
-          reason: "A guide counts as part of the view that owns it; a view that was removed is in no tree.")
+            "Add \(Self.names(first, second)) to the same view hierarchy with addSubview before you activate the constraint.",
+          reason: "A layout guide is in the hierarchy of its owning view. A removed view is in none.")
       ]
     case .hierarchyUnprepared, .unpreparedException:
       [
         LogFix(
-          advice: "Add the views to the same tree before you add or activate the constraint.",
+          advice: "Add the views to the same hierarchy before you add or activate the constraint.",
           reason: "The view that holds a constraint must contain all of its items, or be one of them.")
       ]
     case .visualFormat(let error): Self.fixes(for: error)
     case .locationEqualsConstant:
       [
         LogFix(
-          advice: "Look for a nil second item, such as superview before addSubview, and give it.",
-          reason: "Only sizes may be equal to a number; a place needs a place to be measured from.")
+          advice: "Find the second item that is nil, such as superview before addSubview, and set it first.",
+          reason: "Only a size can equal a constant. A position needs another position to be measured from.")
       ]
     case .invalidPairing:
       [
         LogFix(
           advice: "Use leading and trailing on both sides, or left and right on both.",
-          reason: "In languages that are written from right to left they are not the same.")
+          reason: "In right-to-left languages, leading is the right edge.")
       ]
     case .constantExceedsLimit:
       [
         LogFix(
           advice:
-            "Look for a constant such as CGFLOAT_MAX, and leave the constraint out or use a few thousand points.",
-          reason: "The system puts a smaller number in its place, and says so once only.")
+            "Find the constant, such as CGFLOAT_MAX. Remove the constraint, or use a few thousand points.",
+          reason: "The system replaces it with a smaller number, and logs this only once.")
       ]
     case .windowPassLimit:
       [
         LogFix(
           advice:
-            "Find out who changes the window's size or constraints in layout() or updateConstraints(): a breakpoint on setNeedsUpdateConstraints shows it.",
-          reason: "A size that follows from layout and is set in layout never comes to rest.")
+            "Find the code that changes the window's size or constraints in layout() or updateConstraints(): set a breakpoint on setNeedsUpdateConstraints.",
+          reason: "A size that depends on layout and is set during layout never converges.")
       ]
     case .layoutRecursion:
       [
         LogFix(
-          advice: "Call super.layout() there, not layoutSubtreeIfNeeded().",
+          advice: "In layout(), call super.layout(), not layoutSubtreeIfNeeded().",
           reason: "The subtree is being laid out already.")
       ]
     case .feedbackLoop:
       [
         LogFix(
           advice:
-            "Look in the call stacks for the first line of your own that calls setNeedsLayout, or changes a frame or a constraint, in layoutSubviews().",
-          reason: "What layout changes must come to rest after a turn or two.")
+            "In the call stacks, find the first line of your code that calls setNeedsLayout, or changes a frame or a constraint, in layoutSubviews().",
+          reason: "Changes made during layout must stop after one or two passes.")
       ]
     case .zeroHeightCell:
       [
         LogFix(
           advice: "Chain constraints from the top of the content view to its bottom without a gap.",
-          reason: "The height of the cell is what such a chain adds up to.")
+          reason: "Such a chain determines the height of the cell.")
       ]
     case .trace(let trace): Self.fixes(for: trace)
     case .engineDump, .constraintList: []
@@ -141,11 +143,11 @@ struct MessageExplainer {
 
   private static let unredact = LogFix(
     advice: "Run the app from Xcode, or install a logging profile that shows private data.",
-    reason: "Outside of the debugger the system hides what it prints.")
+    reason: "Outside the debugger, the system hides these values.")
 
   private static let wholeText = LogFix(
     advice: "Copy the whole report, from “Unable to simultaneously satisfy constraints” on, as plain text.",
-    reason: "Web pages swallow what stands in angle brackets.")
+    reason: "Web pages drop text in angle brackets.")
 
   static func name(_ item: LoggedItem) -> String { ItemNames(items: [item]).withArticle(item.id) }
 
@@ -156,22 +158,22 @@ struct MessageExplainer {
 
   private static func sentence(_ message: String) -> String {
     let message = message.cleaned
-    return message.isEmpty ? "the log does not say why." : message.hasSuffix(".") ? message : message + "."
+    return message.isEmpty ? "the log gives no reason." : message.hasSuffix(".") ? message : message + "."
   }
 
   private static func fixes(for error: LoggedFormatError) -> [LogFix] {
     if let key = error.missingKey?.cleaned {
       return [
         LogFix(
-          advice: "Add “\(key)” to the dictionary of views, or write the name as it is there.",
-          reason: "Each name in brackets must be a key.")
+          advice: "Add “\(key)” to the views dictionary, or use a name that is in it.",
+          reason: "Each name in brackets must be a key of the dictionary.")
       ]
     }
     if error.message.mentions("have a superview") {
       return [
         LogFix(
-          advice: "Add the view to its superview before you make constraints from the format.",
-          reason: "The | in it stands for the superview, and there is none yet.")
+          advice: "Add the view to its superview before you create constraints from the format.",
+          reason: "The | in the format stands for the superview, and the view has none yet.")
       ]
     }
     guard let format = error.format else { return [] }
@@ -189,30 +191,30 @@ struct MessageExplainer {
       let loose = trace.rows.filter { $0.lacksHostConstraints }
       if let row = loose.first {
         return loose.count == 1
-          ? "Nothing ties \(name(row.item)) to the view that holds it."
-          : "Nothing ties \(loose.count) views to the views that hold them."
+          ? "No constraint connects \(name(row.item)) to its superview."
+          : "No constraints connect \(loose.count) views to their superviews."
       }
-      return "A tree of \(trace.rows.count) views, and nothing ambiguous in it."
+      return "A hierarchy of \(trace.rows.count) views, none of them ambiguous."
     }
     let first =
       ambiguous.count == 1 ? name(ambiguous[0].item).capitalized + " is" : "\(ambiguous.count) views are"
-    return "\(first) not determined by constraints."
+    return "\(first) ambiguous: the constraints allow more than one position or size."
   }
 
   private static func text(_ row: LoggedTrace.Row) -> String {
     let open = row.openVariables.map { $0 == "minX" ? "x" : $0 == "minY" ? "y" : $0.lowercased() }
     let what = open.isEmpty ? "position or size" : open.joined(separator: " and ")
     return
-      "\(name(row.item)): \(row.isAmbiguous ? "\(what) \(open.count > 1 ? "are" : "is") open" : "no constraints to the view that holds it")"
+      "\(name(row.item)): \(row.isAmbiguous ? "\(what) \(open.count > 1 ? "are" : "is") not determined" : "no constraints to its superview")"
   }
 
   private static func fixes(for trace: LoggedTrace) -> [LogFix] {
     if !trace.rows.contains(where: { $0.isAmbiguous }) {
       return trace.rows.filter { $0.lacksHostConstraints }.prefix(3).map { row in
         LogFix(
-          advice: "Constrain \(name(row.item)) to the view that holds it, or give it a frame.",
+          advice: "Constrain \(name(row.item)) to its superview, or set its frame.",
           reason:
-            "Constraints among its subviews say where they are to each other, and not where they all are.")
+            "Constraints between its subviews do not determine its own position.")
       }
     }
     return trace.rows.filter { $0.isAmbiguous }.prefix(3).map { row in

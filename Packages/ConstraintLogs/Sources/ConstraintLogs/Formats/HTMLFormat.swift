@@ -97,7 +97,7 @@ public enum HTMLFormat {
     :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\
     article{border-top:1px solid #8886;padding:1rem 0}h1,h2{font-size:1.2rem}.where,small,.doubt{opacity:.7}\
     pre,.sum{font-family:ui-monospace,monospace;overflow-x:auto}.rows{list-style:none;padding:0}\
-    .idle{opacity:.5}.broken label::after{content:" given up";font-weight:bold}input:checked~span{text-decoration:line-through}\
+    .idle{opacity:.5}.broken label::after{content:" dropped";font-weight:bold}input:checked~span{text-decoration:line-through}\
     mark{background:none;color:inherit;border-bottom:3px solid}.calm{font-style:italic}
     """
 }

@@ -81,13 +81,13 @@ public struct PrettyFormat: Sendable {
     let shown = explanation.shownRows
     for row in shown {
       var line = "[\(row.number)] \(row.text) (\(row.origin))"
-      if !row.isNeeded { line += ", not needed" }
+      if !row.isNeeded { line += ", not part of the conflict" }
       let mark = row.isBroken ? "  ✗ " : "    "
       text += mark + wrap(line, indent: 4, hanging: 4, style: row.isNeeded ? .plain : .dim).dropFirst(4)
     }
     let hidden = explanation.rows.count - shown.count
     if hidden > 0 {
-      let isNeeded = explanation.rows.contains { !$0.isNeeded } ? ", not needed" : ""
+      let isNeeded = explanation.rows.contains { !$0.isNeeded } ? ", not part of the conflict" : ""
       text += wrap("… and \(hidden) more\(isNeeded)", indent: 4, style: .dim)
     }
     return text
@@ -168,18 +168,18 @@ extension LogReport.Kind {
     switch self {
     case .unsatisfiable: "Conflict"
     case .constraintList: "List of constraints"
-    case .hierarchyUnprepared, .unpreparedException: "Unprepared tree of views"
+    case .hierarchyUnprepared, .unpreparedException: "Views not in the same hierarchy"
     case .noCommonAncestor: "No common ancestor"
-    case .visualFormat: "Visual format"
-    case .locationEqualsConstant: "A place that equals a number"
-    case .invalidPairing: "Attributes that do not go together"
-    case .constantExceedsLimit: "Number too large"
-    case .windowPassLimit: "Window without rest"
-    case .layoutRecursion: "Layout within layout"
+    case .visualFormat: "Invalid visual format"
+    case .locationEqualsConstant: "Position set equal to a constant"
+    case .invalidPairing: "Invalid pair of attributes"
+    case .constantExceedsLimit: "Constant too large"
+    case .windowPassLimit: "Window in a layout loop"
+    case .layoutRecursion: "Recursive layout"
     case .feedbackLoop: "Layout loop"
     case .zeroHeightCell: "Cell without a height"
-    case .trace: "Tree of views"
-    case .engineDump: "Engine"
+    case .trace: "View hierarchy"
+    case .engineDump: "Rows of the layout engine"
     }
   }
 }

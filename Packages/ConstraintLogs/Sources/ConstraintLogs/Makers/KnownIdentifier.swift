@@ -22,21 +22,22 @@ struct KnownIdentifier: Hashable, Sendable {
 
   /// All that is known; the first that fits counts.
   static let table: [KnownIdentifier] = [
-    .init("UIView-Encapsulated-Layout-*", .host, "the size its host gives to this view"),
-    .init("NSView-Encapsulated-Layout-*", .host, "the size its host gives to this view"),
+    .init("UIView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),
+    .init("NSView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),
     .init("NSWindow-current-*", .host, "the size of the window"),
-    .init("_UITemporaryLayout*", .measuring, "a size for the moment, while UIKit measures the view"),
-    .init("fittingSizeHTarget", .measuring, "the width that systemLayoutSizeFitting was asked to fit"),
-    .init("fittingSizeVTarget", .measuring, "the height that systemLayoutSizeFitting was asked to fit"),
-    .init("UISV-hiding", .hiding, "squeezes a hidden arranged view to nothing"),
-    .init("UISV-canvas-connection", .stackView, "ties the outer arranged views to the stack view"),
+    .init("_UITemporaryLayout*", .measuring, "a temporary size while UIKit measures the view"),
+    .init("fittingSizeHTarget", .measuring, "the target width of systemLayoutSizeFitting"),
+    .init("fittingSizeVTarget", .measuring, "the target height of systemLayoutSizeFitting"),
+    .init("UISV-hiding", .hiding, "squeezes a hidden arranged view to 0"),
+    .init(
+      "UISV-canvas-connection", .stackView, "connects the first and last arranged views to the stack view"),
     .init("UISV-alignment*", .stackView, "aligns the arranged views across the stack"),
     .init("UISV-spacing", .stackView, "the spacing of the stack view"),
     .init("UISV-spanning-*", .stackView, "makes the stack view as large as its largest arranged view"),
     .init("UISV-distributing*", .stackView, "distributes the arranged views"),
     .init("UISV-fill-*", .stackView, "the distribution of the stack view"),
-    .init("UISV-ordering", .stackView, "keeps the arranged views in their order"),
-    .init("UISV-text-width-disambiguation", .stackView, "decides between texts that wrap"),
+    .init("UISV-ordering", .stackView, "keeps the arranged views in order"),
+    .init("UISV-text-width-disambiguation", .stackView, "decides which text wraps"),
     .init("UISV-*", .stackView, "part of a stack view"),
     .init("NSStackView.*", .stackView, "part of an NSStackView"),
     .init("*Margin-guide-constraint", .margins, "the layout margin of a view"),
@@ -54,10 +55,10 @@ struct KnownIdentifier: Hashable, Sendable {
     .init("UINavItemContentGuide-*", .apple, "inside the navigation bar"),
     .init("UINav_*", .apple, "inside the navigation bar"),
     .init("UINavigationBar*", .apple, "inside the navigation bar"),
-    .init("UIInputWindowController-*", .apple, "the window of the keyboard"),
+    .init("UIInputWindowController-*", .apple, "the keyboard window"),
     .init("UIInputView-*", .apple, "the keyboard"),
     .init("accessoryView.*", .apple, "the view above the keyboard"),
-    .init("UITransitionView-*", .apple, "a transition between controllers"),
+    .init("UITransitionView-*", .apple, "a transition between view controllers"),
   ]
 
   private init(_ pattern: String, _ maker: ConstraintMaker, _ meaning: String) {
