@@ -1,9 +1,9 @@
 extension LogCause {
-  /// Only constraints of the system contradict each other.
+  /// Only constraints that the system made conflict.
   public static let apple = LogCause("apple_internal", isHarmless: true)
 }
 
-/// Only constraints of the system contradict each other: no class and no name of the app is in any of them.
+/// Only constraints that the system made conflict: none of them names a class or an item of the app.
 final class AppleInternal: ConflictCause {
   let cause = LogCause.apple
   let isOfSystem = true
@@ -19,7 +19,7 @@ final class AppleInternal: ConflictCause {
       return !items.contains { $0.kind == .app || $0.kind == .hostContent }
         && !conflict.makers.contains(.library)
     }
-    // A lone negative size is what UIKit's action sheets ask for; nobody writes it.
+    // A single negative size comes from UIKit's action sheets; app code does not set one.
     guard conflict.constraints.count == 1, let size = conflict.size(of: 0) else { return false }
     return size.constant < 0 && items.allSatisfy { $0.kind == .neutral } && conflict.makers[0] == .app
   }

@@ -1,8 +1,8 @@
 import LayoutEquations
 
-/// What several causes ask of rows.
+/// Tests of rows that several causes share.
 extension ConflictCase {
-  /// The size that a row fixes or bounds by a number; nil for other rows.
+  /// Returns the size that a row sets or bounds by a number; nil for other rows.
   func size(of index: Int) -> (
     item: String, attribute: LayoutAttribute, relation: Relation, constant: Double
   )? {
@@ -12,13 +12,13 @@ extension ConflictCase {
     return (id, anchor.attribute, equation.relation, equation.constant)
   }
 
-  /// Whether a row gives a view its size from outside.
+  /// Whether the host of a view, or UIKit while it measures the view, sets the size in a row.
   func isHostSize(_ index: Int) -> Bool { makers[index] == .host || makers[index] == .measuring }
 
-  /// Whether a row gives a view the size 0 from outside, for a moment.
+  /// Whether the host of a view, or UIKit while it measures the view, sets its size to 0 in a row.
   func isZeroHost(_ index: Int) -> Bool { isHostSize(index) && size(of: index)?.constant == 0 }
 
-  /// The first item of the first deciding row of a kind.
+  /// Returns the first item of the first deciding row that fulfills a condition.
   func item(where isRow: (Int) -> Bool) -> String? {
     deciding.first(where: isRow).flatMap { constraints[$0].items.first?.id }
   }

@@ -2,63 +2,63 @@ import LinearConstraints
 
 import ConflictAnalysis
 
-/// The constraints of a report as a system of equations, and what is contradictory in it.
+/// The constraints of a report as a system of equations, with the conflict found in it.
 public struct ConflictCase: Sendable {
-  /// The constraints: those listed, and behind them the one given up if it is not among them.
+  /// The listed constraints, followed by the dropped one if the list does not contain it.
   public private(set) var constraints: [LoggedConstraint]
 
-  /// How many of them are listed.
+  /// The number of listed constraints.
   let listedCount: Int
 
-  /// Whether the system reports a conflict; false for a list that somebody printed.
+  /// Whether the log reports a conflict; false for a list that was printed from the debugger or by code.
   let isReported: Bool
 
   /// The constraint that the system dropped, in ``constraints``; nil if the report does not name it.
   let brokenIndex: Int?
 
-  /// Who made each.
+  /// The maker of each constraint.
   let makers: [ConstraintMaker]
 
-  /// Who lies in whom, as the lines show it.
+  /// The superview of each item, as far as the lines show it.
   let superviews: [String: String]
 
-  /// The constraint in ``constraints`` that each equation of the system is; ``rule`` for what nobody wrote.
+  /// For each equation of the system, its index in ``constraints``; ``rule`` for an equation that is not a constraint.
   let origins: [Int]
 
-  /// The constraints that are required and can be read, as equations.
+  /// The required constraints that can be read, as equations.
   let system: ConstraintSystem
 
-  /// What the search found in ``system``, to solve the system without another search; nil from a solver that fails.
+  /// The result of the search in ``system``, kept to solve without searching again; nil if the solver failed.
   let found: ConflictReport?
 
-  /// The contradiction; nil if the constraints as printed have none.
+  /// The conflict; nil if the printed constraints have none.
   public private(set) var conflict: ConstraintConflict?
 
-  /// How many other contradictions there are besides; there may be more if not ``knowsAllConflicts``.
+  /// The number of other conflicts; there may be more if ``knowsAllConflicts`` is false.
   private(set) var otherConflicts = 0
 
-  /// Whether all contradictions were found: a search ends at a hundred.
+  /// Whether all conflicts were found; a search ends after 100.
   private(set) var knowsAllConflicts = true
 
-  /// What the contradiction takes besides the constraints.
+  /// The assumptions that the conflict needs besides the constraints.
   public private(set) var basis = Basis.constraints
 
-  /// What a contradiction rests on.
+  /// The assumptions that a conflict needs.
   public enum Basis: Hashable, Sendable {
-    /// On the constraints as printed.
+    /// None: the printed constraints conflict.
     case constraints
-    /// Also on the rule that a margin is not negative.
+    /// Margins are not negative.
     case marginRule
-    /// Also on who lies in whom, which other lines of the report tell.
+    /// Margins are not negative, and superviews are inferred from other lines of the report.
     case superviews
-    /// Also on margins of 8 points that no line tells.
+    /// As ``superviews``, and margins that no line contains are 8 points.
     case margins
 
-    /// Whether nothing was inferred or assumed.
+    /// Whether no superview or margin was inferred or assumed.
     var isOfRows: Bool { self == .constraints || self == .marginRule }
   }
 
-  /// Analyzes the constraints of a report; nil for reports that have none.
+  /// Analyzes the constraints of a report; returns nil for a report without constraints.
   init?(_ report: LogReport, solvers: SolverFactory) {
     let listed = report.constraints
     var broken: LoggedConstraint?
@@ -73,7 +73,7 @@ public struct ConflictCase: Sendable {
     superviews = all.superviews
     let makers = all.map(ConstraintMaker.init)
     self.makers = makers
-    // The engine keeps what is its own, and gives up the one it says.
+    // Rows of the highest rank are refused first: the dropped constraint of the log, then those of the app.
     let required = all.indices.filter { index in
       all[index].isActive != false && all[index].equation?.priority.isRequired == true
         && all[index].equation?.mentionsNothing == false && !all[index].hasAmbiguousNames
@@ -91,14 +91,14 @@ public struct ConflictCase: Sendable {
     var margins = related
     margins.assumedMargin = 8
     let rules = equations.marginRules
-    // What takes less besides the constraints is tried first.
+    // Attempts with fewer assumptions come first.
     var attempts = [(plain, equations, Basis.constraints)]
     if !rules.isEmpty { attempts.append((plain, equations + rules, .marginRule)) }
     attempts += [(related, equations + rules, .superviews), (margins, equations + rules, .margins)]
     let (first, others) = (attempts[0], attempts.dropFirst())
     var search = ConflictSearch(equations: first.1, context: first.0, solvers: solvers)
     for (context, equations, basis) in others where search.conflict == nil {
-      // What is known besides may concern none of the rows: they were solved already.
+      // If the new assumptions change no row, the system was solved already.
       let system = ConstraintSystem(equations, context: context)
       guard system.rows != search.system.rows else { continue }
       search = ConflictSearch(equations: equations, context: context, solvers: solvers)
@@ -113,7 +113,7 @@ public struct ConflictCase: Sendable {
     origins = required + Array(repeating: Self.rule, count: rules.count)
   }
 
-  /// The same of a report that differs in addresses alone.
+  /// Returns this case for a report that differs only in addresses.
   func retold(of report: LogReport) -> ConflictCase {
     var result = self
     var broken: LoggedConstraint?
@@ -122,29 +122,29 @@ public struct ConflictCase: Sendable {
     return result
   }
 
-  /// Stands in ``origins`` for an equation that is a rule and no constraint.
+  /// The entry of ``origins`` for an equation that is a rule and not a constraint.
   static let rule = -1
 
-  /// The constraints of the contradiction, by their places in ``constraints``.
+  /// The constraints of the conflict, by their indices in ``constraints``.
   public var members: [Int] {
     conflict?.equations.map { origins[$0] }.filter { $0 != Self.rule }.sorted() ?? []
   }
 
-  /// The constraints that decide the cause: those of the contradiction, or all.
+  /// The constraints that decide the cause: those of the conflict, or all if none was found.
   var deciding: [Int] { conflict == nil ? Array(constraints.indices) : members }
 
-  /// Whether there is a conflict at all: one that is proven, or one that the system reports.
+  /// Whether a conflict is proven or reported.
   var isConflict: Bool { conflict != nil || isReported }
 }
 
 extension [LoggedConstraint] {
-  /// These, and behind them the one given up if it is not among them.
+  /// Returns these constraints, followed by the dropped one if they do not contain it.
   fileprivate func with(_ broken: LoggedConstraint?) -> [LoggedConstraint] {
     guard let broken, !contains(where: { $0.id == broken.id }) else { return self }
     return self + [broken]
   }
 
-  /// A superview for each item whose superview no line names; two items may lie in different ones.
+  /// A placeholder for the superview of each item whose superview is not named; items do not share placeholders.
   fileprivate var unnamedSuperviews: [String: String] {
     var superviews: [String: String] = [:]
     for constraint in self {
@@ -156,7 +156,7 @@ extension [LoggedConstraint] {
     return superviews
   }
 
-  /// Who lies in whom, as the lines show it that draw one item as the superview of the other.
+  /// The superview of each item, from the lines that show one item as the superview of the other.
   fileprivate var superviews: [String: String] {
     var superviews: [String: String] = [:]
     for constraint in self {
@@ -177,7 +177,7 @@ extension [LoggedConstraint] {
 }
 
 extension [ConstraintSystem.Equation] {
-  /// That margins are not negative, for each margin that the equations speak of.
+  /// For each margin in the equations, the rule that it is not negative.
   fileprivate var marginRules: [ConstraintSystem.Equation] {
     var anchors: [AnchorReference] = []
     for operand in flatMap({ [$0.equation.first, $0.equation.second] }) {
@@ -197,7 +197,7 @@ extension [ConstraintSystem.Equation] {
 }
 
 extension LayoutAttribute {
-  /// The edge that a margin is counted from, and whether that is the left, leading or top one.
+  /// The edge that a margin is measured from, and whether it is the left, leading or top edge.
   fileprivate var marginEdge: (edge: LayoutAttribute, isNear: Bool)? {
     switch self {
     case .leftMargin: (.left, true)
@@ -212,7 +212,7 @@ extension LayoutAttribute {
 }
 
 extension ConstraintEquation {
-  /// Whether an attribute of it has no name, as Masonry prints some.
+  /// Whether one of its attributes is `(null)`, which Masonry prints for some constraints.
   fileprivate var mentionsNothing: Bool {
     [first, second].contains { operand in
       guard case .attribute(let anchor)? = operand else { return false }

@@ -1,12 +1,12 @@
-/// Why a conflict came about.
+/// The cause of a conflict.
 public struct LogCause: Hashable, Sendable {
-  /// The code that programs know the cause by: `encapsulated_size`.
+  /// The stable code of the cause, for programs: `encapsulated_size`.
   public let rawValue: String
 
-  /// Whether the conflict passes by itself, or is nobody's but the system's.
+  /// Whether the conflict resolves itself or concerns only constraints that the system made.
   public let isHarmless: Bool
 
-  /// Makes a cause; each is made once, in the file that explains it.
+  /// Creates a cause. Each cause is created once, in the file that explains it.
   init(_ rawValue: String, isHarmless: Bool = false) {
     self.rawValue = rawValue
     self.isHarmless = isHarmless
@@ -14,43 +14,43 @@ public struct LogCause: Hashable, Sendable {
 }
 
 extension LogCause: CaseIterable {
-  /// All causes, in the order in which they are looked for.
+  /// All causes, in the order in which they are tried.
   public static var allCases: [LogCause] { ConflictCauses.table.map { $0.cause } }
 }
 
-/// Everything about one cause: which conflicts have it, and what an explanation says of them.
+/// One cause: decides which conflicts have it, and writes their headline and fixes.
 ///
-/// Each cause is a class in a file of its own in this folder, and a row of ``ConflictCauses/table``. What a cause leaves
-/// out is said as of sums that do not add up.
+/// Each cause is a class in its own file in this folder, and an entry of ``ConflictCauses/table``. For members that a
+/// cause does not implement, explanations use the sentences that fit every sum.
 protocol ConflictCause: AnyObject, Sendable {
   /// The cause as a value.
   var cause: LogCause { get }
 
-  /// Whether all of the constraints are the system's own, so that an app has nothing to change.
+  /// Whether the system made all of the constraints, so that an app cannot change them.
   var isOfSystem: Bool { get }
 
-  /// Whether the constraints that decide are missing, so that nothing can be proven.
+  /// Whether conflicting constraints are missing from the log, so that the conflict cannot be proven.
   var lacksConstraints: Bool { get }
 
-  /// Whether a printed list shows the cause where nothing in it is contradictory.
+  /// Whether the cause can apply to a printed list without a conflict.
   var isSeenWithoutConflict: Bool { get }
 
-  /// Whether the rows of a conflict show this cause.
+  /// Returns whether a conflict has this cause.
   func matches(_ conflict: ConflictCase) -> Bool
 
-  /// The conflict in one sentence, with the sum that proves it; nil for the sentence that fits all sums.
+  /// Returns the headline with the sum that proves the conflict; nil for the general headline.
   func headline(_ words: ConflictWording, _ sum: SumText) -> String?
 
-  /// The conflict in one sentence where nothing is proven; nil for a sentence that fits always.
+  /// Returns the headline of a conflict that is not proven; nil for the general headline.
   func headlineWithoutProof(_ words: ConflictWording) -> String?
 
-  /// What to know before anything else, such as that the conflict passes by itself.
+  /// A sentence that comes right after the headline, such as that the conflict resolves itself.
   var reassurance: String? { get }
 
-  /// What people see of the constraint that the system dropped.
+  /// Returns the visible effect of the dropped constraint.
   func visibleEffect(_ words: ConflictWording, ofDropping index: Int) -> VisibleEffect
 
-  /// What helps, the best first. Those that change constraints are tried out before they are told.
+  /// Returns the fixes, the best first. Fixes that change constraints are solved before they are printed.
   func fixes(_ changes: ConflictChanges) -> [LogFix]
 }
 
@@ -68,21 +68,21 @@ extension ConflictCause {
   }
 }
 
-/// What people see of a constraint that the system dropped.
+/// The visible effect of a dropped constraint.
 enum VisibleEffect: Hashable, Sendable {
-  /// Nothing, whatever the numbers are.
+  /// No visible effect.
   case nothing
 
-  /// What the other constraints leave no choice about, each as a clause: `the label comes out 12 high`.
+  /// The effects that the other constraints determine, each as a clause: `the label is 12 high`.
   case clauses([String])
 
-  /// It depends on more than the log shows.
+  /// The log does not show enough to determine the effect.
   case unknown
 }
 
-/// The causes that are known.
+/// The known causes.
 enum ConflictCauses {
-  /// All causes; the first one that matches counts.
+  /// All causes. The first that matches a conflict is its cause.
   static let table: [any ConflictCause] = [
     AppleInternal(),
     StackHiding(),
@@ -96,10 +96,10 @@ enum ConflictCauses {
     SumMismatch(),
   ]
 
-  /// The cause of a report's conflict; nil if there is no conflict, or if too little is left of it to tell.
+  /// Returns the cause of a report's conflict; nil if there is no conflict, or too little of it is left.
   static func cause(of report: LogReport, _ conflict: ConflictCase?) -> (any ConflictCause)? {
     if case .unsatisfiable(let logged) = report.content, logged.constraints.isEmpty {
-      // The end of a conflict whose beginning is in another paste tells nothing.
+      // Without its header this is only the end of a conflict, which has no known cause.
       return logged.hasHeader ? LostText() : nil
     }
     return conflict.flatMap { conflict in

@@ -2,27 +2,27 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// Looks for a contradiction of few equations.
+/// Searches for a conflict of few equations.
 ///
-/// The analysis gives sets of rows that are irreducible, and the rule that no size is negative is a row for each size.
-/// Where that rule always holds, as it does in logs, fewer equations may do with another of its rows: so equations are
-/// taken out one by one as long as a contradiction is left.
+/// The analysis returns irreducible sets of rows, and the rule that no size is negative adds one row for each size.
+/// An irreducible set may contain more equations than necessary if other rows of this rule could replace some of them.
+/// The search therefore removes equations one by one as long as a conflict remains.
 struct ConflictSearch {
   let system: ConstraintSystem
 
-  /// All that was found in the system; nil from a solver that fails.
+  /// The result of the analysis; nil if the solver failed.
   let found: ConflictReport?
 
-  /// The contradiction.
+  /// The conflict.
   private(set) var conflict: ConstraintConflict?
 
-  /// How many other contradictions there are, as far as was looked.
+  /// The number of other conflicts found.
   private(set) var otherCount = 0
 
-  /// Whether there are no more than those.
+  /// Whether the search found all conflicts.
   private(set) var isComplete = true
 
-  /// The most contradictions that are told of one list.
+  /// The maximum number of conflicts counted in one list.
   private static let limit = 100
 
   init(
@@ -43,7 +43,7 @@ struct ConflictSearch {
       if let smaller = Self.first(of: fewer, context, solvers) { kept = Set(smaller.equations) }
     }
     guard kept != Set(first.equations) else { return }
-    // The equations and their rows keep their numbers; those that are out have no say.
+    // Masked equations stay in the system without effect, so that equations and rows keep their numbers.
     if let smallest = Self.first(of: equations.masked(by: kept), context, solvers) {
       conflict = smallest
     }
@@ -56,7 +56,7 @@ struct ConflictSearch {
     report(of: ConstraintSystem(equations, context: context), results: 1, solvers)?.conflicts.first
   }
 
-  /// A solver that fails finds nothing, which is then all that can be said.
+  /// Returns the conflicts of a system; nil if the solver fails.
   private static func report(
     of system: ConstraintSystem, results: Int, _ solvers: SolverFactory
   ) -> ConflictReport? {
@@ -65,12 +65,12 @@ struct ConflictSearch {
 }
 
 extension AnalysisLimits {
-  /// How far the search in a log goes.
+  /// Returns the limits of a search in a log.
   static func search(_ results: Int) -> AnalysisLimits { AnalysisLimits(results: results, probes: 400) }
 }
 
 extension [ConstraintSystem.Equation] {
-  /// The equations, those that are not kept as optional ones that change nothing.
+  /// Returns the equations; those that are not kept become optional and have no effect on conflicts.
   fileprivate func masked(by kept: Set<Int>) -> [ConstraintSystem.Equation] {
     enumerated().map { number, equation in
       guard !kept.contains(number) else { return equation }

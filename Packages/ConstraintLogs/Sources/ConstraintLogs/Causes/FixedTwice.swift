@@ -2,11 +2,11 @@ import LayoutEquations
 import LinearConstraints
 
 extension LogCause {
-  /// One quantity is fixed twice.
+  /// Two constraints set the same attribute.
   public static let twice = LogCause("fixed_twice")
 }
 
-/// Two constraints fix the same quantity, or relate the same two, with different numbers.
+/// Two constraints set the same attribute, or relate the same two attributes, with different numbers.
 final class FixedTwice: ConflictCause {
   let cause = LogCause.twice
   let isSeenWithoutConflict = true
@@ -33,7 +33,7 @@ final class FixedTwice: ConflictCause {
 }
 
 extension ConflictCase {
-  /// The first two deciding rows that fix the same quantity differently.
+  /// The first two deciding rows that set the same attribute to different values.
   var fixedTwice: (one: Int, other: Int)? {
     for (place, one) in deciding.enumerated() {
       for other in deciding[(place + 1)...] where fixTheSame(one, other) { return (one, other) }
@@ -46,7 +46,7 @@ extension ConflictCase {
       first.priority.isRequired, second.priority.isRequired, !isHostSize(one), !isHostSize(other),
       first.first == second.first, first.second == second.second
     else { return false }
-    // Where these two are the whole contradiction, one may be a bound.
+    // If these two are the whole conflict, one of them may be an inequality.
     if conflict != nil, members.count == 2 { return true }
     return first.relation == .equal && second.relation == .equal
       && (first.constant != second.constant || first.multiplier != second.multiplier)

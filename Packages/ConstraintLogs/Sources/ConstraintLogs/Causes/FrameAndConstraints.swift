@@ -1,11 +1,11 @@
 import LayoutEquations
 
 extension LogCause {
-  /// A view is placed by its frame and by constraints.
+  /// A view is placed both by its frame and by constraints.
   public static let autoresizing = LogCause("autoresizing")
 }
 
-/// A view is placed by its frame, through its autoresizing mask or Interface Builder, and by constraints as well.
+/// A view is placed both by constraints and by its frame, through its autoresizing mask or Interface Builder.
 final class FrameAndConstraints: ConflictCause {
   let cause = LogCause.autoresizing
 
@@ -40,7 +40,7 @@ final class FrameAndConstraints: ConflictCause {
     return [fix] + changes.lowered + changes.relaxations
   }
 
-  /// The view that is placed twice.
+  /// Returns the view that is placed twice.
   private func item(in conflict: ConflictCase) -> String? {
     conflict.item(where: conflict.placesItselfTwice)
       ?? conflict.item { conflict.makers[$0] == .autoresizing }
@@ -48,7 +48,7 @@ final class FrameAndConstraints: ConflictCause {
 }
 
 extension ConflictCase {
-  /// Whether the row comes from the frame of a view that constraints place or size as well.
+  /// Returns whether a row comes from the frame of a view that constraints also place or size.
   func placesItselfTwice(_ index: Int) -> Bool {
     let isFrame = makers[index] == .autoresizing
     let isPrototype = constraints[index].className == "NSIBPrototypingLayoutConstraint"
@@ -59,7 +59,7 @@ extension ConflictCase {
         constraints[$0].items.contains { $0.id == item.id } || makers[$0].isChangeable
       }
     }
-    // In a superview that constraints size, a view that keeps distances is placed by two.
+    // A mask row relative to the size of the superview conflicts with constraints that set that size.
     if let equation = constraints[index].equation, case .attribute(let second)? = equation.second,
       second.attribute.isSize, !others.isEmpty
     {
@@ -73,12 +73,12 @@ extension ConflictCase {
 
   private func isSizeRow(_ index: Int) -> Bool {
     if size(of: index) != nil { return true }
-    // A row that is cut after its relation still begins with its attribute.
+    // A row that is cut off after its relation still contains its attribute.
     let text = constraints[index].text
     return text.mentions(".width") || text.mentions(".height")
   }
 
-  /// Whether a row places or sizes an item, and is not one about something inside of it.
+  /// Returns whether a row places or sizes the item itself, and not one of its subitems.
   private func isAbout(_ id: String, _ index: Int, hasPlace: Bool) -> Bool {
     guard let equation = constraints[index].equation, case .attribute(let first) = equation.first else {
       return false
@@ -92,7 +92,7 @@ extension ConflictCase {
     case .first?: return isSecond
     case .second?: return isFirst
     case nil:
-      // Superviews are known from other rows, or the item's own place in its superview is in the list.
+      // If other rows show that the other item is a subitem, the row does not place this item.
       if let other = isFirst ? second?.item : first.item, case .item(let otherID) = other,
         superviews[otherID] == id
       {

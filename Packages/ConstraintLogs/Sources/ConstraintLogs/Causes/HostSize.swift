@@ -1,11 +1,13 @@
 import LayoutEquations
 
 extension LogCause {
-  /// The size that a host gives to a view disagrees with what is in it.
+  /// The size that a host sets on a view conflicts with the content of the view.
   public static let hostSize = LogCause("encapsulated_size")
 }
 
-/// A table, a collection or a controller gives a view a size that disagrees with what is in it.
+/// The host of a view sets a size that conflicts with the content of the view.
+///
+/// A host is a table, a collection view, a controller or a bar that sizes the view.
 final class HostSize: ConflictCause {
   let cause = LogCause.hostSize
 
@@ -13,7 +15,7 @@ final class HostSize: ConflictCause {
     conflict.deciding.contains(where: conflict.isHostSize) || isCutOffInHost(conflict)
   }
 
-  /// Whether the list is of a cell and is cut off: the size that the cell is given is the constraint that is missing.
+  /// Returns whether a list about a cell is cut off, so that the size of the cell is the missing constraint.
   private func isCutOffInHost(_ conflict: ConflictCase) -> Bool {
     guard conflict.conflict == nil, conflict.isReported, conflict.brokenIndex == nil,
       conflict.constraints.allSatisfy({ $0.equation != nil })
@@ -31,7 +33,7 @@ final class HostSize: ConflictCause {
     }
   }
 
-  /// Whether a size, as the sum writes it, comes from the host of an item and not from another constraint.
+  /// Returns whether a size, as written in the sum, is set by the host of an item and not by another constraint.
   private func isHostSize(_ length: String, of item: String, _ words: ConflictWording, _ sum: SumText) -> Bool
   {
     words.conflict.members.contains { index in
@@ -53,12 +55,12 @@ final class HostSize: ConflictCause {
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let lowered = changes.lowered
     let fixes = lowered + changes.conflict.members.compactMap { otherHostSize(of: $0, changes) }
-    // The host's own size comes before all but the first of the app's constraints.
+    // The size set by the host comes after the first of the app's constraints and before the others.
     return Array(fixes.prefix(1))
       + fixes.dropFirst().sorted { $0.changesConstant && !$1.changesConstant } + changes.constants
   }
 
-  /// The advice to have the host give the size that fits; nil if a row is not the host's, or no size fits.
+  /// Returns the fix that changes the size set by the host; nil if a row is not from the host, or no size fits.
   private func otherHostSize(of index: Int, _ changes: ConflictChanges) -> LogFix? {
     guard changes.conflict.makers[index] == .host, let size = changes.conflict.size(of: index),
       let constant = changes.conflict.fittingConstant(of: index), constant >= 0
@@ -75,7 +77,7 @@ final class HostSize: ConflictCause {
 }
 
 extension LogFix {
-  /// Whether its first change is one of a constant.
+  /// Whether its first edit changes a constant.
   fileprivate var changesConstant: Bool {
     if case .constant? = edits.first?.change { true } else { false }
   }

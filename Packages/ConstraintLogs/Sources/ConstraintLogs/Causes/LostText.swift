@@ -1,9 +1,9 @@
 extension LogCause {
-  /// The log has lost what decides.
+  /// The log has lost the conflicting constraints.
   public static let lostText = LogCause("text_lost")
 }
 
-/// The log has lost the constraints that decide: they were cut off, hidden or swallowed by a web page.
+/// The log has lost the conflicting constraints: they were cut off, hidden or removed by a web page.
 final class LostText: ConflictCause {
   let cause = LogCause.lostText
   let lacksConstraints = true

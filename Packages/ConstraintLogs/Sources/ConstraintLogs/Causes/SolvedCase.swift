@@ -4,30 +4,30 @@ import LinearConstraints
 
 /// The constraints of a report, searched and solved once for a whole explanation.
 ///
-/// The search finds the contradiction. The visible effect and the fixes put their questions to one solver, which holds
-/// everything but the rows that the search refused; each question is a small change that is taken back.
+/// The search finds the conflict. Visible effects and fixes then use one solver, which holds all rows except those
+/// that were refused. Each query changes a few rows and restores them.
 final class SolvedCase {
-  /// The constraints and what is contradictory in them.
+  /// The constraints and their conflict.
   let conflictCase: ConflictCase
 
   private let solvers: SolverFactory
 
-  /// The system as it is solved; nil from a solver that fails. Made when it is first asked something.
+  /// The solved system, created at the first query; nil if the solver failed.
   private lazy var solved: SolvedSystem? = conflictCase.found.flatMap { found in
     let limits = AnalysisLimits.search(conflictCase.system.rows.count)
     return try? ConflictAnalyzer(conflictCase.system, limits: limits, solvers: solvers)
       .solve(without: found)
   }
 
-  /// Takes a case whose contradiction was searched for already.
+  /// Creates a solved case from a case whose conflict was already found.
   init(_ conflictCase: ConflictCase, solvers: SolverFactory) {
     self.conflictCase = conflictCase
     self.solvers = solvers
   }
 
-  /// Whether the contradiction is gone after some changes, and no other one has come.
+  /// Returns whether changes resolve the conflict without causing another.
   ///
-  /// Contradictions that have nothing to do with this one may stay.
+  /// Unrelated conflicts may remain.
   func holds(with edits: [LogFix.Edit]) -> Bool {
     guard let conflict = conflictCase.conflict else { return false }
     var changes: [Int: Relaxation.Change] = [:]
@@ -38,21 +38,21 @@ final class SolvedCase {
     return (try? solved?.isResolved(conflict, by: changes)) ?? false
   }
 
-  /// What people see without a constraint; nothing unless everything else determines it.
+  /// Returns the visible effects of dropping a constraint; empty unless the other constraints determine them.
   func effects(ofDropping index: Int) -> [FrameEffect] {
     guard let number = conflictCase.origins.firstIndex(of: index), conflictCase.conflict != nil,
       conflictCase.otherConflicts == 0,
       let dropped = solved?.droppedRows.first(where: { $0.premise == .equation(number) }),
       isDetermined(number, row: dropped.row)
     else { return [] }
-    // Whether something has collapsed depends on sizes that may be free.
+    // A collapse depends on sizes that may not be determined.
     let effects = dropped.effects.filter { if case .collapsed = $0 { false } else { true } }
-    // Who sticks out by how much says more than what a distance is.
+    // An overflow or overlap is more useful to people than a changed distance.
     let isSeen = effects.contains { if case .differs = $0 { false } else { true } }
     return effects.filter { if case .differs = $0 { !isSeen } else { true } }
   }
 
-  /// Whether everything else leaves a dropped equation no choice but to be off by as much as it is now.
+  /// Returns whether the other constraints determine the violation of a dropped equation.
   private func isDetermined(_ number: Int, row: Int) -> Bool {
     let source = conflictCase.system.rows[row]
     let actual = source.terms.reduce(0.0) { sum, term in
@@ -69,16 +69,16 @@ final class SolvedCase {
 }
 
 extension ConflictCase {
-  /// Whether the contradiction is gone after some changes, and no other one has come.
+  /// Returns whether changes resolve the conflict without causing another.
   ///
-  /// Contradictions that have nothing to do with this one may stay.
+  /// Unrelated conflicts may remain.
   ///
   /// - Complexity: One solve of the system.
   @_spi(Tools) public func holds(with edits: [LogFix.Edit], solvers: SolverFactory) -> Bool {
     SolvedCase(self, solvers: solvers).holds(with: edits)
   }
 
-  /// The constant with which a member of the contradiction would fit; nil if it is none.
+  /// Returns the constant with which a member of the conflict would fit; nil if there is none.
   func fittingConstant(of index: Int) -> Double? {
     guard let conflict, let number = origins.firstIndex(of: index),
       let member = conflict.members.first(where: { $0.premise.equation == number }),
@@ -89,7 +89,7 @@ extension ConflictCase {
 }
 
 extension LogFix.Change {
-  /// The same of an equation of a system.
+  /// The same change for an equation of a system.
   fileprivate var change: Relaxation.Change {
     switch self {
     case .remove: .remove(inFavorOf: nil)

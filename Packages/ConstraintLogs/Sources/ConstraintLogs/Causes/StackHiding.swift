@@ -1,11 +1,11 @@
 import LinearConstraints
 
 extension LogCause {
-  /// A hidden arranged view is squeezed to 0, and its content needs room.
+  /// A stack view squeezes a hidden arranged view to 0, but its content needs room.
   public static let hiding = LogCause("stack_hiding")
 }
 
-/// A stack view hides an arranged view by making it 0 wide or high, and the constraints in it need room.
+/// A stack view hides an arranged view by making it 0 wide or high, but the constraints inside need room.
 final class StackHiding: ConflictCause {
   let cause = LogCause.hiding
 

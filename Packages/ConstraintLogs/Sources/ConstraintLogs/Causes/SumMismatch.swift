@@ -1,9 +1,11 @@
 extension LogCause {
-  /// Fixed parts do not add up to what they are in.
+  /// Fixed lengths do not add up to the size of their container.
   public static let sum = LogCause("sum_mismatch")
 }
 
-/// Fixed parts do not add up to what they are in: what every conflict is that has no more special cause.
+/// Fixed lengths do not add up to the size of their container.
+///
+/// Every conflict without a more special cause has this cause.
 final class SumMismatch: ConflictCause {
   let cause = LogCause.sum
 

@@ -1,11 +1,11 @@
 import LinearConstraints
 
 extension LogCause {
-  /// The app sets a view to 0 and keeps what is in it.
+  /// The app sets the size of a view to 0 but keeps its content.
   public static let zeroContainer = LogCause("container_zero")
 }
 
-/// The app itself makes a view 0 wide or high, such as to collapse it, and keeps what is in it.
+/// The app makes a view 0 wide or high, for example to collapse it, but keeps its content.
 final class ZeroContainer: ConflictCause {
   let cause = LogCause.zeroContainer
 

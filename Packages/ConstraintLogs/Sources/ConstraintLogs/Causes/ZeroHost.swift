@@ -1,15 +1,15 @@
 extension LogCause {
-  /// A host is 0 wide or high for a moment.
+  /// A host makes a view 0 wide or high for a moment.
   public static let zeroHost = LogCause("zero_host", isHarmless: true)
 }
 
-/// A host, or UIKit while it measures, makes a view 0 wide or high for a moment, and the constraints in it need room.
+/// A host, or UIKit while it measures, makes a view 0 wide or high for a moment, but the constraints inside need room.
 final class ZeroHost: ConflictCause {
   let cause = LogCause.zeroHost
   let isSeenWithoutConflict = true
 
   func matches(_ conflict: ConflictCase) -> Bool {
-    // In a list without a conflict, two rows that fix one size tell more.
+    // In a list without a conflict, two rows that set the same size are the better explanation.
     guard conflict.isConflict || conflict.fixedTwice == nil else { return false }
     return conflict.deciding.contains(where: conflict.isZeroHost)
   }

@@ -2,11 +2,11 @@ import LayoutEquations
 import LinearConstraints
 
 extension LogCause {
-  /// A view whose frame is still 0 has content that needs room.
+  /// A view with an empty frame has content that needs room.
   public static let zeroParent = LogCause("zero_parent", isHarmless: true)
 }
 
-/// A view is sized by its frame, which is still empty or nearly so, and the constraints in it need room.
+/// A view is sized by its frame, which is still empty or nearly empty, but the constraints inside need room.
 final class ZeroParent: ConflictCause {
   let cause = LogCause.zeroParent
 
@@ -15,7 +15,7 @@ final class ZeroParent: ConflictCause {
       && !conflict.deciding.contains(where: conflict.placesItselfTwice)
   }
 
-  /// Whether the row is the mask of a view that is 0 or nearly so.
+  /// Returns whether a row comes from the autoresizing mask of a view that is less than 10 points wide or high.
   private func isOfEmptyFrame(_ index: Int, in conflict: ConflictCase) -> Bool {
     guard conflict.makers[index] == .autoresizing, let size = conflict.size(of: index) else { return false }
     return size.relation == .equal && size.constant.magnitude < 10
@@ -44,7 +44,7 @@ final class ZeroParent: ConflictCause {
     ] + changes.lowered
   }
 
-  /// The view whose frame is empty.
+  /// Returns the view with the empty frame.
   private func parent(in conflict: ConflictCase) -> String? {
     conflict.item { conflict.makers[$0] == .autoresizing }
   }

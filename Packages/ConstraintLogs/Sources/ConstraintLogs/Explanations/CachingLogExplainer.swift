@@ -1,22 +1,23 @@
 import LayoutEquations
 
-/// Explains the reports of a log, and each kind of conflict once.
+/// An explainer that reuses explanations for conflicts that differ only in addresses.
 ///
-/// Cells that are made a thousand times log a thousand conflicts that differ in nothing but addresses: those are told what
-/// the first one was told.
+/// A cell that is created a thousand times logs the same conflict a thousand times, each with other addresses. Only the
+/// first is analyzed.
 public struct CachingLogExplainer {
   private let explainer: LogExplainer
   private var known: [LogReport: LogExplanation] = [:]
 
-  /// The most kinds that are remembered at a time.
+  /// The maximum number of cached explanations.
   private static let limit = 500
 
-  /// Begins with nothing.
+  /// Creates an explainer with an empty cache.
   public init(explainer: LogExplainer) { self.explainer = explainer }
 
   /// Explains a report.
   ///
-  /// - Complexity: Of a report that differs from an earlier one in addresses alone, that of reading it.
+  /// - Complexity: O(*n*) for *n* constraints if the report differs from a cached one only in addresses; otherwise that
+  ///   of ``LogExplainer/explain(_:)``.
   public mutating func explain(_ report: LogReport) -> LogExplanation {
     guard report.kind == .unsatisfiable || report.kind == .constraintList else {
       return explainer.explain(report)
@@ -31,7 +32,7 @@ public struct CachingLogExplainer {
 }
 
 extension LogExplanation {
-  /// The same of another report of the same constraints, which are at other addresses.
+  /// Returns this explanation for a report of the same constraints at other addresses.
   fileprivate func retold(of report: LogReport) -> LogExplanation {
     LogExplanation(
       report: report, analysis: analysis?.retold(of: report), cause: cause, headline: headline,
@@ -42,7 +43,7 @@ extension LogExplanation {
 }
 
 extension LogReport {
-  /// The report with numbers for addresses, in the order in which they come, and without its place in the log.
+  /// The report with addresses replaced by numbers in order of appearance, and without its position in the log.
   fileprivate var withoutAddresses: LogReport {
     var numbers = AddressNumbers()
     var report = self
@@ -62,7 +63,7 @@ extension LogReport {
   }
 }
 
-/// Numbers for addresses.
+/// A numbering of addresses in order of appearance.
 private struct AddressNumbers {
   private var numbers: [String: String] = [:]
 
@@ -81,7 +82,7 @@ private struct AddressNumbers {
     for index in result.items.indices {
       result.items[index].address = constraint.items[index].address.map { number($0) }
     }
-    // What was read of the line says all; what could not be read is told as it stands.
+    // The equation stands for the text, which contains addresses. An unreadable line keeps its text.
     guard var equation = constraint.equation else { return result }
     result.text = ""
     equation.first = equation.first.map { anchor($0) }

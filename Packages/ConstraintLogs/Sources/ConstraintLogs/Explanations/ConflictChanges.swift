@@ -1,28 +1,28 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// Changes of constraints that may help in a conflict, in words.
+/// Changes of constraints that may resolve a conflict, in words.
 struct ConflictChanges {
   /// The conflict in words.
   let words: ConflictWording
 
-  /// The constraints, and what is contradictory in them.
+  /// The constraints and their conflict.
   var conflict: ConflictCase { words.conflict }
 
   init(_ words: ConflictWording) { self.words = words }
 
-  /// Another number for each constraint of the sum, or a lower priority.
+  /// For each changeable constraint of the sum, another constant or a lower priority.
   var relaxations: [LogFix] { interleaved(constants, lowered) }
 
-  /// The constraints of the contradiction that people can change; nearest to the end of the sum first, where a change
-  /// shows least.
+  /// The constraints of the conflict that people can change, those nearest to the end of the sum first: changes there
+  /// are the least visible.
   var changeable: [Int] {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
     return proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
   }
 
-  /// A lower priority for each constraint of the sum.
+  /// For each changeable constraint of the sum, a lower priority.
   var lowered: [LogFix] {
     changeable.map { index in
       LogFix(
@@ -32,7 +32,7 @@ struct ConflictChanges {
     }
   }
 
-  /// Another number for each constraint of the sum.
+  /// For each changeable constraint of the sum, another constant.
   var constants: [LogFix] {
     changeable.compactMap { index in
       guard let constant = conflict.fittingConstant(of: index),
@@ -44,7 +44,7 @@ struct ConflictChanges {
       {
         return nil
       }
-      // A gap that turns into an overlap is no remedy.
+      // A distance must not turn into an overlap.
       if equation.second != nil, constant < 0 ? equation.constant >= 0 : constant > 0 && equation.constant < 0
       {
         return nil
@@ -62,14 +62,14 @@ struct ConflictChanges {
     }
   }
 
-  /// Constraints by their numbers: `[2], [3]`.
+  /// Returns the numbers of constraints: `[2], [3]`.
   func numbers(_ indices: [Int]) -> String {
     indices.sorted().map { "[\($0 + 1)]" }.joined(separator: ", ")
   }
 }
 
 extension ConflictCause {
-  /// What helps, the best first: at most four fixes, each tried out if it changes constraints.
+  /// Returns at most four fixes, the best first. Fixes that change constraints were solved.
   func provenFixes(_ words: ConflictWording) -> [LogFix] {
     let changes = ConflictChanges(words)
     var proven: [LogFix] = []
@@ -82,7 +82,7 @@ extension ConflictCause {
 }
 
 extension ConflictChanges {
-  /// Where nothing is proven: the constraint that the system could do without.
+  /// If no conflict is proven: a lower priority for the constraint that the system dropped.
   fileprivate var withoutProof: [LogFix] {
     guard conflict.conflict == nil, let index = conflict.brokenIndex, conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil

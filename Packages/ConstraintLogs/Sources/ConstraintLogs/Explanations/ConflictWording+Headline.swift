@@ -1,23 +1,23 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The sentences that fit all sums.
+/// The headlines that fit every sum.
 extension ConflictWording {
-  /// The conflict in one sentence, whatever its cause is.
+  /// Returns the conflict in one sentence, for any cause.
   func generalHeadline(_ sum: SumText) -> String {
     sizeHeadline(sum) { item, size in "\(the(item).capitalized) is \(size) \(sum.axis.adjective)" }
       ?? "The same length has to be both \(sum.needed) and \(sum.available)."
   }
 
-  /// A container and what is in it, or the other way round; nil if the sum is about neither.
+  /// Returns the sentence that compares a container with its content; nil if the sum is about neither.
   ///
-  /// - Parameter statement: The half of the sentence that says how large an item is, of the item and its size.
+  /// - Parameter statement: Returns the first half of the sentence from an item and its size: `The cell is 44 high`.
   func sizeHeadline(_ sum: SumText, _ statement: (String, String) -> String) -> String? {
     let arithmetic = sum.arithmetic
     let axis = sum.axis
     let excess = sum.number(arithmetic.excess)
     if let host = hostAmongNeeded(arithmetic) {
-      // The host is larger than its content: what is in it comes to what the host's size leaves of the sum.
+      // The host is larger than its content. The length of the content is the sum without the size of the host.
       let content = arithmetic.availableSum - arithmetic.neededSum + host.length
       return
         "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)): \(excess) too little."
@@ -41,7 +41,7 @@ extension ConflictWording {
     return gapHeadline(sum, arithmetic)
   }
 
-  /// A distance that is one thing by one constraint, and another by the others.
+  /// Returns the sentence about a distance that one constraint sets to another value than the others.
   private func gapHeadline(_ sum: SumText, _ arithmetic: ConflictArithmetic) -> String? {
     for segment in arithmetic.needed where segment.length != 0 {
       guard case .gap(let from, let to) = segment.kind else { continue }
@@ -52,7 +52,7 @@ extension ConflictWording {
     return nil
   }
 
-  /// Whether the parts of a sum lie in an item, as far as it is known: distances to its own edges tell it as well.
+  /// Returns whether the parts of a sum are inside an item. Distances to its own edges count as evidence.
   private func holds(_ id: String, in parts: [LengthSegment]) -> Bool {
     if isHost(id) || conflict.superviews.values.contains(id) { return true }
     guard !conflict.superviews.keys.contains(id) else { return false }
@@ -62,7 +62,7 @@ extension ConflictWording {
     }
   }
 
-  /// The view that holds the others, if its size stands among what is needed.
+  /// Returns the view that contains the others, if its size is a part of the needed side.
   private func hostAmongNeeded(_ arithmetic: ConflictArithmetic) -> (item: String, length: Double)? {
     let containers = Set(conflict.superviews.values)
     if let item = Self.container(of: arithmetic.available), containers.contains(item) || isHost(item) {
@@ -83,7 +83,7 @@ extension ConflictWording {
     }
   }
 
-  /// The item of a side that is the size of one item and nothing else.
+  /// Returns the item of a side that consists of the size of one item.
   private static func container(of segments: [LengthSegment]) -> String? {
     guard segments.count == 1, case .size(let size) = segments[0].kind, segments[0].factor == 1,
       !segments[0].premises.contains(where: { $0.isUnwritten })

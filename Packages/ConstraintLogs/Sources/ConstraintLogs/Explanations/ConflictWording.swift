@@ -1,15 +1,15 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// A conflict in words: what the sentences about it are made of.
+/// The words for a conflict, from which sentences are built.
 struct ConflictWording {
-  /// The report that is explained.
+  /// The explained report.
   let report: LogReport
 
-  /// Its constraints, solved.
+  /// The constraints of the report, solved.
   let solved: SolvedCase
 
-  /// What the items are called.
+  /// The names of the items.
   let names: ItemNames
 
   private let equations: EquationWording
@@ -21,10 +21,10 @@ struct ConflictWording {
     equations = EquationWording(names: names)
   }
 
-  /// The constraints, and what is contradictory in them.
+  /// The constraints and their conflict.
   var conflict: ConflictCase { solved.conflictCase }
 
-  /// The sums; nil without a proven contradiction.
+  /// The sums; nil without a proven conflict.
   var sum: SumText? {
     conflict.conflict.map { SumText(analysis: conflict, conflict: $0, wording: equations) }
   }
@@ -32,16 +32,16 @@ struct ConflictWording {
   /// The framework that logged the report: `UIKit` or `AppKit`.
   var framework: String { report.isOfAppKit ? "AppKit" : "UIKit" }
 
-  /// An item with its article: `the cell`.
+  /// Returns the name of an item with its article: `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }
 
-  /// What a constraint says.
+  /// Returns a constraint in words.
   func text(of index: Int) -> String { equations.text(of: conflict.constraints[index]) }
 
-  /// A number as logs write it.
+  /// Returns a number as logs print it, with six digits.
   func number(_ value: Double) -> String { equations.number(value) }
 
-  /// A place of an item: `the top of the cell`.
+  /// Returns a position in words: `the top of the cell`.
   func place(_ place: SegmentPlace) -> String {
     guard let item = place.item else { return "the origin" }
     return "the \(place.attribute?.noun ?? "place") of \(the(item))"
@@ -49,7 +49,7 @@ struct ConflictWording {
 
   // MARK: Visible effects
 
-  /// What people see of a constraint that the system dropped, as far as the other constraints decide it.
+  /// Returns the visible effect of a dropped constraint, as far as the other constraints determine it.
   func visibleEffect(ofDropping index: Int) -> VisibleEffect {
     let clauses = solved.effects(ofDropping: index).map(text)
     return clauses.isEmpty ? .unknown : .clauses(clauses)

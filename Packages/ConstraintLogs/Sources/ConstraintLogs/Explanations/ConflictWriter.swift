@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// Writes the parts of an explanation of a conflict or a list of constraints.
+/// The writer of explanations of conflicts and lists of constraints.
 struct ConflictWriter {
   private let words: ConflictWording
   private let cause: (any ConflictCause)?
@@ -46,7 +46,7 @@ struct ConflictWriter {
     return AxisDrawing(conflict.arithmetic, columns: 76) { words.names($0) }.lines
   }
 
-  /// What the system dropped, and what people see where the rest decides it.
+  /// The dropped constraint and its visible effect.
   private var consequence: String? {
     guard let index = analysis.brokenIndex else { return nil }
     let start = "\(words.framework) dropped [\(index + 1)] (\(words.text(of: index)))"
@@ -71,7 +71,7 @@ struct ConflictWriter {
     }
   }
 
-  /// Who made a constraint, in words.
+  /// Returns the maker of a constraint in words.
   private func origin(of index: Int) -> String {
     let constraint = analysis.constraints[index]
     if let known = KnownIdentifier.find(constraint.identifier) {
@@ -94,7 +94,7 @@ struct ConflictWriter {
 
   // MARK: Notes
 
-  /// What is not sure.
+  /// The uncertainties of the explanation.
   private var doubts: [String] {
     var doubts: [String] = []
     switch analysis.basis {
@@ -147,7 +147,7 @@ struct ConflictWriter {
 }
 
 extension LoggedConflict {
-  /// What the log has lost, in sentences.
+  /// The lost parts of the report, in sentences.
   fileprivate var doubts: [String] {
     LoggedConflict.Loss.allCases.filter(losses.contains).compactMap { loss in
       switch loss {

@@ -2,11 +2,11 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// Constraints and sums in words.
+/// The words for constraints.
 struct EquationWording {
   let names: ItemNames
 
-  /// A constraint as people say it: `the label is 44 high`, `from the top of the cell to the top of the label: 12`.
+  /// Returns a constraint in words: `the label is 44 high`, `from the top of the cell to the top of the label: 12`.
   func text(of constraint: LoggedConstraint) -> String {
     guard let equation = constraint.equation else {
       return constraint.text.isEmpty ? "a constraint that is cut off" : "\(constraint.text.cleaned) (cut off)"
@@ -34,7 +34,7 @@ struct EquationWording {
       return "\(place(first)) is at \(place(other))"
     }
     guard first.attribute.isLocation, other.attribute.isLocation else { return general(equation) }
-    // Said in the direction in which the number is what one would measure.
+    // A negative distance is written in the opposite direction, so that people read a positive number.
     let isBackwards =
       equation.constant < 0 && first.attribute == other.attribute && equation.relation == .equal
     let (from, to) = isBackwards ? (first, other) : (other, first)
@@ -90,7 +90,7 @@ struct EquationWording {
 }
 
 extension LayoutAttribute {
-  /// `wide` or `high`, of sizes.
+  /// `wide` or `high`, for sizes.
   var adjective: String { axis == .horizontal ? "wide" : "high" }
 
   /// The attribute in words: `leading edge`, `top`, `center`.
@@ -128,6 +128,6 @@ extension LayoutAxis {
   /// `width` or `height`.
   var noun: String { self == .horizontal ? "width" : "height" }
 
-  /// The two ends.
+  /// The direction of a sum along the axis.
   var ends: String { self == .horizontal ? "from left to right" : "from top to bottom" }
 }

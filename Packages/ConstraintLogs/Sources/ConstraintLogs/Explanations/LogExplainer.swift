@@ -1,25 +1,25 @@
 import ConflictAnalysis
 import LinearConstraints
 
-/// Explains what logs report, in words for people who do not know Auto Layout by heart.
+/// An explainer of log reports, in words for people who do not know Auto Layout by heart.
 ///
 ///     let explainer = LogExplainer { SimplexSolver() }
 ///     for report in LogReader.reports(in: log) {
 ///       print(explainer.explain(report).headline)
 ///     }
 ///
-/// Everything that is said of numbers was solved: a contradiction is proven, irreducible and added up, and a fix that
-/// changes constraints was tried out.
+/// All numbers are solved: a conflict is proven, irreducible and added up, and a fix that changes constraints is
+/// solved before it is printed.
 public struct LogExplainer {
   private let solvers: SolverFactory
 
-  /// Makes an explainer with solvers of one kind.
+  /// Creates an explainer from a factory of solvers.
   public init(solvers: SolverFactory) { self.solvers = solvers }
 
   #if !hasFeature(Embedded)
-    /// Makes an explainer.
+    /// Creates an explainer.
     ///
-    /// - Parameter makeSolver: Makes a fresh solver each time it is called.
+    /// - Parameter makeSolver: Returns a new solver at each call.
     public init(makeSolver: @escaping () -> any ConstraintSolver) {
       self.init(solvers: SolverFactory(makeSolver))
     }
@@ -27,7 +27,7 @@ public struct LogExplainer {
 
   /// Explains a report.
   ///
-  /// - Complexity: Of a conflict, that of a search in its constraints and of one more solve.
+  /// - Complexity: For a conflict, a search among its constraints and one solve.
   public func explain(_ report: LogReport) -> LogExplanation {
     let isOfConstraints = report.kind == .unsatisfiable || report.kind == .constraintList
     let conflict = isOfConstraints ? ConflictCase(report, solvers: solvers) : nil

@@ -1,23 +1,23 @@
 import ConflictAnalysis
 
-/// A report with what can be said about it.
+/// The explanation of a report: its headline, sum, constraints, cause and fixes.
 public struct LogExplanation: Sendable {
-  /// What the log says.
+  /// The explained report.
   public let report: LogReport
 
-  /// The analysis of its constraints; nil for reports without any.
+  /// The analysis of its constraints; nil for a report without constraints.
   public let analysis: ConflictCase?
 
-  /// Why it came about; nil where there is no conflict to tell a cause of.
+  /// The cause of the conflict; nil if there is no conflict.
   public let cause: LogCause?
 
-  /// The whole in one sentence, in the names of the app's items.
+  /// The report in one sentence, with the names of the app's items.
   public let headline: String
 
-  /// What to know first: that it passes by itself, or is the system's affair. Nil for what has to be done something about.
+  /// A sentence for a conflict that needs no change, because it resolves itself or is not in the app; otherwise nil.
   public let reassurance: String?
 
-  /// The sums that show the contradiction, with the numbers of constraints: `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
+  /// The sums that show the conflict, with the numbers of constraints: `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
   public let sums: [String]
 
   /// The sum drawn to scale, in lines of plain text.
@@ -26,65 +26,64 @@ public struct LogExplanation: Sendable {
   /// The constraints in the order of the log.
   public let rows: [Row]
 
-  /// What the system gave up, and what one sees of it.
+  /// The dropped constraint and its visible effect; nil if the report names no dropped constraint.
   public let consequence: String?
 
-  /// What to do about it, the best first.
+  /// The fixes, the best first.
   public let fixes: [LogFix]
 
-  /// What is not sure about all this, and what the log has lost.
+  /// Uncertainties of the explanation and lost parts of the log.
   public let doubts: [String]
 
-  /// A constraint of the report, for people.
+  /// A constraint of the report in words.
   public struct Row: Hashable, Sendable {
-    /// Its number, from 1.
+    /// The number of the constraint, from 1.
     public var number: Int
 
-    /// What it says, in the names of the items.
+    /// The constraint in words, with the names of the items.
     public var text: String
 
-    /// Who made it.
+    /// The maker of the constraint.
     public var maker: ConstraintMaker
 
-    /// Who made it, in words.
+    /// The maker in words, with the file and line if the log contains them.
     public var origin: String
 
-    /// Whether the contradiction needs it.
+    /// Whether the constraint is part of the conflict.
     public var isNeeded: Bool
 
-    /// Whether the system gave it up.
+    /// Whether the system dropped the constraint.
     public var isBroken: Bool
   }
 }
 
-/// Something to do about a report.
+/// A fix for a report.
 public struct LogFix: Hashable, Sendable {
   /// The advice, as a sentence.
   public var advice: String
 
-  /// Why it helps, and what comes with it.
+  /// The reason why it helps.
   public var reason: String
 
-  /// What it changes among the constraints of the report, by their places there; empty for advice that changes
-  /// something else.
+  /// The changes of constraints of the report; empty for advice that changes something else.
   public var edits: [Edit] = []
 
   /// A change of one constraint.
   public struct Edit: Hashable, Sendable {
-    /// The place of the constraint in ``ConflictCase/constraints``.
+    /// The index of the constraint in ``ConflictCase/constraints``.
     public var constraint: Int
 
     /// The change.
     public var change: Change
   }
 
-  /// What happens to a constraint.
+  /// A change of a constraint.
   public enum Change: Hashable, Sendable {
-    /// It is not there any more.
+    /// The constraint is removed.
     case remove
-    /// It gives way.
+    /// The constraint gets a lower priority.
     case lower(LayoutPriority)
-    /// It has another constant.
+    /// The constraint gets another constant.
     case constant(Double)
   }
 }

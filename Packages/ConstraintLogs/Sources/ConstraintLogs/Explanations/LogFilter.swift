@@ -1,20 +1,22 @@
-/// Reports that nobody wants to hear of, by identifiers of constraints and by classes of views.
+/// A filter that ignores conflicts by the identifiers of constraints and the classes of views.
 ///
 ///     var filter = LogFilter()
 ///     filter.classes = ["_UI*"]
 ///     filter.identifiers = ["UIView-Encapsulated-*"]
 public struct LogFilter: Hashable, Sendable {
-  /// Patterns of identifiers; `*` stands for anything, `?` for one character.
+  /// Patterns of identifiers: `*` matches any text, `?` one character.
   public var identifiers: [String] = []
 
-  /// Patterns of the classes of views and constraints.
+  /// Patterns of the classes of views and constraints, in the same form.
   public var classes: [String] = []
 
-  /// Makes a filter that lets everything through.
+  /// Creates a filter that ignores nothing.
   public init() {}
 
-  /// Whether a constraint of the contradiction has such an identifier, or is about a view of such a class. Where there is
-  /// no proven contradiction, all constraints of the report count.
+  /// Returns whether an explanation is to be ignored.
+  ///
+  /// An explanation is ignored if a constraint of the conflict matches a pattern by its identifier, its class or the
+  /// class of one of its items. Without a proven conflict, all constraints of the report are considered.
   public func ignores(_ explanation: LogExplanation) -> Bool {
     guard let analysis = explanation.analysis else { return false }
     return analysis.deciding.contains { index in
@@ -26,7 +28,7 @@ public struct LogFilter: Hashable, Sendable {
     }
   }
 
-  /// Whether a text fits a pattern as a whole.
+  /// Returns whether a whole text matches a pattern.
   ///
   /// - Complexity: O(*n* · *m*) for a text of *n* and a pattern of *m* bytes.
   static func matches(_ text: String, _ pattern: String) -> Bool {

@@ -1,20 +1,21 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// What several reports have in common: which of them are one and the same trouble.
+/// The reports of a log, grouped by their cause.
 ///
-/// A cell that is made thirty times logs thirty conflicts with other addresses; AppKit logs each conflict twice.
+/// A cell that is created thirty times logs thirty conflicts with other addresses. AppKit logs each conflict twice.
 public struct LogSummary: Sendable {
-  /// Reports of one cause.
+  /// The reports of one cause.
   public struct Group: Sendable {
-    /// The first of them, which stands for all.
+    /// The first report, which represents the group.
     public var first: LogExplanation
 
-    /// How many there are.
+    /// The number of reports.
     public var count = 1
 
-    /// The reports that are kept, by their numbers among all that are kept, from 0. One that the system said several
-    /// times counts once here, and each time in ``count``.
+    /// The indices of the group's kept reports among all kept reports.
+    ///
+    /// A report that the system repeated has one index but counts each time in ``count``.
     public var members: [Int]
   }
 
@@ -26,12 +27,12 @@ public struct LogSummary: Sendable {
   private var keptCount = 0
   private let keepsRepeats: Bool
 
-  /// Begins with nothing.
+  /// Creates an empty summary.
   ///
-  /// - Parameter keepsRepeats: Whether all reports are kept, and not only the first of each group.
+  /// - Parameter keepsRepeats: Whether to keep all reports of a group instead of the first only. Default: true.
   public init(keepsRepeats: Bool = true) { self.keepsRepeats = keepsRepeats }
 
-  /// Takes in a report; true if it is the first of its kind.
+  /// Adds a report, and returns whether it is the first of its group.
   @discardableResult
   public mutating func add(_ explanation: LogExplanation) -> Bool {
     count += explanation.report.count
@@ -51,7 +52,7 @@ public struct LogSummary: Sendable {
     return true
   }
 
-  /// How many reports were taken in.
+  /// The number of added reports.
   public var reportCount: Int { count }
 
   /// `31 reports, 2 causes`
@@ -62,8 +63,8 @@ public struct LogSummary: Sendable {
 }
 
 extension LogExplanation {
-  /// What reports of the same trouble share: the same constraints of the same classes, or the same addresses on the
-  /// same axis.
+  /// The keys that reports of one group share: the same constraints between the same classes, or the same addresses on
+  /// the same axis.
   fileprivate var signatures: [String] {
     guard let analysis, cause != nil else { return ["\(report.kind.rawValue) \(headline)"] }
     func attributes(_ operand: ConstraintEquation.Operand?) -> String {

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import VisualFormat
 
-/// Says what is to be said of reports that are no lists of constraints.
+/// The writer of explanations of reports that have no list of constraints.
 struct MessageExplainer {
   let report: LogReport
   let cause: LogCause?
@@ -49,7 +49,7 @@ struct MessageExplainer {
     }
   }
 
-  /// Lines that show the place.
+  /// The lines that show the position of a mistake, or the ambiguous rows of a hierarchy.
   private var drawing: [String] {
     switch report.content {
     case .visualFormat(let error):
@@ -70,7 +70,7 @@ struct MessageExplainer {
     return ["\(lines) in the format of the system: \(conflict.unreadLines[0].cleaned)"]
   }
 
-  /// What to do.
+  /// The fixes.
   private var fixes: [LogFix] {
     switch report.content {
     case .unsatisfiable(let conflict):

@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The sums of a contradiction, with the numbers of the constraints that each part comes from.
+/// The sums of a conflict, with the number of the constraint that each part comes from.
 struct SumText {
   /// The sum as numbers.
   let arithmetic: ConflictArithmetic
@@ -24,17 +24,17 @@ struct SumText {
   /// The steps and the last sum: `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
   var lines: [String] { numbered.steps + [numbered.comparison] + numbered.rule }
 
-  /// The axis that is added up on; the horizontal one for sums that mix both.
+  /// The axis of the sum; the horizontal axis for a sum that mixes both.
   var axis: LayoutAxis { arithmetic.axis ?? .horizontal }
 
   /// `15 + 90 + 15 = 120`, or the number alone.
   var needed: String { plain.needed }
   var available: String { plain.available }
 
-  /// A number as the sums write it.
+  /// Returns a number as the sums write it.
   func number(_ value: Double) -> String { plain.number(value) }
 
-  /// ` [3]`, for each constraint that says so.
+  /// Returns the numbers of the constraints behind a part: ` [3]`.
   private static func numbers(of segment: LengthSegment, in analysis: ConflictCase) -> String {
     let origins = segment.premises.compactMap { $0.equation.map { analysis.origins[$0] } }
     let numbers = origins.filter { $0 != ConflictCase.rule }.map { "[\($0 + 1)]" }

@@ -1,9 +1,11 @@
-/// Explanations as annotations of GitHub Actions, at the lines of code that the log knows.
+/// Explanations as annotations of GitHub Actions, at the lines of code that the log contains.
 public enum GitHubFormat {
-  /// One annotation a line: at the constraint that was given up, or else at those of the contradiction whose file and
-  /// line SnapKit told; without a place if none did.
+  /// Returns an annotation as one line of text.
   ///
-  /// - Parameter root: A path that is cut off from the front of files, so that they are relative to the repository.
+  /// The annotation is at the dropped constraint if SnapKit printed its file and line. Otherwise it is at the first
+  /// constraint of the conflict that has them, or without a position.
+  ///
+  /// - Parameter root: A path to remove from the start of file paths, so that they are relative to the repository.
   public static func text(_ explanation: LogExplanation, root: String? = nil) -> String {
     let level = explanation.cause?.isHarmless == true || explanation.cause == nil ? "notice" : "warning"
     let report = explanation.report
@@ -30,7 +32,7 @@ public enum GitHubFormat {
     return String(rest.drop { $0 == "/" })
   }
 
-  /// What would end a message or a property is written as `%0A` and the like.
+  /// Returns a text with the characters that would end a message or a property escaped as `%0A` and the like.
   private static func escaped(_ text: String, isProperty: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
-/// Explanations as one page that works from a file, without a network: the same view has the same colour everywhere,
-/// and constraints can be ticked off.
+/// Explanations as one HTML page that works offline. Each view has the same colour everywhere, and constraints can be
+/// ticked off.
 public enum HTMLFormat {
-  /// The whole page.
+  /// Returns the whole page.
   public static func page(_ explanations: [LogExplanation], summary: LogSummary) -> String {
     var hues = ItemHues()
     let kin = kin(summary)
@@ -24,7 +24,7 @@ public enum HTMLFormat {
       """
   }
 
-  /// For reports that share their cause with others, by their places: how many there are, or which is the first.
+  /// Returns a note for each report that shares its cause with others: their number, or a link to the first.
   private static func kin(_ summary: LogSummary) -> [Int: String] {
     var kin: [Int: String] = [:]
     for group in summary.groups where group.count > 1 {
@@ -77,7 +77,7 @@ public enum HTMLFormat {
     return text + "</article>\n"
   }
 
-  /// The text with what HTML reads as its own replaced.
+  /// Returns a text with the special characters of HTML escaped.
   static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,21 +1,23 @@
-/// A colour for each view of a log: the same one in all of its reports.
+/// The colours of the views of a log, the same in all of its reports.
 struct ItemHues {
   private var hues: [String: Int] = [:]
 
-  /// The angle of the item's colour.
+  /// Returns the hue of an item in degrees.
   mutating func hue(of item: LoggedItem) -> Int {
     if let hue = hues[item.id] { return hue }
-    // Steps of the golden angle: neighbours differ, and the first 360 are not the same.
+    // Steps of the golden angle: neighbours differ, and the first 360 hues are distinct.
     let hue = ((hues.count + 1) * 137) % 360
     hues[item.id] = hue
     return hue
   }
 }
 
-/// A colour for each item of an explanation.
+/// The colours of the items of an explanation.
 struct ItemColors {
   private var names: [(name: String, color: String)] = []
 
+  /// Chooses the colours of the items of an explanation.
+  ///
   /// - Parameter rows: The constraints whose items are coloured.
   init(_ explanation: LogExplanation, rows: [LogExplanation.Row], hues: inout ItemHues) {
     guard let analysis = explanation.analysis else { return }
@@ -25,11 +27,11 @@ struct ItemColors {
     for item in items where seen.insert(item.id).inserted {
       names.append((called(item.id), "hsl(\(hues.hue(of: item)) 70% 50%)"))
     }
-    // A name that another one begins with comes later.
+    // Longer names first: a name can begin with another.
     names.sort { $0.name.utf8.count > $1.name.utf8.count }
   }
 
-  /// The text as HTML, with the names of items in their colours.
+  /// Returns a text as HTML, with the names of items in their colours.
   func marked(_ text: String) -> String {
     var result = ""
     var rest = text[...]

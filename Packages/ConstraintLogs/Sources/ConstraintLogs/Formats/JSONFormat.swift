@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// Reports for programs, as one object: `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
+/// Explanations for programs, as one object: `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
 public enum JSONFormat {
   static func constraint(_ constraint: LoggedConstraint) -> JSONText {
     var members: [(key: String, value: JSONText)] = [
@@ -63,7 +63,7 @@ public enum JSONFormat {
     operand.isDistance ? .null : .string(operand.attribute.jsonName)
   }
 
-  /// A superview that the log does not name is no second item.
+  /// Returns the second attribute. A superview that the log does not name does not count as a second item.
   private static func secondAttribute(_ equation: ConstraintEquation) -> JSONText {
     guard let second = equation.second else { return .null }
     if !second.isDistance, second.target.item == .superview { return .null }
@@ -76,7 +76,7 @@ extension LayoutAttribute {
 }
 
 extension JSONFormat {
-  /// Explanations as one object on one line, with a line break.
+  /// Returns explanations as one object on one line, with a line break at its end.
   public static func text(_ explanations: [LogExplanation], summary: LogSummary? = nil) -> String {
     var members: [(key: String, value: JSONText)] = [
       ("schemaVersion", .number(1)), ("reports", .array(explanations.map(report))),
@@ -125,7 +125,7 @@ extension JSONFormat {
     return .object(members)
   }
 
-  /// The contradiction, if the rows as printed prove it, with nothing but rules besides.
+  /// Returns the conflict if the printed rows and rules alone prove it; otherwise null.
   private static func conflict(_ analysis: ConflictCase?) -> JSONText {
     guard let analysis, let conflict = analysis.conflict, analysis.basis.isOfRows else { return .null }
     return .object([

@@ -1,20 +1,20 @@
 import ConflictAnalysis
 
-/// Explanations for people: text for a terminal, with or without colours.
+/// Explanations as text for a terminal, with or without colours.
 public struct PrettyFormat: Sendable {
-  /// Whether the text has colours, as terminals know them.
+  /// Whether the text contains ANSI escape sequences for colours.
   public var usesColor: Bool
 
-  /// How wide the text may be, in columns.
+  /// The maximum width of the text in columns, at least 40.
   public var columns: Int
 
-  /// Makes a format.
+  /// Creates a format.
   public init(usesColor: Bool = false, columns: Int = 80) {
     self.usesColor = usesColor
     self.columns = max(40, columns)
   }
 
-  /// An explanation as text, with a line break at its end.
+  /// Returns an explanation as text, with a line break at its end.
   public func text(_ explanation: LogExplanation) -> String {
     var text = head(explanation)
     text += wrap(explanation.headline, style: .bold)
@@ -29,8 +29,8 @@ public struct PrettyFormat: Sendable {
     return text
   }
 
-  /// What a whole log comes to: how much there is in one line, and if it has several causes each of them with its number
-  /// of reports, as far as they go on a screen.
+  /// Returns the summary of a log: one line with the counts, and for several causes a line for each of the 20 most
+  /// frequent ones.
   public func summary(_ summary: LogSummary) -> String {
     var text = styled(summary.counts, .bold) + "\n"
     guard summary.groups.count > 1 else { return text }
@@ -117,7 +117,7 @@ public struct PrettyFormat: Sendable {
     usesColor && style != .plain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The text in lines, broken between words; the number of a constraint stays with what it says.
+  /// Returns a text broken into lines between words. The number of a constraint stays with the word before it.
   private func wrap(_ text: String, indent: Int = 0, hanging: Int = 0, style: Style = .plain) -> String {
     var lines: [String] = []
     var line = ""
@@ -154,7 +154,7 @@ extension PrettyFormat {
 }
 
 extension LogExplanation {
-  /// The rows that people are shown: of a list that fills screens those that matter, or else the first ones.
+  /// The rows to show: at most 40 of a list of more than 60, if possible those of the conflict.
   var shownRows: [Row] {
     guard rows.count > 60 else { return rows }
     let needed = rows.filter { $0.isNeeded || $0.isBroken }
