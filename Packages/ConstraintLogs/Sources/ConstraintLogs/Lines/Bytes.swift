@@ -1,15 +1,16 @@
-/// A stretch of a log in UTF-8, with the places it has in the whole: logs are read as bytes, because a Swift `Character`
-/// joins a bracket with the accent that stands behind it.
+/// A slice of a log in UTF-8 that keeps the indices of the whole log.
+///
+/// Logs are read as bytes, because a Swift `Character` combines a bracket with an accent after it.
 typealias Bytes = ArraySlice<UInt8>
 
 extension ArraySlice<UInt8> {
-  /// The bytes of a text.
+  /// Creates the bytes of a text.
   init(_ text: String) { self = Array(text.utf8)[...] }
 
-  /// The bytes as text, with replacement characters where they are none.
+  /// The bytes as text; invalid UTF-8 becomes replacement characters.
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// Whether a word stands at a place.
+  /// Returns whether a word is at an index.
   func has(_ word: StaticString, at place: Int) -> Bool {
     guard place >= startIndex, endIndex - place >= word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { letters in
@@ -18,7 +19,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// The first place of a word at or after a place.
+  /// Returns the first index of a word at or after an index.
   func place(of word: StaticString, from start: Int? = nil) -> Int? {
     let length = word.utf8CodeUnitCount
     var place = start ?? startIndex
@@ -33,10 +34,10 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether a word stands anywhere.
+  /// Returns whether the bytes contain a word.
   func contains(_ word: StaticString) -> Bool { place(of: word) != nil }
 
-  /// Every place of a word.
+  /// Returns the indices of all occurrences of a word.
   func places(of word: StaticString) -> [Int] {
     var places: [Int] = []
     var from = startIndex
@@ -47,21 +48,21 @@ extension ArraySlice<UInt8> {
     return places
   }
 
-  /// The first place at or after `place` that holds no white space.
+  /// Returns the first index at or after `place` that is not white space.
   func afterSpaces(_ place: Int) -> Int {
     var place = place
     while place < endIndex, self[place].isSpace { place += 1 }
     return place
   }
 
-  /// The first place at or after `place` whose byte is not of a kind.
+  /// Returns the first index at or after `place` whose byte does not match.
   func end(of kind: (UInt8) -> Bool, from place: Int) -> Int {
     var place = place
     while place < endIndex, kind(self[place]) { place += 1 }
     return place
   }
 
-  /// Without the white space at both ends.
+  /// The bytes without white space at both ends.
   var trimmed: Bytes {
     var end = endIndex
     while end > startIndex, self[end - 1].isSpace { end -= 1 }
@@ -69,10 +70,10 @@ extension ArraySlice<UInt8> {
     return self[start..<end]
   }
 
-  /// The byte at a place; nil outside.
+  /// Returns the byte at an index; nil if the index is out of range.
   func at(_ place: Int) -> UInt8? { indices.contains(place) ? self[place] : nil }
 
-  /// What stands before a place on its line, as far as `limit` bytes go.
+  /// Returns the bytes before an index on its line, at most `limit`.
   func front(of place: Int, limit: Int = 512) -> Bytes {
     let least = Swift.max(startIndex, place - limit)
     var start = place
@@ -80,7 +81,7 @@ extension ArraySlice<UInt8> {
     return self[start..<place]
   }
 
-  /// The line that a place is in, without its end.
+  /// Returns the line that contains an index, without its line break.
   func line(at place: Int) -> Bytes {
     var start = place
     while start > startIndex, self[start - 1] != .newline { start -= 1 }
@@ -89,7 +90,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// Whether a word stands anywhere in the text.
+  /// Returns whether the text contains a word.
   func mentions(_ word: StaticString) -> Bool { Bytes(self).contains(word) }
 }
 
@@ -99,24 +100,24 @@ extension UInt8 {
   static let less = UInt8(ascii: "<")
   static let greater = UInt8(ascii: ">")
 
-  /// White space, as logs have it.
+  /// Whether the byte is ASCII white space.
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// `0` to `9`.
+  /// Whether the byte is `0` to `9`.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// `0` to `9`, `a` to `f`, `A` to `F`.
+  /// Whether the byte is `0` to `9`, `a` to `f` or `A` to `F`.
   var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
 
-  /// `a` to `z`, `A` to `Z`.
+  /// Whether the byte is `a` to `z` or `A` to `Z`.
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
-  /// What a name in code is made of; letters beyond ASCII count.
+  /// Whether the byte can be in an identifier of code, including bytes beyond ASCII.
   var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self >= 0x80 }
 
-  /// What a class is made of, modules and all: `MyApp.Card`, `_TtGC3App4Card$_1`.
+  /// Whether the byte can be in the name of a class with its module: `MyApp.Card`, `_TtGC3App4Card$_1`.
   var isOfClass: Bool { isWord || self == UInt8(ascii: ".") || self == UInt8(ascii: "$") }
 
-  /// What the name of a class begins with.
+  /// Whether the byte can start the name of a class.
   var beginsClass: Bool { isLetter || self == UInt8(ascii: "_") }
 }

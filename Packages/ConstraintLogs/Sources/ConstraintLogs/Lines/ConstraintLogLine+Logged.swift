@@ -1,8 +1,9 @@
 import LayoutEquations
 
 extension ConstraintLogLine {
-  /// The line that a constraint was read from, as a value that prints it; nil if the constraint has no address, as it
-  /// is with libraries that print a key instead, or if nothing was read of what it says.
+  /// Creates the line of a constraint that was read from a log.
+  ///
+  /// Returns nil if the constraint has no equation, or no address: some libraries print a key instead.
   public init?(_ logged: LoggedConstraint) {
     guard let address = logged.address.flatMap(UInt.init(address:)), let equation = logged.equation else {
       return nil
@@ -23,7 +24,7 @@ extension ConstraintLogLine {
     if logged.container == nil { superview = logged.superview.flatMap(logged.item).map(Item.init) }
   }
 
-  /// Turns the items of a constraint back.
+  /// The conversion of items of a constraint to items of a line.
   private struct Reader {
     var logged: LoggedConstraint
 
@@ -38,7 +39,7 @@ extension ConstraintLogLine {
       return Anchor(Item(item), reference.attribute, isOfFrame: isOfFrame)
     }
 
-    /// Whether the operand is what the reader put there for a place that the line measures from its superview.
+    /// Returns whether the reader added the operand, for a position that the line measures from the superview.
     func isSuperviewOrigin(_ operand: ConstraintEquation.Operand) -> Bool {
       guard case .attribute(let anchor) = operand else { return false }
       return anchor.item == .superview || anchor.item == logged.superview.map { .item($0) }
@@ -47,7 +48,7 @@ extension ConstraintLogLine {
 }
 
 extension ConstraintLogLine.Item {
-  /// An item as it was read.
+  /// Creates an item of a line.
   init(_ item: LoggedItem) {
     self.init(
       className: item.className ?? item.name ?? "", address: item.address.flatMap(UInt.init(address:)) ?? 0,
@@ -56,7 +57,7 @@ extension ConstraintLogLine.Item {
 }
 
 extension UInt {
-  /// The number of an address such as `0x7f01`; nil if it has no hexadecimal digits or too many.
+  /// Creates the number of an address such as `0x7f01`; returns nil if it is not hexadecimal or too long.
   init?(address: String) {
     guard address.hasPrefix("0x") else { return nil }
     self.init(address.dropFirst(2), radix: 16)

@@ -1,9 +1,9 @@
 import LayoutEquations
 import SourceText
 
-/// Reads numbers and signs from the front of a stretch of a line.
+/// A reader of numbers and signs from the start of a part of a line.
 struct Cursor {
-  /// What is not read yet.
+  /// The bytes that are not read yet.
   private(set) var rest: Bytes
 
   init(_ bytes: Bytes) { rest = bytes }
@@ -12,7 +12,7 @@ struct Cursor {
 
   mutating func skipSpaces() { rest = rest[rest.afterSpaces(rest.startIndex)...] }
 
-  /// Takes a word if it is next.
+  /// Reads a word if it is next, and returns whether it is.
   mutating func take(_ word: StaticString) -> Bool {
     guard rest.has(word, at: rest.startIndex) else { return false }
     rest = rest.dropFirst(word.utf8CodeUnitCount)
@@ -30,7 +30,8 @@ struct Cursor {
     return take("NSLayoutAnchorConstraintSpace(") ? .anchors : nil
   }
 
-  /// `-7`, `- 0.333333`, `2.22507e-308`; nothing is taken if there is none, or none that is finite.
+  /// Reads a number such as `-7`, `- 0.333333` or `2.22507e-308`. Returns nil and does not advance if no finite number
+  /// is next.
   mutating func number() -> Double? {
     let start = rest
     let isNegative = take("-")
@@ -43,7 +44,7 @@ struct Cursor {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// A number without a sign.
+  /// Reads a number without a sign.
   mutating func magnitude() -> Double? {
     guard let first = rest.first, first.isDigit || first == UInt8(ascii: ".") else { return nil }
     let digits = rest.prefix(NumberText.lengthOfDecimal(in: rest))
@@ -52,7 +53,7 @@ struct Cursor {
     return value
   }
 
-  /// A priority behind a sign: `@750`
+  /// Reads a priority after a sign: `@750`
   mutating func priority(after sign: StaticString) -> LayoutPriority? {
     let start = rest
     guard take(sign) else { return nil }
@@ -65,14 +66,14 @@ struct Cursor {
     return priority
   }
 
-  /// The number that all of the bytes are, blanks around its sign and all.
+  /// Returns the number that the bytes consist of, with optional spaces; nil if they contain anything else.
   static func loneNumber(_ bytes: Bytes) -> Double? {
     var cursor = Cursor(bytes.trimmed)
     guard let number = cursor.number(), cursor.isAtEnd else { return nil }
     return number
   }
 
-  /// `1.5*` in front of an item.
+  /// Returns the factor `1.5*` before an item, and the bytes after it.
   static func factor(_ bytes: Bytes) -> (Double, rest: Bytes)? {
     var cursor = Cursor(bytes)
     guard let factor = cursor.number() else { return nil }
@@ -83,13 +84,13 @@ struct Cursor {
   }
 }
 
-/// What follows the second item of an equation: ` * 0.7`, ` + 8`, ` NSSpace(8)`.
+/// The end of an equation after its second item: ` * 0.7`, ` + 8`, ` NSSpace(8)`.
 struct RowEnding {
   var multiplier: Double?
   var constant = 0.0
   var spacing: ConstraintLogLine.Spacing?
 
-  /// Reads all of the bytes; nil if they are something else.
+  /// Reads all of the bytes; returns nil if they are not the end of an equation.
   init?(_ bytes: Bytes) {
     var cursor = Cursor(bytes.trimmed)
     if cursor.take("*") || cursor.take("/") {
@@ -117,7 +118,8 @@ struct RowEnding {
 }
 
 extension ArraySlice<UInt8> {
-  /// What libraries print behind an equation: ` ^750.0`, ` ^high`, `@750`.
+  /// The bytes without the priority that libraries print after an equation, and the priority: ` ^750.0`, ` ^high`,
+  /// `@750`.
   var withoutLibraryPriority: (Bytes, LayoutPriority?) {
     if let sign = firstIndex(of: UInt8(ascii: "^")) {
       let word = self[(sign + 1)...].trimmed
@@ -144,10 +146,10 @@ struct LogAttribute {
   /// Whether the name is one of a frame.
   var isOfFrame = false
 
-  /// Where the name ends.
+  /// The index after the name.
   var end: Int
 
-  /// Reads a whole word.
+  /// Reads a whole word; returns nil if it is not an attribute.
   init?(in bytes: Bytes, at place: Int) {
     if bytes.has("(null)", at: place) {
       attribute = .notAnAttribute

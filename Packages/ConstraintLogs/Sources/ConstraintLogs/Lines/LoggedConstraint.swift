@@ -1,108 +1,109 @@
 import LayoutEquations
 
-/// A constraint as a line of a log gives it: its equation, and what the line says besides.
+/// A constraint that was read from a line of a log.
 public struct LoggedConstraint: Hashable, Sendable {
-  /// The class, which tells who made it: `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`,
+  /// The class of the constraint, which depends on its maker: `NSLayoutConstraint`,
+  /// `NSAutoresizingMaskLayoutConstraint`,
   /// `SnapKit.LayoutConstraint`.
   public var className: String
 
-  /// Where the constraint is in memory, in lowercase; nil where a library prints a key instead.
+  /// The address of the constraint, in lowercase; nil if a library printed a key instead.
   public var address: String?
 
-  /// The name that Masonry or SnapKit print in place of the address.
+  /// The key that Masonry or SnapKit print instead of the address.
   public var key: String?
 
-  /// The line of code that made it, which SnapKit knows.
+  /// The line of code that created the constraint, which SnapKit prints.
   public var origin: Origin?
 
-  /// Of a constraint that an autoresizing mask made, what the mask lets change: `h=--& v=-&-`.
+  /// The autoresizing mask that created the constraint, as printed: `h=--& v=-&-`.
   public var resizing: String?
 
   /// The constraint's `identifier`.
   public var identifier: String?
 
-  /// Whether it is active; nil where the line does not say.
+  /// Whether the constraint is active; nil if the line does not state it.
   public var isActive: Bool?
 
-  /// What the constraint says; nil if the line is cut before its end, or its body cannot be read.
+  /// The equation of the constraint; nil if the line is cut off or cannot be read.
   ///
-  /// Items are called by their ``LoggedItem/id``. A frame's place that is measured from its superview has that as its
-  /// second item; where the line does not name the superview, it is ``ItemReference/superview``.
+  /// The equation refers to items by their ``LoggedItem/id``. A position of a frame that is measured from the superview
+  /// has the superview as its second item, or ``ItemReference/superview`` if the line does not name it.
   public var equation: ConstraintEquation?
 
-  /// The items of the line, each once: those of the equation first, then others that are named.
+  /// The items of the line without duplicates: those of the equation first, then others that the line names.
   public var items: [LoggedItem] = []
 
-  /// Whether the first item's attribute is one of its frame, which logs call `minX` and not `left`.
+  /// Whether the first attribute is printed as an attribute of the frame: `minX` instead of `left`.
   public var isFirstOfFrame = false
 
-  /// Whether the second item's attribute is one of its frame, by its name in the log.
+  /// Whether the second attribute is printed as an attribute of the frame.
   public var isSecondOfFrame = false
 
-  /// What the constant stands for, if the line says that it is a standard distance.
+  /// The kind of standard distance that the constant is; nil for an ordinary constant.
   public var spacing: ConstraintLogLine.Spacing?
 
-  /// Which of the two items is the other's superview, if the line shows one as `|`.
+  /// The item that is the superview of the other, if the line prints it as `|`.
   public var container: ConstraintLogLine.Container?
 
-  /// The ``LoggedItem/id`` of what the line explains `|` to be, which the items lie in.
+  /// The ``LoggedItem/id`` of the superview that the line names for `|`.
   public var superview: String?
 
-  /// Of a constraint that an intrinsic size made, the priorities behind it.
+  /// The content priorities of a constraint that an intrinsic content size created.
   public var contentPriorities: ConstraintLogLine.ContentPriorities?
 
-  /// Whether one name stands for two items; the first one is taken for both.
+  /// Whether the line uses one name for two items; the equation then uses the first for both.
   public var hasAmbiguousNames = false
 
-  /// Whether the log ends, or goes on with something else, before the line does.
+  /// Whether the line is cut off.
   public var isCut = false
 
-  /// The line itself, without what stands around it.
+  /// The text of the constraint, without the rest of the line.
   public var text: String
 
   /// A line of code.
   public struct Origin: Hashable, Sendable {
-    /// The file, as the log has it: often a full path.
+    /// The file as the log prints it, often a full path.
     public var file: String
 
     /// The line, from 1.
     public var line: Int
 
-    /// Makes a place in code.
+    /// Creates a line of code.
     public init(file: String, line: Int) {
       self.file = file
       self.line = line
     }
   }
 
-  /// Makes a constraint of which nothing is known but the text.
+  /// Creates a constraint with its text only.
   public init(className: String, text: String) {
     self.className = className
     self.text = text
   }
 
-  /// What tells this constraint from others: the address, or else the key.
+  /// The identity of the constraint: its address, otherwise its key.
   public var id: String? { address ?? key }
 
-  /// The item with an id; nil if the line has none.
+  /// Returns the item with an id; nil if the line has none.
   public func item(_ id: String) -> LoggedItem? { items.first { $0.id == id } }
 }
 
-/// A view or a guide, as far as a log tells it.
+/// A view or a layout guide in a log.
 public struct LoggedItem: Hashable, Sendable {
-  /// The class, with its module if it has one: `UILabel`, `MyApp.Card`. Nil where the log gives a name alone.
+  /// The class, with its module if it has one: `UILabel`, `MyApp.Card`. Nil if the log contains only a name.
   public var className: String?
 
-  /// Where the item is in memory, in lowercase: `0x7f8b21af3880`.
+  /// The address of the item, in lowercase: `0x7f8b21af3880`.
   public var address: String?
 
-  /// A name of the item's own: its accessibility identifier, or the key that a library gave to it.
+  /// The name of the item: its accessibility identifier, or the key that a library set.
   public var name: String?
 
-  /// What stands behind the address: the text of a label, the identifier of a guide. Logs cut it at 25 characters.
+  /// The text after the address: the text of a label or the identifier of a guide, which logs cut off at 25 characters.
   public var label: String?
 
-  /// Makes an item.
+  /// Creates an item.
   public init(className: String? = nil, address: String? = nil, name: String? = nil, label: String? = nil) {
     self.className = className
     self.address = address
@@ -110,12 +111,12 @@ public struct LoggedItem: Hashable, Sendable {
     self.label = label
   }
 
-  /// What tells this item from others in the same report, and what equations call it: the address, or else the name.
+  /// The identity of the item in a report, used by equations: its address, otherwise its name.
   public var id: String { address ?? name ?? className ?? Self.unnamedSuperview }
 
-  /// What equations call a superview of which nothing is known.
+  /// The id of a superview that the log does not name.
   static let unnamedSuperview = "|"
 
-  /// An item of which the log has lost everything but that it is the superview of the other one.
+  /// Whether the item is a superview that the log does not name.
   public var isUnknownSuperview: Bool { self == LoggedItem(name: Self.unnamedSuperview) }
 }

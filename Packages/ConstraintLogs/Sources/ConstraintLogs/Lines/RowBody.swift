@@ -1,11 +1,11 @@
 import LayoutEquations
 
-/// Reads what a constraint says: `V:|-(8)-[UIView:0x7f]`, `UIView:0x7f.width == 44` or a relation of distances.
+/// A reader of the body of a constraint: `V:|-(8)-[UIView:0x7f]`, `UIView:0x7f.width == 44` or a relation of distances.
 struct RowBody {
-  /// Whom names stand for.
+  /// The items that names stand for.
   let names: RowNames
 
-  /// What was read.
+  /// The equation that was read.
   private(set) var equation: ConstraintEquation?
   private(set) var items: [LoggedItem] = []
   private(set) var isFirstOfFrame = false
@@ -13,12 +13,12 @@ struct RowBody {
   private(set) var spacing: ConstraintLogLine.Spacing?
   private(set) var container: ConstraintLogLine.Container?
 
-  /// Whether the body stops after its relation.
+  /// Whether the body is cut off after its relation.
   private(set) var isCut = false
 
   init(names: RowNames) { self.names = names }
 
-  /// Reads a body; false if it is none.
+  /// Reads a body; returns false if the bytes are none.
   mutating func read(_ bytes: Bytes) -> Bool {
     let bytes = bytes.trimmed
     return readSize(bytes) || readGap(bytes) || readDistance(bytes) || readEquation(bytes)
@@ -26,7 +26,7 @@ struct RowBody {
 
   // MARK: Visual formats
 
-  /// `V:[UIView:0x7f(>=84@900)]`
+  /// Reads a size: `V:[UIView:0x7f(>=84@900)]`
   private mutating func readSize(_ bytes: Bytes) -> Bool {
     guard let axis = bytes.axis else { return false }
     let (format, _) = bytes.dropFirst(2).withoutDirection
@@ -46,7 +46,7 @@ struct RowBody {
     return true
   }
 
-  /// `H:[UIView:0x7f]-(>=NSSpace(8)@750)-|(LTR)`
+  /// Reads a gap: `H:[UIView:0x7f]-(>=NSSpace(8)@750)-|(LTR)`
   private mutating func readGap(_ bytes: Bytes) -> Bool {
     guard let axis = bytes.axis else { return false }
     let (format, direction) = bytes.dropFirst(2).withoutDirection
@@ -55,7 +55,7 @@ struct RowBody {
       return readGap(format, until: start + 1, axis, direction)
     }
     guard format.first == UInt8(ascii: "[") else { return false }
-    // Names may hold brackets: the right one is followed by a gap.
+    // Names can contain brackets: the closing bracket is the one before a gap.
     for place in format.indices.dropFirst(2) where format[place] == UInt8(ascii: "]") {
       if readGap(format, until: place + 1, axis, direction) { return true }
     }
@@ -109,7 +109,7 @@ struct RowBody {
 
   // MARK: Distances
 
-  /// `(A.leading - B.trailing) == 0.5*(C.leading - D.trailing) + 8`
+  /// Reads a relation of distances: `(A.leading - B.trailing) == 0.5*(C.leading - D.trailing) + 8`
   private mutating func readDistance(_ bytes: Bytes) -> Bool {
     guard let (first, end) = distance(in: bytes, from: bytes.startIndex) else { return false }
     var cursor = Cursor(bytes[end...])
@@ -143,7 +143,7 @@ struct RowBody {
     guard bytes.at(start) == UInt8(ascii: "(") else { return nil }
     for minus in bytes[start...].places(of: " - ") {
       guard let to = bytes[(start + 1)..<minus].lastAttribute else { continue }
-      // The second side ends at the first bracket that an attribute stands before.
+      // The second side ends at the first bracket after an attribute.
       for close in bytes[(minus + 3)...].places(of: ")") {
         guard let from = bytes[(minus + 3)..<close].lastAttribute else { continue }
         let operand = ConstraintEquation.Operand.distance(
@@ -158,7 +158,7 @@ struct RowBody {
 
   // MARK: Equations
 
-  /// `UIView:0x7f.height == 1.5*UIView:0x7f.width + 8`
+  /// Reads an equation: `UIView:0x7f.height == 1.5*UIView:0x7f.width + 8`
   private mutating func readEquation(_ bytes: Bytes) -> Bool {
     var left: RowBody?
     var trials = 0
@@ -172,7 +172,7 @@ struct RowBody {
       let item = names.item(bytes[..<dot])
       let isRead = trial.readRight(cursor.rest.trimmed, of: item, name.attribute, relation)
       if isRead { left = trial }
-      // The text of a label may look like the beginning of an equation: the right one can be read.
+      // The text of a label can look like the left side of an equation: all candidates are tried.
       left = left ?? trial
       trials += 1
       if isRead || trials == Self.trialLimit { break }
@@ -181,7 +181,7 @@ struct RowBody {
     return equation != nil
   }
 
-  /// How many beginnings of an equation are tried.
+  /// The maximum number of candidates for the left side of an equation.
   private static let trialLimit = 8
 
   private mutating func readRight(
@@ -219,7 +219,7 @@ struct RowBody {
     return false
   }
 
-  /// A place of a frame alone is measured from the near edges of its superview.
+  /// Returns the edge of the superview that a position of a frame is measured from.
   private mutating func superviewOrigin(of attribute: LayoutAttribute) -> ConstraintEquation.Operand? {
     guard isFirstOfFrame, attribute.isLocation else { return nil }
     let item = names.superview.map { reference($0) } ?? .superview
@@ -242,7 +242,7 @@ struct RowBody {
 }
 
 extension LayoutAxis {
-  /// The edges that a gap of a visual format lies between.
+  /// Returns the edges at both ends of a gap in a visual format.
   fileprivate func edges(_ direction: LayoutDirection?) -> (near: LayoutAttribute, far: LayoutAttribute) {
     switch (self, direction) {
     case (.vertical, _): (.top, .bottom)
@@ -254,7 +254,7 @@ extension LayoutAxis {
 }
 
 extension ArraySlice<UInt8> {
-  /// The axis that a visual format begins with.
+  /// The axis at the start of a visual format; nil if there is none.
   fileprivate var axis: LayoutAxis? {
     if has("H:", at: startIndex) { return .horizontal }
     return has("V:", at: startIndex) ? .vertical : nil
@@ -267,7 +267,7 @@ extension ArraySlice<UInt8> {
     return ends(with: "(RTL)") ? (dropLast(5), .rightToLeft) : (self, nil)
   }
 
-  /// Item and attribute of `UIView:0x7f.leading`.
+  /// The item and the attribute of `UIView:0x7f.leading`.
   fileprivate var lastAttribute: (item: Bytes, attribute: LogAttribute)? {
     guard let dot = lastIndex(of: UInt8(ascii: ".")), dot > startIndex,
       let name = LogAttribute(in: self, at: dot + 1), name.end == endIndex

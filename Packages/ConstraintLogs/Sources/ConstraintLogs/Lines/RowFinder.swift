@@ -1,28 +1,28 @@
-/// Finds constraints in the text of a log, whatever stands around them.
+/// A search for constraints in the text of a log, independent of the text around them.
 struct RowFinder {
-  /// The text: some lines of a log, cleaned.
+  /// Lines of a log, cleaned.
   let text: Bytes
 
-  /// A constraint found.
+  /// A found constraint.
   struct Row {
-    /// From the bracket or the class on.
+    /// The index of the opening bracket, or of the class if there is no bracket.
     var start: Int
     var end: Int
     var className: Bytes
     /// The address or the key.
     var name: Bytes
-    /// What stands between the name and the end of the line.
+    /// The bytes between the name and the end of the constraint.
     var rest: Bytes
-    /// Whether the end was found.
+    /// Whether the end of the constraint was found.
     var isClosed: Bool
-    /// The whole.
+    /// The whole constraint.
     var text: Bytes
   }
 
-  /// The longest constraint that is read; real ones stay below 1,000 bytes.
+  /// The maximum length of a constraint in bytes; real ones stay below 1,000.
   static let lengthLimit = 4096
 
-  /// The constraints in their order.
+  /// Returns the constraints in their order.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   func rows() -> [Row] {
@@ -34,9 +34,9 @@ struct RowFinder {
 
   /// `"<NSLayoutConstraint:0x7f00 `: the beginning of a constraint.
   private struct Head {
-    /// Where it begins, with what stands before the class.
+    /// The index of the first byte, including the brackets before the class.
     var start: Int
-    /// How many brackets open it: 2 in the oldest SnapKit, 0 where they were lost.
+    /// The number of opening brackets: 2 in the oldest SnapKit, 0 if they were lost.
     var brackets: Int
     var isQuoted: Bool
     var className: Range<Int>
@@ -73,7 +73,7 @@ struct RowFinder {
     var isQuoted = before() == .quote
     if isQuoted { place -= 1 } else { place = bracket }
     if brackets == 0 {
-      // Without its brackets a constraint is one only at the beginning of a line.
+      // Text without brackets is a constraint only at the start of a line.
       place = className.lowerBound
       func skipBlanks() { while let byte = before(), byte.isSpace, byte != .newline { place -= 1 } }
       skipBlanks()
@@ -95,7 +95,7 @@ struct RowFinder {
       start -= 1
       if component == start + 1, text[start] != UInt8(ascii: ".") { component = start }
     }
-    // `Constraint` alone is a word of English.
+    // `Constraint` alone is an English word.
     guard component < word, text[component].beginsClass else { return nil }
     while start < component, !text[start].beginsClass { start += 1 }
     return start..<end
@@ -133,7 +133,7 @@ struct RowFinder {
       rest: text[head.name.upperBound..<last], isClosed: isClosed, text: whole.trimmed)
   }
 
-  /// `<<App.LayoutConstraint:0x7f> <UIView:0x7e>.top == <UIView:0x7d>.top>`
+  /// Returns a row in double brackets: `<<App.LayoutConstraint:0x7f> <UIView:0x7e>.top == <UIView:0x7d>.top>`
   private func doublyBracketed(_ head: Head, from start: Int, limit: Int) -> Row? {
     guard head.brackets > 0, text.at(head.name.upperBound) == .greater else { return nil }
     let body = text.afterSpaces(head.name.upperBound + 1)
@@ -167,11 +167,12 @@ struct RowFinder {
     return readableEnd(head, rest, rest.indices.lazy.filter { isEnd(rest, $0) })
   }
 
-  /// How many brackets of a constraint may be tried as its end.
+  /// The maximum number of brackets that are tried as the end of a constraint.
   private static let trialLimit = 8
 
-  /// The first bracket with something before it that can be read, or else the first of all: the texts of labels may hold
-  /// brackets and quotes.
+  /// Returns the first bracket before which a constraint can be read, otherwise the first bracket.
+  ///
+  /// The texts of labels can contain brackets and quotes.
   private func readableEnd(_ head: Head, _ rest: Bytes, _ ends: some Sequence<Int>) -> Int? {
     var first: Int?
     for end in ends.prefix(Self.trialLimit) {
@@ -193,7 +194,7 @@ struct RowFinder {
     rest[place] == .greater && rest.at(place - 1) != UInt8(ascii: "(") && closes(rest, at: place)
   }
 
-  /// Whether what follows a bracket can follow a whole constraint; within one, text and sides follow.
+  /// Returns whether a bracket can end a constraint, judged by the bytes after it.
   private func closes(_ rest: Bytes, at bracket: Int) -> Bool {
     guard let next = rest.at(bracket + 1) else { return true }
     switch next {
@@ -206,7 +207,7 @@ struct RowFinder {
     }
   }
 
-  /// Where a constraint that has no end stops: at an empty line or the end of the list.
+  /// Returns the end of a constraint that is cut off: an empty line or the end of the list.
   private func cut(_ rest: Bytes) -> Int {
     for place in rest.indices where rest[place] == .newline {
       let next = rest.afterSpaces(place + 1)
@@ -218,14 +219,14 @@ struct RowFinder {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether an entry of a list can end before a place.
+  /// Returns whether an entry of a list can end before an index.
   fileprivate func endsEntry(at place: Int) -> Bool {
     let next = end(of: { $0 == 0x20 || $0 == 0x09 }, from: place)
     guard let byte = at(next) else { return true }
     return byte == .newline || [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]")].contains(byte)
   }
 
-  /// Where the brackets before the end begin.
+  /// The index of the first of the closing brackets at the end.
   fileprivate var lastBracket: Int {
     var place = endIndex
     if let byte = at(place - 1), byte.isSpace { place -= 1 }

@@ -1,9 +1,9 @@
-/// Whom the names in a line stand for: `names: Title:0x7f01, '|':UIView:0x7f02`.
+/// The items that the names in a line stand for: `names: Title:0x7f01, '|':UIView:0x7f02`.
 struct RowNames {
-  /// The item behind each name, as text: `UIView:0x7f02` or an address alone. The first of equal names counts.
+  /// The item for each name, as text: `UIView:0x7f02` or only an address. The first of equal names counts.
   private(set) var items: [String: String] = [:]
 
-  /// Whether one name stands for two items, so that nobody can tell which is meant where.
+  /// Whether a name stands for two items, so that its meaning is unknown.
   private(set) var isAmbiguous = false
 
   /// The name that stands for the superview.
@@ -11,8 +11,8 @@ struct RowNames {
 
   init() {}
 
-  /// Reads what follows `names:`. A name ends where a class and an address follow, or an address, and then a comma or
-  /// nothing: names may hold commas and colons themselves.
+  /// Reads the entries after `names:`. A name ends before an address with an optional class, followed by a comma or the
+  /// end: names themselves can contain commas and colons.
   init(_ bytes: Bytes) {
     var start = bytes.startIndex
     while start < bytes.endIndex {
@@ -41,8 +41,9 @@ struct RowNames {
     return nil
   }
 
-  /// `'|':my card:0x7f02` or `'|':UIView:0x7f02'Title'`: what stands for the superview may be a name, which may have
-  /// blanks, and may have a text behind it.
+  /// Returns the entry of the superview: `'|':my card:0x7f02` or `'|':UIView:0x7f02'Title'`.
+  ///
+  /// The superview can be a name with spaces, and a text can follow its address.
   private static func superviewEntry(in bytes: Bytes, colon: Int) -> (colon: Int, end: Int, next: Int)? {
     for start in bytes[(colon + 1)...].places(of: "0x") {
       guard start == colon + 1 || bytes[start - 1] == UInt8(ascii: ":"),
@@ -50,7 +51,7 @@ struct RowNames {
       else { continue }
       if let next = afterEntry(bytes, end) { return (colon, end, next) }
       guard bytes.at(end) == UInt8(ascii: "'") else { continue }
-      // It comes last, and its text may hold quotes and commas.
+      // This entry comes last, and its text can contain quotes and commas.
       for quote in bytes[(end + 1)...].places(of: "'").reversed() {
         if let next = afterEntry(bytes, quote + 1) { return (colon, quote + 1, next) }
       }
@@ -58,14 +59,14 @@ struct RowNames {
     return nil
   }
 
-  /// Where the next entry begins if one ends at a place: at a comma, or at the end of all.
+  /// Returns the start of the next entry if one ends at an index, that is at a comma or at the end.
   private static func afterEntry(_ bytes: Bytes, _ end: Int) -> Int? {
     let next = bytes.afterSpaces(end)
     if next == bytes.endIndex { return next }
     return bytes[next] == UInt8(ascii: ",") ? next + 1 : nil
   }
 
-  /// `UIView:0x7f02` or `0x7f02`; its end.
+  /// Returns the end of an item such as `UIView:0x7f02` or `0x7f02`.
   private static func explanation(in bytes: Bytes, from start: Int) -> Int? {
     if bytes.has("0x", at: start) { return address(in: bytes, from: start) }
     let end = bytes[..<Swift.min(bytes.endIndex, start + 512)].end(
@@ -82,7 +83,7 @@ struct RowNames {
 }
 
 extension RowNames {
-  /// The item that a stretch of a line names: `UIView:0x7f02'Title'`, `UIView:titleView`, `Title`, `|`.
+  /// Returns the item that a part of a line names: `UIView:0x7f02'Title'`, `UIView:titleView`, `Title`, `|`.
   func item(_ bytes: Bytes) -> LoggedItem {
     let bytes = bytes.trimmed
     if let item = Self.addressed(bytes) { return item }
@@ -99,7 +100,7 @@ extension RowNames {
   /// The superview, if the line names it.
   var superview: LoggedItem? { items[Self.superview].map(explained) }
 
-  /// What a name stands for: a class and an address, a name of its own and an address, or an address alone.
+  /// Returns the item that a name stands for: a class and an address, a name and an address, or an address alone.
   private func explained(_ text: String) -> LoggedItem {
     let bytes = Bytes(text)
     if let item = Self.addressed(bytes), item.label != nil { return item }
@@ -114,7 +115,7 @@ extension RowNames {
     return LoggedItem(className: name, address: address.lowercased())
   }
 
-  /// `UIView:0x7f02'Title'`, also in brackets of its own.
+  /// Returns the item of `UIView:0x7f02'Title'`, with or without its own brackets.
   private static func addressed(_ bytes: Bytes) -> LoggedItem? {
     let isBracketed = bytes.first == .less
     let start = isBracketed ? bytes.startIndex + 1 : bytes.startIndex
@@ -136,7 +137,7 @@ extension RowNames {
     return item
   }
 
-  /// `UIView:titleView`, as Masonry and SnapKit print items that have a key.
+  /// Returns the item of `UIView:titleView`, as Masonry and SnapKit print items with a key.
   private static func keyed(_ bytes: Bytes) -> LoggedItem? {
     guard let first = bytes.first, first.beginsClass else { return nil }
     let colon = bytes.end(of: { $0.isOfClass }, from: bytes.startIndex)
@@ -162,7 +163,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the name of a class ends. Generic and private ones have blanks and colons in their brackets:
+  /// Returns the end of the name of a class. Generic and private classes contain spaces and colons in brackets:
   /// `App.Cell<Swift.Dictionary<Swift.Int, ()>>`, `App.(Cell in _1A2B)`.
   fileprivate func endOfClass(from start: Int) -> Int {
     var depth = 0
@@ -182,7 +183,7 @@ extension ArraySlice<UInt8> {
     return place
   }
 
-  /// The text with what property lists escape in it put back: `\U8021`, `\n`, `\"`.
+  /// The text with the escape sequences of property lists resolved: `\U8021`, `\n`, `\"`.
   var unescaped: String {
     guard contains(UInt8(ascii: "\\")) else { return text }
     var units: [UInt16] = []
@@ -196,7 +197,7 @@ extension ArraySlice<UInt8> {
       }
       flush(place)
       guard next < 0x80 else {
-        // A letter beyond ASCII has more bytes: it stays, without what escapes it.
+        // A letter beyond ASCII has more bytes: it is kept without its backslash.
         plain = place + 1
         place = plain
         continue

@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// Reads one constraint: what stands around its body, and through ``RowBody`` the body.
+/// A reader of one constraint; ``RowBody`` reads its body.
 ///
 ///     @File.swift#98 h=--& v=--& 'gap' H:|-(8)-[UIView:0x7f] priority:750   (active, names: '|':UIView:0x7e )
 struct RowReader {
@@ -10,7 +10,7 @@ struct RowReader {
   private var isClosed: Bool
   private var hasNotes = false
 
-  /// Reads a row; whatever is wrong with it, what is left of it is kept.
+  /// Reads a row. The readable parts of a damaged row are kept.
   static func read(_ row: RowFinder.Row) -> LoggedConstraint {
     var reader = RowReader(row)
     reader.read()
@@ -52,13 +52,13 @@ struct RowReader {
     if let priority { constraint.equation?.priority = priority }
   }
 
-  /// Whether a constraint without its end may have lost a part of a number or of a name.
+  /// Returns whether a constraint without an end may have lost a part of a number or of a name.
   private func mayLackAnEnd(_ body: RowBody) -> Bool {
     guard !isClosed else { return false }
     return !hasNotes && rest.last?.isOfNumber == true || body.items.contains(where: { $0.isUnexplained })
   }
 
-  /// `@/Users/me/My App/Card.swift#98 `
+  /// Reads the line of code: `@/Users/me/My App/Card.swift#98 `
   private mutating func readOrigin() {
     guard rest.first == UInt8(ascii: "@") else { return }
     var hash = rest.startIndex + 2
@@ -74,7 +74,7 @@ struct RowReader {
     }
   }
 
-  /// `h=--& v=-&- `
+  /// Reads an autoresizing mask: `h=--& v=-&- `
   private mutating func readResizing() {
     func isMask(_ place: Int) -> Bool {
       (place..<(place + 3)).allSatisfy {
@@ -90,7 +90,7 @@ struct RowReader {
     rest = rest[(vertical + 5)...].trimmed
   }
 
-  /// `'gap' `, which may hold quotes itself: what a constraint says follows the right one.
+  /// Reads the identifier `'gap' `. It can contain quotes: the closing quote is the one before the body.
   private mutating func readIdentifier() {
     guard rest.first == UInt8(ascii: "'") else { return }
     let ends = rest.dropFirst().places(of: "' ")
@@ -101,9 +101,9 @@ struct RowReader {
     rest = rest[(end + 1)...].trimmed
   }
 
-  /// `   (active, names: '|':UIView:0x7f )`, and what is left of it at the end of a log.
+  /// Reads the notes `   (active, names: '|':UIView:0x7f )`, also if they are cut off at the end of a log.
   private mutating func readNotes() {
-    // Three blanks stand before them, but for copies that have lost some; texts of labels may hold such words.
+    // Three spaces precede the notes, but copies can lose some. Texts of labels can look like notes.
     let brackets = rest.indices.filter { rest[$0] == UInt8(ascii: "(") }
     for place in brackets.filter({ rest.has("   ", at: $0 - 3) }) + brackets {
       let word = place + 1
@@ -132,7 +132,7 @@ struct RowReader {
     }
   }
 
-  /// ` Hug:250 CompressionResistance:750`
+  /// Reads content priorities: ` Hug:250 CompressionResistance:750`
   private mutating func readContentPriorities() {
     guard let place = rest.place(of: " Hug:") else { return }
     let end = rest.end(of: { $0.isOfNumber }, from: place + 5)
@@ -146,7 +146,7 @@ struct RowReader {
     rest = rest[..<place].trimmed
   }
 
-  /// ` priority:750`
+  /// Reads a priority: ` priority:750`
   private mutating func readPriority() -> LayoutPriority? {
     guard let place = rest.places(of: "priority:").last, let priority = rest[(place + 9)...].priority else {
       return nil
@@ -157,36 +157,36 @@ struct RowReader {
 }
 
 extension LoggedItem {
-  /// Whether this is a name that the line ought to explain.
+  /// Whether the item is a name that the line should explain but does not.
   fileprivate var isUnexplained: Bool { address == nil && !isUnknownSuperview }
 }
 
 extension UInt8 {
-  /// `0` to `9` and the point.
+  /// Whether the byte is a digit or a point.
   fileprivate var isOfNumber: Bool { isDigit || self == UInt8(ascii: ".") }
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes as a priority: digits and points.
+  /// The bytes as a priority; nil if they are not a number.
   var priority: LayoutPriority? {
     let bytes = trimmed
     guard !bytes.isEmpty, bytes.allSatisfy({ $0.isOfNumber }) else { return nil }
     return Float(bytes.text).map { LayoutPriority(rawValue: $0) }
   }
 
-  /// Whether a visual format or an item with an address begins at a place.
+  /// Returns whether a visual format or an item with an address begins at an index.
   fileprivate func beginsBody(at place: Int) -> Bool {
     for start in ["H:[", "H:|", "V:[", "V:|"] as [StaticString] where has(start, at: place) { return true }
     let colon = end(of: { $0.isOfClass }, from: place)
     return at(colon) == UInt8(ascii: ":") && has("0x", at: colon + 1)
   }
 
-  /// Whether a word stands at a place and ends there.
+  /// Returns whether a whole word is at an index.
   fileprivate func hasWord(_ word: StaticString, at place: Int) -> Bool {
     has(word, at: place) && !(at(place + word.utf8CodeUnitCount)?.isWord ?? false)
   }
 
-  /// The same without line breaks, and without the blanks that breaking the line left in the middle of a word.
+  /// The bytes without line breaks, and without the spaces that a line break left inside a word.
   fileprivate var unwrapped: Bytes {
     guard contains(.newline) else { return self }
     var bytes: [UInt8] = []
@@ -208,7 +208,7 @@ extension ArraySlice<UInt8> {
     return bytes[...]
   }
 
-  /// Whether a line break between a byte and what stands at a place was put into one word.
+  /// Returns whether the bytes before and after a line break belong to the same word.
   private func joins(_ last: UInt8?, at place: Int) -> Bool {
     switch last {
     case UInt8(ascii: ":"): has("0x", at: place)

@@ -1,6 +1,6 @@
-/// The name of a class as logs print it, with module, parameters and all.
+/// The name of a class as logs print it, with module and generic parameters.
 struct ClassName {
-  /// What people call the class: `Card` of `Shop.Card<Main.Model>`, `Shop.(Card in _1A2B)` and `_TtGC4Shop4CardSi_`.
+  /// The short name of the class: `Card` of `Shop.Card<Main.Model>`, `Shop.(Card in _1A2B)` and `_TtGC4Shop4CardSi_`.
   let short: String
 
   init(_ name: String) {
@@ -18,8 +18,8 @@ struct ClassName {
     short = name.split(separator: ".").last.map(String.init) ?? String(name)
   }
 
-  /// The innermost class of a name that Swift made for the Objective-C runtime, as far as it is made of plain words:
-  /// `_TtGCC4Shop4Cell5Badge…` is `Badge` in `Cell` in the module `Shop`.
+  /// Returns the innermost class of a name mangled for the Objective-C runtime; nil if it has other parts than plain
+  /// words. `_TtGCC4Shop4Cell5Badge…` is `Badge` in `Cell` in the module `Shop`.
   private static func demangled(_ name: Substring) -> String? {
     guard name.hasPrefix("_Tt") else { return nil }
     let kinds = name.dropFirst(3).prefix { "GCVO".contains($0) }
@@ -32,7 +32,7 @@ struct ClassName {
         rest = rest.dropFirst()
         continue
       }
-      // A private class has the place of its file between.
+      // The name of a private class contains a hash of its file.
       if first == "P" || first == "L" {
         rest = rest.dropFirst()
         if first == "P", let count = Self.count(&rest) { rest = rest.dropFirst(count) }

@@ -1,34 +1,34 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Who made a constraint, as far as its class, its identifier and its items tell.
+/// The maker of a constraint, derived from its class, its identifier and its items.
 public enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
   /// The app's own code or Interface Builder file.
   case app
-  /// The app's own code, through SnapKit, Masonry or the like.
+  /// The app's own code, through a library such as SnapKit or Masonry.
   case library
-  /// Interface Builder, which completes what lacks constraints.
+  /// Interface Builder, which adds constraints to views without enough of them.
   case interfaceBuilder = "interface_builder"
   /// The autoresizing mask of a view.
   case autoresizing
-  /// Whoever gives a view its size from outside: a table, a collection, a controller, a bar.
+  /// The host of a view, which sets its size: a table, a collection view, a controller or a bar.
   case host
-  /// UIKit while it measures a view that has no size yet.
+  /// UIKit, while it measures a view that has no size yet.
   case measuring
   /// A stack view.
   case stackView = "stack_view"
-  /// A stack view, for a view that is hidden.
+  /// A stack view, for a hidden arranged view.
   case hiding = "stack_view_hiding"
-  /// The size of a content, such as a text.
+  /// The intrinsic content size of a view.
   case contentSize = "content_size"
   /// The layout margins of a view.
   case margins
   /// The safe area, or the top and bottom layout guides.
   case safeArea = "safe_area"
-  /// The parts of UIKit and AppKit that nobody else reaches: bars, keyboards, alerts.
+  /// UIKit or AppKit, inside views that apps do not change: bars, keyboards, alerts.
   case apple
 
-  /// Whether people can change the constraint where it is made.
+  /// Whether the app can change the constraint.
   var isChangeable: Bool { self == .app || self == .library }
 }
 
@@ -52,7 +52,7 @@ extension ConstraintMaker {
 }
 
 extension LoggedConstraint {
-  /// Whether a host fixes the size of what it holds, in words that a library has taken the identifier from.
+  /// Whether the constraint is the size set by a host, without its identifier: some libraries remove identifiers.
   fileprivate var isOfUnnamedHost: Bool {
     guard identifier == nil, className == "NSLayoutConstraint", let equation, equation.second == nil,
       equation.relation == .equal, case .attribute(let anchor) = equation.first, anchor.attribute.isSize

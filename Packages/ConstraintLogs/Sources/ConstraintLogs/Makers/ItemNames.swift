@@ -1,15 +1,16 @@
 import LayoutEquations
 import SourceText
 
-/// What the items of a report are called in sentences: by the names people gave them, by their texts, else by what
-/// they are.
+/// The names of the items of a report in sentences.
+///
+/// An item is called by the name that the app gave it, otherwise by its text, otherwise by its class.
 struct ItemNames: Hashable, Sendable {
   private var names: [String: String] = [:]
 
-  /// The items with names that people gave them.
+  /// The items with names given by the app.
   private var named: Set<String> = []
 
-  /// Names the items of some constraints; items that would be called the same get letters, in the order of the log.
+  /// Names the items of constraints. Items with the same name get letters, in the order of the log.
   init(_ constraints: [LoggedConstraint]) { self.init(items: constraints.flatMap { $0.items }) }
 
   init(items mentioned: [LoggedItem]) {
@@ -31,22 +32,22 @@ struct ItemNames: Hashable, Sendable {
     }
   }
 
-  /// The name of the item with an id.
+  /// Returns the name of the item with an id.
   func callAsFunction(_ id: String) -> String {
     if let name = names[id] { return name }
     let prefix = Self.superviewPrefix
     return id.hasPrefix(prefix) ? "superview of \(self(String(id.dropFirst(prefix.count))))" : id
   }
 
-  /// What the analysis calls a superview of which the log tells nothing: this, and what lies in it.
+  /// The prefix of the placeholder for a superview that the log does not name; the id of its subview follows.
   static let superviewPrefix = "superview of "
 
-  /// `A`, `B`, … `Z`, `27`, …
+  /// Returns the letter of an index: `A`, `B`, … `Z`, `27`, …
   private static func letter(_ index: Int) -> String {
     index < 26 ? String(UnicodeScalar(UInt8(65 + index))) : "\(index + 1)"
   }
 
-  /// The item with its article: `the cell`; names of people's own have none.
+  /// Returns the name of an item with its article: `the cell`. Names given by the app have no article.
   func withArticle(_ id: String) -> String {
     let name = self(id)
     return name.first?.isLowercase == true && !named.contains(id) ? "the \(name)" : name
@@ -54,7 +55,7 @@ struct ItemNames: Hashable, Sendable {
 }
 
 extension LoggedItem {
-  /// Takes in what another line tells of the same item.
+  /// Adds the properties of the same item from another line.
   fileprivate mutating func merge(_ other: LoggedItem) {
     className = className ?? other.className
     name = name ?? other.name
@@ -79,11 +80,11 @@ extension LoggedItem {
 }
 
 extension String {
-  /// Without what would break a line or control a terminal.
+  /// The text without line breaks and control characters.
   var cleaned: String { PrintableText.blanked(self) }
 
   fileprivate var trimmed: Substring { drop { $0 == " " } }
 
-  /// With a capital at the beginning of a sentence; names that people gave stay as they are.
+  /// The text for the start of a sentence: `the` is capitalized, names given by the app are not changed.
   var capitalized: String { hasPrefix("the ") ? "The " + dropFirst(4) : self }
 }

@@ -1,18 +1,18 @@
-/// What a class tells about a view.
+/// The kind of a view, derived from its class.
 enum ItemKind {
-  /// Of the app: its own class, or a view that the app has named.
+  /// A class of the app, or a view that the app has named.
   case app
-  /// The content view of a cell, a header, a footer: its host sizes it, the app fills it.
+  /// The content view of a cell, a header or a footer. Its host sizes it, the app adds its subviews.
   case hostContent
-  /// A class that apps use and the system as well.
+  /// A class that both apps and the system use.
   case neutral
   /// A class that only the system uses.
   case apple
 }
 
-/// What is known of classes of views and constraints.
+/// The known classes of views and constraints.
 enum KnownClasses {
-  /// Who makes the constraints of a class.
+  /// The makers of constraints by class.
   static let makers: [String: ConstraintMaker] = [
     "NSAutoresizingMaskLayoutConstraint": .autoresizing,
     "NSContentSizeLayoutConstraint": .contentSize,
@@ -30,13 +30,13 @@ enum KnownClasses {
     "NSTableRowView", "UICollectionViewListCell",
   ]
 
-  /// Classes that begin with an underscore and are in layouts of apps all the same.
+  /// Classes that begin with an underscore but also appear in layouts of apps.
   static let neutrals: Set<String> = [
     "_UILayoutSpacer", "_UILayoutGuide", "_UIOLAGapGuide", "_UIScrollViewLayoutGuide",
     "_UITableViewHeaderFooterViewLabel", "_NSLayoutGuide",
   ]
 
-  /// How classes begin that only the system uses.
+  /// The prefixes of classes that only the system uses.
   static let applePrefixes = [
     "_UI", "_NS", "UIKeyboard", "UIInput", "UIRemote", "UITextEffects", "UITransitionView", "UIButtonLabel",
     "UIAlert",
@@ -49,7 +49,7 @@ enum KnownClasses {
     "_PK", "_AV", "AVPlayerView", "PUPhoto", "_SwiftUI",
   ]
 
-  /// What people call the views of a class.
+  /// Names for views by class.
   static let words: [String: String] = [
     "UIView": "view", "NSView": "view", "UILabel": "label", "UIButton": "button", "NSButton": "button",
     "UIImageView": "image view", "NSImageView": "image view", "UITextField": "text field",
@@ -75,7 +75,7 @@ enum KnownClasses {
     "_UIHostingContentView": "hosted SwiftUI view", "NSHostingView": "hosted SwiftUI view",
   ]
 
-  /// What people call guides, by their identifiers.
+  /// Names for layout guides by identifier.
   static let guideWords: [String: String] = [
     "UIViewSafeAreaLayoutGuide": "safe area", "UIViewLayoutMarginsGuide": "layout margins",
     "UIViewReadableContentGuide": "readable width", "UIScrollView-contentLayoutGuide": "scrolled content",
@@ -86,7 +86,7 @@ enum KnownClasses {
 }
 
 extension LoggedItem {
-  /// What the item's class and name tell about it.
+  /// The kind of the item, derived from its class and name.
   var kind: ItemKind {
     guard let className else { return isUnknownSuperview ? .neutral : .app }
     if KnownClasses.hostContents.contains(className) { return .hostContent }

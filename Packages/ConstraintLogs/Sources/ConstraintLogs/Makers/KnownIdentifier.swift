@@ -1,15 +1,15 @@
-/// An identifier that UIKit or AppKit give to constraints of their own, and what it says.
+/// An identifier that UIKit or AppKit set on their own constraints.
 struct KnownIdentifier: Hashable, Sendable {
-  /// The identifier; a `*` at its beginning or its end stands for anything.
+  /// The identifier; a `*` at its start or end matches any text.
   var pattern: String
 
-  /// Who makes such constraints.
+  /// The maker of such constraints.
   var maker: ConstraintMaker
 
-  /// What the constraint is for, in a few words.
+  /// The purpose of the constraint, in a few words.
   var meaning: String
 
-  /// The entry of an identifier; nil if it is nobody's but the app's.
+  /// Returns the entry of an identifier; nil if it is not known.
   static func find(_ identifier: String?) -> KnownIdentifier? {
     guard let identifier else { return nil }
     return table.first { $0.matches(identifier) }
@@ -20,7 +20,7 @@ struct KnownIdentifier: Hashable, Sendable {
     return pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : identifier == pattern
   }
 
-  /// All that is known; the first that fits counts.
+  /// All known identifiers; the first match counts.
   static let table: [KnownIdentifier] = [
     .init("UIView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),
     .init("NSView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),

@@ -1,10 +1,10 @@
 import LayoutEquations
 
-/// A conflict as the systems write it into the console: what ``LogReader`` reads as the same.
+/// A conflict as UIKit or AppKit log it. ``LogReader`` reads the text back as the same conflict.
 ///
 ///     ConflictMessage(lines: lines, broken: lines[2]).text
 public struct ConflictMessage: Hashable, Sendable {
-  /// Whose words are used.
+  /// The framework whose wording is used.
   public enum Dialect: Hashable, Sendable, CaseIterable {
     /// UIKit since iOS 12.
     case uiKit
@@ -12,16 +12,16 @@ public struct ConflictMessage: Hashable, Sendable {
     case appKit
   }
 
-  /// The constraints that contradict each other.
+  /// The conflicting constraints.
   public var lines: [ConstraintLogLine]
 
-  /// The one that is given up.
+  /// The constraint that is dropped; Apple's logs say “breaking constraint”.
   public var broken: ConstraintLogLine
 
-  /// Whose words are used.
+  /// The framework whose wording is used.
   public var dialect: Dialect
 
-  /// Makes a message.
+  /// Creates a message.
   public init(lines: [ConstraintLogLine], broken: ConstraintLogLine, dialect: Dialect = .uiKit) {
     self.lines = lines
     self.broken = broken

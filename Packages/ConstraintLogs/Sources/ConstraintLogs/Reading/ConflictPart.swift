@@ -1,23 +1,23 @@
-/// A place in a section that belongs to a conflict: its header, a constraint, a gap.
+/// A part of a section that belongs to a conflict: its header, a constraint or a loss.
 struct ConflictPart {
-  /// Where it is.
+  /// The index of the part.
   var place: Int
   var content: Content
 
   enum Content {
     /// The first line of a conflict.
     case header
-    /// The next constraint is the one given up.
+    /// The next constraint is the dropped one.
     case breaking
-    /// The next constraint is one that a tree is not prepared for.
+    /// The next constraint relates items that are not in one view hierarchy.
     case unprepared
     case row(RowFinder.Row)
     case loss(LoggedConflict.Loss)
-    /// A line where a constraint is expected, which is none.
+    /// A line in the list that is not a constraint.
     case unreadLine(String)
   }
 
-  /// All of them in their order.
+  /// Returns all parts in order.
   static func all(in text: Bytes) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     func find(_ word: StaticString, _ content: Content) {
@@ -38,7 +38,7 @@ struct ConflictPart {
     return parts.sorted { $0.place < $1.place }
   }
 
-  /// What a list has lost: it stands between brackets on lines of their own.
+  /// Returns the losses and unreadable lines of lists, which are between brackets on lines of their own.
   private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     for place in text.places(of: "<private>") {

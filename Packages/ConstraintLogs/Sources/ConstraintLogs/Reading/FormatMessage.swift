@@ -1,4 +1,4 @@
-/// The exception for a visual format: what is wrong, the format, and a caret below the place.
+/// The exception for a visual format: a message, the format, and a caret below the mistake.
 ///
 ///     Unable to parse constraint format:
 ///     Expected a ':' after 'V' to specify vertical arrangement
@@ -16,7 +16,7 @@ struct FormatMessage {
     while lines.first?.trimmed.isEmpty == true { lines.removeFirst() }
     error = LoggedFormatError(message: "")
     guard let first = lines.first else { return }
-    // What stands above the caret is the format, however it begins.
+    // The line above the caret is the format.
     let caret = lines.indices.dropFirst(2).first { lines[$0].trimmed.elementsEqual([UInt8(ascii: "^")]) }
     let marked = caret.map { $0 - 1 }
     if let index = marked ?? lines.indices.dropFirst().first(where: { Self.beginsFormat(lines[$0].trimmed) })
@@ -37,7 +37,7 @@ struct FormatMessage {
     error.missingKey = Self.missingKey(in: bytes.prefix(600).withLineBreaks)
   }
 
-  /// The lines up to the end of the exception's reason.
+  /// Returns the lines up to the end of the reason of the exception.
   private static func body(_ bytes: Bytes) -> [Bytes] {
     var bytes = bytes
     if bytes.first == UInt8(ascii: ":") { bytes = bytes.dropFirst() }
@@ -61,7 +61,7 @@ struct FormatMessage {
     return bytes.first == UInt8(ascii: "|") || bytes.first == UInt8(ascii: "[")
   }
 
-  /// Where the format begins behind the message on the same line.
+  /// Returns the start of a format after the message on the same line.
   private static func format(in line: Bytes) -> Int? {
     line.indices.first { place in
       place > line.startIndex && line[place - 1] == 0x20 && beginsFormat(line[place...])

@@ -1,6 +1,6 @@
-/// Takes away what mail, web pages, editors and terminals put around the lines of a log.
+/// A filter that removes characters that mail, web pages, editors and terminals add to the lines of a log.
 enum LineCleaner {
-  /// The line as the system logged it, as far as it can be told.
+  /// Returns the line as the system logged it, as far as it can be restored.
   static func clean(_ line: Bytes) -> Bytes {
     var line = withoutEscapes(line)
     line = PlainText.plain(line)
@@ -27,7 +27,7 @@ enum LineCleaner {
     return (bytes + line[from...])[...]
   }
 
-  /// Without what colours a terminal, and without zeros.
+  /// Returns a line without the escape sequences of terminals and without zero bytes.
   private static func withoutEscapes(_ line: Bytes) -> Bytes {
     guard line.contains(where: { $0 == 0x1B || $0 == 0 }) else { return line }
     var bytes: [UInt8] = []
@@ -47,7 +47,7 @@ enum LineCleaner {
     return bytes[...]
   }
 
-  /// Without the `>` of mail and Markdown.
+  /// Returns a line without the `>` of quotes in mail and Markdown.
   private static func withoutQuotation(_ line: Bytes) -> Bytes {
     var place = line.afterSpaces(line.startIndex)
     guard line.at(place) == .greater else { return line }
@@ -61,7 +61,7 @@ enum LineCleaner {
     return isText || isList || byte.isSpace || line[place - 1].isSpace ? line[place...] : line
   }
 
-  /// Without `//` and the `*` of a block comment.
+  /// Returns a line without `//` and without the `*` of a block comment.
   private static func withoutComment(_ line: Bytes) -> Bytes {
     let start = line.afterSpaces(line.startIndex)
     if line.has("//", at: start) { return line[line.end(of: { $0 == UInt8(ascii: "/") }, from: start)...] }
@@ -71,7 +71,7 @@ enum LineCleaner {
     return line[(start + 1)...]
   }
 
-  /// Without the columns that `flutter -v` puts in front: `[   +3 ms] `, `flutter: `.
+  /// Returns a line without the prefixes of `flutter -v`: `[   +3 ms] `, `flutter: `.
   private static func withoutTimeColumn(_ line: Bytes) -> Bytes {
     if line.has("flutter: ", at: line.startIndex) { return line.dropFirst(9) }
     guard line.first == UInt8(ascii: "[") else { return line }
@@ -83,7 +83,7 @@ enum LineCleaner {
     return line.at(place) == UInt8(ascii: "]") ? line[(place + 1)...] : line
   }
 
-  /// Without the stars that make a line bold.
+  /// Returns a line without the asterisks of bold text in Markdown.
   private static func withoutEmphasis(_ line: Bytes) -> Bytes {
     guard line.has("**", at: line.startIndex) else { return line }
     let trimmed = line.trimmed

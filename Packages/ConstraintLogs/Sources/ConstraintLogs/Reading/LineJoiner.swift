@@ -1,12 +1,12 @@
-/// Undoes what cuts constraints over several lines at a fixed column, as terminals and bug trackers do, and takes out
-/// lines of other threads that came into the middle of a constraint.
+/// The text of a section with broken constraints joined.
 ///
-/// Lines that were broken between words are left as they are: ``RowReader`` puts those together.
+/// Terminals and bug trackers break lines at a fixed column. The joiner removes these line breaks, and removes lines of
+/// other threads from the middle of constraints. It keeps line breaks between words, which ``RowReader`` joins.
 struct LineJoiner {
   /// The text, with fewer line breaks.
   private(set) var text: Bytes
 
-  /// Where line breaks were taken out: the places of the bytes behind them, in order.
+  /// The indices of the bytes after the removed line breaks, in order.
   private(set) var removedBreaks: [Int] = []
 
   private var lines: [Line] = []
@@ -15,9 +15,9 @@ struct LineJoiner {
     var range: Range<Int>
     /// Whether a constraint is still open at the end of the line.
     var isOpen = false
-    /// Whether a line of another thread begins within this one; its rest is left out.
+    /// Whether a line of another thread begins inside this line; the rest of the line is ignored.
     var isCutByOther = false
-    /// Whether the line is of another thread, within a constraint.
+    /// Whether the line comes from another thread and is inside a constraint.
     var isForeign = false
   }
 
@@ -30,7 +30,7 @@ struct LineJoiner {
     if width != nil || lines.contains(where: { $0.isForeign || $0.isCutByOther }) { join(width: width) }
   }
 
-  // MARK: What is there
+  // MARK: Finding lines
 
   private mutating func findLines() {
     var start = text.startIndex
@@ -43,7 +43,7 @@ struct LineJoiner {
       lines.append(Line(range: start..<(intrusion ?? end), isOpen: isOpen, isCutByOther: intrusion != nil))
       start = end + 1
     }
-    // The last line may be the half of one.
+    // The last line may be incomplete.
     if text.last != .newline, !lines.isEmpty { lines[lines.count - 1].isOpen = false }
   }
 
@@ -63,12 +63,12 @@ struct LineJoiner {
     }
   }
 
-  /// The column at which the lines are cut; nil if they are not, or each somewhere else.
+  /// The column at which lines are broken; nil if there is no common column.
   private var width: Int? {
     let cut = lines.indices.filter { lines[$0].isOpen && !lines[$0].isForeign && !isBeforeOther($0) }
       .map { lines[$0].range.count }
     guard cut.count >= 2, let width = cut.max(), width >= 40 else { return nil }
-    // A blank at the end of a line may have been lost.
+    // A space at the end of a line may have been lost.
     guard cut.allSatisfy({ $0 >= width - 1 }), cut.count(where: { $0 == width }) >= 2,
       lines.allSatisfy({ $0.isForeign || $0.range.count <= width })
     else { return nil }
@@ -112,12 +112,14 @@ struct LineJoiner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a constraint begins on the line, or is open before it, and does not end on it.
+  /// Returns whether a constraint is open at the end of the line.
+  ///
+  /// - Parameter isOpen: Whether a constraint is open at its start.
   fileprivate func leavesConstraintOpen(_ isOpen: Bool) -> Bool {
     let line = trimmed
     guard !line.isEmpty, line.first != UInt8(ascii: ")") else { return false }
     let begins = line.places(of: "Constraint:").last.map { word in
-      // Without its bracket nothing tells where a constraint ends.
+      // The end of a constraint without an opening bracket is unknown.
       line[..<word].last { !$0.isOfClass } == .less
     }
     guard begins ?? isOpen else { return false }
@@ -125,12 +127,12 @@ extension ArraySlice<UInt8> {
     return line.last { !$0.isSpace && !ends.contains($0) } != .greater
   }
 
-  /// Whether the line begins with date and time, and says nothing about layout.
+  /// Whether the line begins with a date and is not about layout.
   fileprivate var isOfAnotherThread: Bool {
     hasDate(at: startIndex) && !withUnsafeBufferPointer(LineFilter.mayMatter)
   }
 
-  /// Where date and time stand behind the beginning of a constraint; what follows them says nothing about layout.
+  /// The index of a date after the start of a constraint, if the rest of the line is not about layout; otherwise nil.
   fileprivate var placeOfDate: Int? {
     guard let place = places(of: "-").lazy.map({ $0 - 4 }).first(where: hasDate), place > startIndex,
       !self[..<place].contains("onstraints"), !self[place...].withUnsafeBufferPointer(LineFilter.mayMatter)
@@ -138,7 +140,7 @@ extension ArraySlice<UInt8> {
     return place
   }
 
-  /// `2024-05-02 10:11:12`
+  /// Returns whether a date such as `2024-05-02 10:11:12` is at an index.
   private func hasDate(at place: Int) -> Bool {
     let form: StaticString = "0000-00-00 00:00:00"
     guard place >= startIndex, endIndex - place > form.utf8CodeUnitCount else { return false }
@@ -157,14 +159,14 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Turns places in a text into numbers of lines, going forward for the most part.
+/// A converter from indices to line numbers, efficient for indices close to each other.
 struct LineCounter {
   private let text: Bytes
-  /// Where line breaks were taken out of the text.
+  /// The indices of the bytes after the removed line breaks.
   private let removedBreaks: [Int]
   private var place: Int
   private var line: Int
-  /// How many of ``removedBreaks`` stand at ``place`` or before it.
+  /// The number of ``removedBreaks`` at or before ``place``.
   private var passedBreaks = 0
 
   init(_ joined: LineJoiner, firstLine: Int) {
@@ -174,9 +176,9 @@ struct LineCounter {
     line = firstLine
   }
 
-  /// The number of the line that a place is in.
+  /// Returns the number of the line that contains an index.
   ///
-  /// - Complexity: O(*d*) for *d* bytes since the last place.
+  /// - Complexity: O(*d*) for a distance of *d* bytes from the previous index.
   mutating func number(at place: Int) -> Int {
     let place = max(text.startIndex, min(place, text.endIndex))
     let (low, high) = (min(place, self.place), max(place, self.place))

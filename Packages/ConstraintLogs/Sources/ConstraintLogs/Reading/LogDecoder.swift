@@ -1,16 +1,16 @@
-/// Turns the encodings that logs come in into UTF-8.
+/// A decoder of logs in UTF-8, UTF-16 or UTF-32 to UTF-8.
 struct LogDecoder: Sendable {
   private enum Encoding: Sendable { case utf8, utf16(isBigEndian: Bool) }
 
-  /// What a log may begin with to tell its encoding.
+  /// The byte order marks.
   private static let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF]]
 
-  /// Nil until the mark at the beginning is read.
+  /// The encoding; nil until the first bytes are read.
   private var encoding: Encoding?
-  /// Bytes that wait for others: of the mark, of a unit or of a pair.
+  /// Bytes of an incomplete mark, code unit or surrogate pair.
   private var waiting: [UInt8] = []
 
-  /// The bytes in UTF-8; nil if they are so already.
+  /// Returns the bytes in UTF-8; nil if they already are in UTF-8.
   mutating func decode(_ bytes: [UInt8]) -> [UInt8]? {
     if case .utf8 = encoding { return nil }
     if encoding == nil, waiting.isEmpty, bytes.count >= 4, !Self.marks.contains(where: bytes.starts),
@@ -24,7 +24,7 @@ struct LogDecoder: Sendable {
     return decodeWaiting(isEnd: false)
   }
 
-  /// What is left at the end.
+  /// Returns the remaining bytes at the end.
   mutating func finish() -> [UInt8] {
     if encoding == nil { _ = findEncoding(isEnd: true) }
     return decodeWaiting(isEnd: true)
@@ -47,8 +47,8 @@ struct LogDecoder: Sendable {
     return true
   }
 
-  /// The order in which the bytes of units come, by the zeros of the first two, where the mark was lost; nil if they are
-  /// no such units.
+  /// Returns whether bytes without a mark are UTF-16 in big-endian order, judged by the zeros in the first two code
+  /// units; nil if they are not UTF-16.
   private static func order(of bytes: [UInt8]) -> Bool? {
     guard bytes.count >= 4 else { return nil }
     let zeros = bytes.prefix(4).map { $0 == 0 }
@@ -73,7 +73,7 @@ struct LogDecoder: Sendable {
       used -= 2
     }
     waiting = isEnd ? [] : Array(waiting.dropFirst(used))
-    // Of UTF-32 every other unit is 0.
+    // In UTF-32 every other unit is 0 for the characters of interest.
     return String(decoding: units, as: UTF16.self).utf8.filter { $0 != 0 }
   }
 }

@@ -1,15 +1,15 @@
-/// What stands before the message on the first line of a report.
+/// The prefix of the first line of a report: time, process and category.
 public struct LogEnvelope: Hashable, Sendable {
-  /// Date and time, as the log has them.
+  /// Date and time as the log prints them.
   public var time: String?
 
-  /// The process that logged.
+  /// The process that logged the message.
   public var process: String?
 
   /// The category of the message: `LayoutConstraints`, `Layout`.
   public var category: String?
 
-  /// Makes an envelope.
+  /// Creates an envelope.
   public init(time: String? = nil, process: String? = nil, category: String? = nil) {
     self.time = time
     self.process = process
@@ -18,7 +18,7 @@ public struct LogEnvelope: Hashable, Sendable {
 }
 
 extension LogEnvelope {
-  /// Reads what stands in front of a message: `2018-02-04 14:48:19.693-0800 App[94453:6174594] [LayoutConstraints] `.
+  /// Reads the bytes before a message: `2018-02-04 14:48:19.693-0800 App[94453:6174594] [LayoutConstraints] `.
   init(_ line: Bytes) {
     self.init()
     if line.contains("[LayoutConstraints]") {
@@ -30,7 +30,7 @@ extension LogEnvelope {
     }
     guard let open = Self.processID(in: line) else { return }
     let front = line[..<open].trimmed
-    // The last word that begins with a digit and has one behind a colon is the time; what follows it is the process.
+    // The last word such as `14:48:19` is the time; the process follows it.
     var timeEnd = front.startIndex
     var place = front.startIndex
     while place < front.endIndex {
@@ -47,7 +47,7 @@ extension LogEnvelope {
     if !process.isEmpty { self.process = String(process.prefix(128)) }
   }
 
-  /// Where `[94453:6174594]` or `[270]` begins.
+  /// Returns the start of `[94453:6174594]` or `[270]`.
   private static func processID(in line: Bytes) -> Int? {
     for open in line.places(of: "[") {
       let digits = line.end(of: { $0.isDigit }, from: open + 1)

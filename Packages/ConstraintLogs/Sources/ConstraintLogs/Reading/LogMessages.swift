@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// An anchor that a message names.
+/// An anchor in a message.
 public struct LoggedAnchor: Hashable, Sendable {
   /// The view or guide.
   public var item: LoggedItem
@@ -8,28 +8,28 @@ public struct LoggedAnchor: Hashable, Sendable {
   /// Its attribute; nil if the message is damaged.
   public var attribute: LayoutAttribute?
 
-  /// Makes an anchor.
+  /// Creates an anchor.
   public init(item: LoggedItem, attribute: LayoutAttribute?) {
     self.item = item
     self.attribute = attribute
   }
 }
 
-/// A visual format that was refused.
+/// The error for an invalid visual format.
 public struct LoggedFormatError: Hashable, Sendable {
-  /// What the system says about it.
+  /// The message of the system.
   public var message: String
 
-  /// The format, as the log shows it.
+  /// The format as the log prints it.
   public var format: String?
 
   /// The column of the mistake in ``format``, from 0, if a caret marks it.
   public var column: Int?
 
-  /// The name that the dictionary of views lacks.
+  /// The name that is missing from the views dictionary.
   public var missingKey: String?
 
-  /// Makes an error.
+  /// Creates an error.
   public init(
     message: String, format: String? = nil, column: Int? = nil, missingKey: String? = nil
   ) {

@@ -1,4 +1,4 @@
-/// Reads logs in pieces of any size and finds what they report about Auto Layout.
+/// A reader of logs, in pieces of any size, that finds the reports about Auto Layout.
 ///
 ///     var reader = LogReader()
 ///     while let bytes = nextBytes() {
@@ -6,39 +6,39 @@
 ///     }
 ///     for event in reader.finish() { print(event.report.kind) }
 ///
-/// No line makes it give up: what can be read of a report is read, and the rest is left out. Lines that have nothing to
-/// do with layout are skipped at the speed of memory, and nothing of them is kept, so a log may be as long as it likes;
-/// so may its lines. UTF-8 is expected, and UTF-16 if the log begins with its mark.
+/// Reading never fails: the readable parts of a report are kept, the rest is ignored. Lines that are not about layout
+/// are skipped and not stored, so neither the log nor its lines are limited in length. The encoding is UTF-8, or UTF-16
+/// if the log begins with its byte order mark or looks like UTF-16.
 public struct LogReader: Sendable {
-  /// A report, and where it was complete.
+  /// A report and its end in the bytes that were read.
   public struct Event: Hashable, Sendable {
-    /// What was reported.
+    /// The report.
     public var report: LogReport
 
-    /// How many bytes of the piece that was read last belong to the report or stand before its end; a filter passes on
-    /// as many before it says anything about the report.
+    /// The number of bytes of the last piece up to the end of the report. A filter passes on these bytes before it
+    /// prints the explanation.
     public var offset: Int
   }
 
   private var decoder = LogDecoder()
   private var section = LogSection()
   private var assembler = ReportAssembler()
-  /// The beginning of a line whose end has not come yet.
+  /// The start of a line whose end was not read yet.
   private var partial: [UInt8] = []
   private var lineNumber = 0
-  /// Whether the last byte was a carriage return, to which a line feed belongs.
+  /// Whether the last byte was a carriage return, so that a following line feed belongs to it.
   private var endsWithReturn = false
 
-  /// A line is read in pieces of this size if it is longer.
+  /// The maximum length of a line in bytes; longer lines are read in pieces of this size.
   private static let lineLimit = 1 << 16
 
-  /// How much of a piece is read again with the next one, so that nothing is lost between them.
+  /// The number of bytes of a piece that are read again with the next, so that nothing between them is lost.
   private static let overlap = 256
 
-  /// Makes a reader at the beginning of a log.
+  /// Creates a reader at the start of a log.
   public init() {}
 
-  /// All reports of a text.
+  /// Returns all reports of a text.
   public static func reports(in text: String) -> [LogReport] {
     var reader = LogReader()
     return (reader.read(Array(text.utf8)) + reader.finish()).map { $0.report }
@@ -47,10 +47,10 @@ public struct LogReader: Sendable {
   /// Reads the next piece of the log.
   ///
   /// - Returns: The reports that are complete now.
-  /// - Complexity: O(*n*) for *n* bytes; memory is bounded whatever comes.
+  /// - Complexity: O(*n*) for *n* bytes. Memory is bounded.
   public mutating func read(_ bytes: [UInt8]) -> [Event] {
     guard let decoded = decoder.decode(bytes) else { return readText(bytes) }
-    // Places in other encodings are not kept: the report is told behind the piece.
+    // Offsets in other encodings are unknown: the report ends with the piece.
     return readText(decoded).map { Event(report: $0.report, offset: bytes.count) }
   }
 
@@ -82,7 +82,7 @@ public struct LogReader: Sendable {
             continue
           }
         }
-        // A break right behind the longest line still ends it.
+        // A line break directly after a line of maximum length still ends it.
         let end = bytes.firstLineBreak(from: start, before: min(bytes.count, start + Self.lineLimit + 1))
         let line = UnsafeBufferPointer(rebasing: bytes[start..<min(end, start + Self.lineLimit)])
         let isWhole = end < bytes.count && line.count == end - start
@@ -99,7 +99,7 @@ public struct LogReader: Sendable {
     return events
   }
 
-  /// Adds to the line that has begun; takes it if it ends, or a piece of it if it grows too long.
+  /// Appends to the started line, and reads it if it ends or reaches the maximum length.
   private mutating func join(_ bytes: UnsafeBufferPointer<UInt8>, endsLine: Bool) {
     partial += bytes
     guard endsLine || partial.count >= Self.lineLimit else { return }
@@ -109,7 +109,7 @@ public struct LogReader: Sendable {
     if !endsLine, !isTaken { partial = Array(line.suffix(Self.overlap)) }
   }
 
-  /// Looks at a line, or at a piece of a very long one; false if it has nothing to do with layout.
+  /// Reads a line, or a piece of a long one; returns false if it is not about layout.
   @discardableResult
   private mutating func take(_ line: UnsafeBufferPointer<UInt8>, endsLine: Bool) -> Bool {
     if endsLine { lineNumber += 1 }
@@ -136,7 +136,7 @@ public struct LogReader: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The place of the next line feed or carriage return, or `limit`. Looks at eight bytes at a time.
+  /// Returns the index of the next line feed or carriage return, or `limit`. Compares eight bytes at a time.
   fileprivate func firstLineBreak(from start: Int, before limit: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080

@@ -1,69 +1,69 @@
-/// One thing that a log reports about Auto Layout.
+/// A report about Auto Layout in a log: a conflict, an exception, a warning or a printed list.
 public struct LogReport: Hashable, Sendable {
-  /// What is reported.
+  /// The contents of the report.
   public var content: Content
 
-  /// What stands before it.
+  /// The prefix of its first line: time, process and category.
   public var envelope = LogEnvelope()
 
-  /// The lines of the log that belong to it, from 1.
+  /// The lines of the report in the log, from 1.
   public var lines: ClosedRange<Int>
 
-  /// How often the log says the same in a row.
+  /// The number of times that the log repeats the report in succession.
   public var count = 1
 
-  /// How many constraints were left out because the list is too long.
+  /// The number of constraints that were ignored because the list is too long.
   public var omittedCount = 0
 
-  /// What is reported, and all that was read of it.
+  /// The kind and the contents of a report.
   public enum Content: Hashable, Sendable {
-    /// Constraints that contradict each other, of which the system gave one up.
+    /// Conflicting constraints, one of which the system dropped.
     case unsatisfiable(LoggedConflict)
 
-    /// Constraints that somebody printed.
+    /// A printed list of constraints.
     case constraintList([LoggedConstraint])
 
-    /// A constraint whose items are in different trees was held by a view.
+    /// A constraint whose items were not in one view hierarchy when it was added to a view.
     case hierarchyUnprepared(LoggedConstraint)
 
     /// The exception that follows ``hierarchyUnprepared(_:)`` in old systems.
     case unpreparedException
 
-    /// Two anchors whose items are in different trees.
+    /// Two anchors whose items have no common superview.
     case noCommonAncestor(LoggedAnchor, LoggedAnchor)
 
-    /// A visual format that was refused.
+    /// An invalid visual format.
     case visualFormat(LoggedFormatError)
 
-    /// A place was set equal to a number: usually the second item was nil. With what the log says of the first one.
+    /// A position was set equal to a constant, usually because the second item was nil; with the first item as printed.
     case locationEqualsConstant(item: String?)
 
-    /// Leading or trailing was related to left or right.
+    /// A constraint related leading or trailing to left or right.
     case invalidPairing
 
-    /// A constant beyond what the engine can hold.
+    /// A constant was too large for Auto Layout.
     case constantExceedsLimit
 
-    /// A window that wants yet another pass.
+    /// A window exceeded its limit of passes; with the name of the pass and the window as printed.
     case windowPassLimit(pass: String, window: String?)
 
-    /// Layout was asked for while it was going on.
+    /// Layout of a view was requested while it was being laid out.
     case layoutRecursion
 
-    /// Layout that starts itself again and again below a view.
+    /// A layout loop below a view.
     case feedbackLoop(root: LoggedItem?)
 
-    /// A cell whose constraints leave it no height.
+    /// A cell whose constraints give it no height.
     case zeroHeightCell(LoggedItem?)
 
-    /// A tree of views, with what is ambiguous in it.
+    /// A view hierarchy with its ambiguous views.
     case trace(LoggedTrace)
 
-    /// Rows of the engine itself, which nobody is meant to read.
+    /// Internal rows of the layout engine.
     case engineDump
   }
 
-  /// The kind of a report, by the name that programs know it by.
+  /// The kind of a report. The raw value is its stable name for programs.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case unsatisfiable
     case constraintList = "constraint_list"
@@ -82,7 +82,7 @@ public struct LogReport: Hashable, Sendable {
     case engineDump = "engine_dump"
   }
 
-  /// Makes a report.
+  /// Creates a report.
   public init(_ content: Content, envelope: LogEnvelope = LogEnvelope(), lines: ClosedRange<Int>) {
     self.content = content
     self.envelope = envelope
@@ -112,7 +112,7 @@ extension LogReport {
     }
   }
 
-  /// The constraints that the report lists, in its order; without the one that was given up.
+  /// The listed constraints of the report in order, without the dropped one.
   public var constraints: [LoggedConstraint] {
     switch content {
     case .unsatisfiable(let conflict): conflict.constraints
@@ -123,44 +123,44 @@ extension LogReport {
   }
 }
 
-/// Constraints that an engine found contradictory.
+/// A conflict in a log: the listed constraints and the dropped one.
 public struct LoggedConflict: Hashable, Sendable {
-  /// The constraints listed, in the order of the log.
+  /// The listed constraints, in the order of the log.
   ///
-  /// The list proves that the engine could not go on. It is neither the smallest such list nor always a whole one.
+  /// The list can contain constraints that are not part of the conflict, and some that are part of it can be missing.
   public var constraints: [LoggedConstraint] = []
 
-  /// The constraint that the engine gave up; it may be missing from ``constraints``.
+  /// The constraint that the engine dropped; it can be missing from ``constraints``.
   public var broken: LoggedConstraint?
 
-  /// Whether the report has its first line.
+  /// Whether the log contains the first line of the report.
   public var hasHeader = true
 
-  /// What the log has lost of the report.
+  /// The parts of the report that the log has lost.
   public var losses: Set<Loss> = []
 
-  /// Lines where constraints are expected that are none, as they stand; the first few.
+  /// The first unreadable lines of the list.
   public var unreadLines: [String] = []
 
-  /// Something that a log has lost.
+  /// A part of a report that a log can lose.
   public enum Loss: String, Hashable, Sendable, CaseIterable {
     /// The system hid the constraints: `<private>`.
     case redacted
 
-    /// Everything in angle brackets is gone, as web pages do with it.
+    /// The text in angle brackets is missing: web pages drop it.
     case stripped
 
-    /// Somebody left lines out: `...`
+    /// Lines were replaced by `...`.
     case elided
 
-    /// The report begins with its list, or in the middle of it.
+    /// The lines before the list, or the start of the list, are missing.
     case beginning
 
-    /// The report ends before the constraint that was given up.
+    /// The report ends before the dropped constraint.
     case end
   }
 
-  /// Makes a conflict.
+  /// Creates a conflict.
   public init(constraints: [LoggedConstraint] = [], broken: LoggedConstraint? = nil) {
     self.constraints = constraints
     self.broken = broken

@@ -1,27 +1,28 @@
-/// Some lines of a log that belong together or may do so, cleaned: what is read at one go.
+/// Consecutive lines of a log, cleaned, that may belong to one report and are read together.
 struct LogSection: Sendable {
-  /// The lines, each with a line feed behind it.
+  /// The lines, each followed by a line feed.
   private(set) var bytes: [UInt8] = []
 
   /// The number of the first line, from 1.
   var firstLine = 1
 
-  /// How many lines in a row had nothing of interest.
+  /// The number of consecutive lines at the end that are not about layout.
   private var quietLines = 0
 
-  /// Whether the constraint that was given up is still to come.
+  /// Whether the dropped constraint is still expected.
   private var awaitsBroken = false
   private var endsWithBroken = false
 
-  /// Lines that a section outlives without anything of interest: the advice in a report, a wrapped constraint.
+  /// The number of lines that are not about layout after which a section ends. Advice and wrapped constraints are
+  /// shorter.
   private static let patience = 12
 
-  /// The most that is kept.
+  /// The maximum size of a section in bytes.
   private static let limit = 1 << 18
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether the section ought to be read now.
+  /// Whether the section can be read now.
   var isComplete: Bool { quietLines >= Self.patience || bytes.count >= Self.limit || endsWithBroken }
 
   mutating func append(_ line: UnsafeBufferPointer<UInt8>, endsLine: Bool, matters: Bool) {
@@ -33,7 +34,7 @@ struct LogSection: Sendable {
     endsWithBroken = endsLine && awaitsBroken && line.endsConstraint
   }
 
-  /// What has to be read again with the next lines: the beginning of a constraint that was cut off for its length.
+  /// Returns the bytes to read again with the next lines: a constraint that was cut off by the size limit.
   func remainder() -> LogSection {
     var next = LogSection()
     guard bytes.count >= Self.limit, bytes.last != .newline else { return next }
@@ -43,7 +44,7 @@ struct LogSection: Sendable {
     return next
   }
 
-  /// The text to read now: without ``remainder()``.
+  /// The text to read now, without ``remainder()``.
   var text: Bytes { bytes.dropLast(remainder().bytes.count) }
 }
 

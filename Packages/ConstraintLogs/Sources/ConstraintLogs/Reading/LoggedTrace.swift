@@ -1,38 +1,38 @@
-/// A tree of views, as `_autolayoutTrace` prints it.
+/// A view hierarchy, as `_autolayoutTrace` prints it.
 public struct LoggedTrace: Hashable, Sendable {
-  /// The rows in their order.
+  /// The rows in order.
   public var rows: [Row]
 
-  /// Whether this is no more than the view that a warning names.
+  /// Whether the trace consists of the view in a warning.
   public var isWarning: Bool
 
-  /// Makes a trace.
+  /// Creates a trace.
   public init(rows: [Row], isWarning: Bool = false) {
     self.rows = rows
     self.isWarning = isWarning
   }
 
-  /// A view or a guide in the tree.
+  /// A view or a layout guide in the hierarchy.
   public struct Row: Hashable, Sendable {
-    /// How deep it is, from 0.
+    /// The depth in the hierarchy, from 0.
     public var depth: Int
 
-    /// How it is laid out.
+    /// The marker that shows how the item is laid out.
     public var marker: Marker
 
-    /// The view or guide.
+    /// The view or layout guide.
     public var item: LoggedItem
 
-    /// Whether its layout is ambiguous.
+    /// Whether the item is ambiguous.
     public var isAmbiguous = false
 
-    /// What is ambiguous, if the trace says so: `minX`, `minY`, `Width`, `Height`.
+    /// The ambiguous variables, if the trace contains them: `minX`, `minY`, `Width`, `Height`.
     public var openVariables: [String] = []
 
-    /// Whether constraints to its host are missing.
+    /// Whether constraints to its superview are missing.
     public var lacksHostConstraints = false
 
-    /// Makes a row.
+    /// Creates a row.
     public init(depth: Int, marker: Marker, item: LoggedItem) {
       self.depth = depth
       self.marker = marker
@@ -40,22 +40,22 @@ public struct LoggedTrace: Hashable, Sendable {
     }
   }
 
-  /// How an item is laid out.
+  /// The marker of a row, which shows how an item is laid out.
   public enum Marker: String, Hashable, Sendable, CaseIterable {
-    /// By its frame, apart from the engine.
+    /// By its frame, outside of any layout engine.
     case none = ""
-    /// It holds an engine.
+    /// The item has a layout engine.
     case host = "•"
     /// By constraints.
     case constrained = "*"
-    /// By its frame, which the engine knows.
+    /// By its frame, through constraints from its autoresizing mask.
     case framed = "+"
   }
 }
 
-/// Trees of views as `_autolayoutTrace` prints them.
+/// The text of a view hierarchy as `_autolayoutTrace` prints it.
 extension LoggedTrace: CustomStringConvertible {
-  /// One row a line, with a line break behind each.
+  /// One line for each row, each with a line break.
   public var description: String { rows.map { "\($0)\n" }.joined() }
 }
 
@@ -74,7 +74,7 @@ extension LoggedTrace.Row: CustomStringConvertible {
 }
 
 extension LoggedItem {
-  /// The item as trees show it: by class, address and text.
+  /// The item as `_autolayoutTrace` prints it: class, address and text.
   fileprivate var traceText: String {
     "\(className ?? name ?? "UIView"):\(address ?? "0x0")" + (label.map { "'\($0)'" } ?? "")
   }

@@ -1,16 +1,16 @@
 import LayoutEquations
 
-/// Finds what logs say about layout besides conflicts: each message is known by words that do not change.
+/// A search for messages about layout other than conflicts. Each message is found by a fixed phrase.
 struct MessageReader {
   let text: Bytes
 
-  /// A message and where it stands.
+  /// A message and its range.
   struct Message {
     var content: LogReport.Content
     var range: Range<Int>
   }
 
-  /// All messages in the order of their places.
+  /// Returns all messages in order.
   func messages() -> [Message] {
     var messages: [Message] = []
     func find(_ words: StaticString, _ read: (Int) -> LogReport.Content?) {
@@ -49,7 +49,7 @@ struct MessageReader {
     return messages.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The item that the exception for a place without a partner begins with.
+  /// Returns the item at the start of the exception for a position without a second item.
   private func itemOfLocation(before place: Int) -> String? {
     let front = text.front(of: place, limit: 2000)
     guard let start = front.place(of: "NSLayoutConstraint for <") else { return nil }
@@ -76,7 +76,7 @@ struct MessageReader {
     return .windowPassLimit(pass: pass, window: near[open..<(end + 2)].text)
   }
 
-  /// `UIView: 0x7f01` behind some words.
+  /// Returns the item such as `UIView: 0x7f01` after a phrase.
   private func item(after words: StaticString) -> LoggedItem? {
     guard let place = text.place(of: words) else { return nil }
     return LoggedItem(describedBy: text[(place + words.utf8CodeUnitCount)...])
@@ -84,7 +84,7 @@ struct MessageReader {
 }
 
 extension LoggedItem {
-  /// The item of a description such as `UIView: 0x7f01; frame = …`, as far as class and address go.
+  /// Creates an item from a description such as `UIView: 0x7f01; frame = …`, with class and address.
   init?(describedBy bytes: Bytes) {
     let colon = bytes.end(of: { $0.isOfClass }, from: bytes.startIndex)
     let address = bytes.afterSpaces(colon + 1)
@@ -96,13 +96,13 @@ extension LoggedItem {
   }
 }
 
-/// The exception for anchors in different trees, which names both.
+/// The exception for two anchors without a common ancestor.
 struct AncestorMessage {
   private(set) var content: LogReport.Content
 
   /// Reads the message that begins with the bytes.
   init?(_ bytes: Bytes) {
-    // Mail breaks the message between words.
+    // Mail programs break the message between words.
     let near = Bytes(bytes.prefix(2000).map { $0 == .newline ? 0x20 : $0 })
     guard let (first, end) = Self.anchor(in: near, from: near.startIndex),
       let (second, last) = Self.anchor(in: near, from: end),
@@ -111,7 +111,7 @@ struct AncestorMessage {
     content = .noCommonAncestor(first, second)
   }
 
-  /// `<NSLayoutXAxisAnchor:0x7f01 "UIView:0x7f02.leading">`
+  /// Returns the anchor of `<NSLayoutXAxisAnchor:0x7f01 "UIView:0x7f02.leading">`.
   private static func anchor(in bytes: Bytes, from start: Int) -> (LoggedAnchor, end: Int)? {
     guard let open = bytes.place(of: "Anchor:0x", from: start),
       let quote = bytes.place(of: " \"", from: open), let end = bytes.place(of: "\">", from: quote + 2)

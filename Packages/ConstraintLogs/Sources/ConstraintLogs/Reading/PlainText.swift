@@ -1,9 +1,9 @@
-/// Puts back the ASCII characters that word processors, web pages and JSON replace.
+/// A converter that restores the ASCII characters that word processors, web pages and JSON replace.
 enum PlainText {
-  /// The line with ASCII characters where something else stands for them.
+  /// Returns a line with the replaced ASCII characters restored.
   static func plain(_ line: Bytes) -> Bytes {
     var line = line
-    // What was escaped twice is so all over.
+    // Text that was escaped twice contains `&amp;` everywhere.
     if line.contains("&amp;") { line = replaced(line, ampersands) }
     if line.contains("\\u00") { line = replaced(line, scalars) }
     let isPlain = !line.contains { $0 == UInt8(ascii: "&") || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
@@ -27,7 +27,7 @@ enum PlainText {
     return bytes[...]
   }
 
-  /// What stands for what, by the first byte of it.
+  /// A table of replacements, indexed by first byte.
   private struct Table {
     private var words: [[(word: StaticString, plain: StaticString)]] = Array(repeating: [], count: 256)
 
@@ -40,15 +40,17 @@ enum PlainText {
 
   private static let ampersands = Table([("&amp;", "&")])
 
-  /// As JSON has them that is made for web pages.
+  /// The escape sequences of JSON for web pages.
   private static let scalars = Table([
     ("\\u003c", "<"), ("\\u003C", "<"), ("\\u003e", ">"), ("\\u003E", ">"), ("\\u0026", "&"),
     ("\\u0027", "'"),
     ("\\u0022", "\""),
   ])
 
-  /// Entities, and what word processors put. Dashes and angles only where they stand for what a constraint is made of:
-  /// texts of labels keep theirs. What has no width is put in by web pages, so that long words can break.
+  /// HTML entities and typographic characters.
+  ///
+  /// Dashes and guillemets are replaced only next to characters of a constraint, so that texts of labels keep theirs.
+  /// Characters without a width come from web pages that make long words breakable.
   private static let characters = Table([
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
     ("&#39;", "'"), ("&#34;", "\""), ("&#60;", "<"), ("&#62;", ">"), ("&#160;", " "), ("&#x27;", "'"),

@@ -1,48 +1,49 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Makes reports of what is found in the sections of a log, one after the other.
+/// Assembles reports from consecutive sections of a log.
 ///
-/// A conflict may be spread over sections: other lines come between its own. It is open from its first line to the
-/// constraint that was given up, or to the next conflict.
+/// A conflict can extend over several sections, with other lines between its own. It is open from its first line to the
+/// dropped constraint or to the next conflict.
 struct ReportAssembler: Sendable {
   private var reports: [LogReport] = []
 
-  /// A report that may be said again, and then counts as one.
+  /// The last report, held back because repetitions of it are merged.
   private var held: LogReport?
 
-  /// The conflict or list that is being read.
+  /// The open conflict or list.
   private var open: OpenConflict?
-  /// Whether the next constraint is the one that was given up.
+  /// Whether the next constraint is the dropped one.
   private var expectsBroken = false
-  /// Whether the next constraint is the one that a tree is not prepared for, and where that was said.
+  /// The line and prefix of a message about a constraint whose items are not in one hierarchy; the constraint follows.
   private var unprepared: (line: Int, envelope: LogEnvelope)?
-  /// The last line where a log said that it gives up a constraint: lists behind it have lost their first lines.
+  /// The last line that announces a dropped constraint. A list without a header after it is a conflict without its
+  /// start.
   private var lastBreak: Int?
   private var lastLine = 0
 
-  /// How many lines may pass before what is open is taken to be at its end.
+  /// The number of other lines after which an open conflict or list ends.
   private static let patience = 200
 
-  /// The most constraints in one report. No engine prints as many; dumps of whole apps stay below.
+  /// The maximum number of constraints in a report. Even lists of whole apps are shorter.
   private static let rowLimit = 10_000
 
-  /// The most other reports that wait for the end of a conflict.
+  /// The maximum number of other reports that wait for the end of a conflict.
   private static let waitingLimit = 100
 
   fileprivate struct OpenConflict: Sendable {
     var conflict = LoggedConflict()
     var envelope = LogEnvelope()
     var lines: ClosedRange<Int>
-    /// Constraints beyond ``ReportAssembler/rowLimit``.
+    /// The number of constraints beyond ``ReportAssembler/rowLimit``.
     var omittedCount = 0
-    /// What came between the lines of the conflict: it is told behind it.
+    /// The reports between the lines of the conflict; they follow it.
     var waiting: [LogReport] = []
   }
 
   init() {}
 
-  /// Notices a line that has nothing of interest.
+  /// Skips a line that is not about layout.
   mutating func skipLine(_ number: Int) {
     guard open != nil || held != nil, number - lastLine > Self.patience else { return }
     closeOpen()
@@ -57,7 +58,7 @@ struct ReportAssembler: Sendable {
     var messages = MessageReader(text: text).messages()[...]
     for part in ConflictPart.all(in: text) {
       if case .header = part.content { closeOpen(followedByConflict: true) }
-      // What was said before a conflict is told before it.
+      // Messages before a conflict are reported before it.
       while open == nil, let message = messages.first, message.range.lowerBound < part.place {
         add(messages.removeFirst(), of: text, lines: &lines)
       }
@@ -85,13 +86,13 @@ struct ReportAssembler: Sendable {
         lines: line...max(line, lines.number(at: message.range.upperBound))))
   }
 
-  /// Closes what is open.
+  /// Closes the open conflict or list at the end of the log.
   mutating func finish() {
     closeOpen()
     releaseHeld()
   }
 
-  /// The reports that are complete.
+  /// Removes and returns the complete reports.
   mutating func takeReports() -> [LogReport] {
     guard !reports.isEmpty else { return [] }
     defer { reports = [] }
@@ -149,8 +150,10 @@ struct ReportAssembler: Sendable {
     open?.conflict.unreadLines.append(text)
   }
 
-  /// Constraints without a header are a list that somebody printed, but for those among conflicts: there they are one
-  /// that has lost its first lines. Only a printed list has constraints that are optional or inactive.
+  /// Closes the open conflict or list.
+  ///
+  /// Constraints without a header are a printed list. Close to conflicts they are a conflict that has lost its first
+  /// lines, unless some of them are optional or inactive.
   private mutating func closeOpen(followedByConflict: Bool = false) {
     guard var current = open else { return }
     open = nil
@@ -170,7 +173,7 @@ struct ReportAssembler: Sendable {
 
   // MARK: Other reports
 
-  /// Adds a report; those that are repeated or continued wait for the next ones.
+  /// Adds a report. Reports of kinds that the system repeats are held back and merged.
   private mutating func add(_ report: LogReport) {
     if let current = open {
       let isFar = report.lines.lowerBound - current.lines.upperBound > Self.patience
@@ -212,7 +215,7 @@ extension ReportAssembler.OpenConflict {
 }
 
 extension LogReport.Kind {
-  /// Whether the system says this again and again about the same, or in pieces that belong together.
+  /// Whether the system repeats such reports, or prints them in pieces.
   fileprivate var isRepeated: Bool {
     switch self {
     case .constantExceedsLimit, .layoutRecursion, .feedbackLoop, .zeroHeightCell, .engineDump, .trace: true
@@ -222,7 +225,7 @@ extension LogReport.Kind {
 }
 
 extension LogReport {
-  /// Takes in a report that says the same.
+  /// Merges a repetition or a continuation of the report.
   fileprivate mutating func merge(_ other: LogReport) {
     lines = min(lines.lowerBound, other.lines.lowerBound)...max(lines.upperBound, other.lines.upperBound)
     switch (content, other.content) {

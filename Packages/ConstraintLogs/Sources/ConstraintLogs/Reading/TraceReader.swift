@@ -1,4 +1,4 @@
-/// Reads trees of views: the rows that `_autolayoutTrace` and chisel's `paltrace` print.
+/// A reader of view hierarchies, as `_autolayoutTrace` and chisel's `paltrace` print them.
 ///
 ///     UIWindow:0x14ed18300
 ///     |   •UIView:0x170185b00
@@ -6,13 +6,15 @@
 struct TraceReader {
   private let text: Bytes
 
-  /// - Parameter text: Debuggers print it as a string, with its line breaks escaped.
+  /// Creates a reader of a text.
+  ///
+  /// - Parameter text: The text, with plain line breaks or escaped ones, as debuggers print strings.
   init(text: Bytes) { self.text = text.contains("\\n|") ? text.withLineBreaks : text }
 
-  /// The most rows of one tree.
+  /// The maximum number of rows.
   static let rowLimit = 5000
 
-  /// All rows of the text as one tree; nil if there are none, or nothing shows that they are a tree.
+  /// Returns all rows of the text as one hierarchy; nil if there are none, or they may be something else.
   func trace() -> (trace: LoggedTrace, range: Range<Int>)? {
     var rows: [LoggedTrace.Row] = []
     var range: Range<Int>?
@@ -50,7 +52,7 @@ struct TraceReader {
     else {
       return nil
     }
-    // A recursive description has the same shape, and a constraint begins like an item.
+    // Recursive descriptions and constraints look similar; they are not rows.
     let address = item.address ?? ""
     guard let found = line.place(of: "0x", from: place) else { return nil }
     let end = found + address.utf8.count
@@ -64,7 +66,7 @@ struct TraceReader {
     return row
   }
 
-  /// The text behind the address, or the name in the long form of guides.
+  /// Returns the text after the address, or the name in the long form of guides.
   private static func label(in line: Bytes, from end: Int) -> String? {
     if line.at(end) == UInt8(ascii: "'") {
       let stop =
@@ -77,7 +79,7 @@ struct TraceReader {
     return line[(end + 4)..<close].unescaped
   }
 
-  /// The variables that are open: `.minX{id: 34}`.
+  /// Returns the ambiguous variables: `minX` for `.minX{id: 34}`.
   private static func variables(in line: Bytes) -> [String] {
     line.places(of: "{id: ").compactMap { brace in
       var start = brace
@@ -89,7 +91,7 @@ struct TraceReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text with line breaks and bullets for what strings escape them with, of the same length; places count from 0.
+  /// The text with escaped line breaks and bullets resolved. It has the same length, and indices from 0.
   var withLineBreaks: Bytes {
     var bytes = Array(self)
     for (word, plain) in [("\\n", " \n"), ("\\U2022", "   •"), ("\\u2022", "   •")]
@@ -103,7 +105,7 @@ extension ArraySlice<UInt8> {
     return bytes[...]
   }
 
-  /// Where a row begins behind date, time and process, which some loggers put before each.
+  /// The start of a row after the date, time and process that some loggers print before each line.
   fileprivate var afterPrefix: Int {
     guard let first, first.isDigit, var end = place(of: "] ") else { return startIndex }
     while at(end + 2) == UInt8(ascii: "["), let next = place(of: "] ", from: end + 2) { end = next }
