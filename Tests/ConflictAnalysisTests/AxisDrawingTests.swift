@@ -37,4 +37,49 @@ import Testing
     #expect(lines.count == 3)
     #expect(lines[0].hasSuffix("…"))
   }
+
+  /// 40 columns of text take 60 columns less 5 free ones, 3 of lengths and 12 of labels: the bars have 40 columns, so 4
+  /// points of the layout take 1 column, which is 8 points of the picture.
+  @Test func theDisplayListHasABarAndTwoTextsForEachPiece() throws {
+    let conflict = try theConflict("A.Width = 160", "B.Width = 120", "A.Width = B.Width")
+    let drawing = AxisDrawing(conflict.arithmetic, columns: 60) { $0 == "A" ? "Seven of A.." : $0 }
+    let list = drawing.displayList
+    #expect(list.bounds == LayoutRect(x: 0, y: 0, width: 59 * 8, height: 2 * 16))
+    #expect(list.elements.count == 9)
+
+    let room = list.elements[0]
+    #expect(
+      room.shape
+        == .line(.init(from: .zero, to: LayoutPoint(x: 30 * 8, y: 0), ends: .bars)))
+    #expect(room.layer == .measures)
+    #expect(room.links == [.item("B"), .constraint(1)])
+    #expect(
+      list.elements[1].shape
+        == .text(.init("120", in: LayoutRect(x: 43 * 8, y: -8, width: 3 * 8, height: 16), .left)))
+
+    let need = list.elements[3]
+    #expect(
+      need.shape
+        == .line(.init(from: LayoutPoint(x: 0, y: 16), to: LayoutPoint(x: 40 * 8, y: 16), ends: .bars)))
+    #expect(
+      list.elements[5].shape
+        == .text(
+          .init("Seven of A..", in: LayoutRect(x: 48 * 8, y: 8, width: 12 * 8, height: 16), .left)))
+
+    let excess = list.elements[6]
+    #expect(excess.shape == .area(LayoutRect(x: 30 * 8, y: 28, width: 10 * 8, height: 8)))
+    #expect(excess.layer == .findings)
+    #expect(excess.state == .conflicting)
+  }
+
+  /// What has no picture has an empty list, and no width is too large.
+  @Test func aPictureIsEmptyOrBounded() throws {
+    var arithmetic = try theConflict("A.Width = 100", "A.Width = 120").arithmetic
+    let lines = AxisDrawing(arithmetic, columns: .max).lines
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.count <= 1000 })
+    arithmetic.isChain = false
+    #expect(AxisDrawing(arithmetic).displayList.elements.isEmpty)
+    #expect(AxisDrawing(arithmetic).lines.isEmpty)
+  }
 }

@@ -1,5 +1,6 @@
+@_spi(Tools) import LayoutEquations
 import LayoutModel
-import SourceText
+@_spi(Tools) import SourceText
 
 /// A drawing in the terminal, to scale: views as boxes with their names.
 ///
@@ -9,10 +10,10 @@ import SourceText
 ///     │ └──────┘└───────────────────────────┘ │
 ///     └───────────────────────────────────────┘
 ///
-/// What is part of a conflict has heavy lines, what is ambiguous dashed ones, a layout guide dotted ones. The guides
-/// that come with every view, its margins and bars, are left out. Edges that fall into the same cell are drawn once.
-/// So are hidden views, which are named below. Names that find no room get a mark, which is explained below the drawing; so is what cannot be seen, being empty
-/// or outside of the root.
+/// It prints the ``SolvedScene/displayList`` of each scene. Conflicting items have heavy lines, ambiguous ones dashed lines,
+/// and layout guides dotted lines. The guides that every view has, its margins and bars, are left out; hidden views are
+/// left out too and named below the drawing. Edges that fall into the same cell are drawn once. A name that finds no
+/// room gets a mark, which is explained below the drawing; items that are empty or outside of the root are listed there.
 public struct DrawingRenderer: Renderer {
   /// How wide the drawing may be, in characters.
   public var columns: Int
@@ -35,46 +36,29 @@ public struct DrawingRenderer: Renderer {
     let name = DisplayText(file.name).text
     let scenes = file.scenes.map { scene in
       let lines =
-        ["\(name): \(scene.title)"] + drawing(of: scene.solution, hidden: scene.hidden)
+        ["\(name): \(scene.title)"] + drawing(of: scene)
         + scene.findings(file: file.name)
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")
   }
 
-  /// The drawing and what it needs to be understood.
-  func drawing(of solution: LayoutSolution, hidden: Set<Int> = []) -> [String] {
-    let items = solution.items
-    guard let root = items.first else { return [] }
-    let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
-    // Margins and bars are in every layout; they are left out unless something is wrong with them.
-    let shapes = items.indices.filter { place in
-      !hidden.contains(place) && (!items[place].isSystemGuide || items[place].status != .ok)
-    }
-    .map { shape(of: items[$0], isContainer: containers.contains($0)) }
-    let drawing = Drawing(shapes, size: root.frame.size, columns: columns, rows: rows)
+  /// The drawing, and below it what the reader needs to understand it.
+  func drawing(of scene: SolvedScene) -> [String] {
+    var list = scene.displayList
+    for place in list.elements.indices { list.elements[place].markName() }
+    let drawing = CharacterDrawing(list, columns: columns, rows: rows)
+    let items = scene.solution.items
     return drawing.lines + drawing.notes.map { text(of: $0) } + legend(of: items)
-      + note(of: hidden.sorted().filter { items[$0].kind == .view }.map { items[$0] })
+      + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { items[$0] })
   }
 
-  private func shape(of item: LayoutSolution.Item, isContainer: Bool) -> Drawing.Shape {
-    let name = item.kind == .guide ? "(\(item.name))" : item.name
-    let stroke: Stroke =
-      switch item.status {
-      case .conflicting: .heavy
-      case .ambiguous: .dashed
-      case .misplaced, .ok: item.kind == .guide ? .dotted : .light
-      }
-    let marked = item.status.mark.map { "\(name) \($0)" } ?? name
-    return Drawing.Shape(
-      name: DisplayText(marked), frame: item.rootFrame, stroke: stroke, isContainer: isContainer)
-  }
-
-  private func text(of note: Drawing.Note) -> String {
-    let frame = note.shape.frame
+  private func text(of note: CharacterDrawing.Note) -> String {
+    let frame = note.text.box
     let place = "\(NumberText.short(frame.size)) at \(NumberText.short(frame.origin))"
     let mark = note.mark ?? " "
-    return "\(mark) \(note.shape.name.text): \(place)\(note.isOutside ? ", outside of the drawing" : "")"
+    let name = DisplayText(note.text.string).text
+    return "\(mark) \(name): \(place)\(note.isOutside ? ", outside of the drawing" : "")"
   }
 
   /// What is not drawn, as it is not shown.
@@ -85,15 +69,24 @@ public struct DrawingRenderer: Renderer {
   }
 
   private func legend(of items: [LayoutSolution.Item]) -> [String] {
-    let present = Set(items.map(\.status))
-    return LayoutStatus.allCases.filter(present.contains).compactMap { status in
-      status.mark.map { "\($0) \(status.meaning)" }
+    let present = Set(items.map { DisplayList.State($0.status) })
+    return DisplayList.State.allCases.filter(present.contains).compactMap { state in
+      state.mark.map { "\($0) \(state.meaning)" }
     }
   }
 }
 
-extension LayoutStatus {
-  /// What stands behind the name of an item that something is wrong with.
+extension DisplayList.Element {
+  /// Appends the mark of the state to a name, since characters have no colors.
+  fileprivate mutating func markName() {
+    guard case .text(var text) = shape, let mark = state.mark else { return }
+    text.string += " \(mark)"
+    shape = .text(text)
+  }
+}
+
+extension DisplayList.State {
+  /// The mark behind the name of an item with this state; nil if nothing is wrong.
   fileprivate var mark: Character? {
     switch self {
     case .conflicting: "!"

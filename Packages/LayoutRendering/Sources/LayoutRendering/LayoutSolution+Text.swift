@@ -5,7 +5,7 @@ extension LayoutSolution {
   ///
   /// - Parameter columns: The maximum width, in characters.
   public func drawing(columns: Int = 80) -> String {
-    DrawingRenderer(columns: columns).drawing(of: self).joined(separator: "\n")
+    DrawingRenderer(columns: columns).drawing(of: SolvedScene(solution: self)).joined(separator: "\n")
   }
 
   /// Returns a table of the frames, without a title; see ``TableRenderer``.

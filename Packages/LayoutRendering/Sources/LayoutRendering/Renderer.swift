@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutModel
 @_exported import LayoutDiagnostics
 import SourceDiagnostics
-import SourceText
+@_spi(Tools) import SourceText
 
 /// A type that prints solved layouts.
 ///

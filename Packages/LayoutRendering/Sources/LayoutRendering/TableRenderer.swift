@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+@_spi(Tools) import SourceText
 
 /// A renderer that prints frames as a table, followed by the diagnostics.
 ///

@@ -1,5 +1,5 @@
 import LayoutModel
-import SourceText
+@_spi(Tools) import SourceText
 
 /// The outlines of a file.
 public struct OutlinedFile: Sendable {

@@ -1,11 +1,11 @@
-/// A stroke from the middle of a cell to one of its sides, from none to the most eye-catching; where two lines
-/// share a cell the stronger wins.
-enum Stroke: UInt8, Comparable {
+/// A stroke from the middle of a cell to one of its sides, from none to the strongest. Where two lines share a cell, the
+/// stronger one wins.
+enum CellStroke: UInt8, Comparable {
   case none, dotted, dashed, light, heavy
 
-  static func < (left: Stroke, right: Stroke) -> Bool { left.rawValue < right.rawValue }
+  static func < (left: CellStroke, right: CellStroke) -> Bool { left.rawValue < right.rawValue }
 
-  /// How Unicode's box drawing characters see it; they have dashes for straight lines alone.
+  /// The weight in Unicode's box-drawing characters, which have dashes for straight lines only.
   fileprivate var weight: Int {
     switch self {
     case .none: 0
@@ -17,10 +17,10 @@ enum Stroke: UInt8, Comparable {
 
 /// The four strokes of a cell.
 struct BoxCell: Hashable {
-  var up = Stroke.none
-  var right = Stroke.none
-  var down = Stroke.none
-  var left = Stroke.none
+  var up = CellStroke.none
+  var right = CellStroke.none
+  var down = CellStroke.none
+  var left = CellStroke.none
 
   /// Whether nothing is drawn.
   var isEmpty: Bool { self == BoxCell() }

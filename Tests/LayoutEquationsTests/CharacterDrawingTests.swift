@@ -1,22 +1,42 @@
-import LayoutEquations
+@_spi(Tools) import LayoutEquations
 import Testing
 
-@testable import LayoutRendering
+/// Display lists in characters: named boxes, each an outline and a name.
+@Suite struct CharacterDrawingTests {
+  /// An outline and a name.
+  private typealias Shape = [DisplayList.Element]
 
-@Suite struct DrawingTests {
+  private enum Look {
+    case light, heavy, dashed, dotted
+  }
+
   private func shape(
-    _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ stroke: Stroke = .light,
+    _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: Look = .light,
     isContainer: Bool = false
-  ) -> Drawing.Shape {
-    Drawing.Shape(
-      name: DisplayText(name), frame: LayoutRect(x: x, y: y, width: width, height: height), stroke: stroke,
-      isContainer: isContainer)
+  ) -> Shape {
+    let frame = LayoutRect(x: x, y: y, width: width, height: height)
+    let state: DisplayList.State =
+      switch look {
+      case .heavy: .conflicting
+      case .dashed: .ambiguous
+      case .light, .dotted: .ok
+      }
+    let shapes: [DisplayList.Shape] = [
+      .rectangle(frame, look == .dotted ? .dotted : .solid),
+      .text(.init(name, in: frame, isContainer ? .upperEdge : .center)),
+    ]
+    return shapes.map { DisplayList.Element($0, layer: .frames, state: state) }
+  }
+
+  private func drawing(_ shapes: [Shape], size: LayoutSize, columns: Int, rows: Int) -> CharacterDrawing {
+    let list = DisplayList(bounds: LayoutRect(origin: .zero, size: size), elements: Array(shapes.joined()))
+    return CharacterDrawing(list, columns: columns, rows: rows)
   }
 
   private func picture(
-    _ shapes: [Drawing.Shape], width: Double, height: Double, columns: Int = 41, rows: Int = 100
+    _ shapes: [Shape], width: Double, height: Double, columns: Int = 41, rows: Int = 100
   ) -> String {
-    Drawing(shapes, size: LayoutSize(width: width, height: height), columns: columns, rows: rows)
+    drawing(shapes, size: LayoutSize(width: width, height: height), columns: columns, rows: rows)
       .lines.joined(separator: "\n")
   }
 
@@ -81,7 +101,7 @@ import Testing
   }
 
   @Test func aLongNameIsCutAndATinyBoxIsMarked() {
-    let drawing = Drawing(
+    let drawing = self.drawing(
       [
         shape("Root", 0, 0, 400, 160, isContainer: true), shape("A name that is long", 40, 20, 120, 60),
         shape("Tiny", 200, 20, 20, 60), shape("Nothing", 300, 60, 0, 0), shape("Line", 40, 120, 320, 0),
@@ -99,7 +119,7 @@ import Testing
         │                                       │
         └───────────────────────────────────────┘
         """)
-    #expect(drawing.notes.map(\.shape.name.text) == ["Tiny", "Nothing", "Thin", "Away"])
+    #expect(drawing.notes.map(\.text.string) == ["Tiny", "Nothing", "Thin", "Away"])
     #expect(drawing.notes.map(\.mark) == ["1", "2", "3", nil])
     #expect(drawing.notes.map(\.isOutside) == [false, false, false, true])
   }
@@ -124,7 +144,7 @@ import Testing
     LayoutSize(width: .nan, height: 1), LayoutSize(width: -1, height: 1),
   ])
   func anAreaWithoutExtentHasNoPicture(size: LayoutSize) {
-    #expect(Drawing([shape("Root", 0, 0, 1, 1)], size: size, columns: 80, rows: 80).lines.isEmpty)
+    #expect(drawing([shape("Root", 0, 0, 1, 1)], size: size, columns: 80, rows: 80).lines.isEmpty)
   }
 
   @Test(arguments: [
@@ -133,7 +153,7 @@ import Testing
   ])
   func everySizeFitsThePicture(size: LayoutSize, columns: Int, rows: Int) {
     let huge = shape("Huge", -1e308, -1e308, .infinity, 1e308)
-    let drawing = Drawing(
+    let drawing = self.drawing(
       [shape("Root", 0, 0, size.width, size.height, isContainer: true), huge], size: size, columns: 80,
       rows: 160)
     #expect(drawing.lines.count == rows)

@@ -1,4 +1,6 @@
-extension TerminalCanvas {
+@_spi(Tools) import SourceText
+
+extension CharacterCanvas {
   /// Writes a name into a box, where no line and no other text is; cut short if need be, but not beyond recognition.
   ///
   /// - Parameter onUpperEdge: Whether to try the upper edge first, else the middle.
@@ -13,7 +15,7 @@ extension TerminalCanvas {
       return true
     }
     // The first of the longest: `max(by:)` would take the last.
-    guard let longest = runs.map(\.length).max(), longest >= Self.leastLength,
+    guard let longest = runs.map({ $0.length }).max(), longest >= Self.leastLength,
       let run = runs.first(where: { $0.length == longest })
     else { return false }
     write(name.truncated(to: longest), row: run.row, column: run.start)

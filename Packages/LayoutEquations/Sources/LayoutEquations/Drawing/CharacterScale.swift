@@ -1,0 +1,46 @@
+/// The mapping from points to character cells. A cell counts as twice as high as it is wide.
+struct CharacterScale {
+  /// The columns of the picture.
+  let columns: Int
+  /// The rows of the picture.
+  let rows: Int
+  private let origin: LayoutPoint
+  private let cellsPerPoint: Double
+
+  /// Chooses the largest scale at which an area fits; nil if the area has no extent on an axis.
+  ///
+  /// The picture has at most 1,000 columns and four million cells, whatever is asked for.
+  init?(showing bounds: LayoutRect, columns: Int, rows: Int) {
+    let size = bounds.size
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+    let columns = min(max(columns, 2), 1000)
+    let rows = min(max(rows, 2), 4_000_000 / columns)
+    origin = bounds.origin
+    cellsPerPoint = min(Double(columns - 1) / size.width, 2 * Double(rows - 1) / size.height)
+    self.columns = min(columns, Self.cell(size.width * cellsPerPoint) + 1)
+    self.rows = max(2, min(rows, Self.cell(size.height * cellsPerPoint / 2) + 1))
+  }
+
+  /// The column nearest to a horizontal position.
+  func column(_ x: Double) -> Int { Self.cell((x - origin.x) * cellsPerPoint) }
+
+  /// The row nearest to a vertical position.
+  func row(_ y: Double) -> Int { Self.cell((y - origin.y) * cellsPerPoint / 2) }
+
+  /// The cells that the outline of a rectangle runs along.
+  func box(of frame: LayoutRect) -> CellBox {
+    CellBox(
+      left: column(frame.minX), top: row(frame.minY), right: column(frame.maxX), bottom: row(frame.maxY))
+  }
+
+  /// Whether any part of the box is in the picture.
+  func shows(_ box: CellBox) -> Bool {
+    box.left < columns && box.right >= 0 && box.top < rows && box.bottom >= 0
+  }
+
+  /// The nearest cell; positions far outside of the picture share one, so that no sum of cells overflows.
+  private static func cell(_ position: Double) -> Int {
+    guard position.isFinite else { return position > 0 ? 1_000_000 : -1_000_000 }
+    return Int(min(max((position + 0.5).rounded(.down), -1_000_000), 1_000_000))
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutEquations
+import LayoutModel
+
+extension SolvedScene {
+  /// The picture of the scene: the outline and the name of each item that is shown.
+  ///
+  /// The coordinates are those of the root. Each outline is followed by its name; parents come before their children.
+  /// Links name items by their ids, as JSON does, and diagnostics by their numbers in ``SceneDiagnostics/all``: an item
+  /// is linked with the conflicts whose constraints name it, if no other item has its name.
+  ///
+  /// Hidden items are left out, and so are the guides that every view has, unless something is wrong with them.
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints in conflicts.
+  public var displayList: DisplayList {
+    let items = solution.items
+    guard let root = items.first else { return DisplayList(bounds: .zero) }
+    let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
+    let conflicts = conflictsByItem
+    var elements: [DisplayList.Element] = []
+    for (place, item) in items.enumerated() where isShown(place) {
+      let links =
+        [.item(item.id ?? item.name)] + (conflicts[item.name] ?? []).map(DisplayList.Link.diagnostic)
+      let outline = DisplayList.Shape.rectangle(item.rootFrame, item.kind == .guide ? .dotted : .solid)
+      let name = DisplayList.Text(
+        item.kind == .guide ? "(\(item.name))" : item.name, in: item.rootFrame,
+        containers.contains(place) ? .upperEdge : .center)
+      elements += [outline, .text(name)].map {
+        DisplayList.Element($0, layer: item.layer, state: DisplayList.State(item.status), links: links)
+      }
+    }
+    return DisplayList(bounds: LayoutRect(origin: .zero, size: root.frame.size), elements: elements)
+  }
+
+  private func isShown(_ place: Int) -> Bool {
+    let item = solution.items[place]
+    return !hidden.contains(place) && (!item.isSystemGuide || item.status != .ok)
+  }
+
+  /// The numbers of the dropped constraints in whose conflicts an item takes part, by its name. Equations refer to items
+  /// by their names, so items that share one are left out.
+  private var conflictsByItem: [String: [Int]] {
+    guard !solution.droppedConstraints.isEmpty else { return [:] }
+    let counts = solution.items.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+    var conflicts: [String: [Int]] = [:]
+    for (number, conflict) in solution.droppedConstraints.enumerated() {
+      for member in [conflict.dropped] + (conflict.conflict ?? []) {
+        for operand in [member.equation.first, member.equation.second].compactMap({ $0 }) {
+          operand.forEachAnchor { anchor in
+            guard case .item(let name) = anchor.item, counts[name] == 1 else { return }
+            if conflicts[name]?.last != number { conflicts[name, default: []].append(number) }
+          }
+        }
+      }
+    }
+    return conflicts
+  }
+}
+
+extension LayoutSolution.Item {
+  fileprivate var layer: DisplayList.Layer {
+    kind == .view ? .frames : isSystemGuide ? .systemGuides : .guides
+  }
+}
+
+extension DisplayList.State {
+  /// The state of an item with a status.
+  init(_ status: LayoutStatus) {
+    self =
+      switch status {
+      case .conflicting: .conflicting
+      case .ambiguous: .ambiguous
+      case .misplaced: .misplaced
+      case .ok: .ok
+      }
+  }
+}
