@@ -7,12 +7,14 @@ import Testing
 /// Thousands of random systems: every conflict is checked in exact arithmetic, every change by a fresh solve.
 @Suite struct RandomSystemTests {
   /// Blocks of seeds, so that a failure names some, and blocks run side by side.
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 25 : 1)) func proofsHoldAndChangesResolve(_ block: Int) throws {
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 25 : 1)) func proofsHoldAndChangesResolve(_ block: Int)
+    throws
+  {
     var unsatisfiable = 0
     var relaxations = 0
     var chains = 0
     var conflicts = 0
-    for seed in UInt64(block * 200)..<UInt64(block * 200 + 200) {
+    for seed in TestSettings.seeds(200, from: UInt64(block * 200)) {
       let system = RandomSystem(seed: seed).system
       var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve()
       guard !solved.conflicts.conflicts.isEmpty else { continue }
@@ -30,9 +32,9 @@ import Testing
         }
       }
     }
-    #expect(unsatisfiable >= 120)
+    #expect(unsatisfiable >= TestSettings.scaled(120))
     #expect(relaxations > 3 * conflicts)
-    #expect(Double(chains) > 0.85 * Double(conflicts))
+    #expect(Double(chains) > 0.75 * Double(conflicts))
   }
 
   /// The sums say what the proof says, and the parts of steps come to the sizes.
@@ -74,7 +76,9 @@ import Testing
     return try ConflictAnalyzer(changed) { SimplexSolver() }.conflicts().conflicts.isEmpty
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func withoutRefinementsTheSameRowsAreGivenUp(_ block: Int) throws {
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func withoutRefinementsTheSameRowsAreGivenUp(
+    _ block: Int
+  ) throws {
     var compared = 0
     for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
       let system = RandomSystem(seed: seed).system
@@ -89,7 +93,9 @@ import Testing
     #expect(compared > 5)
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func allConflictsAreDifferentAndProven(_ block: Int) throws {
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func allConflictsAreDifferentAndProven(
+    _ block: Int
+  ) throws {
     for seed in UInt64(block * 10)..<UInt64(block * 10 + 10) {
       let system = RandomSystem(seed: seed).system
       let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
@@ -113,7 +119,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func additionsLeaveNothingOpenAndNoneIsIdle(_ block: Int) throws {
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func additionsLeaveNothingOpenAndNoneIsIdle(
+    _ block: Int
+  ) throws {
     var open = 0
     for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
       let system = RandomSystem(seed: seed).system

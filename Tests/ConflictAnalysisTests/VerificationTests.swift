@@ -63,7 +63,8 @@ import Testing
 
   @Test(arguments: AnalysisSolver.allCases) func aConflictThatIsOneIsProven(_ solver: AnalysisSolver) throws {
     let report = try verify(
-      ["A.Width = 100", "A.Width = 90", "A.Width >= 95"], [.size(item: "A", .horizontal): 100], droppedRows: [1],
+      ["A.Width = 100", "A.Width = 90", "A.Width >= 95"], [.size(item: "A", .horizontal): 100],
+      droppedRows: [1],
       solver: solver)
     #expect(report.isSound)
     #expect(report.provenRows == 1)

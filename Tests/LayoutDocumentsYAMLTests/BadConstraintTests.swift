@@ -145,7 +145,8 @@
 
     @Test func constraintsOfAViewAreReadLikeThoseOfTheDocument() {
       #expect(
-        report("views:\n- name: A\n  constraints:\n  - A.Wdth = 5\n").hasPrefix("a.yaml:4:7: error: `Wdth`"))
+        report("views:\n- name: A\n  constraints:\n  - A.Wdth = 5\n").hasPrefix(
+          "a.yaml:4:7: error: Unknown attribute `Wdth`"))
     }
   }
 #endif

@@ -60,7 +60,7 @@
     @Test(arguments: Repository.exampleNames)
     func damagedExamplesAreRead(name: String) throws {
       let bytes = try Repository.bytes(of: Repository.examples.appending(path: name))
-      for seed in 0..<200 as Range<UInt64> { check(Self.damaged(bytes, seed: seed)) }
+      for seed in TestSettings.seeds(200) as Range<UInt64> { check(Self.damaged(bytes, seed: seed)) }
     }
   }
 #endif

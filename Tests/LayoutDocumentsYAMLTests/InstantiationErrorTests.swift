@@ -56,7 +56,7 @@
     @Test func theRootHasNoSuperview() {
       #expect(
         problems("name: Screen\nconstraints:\n- Screen.Top = Superview.Top\n").hasPrefix(
-          "a.yaml:3:3: error: `Screen` has no superview"))
+          "a.yaml:3:3: error: The equation refers to the superview of `Screen`, which has none"))
     }
 
     @Test func aConstraintOfOneViewWithItselfStands() {

@@ -54,8 +54,10 @@ import Testing
 
   @Test func aMeasureWithoutLengthIsItsBar() {
     #expect(
-      lines(line(0, 0, 0, 0, .bars), line(50, 0, 52, 0, .bars), line(100, 0, 100, 1, .bars), line(150, 0, 150, 0))
-        .split(separator: "\n", omittingEmptySubsequences: false).first == "│    │    ─")
+      lines(
+        line(0, 0, 0, 0, .bars), line(50, 0, 52, 0, .bars), line(100, 0, 100, 1, .bars), line(150, 0, 150, 0)
+      )
+      .split(separator: "\n", omittingEmptySubsequences: false).first == "│    │    ─")
   }
 
   @Test func anAreaLiesBelowLinesAndTexts() {
@@ -94,7 +96,8 @@ import Testing
       lines(text("名前名前", rect(0, 0, 200, 0)), text("ab", rect(10, 0, 200, 0)))
         .split(separator: "\n").first == " ab 名前")
     #expect(
-      lines(text("ab", rect(10, 0, 200, 0)), text("名前", rect(0, 0, 200, 0))).split(separator: "\n").first == "名前")
+      lines(text("ab", rect(10, 0, 200, 0)), text("名前", rect(0, 0, 200, 0))).split(separator: "\n").first
+        == "名前")
   }
 
   @Test func thePictureBeginsAtTheOriginOfItsBounds() {
@@ -130,7 +133,8 @@ import Testing
   }
 
   @Test func noPictureIsLargerThanFourMillionCells() {
-    let tall = DisplayList(bounds: rect(0, 0, 1, 1e6), elements: [element(.rectangle(rect(0, 0, 1, 1e6), .solid))])
+    let tall = DisplayList(
+      bounds: rect(0, 0, 1, 1e6), elements: [element(.rectangle(rect(0, 0, 1, 1e6), .solid))])
     let drawing = CharacterDrawing(tall, columns: .max, rows: .max)
     #expect(drawing.lines.count == 4000)
     let wide = CharacterDrawing(DisplayList(bounds: rect(0, 0, 1e6, 1)), columns: .max, rows: .max)

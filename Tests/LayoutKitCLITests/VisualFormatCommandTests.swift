@@ -262,7 +262,8 @@ extension CommandLineTests {
       let lines = try Tool.run(["vfl", "-", "--check"], input: String(repeating: "[\n", count: 20_000))
       #expect(lines.output.split(separator: "\n").filter { $0.contains(": error: ") }.count == 100)
       #expect(lines.output.hasSuffix("\nvfl: and 19900 more errors\n"))
-      let line = try Tool.run(["vfl", "-"], input: String(repeating: "[", count: TestSettings.scaled(1 << 20)))
+      let line = try Tool.run(
+        ["vfl", "-"], input: String(repeating: "[", count: TestSettings.scaled(1 << 20)))
       #expect(line.errors.hasSuffix("\nvfl: and more errors\n"))
       #expect(line.exitCode == 2)
     }

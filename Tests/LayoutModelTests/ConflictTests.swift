@@ -215,7 +215,8 @@ import Testing
     scene["A"].content.alignment.insets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 1e308)
     try scene.constrain("B.Left = 5 * A.Right")
     let solution = scene.layout(.simplex)
-    let reason = solution.droppedConstraints.first { $0.equation.description == "B.Left = 5 * A.Right" }?.error
+    let reason = solution.droppedConstraints.first { $0.equation.description == "B.Left = 5 * A.Right" }?
+      .error
     #expect(reason != nil)
   }
 }

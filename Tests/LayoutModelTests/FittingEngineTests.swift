@@ -107,7 +107,8 @@ import Testing
       "Label.Width <= 50")
     let fitting = scene["Cell"].layoutFitting(.zero, solver: kind.make())
     #expect(fitting.size.width == 100)
-    #expect(fitting.droppedConstraints.map(\.equation.description) == ["Label.Width = 110", "Label.Width <= 50"])
+    #expect(
+      fitting.droppedConstraints.map(\.equation.description) == ["Label.Width = 110", "Label.Width <= 50"])
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -5, .leastNonzeroMagnitude])

@@ -23,7 +23,9 @@ import Testing
   }
 
   /// Sizes alone, nearly all required: most steps give something up or heal it.
-  @Test(arguments: TestSettings.seeds(60, from: 2000) as Range<UInt64>, SolverKind.allCases.filter { $0 != .reference })
+  @Test(
+    arguments: TestSettings.seeds(60, from: 2000) as Range<UInt64>,
+    SolverKind.allCases.filter { $0 != .reference })
   func conflictsComeOutAsInAFreshLayout(_ seed: UInt64, _ kind: SolverKind) throws {
     try compare(seed, kind, .conflicts, steps: 30)
   }

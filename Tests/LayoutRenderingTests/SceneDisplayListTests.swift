@@ -43,7 +43,8 @@ import Testing
             .init(.text(.init("Card", in: card, .upperEdge)), layer: .frames, links: [.item("card")]),
             .init(.rectangle(label, .solid), layer: .frames, state: .conflicting, links: labelLinks),
             .init(
-              .text(.init("Label", in: label, .center)), layer: .frames, state: .conflicting, links: labelLinks),
+              .text(.init("Label", in: label, .center)), layer: .frames, state: .conflicting,
+              links: labelLinks),
             .init(.rectangle(gap, .dotted), layer: .guides, links: [.item("Gap")]),
             .init(.text(.init("(Gap)", in: gap, .center)), layer: .guides, links: [.item("Gap")]),
           ]))

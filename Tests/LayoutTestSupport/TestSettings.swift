@@ -4,7 +4,9 @@ import Foundation
 public enum TestSettings {
   /// The value of `LAYOUTKIT_LONG_TESTS`: how often the seeds of a property test are multiplied. Default: nil, for a
   /// fifth of the seeds.
-  private static let longTests = variable("LAYOUTKIT_LONG_TESTS").flatMap { UInt64($0) }.map { min(max($0, 1), 1000) }
+  private static let longTests = variable("LAYOUTKIT_LONG_TESTS").flatMap { UInt64($0) }.map {
+    min(max($0, 1), 1000)
+  }
 
   /// By how much soak tests multiply the seeds of a property test: 1 by default and in long tests.
   public static var factor: Int { longTests.map { Int($0) } ?? 1 }

@@ -30,7 +30,10 @@ import Testing
     b.isHidden = true
     let solution = Stage(stack).layout()
     #expect(solution.droppedConstraints.map { "\($0.equation)" } == ["b.Width = 30"])
-    #expect(solution.droppedConstraints.first?.conflict?.map { "\($0.equation)" } == [#""UISV-hiding": b.Width = 0"#])
+    #expect(
+      solution.droppedConstraints.first?.conflict?.map { "\($0.equation)" } == [
+        #""UISV-hiding": b.Width = 0"#
+      ])
     #expect(solution.droppedConstraints.first?.conflict?.first?.origin == .stackView)
     b.isHidden = false
     #expect(Stage(stack).layout().isSatisfied)

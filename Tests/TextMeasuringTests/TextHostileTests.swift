@@ -1,5 +1,6 @@
-import TextMeasuring
+import LayoutTestSupport
 import Testing
+import TextMeasuring
 
 /// Whatever texts and numbers come in: an answer in finite numbers, in time that grows with the text.
 @Suite struct TextHostileTests {
@@ -46,10 +47,13 @@ import Testing
     ("\u{301}", 1), ("\u{200B}", 1), ("a ", 142_858), ("。", 200_000),
   ]
 
-  /// A million of each; lines of 100 points take ten letters of 9.452 points or five ideographs of 17.
+  /// Lines of 100 points take ten letters of 9.452 points or five ideographs of 17. The numbers of lines are those of a
+  /// million pieces.
   @Test(.timeLimit(.minutes(1)), arguments: longTexts)
-  func timeGrowsWithTheText(_ piece: String, _ lines: Int) {
-    let text = LayoutText(String(repeating: piece, count: 1_000_000), numberOfLines: 0)
+  func longTextsAreMeasured(_ piece: String, _ linesOfAMillion: Int) {
+    let count = TestSettings.scaled(1_000_000)
+    let lines = (linesOfAMillion * count + 999_999) / 1_000_000
+    let text = LayoutText(String(repeating: piece, count: count), numberOfLines: 0)
     let found = text.measurement(fittingWidth: 100, in: TextEnvironment(scale: 2))
     #expect(found.numberOfLines == lines)
     #expect(found.size.width <= 100)

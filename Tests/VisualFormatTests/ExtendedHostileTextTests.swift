@@ -45,8 +45,13 @@ struct ExtendedHostileTextTests {
     "V:[s:[a]]\nH:[s]\n", "[a1..1000]", "[a1..1000]\n", "[a1..1000,", "-1%-[a]", "[a(50%)]", "[a]\r",
   ]
 
+  @Test(.timeLimit(.minutes(1)), arguments: repeated)
+  func longRepetitionsAreRead(_ piece: String) {
+    _ = extendedErrors(of: String(repeating: piece, count: TestSettings.scaled(1 << 14) / piece.utf8.count))
+  }
+
   /// Sixteen times the text takes sixteen times the work of this thread, and not two hundred and fifty-six times.
-  @Test(arguments: repeated)
+  @Test(.enabled(if: TestSettings.runsSoakTests), arguments: repeated)
   func timeGrowsWithTheTextAndNotWithItsSquare(_ piece: String) {
     let large = 1 << 14
     let small = large / 16

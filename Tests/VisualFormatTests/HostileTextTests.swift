@@ -43,8 +43,13 @@ struct HostileTextTests {
     " ", "[ a ]", "@", "[a(20@", "1", "a", "[a=", "[a]-(8", "0x", "[a(1)(1)", "[a.", "~",
   ]
 
+  @Test(.timeLimit(.minutes(1)), arguments: repeated)
+  func longRepetitionsAreRead(_ piece: String) {
+    _ = errors(of: String(repeating: piece, count: TestSettings.scaled(1 << 16) / piece.utf8.count))
+  }
+
   /// Sixteen times the text takes sixteen times the work of this thread, and not two hundred and fifty-six times.
-  @Test(arguments: repeated)
+  @Test(.enabled(if: TestSettings.runsSoakTests), arguments: repeated)
   func timeGrowsWithTheTextAndNotWithItsSquare(_ piece: String) {
     let large = 1 << 16
     let small = large / 16

@@ -64,7 +64,8 @@ struct WholeTrial {
     if engine.needsLayout { note("a layout is needed after the layout") }
     checkFrames(solution)
     guard answer.isSettled else { return }
-    if !wasNeeded, before.items != solution.items || before.droppedConstraints != solution.droppedConstraints {
+    if !wasNeeded, before.items != solution.items || before.droppedConstraints != solution.droppedConstraints
+    {
       note("something changed without being announced")
     }
     checkItems(solution)

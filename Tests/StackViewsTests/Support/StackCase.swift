@@ -50,7 +50,9 @@ struct StackCase: Sendable, CustomTestStringConvertible {
   static let groups: [Group] = {
     let tested = TestSettings.sample(all)
     return Dictionary(grouping: tested) { "\($0.axis) \($0.alignment) \($0.distribution)" }
-      .map { Group(testDescription: $0.key, cases: $0.value) }.sorted { $0.testDescription < $1.testDescription }
+      .map { Group(testDescription: $0.key, cases: $0.value) }.sorted {
+        $0.testDescription < $1.testDescription
+      }
   }()
 
   static let all: [StackCase] = LayoutAxis.allCases.flatMap { axis in

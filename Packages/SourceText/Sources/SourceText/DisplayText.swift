@@ -28,10 +28,14 @@
   public var text: String { String(characters.map { $0.character }) }
 
   /// The text followed by spaces.
-  public func padded(to columns: Int) -> String { text + String(repeating: " ", count: max(0, columns - width)) }
+  public func padded(to columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - width))
+  }
 
   /// The text between two others.
-  public func surrounded(by edge: Character) -> DisplayText { DisplayText([(edge, 1)] + characters + [(edge, 1)]) }
+  public func surrounded(by edge: Character) -> DisplayText {
+    DisplayText([(edge, 1)] + characters + [(edge, 1)])
+  }
 
   /// The text, or as much of its start as fits before an ellipsis; empty for no columns.
   public func truncated(to columns: Int) -> DisplayText {

@@ -46,7 +46,8 @@ private func check(
   let limit = VisualFormatLimits.equations(forBytes: text.utf8.count)
   precondition(expansion.constraints.count <= limit, "too many equations for `\(text)`")
   for constraint in expansion.constraints {
-    precondition(constraint.equation.legality() == nil, "`\(text)` gave an invalid equation: \(constraint.equation)")
+    precondition(
+      constraint.equation.legality() == nil, "`\(text)` gave an invalid equation: \(constraint.equation)")
     precondition(constraint.range.end <= text.utf8.count, "a range outside `\(text)`")
   }
   precondition(expansion.zOrder.allSatisfy(\.index.isFinite), "a z index for `\(text)` is not finite")
@@ -71,7 +72,8 @@ private func equationCount(_ format: VisualFormatSyntax.Format, _ options: Layou
 }
 
 private func check(_ errors: VisualFormatErrors, in text: String) {
-  precondition((1...VisualFormatLimits.errors).contains(errors.errors.count), "too few or too many errors for `\(text)`")
+  precondition(
+    (1...VisualFormatLimits.errors).contains(errors.errors.count), "too few or too many errors for `\(text)`")
   let length = text.utf8.count
   for error in errors.errors {
     precondition(error.range.start >= 0 && error.range.end <= length, "an error outside `\(text)`")
@@ -80,5 +82,7 @@ private func check(_ errors: VisualFormatErrors, in text: String) {
   // Formatting a message takes most of the time, so only one error per run is formatted.
   guard let error = errors.errors.dropFirst(length % errors.errors.count).first else { return }
   precondition(error.marked(in: text).contains("^"), "no caret in the marked text of `\(text)`")
-  precondition(error.appleReason(for: text).hasSuffix("^") || error.kind == .empty, "no caret in Apple's message for `\(text)`")
+  precondition(
+    error.appleReason(for: text).hasSuffix("^") || error.kind == .empty,
+    "no caret in Apple's message for `\(text)`")
 }

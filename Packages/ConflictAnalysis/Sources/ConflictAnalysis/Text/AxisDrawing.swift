@@ -26,7 +26,8 @@ public struct AxisDrawing: Hashable, Sendable {
     let size = displayList.bounds.size
     guard !displayList.elements.isEmpty else { return [] }
     return CharacterDrawing(
-      displayList, columns: Int(size.width / Self.columnWidth) + 1, rows: Int(size.height / Self.rowHeight) + 1
+      displayList, columns: Int(size.width / Self.columnWidth) + 1,
+      rows: Int(size.height / Self.rowHeight) + 1
     ).lines
   }
 

@@ -103,7 +103,9 @@ private struct CharacterPage {
     let outer = texts.indices.filter { texts[$0].placement == .upperEdge }.reversed()
     for index in inner + outer {
       let (text, box) = (texts[index], scale.box(of: texts[index].box))
-      if canvas.place(DisplayText(text.string), in: box, onUpperEdge: text.placement == .upperEdge) { continue }
+      if canvas.place(DisplayText(text.string), in: box, onUpperEdge: text.placement == .upperEdge) {
+        continue
+      }
       var note = CharacterDrawing.Note(mark: nil, text: text, isOutside: !scale.shows(box))
       if !note.isOutside, canvas.place(marks.next, in: box) { note.mark = marks.take() }
       notes[index] = note

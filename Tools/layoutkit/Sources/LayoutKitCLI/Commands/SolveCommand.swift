@@ -90,7 +90,8 @@
         (try? question.item(in: instance.items)).map { (item: $0, attribute: question.anchor.attribute) }
       }
       let needsDiagnosis =
-        !items.isEmpty || !solution.droppedConstraints.isEmpty || solution.items.contains { $0.status == .ambiguous }
+        !items.isEmpty || !solution.droppedConstraints.isEmpty
+        || solution.items.contains { $0.status == .ambiguous }
       var diagnosis =
         needsDiagnosis && solution.failure == nil ? LayoutDiagnosis(engine, explaining: items) : nil
       if verify, solution.failure == nil {
