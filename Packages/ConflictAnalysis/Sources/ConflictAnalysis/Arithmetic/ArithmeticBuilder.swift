@@ -150,12 +150,12 @@ struct ArithmeticBuilder {
       premises: isGiven ? statement.rows.map { rows[$0].premise } : [])
     if !isGiven {
       if parts.count > 1 { parts.removeAll { $0.kind == .constant && $0.base == 0 } }
-      let told = Set(parts.flatMap({ $0.premises }))
+      let named = Set(parts.flatMap({ $0.premises }))
       let row = statement.row.map { rows[$0].premise }
       steps.append(
         SizeStep(
           size: size, parts: parts, divisor: divisor, value: value, bound: bound,
-          premises: [row].compactMap { $0 }.filter { !told.contains($0) }))
+          premises: [row].compactMap { $0 }.filter { !named.contains($0) }))
     }
     return true
   }

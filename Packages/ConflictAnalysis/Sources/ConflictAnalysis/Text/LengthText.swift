@@ -40,7 +40,7 @@ public struct LengthText {
   /// Returns the parts joined by their signs: `320 - 16 - 45`.
   public func terms(_ segments: [LengthSegment]) -> String {
     var text = ""
-    for segment in told(segments) {
+    for segment in printed(segments) {
       let isTakenAway = segment.length < 0
       text += text.isEmpty ? (isTakenAway ? "-" : "") : isTakenAway ? " - " : " + "
       text += term(segment) + mark(segment)
@@ -50,8 +50,8 @@ public struct LengthText {
 
   /// Returns the parts and their sum, `16 + 120 = 136`, or a single number.
   public func sum(_ segments: [LengthSegment]) -> String {
-    let told = told(segments)
-    let isPlain = told.count < 2 && told.allSatisfy { $0.factor.magnitude == 1 }
+    let printed = printed(segments)
+    let isPlain = printed.count < 2 && printed.allSatisfy { $0.factor.magnitude == 1 }
     let total = number(segments.reduce(0) { $0 + $1.length })
     return isPlain ? terms(segments) : "\(terms(segments)) = \(total)"
   }
@@ -68,7 +68,7 @@ public struct LengthText {
       return "\(name) \(size(other)) = \(number(step.value))" + mark(only)
     }
     let sum = terms(step.parts)
-    let isBracketed = told(step.parts).count > 1 && step.divisor != 1
+    let isBracketed = printed(step.parts).count > 1 && step.divisor != 1
     let ratio = step.divisor == 1 ? "" : " / \(number(step.divisor))"
     let text = (isBracketed ? "(\(sum))" : sum) + ratio
     let value = number(step.value)
@@ -91,7 +91,7 @@ public struct LengthText {
   }
 
   /// Returns the parts to print.
-  private func told(_ segments: [LengthSegment]) -> [LengthSegment] {
+  private func printed(_ segments: [LengthSegment]) -> [LengthSegment] {
     segments.filter { segment in
       switch zeros {
       case _ where segment.length != 0: true

@@ -58,10 +58,10 @@ public struct AmbiguityText {
   /// The free directions: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
   private var movements: [String] {
     let open = Set(ambiguity.report.items.map(\.item))
-    let told = ambiguity.report.movements.filter { movement in
+    let shown = ambiguity.report.movements.filter { movement in
       movement.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
     }
-    return told.prefix(mostMovements).compactMap { movement in
+    return shown.prefix(mostMovements).compactMap { movement in
       guard let range = movement.range else { return nil }
       let moving = zip(movement.rates, movement.values).filter { $0.0.unknown.item != nil }
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
@@ -112,10 +112,10 @@ public struct AmbiguityText {
     guard report.isResolvedByAdditions, !report.additions.isEmpty,
       report.ties.allSatisfy({ $0.decision == nil })
     else { return [] }
-    let told = report.additions.prefix(mostAdditions).map { "`\($0.equation.printed())`" }
-    let rest = report.additions.count - told.count
+    let shown = report.additions.prefix(mostAdditions).map { "`\($0.equation.printed())`" }
+    let rest = report.additions.count - shown.count
     let more = rest > 0 ? " and \(rest) more" : ""
-    return ["To remove the ambiguity, add \(told.joined(separator: ", "))\(more)"]
+    return ["To remove the ambiguity, add \(shown.joined(separator: ", "))\(more)"]
   }
 
   private func statement(_ premise: ConstraintSystem.Premise) -> String {

@@ -14,7 +14,7 @@ struct SegmentTable {
     _ segments: [LengthSegment], _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
     _ text: LengthText
   ) {
-    guard !Self.isToldBefore(segments) else {
+    guard !Self.isAlreadyPrinted(segments) else {
       lines = []
       return
     }
@@ -34,7 +34,7 @@ struct SegmentTable {
     }
   }
 
-  private static func isToldBefore(_ segments: [LengthSegment]) -> Bool {
+  private static func isAlreadyPrinted(_ segments: [LengthSegment]) -> Bool {
     guard segments.count == 1, let only = segments.first, case .size = only.kind else { return false }
     return only.factor == 1 && only.premises.isEmpty
   }

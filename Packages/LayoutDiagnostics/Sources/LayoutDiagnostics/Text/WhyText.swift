@@ -40,10 +40,10 @@ public struct WhyText {
     // The line above already has a sum of one number.
     if sum != NumberText.short(report.value) { lines.append("  \(sum)") }
     lines += details(report.segments)
-    let told = Set(
+    let shown = Set(
       (report.segments + report.steps.flatMap(\.parts)).flatMap(\.premises) + report.steps.flatMap(\.premises)
     )
-    for part in report.parts where !told.contains(part.premise) {
+    for part in report.parts where !shown.contains(part.premise) {
       lines.append("  because of \(statement(part.premise))")
     }
     for quantity in report.resting {

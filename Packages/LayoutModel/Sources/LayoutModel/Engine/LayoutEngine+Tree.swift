@@ -97,7 +97,7 @@ extension LayoutEngine {
   /// Notifies items added since the last layout of the current traits, before rows are created for them.
   private func tellNewcomersTraits() {
     let current = environment.traits
-    var told: Set<ObjectIdentifier> = []
+    var notified: Set<ObjectIdentifier> = []
     var next = 0
     // An item may add others when it is notified.
     while next < arrivals.newcomers.count {
@@ -106,7 +106,7 @@ extension LayoutEngine {
       guard isInTree(newcomer) else { continue }
       forEachItem(below: newcomer) { item in
         guard item === root || !item.layoutState.isLaidOut(by: self) else { return }
-        if told.insert(ObjectIdentifier(item)).inserted { item.tellTraits(from: nil, to: current) }
+        if notified.insert(ObjectIdentifier(item)).inserted { item.tellTraits(from: nil, to: current) }
       }
     }
   }
