@@ -132,6 +132,6 @@ import Testing
     let solution = card().solution
     #expect(solution.table().hasPrefix("           x   y  width  height\nCard "))
     #expect(solution.drawing(columns: 49).hasPrefix("┌─ Card ──"))
-    #expect(solution.drawing(columns: 49).hasSuffix("\n? the constraints leave its place or its size open"))
+    #expect(solution.drawing(columns: 49).hasSuffix("\n? its position or size is ambiguous"))
   }
 }

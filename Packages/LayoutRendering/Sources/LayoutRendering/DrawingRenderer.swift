@@ -2,7 +2,7 @@
 import LayoutModel
 @_spi(Tools) import SourceText
 
-/// A drawing in the terminal, to scale: views as boxes with their names.
+/// A renderer that draws views to scale in the terminal, as boxes with their names.
 ///
 ///     ┌─ Login ───────────────────────────────┐
 ///     │ ┌──────┐┌───────────────────────────┐ │
@@ -10,28 +10,29 @@ import LayoutModel
 ///     │ └──────┘└───────────────────────────┘ │
 ///     └───────────────────────────────────────┘
 ///
-/// It prints the ``SolvedScene/displayList`` of each scene. Conflicting items have heavy lines, ambiguous ones dashed lines,
-/// and layout guides dotted lines. The guides that every view has, its margins and bars, are left out; hidden views are
-/// left out too and named below the drawing. Edges that fall into the same cell are drawn once. A name that finds no
-/// room gets a mark, which is explained below the drawing; items that are empty or outside of the root are listed there.
+/// The drawing shows the ``SolvedScene/displayList`` of each scene. Conflicting items have heavy lines, ambiguous items
+/// dashed lines, and layout guides dotted lines. Guides that belong to a view, such as its margins, are left out. Hidden
+/// views are left out too, and listed below the drawing. Edges in the same cell are drawn once. If there is no room for
+/// a name, a mark replaces it and is explained below the drawing. Items that are empty or outside of the root are listed
+/// there too.
 public struct DrawingRenderer: Renderer {
-  /// How wide the drawing may be, in characters.
+  /// The maximum width of the drawing, in characters.
   public var columns: Int
 
-  /// How many lines it may have; a layout that is much higher than wide is drawn smaller.
+  /// The maximum number of lines. A layout that is much higher than wide is drawn smaller to fit.
   public var rows: Int
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - columns: How wide the drawing may be, in characters; 10 at least.
-  ///   - rows: How many lines it may have; nil for twice as many as there are columns.
+  ///   - columns: The maximum width of the drawing, from 10 to 1,000 characters.
+  ///   - rows: The maximum number of lines. Default: twice the number of columns.
   public init(columns: Int = 80, rows: Int? = nil) {
     self.columns = min(max(columns, 10), 1000)
     self.rows = max(rows ?? 2 * self.columns, 4)
   }
 
-  /// The text, whole lines of it.
+  /// Returns the drawings and diagnostics of all scenes.
   public func render(_ file: SolvedFile) -> String {
     let name = DisplayText(file.name).text
     let scenes = file.scenes.map { scene in
@@ -43,7 +44,7 @@ public struct DrawingRenderer: Renderer {
     return scenes.joined(separator: "\n")
   }
 
-  /// The drawing, and below it what the reader needs to understand it.
+  /// Returns the lines of the drawing, followed by its notes and its legend.
   func drawing(of scene: SolvedScene) -> [String] {
     var list = scene.displayList
     for place in list.elements.indices { list.elements[place].markName() }
@@ -61,7 +62,7 @@ public struct DrawingRenderer: Renderer {
     return "\(mark) \(name): \(place)\(note.isOutside ? ", outside of the drawing" : "")"
   }
 
-  /// What is not drawn, as it is not shown.
+  /// Returns the line that lists the hidden views, which are not drawn.
   private func note(of hidden: [LayoutSolution.Item]) -> [String] {
     guard !hidden.isEmpty else { return [] }
     let names = hidden.prefix(8).map { DisplayText($0.name).text }.joined(separator: ", ")
@@ -86,7 +87,7 @@ extension DisplayList.Element {
 }
 
 extension DisplayList.State {
-  /// The mark behind the name of an item with this state; nil if nothing is wrong.
+  /// The mark after the name of an item with this state; nil for ``DisplayList/State/ok``.
   fileprivate var mark: Character? {
     switch self {
     case .conflicting: "!"
@@ -96,12 +97,12 @@ extension DisplayList.State {
     }
   }
 
-  /// What the mark means.
+  /// The meaning of the mark, for the legend.
   fileprivate var meaning: String {
     switch self {
-    case .conflicting: "a constraint that lays it out is in a conflict"
-    case .ambiguous: "the constraints leave its place or its size open"
-    case .misplaced: "not where it is expected"
+    case .conflicting: "one of its constraints is part of a conflict"
+    case .ambiguous: "its position or size is ambiguous"
+    case .misplaced: "its frame is not the expected one"
     case .ok: ""
     }
   }

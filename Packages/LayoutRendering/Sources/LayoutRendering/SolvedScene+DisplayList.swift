@@ -2,13 +2,13 @@ import LayoutEquations
 import LayoutModel
 
 extension SolvedScene {
-  /// The picture of the scene: the outline and the name of each item that is shown.
+  /// The picture of the scene: the outline and the name of each visible item, in the coordinates of the root.
   ///
-  /// The coordinates are those of the root. Each outline is followed by its name; parents come before their children.
-  /// Links name items by their ids, as JSON does, and diagnostics by their numbers in ``SceneDiagnostics/all``: an item
-  /// is linked with the conflicts whose constraints name it, if no other item has its name.
+  /// The name of an item follows its outline, and superitems come before their subitems. Links identify items by their
+  /// ids, as in JSON, and diagnostics by their index in ``SceneDiagnostics/all``. An item with a unique name links to
+  /// the conflicts whose constraints mention it.
   ///
-  /// Hidden items are left out, and so are the guides that every view has, unless something is wrong with them.
+  /// Hidden items are left out. Guides that belong to a view, such as its margins, are left out if their status is `ok`.
   ///
   /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints in conflicts.
   public var displayList: DisplayList {
@@ -36,8 +36,8 @@ extension SolvedScene {
     return !hidden.contains(place) && (!item.isSystemGuide || item.status != .ok)
   }
 
-  /// The numbers of the dropped constraints in whose conflicts an item takes part, by its name. Equations refer to items
-  /// by their names, so items that share one are left out.
+  /// The indices of the dropped constraints whose conflicts mention an item, by the name of the item. Items with the same
+  /// name are left out, since equations refer to items by name.
   private var conflictsByItem: [String: [Int]] {
     guard !solution.droppedConstraints.isEmpty else { return [:] }
     let counts = solution.items.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }

@@ -1,12 +1,12 @@
-/// Text from a document, made fit for a terminal: characters that would move the cursor or change the direction of the
-/// line are replaced by `�`.
+/// Text that is safe to print in a terminal. Characters that move the cursor or change the text direction are replaced by
+/// `�`.
 ///
-/// A name may hold anything, also the control sequences with which a file could take over the reader's terminal.
+/// Use it for all text from files: a name can contain control sequences that attack the terminal.
 @_spi(Tools) public struct DisplayText: Hashable, Sendable {
-  /// The characters, each with the number of columns that it takes.
+  /// The characters, each with its width in terminal columns.
   public private(set) var characters: [(character: Character, width: Int)] = []
 
-  /// Makes text fit for a terminal.
+  /// Creates the text, with unsafe characters replaced.
   public init(_ text: String) {
     characters = text.map { character in
       let isHarmless = character.unicodeScalars.allSatisfy(Self.isHarmless)
@@ -19,25 +19,25 @@
     self.characters = Array(characters)
   }
 
-  /// The number of columns that the text takes.
+  /// The width of the text in terminal columns.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public var width: Int { characters.reduce(0) { $0 + $1.width } }
 
-  /// The text itself.
+  /// The text as a string.
   public var text: String { String(characters.map { $0.character }) }
 
-  /// The text followed by spaces.
+  /// Returns the text, padded with spaces to a width.
   public func padded(to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - width))
   }
 
-  /// The text between two others.
+  /// Returns the text with a character before and after it.
   public func surrounded(by edge: Character) -> DisplayText {
     DisplayText([(edge, 1)] + characters + [(edge, 1)])
   }
 
-  /// The text, or as much of its start as fits before an ellipsis; empty for no columns.
+  /// Returns the text, truncated to a width with an ellipsis if it is longer; empty for 0 columns.
   public func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     var room = columns - 1
@@ -59,7 +59,7 @@ extension DisplayText {
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
-    // Others than the joiner inside of emoji turn the direction of the line, or hide.
+    // Format characters change the text direction or are invisible, except for the joiner in emoji.
     case .format: scalar.value == 0x200D
     default: true
     }

@@ -1,8 +1,8 @@
 @_spi(Tools) import LayoutEquations
 import SourceText
 
-/// A contradiction drawn to scale along its axis: the available room, below it what needs room, piece by piece, and the
-/// excess.
+/// A drawing of a conflict's sum to scale along its axis: the available length, below it the needed lengths one by one,
+/// and the excess.
 ///
 ///     ├──────────────────────┤                          59.5  Cell
 ///     ├─────┤                                           15    Cell.Top → Photo.Top
@@ -10,16 +10,16 @@ import SourceText
 ///                                             ├─────┤   15    Photo.Bottom → Cell.Bottom
 ///                            ░░░░░░░░░░░░░░░░░░░░░░░░   60.5  too much
 ///
-/// A piece that goes back, as an overlap does, begins where the one before it ends and lies to the left.
+/// A piece of negative length, such as an overlap, begins at the end of the previous piece and extends to the left.
 public struct AxisDrawing: Hashable, Sendable {
-  /// The picture: a row for each piece, with its bar, its length and its label. Empty for a contradiction that is no
-  /// chain of places, which has no picture.
+  /// The drawing, with a row for each piece: its bar, its length and its label. Empty if the sum is not a chain of
+  /// positions along an axis.
   ///
-  /// A column of text is 8 points wide and a row 16 points high; the bars are to scale between the columns. Bars are
-  /// linked with the items that they measure, and with the equations that say how long they are.
+  /// A text column is 8 points wide and a row is 16 points high. Bars need not start or end at a column, so that they
+  /// are to scale. They link to the items that they measure and to the equations that determine their length.
   public let displayList: DisplayList
 
-  /// The picture in characters, without line breaks; none for a contradiction without a picture.
+  /// The drawing in characters, as lines without line breaks; empty if ``displayList`` is empty.
   ///
   /// - Complexity: O(*c* · *p*) for *c* columns and *p* pieces.
   public var lines: [String] {
@@ -34,19 +34,19 @@ public struct AxisDrawing: Hashable, Sendable {
   /// Draws a sum.
   ///
   /// - Parameters:
-  ///   - columns: The width of the lines, at most; 40 to 1,000. Names are cut to fit, and count as terminals count them.
-  ///   - name: Returns what an item is called. Default: its name in the equations.
+  ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000. Longer names are cut.
+  ///   - name: Returns the label of an item. Default: its name in the equations.
   public init(
     _ arithmetic: ConflictArithmetic, columns: Int = 80, name: (String) -> String = { $0 }
   ) {
     self.init(arithmetic, columns: columns) { $0.label(name) }
   }
 
-  /// Draws a sum with labels of your own.
+  /// Draws a sum with custom labels.
   ///
   /// - Parameters:
-  ///   - columns: The width of the lines, at most; 40 to 1,000.
-  ///   - label: Returns what stands behind the length of a piece.
+  ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000.
+  ///   - label: Returns the label of a piece, which follows its length.
   public init(
     _ arithmetic: ConflictArithmetic, columns: Int = 80, label: (LengthSegment) -> String
   ) {
@@ -73,14 +73,14 @@ public struct AxisDrawing: Hashable, Sendable {
     displayList = Self.displayList(pieces, columns: min(max(40, columns), 1000))
   }
 
-  /// A length for people: hundredths are as much as anybody sees.
+  /// Returns a length rounded to hundredths of a point.
   fileprivate static func number(_ value: Double) -> String { NumberText.short(value) }
 
   // Powers of two, so that positions between columns stay exact.
   fileprivate static let columnWidth = 8.0
   fileprivate static let rowHeight = 16.0
 
-  /// A bar, and what stands beside it.
+  /// A bar with its length and label.
   fileprivate struct Piece {
     var from: Double
     var to: Double
@@ -98,12 +98,12 @@ public struct AxisDrawing: Hashable, Sendable {
     let labels = min(columns / 2, pieces.map { TextColumns.count(of: $0.label) }.max() ?? 0)
     let width = max(16, columns - lengths - labels - 5)
     func column(_ place: Double) -> Double { (place - low) / (high - low) * Double(width) }
-    // Bars take the columns 0 to `width`; two are left free before each column of text.
+    // Bars take the columns 0 to `width`. Two empty columns precede each column of text.
     let (firstOfLength, firstOfLabel) = (width + 3, width + lengths + 5)
     var elements: [DisplayList.Element] = []
     for (row, piece) in pieces.enumerated() {
       let start = min(column(min(piece.from, piece.to)), Double(width - 1))
-      // What has a length is at least one column long.
+      // The bar of a length other than 0 is at least one column long.
       let end =
         piece.from == piece.to && !piece.isExcess
         ? start : max(column(max(piece.from, piece.to)), start + 1)
@@ -133,11 +133,11 @@ public struct AxisDrawing: Hashable, Sendable {
 }
 
 extension AxisDrawing.Piece {
-  /// The bar; from edge to edge it takes one column more than the distance, and pieces that meet share that one.
+  /// Returns the bar. It includes both end columns, so adjacent pieces share a column.
   ///
   /// - Parameters:
-  ///   - start: Its left end, in columns.
-  ///   - end: Its right end, in columns.
+  ///   - start: The left end, in columns.
+  ///   - end: The right end, in columns.
   fileprivate func bar(from start: Double, to end: Double, row: Int) -> DisplayList.Shape {
     let (left, right) = (start * AxisDrawing.columnWidth, end * AxisDrawing.columnWidth)
     let middle = Double(row) * AxisDrawing.rowHeight
@@ -152,7 +152,7 @@ extension AxisDrawing.Piece {
 }
 
 extension LengthSegment {
-  /// The length for people: `16`, `at least 8`.
+  /// The printed length: `16`, `at least 8`.
   fileprivate var lengthText: String {
     let number = AxisDrawing.number(length)
     return switch bound {
@@ -162,7 +162,7 @@ extension LengthSegment {
     }
   }
 
-  /// The items that it measures, and the equations that say how long it is.
+  /// The measured items and the equations that determine the length.
   fileprivate var links: [DisplayList.Link] {
     let items: [String] =
       switch kind {
@@ -173,7 +173,7 @@ extension LengthSegment {
     return items.map { .item($0) } + premises.compactMap { $0.equation.map { .constraint($0) } }
   }
 
-  /// What is measured: an item, or the two places that a gap lies between.
+  /// Returns the name of the measured item, or the names of the two positions of a gap.
   fileprivate func label(_ name: (String) -> String) -> String {
     switch kind {
     case .size(let size): (factor == 1 ? "" : "\(AxisDrawing.number(factor)) × ") + name(size.item)
@@ -184,7 +184,7 @@ extension LengthSegment {
 }
 
 extension SegmentPlace {
-  /// `Card.Leading`
+  /// Returns the name of the position, such as `Card.Leading`.
   fileprivate func label(_ name: (String) -> String) -> String {
     guard let item else { return "origin" }
     return name(item) + (attribute.map { ".\($0)" } ?? "")

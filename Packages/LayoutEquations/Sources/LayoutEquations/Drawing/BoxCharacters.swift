@@ -1,11 +1,11 @@
-/// A stroke from the middle of a cell to one of its sides, from none to the strongest. Where two lines share a cell, the
-/// stronger one wins.
+/// A stroke from the middle of a cell to one of its sides, in order of strength. If two lines share a cell, the stronger
+/// stroke is drawn.
 enum CellStroke: UInt8, Comparable {
   case none, dotted, dashed, light, heavy
 
   static func < (left: CellStroke, right: CellStroke) -> Bool { left.rawValue < right.rawValue }
 
-  /// The weight in Unicode's box-drawing characters, which have dashes for straight lines only.
+  /// The weight in Unicode's box-drawing characters, where only straight lines can be dashed.
   fileprivate var weight: Int {
     switch self {
     case .none: 0
@@ -22,7 +22,7 @@ struct BoxCell: Hashable {
   var down = CellStroke.none
   var left = CellStroke.none
 
-  /// Whether nothing is drawn.
+  /// Whether the cell has no strokes.
   var isEmpty: Bool { self == BoxCell() }
 
   /// Whether it is a piece of a horizontal line, without a corner or a crossing.
@@ -46,8 +46,8 @@ struct BoxCell: Hashable {
     }
   }
 
-  /// Every combination of no, a light and a heavy stroke; the strokes are the digits of the index in base 3, in
-  /// the order up, right, down, left.
+  /// The characters for all combinations of four strokes, each absent (0), light (1) or heavy (2). The weights are the
+  /// digits of the index in base 3, in the order up, right, down, left.
   private static let characters = Array(
     " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
       + "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"

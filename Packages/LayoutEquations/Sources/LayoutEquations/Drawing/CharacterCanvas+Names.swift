@@ -1,9 +1,10 @@
 @_spi(Tools) import SourceText
 
 extension CharacterCanvas {
-  /// Writes a name into a box, where no line and no other text is; cut short if need be, but not beyond recognition.
+  /// Writes a name into free cells of a box. If there is not enough room, the name is truncated to no fewer than
+  /// `leastLength` columns.
   ///
-  /// - Parameter onUpperEdge: Whether to try the upper edge first, else the middle.
+  /// - Parameter onUpperEdge: Whether to try the upper edge first; otherwise, the middle is tried first.
   /// - Returns: Whether there was room.
   mutating func place(_ name: DisplayText, in box: CellBox, onUpperEdge: Bool) -> Bool {
     guard name.width > 0 else { return true }
@@ -14,7 +15,7 @@ extension CharacterCanvas {
       write(text, row: run.row, column: run.start + run.margin(for: text.width, isCentered: !onUpperEdge))
       return true
     }
-    // The first of the longest: `max(by:)` would take the last.
+    // Takes the first of the longest runs; `max(by:)` would return the last.
     guard let longest = runs.map({ $0.length }).max(), longest >= Self.leastLength,
       let run = runs.first(where: { $0.length == longest })
     else { return false }
@@ -22,7 +23,7 @@ extension CharacterCanvas {
     return true
   }
 
-  /// Writes a mark of one column into a box, or over a box that is no more than a line or a point.
+  /// Writes a mark of one column into a box, or over a box that is a vertical line or a point.
   ///
   /// - Returns: Whether there was room.
   mutating func place(_ mark: Character, in box: CellBox) -> Bool {
@@ -38,22 +39,22 @@ extension CharacterCanvas {
     return true
   }
 
-  /// Whether a mark in the cell would hide nothing but a piece of a vertical line.
+  /// Whether the cell is empty or contains only a part of a vertical line, which a mark can cover.
   private func isStraight(row: Int, column: Int) -> Bool {
     let cell = box(row: row, column: column)
     return !hasText(row: row, column: column) && cell.left == .none && cell.right == .none
   }
 
-  /// What is left of a name that is cut short, with its ellipsis, is not shorter.
+  /// The minimum width of a truncated name, including the ellipsis.
   private static var leastLength: Int { 4 }
 
-  /// Cells of a row that a name may be written to.
+  /// A run of free cells in a row.
   private struct Run {
     var row: Int
     var start: Int
     var length: Int
 
-    /// Where in the run a name starts.
+    /// Returns the number of cells before a name.
     func margin(for width: Int, isCentered: Bool) -> Int {
       isCentered ? (length - width) / 2 : min(1, length - width)
     }
@@ -68,7 +69,7 @@ extension CharacterCanvas {
     return inside.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) } + visibleEdges
   }
 
-  /// The longest run of cells between the left and the right edge that hold nothing, or a piece of a horizontal edge.
+  /// Returns the longest run of free cells between the left and the right edge of a box.
   private func freeRun(row: Int, in box: CellBox) -> Run? {
     var longest: Run?
     var current: Run?
@@ -84,6 +85,7 @@ extension CharacterCanvas {
     return longest
   }
 
+  /// Whether the cell is empty or contains only a part of the upper or lower edge of the box.
   private func isFree(row: Int, column: Int, in box: CellBox) -> Bool {
     if hasText(row: row, column: column) { return false }
     let cell = self.box(row: row, column: column)

@@ -1,6 +1,6 @@
 @_spi(Tools) import SourceText
 
-/// A grid of character cells in which boxes, lines and texts are drawn. What lies outside of the grid is cut off.
+/// A grid of character cells for boxes, lines and texts. Shapes and texts are clipped to the grid.
 struct CharacterCanvas {
   /// The number of columns.
   let columns: Int
@@ -11,16 +11,16 @@ struct CharacterCanvas {
   private var boxes: [BoxCell]
   private var texts: [Glyph?]
 
-  /// What stands in a cell in place of a line.
+  /// The content of a cell besides lines.
   private enum Glyph {
     case character(Character)
-    /// The right half of a character that takes two columns.
+    /// The right half of a character that is two columns wide.
     case rightHalf
-    /// A part of a filled area, below lines and texts.
+    /// A part of a filled area, which lines and texts cover.
     case shade
   }
 
-  /// Makes an empty grid.
+  /// Creates an empty grid.
   init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -28,10 +28,10 @@ struct CharacterCanvas {
     texts = Array(repeating: nil, count: self.columns * self.rows)
   }
 
-  /// The lines in the cell.
+  /// Returns the strokes of a cell.
   func box(row: Int, column: Int) -> BoxCell { boxes[row * columns + column] }
 
-  /// Whether there is text in the cell.
+  /// Whether a cell contains text.
   func hasText(row: Int, column: Int) -> Bool {
     switch texts[row * columns + column] {
     case .character, .rightHalf: true
@@ -39,9 +39,9 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws the outline of a box; lines join with those that are there. A box without extent on an axis is a line.
+  /// Draws the outline of a box, joined with existing lines. A box that is empty on an axis becomes a line.
   ///
-  /// - Parameter box: The rows and columns that its outline runs along; may lie partly or wholly outside.
+  /// - Parameter box: The rows and columns of the outline, which may be outside of the grid.
   mutating func drawOutline(of box: CellBox, stroke: CellStroke) {
     drawHorizontal(row: box.top, from: box.left, to: box.right, stroke: stroke)
     drawHorizontal(row: box.bottom, from: box.left, to: box.right, stroke: stroke)
@@ -49,7 +49,7 @@ struct CharacterCanvas {
     drawVertical(column: box.right, from: box.top, to: box.bottom, stroke: stroke)
   }
 
-  /// Draws a line from the middle of one cell to the middle of another; nothing if they are the same.
+  /// Draws a line from the middle of one cell to the middle of another. Draws nothing if the cells are the same.
   mutating func drawHorizontal(row: Int, from left: Int, to right: Int, stroke: CellStroke) {
     guard (0..<rows).contains(row), left < right else { return }
     for column in max(left, 0)..<max(min(right + 1, columns), max(left, 0)) {
@@ -59,7 +59,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws a line from the middle of one cell to the middle of another; nothing if they are the same.
+  /// Draws a line from the middle of one cell to the middle of another. Draws nothing if the cells are the same.
   mutating func drawVertical(column: Int, from top: Int, to bottom: Int, stroke: CellStroke) {
     guard (0..<columns).contains(column), top < bottom else { return }
     for row in max(top, 0)..<max(min(bottom + 1, rows), max(top, 0)) {
@@ -69,7 +69,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws a bar from one side of a cell to the other.
+  /// Draws a bar from one side of a cell to the opposite side.
   mutating func drawBar(row: Int, column: Int, isHorizontal: Bool, stroke: CellStroke) {
     guard (0..<rows).contains(row), (0..<columns).contains(column) else { return }
     let index = row * columns + column
@@ -82,8 +82,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Fills the cells behind the left and below the upper edge of a box, up to the other edges; at least one row and one
-  /// column. Lines and texts stay visible.
+  /// Fills a box, without its left column and its upper row, but at least one cell. Lines and texts stay visible.
   mutating func shade(_ box: CellBox) {
     let first = (row: min(box.top + 1, box.bottom), column: min(box.left + 1, box.right))
     for row in max(first.row, 0)..<max(min(box.bottom + 1, rows), max(first.row, 0)) {
@@ -94,7 +93,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Writes text over whatever is there, from a cell to the right.
+  /// Writes text from a cell to the right, over existing text and lines.
   mutating func write(_ text: DisplayText, row: Int, column: Int) {
     guard (0..<rows).contains(row) else { return }
     var column = column
@@ -113,13 +112,13 @@ struct CharacterCanvas {
     }
   }
 
-  /// Blanks the other half of a character of two columns, as half a character cannot be written.
+  /// Blanks the other half of a character that is two columns wide, since half a character cannot be drawn.
   private mutating func blankHalf(_ index: Int) {
     if case .rightHalf = texts[index] { texts[index - 1] = .character(" ") }
     if index + 1 < texts.count, case .rightHalf = texts[index + 1] { texts[index + 1] = .character(" ") }
   }
 
-  /// The rows, without the spaces at their ends.
+  /// The rows as text, without trailing spaces.
   var lines: [String] {
     (0..<rows).map { row in
       var line = ""
@@ -137,7 +136,7 @@ struct CharacterCanvas {
   }
 }
 
-/// A rectangle of cells: the rows and columns that its outline runs along.
+/// A rectangle of cells: the rows and columns of its outline.
 struct CellBox: Hashable {
   var left: Int
   var top: Int

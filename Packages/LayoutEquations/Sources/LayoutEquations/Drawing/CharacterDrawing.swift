@@ -1,36 +1,36 @@
 @_spi(Tools) import SourceText
 
-/// A display list in character cells: lines as box-drawing characters, to scale; texts where there is room for them.
+/// A drawing of a display list in character cells. Shapes are to scale, and texts are placed into free cells.
 ///
 ///     let drawing = CharacterDrawing(list, columns: 80, rows: 40)
 ///     print(drawing.lines.joined(separator: "\n"))
 ///
-/// Lines that fall into the same cell are joined. What is conflicting has heavy lines, what is ambiguous dashed ones.
+/// Lines in the same cell are joined. Conflicting elements have heavy lines, and ambiguous elements dashed lines.
 @_spi(Tools) public struct CharacterDrawing: Hashable, Sendable {
-  /// A text that found no room in the picture.
+  /// A text that does not fit into the picture.
   public struct Note: Hashable, Sendable {
-    /// The mark that stands for the text in the picture; nil if there was no room for that either.
+    /// The mark that replaces the text in the picture; nil if there is no room for a mark either.
     public var mark: Character?
 
     /// The text.
     public var text: DisplayList.Text
 
-    /// Whether no part of the text's box is in the picture.
+    /// Whether the box of the text is completely outside of the picture.
     public var isOutside: Bool
   }
 
-  /// The rows of the picture, without line breaks and without spaces at the end; none if the bounds of the list are
-  /// empty or not finite.
+  /// The rows of the picture, without line breaks and trailing spaces. Empty if the bounds of the list are empty or not
+  /// finite.
   public let lines: [String]
 
-  /// The texts that found no room, in the order of the list.
+  /// The texts that do not fit, in the order of the list.
   public let notes: [Note]
 
   /// Draws a list.
   ///
   /// - Parameters:
-  ///   - columns: The width of the picture, at most; no more than 1,000 are used.
-  ///   - rows: The height of the picture, at most; no more than four million cells are used.
+  ///   - columns: The maximum width of the picture, limited to 1,000.
+  ///   - rows: The maximum height of the picture, limited to four million cells in total.
   /// - Complexity: O(*e* · (*c* + *r*) + *t* · *c* · *r* + *c* · *r*) for *e* shapes and *t* texts in *c* columns and *r*
   ///   rows.
   public init(_ list: DisplayList, columns: Int, rows: Int) {
@@ -52,7 +52,7 @@
   }
 }
 
-/// A canvas that shows a part of the plane.
+/// A canvas with a mapping from points to cells.
 private struct CharacterPage {
   private(set) var canvas: CharacterCanvas
   private let scale: CharacterScale
@@ -74,7 +74,7 @@ private struct CharacterPage {
     }
   }
 
-  /// Draws a line; one that is neither horizontal nor vertical goes round a corner.
+  /// Draws a line. A diagonal line is drawn as a horizontal and a vertical line.
   private mutating func draw(_ line: DisplayList.Line, _ stroke: CellStroke) {
     let (startColumn, startRow) = (scale.column(line.start.x), scale.row(line.start.y))
     let (endColumn, endRow) = (scale.column(line.end.x), scale.row(line.end.y))
@@ -91,10 +91,10 @@ private struct CharacterPage {
     canvas.drawBar(row: endRow, column: endColumn, isHorizontal: endsUpright, stroke: stroke)
   }
 
-  /// Writes texts, each where it finds room: those that are not moved first, then inner names, as the upper edge of a
-  /// container has room for its own elsewhere.
+  /// Writes texts into free cells. Texts with a fixed position come first, then centered names, then the names of
+  /// containers, which have more cells to choose from.
   ///
-  /// - Returns: The texts without room, in the order given.
+  /// - Returns: The texts that do not fit, in the given order.
   mutating func write(_ texts: [DisplayList.Text]) -> [CharacterDrawing.Note] {
     for text in texts where text.placement == .left { writeAtLeft(text) }
     var marks = Mark()
@@ -119,7 +119,7 @@ private struct CharacterPage {
       DisplayText(text.string).truncated(to: right - left), row: scale.row(text.box.midY), column: left)
   }
 
-  /// The marks in the order of their use: digits, letters, then one that is shared.
+  /// The marks in the order of their use: digits, letters, then `#` for all others.
   private struct Mark {
     private var used = 0
     private static let all = Array("123456789abcdefghijklmnopqrstuvwxyz")
@@ -134,7 +134,7 @@ private struct CharacterPage {
 }
 
 extension CellStroke {
-  /// The stroke that shows a state; where nothing is conflicting or ambiguous, the one of the list.
+  /// Chooses a stroke by the state of an element. Other states than conflicting and ambiguous keep the element's stroke.
   fileprivate init(_ stroke: DisplayList.Stroke, _ state: DisplayList.State) {
     self =
       switch (state, stroke) {

@@ -1,4 +1,4 @@
-/// The mapping from points to character cells. A cell counts as twice as high as it is wide.
+/// The mapping from points to character cells. A cell is taken to be twice as high as wide.
 struct CharacterScale {
   /// The columns of the picture.
   let columns: Int
@@ -7,9 +7,11 @@ struct CharacterScale {
   private let origin: LayoutPoint
   private let cellsPerPoint: Double
 
-  /// Chooses the largest scale at which an area fits; nil if the area has no extent on an axis.
+  /// Creates the largest scale at which an area fits; nil if the area is empty or not finite.
   ///
-  /// The picture has at most 1,000 columns and four million cells, whatever is asked for.
+  /// - Parameters:
+  ///   - columns: The maximum number of columns, limited to 1,000.
+  ///   - rows: The maximum number of rows, limited to four million cells in total.
   init?(showing bounds: LayoutRect, columns: Int, rows: Int) {
     let size = bounds.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
@@ -21,13 +23,13 @@ struct CharacterScale {
     self.rows = max(2, min(rows, Self.cell(size.height * cellsPerPoint / 2) + 1))
   }
 
-  /// The column nearest to a horizontal position.
+  /// Returns the column nearest to a horizontal position.
   func column(_ x: Double) -> Int { Self.cell((x - origin.x) * cellsPerPoint) }
 
-  /// The row nearest to a vertical position.
+  /// Returns the row nearest to a vertical position.
   func row(_ y: Double) -> Int { Self.cell((y - origin.y) * cellsPerPoint / 2) }
 
-  /// The cells that the outline of a rectangle runs along.
+  /// Returns the rows and columns of the outline of a rectangle.
   func box(of frame: LayoutRect) -> CellBox {
     CellBox(
       left: column(frame.minX), top: row(frame.minY), right: column(frame.maxX), bottom: row(frame.maxY))
@@ -38,7 +40,8 @@ struct CharacterScale {
     box.left < columns && box.right >= 0 && box.top < rows && box.bottom >= 0
   }
 
-  /// The nearest cell; positions far outside of the picture share one, so that no sum of cells overflows.
+  /// Returns the nearest cell. Positions far outside of the picture are clamped, so that arithmetic with cells does not
+  /// overflow.
   private static func cell(_ position: Double) -> Int {
     guard position.isFinite else { return position > 0 ? 1_000_000 : -1_000_000 }
     return Int(min(max((position + 0.5).rounded(.down), -1_000_000), 1_000_000))

@@ -1,7 +1,7 @@
 extension DisplayList {
   /// A geometric shape or a text, in points.
   public enum Shape: Hashable, Sendable {
-    /// The outline of a rectangle. An outline without extent on an axis is a line, or a point.
+    /// The outline of a rectangle. A rectangle of width or height 0 is a line, or a point.
     case rectangle(LayoutRect, Stroke)
 
     /// A filled rectangle without an outline.
@@ -14,7 +14,7 @@ extension DisplayList {
     case text(Text)
   }
 
-  /// How a line is drawn.
+  /// The style of a line.
   public enum Stroke: String, Hashable, Sendable, CaseIterable {
     /// Without gaps.
     case solid
@@ -28,28 +28,28 @@ extension DisplayList {
 
   /// A straight line between two points.
   public struct Line: Hashable, Sendable {
-    /// What is drawn at both ends of a line.
+    /// The decoration of both ends of a line.
     public enum Ends: String, Hashable, Sendable, CaseIterable {
-      /// Nothing.
+      /// No decoration.
       case plain
 
-      /// Short bars across the line, so that it looks like an I: the line measures a length.
+      /// Short bars across the line, as in `├──┤`, for a line that measures a length.
       case bars
     }
 
-    /// Where it starts.
+    /// The start of the line.
     public var start: LayoutPoint
 
-    /// Where it ends.
+    /// The end of the line.
     public var end: LayoutPoint
 
-    /// What is drawn at both ends.
+    /// The decoration of both ends.
     public var ends: Ends
 
-    /// How it is drawn.
+    /// The style of the line.
     public var stroke: Stroke
 
-    /// Makes a line.
+    /// Creates a line.
     ///
     /// - Parameters:
     ///   - ends: Default: ``Ends/plain``.
@@ -64,29 +64,29 @@ extension DisplayList {
 
   /// A text of one line in a box.
   public struct Text: Hashable, Sendable {
-    /// Where a text stands in its box.
+    /// The position of a text in its box.
     public enum Placement: String, Hashable, Sendable, CaseIterable {
-      /// In the middle: the name of what the box shows. A renderer moves it, where something else is in the middle.
+      /// The middle, for the name of an item without subitems. A renderer moves the text if the middle is not free.
       case center
 
-      /// At the start of the upper edge: the name of a box with others in it. A renderer moves it, where that edge is
-      /// taken.
+      /// The start of the upper edge, for the name of an item with subitems. A renderer moves the text if the edge is not
+      /// free.
       case upperEdge
 
-      /// At the left edge, half way down; it is not moved, but cut at the right edge.
+      /// The middle of the left edge. The text is never moved, and is cut at the right edge.
       case left
     }
 
-    /// The text as it was written: it may hold anything, and each renderer escapes what could do harm in its output.
+    /// The text, unescaped. Each renderer escapes characters that are not safe in its output.
     public var string: String
 
-    /// What the text belongs to, and where it stands, in points.
+    /// The box that the text labels, in points.
     public var box: LayoutRect
 
-    /// Where it stands in the box.
+    /// The position of the text in its box.
     public var placement: Placement
 
-    /// Makes a text.
+    /// Creates a text.
     public init(_ string: String, in box: LayoutRect, _ placement: Placement) {
       self.string = string
       self.box = box

@@ -1,7 +1,7 @@
-/// A picture as a list of shapes and texts, in points; y grows downwards.
+/// A picture as a list of shapes and texts, in points; y increases downwards.
 ///
-/// The list says what a picture shows, and each renderer decides how: as characters, as SVG. Elements carry the layer
-/// they belong to, the state of what they show, and links to the items, constraints and diagnostics they stand for.
+/// The list describes the content of a picture; a renderer draws it, for example as characters. Each element has a
+/// layer, a state, and links to the items, constraints and diagnostics that it represents.
 ///
 ///     let box = LayoutRect(x: 20, y: 20, width: 80, height: 40)
 ///     let links = [DisplayList.Link.item("Button")]
@@ -12,8 +12,8 @@
 ///         .init(.text(.init("Button", in: box, .center)), layer: .frames, links: links),
 ///       ])
 ///
-/// Numbers may be anything, also negative, huge or not finite: they may come from files. Renderers clip what lies outside
-/// of ``bounds`` and never trap.
+/// Coordinates may come from files, so they can be negative, very large or not finite. Renderers clip shapes to
+/// ``bounds`` and never trap.
 public struct DisplayList: Hashable, Sendable {
   /// The part of the plane that the picture shows, in points.
   public var bounds: LayoutRect
@@ -21,7 +21,7 @@ public struct DisplayList: Hashable, Sendable {
   /// The shapes and texts in drawing order: later elements lie above earlier ones.
   public var elements: [Element]
 
-  /// Makes a picture.
+  /// Creates a picture.
   ///
   /// - Parameters:
   ///   - bounds: The part of the plane that the picture shows, in points.
@@ -31,21 +31,21 @@ public struct DisplayList: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// A shape or a text with what it stands for.
+  /// A shape or a text, with the objects that it represents.
   public struct Element: Hashable, Sendable {
-    /// The geometry.
+    /// The shape or text.
     public var shape: Shape
 
-    /// The layer it belongs to.
+    /// The layer of the element.
     public var layer: Layer
 
-    /// The state of what it shows.
+    /// The state of the represented object.
     public var state: State
 
-    /// The items, constraints and diagnostics it stands for.
+    /// The items, constraints and diagnostics that the element represents.
     public var links: [Link]
 
-    /// Makes an element.
+    /// Creates an element.
     ///
     /// - Parameters:
     ///   - state: Default: ``State/ok``.
@@ -63,7 +63,7 @@ public struct DisplayList: Hashable, Sendable {
     /// Views: their outlines and names.
     case frames
 
-    /// Guides of the author.
+    /// Guides that the author of the layout added.
     case guides
 
     /// Guides that every view has: margins, safe area, readable width.
@@ -75,26 +75,26 @@ public struct DisplayList: Hashable, Sendable {
     /// Lengths, drawn to scale.
     case measures
 
-    /// What is wrong.
+    /// Marks of problems, such as the excess of a conflict.
     case findings
   }
 
-  /// What is wrong with what an element shows, the worst first.
+  /// The state of the object that an element represents, worst first.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// It takes part in a conflict.
+    /// The object is part of a conflict.
     case conflicting
 
-    /// Its position or its size is not unique.
+    /// The position or size of the item is ambiguous.
     case ambiguous
 
-    /// Its frame is not the expected one.
+    /// The frame of the item is not the expected one.
     case misplaced
 
-    /// Nothing is wrong.
+    /// No problem was found.
     case ok
   }
 
-  /// What an element stands for, so that a page can highlight everything that belongs together.
+  /// An object that an element represents, so that a page can highlight all elements of the object.
   public enum Link: Hashable, Sendable {
     /// An item, by its id.
     case item(String)
