@@ -87,7 +87,7 @@ extension CommandLineTests {
       let result = try Tool.run(["explain-log"], input: input)
       #expect(result.exitCode == 2)
       #expect(result.output.isEmpty)
-      #expect(result.errors.hasPrefix("<stdin>: error: There is nothing about Auto Layout in it."))
+      #expect(result.errors.hasPrefix("<stdin>: error: The log contains no messages about Auto Layout."))
       #expect(!result.wasKilled)
       let passed = try Tool.run(["explain-log", "--passthrough"], input: input)
       #expect(passed.exitCode == 0)

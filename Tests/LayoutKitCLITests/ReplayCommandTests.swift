@@ -36,7 +36,7 @@ extension CommandLineTests {
       #expect(
         result.output == """
           traces/wrong.trace:4:3: error: expected x == 4, found 5 (off by 1, tolerance 1e-06)
-          1 of 2 traces as expected; 3 expectations, 1 failure
+          1 of 2 traces passed; 3 expectations, 1 failure
 
           """)
       #expect(result.exitCode == 1)
@@ -147,12 +147,15 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      (["--timing", "--check"], "--timing and --check exclude each other."),
-      (["--timing", "--as", "set"], "--timing takes --as batch or --as written."),
-      (["--timing", "--repeat", "0"], "--repeat takes a number from 1 to 100000."),
-      (["--timing", "--repeat=-3"], "--repeat takes a number from 1 to 100000."),
-      (["--repeat", "3"], "--repeat needs --timing."),
-      (["--header", "--check"], "--header needs --timing."),
+      (["--timing", "--check"], "--timing cannot be combined with --check."),
+      (
+        ["--timing", "--as", "set"],
+        "--timing cannot be combined with --as set; use --as batch or --as written."
+      ),
+      (["--timing", "--repeat", "0"], "--repeat expects a number from 1 to 100000."),
+      (["--timing", "--repeat=-3"], "--repeat expects a number from 1 to 100000."),
+      (["--repeat", "3"], "--repeat requires --timing."),
+      (["--header", "--check"], "--header requires --timing."),
     ])
     func optionsThatDoNotGoTogetherAreUsageErrors(options: [String], message: String) throws {
       let result = try Tool.run(["replay", "-"] + options)

@@ -12,12 +12,12 @@ extension CommandLineTests {
       #expect(
         help.output.contains(
           """
-          EXIT CODES (with several inputs the worst)
-            0   done
-            1   findings, such as a layout that cannot be satisfied
-            2   an input could not be read, or an output not written
-            64  the arguments make no sense
-            70  a fault of layoutkit itself
+          EXIT CODES (with several inputs, the highest)
+            0   success
+            1   findings, such as an unsatisfiable layout
+            2   an input could not be read, or an output could not be written
+            64  invalid arguments
+            70  an internal error of layoutkit or of the solver
           """))
       #expect(help.output.contains("layoutkit solve Login.layout.yaml"))
       #expect(help.errors.isEmpty)

@@ -170,7 +170,7 @@ extension CommandLineTests {
         result.errors == """
           Missing.layout.yaml: error: There is no such file or folder.
           Bad.layout.yaml:1:8: error: Expected a list, not `3`.
-          Other: error: Expected a file that ends in .layout.yaml, .layout.yml or .layout.json in this folder, but there is none.
+          Other: error: The folder contains no file whose name ends in .layout.yaml, .layout.yml or .layout.json.
 
           """)
       #expect(result.exitCode == 2)
@@ -252,7 +252,7 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("-5x5", "-5 is negative, which no width or height can be"),
+      ("-5x5", "-5 is negative; a width or height must be 0 or more"),
       ("1e9x1", "1e9 is too large; the limit is 100000000 points"),
       ("320", "expected a width and a height in points, such as 320x568"),
     ])

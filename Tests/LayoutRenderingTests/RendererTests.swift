@@ -81,7 +81,7 @@ import Testing
         │                                               │
         │                                               │
         └───────────────────────────────────────────────┘
-        ! a constraint that lays it out is in a conflict
+        ! one of its constraints is part of a conflict
         Card.layout.yaml:7:5: error: `Field.Width = 90` was dropped: it conflicts with this constraint:
         Card.layout.yaml: note: `Field.Width = 80`
 

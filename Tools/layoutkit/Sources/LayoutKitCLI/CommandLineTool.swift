@@ -2,27 +2,31 @@
   import ArgumentParser
   import Foundation
 
-  /// The `layoutkit` command as a value: what an executable of your own runs to be `layoutkit` with more solvers.
+  /// The `layoutkit` command, for executables that offer it with additional solvers.
+  ///
+  ///     var solvers = SolverRegistry.standard
+  ///     solvers.register("mine", summary: "my own engine") { MySolver() }
+  ///     CommandLineTool(solvers: solvers).main()
   public struct CommandLineTool: Sendable {
-    /// The solvers that `--solver NAME` can choose from.
+    /// The solvers for `--solver`.
     public var solvers: SolverRegistry
 
-    /// Makes the command.
+    /// Creates the command.
     public init(solvers: SolverRegistry = .standard) {
       self.solvers = solvers
     }
 
-    /// Reads the arguments of the process, does what they say, and ends the process.
+    /// Runs the command with the arguments of the process, and exits.
     public func main() -> Never {
-      // A reader that has seen enough (`| head`) is no reason to die: writing then fails, and we stop.
+      // If a reader such as `head` closes the pipe, writing fails and the command exits normally.
       signal(SIGPIPE, SIG_IGN)
       exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 
-    /// Does what the arguments say.
+    /// Runs the command. Results and messages are written to the standard streams.
     ///
-    /// - Parameter arguments: Without the name of the command.
-    /// - Returns: How it ended; messages are on the standard streams.
+    /// - Parameter arguments: The arguments, without the name of the command.
+    /// - Returns: The exit status.
     public func run(_ arguments: [String]) -> ExitStatus {
       SolverRegistry.$current.withValue(solvers) {
         do {
@@ -46,13 +50,13 @@
       } catch let error as StandardOutput.WriteError {
         throw error
       } catch {
-        return try perform(asParserSays: error)
+        return try handle(error)
       }
     }
 
-    /// What ArgumentParser throws: a request for help, for the version or for a completion script, or a usage error.
-    /// What it does not know is a fault of ours.
-    private func perform(asParserSays error: any Error) throws -> ExitStatus {
+    /// Handles an error that ArgumentParser threw: a request for help, for the version or for a completion script, or a
+    /// usage error. Throws other errors again; they are internal errors.
+    private func handle(_ error: any Error) throws -> ExitStatus {
       let message = RootCommand.fullMessage(for: error)
       switch RootCommand.exitCode(for: error) {
       case .success:
@@ -67,13 +71,13 @@
     }
   }
 
-  /// Thrown by a command that has said all there is to say and ends with something else than success.
+  /// An error that ends a command with a status other than success, after all messages were printed.
   struct EndOfRun: Error {
     var status: ExitStatus
   }
 
   extension ExitStatus {
-    /// Ends a command with this status.
+    /// Ends a command with this status. Throws ``EndOfRun`` if it is not ``fine``.
     func end() throws {
       if self != .fine { throw EndOfRun(status: self) }
     }

@@ -1,38 +1,38 @@
 import LayoutSolver
 import LinearConstraints
 
-/// The solvers that `--solver NAME` can choose from.
+/// The solvers for the option `--solver`.
 ///
-/// A tool of your own offers its solver in a few lines:
+/// Add a solver to the standard ones and run the command with them:
 ///
 ///     var solvers = SolverRegistry.standard
 ///     solvers.register("mine", summary: "my own engine") { MySolver() }
 ///     CommandLineTool(solvers: solvers).main()
 public struct SolverRegistry: Sendable {
-  /// A solver that can be chosen.
+  /// A registered solver.
   public struct Entry: Sendable {
-    /// What `--solver` takes.
+    /// The name for `--solver`.
     public var name: String
 
-    /// One line for `layoutkit solvers`.
+    /// The description that `layoutkit solvers` prints, in one line.
     public var summary: String
 
-    /// Makes a fresh solver.
+    /// Returns a new solver.
     public var makeSolver: @Sendable () -> any ConstraintSolver
   }
 
   /// The solvers, in the order of their registration; the first is the default.
   public private(set) var entries: [Entry] = []
 
-  /// Makes a registry without solvers.
+  /// Creates a registry without solvers.
   public init() {}
 
-  /// Adds a solver; one of the same name is replaced in its place.
+  /// Adds a solver, or replaces the solver with the same name.
   ///
   /// - Parameters:
-  ///   - name: What `--solver` takes.
-  ///   - summary: One line for `layoutkit solvers`.
-  ///   - makeSolver: Makes a fresh solver each time it is called.
+  ///   - name: The name for `--solver`.
+  ///   - summary: The description that `layoutkit solvers` prints, in one line.
+  ///   - makeSolver: Returns a new solver each time it is called.
   public mutating func register(
     _ name: String, summary: String, makeSolver: @escaping @Sendable () -> any ConstraintSolver
   ) {
@@ -44,12 +44,12 @@ public struct SolverRegistry: Sendable {
     }
   }
 
-  /// The solver of that name.
+  /// The solver with a name; nil if there is none.
   public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 }
 
 extension SolverRegistry {
-  /// The solvers that come with LayoutKit.
+  /// The solvers of LayoutKit.
   public static let standard: SolverRegistry = {
     var registry = SolverRegistry()
     registry.register("simplex", summary: "the default engine: a working set of tight rows, exact priorities")
@@ -59,6 +59,6 @@ extension SolverRegistry {
     return registry
   }()
 
-  /// The registry of the tool that is running.
+  /// The registry of the running tool.
   @TaskLocal public static var current = SolverRegistry.standard
 }

@@ -3,19 +3,19 @@
   import Foundation
   import LayoutModel
 
-  /// `layoutkit devices`: what `--device` and the canvas of a document can be.
+  /// The command `layoutkit devices`, which lists the devices for `--device` and for the canvas of documents.
   struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "devices",
-      abstract: "List the devices that --device and documents can name.",
+      abstract: "List the devices for --device and for documents.",
       discussion: """
-        Sizes and safe areas are in points. With 'landscape' behind its name a device \
-        is held on its side; behind that may follow the part of a tablet's screen that \
-        split view gives to an app: 1/3, 1/2 or 2/3.
+        Sizes and safe areas are in points. Add 'landscape' after the name of a device \
+        to rotate it. For tablets, add the part of the screen that the app has in split \
+        view: 1/3, 1/2 or 2/3.
 
-        Spellings such as 'iPhone SE (2nd generation)', and Interface Builder's names \
-        such as retina4_7, are known too. Given names of devices, the command lists \
-        every way to hold and split them, and what else they are called.
+        Other spellings such as 'iPhone SE (2nd generation)', and Interface Builder's \
+        names such as retina4_7, are accepted too. With names of devices, the command \
+        lists their orientations, their split view sizes and their other names.
 
         EXAMPLES
           layoutkit devices
@@ -26,14 +26,14 @@
     )
 
     @Argument(
-      help: ArgumentHelp("Devices; all if none is named.", valueName: "name"),
+      help: ArgumentHelp("The devices to list. Default: all.", valueName: "name"),
       completion: .list(LayoutDevice.all.map(\.name)), transform: DeviceArgument.init)
     var devices: [DeviceArgument] = []
 
-    @Option(help: "table: for people; json: for programs, every way to hold and split the devices.")
+    @Option(help: "table: for people; json: for programs, with all orientations and split view sizes.")
     var format: Format = .table
 
-    /// How the list is printed.
+    /// The value of `--format`.
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case table, json
     }
@@ -58,7 +58,7 @@
     }
   }
 
-  /// A device in one posture, as JSON has it.
+  /// The JSON form of a device in one orientation and split view size.
   private struct DeviceEntry: Encodable {
     var name: String
     var model: String

@@ -4,15 +4,16 @@
   import Foundation
   import SourceDiagnostics
 
-  /// `layoutkit explain-log`: what logs say about Auto Layout, in plain words.
+  /// The command `layoutkit explain-log`, which explains the Auto Layout messages of logs.
   struct ExplainLogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "explain-log",
-      abstract: "Explain what UIKit and AppKit log about Auto Layout.",
+      abstract: "Explain the Auto Layout messages of UIKit and AppKit in a log.",
       discussion: """
-        Reads the console log of an app or a test run, or what of it was pasted into a \
-        mail or a web page, and says of each conflict what contradicts what, who made \
-        it, and what to do. Every sum is proven and every fix tried out.
+        Reads the console log of an app or of a test run, or a part that was copied from \
+        a mail or a web page. For each conflict, prints the conflicting constraints, \
+        their sum, the cause, and a fix. Every sum is proven, and every fix is solved \
+        before it is printed.
 
         EXAMPLES
           pbpaste | layoutkit explain-log
@@ -25,31 +26,31 @@
     )
 
     @Argument(
-      help: ArgumentHelp("A log, or - for the standard input.", valueName: "file"), completion: .file())
+      help: ArgumentHelp("A log file, or - for the standard input.", valueName: "file"), completion: .file())
     var path = "-"
 
-    @Option(help: "pretty: for people; json: for programs; html: one page; github: annotations.")
+    @Option(help: "pretty: for people; json: for programs; html: a web page; github: annotations.")
     var format: Format = .pretty
 
-    @Option(name: [.short, .long], help: "The file to write instead of the standard output.")
+    @Option(name: [.short, .long], help: "Write to this file instead of the standard output.")
     var output: String?
 
-    @Option(help: "When to end with exit code 1: at a conflict, at any report, or never.")
+    @Option(help: "Exit with code 1 if the log contains a conflict, any report, or never.")
     var failOn: FailOn = .never
 
-    @Option(help: "Leave out conflicts with a constraint of such an identifier; * stands for anything.")
+    @Option(help: "Ignore conflicts with a constraint of this identifier; * matches any characters.")
     var ignore: [String] = []
 
-    @Option(help: "Leave out conflicts about a view of such a class; * stands for anything.")
+    @Option(help: "Ignore conflicts with a view of this class; * matches any characters.")
     var ignoreClass: [String] = []
 
-    @Flag(help: "Explain conflicts of one kind once, and count them.")
+    @Flag(help: "Explain repeated conflicts only once, with their number.")
     var dedupe = false
 
-    @Flag(help: "Pass the log on, and put each explanation behind the lines it is about.")
+    @Flag(help: "Print the log too, with each explanation after its message.")
     var passthrough = false
 
-    @Option(help: "A path to cut off from the front of source files, for annotations.")
+    @Option(help: "The path to remove from the start of file names in annotations.")
     var root: String?
 
     @OptionGroup var solver: SolverOption
@@ -89,7 +90,7 @@
     }
   }
 
-  /// A log on its way through the command.
+  /// The state of one run: the reader of the log, the explanations and the output.
   private struct LogRun {
     let command: ExplainLogCommand
     private let output: OutputFile?
@@ -102,7 +103,7 @@
     private var text = ""
     private var hasReports = false
     private var isFirst = true
-    /// The last byte of the log that was passed on.
+    /// The last byte of the log that was printed.
     private var lastPassed: UInt8?
     private(set) var status = ExitStatus.fine
 
@@ -132,7 +133,7 @@
       try pass(bytes[passed...])
     }
 
-    /// Passes a piece of the log on.
+    /// Prints a piece of the log for `--passthrough`.
     private mutating func pass(_ bytes: ArraySlice<UInt8>) throws {
       guard command.passthrough, let last = bytes.last else { return }
       try StandardOutput.write(bytes: bytes)
@@ -148,7 +149,7 @@
       case .github: break
       }
       try output?.write(text)
-      if !hasReports, !command.passthrough { tellNothingFound(name) }
+      if !hasReports, !command.passthrough { reportNothingFound(name) }
     }
 
     private mutating func explain(_ report: LogReport) throws {
@@ -168,7 +169,7 @@
       }
     }
 
-    /// Puts an empty line between texts.
+    /// Writes a text, with an empty line before it unless it is the first.
     private mutating func putApart(_ part: String) throws {
       try put(isFirst ? part : "\n" + part)
       isFirst = false
@@ -179,21 +180,21 @@
         text += part
         return
       }
-      // An explanation does not go on in a line of the log that has no end.
+      // If the last line of the log has no line break yet, the explanation starts on a new line.
       if let last = lastPassed, last != UInt8(ascii: "\n") { try StandardOutput.write("\n") }
       lastPassed = nil
       try StandardOutput.write(part)
     }
 
-    private mutating func tellNothingFound(_ name: String) {
+    private mutating func reportNothingFound(_ name: String) {
       let place = Diagnostic.Place(file: name)
       let message = """
-        There is nothing about Auto Layout in it. Looked for “Unable to simultaneously satisfy \
-        constraints”, “Conflicting constraints detected”, lines such as <NSLayoutConstraint:0x…>, trees of \
+        The log contains no messages about Auto Layout. Searched for “Unable to simultaneously satisfy \
+        constraints”, “Conflicting constraints detected”, lines such as <NSLayoutConstraint:0x…>, output of \
         _autolayoutTrace, and exceptions about constraints.
         """
       let hint =
-        "In Xcode, run the app and copy the console; of a simulator: xcrun simctl spawn booted log stream."
+        "To get a log, copy Xcode's console, or run for a simulator: xcrun simctl spawn booted log stream"
       StandardError.print([
         Diagnostic("no-reports", .error, message, at: place, notes: [Diagnostic.Note(hint, at: place)])
       ])

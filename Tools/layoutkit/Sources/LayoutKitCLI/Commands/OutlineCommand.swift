@@ -6,38 +6,39 @@
   import LayoutSolver
   import SourceText
 
-  /// `layoutkit outline`: who holds which constraints.
+  /// The command `layoutkit outline`, which lists constraints below the views that hold them.
   struct OutlineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "outline",
       abstract: "List the constraints of layouts, each below the view that holds it.",
       discussion: """
-        A constraint is held by the closest view that contains all it speaks of, as in \
-        the document outline of Interface Builder. Behind it stand line and column in \
-        the file. Those that are not installed for the canvas say so.
+        A constraint is held by the nearest common ancestor of its items, as in the \
+        document outline of Interface Builder. Each constraint is followed by its line \
+        and column in the file. Constraints that are not installed for the canvas are \
+        marked.
 
         EXAMPLES
           layoutkit outline Login.layout.yaml
           layoutkit outline Login.layout.yaml --item 'Name Label'
           layoutkit outline Login.layout.yaml --item 'Name Label' --attribute width
           layoutkit outline Login.layout.yaml --generated
-          layoutkit outline Layouts/ --format json      one object a line
+          layoutkit outline Layouts/ --format json      one object on each line
         """
     )
 
     @Argument(
       help: ArgumentHelp(
-        "Documents, folders that have some, or - for the standard input.", valueName: "path"),
+        "Documents, folders with documents, or - for the standard input.", valueName: "path"),
       completion: .file(extensions: ["yaml", "yml", "json"]))
     var paths: [String]
 
-    @Option(help: "Only constraints that speak of this view or guide, by id or name.")
+    @Option(help: "List only constraints of this view or guide, given by id or name.")
     var item: String?
 
-    @Option(help: "Only constraints that speak of this attribute, such as leading or 'center x'.")
+    @Option(help: "List only constraints of this attribute, such as leading or 'center x'.")
     var attribute: String?
 
-    @Flag(help: "Also constraints that nobody wrote: of stack views, autoresizing masks, guides.")
+    @Flag(help: "List generated constraints too: those of stack views, autoresizing masks and guides.")
     var generated = false
 
     @OptionGroup var canvas: CanvasOptions
@@ -68,7 +69,7 @@
         instance.apply(environment.traits)
         return listed(instance)
       }
-      // Masks and containers make theirs when they are laid out, and take them back when nothing lays them out.
+      // The constraints of masks and containers exist only while an engine lays out the tree.
       let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
       engine.layout()
       return withExtendedLifetime(engine) { listed(instance) }
@@ -80,7 +81,7 @@
         includesGenerated: generated, locations: instance.locations)
     }
 
-    /// What the options leave of the scenes of a file; an item need only be in one of them.
+    /// Returns the outlines with the constraints that match the options. The item must exist in at least one scene.
     private func filtered(
       _ outlines: [LayoutOutline], attribute: LayoutAttribute?, of source: InputSource
     ) throws -> [LayoutOutline] {

@@ -5,11 +5,11 @@
   import SolverTraces
   import SourceDiagnostics
 
-  /// `layoutkit replay`: solver traces, replayed and checked.
+  /// The command `layoutkit replay`, which replays, checks and times solver traces.
   struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "replay",
-      abstract: "Replay solver traces: print what the solver answers, check it, or time it.",
+      abstract: "Replay solver traces: print the solver's answers, check them, or time them.",
       discussion: """
         A trace is a session with the solver as text:
 
@@ -19,27 +19,28 @@
           solve
           expect width 44
 
-        TRACE is a file, a folder that has files ending in .trace, or - for the \
-        standard input. Each solve prints {"point": {...}, "ambiguous": [...]}, each \
-        refusal {"rejected": ID, "conflict": [...], "multipliers": [...]}, a solver \
-        that gives up {"error": "..."}; one object a line.
+        TRACE is a file, a folder with files whose names end in .trace, or - for the \
+        standard input. The output has one JSON object on each line: \
+        {"point": {...}, "ambiguous": [...]} for each solve, \
+        {"rejected": ID, "conflict": [...], "multipliers": [...]} for each refusal, and \
+        {"error": "..."} if the solver fails.
 
-        With --check only what is not as the trace expects is printed, and a line \
-        that counts.
+        With --check, only differences from the trace's expectations are printed, \
+        followed by a summary.
 
-        With --timing one line of CSV a trace is printed: processor time, the median \
-        of several repetitions. Comments in the trace mark the phases that are timed:
+        With --timing, one line of CSV is printed for each trace: the median processor \
+        time of several repetitions. Comments in the trace mark the phases to time:
 
           # phase build         up to the first values: build_ms
           # phase resize        steps that end with solve: resize_us_per_step, and
-                                the longest of them, in time that passes
+                                the wall-clock time of the longest: resize_worst_us
           # phase churn         operations that end with solve: churn_us_per_op
 
-        A phase that a trace does not have is an empty field; without such comments \
-        everything is build. The changes of rows between two solves are handed over \
-        in one batch, as a layout pass does it. What the solver refuses is left out. \
-        peak_rss_kb is the most memory that the process held up to the end of the \
-        trace's first build. Time with a release build.
+        The field of a phase that the trace does not have is empty. A trace without \
+        such comments has one phase, build. The changes between two solves are applied \
+        in one batch, as in a layout pass. Rows that the solver refuses are left out. \
+        peak_rss_kb is the largest memory of the process up to the end of the trace's \
+        first build. Use a release build for timing.
 
         EXAMPLES
           layoutkit replay session.trace
@@ -54,40 +55,42 @@
 
     @OptionGroup var solver: SolverOption
 
-    @Flag(help: "Check the trace's own expectations: expect, ambiguous, reject, #@ level, #@ iis.")
+    @Flag(help: "Check the expectations in the trace: expect, ambiguous, reject, #@ level, #@ iis.")
     var check = false
 
     @Option(
       name: .customLong("as"),
       help: ArgumentHelp(
-        "Put the trace to the solver in another way; the answers must be the same. "
-          + "written: command by command, as it is without this option. "
-          + "batch: commands between solves in batches, as --timing does it without this option. "
-          + "set: rm and con of a row with another constant as set."
+        "How commands are sent to the solver; the answers must be the same. "
+          + "written: one by one (default). "
+          + "batch: all commands between two solves in one batch (default with --timing). "
+          + "set: rm and con of a row that differ only in the constant as set."
       ))
     var arrangement: Arrangement?
 
-    @Flag(help: "Time the trace's phases.")
+    @Flag(help: "Time the phases of the trace.")
     var timing = false
 
     @Option(
       name: .customLong("repeat"),
-      help: ArgumentHelp("How often a trace is timed; 5 if not given.", valueName: "count"))
+      help: ArgumentHelp("The number of timed repetitions of a trace. Default: 5.", valueName: "count"))
     var repetitions: Int?
 
-    @Flag(help: "Print the names of the columns before the times.")
+    @Flag(help: "Print a line with the names of the columns first.")
     var header = false
 
     func validate() throws {
       if timing {
-        if check { throw ValidationError("--timing and --check exclude each other.") }
-        if arrangement == .set { throw ValidationError("--timing takes --as batch or --as written.") }
+        if check { throw ValidationError("--timing cannot be combined with --check.") }
+        if arrangement == .set {
+          throw ValidationError("--timing cannot be combined with --as set; use --as batch or --as written.")
+        }
         if let repetitions, !(1...100_000).contains(repetitions) {
-          throw ValidationError("--repeat takes a number from 1 to 100000.")
+          throw ValidationError("--repeat expects a number from 1 to 100000.")
         }
       } else {
-        if repetitions != nil { throw ValidationError("--repeat needs --timing.") }
-        if header { throw ValidationError("--header needs --timing.") }
+        if repetitions != nil { throw ValidationError("--repeat requires --timing.") }
+        if header { throw ValidationError("--header requires --timing.") }
       }
     }
 
@@ -104,7 +107,7 @@
           throw InputProblem([error.diagnostic(in: source.name)])
         } catch let error as SolverError {
           throw InputProblem(
-            "solver-failure", "the solver gave up: \(error)", in: source, status: .internalFault)
+            "solver-failure", "the solver failed: \(error)", in: source, status: .internalFault)
         }
       }
       if check, !tally.isEmpty { try StandardOutput.print(tally.description) }
@@ -115,7 +118,7 @@
     private func time(
       _ source: InputSource, makeSolver: () -> any ConstraintSolver
     ) throws -> ExitStatus {
-      // Nothing of the text is kept: what it takes would count as memory that the solver needs.
+      // The text is released before timing, so that it does not count as the solver's memory.
       let program = try TraceProgram(
         parsing: Array(source.read()), arrangement: arrangement == .written ? .asWritten : .batches)
       let report = try TimingReport(
@@ -124,7 +127,7 @@
       return .fine
     }
 
-    /// Replays one trace, and checks it if asked to.
+    /// Replays one trace, and checks it if `--check` is set.
     private func replay(
       _ source: InputSource, makeSolver: @escaping () -> any ConstraintSolver, tally: inout Tally
     ) throws -> ExitStatus {
@@ -150,7 +153,7 @@
   }
 
   extension InputSource {
-    /// The file's name without its folder and ending.
+    /// The name of the file without folder and extension.
     fileprivate var stem: String {
       switch self {
       case .standardInput: "stdin"
@@ -159,11 +162,11 @@
     }
   }
 
-  /// What `--as` takes.
+  /// The value of `--as`.
   enum Arrangement: String, ExpressibleByArgument, CaseIterable {
     case written, batch, set
 
-    /// How the replayer calls it.
+    /// The corresponding style of the replayer.
     var style: TraceReplayer.Style {
       switch self {
       case .written: .asWritten
@@ -173,7 +176,7 @@
     }
   }
 
-  /// The last line of a check.
+  /// The summary that `--check` prints last.
   private struct Tally: CustomStringConvertible {
     private var traces = 0
     private var passed = 0
@@ -192,13 +195,14 @@
 
     var description: String {
       var text =
-        "\(passed) of \(counted(traces, "trace")) as expected; \(counted(sum.checkedCount, "expectation"))"
+        "\(passed) of \(counted(traces, "trace")) passed; \(counted(sum.checkedCount, "expectation"))"
       if !sum.failures.isEmpty { text += ", " + counted(sum.failures.count, "failure") }
       if sum.uncheckedAmbiguityCount > 0 {
-        text += "; \(sum.uncheckedAmbiguityCount) of them not checked: the solver does not report ambiguity"
+        text += "; \(sum.uncheckedAmbiguityCount) not checked, since the solver does not report ambiguity"
       }
       if sum.uncheckedConflictCount > 0 {
-        text += "; \(counted(sum.uncheckedConflictCount, "refusal")) without a reason: the solver gives none"
+        text +=
+          "; \(counted(sum.uncheckedConflictCount, "conflict")) not checked, since the solver does not report conflicts"
       }
       return text
     }
@@ -209,20 +213,20 @@
   }
 
   extension TraceError {
-    /// The error as a finding in a file.
+    /// Returns the diagnostic of the error in a file.
     fileprivate func diagnostic(in file: String) -> Diagnostic {
       Diagnostic("trace", .error, description, at: Diagnostic.Place(file: file, location: location))
     }
   }
 
   extension TraceFailure {
-    /// The failure as a finding in a file.
+    /// Returns the diagnostic of the failure in a file.
     fileprivate func diagnostic(in file: String) -> Diagnostic {
       Diagnostic(
         "trace-expectation", .error, description, at: Diagnostic.Place(file: file, location: location))
     }
 
-    /// Whether the solver gave up.
+    /// Whether the solver failed.
     fileprivate var isSolverFailure: Bool {
       if case .solverFailed = kind { true } else { false }
     }

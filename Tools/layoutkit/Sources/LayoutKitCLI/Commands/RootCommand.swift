@@ -1,15 +1,15 @@
 #if CLI
   import ArgumentParser
 
-  /// `layoutkit`: the root of the commands.
+  /// The command `layoutkit`, the parent of all commands.
   struct RootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "layoutkit",
-      abstract: "Auto Layout, off Apple: solves layouts and says what is wrong with them.",
+      abstract: "Auto Layout without Apple's platforms: solves layouts and diagnoses them.",
       discussion: """
-        A layout is a tree of views and constraints written as equations, in a file \
-        that ends in .layout.yaml or .layout.json. PATH may be such a file, a folder \
-        that has some, or - for the standard input.
+        A layout is a tree of views with constraints, which are written as equations. It \
+        is stored in a file whose name ends in .layout.yaml or .layout.json. A path can \
+        be such a file, a folder with such files, or - for the standard input.
 
         EXAMPLES
           layoutkit solve Login.layout.yaml
@@ -17,7 +17,7 @@
           layoutkit solve Layouts/ --format json | jq .scenes
           layoutkit vfl 'H:|-[a]-[b(==a)]-|' --size 320x100
 
-        EXIT CODES (with several inputs the worst)
+        EXIT CODES (with several inputs, the highest)
         \(exitCodeTable)
         """,
       version: ToolVersion.current,

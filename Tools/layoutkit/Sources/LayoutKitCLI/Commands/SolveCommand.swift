@@ -8,21 +8,21 @@
   import LinearConstraints
   import SourceDiagnostics
 
-  /// `layoutkit solve`: the frames of layouts.
+  /// The command `layoutkit solve`, which lays out documents and prints frames.
   struct SolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "solve",
-      abstract: "Lay documents out and print the frames of their views.",
+      abstract: "Lay out documents and print the frames of their views.",
       discussion: """
-        A document that cannot be satisfied is laid out all the same: of constraints \
-        that contradict each other the last ones are given up, and named with those \
-        that they contradict, the sum that shows it, and changes that would resolve it, \
-        each tried out. The exit code is then 1.
+        An unsatisfiable document is laid out too: if constraints conflict, the last of \
+        them is dropped. It is printed with the constraints that it conflicts with, \
+        their sum, and changes that resolve the conflict, each of which was solved. The \
+        exit code is 1 in this case.
 
-        A table has x, y, width and height of each view in points, in the \
-        coordinates of the view it lies in. Its last column says what is wrong: \
-        conflicting, ambiguous (the constraints leave a choice) or misplaced (not \
-        where the document expects it).
+        The table contains x, y, width and height of each view in points, in the \
+        coordinates of its superview. The last column shows problems: conflicting, \
+        ambiguous (the constraints allow several frames) or misplaced (the document \
+        expects another frame).
 
         EXAMPLES
           layoutkit solve Login.layout.yaml
@@ -31,14 +31,14 @@
           layoutkit solve Login.layout.yaml --explain 'Name Field.Width'
           layoutkit solve Login.layout.yaml --solver mine --verify
           layoutkit solve Login.layout.yaml --text-size AX1 --direction rtl
-          layoutkit solve Layouts/ --format json        one object a line
+          layoutkit solve Layouts/ --format json        one object on each line
           layoutkit solve - < Login.layout.yaml
         """
     )
 
     @Argument(
       help: ArgumentHelp(
-        "Documents, folders that have some, or - for the standard input.", valueName: "path"),
+        "Documents, folders with documents, or - for the standard input.", valueName: "path"),
       completion: .file(extensions: ["yaml", "yml", "json"]))
     var paths: [String]
 
@@ -48,20 +48,20 @@
 
     @Option(
       help: ArgumentHelp(
-        "Tell why an attribute has its value, such as 'Name Field.Width'; may be repeated.",
+        "Explain the value of an attribute, such as 'Name Field.Width'. Can be repeated.",
         valueName: "item.attribute"))
     var explain: [String] = []
 
     @Flag(
       help:
-        "Check the solver's answer row by row, with another solver and by arithmetic; what is wrong is named, and the exit code is 70."
+        "Check the solver's answer row by row, by arithmetic and with a second solver. Flaws are printed, and the exit code is 70."
     )
     var verify = false
 
     @Option(help: "table: for people; json: for programs; drawing: boxes in the terminal.")
     var format: FrameFormat = .table
 
-    @Option(help: "How wide a drawing may be; otherwise $COLUMNS, or 80.")
+    @Option(help: "The maximum width of drawings, in characters. Default: $COLUMNS, or 80.")
     var columns: Int?
 
     func run() throws {
@@ -111,7 +111,7 @@
       }
     }
 
-    /// Looks the items of questions up; an item need only be in one of the scenes.
+    /// Checks that the item of each question exists in at least one scene.
     private func check(_ questions: [LayoutQuestion], in instances: [LayoutInstance], of source: InputSource)
       throws
     {
@@ -130,7 +130,7 @@
       }
     }
 
-    /// What the frames themselves do not show; they are printed already.
+    /// Prints solver failures and returns the exit status. The frames are printed already.
     private func report(on file: SolvedFile) -> ExitStatus {
       let failures = file.scenes.compactMap(\.solution.failure)
       let place = Diagnostic.Place(file: file.name)

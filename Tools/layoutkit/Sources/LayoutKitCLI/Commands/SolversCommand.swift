@@ -1,11 +1,11 @@
 #if CLI
   import ArgumentParser
 
-  /// `layoutkit solvers`: what `--solver` can choose from.
+  /// The command `layoutkit solvers`, which lists the solvers for `--solver`.
   struct SolversCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "solvers",
-      abstract: "List the solvers that --solver can choose from; the first is the default."
+      abstract: "List the solvers for --solver; the first is the default."
     )
 
     func run() throws {
@@ -18,19 +18,19 @@
     }
   }
 
-  /// The option `--solver NAME`, the same in every command that solves.
+  /// The option `--solver NAME` of all commands that solve.
   struct SolverOption: ParsableArguments {
     @Option(
-      help: "The solver; see 'layoutkit solvers'.",
+      help: "The name of the solver; 'layoutkit solvers' lists them.",
       completion: .list(SolverRegistry.current.entries.map(\.name)))
     var solver: String?
 
-    /// The chosen solver.
+    /// Returns the chosen solver.
     func entry() throws -> SolverRegistry.Entry {
       let registry = SolverRegistry.current
       guard let name = solver ?? registry.entries.first?.name, let entry = registry[name] else {
         let known = registry.entries.map { "'\($0.name)'" }.joined(separator: ", ")
-        throw ValidationError("unknown solver '\(solver ?? "")'; there is \(known)")
+        throw ValidationError("unknown solver '\(solver ?? "")'; expected one of \(known)")
       }
       return entry
     }

@@ -4,40 +4,41 @@
   import ArgumentParser
   import LayoutDocuments
 
-  /// The options that lay a document out in something else than its own canvas.
+  /// The options that replace parts of a document's canvas.
   struct CanvasOptions: ParsableArguments {
     @Option(
       help: ArgumentHelp(
-        "The size in points, in place of the document's; size classes follow.", valueName: "WxH"),
+        "The size in points, instead of the document's; also sets the size classes.", valueName: "WxH"),
       transform: SizeArgument.init)
     var size: SizeArgument?
 
     @Option(
       help: ArgumentHelp(
-        "The device; 'landscape' and a part of a tablet's screen such as 1/2 may follow.", valueName: "name"),
+        "The device, optionally followed by 'landscape' and a split view size such as 1/2.",
+        valueName: "name"),
       completion: .list(LayoutDevice.all.map(\.name)), transform: DeviceArgument.init)
     var device: DeviceArgument?
 
-    @Option(help: "The direction of the language.")
+    @Option(help: "The layout direction of the language.")
     var direction: DirectionArgument?
 
     @Option(
-      help: ArgumentHelp("How large people want to read text: XS to XXXL, AX1 to AX5.", valueName: "size"),
+      help: ArgumentHelp("The content size category of text: XS to XXXL, AX1 to AX5.", valueName: "size"),
       completion: .list(ContentSizeCategory.allCases.dropFirst().map(\.shortName)),
       transform: TextSizeArgument.init)
     var textSize: TextSizeArgument?
 
     @Option(
       help: ArgumentHelp(
-        "Size classes, width by height, in place of those of the device or the size: 'compact x regular'.",
+        "The size classes, width by height, instead of those of the device or size: 'compact x regular'.",
         valueName: "classes"), transform: SizeClassesArgument.init)
     var sizeClasses: SizeClassesArgument?
 
     func validate() throws {
-      if size != nil, device != nil { throw ValidationError("--size and --device exclude each other") }
+      if size != nil, device != nil { throw ValidationError("--size cannot be combined with --device") }
     }
 
-    /// What a document says, but for what the options say.
+    /// Returns the canvas of a document, with the parts that the options replace.
     func applied(to canvas: LayoutDocument.Canvas) -> LayoutDocument.Canvas {
       var canvas = canvas
       if let size = size?.size {
@@ -48,7 +49,7 @@
       }
       if let device = device?.device {
         var turned = LayoutDocument.Canvas(device: device.name, origin: canvas.origin)
-        // What belongs to people and to the app, not to the machine.
+        // Settings of people and of the app do not depend on the device.
         turned.direction = canvas.direction
         turned.textSize = canvas.textSize
         turned.additionalSafeArea = canvas.additionalSafeArea
@@ -63,7 +64,7 @@
     }
   }
 
-  /// The value of `--device`: a name such as `iPhone 15`, in any case.
+  /// The value of `--device`: a name such as `iPhone 15`, in upper or lower case.
   struct DeviceArgument {
     var device: LayoutDevice
 
@@ -72,7 +73,7 @@
         let near = Suggestions.nearest(to: name, among: LayoutDevice.all.map(\.name))
         let question =
           Suggestions.question(offering: near)
-          ?? "there is, among others, `\(LayoutDevice.all.first?.name ?? "")`"
+          ?? "for a list, run 'layoutkit devices'"
         throw ValidationError("unknown device `\(name)`; \(question)")
       }
       self.device = device
@@ -83,11 +84,11 @@
   enum DirectionArgument: String, ExpressibleByArgument, CaseIterable {
     case ltr, rtl
 
-    /// What the model calls it.
+    /// The corresponding direction of the model.
     var direction: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
   }
 
-  /// The value of `--text-size`: `L`, `AX1`, or another name that is known of it.
+  /// The value of `--text-size`: `L`, `AX1`, or another name of a content size category.
   struct TextSizeArgument {
     var category: ContentSizeCategory
 
@@ -101,7 +102,7 @@
     }
   }
 
-  /// The value of `--size-classes`: `compact x regular`, or another form that is known of it.
+  /// The value of `--size-classes`: `compact x regular`, or another notation of size classes.
   struct SizeClassesArgument {
     var sizeClasses: LayoutDocument.SizeClasses
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Turns the paths of a command line into the files to read: folders are walked.
+/// A search for the input files of a command. Folders are searched recursively.
 struct InputFinder {
-  /// How the names of files end that count in a folder. A file that is named itself may have any name.
+  /// The endings of file names to find in folders. A file that is given by its path can have any name.
   var endings: [String]
 
-  /// Finds layouts.
+  /// The search for layout documents.
   static let layouts = InputFinder(endings: [".layout.yaml", ".layout.yml", ".layout.json"])
 
-  /// The inputs behind the paths, in the order of the paths, those of a folder in the order of their names.
+  /// Returns the inputs of paths, in the order of the paths. Files in a folder are sorted by path.
   func find(_ paths: [String]) -> [Result<InputSource, InputError>] {
     paths.flatMap { path -> [Result<InputSource, InputError>] in
       if path == "-" { return [.success(.standardInput)] }
@@ -19,7 +19,8 @@ struct InputFinder {
     }
   }
 
-  /// Hidden files and folders do not count, and links to folders are not followed: they may lead round in a circle.
+  /// Returns the inputs in a folder. Hidden files and folders are ignored, and so are links to folders, which can form
+  /// cycles.
   private func files(inFolder folder: String) -> [Result<InputSource, InputError>] {
     var found: [(path: String, input: Result<InputSource, InputError>)] = []
     var folders = [folder]

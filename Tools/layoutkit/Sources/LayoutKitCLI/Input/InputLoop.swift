@@ -1,31 +1,31 @@
 import SourceDiagnostics
 
-/// An error that a command reports as diagnostics before it goes on with its next input.
+/// An error that a command reports as diagnostics before it continues with the next input.
 protocol ReportableError: Error {
-  /// What is wrong, and where.
+  /// The diagnostics of the error.
   var diagnostics: [Diagnostic] { get }
 
-  /// What it means for the exit code.
+  /// The exit status of the error.
   var status: ExitStatus { get }
 }
 
 extension ReportableError {
-  /// An input could not be read, or an output not written.
+  /// Default: an input could not be read, or an output could not be written.
   var status: ExitStatus { .unreadable }
 }
 
-/// An input that cannot be used, for reasons that its reader found.
+/// An error in the content of an input.
 struct InputProblem: ReportableError {
   var diagnostics: [Diagnostic]
   var status = ExitStatus.unreadable
 
-  /// Makes a problem with one or more findings.
+  /// Creates an error with one or more diagnostics.
   init(_ diagnostics: [Diagnostic], status: ExitStatus = .unreadable) {
     self.diagnostics = diagnostics
     self.status = status
   }
 
-  /// Makes a problem of a whole input.
+  /// Creates an error about a whole input.
   init(_ id: String, _ message: String, in input: InputSource, status: ExitStatus = .unreadable) {
     let place = Diagnostic.Place(file: input.name)
     self.init([Diagnostic(id, .error, message, at: place)], status: status)
@@ -33,9 +33,9 @@ struct InputProblem: ReportableError {
 }
 
 extension ExitStatus {
-  /// Does something that may fail in a way that can be reported, and keeps the worst status.
+  /// Runs a step, prints a ``ReportableError`` that it throws, and stores the worst status.
   ///
-  /// - Throws: Errors that cannot be reported, such as a closed standard output.
+  /// - Throws: Other errors of the step, such as a closed standard output.
   mutating func collect(_ body: () throws -> ExitStatus) throws {
     do {
       worsen(to: try body())
@@ -47,9 +47,9 @@ extension ExitStatus {
 }
 
 extension InputFinder {
-  /// Handles each input behind the paths; one that fails is reported, and the next one is handled.
+  /// Handles each input of paths. Errors of an input are printed, and the next input is handled.
   ///
-  /// - Parameter body: Handles an input, given its number from 0.
+  /// - Parameter body: Handles an input, given its index.
   /// - Returns: The worst status of all inputs.
   func forEachInput(_ paths: [String], _ body: (InputSource, Int) throws -> ExitStatus) throws -> ExitStatus {
     var status = ExitStatus.fine

@@ -1,15 +1,15 @@
 import Foundation
 import SourceDiagnostics
 
-/// A place that text comes from.
+/// A source of input: a file or the standard input.
 enum InputSource: Hashable, Sendable {
-  /// The standard input, which `-` stands for.
+  /// The standard input, written `-` on the command line.
   case standardInput
 
-  /// A file; the path as it was given, or found.
+  /// A file, with its path as given or as found in a folder.
   case file(path: String)
 
-  /// What messages call it.
+  /// The name in messages.
   var name: String {
     switch self {
     case .standardInput: "<stdin>"
@@ -17,10 +17,10 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// No input of ours is larger; a file that is gets an error instead of all the memory.
+  /// The largest size of an input, in bytes. Larger inputs are rejected, so that they do not use up all memory.
   static let sizeLimit = 256 << 20
 
-  /// Reads all bytes, whatever they are.
+  /// Reads all bytes.
   func read() throws(InputError) -> Data {
     switch self {
     case .standardInput: return try Self.readAll(from: .standardInput, name: name)
@@ -38,7 +38,7 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// Hands over the bytes in pieces as they come, however many there are: of a pipe what is in it now.
+  /// Passes the bytes to a closure in pieces, as they become available. There is no size limit.
   func readPieces(_ body: ([UInt8]) throws -> Void) throws {
     var descriptor = STDIN_FILENO
     if case .file(let path) = self {
@@ -65,7 +65,7 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// Reads to the end in pieces, so that a pipe that never ends meets the limit.
+  /// Reads to the end in pieces, so that an endless pipe reaches the limit.
   private static func readAll(from handle: FileHandle, name: String) throws(InputError) -> Data {
     var bytes = Data()
     while true {
@@ -82,35 +82,35 @@ enum InputSource: Hashable, Sendable {
   }
 }
 
-/// Why an input could not be read.
+/// An error of an input that could not be read.
 struct InputError: Error, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// There is nothing at the path.
+    /// No file or folder has this path.
     case missing
-    /// A file was expected.
+    /// The path is a folder, but a file was expected.
     case isDirectory
-    /// The folder has no file whose name ends in one of these.
+    /// The folder contains no file with one of these endings.
     case nothingInside(endings: [String])
-    /// The system says why.
+    /// The system reported this reason.
     case unreadable(String)
-    /// Larger than ``InputSource/sizeLimit``.
+    /// The input is larger than ``InputSource/sizeLimit``.
     case tooLarge
   }
 
-  /// What messages call the input.
+  /// The name of the input in messages.
   var source: String
 
-  /// What is wrong with it.
+  /// The kind of the error.
   var kind: Kind
 }
 
 extension InputError: ReportableError {
-  /// The finding, about the input as a whole.
+  /// The diagnostic, about the input as a whole.
   var diagnostics: [Diagnostic] {
     [Diagnostic("unreadable-input", .error, message, at: Diagnostic.Place(file: source))]
   }
 
-  /// The system's words, without the bookkeeping of Foundation around them.
+  /// Returns the system's message of an error, without the text that Foundation adds.
   static func reason(of error: any Error) -> String {
     let cocoa = error as NSError
     let underlying = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError ?? cocoa
@@ -125,13 +125,13 @@ extension InputError: ReportableError {
     case .missing: "There is no such file or folder."
     case .isDirectory: "Expected a file, but this is a folder."
     case .nothingInside(let endings):
-      "Expected a file that ends in \(Self.list(endings)) in this folder, but there is none."
-    case .unreadable(let reason): "It cannot be read: \(reason)."
-    case .tooLarge: "It is larger than \(InputSource.sizeLimit >> 20) MB."
+      "The folder contains no file whose name ends in \(Self.list(endings))."
+    case .unreadable(let reason): "The input cannot be read: \(reason)."
+    case .tooLarge: "The input is too large; the limit is \(InputSource.sizeLimit >> 20) MB."
     }
   }
 
-  /// `a, b or c`.
+  /// Returns words as a list: `a, b or c`.
   private static func list(_ words: [String]) -> String {
     let start = words.dropLast().joined(separator: ", ")
     return [start, words.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")

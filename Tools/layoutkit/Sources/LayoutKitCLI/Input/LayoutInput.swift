@@ -18,7 +18,7 @@ extension InputSource {
 }
 
 extension LayoutInstance {
-  /// Where the constraints stand in the file, by the identity of the `LayoutConstraint`.
+  /// The locations of the constraints in the file, by the identity of the `LayoutConstraint`.
   var locations: [ObjectIdentifier: SourceLocation] {
     let places = constraints.compactMap { made in
       made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }

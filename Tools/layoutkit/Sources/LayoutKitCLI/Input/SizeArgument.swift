@@ -17,10 +17,12 @@
       "expected a width and a height in points, such as 320x568")
 
     private static func points(_ text: Substring) throws -> Double {
-      // `Double` would also take `0x1p4`, `nan` and `inf`.
+      // `Double` also accepts `0x1p4`, `nan` and `inf`.
       let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || ".+-eE".contains($0)) }
       guard isPlain, let value = Double(text) else { throw unreadable }
-      guard value >= 0 else { throw ValidationError("\(text) is negative, which no width or height can be") }
+      guard value >= 0 else {
+        throw ValidationError("\(text) is negative; a width or height must be 0 or more")
+      }
       guard value <= DocumentLimits.points else {
         throw ValidationError("\(text) is too large; the limit is 100000000 points")
       }

@@ -1,20 +1,20 @@
-/// How a run of `layoutkit` ended; the raw value is the exit code of the process.
+/// The result of a run of `layoutkit`. The raw value is the exit code of the process.
 ///
-/// With several inputs the worst status wins, and worse has the higher number.
+/// A higher value is worse. With several inputs, the exit code is that of the worst status.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
-  /// Everything was done and nothing was found.
+  /// The run was successful, without findings.
   case fine = 0
 
-  /// Something was found: a layout that cannot be satisfied.
+  /// The run was successful, with findings, such as an unsatisfiable layout.
   case findings = 1
 
   /// An input could not be read, or an output could not be written.
   case unreadable = 2
 
-  /// The arguments make no sense.
+  /// The arguments are invalid.
   case usage = 64
 
-  /// Our own fault.
+  /// An internal error of the tool or of the solver occurred.
   case internalFault = 70
 }
 
@@ -24,17 +24,17 @@ extension ExitStatus: Comparable {
 }
 
 extension ExitStatus {
-  /// Takes the worse of this status and another.
+  /// Replaces this status with another one if that is worse.
   public mutating func worsen(to other: ExitStatus) { self = max(self, other) }
 
-  /// What the status means, as `layoutkit --help` says it.
+  /// The meaning of the status, as printed by `layoutkit --help`.
   public var meaning: String {
     switch self {
-    case .fine: "done"
-    case .findings: "findings, such as a layout that cannot be satisfied"
-    case .unreadable: "an input could not be read, or an output not written"
-    case .usage: "the arguments make no sense"
-    case .internalFault: "a fault of layoutkit itself"
+    case .fine: "success"
+    case .findings: "findings, such as an unsatisfiable layout"
+    case .unreadable: "an input could not be read, or an output could not be written"
+    case .usage: "invalid arguments"
+    case .internalFault: "an internal error of layoutkit or of the solver"
     }
   }
 }
