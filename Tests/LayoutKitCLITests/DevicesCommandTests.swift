@@ -36,7 +36,7 @@ extension CommandLineTests {
           iPad 11 landscape 1/3  375x834 @2   compact x regular  top 24, bottom 20
           iPad 11 landscape 1/2  592x834 @2   compact x regular  top 24, bottom 20
           iPad 11 landscape 2/3  809x834 @2   regular x regular  top 24, bottom 20
-          also called: ipad11_0
+          other names: ipad11_0
 
           """)
     }

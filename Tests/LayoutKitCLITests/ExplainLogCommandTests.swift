@@ -118,7 +118,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
       #expect(
         (isStandardInput ? result.output : result.errors)
-          == "\(output): error: It cannot be written: this is the log that is read. Choose another file for --output.\n"
+          == "\(output): error: The output cannot be written: this is the log to read. Choose another file for --output.\n"
       )
       #expect(try String(contentsOf: log, encoding: .utf8) == Self.log)
     }
@@ -126,11 +126,11 @@ extension CommandLineTests {
     /// It is told before the log is read, and nothing is printed.
     @Test(
       arguments: [
-        ("nowhere/page.html", "It cannot be written: there is no folder "),
-        ("folder", "It cannot be written: this is a folder."),
+        ("nowhere/page.html", "The output cannot be written: there is no folder "),
+        ("folder", "The output cannot be written: this is a folder."),
         ("page/", "The path for --output has no file name."),
-        ("file/page.html", "It cannot be written: there is no folder "),
-        ("/dev/null/page.html", "It cannot be written: there is no folder /dev/null."),
+        ("file/page.html", "The output cannot be written: there is no folder "),
+        ("/dev/null/page.html", "The output cannot be written: there is no folder /dev/null."),
       ])
     func anOutputThatCannotBeWrittenIsToldAtOnce(_ output: String, _ message: String) throws {
       let folder = try TemporaryFolder()

@@ -195,29 +195,35 @@ extension CommandLineTests {
 
     @Test(arguments: [
       (["vfl"], "Missing expected argument '<format> ...'"),
-      (["vfl", "[a]", "--emit", "frames"], "--emit frames needs --size or --device"),
-      (["vfl", "[a]", "--check", "--emit", "json"], "--check and --emit exclude each other"),
+      (["vfl", "[a]", "--emit", "frames"], "--emit frames requires --size or --device"),
+      (["vfl", "[a]", "--check", "--emit", "json"], "--check cannot be combined with --emit"),
       (["vfl", "[a]", "--options", "alignTop"], "unknown option `alignTop`; did you mean `alignAllTop`?"),
       (["vfl", "[a]", "--metrics", "gap"], "expected a name, = and a number, such as gap=12, not `gap`"),
-      (["vfl", "[a]", "--metrics", "gap=wide"], "`wide`, the metric `gap`, is not a finite number"),
-      (["vfl", "[a]", "--metrics", "gap=nan"], "`nan`, the metric `gap`, is not a finite number"),
-      (["vfl", "[a]", "--views", "a,b c"], "`b c` cannot be the name of a view in a format"),
+      (
+        ["vfl", "[a]", "--metrics", "gap=wide"],
+        "the value of the metric `gap`, `wide`, is not a finite number"
+      ),
+      (
+        ["vfl", "[a]", "--metrics", "gap=nan"],
+        "the value of the metric `gap`, `nan`, is not a finite number"
+      ),
+      (["vfl", "[a]", "--views", "a,b c"], "`b c` is not a valid name of a view in a format"),
       (
         ["vfl", "[a]", "--options", "directionLeadingToTrailing,directionrighttoleft"],
-        "the options `directionLeadingToTrailing` and `directionRightToLeft` exclude each other"
+        "the option `directionLeadingToTrailing` cannot be combined with `directionRightToLeft`"
       ),
       (
         ["vfl", "[a]", "--options", "directionLeftToRight", "--options", "directionRightToLeft"],
-        "the options `directionLeftToRight` and `directionRightToLeft` exclude each other"
+        "the option `directionLeftToRight` cannot be combined with `directionRightToLeft`"
       ),
       (
         ["vfl", "[a]", "--options", "spacingEdgeToEdge,spacingBaselineToBaseline"],
-        "the options `spacingEdgeToEdge` and `spacingBaselineToBaseline` exclude each other"
+        "the option `spacingEdgeToEdge` cannot be combined with `spacingBaselineToBaseline`"
       ),
-      (["vfl", "[a]", "--metrics", "gap=1,wide=2,gap=1"], "the metric `gap` is given twice"),
-      (["vfl", "[a]", "--metrics", "gap=1", "--metrics", "gap=2"], "the metric `gap` is given twice"),
-      (["vfl", "[a]", "--views", "a,b,a"], "the view `a` is given twice"),
-      (["vfl", "[a]", "--columns", "3"], "--columns takes a number from 10 to 1000, not 3"),
+      (["vfl", "[a]", "--metrics", "gap=1,wide=2,gap=1"], "the metric `gap` is defined twice"),
+      (["vfl", "[a]", "--metrics", "gap=1", "--metrics", "gap=2"], "the metric `gap` is defined twice"),
+      (["vfl", "[a]", "--views", "a,b,a"], "--views contains `a` twice"),
+      (["vfl", "[a]", "--columns", "3"], "--columns expects a number from 10 to 1000, not 3"),
     ])
     func argumentsThatMakeNoSenseAreAUsageError(_ arguments: [String], _ message: String) throws {
       let result = try Tool.run(arguments)
@@ -236,7 +242,7 @@ extension CommandLineTests {
       for dialect in [[], ["--extended"]] {
         let result = try Tool.run(["vfl", "-", "--check"] + dialect, input: input)
         #expect(result.output.isEmpty)
-        #expect(result.errors == "vfl: error: There is no format, so nothing was checked.\n")
+        #expect(result.errors == "vfl: error: The input contains no format, so nothing was checked.\n")
         #expect(result.exitCode == 2)
       }
     }

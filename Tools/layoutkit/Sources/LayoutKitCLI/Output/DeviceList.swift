@@ -3,21 +3,21 @@
 
   /// Devices as tables for people.
   enum DeviceList {
-    /// A line for each device, with what changes when it is turned.
+    /// Returns a table with a line for each device, including the values that differ in landscape.
     static func overview(of devices: [LayoutDevice]) -> String {
       let header = ["device", "size", "size classes", "safe area insets", "in landscape"]
       return table([header] + devices.map { cells($0) + [landscape(of: $0)] })
     }
 
-    /// A line for each way to hold and split a device, and its other names.
+    /// Returns a table of a device's orientations and split view sizes, followed by its other names.
     static func details(of device: LayoutDevice) -> String {
       let header = ["device", "size", "size classes", "safe area insets"]
       let lines = table([header] + postures(of: device).map(cells))
       let aliases = device.aliases
-      return aliases.isEmpty ? lines : "\(lines)\nalso called: \(aliases.joined(separator: ", "))"
+      return aliases.isEmpty ? lines : "\(lines)\nother names: \(aliases.joined(separator: ", "))"
     }
 
-    /// Every way to hold and split a device.
+    /// Returns the device in all orientations and split view sizes.
     static func postures(of device: LayoutDevice) -> [LayoutDevice] {
       device.orientations.flatMap { orientation in
         let held = device.held(orientation)
@@ -35,7 +35,7 @@
       return isTheSame ? "the same" : "\(classes(held)); \(safeArea(held.safeAreaInsets))"
     }
 
-    /// In a form that `--size` takes, and the pixels in a point.
+    /// Returns the size in the notation of `--size`, followed by the scale.
     private static func size(_ device: LayoutDevice) -> String {
       "\(number(device.size.width))x\(number(device.size.height)) @\(number(device.scale))"
     }
@@ -44,7 +44,7 @@
       "\(device.horizontalSizeClass) x \(device.verticalSizeClass)"
     }
 
-    /// What is covered at the edges; the two sides are always alike.
+    /// Returns the safe area insets. The left and right insets of all devices are equal.
     private static func safeArea(_ insets: EdgeInsets) -> String {
       let edges = [("top", insets.top), ("sides", insets.left), ("bottom", insets.bottom)]
       let covered = edges.filter { $0.1 != 0 }.map { "\($0) \(number($1))" }
@@ -61,7 +61,7 @@
       }.joined(separator: "\n")
     }
 
-    /// Without a fraction of nothing.
+    /// Returns a number, without a fraction if it is an integer.
     private static func number(_ value: Double) -> String {
       value == value.rounded() ? "\(Int64(value))" : "\(value)"
     }

@@ -3,16 +3,16 @@
   import Foundation
   import LayoutRendering
 
-  /// The value of `--format` where frames are printed.
+  /// The value of `--format` of commands that print frames.
   enum FrameFormat: String, ExpressibleByArgument, CaseIterable {
     case table, json, drawing
 
-    /// What writes the format.
+    /// Returns the renderer of the format.
     ///
-    /// - Parameter columns: The width that was asked for; nil for that of the terminal.
+    /// - Parameter columns: The value of `--columns`; nil for the width of the terminal.
     func renderer(columns: Int?) throws -> any Renderer {
       if let columns, !(10...1000).contains(columns) {
-        throw ValidationError("--columns takes a number from 10 to 1000, not \(columns)")
+        throw ValidationError("--columns expects a number from 10 to 1000, not \(columns)")
       }
       return switch self {
       case .table: TableRenderer()

@@ -3,14 +3,14 @@ import SourceDiagnostics
 
 /// A file that a command writes instead of the standard output.
 struct OutputFile: Sendable {
-  /// The path as it was given.
+  /// The path as given.
   let path: String
 
-  /// A path that can be written, as far as can be told before there is anything to write.
+  /// Checks that a path can be written, without writing anything.
   ///
-  /// Nothing is written yet, so that a mistake costs neither a long run nor a file.
+  /// A mistake is thus reported before a long run, and does not overwrite a file.
   ///
-  /// - Throws: ``OutputError`` if it cannot be written, or is what the command reads.
+  /// - Throws: ``OutputError`` if the path cannot be written, or is the input of the command.
   init(path: String, besides input: InputSource) throws(OutputError) {
     self.path = path
     guard !path.isEmpty else { throw OutputError(path: path, kind: .noName) }
@@ -49,48 +49,49 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// What the system says of its last call.
+  /// The error of the last system call.
   private var failure: OutputError {
     OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
   }
 }
 
-/// Why an output cannot be written.
+/// An error of an output that cannot be written.
 struct OutputError: ReportableError, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// The path is empty, or ends where a name should stand.
+    /// The path has no file name: it is empty or ends with a slash.
     case noName
-    /// It is a folder.
+    /// The path is a folder.
     case isDirectory
-    /// It is the file that is read.
+    /// The path is the input file.
     case isInput
-    /// There is no such folder.
+    /// The folder of the path does not exist.
     case noFolder(String)
-    /// The system says why.
+    /// The system reported this reason.
     case failed(String)
   }
 
-  /// The path as it was given.
+  /// The path as given.
   var path: String
 
-  /// What is wrong with it.
+  /// The kind of the error.
   var kind: Kind
 
-  /// The finding, about the output as a whole.
+  /// The diagnostic, about the output as a whole.
   var diagnostics: [Diagnostic] {
     let message =
       switch kind {
       case .noName: "The path for --output has no file name."
-      case .isDirectory: "It cannot be written: this is a folder."
-      case .isInput: "It cannot be written: this is the log that is read. Choose another file for --output."
-      case .noFolder(let folder): "It cannot be written: there is no folder \(folder)."
-      case .failed(let reason): "It cannot be written: \(reason)."
+      case .isDirectory: "The output cannot be written: this is a folder."
+      case .isInput:
+        "The output cannot be written: this is the log to read. Choose another file for --output."
+      case .noFolder(let folder): "The output cannot be written: there is no folder \(folder)."
+      case .failed(let reason): "The output cannot be written: \(reason)."
       }
     return [Diagnostic("unwritable-output", .error, message, at: Diagnostic.Place(file: path))]
   }
 }
 
-/// What tells a file from all others, whatever path leads to it.
+/// The identity of a file, which is the same for all paths to it.
 private struct FileIdentity: Equatable {
   private var device: UInt64
   private var number: UInt64

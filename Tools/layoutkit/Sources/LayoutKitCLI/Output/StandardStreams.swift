@@ -1,14 +1,14 @@
 import Foundation
 import SourceDiagnostics
 
-/// Where results go.
+/// The standard output, for results.
 enum StandardOutput {
-  /// Why a result could not be written.
+  /// An error of a result that could not be written.
   enum WriteError: Error, CustomStringConvertible {
-    /// Nobody reads any more: the other end of the pipe is closed.
+    /// The other end of the pipe is closed.
     case closed
 
-    /// Something else, in the words of the system.
+    /// Another error, with the message of the system.
     case failed(String)
 
     var description: String {
@@ -24,12 +24,12 @@ enum StandardOutput {
     try write(text + "\n")
   }
 
-  /// Writes a text as it is.
+  /// Writes a text without a line break.
   static func write(_ text: String) throws(WriteError) {
     try write(bytes: Array(text.utf8)[...])
   }
 
-  /// Writes bytes as they are.
+  /// Writes bytes.
   static func write(bytes: ArraySlice<UInt8>) throws(WriteError) {
     var bytes = bytes
     while !bytes.isEmpty {
@@ -44,16 +44,16 @@ enum StandardOutput {
     }
   }
 
-  /// Whether somebody looks at it in a terminal.
+  /// Whether the standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    // Foundation's `write(contentsOf:)` hides the reason, and EPIPE is no error to us.
+    // Foundation's `write(contentsOf:)` does not report `errno`, but EPIPE needs its own handling.
     Foundation.write(descriptor, bytes.baseAddress, bytes.count)
   }
 }
 
-/// Where messages to a person go.
+/// The standard error stream, for messages.
 enum StandardError {
   /// Writes diagnostics as text.
   static func print(_ diagnostics: [Diagnostic]) {
@@ -63,9 +63,9 @@ enum StandardError {
     print(text)
   }
 
-  /// Writes a text and a line break; a failure is nobody's to hear.
+  /// Writes a text and a line break. Errors are ignored, since they cannot be reported.
   ///
-  /// A message may quote what stands in a file, so what controls terminals is replaced.
+  /// Messages can quote files, so control characters are replaced.
   static func print(_ text: String) {
     let scalars = text.unicodeScalars.map { scalar in
       let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"

@@ -13,17 +13,17 @@
   enum FormatSpacing: String, ExpressibleByArgument, CaseIterable {
     case ios, macos
 
-    /// What the module calls it.
+    /// The corresponding spacing of VisualFormat.
     var superviewSpacing: VisualFormatScope.SuperviewSpacing { self == .ios ? .layoutMargins : .standard }
   }
 
   /// The value of `--options`: `alignAllTop,directionLeftToRight`.
   struct FormatOptionsArgument {
     private(set) var options: LayoutFormatOptions = []
-    /// The options by the names that Apple gives them.
+    /// Apple's names of the options.
     private var names: [String] = []
 
-    /// The options of several arguments.
+    /// Combines the options of several arguments.
     init(_ arguments: [FormatOptionsArgument]) throws {
       names = arguments.flatMap(\.names)
       options = arguments.reduce(into: []) { $0.formUnion($1.options) }
@@ -32,7 +32,7 @@
         guard let first = exclusive.first, let other = exclusive.first(where: { $0 != first }) else {
           continue
         }
-        throw ValidationError("the options `\(first)` and `\(other)` exclude each other")
+        throw ValidationError("the option `\(first)` cannot be combined with `\(other)`")
       }
     }
 
@@ -40,7 +40,7 @@
       for name in text.split(separator: ",").map(String.init) {
         guard let named = LayoutFormatOptions(named: name) else {
           let near = Suggestions.nearest(to: name, among: LayoutFormatOptions.names.map(\.name))
-          let question = Suggestions.question(offering: near) ?? "there is, among others, `alignAllTop`"
+          let question = Suggestions.question(offering: near) ?? "expected a name such as `alignAllTop`"
           throw ValidationError("unknown option `\(name)`; \(question)")
         }
         options.formUnion(named)
@@ -53,7 +53,7 @@
   struct MetricsArgument {
     private(set) var values: [String: Double] = [:]
 
-    /// The metrics of several arguments.
+    /// Combines the metrics of several arguments.
     init(_ arguments: [MetricsArgument]) throws {
       for argument in arguments {
         for (name, value) in argument.values.sorted(by: { $0.key < $1.key }) { try add(name, value) }
@@ -62,7 +62,7 @@
 
     private mutating func add(_ name: String, _ value: Double) throws {
       if values.updateValue(value, forKey: name) != nil {
-        throw ValidationError("the metric `\(name)` is given twice")
+        throw ValidationError("the metric `\(name)` is defined twice")
       }
     }
 
@@ -72,9 +72,10 @@
         guard parts.count == 2, VisualFormatSyntax.isName(String(parts[0])) else {
           throw ValidationError("expected a name, = and a number, such as gap=12, not `\(entry)`")
         }
-        // `Double` would also take `nan` and `inf`.
+        // `Double` also accepts `nan` and `inf`.
         guard let value = Double(parts[1]), value.isFinite else {
-          throw ValidationError("`\(parts[1])`, the metric `\(parts[0])`, is not a finite number")
+          throw ValidationError(
+            "the value of the metric `\(parts[0])`, `\(parts[1])`, is not a finite number")
         }
         try add(String(parts[0]), value)
       }
@@ -88,10 +89,10 @@
     init(_ text: String) throws {
       names = text.split(separator: ",").map(String.init)
       for name in names where !VisualFormatSyntax.isName(name) {
-        throw ValidationError("`\(name)` cannot be the name of a view in a format")
+        throw ValidationError("`\(name)` is not a valid name of a view in a format")
       }
       if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
-        throw ValidationError("the view `\(twice)` is given twice")
+        throw ValidationError("--views contains `\(twice)` twice")
       }
     }
   }

@@ -2,17 +2,17 @@ import Foundation
 import LayoutRendering
 @_spi(Tools) import VisualFormat
 
-/// Formats for programs: `{"schemaVersion": 1, "formats": [...], "scenes": [...]}`.
+/// The JSON form of formats: `{"schemaVersion": 1, "formats": [...], "scenes": [...]}`.
 ///
-/// A format has its `equations`, each with the part of the format that says it (`range`, in UTF-8 bytes), or `errors`.
-/// Formats of the extended dialect have beside them the `stacks` and `spacers` that the equations speak of, and the
-/// `zOrder` of views from back to front. The scenes are those of `layoutkit solve`, and there with a size alone.
+/// A format has `errors` or `equations`. The `range` of an equation is its part of the format, in UTF-8 bytes. Formats of
+/// the extended dialect also have the `stacks` and `spacers` that the equations mention, and the `zOrder` of views from
+/// back to front. The scenes have the format of `layoutkit solve` and are present only with `--size` or `--device`.
 struct FormatJSON {
   private var object: [String: Any]
 
   init(_ report: FormatReport, scene: SolvedScene?) throws {
     let program = report.program
-    // Neither empty lines nor comments.
+    // Empty lines and comments are left out.
     let entries = report.entries.filter { $0.line.isFormat || !$0.format.errors.isEmpty }
     object = ["schemaVersion": 1, "formats": entries.map { Self.object(of: $0.format, in: $0.line) }]
     if program.dialect == .extended {

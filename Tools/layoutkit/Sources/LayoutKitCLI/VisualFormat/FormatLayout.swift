@@ -10,16 +10,18 @@ struct FormatLayout {
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
   private var constraints: [LayoutConstraint] = []
 
-  /// - Parameter contentSize: What every view's content asks for; nil for nothing.
+  /// Creates the views and constraints of formats.
+  ///
+  /// - Parameter contentSize: The intrinsic content size of every view; nil for none.
   init(_ report: FormatReport, contentSize: LayoutSize?) {
     let program = report.program
-    // Subviews lie one in front of the other, too.
+    // Later subviews are in front of earlier ones, so they are sorted by depth.
     let depths = Dictionary(program.zOrder.map { ($0.view, $0.index) }) { first, _ in first }
     let names = program.viewNames.enumerated().sorted { one, other in
       (depths[one.element] ?? 0, one.offset) < (depths[other.element] ?? 0, other.offset)
     }
     for name in names.map(\.element) {
-      // A unique id is what equations find first, whatever the superview's name is.
+      // Equations look up ids first, so a view can have the same name as the superview.
       let view = LayoutView(name: name, id: name)
       if let contentSize { view.content.intrinsicSize = contentSize }
       root.addSubview(view)
@@ -28,7 +30,7 @@ struct FormatLayout {
     let items = LayoutItemIndex(root: root)
     for (line, meaning) in report.meanings {
       for source in meaning.constraints {
-        // Every name is a view's, and a format relates nothing that cannot be related.
+        // All names are known, and formats produce only legal constraints.
         guard let constraint = try? LayoutConstraint(source.equation, items: items) else { continue }
         constraints.append(constraint)
         locations[ObjectIdentifier(constraint)] = SourceLocation(
@@ -38,7 +40,7 @@ struct FormatLayout {
     LayoutConstraint.activate(constraints)
   }
 
-  /// Adds a stack or a spacer. Across its direction a spacer has no extent: nothing else says where it is there.
+  /// Adds a stack or a spacer. On the other axis a spacer gets the size 0, since no constraint determines its frame there.
   private mutating func add(_ guide: VisualFormatProgram.Guide) {
     let item = LayoutGuide(name: guide.name, id: guide.name)
     root.addLayoutGuide(item)
@@ -53,7 +55,7 @@ struct FormatLayout {
     }
   }
 
-  /// Lays the views out.
+  /// Lays out the views.
   func solve(in environment: LayoutEnvironment, with solver: any ConstraintSolver) -> SolvedScene {
     let engine = LayoutEngine(root: root, environment: environment, solver: solver)
     return SolvedScene(solution: engine.layout(), locations: locations)

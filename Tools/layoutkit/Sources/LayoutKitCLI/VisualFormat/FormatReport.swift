@@ -2,7 +2,7 @@ import LayoutDocuments
 import SourceText
 @_spi(Tools) import VisualFormat
 
-/// The input of `layoutkit vfl` with its meaning, as text for people.
+/// The formats of `layoutkit vfl` with their equations and errors, as text.
 struct FormatReport {
   /// A line of the input with its format.
   typealias Entry = (line: FormatLine, format: VisualFormatProgram.Format)
@@ -10,14 +10,16 @@ struct FormatReport {
   let lines: [FormatLine]
   let program: VisualFormatProgram
 
-  /// - Parameter views: The names of the views; nil for every name in brackets.
+  /// Expands formats.
+  ///
+  /// - Parameter views: The names of the views; nil if every name in brackets is a view.
   init(
     _ lines: [FormatLine], dialect: VisualFormatDialect, options: LayoutFormatOptions,
     metrics: [String: Double], views: [String]?, spacing: VisualFormatScope.SuperviewSpacing
   ) {
     self.lines = lines
     var scope = VisualFormatScope(metrics: metrics, superviewSpacing: spacing)
-    // As in documents: a layout would use a smaller number.
+    // The same limit as in documents; a layout would reduce larger numbers to it.
     scope.greatestNumber = DocumentLimits.points
     if let views {
       scope.views = Dictionary(views.map { ($0, .init()) }) { first, _ in first }
@@ -29,12 +31,12 @@ struct FormatReport {
   /// The lines with their formats.
   var entries: [Entry] { zip(lines, program.formats).map { ($0, $1) } }
 
-  /// The formats that have a meaning.
+  /// The formats without errors, with their equations.
   var meanings: [(line: FormatLine, meaning: VisualFormatProgram.Meaning)] {
     entries.compactMap { entry in entry.format.meaning.map { (entry.line, $0) } }
   }
 
-  /// The formats with their equations, and with the depths of a format of depth.
+  /// The formats with their equations, and the view depths of `Z:` formats.
   var equationText: String {
     meanings.filter(\.line.isFormat).map { line, meaning in
       "\(line.text)\n" + meaning.constraints.map { "  \($0.equation)\n" }.joined()
@@ -42,11 +44,11 @@ struct FormatReport {
     }.joined()
   }
 
-  /// The greatest number of complaints: a file of brackets has one for each.
+  /// The maximum number of printed errors and warnings: a file of brackets has an error for each of them.
   static let complaintLimit = 100
 
-  /// The errors and warnings in the order of the formats, each with its place, mark and hint; then the number of the
-  /// other errors.
+  /// The errors and warnings in the order of the formats, each with its location, the marked text and a hint, followed
+  /// by the number of the remaining errors.
   var complaints: [String] {
     var complaints: [String] = []
     var rest = 0
@@ -75,23 +77,23 @@ struct FormatReport {
 
 // MARK: Lines
 
-/// A format with its place in the input.
+/// A format with its location in the input.
 struct FormatLine: Hashable {
   /// The format.
   var text: String
-  /// The file, or `vfl` for arguments.
+  /// The name of the input, or `vfl` for arguments.
   var source: String
-  /// The line of the source, from 1; for an argument its number.
+  /// The line in the input, or the number of the argument, from 1.
   var line: Int
   /// The number of characters before the format on its line.
   var indentation = 0
 
-  /// Returns the formats of a text, one a line, without empty lines and comments.
+  /// Returns the formats of a text, one on each line, without empty lines and comments.
   static func lines(of text: String, source: String) -> [FormatLine] {
     allLines(of: text, source: source).filter(\.isFormat)
   }
 
-  /// Returns the lines of a text, without the spaces at both ends.
+  /// Returns the lines of a text, without leading and trailing spaces.
   static func allLines(of text: String, source: String) -> [FormatLine] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       index, line in
@@ -103,15 +105,15 @@ struct FormatLine: Hashable {
     }
   }
 
-  /// Whether the line has more than a comment.
+  /// Whether the line is not empty and not a comment.
   var isFormat: Bool { !text.isEmpty && !text.hasPrefix("//") }
 
-  /// Returns where a part of the format begins: `source:line:column`.
+  /// Returns the location of a part of the format: `source:line:column`.
   func place(of range: SourceRange) -> String {
     "\(source):\(line):\(column(of: range))"
   }
 
-  /// Returns the column at which a part of the format begins.
+  /// Returns the first column of a part of the format.
   func column(of range: SourceRange) -> Int {
     SourceLocation(offset: range.start, in: text).column + indentation
   }

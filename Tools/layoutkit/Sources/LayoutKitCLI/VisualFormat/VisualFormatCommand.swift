@@ -4,23 +4,25 @@
   import LayoutRendering
   @_spi(Tools) import VisualFormat
 
-  /// `layoutkit vfl`: what visual formats mean, and where that puts the views.
+  /// The command `layoutkit vfl`, which prints the equations and the layout of visual formats.
   struct VisualFormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "vfl",
-      abstract: "Tell the equations of visual formats, lay them out, or say what is wrong with them.",
+      abstract: "Print the equations of visual formats, lay out their views, or check them for errors.",
       discussion: """
-        A format draws a row or a column of views: H:|-[a]-[b(==a)]-|. Several formats speak \
-        of the same views, which all lie in one superview. With --size or --device \
-        they are laid out in it.
+        A format describes a row or a column of views: H:|-[a]-[b(==a)]-|. All formats share the \
+        same views, which are subviews of one superview. With --size or --device, the views are \
+        laid out in a superview of this size.
 
-        With --extended, formats are those of the extended dialect (EVFL), with percents, spacers \
-        (~), ranges, groups, stacks and an order in depth. All formats are then one text.
+        With --extended, formats are written in the extended dialect (EVFL), which adds \
+        percentages, spacers (~), ranges, groups, stacks and view order (Z:). All formats then \
+        form one text.
 
-        With -, formats are read from the standard input, one a line; empty lines \
-        and lines that begin with // are left out.
+        With -, formats are read from the standard input, one on each line. Empty lines and \
+        lines that begin with // are ignored.
 
-        An alignment goes to the formats that it suits: alignAllTop to those that begin with H:.
+        An alignment option applies only to formats of the matching direction: alignAllTop to \
+        formats that begin with H:.
 
         EXAMPLES
           layoutkit vfl 'H:|-[a]-[b(==a)]-|' 'V:|-20-[a]-[b]'
@@ -32,36 +34,36 @@
         """
     )
 
-    @Argument(help: ArgumentHelp("Formats, or - for those of the standard input.", valueName: "format"))
+    @Argument(help: ArgumentHelp("Formats, or - to read them from the standard input.", valueName: "format"))
     var formats: [String]
 
-    @Flag(help: "Formats of the extended dialect, instead of Apple's.")
+    @Flag(help: "Read formats of the extended dialect instead of Apple's.")
     var extended = false
 
     @Option(
       help: ArgumentHelp(
-        "Options under Apple's names, such as alignAllTop, with commas between them.", valueName: "names"),
+        "Options by Apple's names, such as alignAllTop, separated by commas.", valueName: "names"),
       completion: .list(LayoutFormatOptions.names.map(\.name)), transform: FormatOptionsArgument.init)
     var options: [FormatOptionsArgument] = []
 
     @Option(
-      help: ArgumentHelp("Numbers by name, with commas between them.", valueName: "name=number"),
+      help: ArgumentHelp("Named numbers for formats, separated by commas.", valueName: "name=number"),
       transform: MetricsArgument.init)
     var metrics: [MetricsArgument] = []
 
     @Option(
       help: ArgumentHelp(
-        "The views, with commas between them; otherwise every name in brackets is one.", valueName: "names"),
+        "The names of the views, separated by commas. Default: all names in brackets.", valueName: "names"),
       transform: ViewNamesArgument.init)
     var views: ViewNamesArgument?
 
-    @Option(help: "What - is beside |. ios: the superview's margin; macos: 20 points.")
+    @Option(help: "The spacing of - beside |. ios: the superview's margin; macos: 20 points.")
     var spacing: FormatSpacing = .ios
 
     @OptionGroup var canvas: CanvasOptions
 
     @Option(
-      help: ArgumentHelp("The size of every view's own content, in points.", valueName: "WxH"),
+      help: ArgumentHelp("The intrinsic content size of every view, in points.", valueName: "WxH"),
       transform: SizeArgument.init)
     var contentSize: SizeArgument?
 
@@ -69,15 +71,15 @@
 
     @Option(
       help: """
-        equations; frames: a table and a drawing; swift: code with anchors; json: for \
-        programs. Otherwise equations and, with a size, frames.
+        The output. equations; frames: a table and a drawing; swift: code with anchors; json: \
+        for programs. Default: equations and, with a size, frames.
         """)
     var emit: FormatEmission?
 
-    @Flag(help: "Print what is wrong and nothing else; the exit code is then 1.")
+    @Flag(help: "Print only errors and warnings. The exit code is 1 if there are errors.")
     var check = false
 
-    @Option(help: "How wide the drawing may be; otherwise $COLUMNS, or 80.")
+    @Option(help: "The maximum width of the drawing, in characters. Default: $COLUMNS, or 80.")
     var columns: Int?
 
     private var hasSize: Bool { canvas.size != nil || canvas.device != nil }
@@ -85,10 +87,10 @@
     func validate() throws {
       _ = try FormatOptionsArgument(options)
       _ = try MetricsArgument(metrics)
-      if emit == .frames, !hasSize { throw ValidationError("--emit frames needs --size or --device") }
-      if emit != nil, check { throw ValidationError("--check and --emit exclude each other") }
+      if emit == .frames, !hasSize { throw ValidationError("--emit frames requires --size or --device") }
+      if emit != nil, check { throw ValidationError("--check cannot be combined with --emit") }
       if let columns, !(10...1000).contains(columns) {
-        throw ValidationError("--columns takes a number from 10 to 1000, not \(columns)")
+        throw ValidationError("--columns expects a number from 10 to 1000, not \(columns)")
       }
     }
 
@@ -104,8 +106,8 @@
       if check {
         for line in report.complaints { try StandardOutput.print(line) }
         if !lines.contains(where: \.isFormat) {
-          // A pipe that broke, or the wrong file, must not look like formats without faults.
-          StandardError.print("vfl: error: There is no format, so nothing was checked.")
+          // A broken pipe or an empty file must not look like valid formats.
+          StandardError.print("vfl: error: The input contains no format, so nothing was checked.")
           status.worsen(to: .unreadable)
         }
       } else {
