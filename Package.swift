@@ -3,7 +3,7 @@ import PackageDescription
 
 // MARK: Modules
 
-/// The libraries users depend on, and who may import whom: a module names only modules above it.
+/// The library modules with their imports. A module imports only modules above it.
 /// Sources are in `Packages/<name>/Sources/<name>`, beside a manifest that builds the module alone.
 let modules: [(name: String, imports: [String])] = [
   ("SourceText", []),
@@ -30,7 +30,7 @@ let modules: [(name: String, imports: [String])] = [
 
 let libraryProducts: [Product] = modules.map { .library(name: $0.name, targets: [$0.name]) }
 
-// `rounded()` in a module that imports nothing needs libm to be named on Linux.
+// On Linux, `rounded()` in a module without imports requires linking libm explicitly.
 let libraryTargets: [Target] = modules.map { module in
   .target(
     name: module.name,
@@ -40,17 +40,17 @@ let libraryTargets: [Target] = modules.map { module in
   )
 }
 
-// MARK: What needs outside packages
+// MARK: Modules with dependencies on other packages
 
-// Both hang on traits that are on by default: `swift run layoutkit` works in a fresh clone, and a package that
-// wants the libraries alone says `traits: []` and fetches nothing else. A trait is also a compilation condition:
-// sources that need the package stand in `#if CLI` or `#if YAML`.
+// Each depends on a trait that is on by default, so that `swift run layoutkit` works in a fresh clone. With `traits: []`,
+// only the other libraries are built and no other package is fetched. A trait is also a compilation condition: sources
+// that need a package are in `#if CLI` or `#if YAML`.
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"]))
 
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"]))
 
-/// Modules that need an outside package, and the modules they import.
+/// The modules that depend on other packages, with their imports.
 let edgeModules: [(name: String, path: String, imports: [String], outside: [Target.Dependency])] = [
   (
     "LayoutDocumentsYAML", "Packages/LayoutDocumentsYAML/Sources/LayoutDocumentsYAML", ["LayoutDocuments"],
@@ -77,14 +77,14 @@ let edgeTargets: [Target] = edgeModules.map { module in
   )
 }
 
-// The target is not named like its product: on a file system that ignores case the build folders of `layoutkit`
-// and of the library LayoutKit would be one.
+// The target has another name than its product: on file systems that ignore case, `layoutkit` and the library LayoutKit
+// would share a build folder.
 let tool: Target = .executableTarget(
   name: "layoutkit-tool", dependencies: ["LayoutKitCLI"], path: "Tools/layoutkit/Sources/layoutkit")
 
 // MARK: Tests
 
-/// What test targets share; no product, so consumers never build it.
+/// The code that test targets share. It is not a product, so users of the package never build it.
 let testSupport: Target = .target(
   name: "LayoutTestSupport", dependencies: ["LinearConstraints", "SolverTraces"],
   path: "Tests/LayoutTestSupport")
@@ -117,13 +117,13 @@ let tests: [(name: String, imports: [String])] = [
   ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat", "LayoutTestSupport"]),
 ]
 
-/// Folders in test targets that hold no Swift; the tests find them beside their sources.
+/// Folders with data in test targets; the tests find them beside their sources.
 let testData: [String: [String]] = [
   "ConstraintLogsTests": ["Explanations"], "LayoutDiagnosticsTests": ["Snapshots"],
   "SolverTracesTests": ["Traces"],
 ]
 
-// Proofs are verified in exact arithmetic. Only tests use it, so no consumer fetches it.
+// Tests verify proofs in exact arithmetic with BigInt. Users of the package do not fetch it.
 let outsideOfTests: [String: [Target.Dependency]] = [
   "LayoutDocumentsYAMLTests": [yams],
   "LayoutSolverTests": [.product(name: "BigInt", package: "BigInt")],
@@ -142,8 +142,8 @@ let package = Package(
   name: "layoutkit",
   products: libraryProducts + edgeProducts + [.executable(name: "layoutkit", targets: [tool.name])],
   traits: [
-    .trait(name: "CLI", description: "The layoutkit command, and the package it reads its arguments with."),
-    .trait(name: "YAML", description: "Layout documents in YAML, and line and column in their errors."),
+    .trait(name: "CLI", description: "The layoutkit command, which depends on swift-argument-parser."),
+    .trait(name: "YAML", description: "Layout documents in YAML, read with the package Yams."),
     .default(enabledTraits: ["CLI", "YAML"]),
   ],
   dependencies: [
