@@ -1,10 +1,10 @@
-/// A chart of a comparison as SVG: time over size, both by powers of ten, a panel for each phase. Every line is a
+/// A chart of a comparison as SVG: time over size on logarithmic axes, with a panel for each phase and a line for each
 /// workload.
 public struct Chart {
   private let comparison: Comparison
   private let columns: [Measurement.Column] = [.build, .resize, .churn]
 
-  /// Makes the chart of a comparison.
+  /// Creates the chart of a comparison.
   public init(_ comparison: Comparison) {
     self.comparison = comparison
   }
@@ -12,7 +12,7 @@ public struct Chart {
   private static let panel = (width: 250.0, height: 300.0)
   private static let margin = (left: 70.0, top: 60.0, right: 40.0, bottom: 50.0)
 
-  /// The document. Its colours follow the light or dark mode of whoever looks.
+  /// The SVG document. Its colors follow the light or dark mode of the viewer.
   public var svg: String {
     let step = Self.margin.left + Self.panel.width
     let width = step * Double(columns.count) + Self.margin.right
@@ -93,7 +93,7 @@ public struct Chart {
     return drawing
   }
 
-  /// Whole powers of ten, from one at most the least value to one at least the largest.
+  /// Returns the powers of ten that enclose all values.
   private struct Axis {
     var first: Int
     var last: Int

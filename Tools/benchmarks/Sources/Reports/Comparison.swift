@@ -1,6 +1,6 @@
-/// Two solvers on the same traces.
+/// The results of two solvers on the same traces.
 public struct Comparison: Sendable {
-  /// One solver's results: the median of the rounds for each workload and size.
+  /// The results of a solver: the median of the rounds for each workload and size.
   public struct Results: Sendable {
     private var measurements: [Key: Measurement] = [:]
 
@@ -9,13 +9,13 @@ public struct Comparison: Sendable {
       var size: Int
     }
 
-    /// The workloads, in the order in which they were measured first.
+    /// The workloads, in the order of their first measurement.
     public private(set) var workloads: [String] = []
 
     /// The sizes, from small to large.
     public private(set) var sizes: [Int] = []
 
-    /// Reads CSV with any number of rounds; other lines are skipped.
+    /// Reads CSV with any number of rounds. Other lines are skipped.
     public init(csv: String) {
       var rounds: [Key: [Measurement]] = [:]
       for line in csv.split(separator: "\n") {
@@ -27,25 +27,25 @@ public struct Comparison: Sendable {
       sizes = Set(rounds.keys.map(\.size)).sorted()
     }
 
-    /// The figure of a workload at a size; nil if it was not measured.
+    /// Returns the figure of a workload at a size; nil if it was not measured.
     public func figure(_ workload: String, _ size: Int, _ column: Measurement.Column) -> Measurement.Figure? {
       measurements[Key(workload: workload, size: size)]?[column]
     }
   }
 
-  /// Our solver.
+  /// The results of SimplexSolver.
   public var ours: Results
 
-  /// The other one.
+  /// The results of the other solver.
   public var other: Results
 
-  /// What the other one is called.
+  /// The name of the other solver.
   public var otherName: String
 
-  /// How long writing all frames takes, in microseconds, by workload and size.
+  /// The time to write all frames, in microseconds, by workload and size.
   public var floor: [String: [Int: Double]]
 
-  /// Makes a comparison of CSV files.
+  /// Creates a comparison of CSV files.
   public init(ours: String, other: String, otherName: String, floor: String) {
     self.ours = Results(csv: ours)
     self.other = Results(csv: other)
@@ -60,7 +60,7 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// How many times longer the other one takes; nil if one of the two was not measured.
+  /// Returns the ratio of the other solver's figure to ours; nil if one of them was not measured.
   public func ratio(_ workload: String, _ size: Int, _ column: Measurement.Column) -> Double? {
     guard let ours = ours.figure(workload, size, column)?.value, ours > 0,
       let other = other.figure(workload, size, column)?.value
@@ -68,24 +68,24 @@ public struct Comparison: Sendable {
     return other / ours
   }
 
-  /// The ratios of all workloads at one size.
+  /// The ratios of all workloads at a size.
   public struct Summary: Equatable, Sendable {
-    /// Over the workloads that both finished.
+    /// The geometric mean over the workloads that both solvers finished.
     public var geometricMean: Double
 
-    /// The least ratio, and whose it is.
+    /// The smallest ratio and its workload.
     public var minimum: (workload: String, ratio: Double)
 
-    /// How many workloads both finished.
+    /// The number of workloads that both solvers finished.
     public var count: Int
 
-    /// Whether all of it is the same.
+    /// Whether all values are equal.
     public static func == (left: Summary, right: Summary) -> Bool {
       left.geometricMean == right.geometricMean && left.minimum == right.minimum && left.count == right.count
     }
   }
 
-  /// The summary of a column at a size; nil if no workload was finished by both.
+  /// Returns the summary of a column at a size; nil if both solvers finished no workload.
   public func summary(_ size: Int, _ column: Measurement.Column) -> Summary? {
     let ratios = ours.workloads.compactMap { workload in
       ratio(workload, size, column).map { (workload: workload, ratio: $0) }

@@ -1,17 +1,17 @@
-/// What was measured of one workload at one size: a line of CSV.
+/// The figures of one workload at one size: a line of CSV.
 public struct Measurement: Equatable, Sendable {
-  /// What a column can say.
+  /// The value of a column.
   public enum Figure: Equatable, Sendable {
     /// A number.
     case value(Double)
 
-    /// The limit was met before it could be measured.
+    /// The time limit was reached before the measurement.
     case unfinished
 
-    /// The solver gave up.
+    /// The solver failed.
     case failed
 
-    /// The number, if there is one.
+    /// The number; nil for other values.
     public var value: Double? {
       if case .value(let value) = self { value } else { nil }
     }
@@ -19,7 +19,7 @@ public struct Measurement: Equatable, Sendable {
 
   /// A column with figures.
   public enum Column: Int, CaseIterable, Sendable {
-    /// The whole build, in milliseconds.
+    /// The build phase, in milliseconds.
     case build
 
     /// A step of the resize, in microseconds.
@@ -31,20 +31,20 @@ public struct Measurement: Equatable, Sendable {
     /// An operation of the churn, in microseconds.
     case churn
 
-    /// The most memory up to the end of the build, in kilobytes.
+    /// The peak memory up to the end of the build, in kilobytes.
     case memory
   }
 
-  /// The family.
+  /// The name of the family.
   public var workload: String
 
-  /// Its size.
+  /// The size of the workload.
   public var size: Int
 
   /// The figures, by ``Column``.
   public var figures: [Figure]
 
-  /// Reads a line; nil if it is not one, as the head is not.
+  /// Reads a line; nil for other lines, such as the header.
   public init?(line: some StringProtocol) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false)
     guard fields.count == 4 + Column.allCases.count, let size = Int(fields[1]) else { return nil }
@@ -62,12 +62,13 @@ public struct Measurement: Equatable, Sendable {
     }
   }
 
-  /// The figure of a column.
+  /// Returns the figure of a column.
   public subscript(column: Column) -> Figure { figures[column.rawValue] }
 }
 
 extension Measurement {
-  /// The median of several rounds, figure by figure. A figure that was not always measured is as it mostly was.
+  /// Returns the median of several rounds for each figure. For figures that are missing in some rounds, the more frequent
+  /// result counts.
   public static func median(of rounds: [Measurement]) -> Measurement? {
     guard var median = rounds.first else { return nil }
     for column in Column.allCases {

@@ -1,4 +1,4 @@
-/// A part of a document that a run replaces: what stands between two comments.
+/// A section of a document, between two comments, that a run replaces.
 public struct Section: Sendable {
   private let begin: String
   private let end: String
@@ -14,7 +14,7 @@ public struct Section: Sendable {
     end = "<!-- \(name): end -->"
   }
 
-  /// The document with another text between the comments; nil if it has none.
+  /// Returns the document with a new text between the comments; nil if it has no such comments.
   public func replace(in document: String, by text: String) -> String? {
     guard let start = document.firstRange(of: begin)?.upperBound,
       let stop = document[start...].firstRange(of: end)?.lowerBound

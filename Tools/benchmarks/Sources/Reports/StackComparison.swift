@@ -1,36 +1,36 @@
-/// Stack views that live, beside solvers on what they ask of one, and beside a flexbox engine.
+/// A comparison of complete layouts of stack views with solvers on the same sessions, and with a flexbox engine.
 public struct StackComparison: Sendable {
-  /// What a tree takes, by the number of its leaves: lines `leaves,making_ms,first_layout_ms,…` of CSV, medians of rounds.
+  /// The times of trees by the number of leaves, from CSV lines `leaves,making_ms,first_layout_ms,…`; medians of rounds.
   private let trees: [Int: Tree]
 
   /// The solvers on the traces of the trees.
   private let solvers: Comparison
 
-  /// What a flexbox engine takes for trees of the same shape.
+  /// The times of a flexbox engine for trees of the same shape.
   private let flexbox: [Int: Tree]
 
-  /// What the flexbox engine is called.
+  /// The name of the flexbox engine.
   private let flexboxName: String
 
-  /// How long one tree takes.
+  /// The times of one tree.
   struct Tree: Equatable, Sendable {
-    /// Until all views have their frames, in milliseconds.
+    /// The first layout, in milliseconds.
     var firstLayout: Double
-    /// Until they have them in a window of another size, in microseconds.
+    /// A layout after the window was resized, in microseconds.
     var resizeStep: Double
-    /// Until they have them after one leaf changed, in microseconds.
+    /// A layout after one leaf was changed, in microseconds.
     var leafChange: Double
   }
 
-  /// Makes a comparison of CSV files; lines that are none are skipped.
+  /// Creates a comparison of CSV files. Other lines are skipped.
   ///
   /// - Parameters:
-  ///   - trees: What `benchmarks stacks` printed, of any number of rounds.
-  ///   - ours: Our solver's times for the traces of the trees.
-  ///   - other: Another solver's times for them.
-  ///   - otherName: What that one is called.
+  ///   - trees: The output of `benchmarks stacks`, with any number of rounds.
+  ///   - ours: The times of SimplexSolver for the traces of the trees.
+  ///   - other: The times of another solver for these traces.
+  ///   - otherName: The name of the other solver.
   ///   - flexbox: The times of a flexbox engine, in the columns of `trees`.
-  ///   - flexboxName: What that one is called.
+  ///   - flexboxName: The name of the flexbox engine.
   public init(
     trees: String, ours: String, other: String, otherName: String, flexbox: String, flexboxName: String
   ) {
@@ -57,7 +57,7 @@ public struct StackComparison: Sendable {
 
   private func table(of column: Measurement.Column?, at rows: [Row]) -> String {
     let solverHeader =
-      column == nil ? [] : ["of that the solver", solvers.otherName, "\(solvers.otherName) / all"]
+      column == nil ? [] : ["solver", solvers.otherName, "\(solvers.otherName) / all"]
     let header = ["leaves", "all"] + solverHeader + [flexboxName, "\(flexboxName) / all"]
     let lines = rows.map { row in
       let own = column.map { column -> [String] in
@@ -73,7 +73,7 @@ public struct StackComparison: Sendable {
     return markdownTable(header: header, rows: lines)
   }
 
-  /// The family that the traces of the trees are.
+  /// The name of the family of the traces.
   static let workload = "stackviews"
 
   private func ratio(_ other: Double?, _ ours: Double?) -> String {
@@ -83,7 +83,7 @@ public struct StackComparison: Sendable {
 }
 
 extension StackComparison.Tree {
-  /// Lines of CSV by their first field, figure by figure the median.
+  /// Returns the median of each figure for the lines of CSV with the same first field.
   fileprivate static func medians(csv: String) -> [Int: Self] {
     let lines = csv.split(separator: "\n").compactMap { line -> (leaves: Int, figures: [Double])? in
       let fields = line.split(separator: ",", omittingEmptySubsequences: false)

@@ -7,21 +7,21 @@
 #endif
 
 extension Collection<Double> {
-  /// The middle one, or the mean of the two in the middle; nil if there are none.
+  /// The median; nil if there are no numbers.
   public var median: Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()
     return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
   }
 
-  /// The geometric mean of numbers above 0; nil if there are none.
+  /// The geometric mean of numbers above 0; nil if there are no numbers.
   public var geometricMean: Double? {
     guard !isEmpty else { return nil }
     return exp(reduce(0) { $0 + log($1) } / Double(count))
   }
 }
 
-/// The exponent *e* of the power of the size that a cost grows with: *cost ~ size^e*.
+/// Returns the exponent *e* with which a cost grows: *cost ~ size^e*.
 public func growthExponent(from small: (size: Int, cost: Double), to large: (size: Int, cost: Double))
   -> Double?
 {
@@ -29,11 +29,11 @@ public func growthExponent(from small: (size: Int, cost: Double), to large: (siz
   return log(large.cost / small.cost) / log(Double(large.size) / Double(small.size))
 }
 
-/// The logarithm that axes are drawn with.
+/// The decimal logarithm, used for axes.
 func decadeLogarithm(_ number: Double) -> Double { log10(number) }
 
 extension Double {
-  /// Three digits that count, as tables show them: `0.0512`, `51.2`, `5120`.
+  /// The number with three significant digits, as in tables: `0.0512`, `51.2`, `5120`.
   public var threeDigits: String {
     guard isFinite, self != 0 else { return "\(self)" }
     let decimals = max(0, min(6, 2 - Int(log10(abs(self)).rounded(.down))))

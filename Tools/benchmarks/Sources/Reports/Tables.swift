@@ -2,19 +2,19 @@
 public struct Tables {
   private let comparison: Comparison
 
-  /// Makes the tables of a comparison.
+  /// Creates the tables of a comparison.
   public init(_ comparison: Comparison) {
     self.comparison = comparison
   }
 
-  /// All of them.
+  /// All tables.
   public var markdown: String {
     var sections = ["### \(comparison.otherName) / ours", summary]
     for column in Measurement.Column.allCases {
       sections += ["### \(column.title)", table(of: column)]
     }
-    if sizes.count > 1 { sections += ["### How time grows", growth] }
-    if !comparison.floor.isEmpty { sections += ["### Beside writing the frames", floor] }
+    if sizes.count > 1 { sections += ["### Growth", growth] }
+    if !comparison.floor.isEmpty { sections += ["### Compared with writing the frames", floor] }
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -87,7 +87,7 @@ public struct Tables {
           return [floor.threeDigits, step.map { "\(($0 / floor).threeDigits)" } ?? ""]
         }
     }
-    return "µs for writing every frame once, and how many times that a resize step of ours takes.\n\n"
+    return "The time to write every frame once, in µs, and the time of a resize step as a multiple of it.\n\n"
       + table(header: [""] + sizes.flatMap { ["N = \($0)", "step"] }, rows: rows)
   }
 
@@ -96,14 +96,14 @@ public struct Tables {
   }
 }
 
-/// A table of a column of names and columns of numbers.
+/// Returns a Markdown table with a column of names and columns of numbers.
 func markdownTable(header: [String], rows: [[String]]) -> String {
   let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
   return ([header, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
 }
 
 extension Measurement.Figure {
-  /// The figure as tables show it.
+  /// Returns the figure as shown in tables.
   func text(in unit: Double = 1) -> String {
     switch self {
     case .value(let value): (value / unit).threeDigits
@@ -114,7 +114,7 @@ extension Measurement.Figure {
 }
 
 extension Measurement.Column {
-  /// The heading of its table.
+  /// The heading of the table.
   var title: String {
     switch self {
     case .build: "Build, ms"
@@ -125,7 +125,7 @@ extension Measurement.Column {
     }
   }
 
-  /// Without the unit.
+  /// The title without the unit.
   var shortTitle: String {
     switch self {
     case .build: "build"
@@ -136,7 +136,7 @@ extension Measurement.Column {
     }
   }
 
-  /// In one word.
+  /// The title in one word.
   var word: String {
     switch self {
     case .build: "build"
@@ -146,6 +146,6 @@ extension Measurement.Column {
     }
   }
 
-  /// What the figures of the CSV are divided by in tables.
+  /// The factor between figures in CSV and in tables.
   var unit: Double { self == .memory ? 1024 : 1 }
 }

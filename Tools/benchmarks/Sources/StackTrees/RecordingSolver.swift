@@ -3,21 +3,21 @@ import LayoutTestSupport
 import LinearConstraints
 import SolverTraces
 
-/// What was asked of a solver.
+/// A recording of the calls of a solver.
 public final class TraceRecording {
   private var steps: [TraceCommand] = []
   private var marks: [SolverTrace.PhaseMark] = []
 
-  /// How many variables the build has.
+  /// The number of variables of the build phase.
   public private(set) var variableCount = 0
 
-  /// How many rows the build has.
+  /// The number of rows of the build phase.
   public private(set) var rowCount = 0
 
-  /// Makes an empty recording.
+  /// Creates an empty recording.
   public init() {}
 
-  /// What follows belongs to a phase.
+  /// Starts a phase. The following calls belong to it.
   public func begin(_ phase: SolverTrace.Phase) {
     marks.append(SolverTrace.PhaseMark(phase, firstStep: steps.count))
   }
@@ -29,7 +29,7 @@ public final class TraceRecording {
     if case .constraint = command { rowCount += 1 }
   }
 
-  /// The recording as a trace.
+  /// Returns the recording as a trace.
   public func trace(of family: String, size: Int) -> SolverTrace {
     var trace = SolverTrace(steps)
     trace.phaseMarks = marks
@@ -39,26 +39,26 @@ public final class TraceRecording {
   }
 }
 
-/// The default solver, which writes down what it is asked.
+/// The default solver with a recording of its calls.
 ///
-/// Batches are not among it: what stands between two solves is one.
+/// Batches are not recorded: all calls between two solves are one batch.
 public struct RecordingSolver: ForwardingSolver {
-  /// The solver that does the work.
+  /// The default solver.
   public var base = SimplexSolver()
   private let recording: TraceRecording
   private var names: [ConstraintID: String] = [:]
 
-  /// Makes a solver with its recording.
+  /// Creates a solver with a recording.
   public init(_ recording: TraceRecording) { self.recording = recording }
 
-  /// Makes a variable.
+  /// Creates a variable.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
     let variable = base.makeVariable(resting: role)
     recording.record(.variable(name(variable)))
     return variable
   }
 
-  /// Makes a variable.
+  /// Creates a variable.
   public mutating func makeVariable() -> Variable { makeVariable(resting: .position) }
 
   /// Adds a row.
@@ -93,7 +93,7 @@ public struct RecordingSolver: ForwardingSolver {
     recording.record(.setPriority(names[id] ?? "", priority))
   }
 
-  /// Makes the values current.
+  /// Solves, so that the values are current.
   public mutating func solve() throws(SolverError) {
     try base.solve()
     recording.record(.solve)

@@ -2,21 +2,21 @@ import LayoutSolver
 import StackViews
 
 extension StackTree {
-  /// How long it takes to lay out a tree that lives, views and all; in seconds.
+  /// The times of complete layouts of a tree, including views and constraints, in seconds.
   public struct Timing {
-    /// Until there are views and an engine.
+    /// The time to create the views and the engine.
     public var making: Double
-    /// Until all have their frames for the first time.
+    /// The time of the first layout.
     public var firstLayout: Double
-    /// Until all have their frames in a window of another size.
+    /// The time of a layout after the window was resized.
     public var resizeStep: Double
-    /// Until all have their frames after one leaf changed.
+    /// The time of a layout after one leaf was changed.
     public var leafChange: Double
   }
 
   /// Times one tree.
   ///
-  /// - Parameter clock: The processor time, in seconds.
+  /// - Parameter clock: Returns the processor time, in seconds.
   public static func time(
     leaves count: Int, resizeSteps: Int, changes: Int, clock: () -> Double
   ) -> Timing {

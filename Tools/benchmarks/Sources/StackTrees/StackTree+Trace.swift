@@ -3,9 +3,9 @@ import SolverTraces
 import StackViews
 
 extension StackTree {
-  /// What laying out such a tree asks of a solver: the first layout, a resize of the window, and leaves that change.
+  /// Returns the solver session of a tree's layouts: the first layout, a resize of the window, and changes of leaves.
   ///
-  /// Changes of sizes are changes of constants here, as the engine makes them.
+  /// As in the engine, changes of sizes are changes of constants.
   public static func trace(
     leaves count: Int, resizeSteps: Int, changes: Int, seed: UInt64 = 1
   ) -> SolverTrace {

@@ -2,24 +2,24 @@ import LinearConstraints
 import LayoutTestSupport
 import StackViews
 
-/// Stack views in stack views, up to four in each, rows and columns by turns, 8 points apart, with contents of a random
-/// size in the innermost: the tree that flexbox engines are timed with.
+/// A tree of nested stack views, as used for benchmarks of flexbox engines. Each stack has up to four views, 8 points
+/// apart. Rows and columns alternate, and the leaves have random sizes.
 public final class StackTree {
-  /// The window.
+  /// The view of the window.
   public let root = LayoutView(name: "Root")
 
-  /// The contents, in the order of the tree.
+  /// The leaves, in the order of the tree.
   public private(set) var leaves: [LayoutView] = []
 
-  /// How many stack views there are.
+  /// The number of stack views.
   public private(set) var stackCount = 0
 
   private var random: SeededGenerator
 
-  /// The window before it is resized, in points.
+  /// The initial size of the window, in points.
   public static let windowSize = LayoutSize(width: 375, height: 667)
 
-  /// Makes a tree with so many leaves. The same seed gives the same tree.
+  /// Creates a tree with a number of leaves. The same seed gives the same tree.
   public init(leaves count: Int, seed: UInt64 = 1) {
     random = SeededGenerator(seed: seed)
     let outermost = makeView(leaves: max(count, 1), isRow: true, isLast: true)
@@ -54,28 +54,28 @@ public final class StackTree {
     leaf.content.intrinsicSize = LayoutSize(
       width: Double(Int.random(in: 12...60, using: &random)),
       height: Double(Int.random(in: 12...40, using: &random)))
-    // The last one is stretched rather than the others.
+    // The last view hugs its content less, so it is the one that stretches.
     if isLast { for axis in LayoutAxis.allCases { leaf.setContentHuggingPriority(249, for: axis) } }
     leaves.append(leaf)
     return leaf
   }
 
-  /// Makes an engine for the window.
+  /// Returns an engine for the window.
   public func makeEngine(solver: @autoclosure @escaping () -> any ConstraintSolver) -> LayoutEngine {
     let engine = LayoutEngine(
       root: root, environment: LayoutEnvironment(size: Self.windowSize, scale: 2), solver: solver())
-    // What is timed is a layout, and not the search for what is wrong with it.
+    // Only the layout is timed, not the search for ambiguity.
     engine.reportsAmbiguity = false
     return engine
   }
 
-  /// The size of the window at a step of a resize, from a narrow, high one to a wide, low one and back.
+  /// Returns the size of the window at a step of a resize, from a narrow, high window to a wide, low one and back.
   public static func windowSize(step: Int, of count: Int) -> LayoutSize {
     let progress = 1 - abs(1 - 2 * Double(step) / Double(count))
     return LayoutSize(width: 320 + 1046 * progress, height: 1366 - 1046 * progress)
   }
 
-  /// Gives a leaf another content; another leaf each time, from all over the tree.
+  /// Changes the content size of a leaf: a different leaf at each step, from all parts of the tree.
   public func changeLeaf(step: Int) {
     let leaf = leaves[step * 7919 % leaves.count]
     leaf.content.intrinsicSize = LayoutSize(width: Double(13 + step % 47), height: Double(13 + step % 23))

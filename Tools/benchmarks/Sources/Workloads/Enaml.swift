@@ -43,13 +43,13 @@ extension Workload {
 }
 
 extension Session {
-  /// A distance as Enaml has it: required to be no smaller, wished to be no larger either.
+  /// Adds a distance as in Enaml: a required minimum, and the same value as an optional maximum.
   fileprivate mutating func addTwice(_ distance: Sum, _ size: Double, _ wish: Int) {
     add(distance, .atLeast, size)
     add(distance, .equal, size, priority: wish)
   }
 
-  /// A size that is wished for from below, and exactly.
+  /// Adds an optional minimum and an optional equality of a size.
   fileprivate mutating func wish(_ length: Sum, _ size: Double, atLeast minimum: Int, exactly exact: Int) {
     add(length, .atLeast, size, priority: minimum)
     add(length, .equal, size, priority: exact)

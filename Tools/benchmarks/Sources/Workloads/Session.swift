@@ -1,17 +1,17 @@
 import LayoutTestSupport
 
-/// A trace that is being written.
+/// A writer of a trace.
 struct Session {
   private var text: [UInt8] = []
   private var random: SeededGenerator
   private var variableCount = 0
   private var rowCount = 0
 
-  /// The rows of a group: their names, and where their lines are in the text.
+  /// The rows of each group: their names, and the ranges of their lines in the text.
   private var groups: [[(name: String, line: Range<Int>)]] = []
   private var isInGroup = false
 
-  /// The variables that a resize moves: a width and a height.
+  /// The width and height variables that a resize changes.
   private var window: (width: String, height: String)?
 
   init(seed: UInt64) {
@@ -23,21 +23,21 @@ struct Session {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// The whole text; the head is written last, since it has the counts.
+  /// Returns the whole text. The header is written last, since it contains the counts.
   consuming func finish(name: String, size: Int) -> [UInt8] {
     let head = "# solver-trace 1\n# workload \(name) n \(size) vars \(variableCount) cons \(rowCount)\n"
     text.insert(contentsOf: head.utf8, at: 0)
     return text
   }
 
-  /// A whole number of points, evenly spread.
+  /// Returns a random whole number of points, evenly distributed.
   mutating func points(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) }
 }
 
 // MARK: Building
 
 extension Session {
-  /// Makes a view's variables.
+  /// Creates the variables of a view.
   mutating func makeView(_ name: String) -> View {
     let view = View(name: name)
     for variable in view.variables { write("var \(variable)") }
@@ -62,7 +62,7 @@ extension Session {
     if isInGroup { groups[groups.count - 1].append((name, start..<text.count)) }
   }
 
-  /// Makes the rows that are added here a group: they are removed and added again together.
+  /// Groups the rows that the closure adds, so that they are removed and added again together.
   mutating func group(_ body: (inout Session) -> Void) {
     groups.append([])
     isInGroup = true
@@ -71,7 +71,7 @@ extension Session {
     if groups.last?.isEmpty == true { groups.removeLast() }
   }
 
-  /// Lets a view be the window that is resized. Its size is edited just below required: what must hold, holds.
+  /// Makes a view the window to resize. Its size is edited at a priority below required, so that required rows hold.
   mutating func makeWindow(
     _ view: View, width: Double = 375, height: Double = 667, heightPriority: Int = 990
   ) {
@@ -83,7 +83,7 @@ extension Session {
     write("suggest \(names.height) \(height.decimal)")
   }
 
-  /// Makes the window that most families have.
+  /// Creates the window of most families.
   mutating func makeRoot() -> View {
     let root = makeView("root")
     makeWindow(root)
@@ -100,7 +100,7 @@ extension Session {
 
   mutating func solve() { write("solve") }
 
-  /// From a narrow, high window to a wide, low one and back.
+  /// Resizes from a narrow, high window to a wide, low one and back.
   mutating func resize(steps: Int) {
     guard let window else { return }
     let short = 320.0
@@ -113,7 +113,7 @@ extension Session {
     }
   }
 
-  /// Groups go and come back, one a solve. They are taken from all over the session, not in their order.
+  /// Removes groups and adds them again, one before each solve. Groups are chosen from all parts of the session.
   mutating func churn(operations: Int) {
     guard !groups.isEmpty else { return }
     let stride = 7919
@@ -127,7 +127,7 @@ extension Session {
 }
 
 extension Session {
-  /// The line is copied on its own first: a slice of the text would share its storage, and appending to that copies all.
+  /// Appends a line to the text. The line is copied first, because appending while a slice shares the storage copies all.
   private mutating func copyLine(_ range: Range<Int>) {
     let line = Array(text[range])
     text.append(contentsOf: line)
@@ -135,12 +135,12 @@ extension Session {
 }
 
 extension Double {
-  /// As short as it can be written: `1`, `-0.5`.
+  /// The shortest decimal notation: `1`, `-0.5`.
   fileprivate var decimal: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Rounded to two decimals.
+  /// The number rounded to two decimals.
   fileprivate var hundredths: String { ((self * 100).rounded() / 100).decimal }
 }

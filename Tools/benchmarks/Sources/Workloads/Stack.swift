@@ -13,12 +13,12 @@ extension Workload {
   }
 }
 
-/// Builds the tree from the leaves up.
+/// A builder of the tree, from the leaves upwards.
 private struct StackBuilder {
   private var leafCount = 0
   private var stackCount = 0
 
-  /// Builds a stack view for so many contents, or the content itself if there is one.
+  /// Builds a stack view with a number of leaves, or the leaf itself for one.
   mutating func build(in session: inout Session, contents: Int, isRow: Bool, isLast: Bool) -> View {
     guard contents > 1 else { return leaf(in: &session, isLast: isLast) }
     let stack = session.makeView("st\(stackCount)")
@@ -26,7 +26,7 @@ private struct StackBuilder {
     let count = min(4, contents)
     let shares = (0..<count).map { contents / count + ($0 < contents % count ? 1 : 0) }
 
-    // Only the innermost stack views go and come back.
+    // Only the innermost stack views are removed and added again.
     guard shares.allSatisfy({ $0 == 1 }) else {
       fill(stack, in: &session, shares: shares, isRow: isRow)
       return stack
@@ -38,7 +38,7 @@ private struct StackBuilder {
   private mutating func leaf(in session: inout Session, isLast: Bool) -> View {
     let view = session.makeView("leaf\(leafCount)")
     leafCount += 1
-    // The last one is stretched rather than the others.
+    // The last view hugs its content less, so it is the one that stretches.
     let hugging = isLast ? 249 : 250
     session.fitContent(view.width, session.points(12...60), hugging: hugging)
     session.fitContent(view.height, session.points(12...40), hugging: hugging)
@@ -74,7 +74,7 @@ private struct StackBuilder {
     if let previous {
       if isRow { session.pinRight(previous, to: stack, 0) } else { session.pinBottom(previous, to: stack, 0) }
     }
-    // Across its axis a stack view is no larger than it has to be.
+    // Across its axis, a stack view is as small as possible.
     session.add(isRow ? stack.height : stack.width, .atMost, 0, priority: 51)
   }
 }

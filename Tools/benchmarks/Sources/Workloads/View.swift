@@ -1,4 +1,4 @@
-/// A rectangle: four variables, and the sums of them that constraints are about.
+/// A rectangle with four variables, and the sums of them for constraints.
 struct View {
   let name: String
 

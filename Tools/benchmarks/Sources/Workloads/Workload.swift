@@ -1,13 +1,12 @@
-/// A family of constraint systems that look like Auto Layout's, at any size.
+/// A family of constraint systems of any size, similar to those of Auto Layout.
 ///
-/// Its trace has three phases: everything is built; a window is resized in many small steps, up and down again; rows
-/// that belong together (those of one view, one cell) are removed and added again. The same size, options and seed give
-/// the same text.
+/// Its trace has three phases: everything is built; a window is resized in many small steps and back; groups of rows,
+/// those of a view or cell, are removed and added again. The same size, options and seed give the same text.
 public struct Workload: Sendable {
-  /// What the family is called.
+  /// The name of the family.
   public let name: String
 
-  /// What it is, and what its size counts.
+  /// A description of the family and of the meaning of its size.
   public let summary: String
 
   private let build: @Sendable (inout Session, _ size: Int) -> Void
@@ -21,25 +20,25 @@ public struct Workload: Sendable {
   /// The families.
   public static let all = [form, chain, flow, nested, stack, cells, table, grid, enaml]
 
-  /// The family of a name.
+  /// Returns the family with a name.
   public static func named(_ name: String) -> Workload? { all.first { $0.name == name } }
 
-  /// How long the phases after the build are.
+  /// The lengths of the phases after the build.
   public struct Options: Sendable {
-    /// How many steps the window is resized in.
+    /// The number of steps of the resize.
     public var resizeSteps = 200
 
-    /// How many groups of rows go and come back.
+    /// The number of groups that are removed and added again.
     public var churnOperations = 100
 
-    /// What the sizes of contents come from.
+    /// The seed of the random content sizes.
     public var seed: UInt64 = 1
 
-    /// The usual lengths.
+    /// Creates the default options.
     public init() {}
   }
 
-  /// The session as text.
+  /// Returns the session as text.
   ///
   /// - Complexity: O(*n*) for *n* commands.
   public func trace(size: Int, options: Options = Options()) -> [UInt8] {

@@ -2,13 +2,13 @@ import ArgumentParser
 import LayoutDiagnostics
 import LayoutSolver
 
-/// `benchmarks analysis`: what it costs to analyse a conflict in a large layout, beside the layout itself.
+/// The command `benchmarks analysis`, which times the analysis of a conflict in a large layout relative to the layout.
 struct AnalysisCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "analysis",
-    abstract: "Analyse a conflict in a large layout, in multiples of the time of its first layout.")
+    abstract: "Time the analysis of a conflict in a large layout, as a multiple of its first layout.")
 
-  @Option(help: "How many rows of ten views each the layout has.")
+  @Option(help: "The number of rows, each with ten views.")
   var rows = 100
 
   func run() throws {
@@ -28,12 +28,12 @@ struct AnalysisCommand: ParsableCommand {
     let open = try Self.seconds { _ = try analysis.ambiguity() }
     print("first layout of \(rows * 10 + 1) views  \(Self.milliseconds(first)) ms")
     print("\(conflicts) conflicts, proven            \(Self.times(proof, first)) ×")
-    print("\(relaxations) changes, tried out          \(Self.times(help, first)) ×")
-    print("why a view is where it is      \(Self.times(why, first)) ×")
-    print("what is open                   \(Self.times(open, first)) ×")
+    print("\(relaxations) changes, solved             \(Self.times(help, first)) ×")
+    print("one explained value            \(Self.times(why, first)) ×")
+    print("ambiguity                      \(Self.times(open, first)) ×")
   }
 
-  /// Rows of labels, one of which is wider than its row.
+  /// Returns a layout with rows of labels, one of which is wider than its row.
   private static func layout(rows: Int) -> (LayoutEngine, LayoutView) {
     let root = LayoutView(name: "Root")
     var above: LayoutView?

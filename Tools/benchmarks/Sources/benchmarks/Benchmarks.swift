@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// The command. `compare-with-kiwi`, beside this package's manifest, runs all of it.
+/// The command `benchmarks`. The script `compare-with-kiwi` runs the comparison with kiwi.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
-    abstract: "How fast the solver is, the reader of logs, and the analysis of conflicts.",
+    abstract: "Measure the speed of the solver, the log reader and the conflict analysis.",
     subcommands: [
       RunCommand.self, GenerateCommand.self, TimeCommand.self, FloorCommand.self, EnduranceCommand.self,
       OverheadCommand.self, StacksCommand.self, ReportCommand.self, ReportStacksCommand.self,
@@ -13,7 +13,7 @@ struct Benchmarks: ParsableCommand {
     ])
 }
 
-/// A whole number, or a list of them.
+/// A whole number, or a list of whole numbers.
 struct Numbers: ExpressibleByArgument {
   var values: [Int]
 

@@ -2,23 +2,25 @@ import ArgumentParser
 import LayoutSolver
 import LinearConstraints
 
-/// Whether a solver that lives long stays as it is: time and memory over a million cycles.
+/// The command `benchmarks endurance`, which measures time and memory of one solver over a million cycles.
 struct EnduranceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "endurance",
-    abstract: "Remove and add for very long, and print time and memory after each tenth.",
+    abstract: "Change one solver very often, and print time and memory after each tenth.",
     discussion: """
-      A column of cells is kept. In each cycle one of them changes, by turns: its rows go and come back; or it goes \
-      with its variables, and another one is made in its place; or the height it wishes for is replaced; or the width \
-      of the column is edited. Each cycle is one batch and one solve.
+      The solver contains a column of cells. Each cycle changes a cell in one of four ways, in turn: it removes its rows \
+      and adds them again; replaces the cell by one with new variables; replaces the optional constraint of its height; \
+      or edits the width of the column. Each cycle is one batch and one solve.
       """)
 
-  @Option(help: "How many cycles.") var cycles = 1_000_000
-  @Option(help: "How many cells there are.") var cells = 20
+  @Option(help: "The number of cycles.") var cycles = 1_000_000
+  @Option(help: "The number of cells.") var cells = 20
 
   func validate() throws {
-    guard 10...1_000_000_000 ~= cycles else { throw ValidationError("--cycles takes a number from 10 on.") }
-    guard 1...10_000 ~= cells else { throw ValidationError("--cells takes a number from 1 to 10000.") }
+    guard 10...1_000_000_000 ~= cycles else {
+      throw ValidationError("--cycles expects a number of 10 or more.")
+    }
+    guard 1...10_000 ~= cells else { throw ValidationError("--cells expects a number from 1 to 10000.") }
   }
 
   func run() throws {
@@ -35,7 +37,7 @@ struct EnduranceCommand: ParsableCommand {
     }
   }
 
-  /// The memory that the process holds now; where the system does not tell, the most that it held.
+  /// Returns the current memory of the process, or its peak memory if the system does not report the current one.
   private func residentKilobytes() -> Int {
     let pageKilobytes = 4
     guard let text = try? Files.readText("/proc/self/statm"),
@@ -45,7 +47,7 @@ struct EnduranceCommand: ParsableCommand {
   }
 }
 
-/// Cells one below the other, as wide as an edited width.
+/// A column of cells. Its width is an edit variable.
 struct CellColumn<Solver: ConstraintSolver> {
   private var solver: Solver
   private let width: Variable
@@ -59,7 +61,7 @@ struct CellColumn<Solver: ConstraintSolver> {
     var wish: ConstraintID?
   }
 
-  /// How much there is to scroll.
+  /// The height of the content.
   var height: Double { cells.last.map { solver.value(of: $0.top) + solver.value(of: $0.height) } ?? 0 }
 
   init(solver: Solver, cellCount: Int) throws {
@@ -73,7 +75,7 @@ struct CellColumn<Solver: ConstraintSolver> {
     }
   }
 
-  /// Changes something, by turns, and solves.
+  /// Makes one of four changes in turn, and solves.
   mutating func change(_ cycle: Int) throws {
     let place = cycle * 7919 % cells.count
     switch cycle % 4 {
@@ -102,7 +104,7 @@ struct CellColumn<Solver: ConstraintSolver> {
     try solver.solve()
   }
 
-  /// A cell with new variables takes the place of another, whose variables are given back.
+  /// Replaces a cell by one with new variables, and discards the variables of the old cell.
   private mutating func replaceCell(_ place: Int) throws {
     let old = cells[place]
     let next = place + 1 < cells.count ? place + 1 : nil

@@ -1,11 +1,11 @@
 #if canImport(FoundationEssentials)
-  // All of Foundation would take three times the memory that a small solver does.
+  // The whole Foundation would take three times the memory of a small solver.
   import FoundationEssentials
 #else
   import Foundation
 #endif
 
-/// Files as a whole.
+/// Reading and writing of whole files.
 enum Files {
   static func read(_ path: String) throws -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError(path: path) }

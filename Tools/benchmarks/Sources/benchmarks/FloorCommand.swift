@@ -2,11 +2,11 @@ import ArgumentParser
 import LinearConstraints
 import SolverTraces
 
-/// The least that a layout pass costs: all frames written once.
+/// The command `benchmarks floor`, which measures the minimum cost of a layout pass: writing all frames once.
 struct FloorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "floor",
-    abstract: "Measure how long writing the frames takes: one of 32 bytes for every view, from the values.")
+    abstract: "Measure the time to write the frames: 32 bytes for each view, copied from the values.")
 
   @OptionGroup var workloads: WorkloadOptions
 
@@ -19,7 +19,7 @@ struct FloorCommand: ParsableCommand {
   }
 }
 
-/// Copies values into frames.
+/// A copy loop from values to frames.
 private struct FrameFloor {
   private struct Frame {
     var x = 0.0
@@ -36,7 +36,7 @@ private struct FrameFloor {
     frames = Array(repeating: Frame(), count: views)
   }
 
-  /// How long it takes, in the best of many tries.
+  /// Returns the shortest time of many runs.
   consuming func microseconds() -> Double {
     let tries = 30
     let writesPerTry = max(1, 400_000 / max(values.count, 1))
@@ -46,7 +46,7 @@ private struct FrameFloor {
       for _ in 0..<writesPerTry { write() }
       best = min(best, (ProcessClock.cpuSeconds() - start) / Double(writesPerTry))
     }
-    // What nobody reads need not be written.
+    // Reading a frame keeps the compiler from removing the writes.
     precondition(frames.isEmpty || frames[frames.count - 1].height == values[values.count - 1])
     return (best * 1e9).rounded() / 1e3
   }

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Writes traces into a folder.
+/// The command `benchmarks generate`, which writes traces to a folder.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", abstract: "Write the traces of the workloads: FOLDER/form-100.trace and so on.")
 
-  @Argument(help: "Where to; it is made if it is not there.") var folder: String
+  @Argument(help: "The folder to write to. It is created if it does not exist.") var folder: String
   @OptionGroup var workloads: WorkloadOptions
 
   func run() throws {

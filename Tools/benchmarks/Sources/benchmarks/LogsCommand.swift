@@ -1,15 +1,15 @@
 import ArgumentParser
 import ConstraintLogs
 
-/// `benchmarks logs`: how fast a log is read, and in how much memory.
+/// The command `benchmarks logs`, which measures the speed and the memory of reading a log.
 struct LogsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logs", abstract: "Read a long log with reports here and there.")
+    commandName: "logs", abstract: "Measure reading a long log with some reports.")
 
-  @Option(help: "How long the log is, in megabytes.")
+  @Option(help: "The length of the log, in megabytes.")
   var megabytes = 100
 
-  @Option(help: "How many reports are in it.")
+  @Option(help: "The number of reports in the log.")
   var reports = 1000
 
   func run() throws {
@@ -46,7 +46,7 @@ struct LogsCommand: ParsableCommand {
     return (ProcessClock.cpuSeconds() - start, reader)
   }
 
-  /// Lines of a test run as they usually are.
+  /// Typical lines of a test run.
   private static let lines = [
     "2024-05-02 10:11:12.131415+0200 Shop[101:2002] [network] GET /catalog/items?page=12 took 0x1f ms\n",
     "Test Case '-[ShopTests.CartTests testThatPricesAddUp]' passed (0.012 seconds).\n",
@@ -54,7 +54,7 @@ struct LogsCommand: ParsableCommand {
     "all is well, nothing to see here, move along please; the quick brown fox jumps over the lazy dog\n",
   ]
 
-  /// Such lines, at least so many bytes.
+  /// Returns at least a number of bytes of such lines.
   private static func piece(of size: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var number = 0

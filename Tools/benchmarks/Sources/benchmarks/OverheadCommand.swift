@@ -2,11 +2,11 @@ import ArgumentParser
 import LinearConstraints
 import SolverTraces
 
-/// What the timing itself costs.
+/// The command `benchmarks overhead`, which measures the cost of the timing itself.
 struct OverheadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overhead",
-    abstract: "Time the workloads with a solver that does nothing: what is left is the harness.")
+    abstract: "Time the workloads with a solver that does nothing, to measure the harness.")
 
   @OptionGroup var workloads: WorkloadOptions
   @OptionGroup var timing: TimingOptions
@@ -23,7 +23,7 @@ struct OverheadCommand: ParsableCommand {
   }
 }
 
-/// A solver that takes everything and does nothing.
+/// A solver that accepts all calls and does nothing.
 private struct IdleSolver: ConstraintSolver {
   private var variableCount: Int32 = 0
   private var rowCount: UInt64 = 0

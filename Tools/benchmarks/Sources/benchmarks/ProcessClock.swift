@@ -6,20 +6,20 @@
   import Musl
 #endif
 
-/// What the system tells about the time and the memory of this process.
+/// The time and the memory of this process.
 enum ProcessClock {
-  /// The processor time of the process, in seconds. Other processes do not count, so it is the clock for what takes
-  /// long; reading it costs some hundred nanoseconds.
+  /// Returns the processor time of the process, in seconds. Other processes do not affect it. Reading takes some hundred
+  /// nanoseconds, so use it for long measurements.
   static func cpuSeconds() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Time that passes, in seconds. Reading it costs some ten nanoseconds, but other processes count.
+  /// Returns the wall-clock time, in seconds. Reading takes some ten nanoseconds, but other processes affect it.
   static func wallSeconds() -> Double { seconds(CLOCK_MONOTONIC) }
 
-  /// The most memory that the process has held so far, in kilobytes.
+  /// Returns the peak memory of the process so far, in kilobytes.
   static func peakMemoryKilobytes() -> Int {
     if let kilobytes = peakOfThisProgram() { return kilobytes }
     var usage = rusage()
-    // 0 is RUSAGE_SELF, which has another type on each system.
+    // 0 is RUSAGE_SELF, whose type differs between systems.
     guard getrusage(0, &usage) == 0 else { return 0 }
     #if canImport(Darwin)
       return usage.ru_maxrss / 1024
@@ -28,8 +28,10 @@ enum ProcessClock {
     #endif
   }
 
-  /// What Linux tells in a file; nil elsewhere. There `getrusage` counts what the process held before it became this
-  /// program, too: behind `swift run` that is a hundred megabytes.
+  /// Returns the peak memory since the program started, from Linux's `/proc`; nil on other systems.
+  ///
+  /// On Linux, `getrusage` includes the memory of the process before it executed this program: a hundred megabytes if it
+  /// was started by `swift run`.
   private static func peakOfThisProgram() -> Int? {
     guard let file = fopen("/proc/self/status", "r") else { return nil }
     defer { fclose(file) }

@@ -1,20 +1,20 @@
 import ArgumentParser
 import Reports
 
-/// Makes tables and a chart of what was measured.
+/// The command `benchmarks report`, which prints tables and a chart of measurements.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract:
-      "Print the tables of a comparison; files of CSV may have any number of rounds, the medians count.")
+      "Print the tables of a comparison, with the medians of the rounds in CSV files.")
 
-  @Option(help: "Our times, as CSV.") var ours: String
-  @Option(help: "The other solver's times, as CSV.") var other: String
-  @Option(help: "What the other solver is called.") var otherName = "kiwi"
-  @Option(help: "What `floor` printed.") var floor: String?
+  @Option(help: "The times of SimplexSolver, as CSV.") var ours: String
+  @Option(help: "The times of the other solver, as CSV.") var other: String
+  @Option(help: "The name of the other solver.") var otherName = "kiwi"
+  @Option(help: "The output of the command floor.") var floor: String?
   @Option(help: "A line about the run: machine, versions, repetitions.") var note: String?
-  @Option(help: "Write a chart, too.") var chart: String?
-  @Option(help: "Replace the figures in this document, and the chart beside it.") var write: String?
+  @Option(help: "Write a chart to this file too.") var chart: String?
+  @Option(help: "Replace the figures in this document and the chart beside it.") var write: String?
 
   func run() throws {
     let comparison = Comparison(
@@ -33,7 +33,7 @@ struct ReportCommand: ParsableCommand {
     let name = stem.split(separator: "/").last.map(String.init) ?? stem
     let figures = "![Time over size](\(name).svg)\n\n" + text
     guard let document = Section.solvers.replace(in: try Files.readText(path), by: figures) else {
-      throw ValidationError("\(path) has no place for the figures of a run.")
+      throw ValidationError("\(path) does not contain the comments around the figures of a run.")
     }
     try Files.write(document.utf8, to: path)
     try Files.write(svg.utf8, to: stem + ".svg")

@@ -1,30 +1,30 @@
 import ArgumentParser
 import StackTrees
 
-/// Times stack views that live, or writes what they ask of a solver.
+/// The command `benchmarks stacks`, which times complete layouts of stack views, or writes their solver sessions.
 struct StacksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stacks",
-    abstract: "Time nested stack views, views and all; one line of CSV for each size.")
+    abstract: "Time complete layouts of nested stack views; one line of CSV for each size.")
 
-  @Option(help: "How many leaves, separated by commas.")
+  @Option(help: "The numbers of leaves, separated by commas.")
   var sizes = Numbers([100, 1000, 10_000])
 
-  @Option(help: "How many steps the window is resized in.")
+  @Option(help: "The number of steps of the resize.")
   var steps = 200
 
-  @Option(help: "How often a leaf changes.")
+  @Option(help: "The number of changes of leaves.")
   var changes = 100
 
-  @Option(help: "How often a tree is timed.")
+  @Option(help: "The number of timed repetitions of a tree.")
   var `repeat` = 5
 
-  @Option(help: "Write traces to this folder instead: stackviews-100.trace and so on.")
+  @Option(help: "Write traces to this folder instead of timing: stackviews-100.trace and so on.")
   var traces: String?
 
   func validate() throws {
     guard 1...100_000 ~= `repeat`, 0...1_000_000 ~= steps, 0...1_000_000 ~= changes else {
-      throw ValidationError("--repeat takes a number from 1 on, --steps and --changes from 0 on.")
+      throw ValidationError("--repeat expects a number of 1 or more, --steps and --changes of 0 or more.")
     }
   }
 

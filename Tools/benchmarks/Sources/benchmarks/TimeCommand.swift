@@ -3,20 +3,22 @@ import LayoutSolver
 import LinearConstraints
 import SolverTraces
 
-/// How traces are timed.
+/// The options for timing traces.
 struct TimingOptions: ParsableArguments {
-  @Option(help: "How often a trace is timed.")
+  @Option(help: "The number of timed repetitions of a trace.")
   var `repeat` = 5
 
   @Flag(
-    help: "Put the commands to the solver one by one, instead of the changes between two solves as a batch.")
+    help: "Send commands to the solver one by one, instead of the changes between two solves as a batch.")
   var asWritten = false
 
   func validate() throws {
-    guard 1...100_000 ~= `repeat` else { throw ValidationError("--repeat takes a number from 1 to 100000.") }
+    guard 1...100_000 ~= `repeat` else {
+      throw ValidationError("--repeat expects a number from 1 to 100000.")
+    }
   }
 
-  /// The line of a trace.
+  /// Returns the output line of a trace.
   func line(of program: TraceProgram, named name: String) throws -> String {
     try TimingReport(of: program, named: name, repetitions: `repeat`) { SimplexSolver() }.line
   }
@@ -24,14 +26,15 @@ struct TimingOptions: ParsableArguments {
   var arrangement: TraceProgram.Arrangement { asWritten ? .asWritten : .batches }
 }
 
-/// Times traces in files, as `layoutkit replay --timing` does; but with nothing else in memory.
+/// The command `benchmarks time`, which times traces in files as `layoutkit replay --timing` does, but with less memory
+/// for other purposes.
 struct TimeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "time", abstract: "Time traces; one line of CSV each, as of layoutkit replay --timing.")
+    commandName: "time", abstract: "Time traces; one line of CSV each, as with layoutkit replay --timing.")
 
   @Argument(help: "The traces.") var paths: [String]
   @OptionGroup var timing: TimingOptions
-  @Flag(help: "Print the names of the columns first.") var header = false
+  @Flag(help: "Print a line with the names of the columns first.") var header = false
 
   func run() throws {
     if header { print(TimingReport.header) }
@@ -42,10 +45,10 @@ struct TimeCommand: ParsableCommand {
   }
 }
 
-/// Times the workloads without files.
+/// The command `benchmarks run`, which times the workloads without files.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Make the workloads and time them, all in one process.")
+    commandName: "run", abstract: "Generate the workloads and time them, all in one process.")
 
   @OptionGroup var workloads: WorkloadOptions
   @OptionGroup var timing: TimingOptions

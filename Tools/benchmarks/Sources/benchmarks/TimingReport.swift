@@ -1,13 +1,13 @@
 import LinearConstraints
 import SolverTraces
 
-/// What `layoutkit replay --timing` prints of one trace.
+/// The line that `layoutkit replay --timing` prints for a trace.
 struct TimingReport {
   /// The names of the columns.
   static let header =
     "workload,n,vars,cons,build_ms,resize_us_per_step,resize_worst_us,churn_us_per_op,peak_rss_kb"
 
-  /// What the trace says it is about, or its name.
+  /// The workload that the trace declares; otherwise its name.
   var workload: String
   var size: Int?
   var variableCount: Int
@@ -20,10 +20,10 @@ struct TimingReport {
   ///
   /// - Parameters:
   ///   - program: The trace.
-  ///   - name: Its name, if it does not say what it is about.
-  ///   - repetitions: How often it is run for the times, and as often again for the longest step.
-  ///   - makeSolver: Makes a fresh solver.
-  /// - Throws: ``TraceError``, ``SolverError``.
+  ///   - name: The name for a trace that does not declare its workload.
+  ///   - repetitions: The number of runs for the times. The longest step is measured in as many additional runs.
+  ///   - makeSolver: Returns a new solver.
+  /// - Throws: ``TraceError`` or ``SolverError``.
   init(
     of program: TraceProgram, named name: String, repetitions: Int, makeSolver: () -> any ConstraintSolver
   ) throws {
@@ -49,7 +49,7 @@ struct TimingReport {
     peakMemoryKilobytes = peak ?? ProcessClock.peakMemoryKilobytes()
   }
 
-  /// The values of the columns; what the trace does not have is empty.
+  /// The values of the columns. Values of missing phases are empty.
   var line: String {
     let fields = [
       Self.quoted(workload), size.map { "\($0)" } ?? "", "\(variableCount)", "\(constraintCount)",
@@ -66,7 +66,7 @@ struct TimingReport {
     seconds.map { "\(($0 / unit * 1e5).rounded() / 1e5)" } ?? ""
   }
 
-  /// A field as RFC 4180 wants it: a name may be that of a file, and so be anything.
+  /// Returns a field, quoted as in RFC 4180. A name can be that of a file, with any characters.
   private static func quoted(_ text: String) -> String {
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)

@@ -1,27 +1,27 @@
 import ArgumentParser
 import Workloads
 
-/// Which traces are made.
+/// The options that select traces.
 struct WorkloadOptions: ParsableArguments {
-  @Option(help: "The families, separated by commas; all if not given.")
+  @Option(help: "The families, separated by commas. Default: all.")
   var families: String?
 
   @Option(help: "The sizes, separated by commas.")
   var sizes = Numbers([10, 100])
 
-  @Option(help: "How many steps the resize phase has.")
+  @Option(help: "The number of steps of the resize phase.")
   var steps = 200
 
-  @Option(help: "How many operations the churn phase has.")
+  @Option(help: "The number of operations of the churn phase.")
   var churn = 100
 
-  @Option(help: "What the sizes of contents come from.")
+  @Option(help: "The seed of the random content sizes.")
   var seed: UInt64 = 1
 
   func validate() throws {
     _ = try workloads()
     guard 0...1_000_000 ~= steps, 0...1_000_000 ~= churn else {
-      throw ValidationError("--steps and --churn take a number from 0 to 1000000.")
+      throw ValidationError("--steps and --churn expect a number from 0 to 1000000.")
     }
   }
 
@@ -30,13 +30,13 @@ struct WorkloadOptions: ParsableArguments {
     return try families.split(separator: ",").map { name in
       guard let workload = Workload.named(String(name)) else {
         let names = Workload.all.map(\.name).joined(separator: ", ")
-        throw ValidationError("There is no family '\(name)'; there are \(names).")
+        throw ValidationError("Unknown family '\(name)'; expected one of \(names).")
       }
       return workload
     }
   }
 
-  /// Calls a function with each trace, size by size; one is in memory at a time.
+  /// Calls a closure with each trace, size by size. Only one trace is in memory at a time.
   func forEachTrace(_ body: (_ workload: Workload, _ size: Int, _ trace: [UInt8]) throws -> Void) throws {
     var options = Workload.Options()
     options.resizeSteps = steps

@@ -24,14 +24,14 @@ import Testing
       comparison.markdown == """
         ### The first layout, ms
 
-        | leaves | all | of that the solver | kiwi | kiwi / all | Yoga | Yoga / all |
+        | leaves | all | solver | kiwi | kiwi / all | Yoga | Yoga / all |
         | --- | ---: | ---: | ---: | ---: | ---: | ---: |
         | 100 | 10.0 | 1.50 | 20.0 | **2.00** | 0.250 | **0.0250** |
         | 1000 | 100 | 12.0 | 2,000 | **20.0** |  |  |
 
         ### One leaf changes, µs
 
-        | leaves | all | of that the solver | kiwi | kiwi / all | Yoga | Yoga / all |
+        | leaves | all | solver | kiwi | kiwi / all | Yoga | Yoga / all |
         | --- | ---: | ---: | ---: | ---: | ---: | ---: |
         | 100 | 64.0 | 16.0 | 640 | **10.0** | 32.0 | **0.500** |
         | 1000 | 128 | 32.0 | DNF |  |  |  |
