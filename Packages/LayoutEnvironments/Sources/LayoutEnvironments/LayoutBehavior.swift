@@ -40,11 +40,11 @@ public struct LayoutBehavior: Hashable, Sendable {
 
 /// The attributes of the constraints that represent an autoresizing mask.
 public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
-  /// Edges and sizes, as in current systems. The result equals that of resizing without constraints.
+  /// Constraints of edges and sizes, as in current systems. Frames equal those of resizing by the mask alone.
   case edges
 
-  /// Centers and sizes, as up to iOS 10: the center of a view with two flexible margins keeps its relative position in
-  /// the superview.
+  /// Constraints of centers and sizes, as up to iOS 10: the center of a view with two flexible margins keeps its
+  /// relative position in the superview.
   case centers
 }
 

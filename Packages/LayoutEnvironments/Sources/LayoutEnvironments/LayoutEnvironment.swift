@@ -107,8 +107,8 @@ public enum RootSizing: Hashable, Sendable {
   /// window. Its top left corner stays.
   ///
   /// - Parameters:
-  /// - minimum: The required minimum size of the content, in points.
-  /// - maximum: The required maximum size of the content; infinity means no limit.
+  ///   - minimum: The required minimum size of the content, in points.
+  ///   - maximum: The required maximum size of the content; infinity means no limit.
   case window(
     minimum: LayoutSize = .zero, maximum: LayoutSize = LayoutSize(width: .infinity, height: .infinity))
 }

@@ -7,7 +7,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   /// The bits that identify the row to its solver.
   public let rawValue: UInt64
 
-  /// Creates a handle from a solver's bits.
+  /// Creates a handle with a number that the solver chose.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue

@@ -32,7 +32,7 @@ public protocol ConstraintSolver {
   /// Creates a variable. Numbers are dense, see ``Variable``.
   mutating func makeVariable() -> Variable
 
-  /// Creates a variable whose role decides its value where constraints do not determine it.
+  /// Creates a variable. Its role decides its value if constraints do not determine it.
   mutating func makeVariable(resting role: RestingRole) -> Variable
 
   /// Discards a variable. Its number may be used again for a new one.

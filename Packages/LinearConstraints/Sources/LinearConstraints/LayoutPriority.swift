@@ -51,11 +51,11 @@ extension LayoutPriority {
   /// 250: the default priority of content hugging.
   public static let defaultLow = LayoutPriority(250)
 
-  /// 50: the pull towards the target size while a fitting size is computed (`fittingSizeCompression` in AppKit).
+  /// 50: the priority of the target size of a fitting size (`fittingSizeCompression` in AppKit).
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 
-/// AppKit's names where they differ from UIKit's.
+/// AppKit's names that differ from UIKit's.
 extension LayoutPriority {
   /// 510: a drag that may resize the window.
   public static let dragThatCanResizeWindow = LayoutPriority.dragThatCanResizeScene
@@ -66,7 +66,7 @@ extension LayoutPriority {
   /// 490: a drag that may not resize the window.
   public static let dragThatCannotResizeWindow = LayoutPriority.dragThatCannotResizeScene
 
-  /// 50: the pull towards the target size while a fitting size is computed.
+  /// 50: the priority of the target size of a fitting size.
   public static let fittingSizeCompression = LayoutPriority.fittingSizeLevel
 }
 

@@ -43,7 +43,7 @@ public enum SolverError: Error, Hashable, Sendable {
 }
 
 extension SolverError: CustomStringConvertible {
-  /// A message for people, without a final period.
+  /// The error message, without a final period.
   public var description: String {
     switch self {
     case .unsatisfiable(let conflict):

@@ -109,7 +109,7 @@ public struct TraceError: Error, Hashable, Sendable {
 }
 
 extension TraceError: CustomStringConvertible {
-  /// A message for people, without the location.
+  /// The error message, without the location.
   public var description: String {
     switch kind {
     case .empty: "the file is empty; expected the first line '# solver-trace 1'"

@@ -92,7 +92,7 @@ public enum ConflictFlaw: Hashable, Sendable {
 }
 
 extension TraceFailure: CustomStringConvertible {
-  /// A message for people, without the location.
+  /// The message, without the location.
   public var description: String {
     switch kind {
     case .nothingSolved: "there are no values to check before the first 'solve'"
@@ -119,7 +119,7 @@ extension TraceFailure: CustomStringConvertible {
 }
 
 extension ConflictFlaw: CustomStringConvertible {
-  /// A part of a message for people.
+  /// A part of a message.
   public var description: String {
     switch self {
     case .empty: "it contains no constraints"

@@ -90,7 +90,7 @@ public enum StackViewError: Error, Hashable, Sendable {
 }
 
 extension StackViewError: CustomStringConvertible {
-  /// One sentence for people.
+  /// The error message, one sentence.
   public var description: String {
     switch self {
     case .indexOutOfRange(let index, let count):

@@ -52,7 +52,7 @@ extension StackView {
     public static let bottom = Alignment.trailing
   }
 
-  /// The system version whose stack views are reproduced, where versions differ.
+  /// The version of UIKit to follow if stack views differ between versions.
   public enum Era: String, Hashable, Sendable, CaseIterable {
     /// iOS 10 and Xcode 8:
     ///

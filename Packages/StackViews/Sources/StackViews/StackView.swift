@@ -112,7 +112,7 @@ open class StackView: LayoutView {
     set { change(\.isLayoutMarginsRelative, to: newValue) }
   }
 
-  /// The system version whose stack views are reproduced, where versions differ. Default: current.
+  /// The version of UIKit to follow if stack views differ between versions. Default: current.
   public var era: Era {
     get { arrangement.rules.era }
     set {

@@ -7,11 +7,11 @@ public protocol TextMeasurer: Sendable {
   /// Returns the measurement of a text.
   ///
   /// - Parameters:
-  /// - text: The text. Its line breaks begin new lines at any width.
-  /// - font: The font, in its final size.
-  /// - width: The maximum width of lines, in points; nil or a number that is not above 0 for no limit.
-  /// - numberOfLines: The maximum number of lines; 0 for no limit.
-  /// - scale: The number of pixels per point, to which sizes are rounded up; not rounded if it is not positive.
+  ///   - text: The text. Its line breaks begin new lines at any width.
+  ///   - font: The font, in its final size.
+  ///   - width: The maximum width of lines, in points; nil or a number that is not above 0 for no limit.
+  ///   - numberOfLines: The maximum number of lines; 0 for no limit.
+  ///   - scale: The number of pixels per point, to which sizes are rounded up; not rounded if it is not positive.
   func measure(
     _ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double
   ) -> TextMeasurement

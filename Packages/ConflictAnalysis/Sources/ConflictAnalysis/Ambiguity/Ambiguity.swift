@@ -58,7 +58,7 @@ public struct FreeMovement: Hashable, Sendable {
   /// The current values of these unknowns, in points, in the same order.
   public var values: [Double]
 
-  /// The possible steps, in points of the unknown with the largest change; infinite where no constraint ends the
+  /// The possible steps, in points of the unknown with the largest change; infinite if no constraint ends the
   /// direction. Nil if the solver is not `AmbiguityReporting`.
   public var range: ClosedRange<Double>?
 }

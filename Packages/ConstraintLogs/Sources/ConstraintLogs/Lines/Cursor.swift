@@ -140,7 +140,7 @@ extension ArraySlice<UInt8> {
 
 /// The name of an attribute in a log: `leading`, `minX`, `(null)`.
 struct LogAttribute {
-  /// The attribute; ``LayoutAttribute/notAnAttribute`` where Masonry prints `(null)`.
+  /// The attribute; ``LayoutAttribute/notAnAttribute`` if Masonry prints `(null)`.
   var attribute: LayoutAttribute
 
   /// Whether the name is one of a frame.

@@ -3,8 +3,8 @@ import SourceText
 import StackViews
 
 extension DocumentError: CustomStringConvertible {
-  /// One sentence for people, with the suggestions, or else the expected values. It does not contain the place, which
-  /// is in ``location`` and ``path``.
+  /// The error message: one sentence with suggestions or expected values. It does not contain the location, see
+  /// ``location`` and ``path``.
   public var description: String {
     var sentence = kind.description
     guard let rest = Suggestions.question(offering: suggestions) ?? kind.choice.map({ "expected \($0)." })
@@ -68,7 +68,7 @@ extension DocumentError.Related.Role: CustomStringConvertible {
 }
 
 extension DocumentError.Kind: CustomStringConvertible {
-  /// One sentence for people.
+  /// The error message, one sentence.
   public var description: String {
     switch self {
     case .empty, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep, .severalDocuments,

@@ -33,11 +33,11 @@ struct AttributeField: Sendable {
   }
 
   /// - Parameters:
-  /// - meaning: The description in the schema.
-  /// - get: Returns the attribute; nil if it is not set.
+  ///   - meaning: The description in the schema.
+  ///   - get: Returns the attribute; nil if it is not set.
   ///   - set: Stores the attribute.
-  /// - apply: Applies the attribute to a view; for nil, the default.
-  /// - describe: Returns the value for a live item; nil for the default.
+  ///   - apply: Applies the attribute to a view; for nil, the default.
+  ///   - describe: Returns the value for a live item; nil for the default.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     get: @escaping @Sendable (LayoutDocument.Attributes) -> Value?,
@@ -54,9 +54,9 @@ struct AttributeField: Sendable {
   /// Creates an attribute with the same default for all views.
   ///
   /// - Parameters:
-  /// - standard: The default.
-  /// - apply: Applies the attribute to a view.
-  /// - describe: Returns the value of a live item; nil for an item that does not have the attribute.
+  ///   - standard: The default.
+  ///   - apply: Applies the attribute to a view.
+  ///   - describe: Returns the value of a live item; nil for an item that does not have the attribute.
   init<Value: Equatable & Sendable>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     default standard: Value,

@@ -17,9 +17,9 @@ struct DocumentField<Record>: Sendable {
   var key: String { property.key }
 
   /// - Parameters:
-  /// - meaning: The description in the schema. Default: that of the form.
-  /// - definition: The name of a definition in the schema; nil if the schema uses the key only once.
-  /// - get: Returns the property; nil if it is not set.
+  ///   - meaning: The description in the schema. Default: that of the form.
+  ///   - definition: The name of a definition in the schema; nil if the schema uses the key only once.
+  ///   - get: Returns the property; nil if it is not set.
   ///   - set: Stores the property.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, _ meaning: String? = nil, definition: String? = nil,

@@ -85,7 +85,7 @@ extension SchemaPart {
   /// `when`.
   ///
   /// - Parameters:
-  /// - name: The prefix of the definitions' names.
+  ///   - name: The prefix of the definitions' names.
   ///   - properties: The keys of an element of the list.
   static func variations(
     of name: String, _ properties: [DocumentProperty]

@@ -21,7 +21,7 @@ extension LayoutDocument {
     /// Whether the views are arranged inside the margins. Default: false.
     public var isLayoutMarginsRelativeArrangement: Bool?
 
-    /// The era of UIKit whose stack views are meant, where eras differ.
+    /// The version of UIKit to follow if stack views differ between versions.
     public var era: StackView.Era?
 
     /// The priority with which texts that can wrap are equally wide. Default: no such constraint.

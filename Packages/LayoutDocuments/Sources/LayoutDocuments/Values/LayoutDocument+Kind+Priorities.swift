@@ -13,18 +13,18 @@ extension LayoutDocument.Kind {
   /// The tool that created a view. Default priorities differ between tools.
   @frozen
   public enum Maker: Hashable, Sendable, CaseIterable {
-    /// Code that called an initializer.
+    /// Code: the view was created by an initializer.
     case code
-    /// Interface Builder, which writes other default priorities than initializers set.
+    /// Interface Builder, whose documents contain other default priorities than initializers set.
     case interfaceBuilder
   }
 
   /// Returns the default content hugging priority of views of this kind.
   ///
   /// - Parameters:
-  /// - axis: The axis that the priority is for.
-  /// - toolkit: The framework of the view. Documents describe UIKit views.
-  /// - maker: The tool that created the view. Documents have Interface Builder's defaults.
+  ///   - axis: The axis that the priority is for.
+  ///   - toolkit: The framework of the view. Documents describe UIKit views.
+  ///   - maker: The tool that created the view. Documents have Interface Builder's defaults.
   public func huggingPriority(
     for axis: LayoutAxis, toolkit: Toolkit = .uiKit, madeBy maker: Maker = .interfaceBuilder
   ) -> LayoutPriority {

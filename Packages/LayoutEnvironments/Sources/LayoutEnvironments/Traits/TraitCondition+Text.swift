@@ -63,7 +63,7 @@ public enum TraitConditionError: Error, Hashable, Sendable {
 }
 
 extension TraitConditionError: CustomStringConvertible {
-  /// One sentence for people.
+  /// The error message, one sentence.
   public var description: String {
     switch self {
     case .empty:

@@ -5,7 +5,7 @@ public struct EquationError: Error, Hashable, Sendable {
   /// The kind of error.
   public var kind: Kind
 
-  /// The range of the error; empty where something is missing.
+  /// The range of the error. If something is missing, the range is empty and at its position.
   public var range: SourceRange
 
   /// The likely corrections, likeliest first; each is a replacement for ``range``.

@@ -7,7 +7,7 @@ extension ConstraintEquation: CustomStringConvertible {
   /// Returns the equation in the notation of Apple's *Auto Layout Guide*:
   /// `"field-edge": Name Label.Leading = Superview.LeadingMargin + 20 @249`.
   ///
-  /// If the equation is legal (``legality()`` is nil) and its multiplier is 1 where there is no second operand,
+  /// If the equation is legal (``legality()`` is nil) and its multiplier is 1 if there is no second operand,
   /// ``init(parsing:)`` reads an equal equation from the text. Other equations are printed in a readable form.
   ///
   /// The text is always one line. In names, characters with a meaning in the notation are escaped with `\`, and

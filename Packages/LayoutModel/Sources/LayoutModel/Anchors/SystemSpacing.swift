@@ -9,7 +9,7 @@ public enum SystemSpacing {
 
   /// The standard distance between an item and an edge of its superitem in equations and Interface Builder: 20.
   ///
-  /// It applies if one item is the superitem of the other, whatever the attributes (*Visual Format Language*).
+  /// It applies if one item is the superitem of the other, for all attributes (*Visual Format Language*).
   public static let toSuperview = StandardSpacing.toSuperview
 
   /// Returns the value of `Standard` in an equation between two items.

@@ -1,4 +1,4 @@
-/// The exception that UIKit or AppKit raises where this package throws or traps, for comparison with crash logs and
+/// The exception that UIKit or AppKit raises when this package throws or traps, for comparison with crash logs and
 /// tests.
 ///
 ///     do throws(ConstraintError) {

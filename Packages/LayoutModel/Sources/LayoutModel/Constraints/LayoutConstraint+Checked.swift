@@ -1,6 +1,6 @@
 @_spi(Tools) import LayoutEquations
 
-/// Operations that throw where their counterparts with Apple's names trap; for data that is not known to be valid.
+/// Operations for data that is not known to be valid. They throw errors; their counterparts with Apple's names trap.
 extension LayoutConstraint {
   /// Creates an inactive constraint, or throws an error if it is illegal.
   ///

@@ -138,7 +138,7 @@ open class LayoutConstraint {
 
   /// Creates an inactive constraint, with the signature of Apple's initializer.
   ///
-  /// Without a second item, ``secondAttribute`` is `notAnAttribute`, whatever was passed.
+  /// Without a second item, ``secondAttribute`` is always `notAnAttribute`.
   ///
   /// - Precondition: Both items conform to ``LayoutItem``, the pair is legal and the numbers are finite. Use
   ///   ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`` for data that may violate

@@ -85,7 +85,7 @@ extension LayoutEngine {
 
 /// Notification of items about traits.
 extension LayoutEngine {
-  /// Notifies every item of changed traits, parents before their children.
+  /// Notifies every item of changed traits, superitems before their subitems.
   func traitsDidChange(from previous: TraitCollection) {
     let current = environment.traits
     guard current != previous else { return }

@@ -62,7 +62,7 @@ extension LayoutGuide {
   /// Empty: guides have no subitems.
   public var layoutSubitems: [any LayoutItem] { [] }
 
-  /// Guide.
+  /// A guide is always a ``LayoutItemKind/guide``.
   public var layoutKind: LayoutItemKind { .guide }
 
   /// The name, or else the identifier, or else the id, or else the type.
@@ -73,11 +73,11 @@ extension LayoutGuide {
   /// Whether the guide has a name, an identifier or an id.
   public var hasLayoutName: Bool { name != nil || !identifier.isEmpty || id != nil }
 
-  /// The name of a system guide in equations, whatever its ``name``: one of ``LayoutItemIndex/guideNames``; nil for
-  /// other guides.
+  /// The name of a system guide in equations, independent of its ``name``: one of ``LayoutItemIndex/guideNames``; nil
+  /// for other guides.
   @_spi(Tools) public var systemGuideName: String? { systemGuide?.name }
 
-  /// The id.
+  /// The unique id; see ``id``.
   public var layoutID: String? { id }
 }
 

@@ -70,7 +70,7 @@ extension LayoutItem {
   /// Subitems, then guides: all items whose superitem is this one.
   var layoutChildren: [any LayoutItem] { layoutSubitems + layoutState.allGuides }
 
-  /// Returns the item and all its descendants, parents before their children.
+  /// Returns the item and all its descendants, superitems before their subitems.
   func layoutSubtree() -> [any LayoutItem] {
     var found: [any LayoutItem] = []
     var open: [any LayoutItem] = [self]

@@ -4,7 +4,7 @@
 
 /// An object that has anchors and is laid out: a view, a guide, or an instance of your own class.
 ///
-/// Your own view class needs four members, and two calls where it adds and removes children:
+/// Your own view class needs four members, and two calls in the methods that add and remove subitems:
 ///
 ///     final class Node: LayoutItem {
 ///       let layoutState = LayoutItemState()
@@ -71,16 +71,16 @@ public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins
 }
 
 extension LayoutItem {
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func layoutSubitemContentDidChange(_ item: any LayoutItem) {}
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func updateLayoutConstraints() {}
 
   /// Sets the frames of the subitems from constraints.
   public func arrangeLayoutSubitems() { placeLayoutSubitems() }
 
-  /// Does nothing.
+  /// The default implementation does nothing.
   public func layoutTraitsDidChange(from previous: TraitCollection?) {}
 
   /// nil: constraints lay the item out.

@@ -39,13 +39,13 @@ extension LayoutItemContent {
   /// No intrinsic size.
   public var intrinsicContentSize: LayoutSize { .noIntrinsicSize }
 
-  /// 250.
+  /// The default implementation returns 250.
   public func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority { .defaultLow }
 
-  /// 750.
+  /// The default implementation returns 750.
   public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
 
-  /// True.
+  /// The default implementation returns true.
   public func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool { true }
 
   /// No insets: the alignment rectangle is the frame.

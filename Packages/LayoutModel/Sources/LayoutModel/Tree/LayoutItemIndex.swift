@@ -24,7 +24,7 @@ public struct LayoutItemIndex {
   /// The root of the tree.
   public let root: any LayoutItem
 
-  /// All items of the tree without system guides, parents first.
+  /// All items of the tree without system guides, superitems first.
   public let items: [any LayoutItem]
 
   /// The names of all system guides, including those of views that scroll.

@@ -51,16 +51,16 @@ extension LayoutItemMargins {
   /// The system's margins.
   public var preferredLayoutMargins: LayoutMargins { .system }
 
-  /// False.
+  /// Default: false.
   public var preservesSuperviewLayoutMargins: Bool { false }
 
-  /// False.
+  /// Default: false.
   public var layoutMarginsFollowReadableWidth: Bool { false }
 
-  /// True.
+  /// Default: true.
   public var insetsLayoutMarginsFromSafeArea: Bool { true }
 
-  /// Zero.
+  /// Default: zero.
   public var additionalSafeAreaInsets: EdgeInsets { .zero }
 
   /// Zero: the item is not scrolled.

@@ -25,7 +25,7 @@ public protocol LayoutItemTree: AnyObject {
 }
 
 extension LayoutItemTree {
-  /// A view.
+  /// Default: a view.
   public var layoutKind: LayoutItemKind { .view }
 
   /// The type's name.
@@ -34,7 +34,7 @@ extension LayoutItemTree {
   /// False: the name is that of the type.
   public var hasLayoutName: Bool { false }
 
-  /// nil.
+  /// Default: nil.
   public var layoutID: String? { nil }
 }
 
@@ -44,6 +44,6 @@ public enum LayoutItemKind: String, Hashable, Sendable, CaseIterable {
   /// An item with content, margins and subitems.
   case view
 
-  /// A rectangle only. The view that owns the guide holds the constraints on it.
+  /// A layout guide, which is only a rectangle. The view that owns the guide holds the constraints on it.
   case guide
 }

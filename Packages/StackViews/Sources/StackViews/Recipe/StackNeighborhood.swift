@@ -71,8 +71,8 @@ enum StackProportions: Hashable, Sendable {
   /// Creates the proportions of a stack.
   ///
   /// - Parameters:
-  /// - lengths: The content lengths of the visible views.
-  /// - spacings: The sum of the gaps between visible views, which are part of the total (measured).
+  ///   - lengths: The content lengths of the visible views.
+  ///   - spacings: The sum of the gaps between visible views, which are part of the total (measured).
   init(lengths: [Double?], spacings: Double) {
     let known = lengths.compactMap(\.self).filter { $0 > 0 }
     let total = known.reduce(spacings, +)

@@ -142,7 +142,7 @@ public enum FontError: Error, Hashable, Sendable {
   /// The size is not a number above 0 and at most 10,000.
   case invalidSize(String)
 
-  /// The two words exclude each other.
+  /// The two words cannot be combined.
   case contradiction(String, String)
 
   /// The maximum number of bytes of a font's text.
@@ -150,7 +150,7 @@ public enum FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
-  /// One sentence for people.
+  /// The error message, one sentence.
   public var description: String {
     switch self {
     case .empty: "The font is empty; expected one such as `body`, `17` or `Helvetica bold 12`."

@@ -128,7 +128,7 @@ extension LayoutFont {
 
   /// Returns the font of a text style in the size for a category.
   ///
-  /// Its size follows the category where ``LayoutText/adjustsFontForContentSizeCategory`` is true.
+  /// Its size follows the category if ``LayoutText/adjustsFontForContentSizeCategory`` is true.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith category: ContentSizeCategory = .large
   ) -> LayoutFont {

@@ -32,11 +32,11 @@ public struct LayoutFontMetrics: Hashable, Sendable {
 
   /// Returns a font for ``ContentSizeCategory/large``, scaled to another category.
   ///
-  /// The result follows the category where ``LayoutText/adjustsFontForContentSizeCategory`` is true.
+  /// The result follows the category if ``LayoutText/adjustsFontForContentSizeCategory`` is true.
   ///
   /// - Parameters:
-  /// - maximumPointSize: The maximum size; nil for no limit.
-  /// - scale: The number of pixels per point, to which the size is rounded; nil for no rounding.
+  ///   - maximumPointSize: The maximum size; nil for no limit.
+  ///   - scale: The number of pixels per point, to which the size is rounded; nil for no rounding.
   public func scaledFont(
     for font: LayoutFont, maximumPointSize: Double? = nil,
     compatibleWith category: ContentSizeCategory = .large, scale: Double? = nil

@@ -61,7 +61,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     /// The name in the equations: `_~2:1~` for the first `~` of the second line, `_-2:1-` for the first space in it
     /// whose size depends on an item.
     public var name: String
-    /// The axes along which it separates views; both for a spacer of `HV:`.
+    /// The axes along which the spacer separates views; both for a spacer of `HV:`.
     public var axes: [LayoutAxis]
     /// The range of the connection.
     public var range: SourceRange

@@ -12,13 +12,11 @@ public struct VisualFormatScope: Hashable, Sendable {
 
   /// The unlisted names that count as views.
   public enum OtherViews: Hashable, Sendable, CaseIterable {
-    /// None.
+    /// No other names: a name that is not listed is an error.
     case none
-
-    /// The names in brackets. Sizes can be related to them too.
+    /// All names in brackets. Sizes can be related to these views.
     case inBrackets
-
-    /// The names in brackets, and all names that sizes are related to, except metrics.
+    /// All names in brackets, and all names in sizes that are not metrics.
     case anywhere
   }
 

@@ -5,7 +5,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// The kind of error.
   public let kind: Kind
 
-  /// The range of the error; empty where something is missing.
+  /// The range of the error. If something is missing, the range is empty and at its position.
   public var range: SourceRange
 
   /// The message of Apple's frameworks; nil if it is not known, and in the extended dialect.

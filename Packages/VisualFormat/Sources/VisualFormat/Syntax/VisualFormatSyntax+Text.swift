@@ -105,7 +105,7 @@ extension VisualFormatSyntax.Predicate {
 }
 
 extension VisualFormatSyntax.Value: CustomStringConvertible {
-  /// The number or the name in the form of formats.
+  /// The number or name, as written in formats.
   public var description: String {
     switch self {
     case .number(let number): NumberText.shortest(number)

@@ -1,8 +1,8 @@
 /// The two phases of a pass that traverse the tree.
 enum PassPhase {
-  /// Update of constraints: children before their parents.
+  /// Update of constraints: subitems before their superitems.
   case constraints
-  /// Arrangement: parents before their children.
+  /// Arrangement: superitems before their subitems.
   case arrangement
 }
 

@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// The result of a layout: the frames of all items, and the problems found. A value that later changes do not affect.
 public struct LayoutSolution: Sendable {
-  /// All items of the tree, parents before their children, the root first.
+  /// All items of the tree, superitems before their subitems, the root first.
   public internal(set) var items: [Item] = []
 
   /// The required constraints that were dropped, in the order in which they were tried; see ``LayoutEngine``.

@@ -17,14 +17,15 @@ public struct LayoutSystem {
     /// appended.
     public let name: String
 
-    /// Whether a container generated it as a guide, whose position may be ambiguous.
+    /// Whether the item is a guide that a container, such as a stack view, created for its own layout. The position of
+    /// such a guide may be ambiguous.
     public let isScaffold: Bool
   }
 
   /// The rows, with their equations.
   public let system: ConstraintSystem
 
-  /// The items, parents before their children.
+  /// The items, superitems before their subitems.
   public let items: [Item]
 
   /// The constraints of the equations, by the index of the equation.

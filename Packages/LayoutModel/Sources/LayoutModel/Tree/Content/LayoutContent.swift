@@ -52,7 +52,7 @@ public struct LayoutContent: Hashable, Sendable {
     }
   }
 
-  /// Creates a content. Default: no intrinsic size and no text.
+  /// Creates the description of a content. Default: no intrinsic size and no text.
   public init(
     intrinsicSize: LayoutSize = .noIntrinsicSize, alignment: Alignment = Alignment(), text: LayoutText? = nil,
     textRole: TextRole = .label

@@ -68,7 +68,7 @@ extension LayoutView {
   /// - Complexity: O(depth).
   public func isDescendant(of view: LayoutView) -> Bool { isLayoutDescendant(of: view) }
 
-  /// Inserts a view like ``insertSubview(_:at:)``, but throws an error where that traps.
+  /// Inserts a view as ``insertSubview(_:at:)`` does, but throws an error instead of trapping.
   ///
   /// - Parameter index: The index, 0 at the back; nil for the front.
   /// - Throws: ``LayoutTreeError/wouldContainItself(_:)`` if the view is this one or contains it.
