@@ -49,7 +49,7 @@ import TextMeasuring
 
   /// Lines of 100 points take ten letters of 9.452 points or five ideographs of 17. The numbers of lines are those of a
   /// million pieces.
-  @Test(.timeLimit(.minutes(1)), arguments: longTexts)
+  @Test(arguments: longTexts)
   func longTextsAreMeasured(_ piece: String, _ linesOfAMillion: Int) {
     let count = TestSettings.scaled(1_000_000)
     let lines = (linesOfAMillion * count + 999_999) / 1_000_000
@@ -59,7 +59,7 @@ import TextMeasuring
     #expect(found.size.width <= 100)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func aCutTextIsReadAsFarAsItIsShown() {
     let text = String(repeating: "a", count: 3_000_000)
     for _ in 0..<2_000 {

@@ -45,7 +45,7 @@ struct ExtendedHostileTextTests {
     "V:[s:[a]]\nH:[s]\n", "[a1..1000]", "[a1..1000]\n", "[a1..1000,", "-1%-[a]", "[a(50%)]", "[a]\r",
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: repeated)
+  @Test(arguments: repeated)
   func longRepetitionsAreRead(_ piece: String) {
     _ = extendedErrors(of: String(repeating: piece, count: TestSettings.scaled(1 << 14) / piece.utf8.count))
   }

@@ -43,7 +43,7 @@ struct HostileTextTests {
     " ", "[ a ]", "@", "[a(20@", "1", "a", "[a=", "[a]-(8", "0x", "[a(1)(1)", "[a.", "~",
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: repeated)
+  @Test(arguments: repeated)
   func longRepetitionsAreRead(_ piece: String) {
     _ = errors(of: String(repeating: piece, count: TestSettings.scaled(1 << 16) / piece.utf8.count))
   }
