@@ -14,10 +14,56 @@ extension CommandLineTests {
       }
     }
 
-    /// Commands that cannot be run here. `.ci/run` runs those that build or test; the others are not ours, or run as
-    /// long as one likes.
+    /// The reader of a session starts in a folder with a clone of this repository.
+    @Test(arguments: DocumentedSession.all)
+    func theCommandsOfASessionPrintWhatItsDocumentShows(session: DocumentedSession) throws {
+      let start = try TemporaryFolder()
+      try FileManager.default.createSymbolicLink(
+        at: start.url.appendingPathComponent("layoutkit"), withDestinationURL: DocumentedCommand.root)
+      var folder = start.url
+      for step in session.steps {
+        switch step {
+        case .file(let path, let text):
+          let file = folder.appendingPathComponent(path)
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(text.utf8).write(to: file)
+        case .change(let path, let lines, let line):
+          let file = folder.appendingPathComponent(path)
+          let changed = DocumentedSession.changed(try String(contentsOf: file, encoding: .utf8), by: lines)
+          let text = try #require(changed, "\(session.document):\(line): the file has other lines")
+          try Data(text.utf8).write(to: file)
+        case .command(let command) where command.command.hasPrefix("cd "):
+          for part in command.command.dropFirst(3).split(separator: "/") {
+            folder =
+              part == ".." ? folder.deletingLastPathComponent() : folder.appendingPathComponent(String(part))
+          }
+        case .command(let command) where command.command.hasPrefix("mkdir ") || command.runsTool:
+          let result = try Tool.runShell(command.command, in: folder)
+          if let output = command.output {
+            #expect(result.output == output, "\(command.testDescription)")
+          } else {
+            #expect(result.exitCode == 0, "\(command.testDescription): \(result.output)")
+          }
+        case .command(let command):
+          #expect(
+            Self.otherCommands.contains(where: command.command.hasPrefix), "\(command.testDescription)")
+        }
+      }
+    }
+
+    @Test func aChangeOfASessionReplacesLines() {
+      let lines = ["   - A", "-  - B", "+  - C", "+  - D"]
+      let changed = DocumentedSession.changed("  - A\n  - B\n  - E\n", by: lines)
+      #expect(changed == "  - A\n  - C\n  - D\n  - E\n")
+      #expect(DocumentedSession.changed("x:\n  - B\n", by: lines) == nil)
+    }
+
+    /// Commands that are not run here. `.ci/run` runs those that build or test; the others are not ours, or take any
+    /// amount of time.
     private static let otherCommands = [
-      "swift test", "swift build", "swift format", ".ci/run", "Tools/scripts/", "git clone", "cd ",
+      "swift test", "swift build", "swift run profile", "swift format", ".ci/run", "Tools/scripts/",
+      "git clone", "cd ", "install ", "export PATH=",
       "LAYOUTKIT_LONG_TESTS=1 swift test", "swift run -c release --package-path Tools/correctness",
       "Tools/correctness/compare-with-kiwi", "Tools/fuzzing/fuzz", "Tools/benchmarks/compare-with-kiwi",
       "Tools/benchmarks/compare-stacks", "Tools/benchmarks/endurance",

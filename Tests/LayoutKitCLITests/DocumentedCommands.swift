@@ -30,38 +30,102 @@ extension DocumentedCommand {
   static let documents: [String] = {
     let folders = ["Documentation", "Packages", "Tools"]
     let inFolders = folders.flatMap { folder -> [String] in
-      let paths = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+      // A folder that is a link would be listed as empty.
+      let url = root.appendingPathComponent(folder).resolvingSymlinksInPath()
+      let paths = FileManager.default.enumerator(atPath: url.path)
       return (paths?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
     }
     let atRoot = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     return (atRoot + inFolders).filter { $0.hasSuffix(".md") && !$0.contains("/.build/") }.sorted()
   }()
 
-  /// The commands of all documents.
+  /// The commands of all documents but those of sessions.
   static let all: [DocumentedCommand] = documents.flatMap { document -> [DocumentedCommand] in
-    let text = try? String(contentsOf: root.appendingPathComponent(document), encoding: .utf8)
-    return commands(in: text ?? "", of: document)
+    let steps = DocumentedSession.steps(of: document)
+    return steps.contains(where: \.isFile) ? [] : steps.compactMap(\.command)
+  }
+}
+
+/// A document whose reader writes files and runs commands on them, one after the other.
+///
+/// A fenced block with a file's name after the language is a file: ` ```yaml card.layout.yaml `. A block `diff NAME`
+/// changes a file that an earlier block wrote. Any document with such a block is a session.
+struct DocumentedSession: Sendable, CustomTestStringConvertible {
+  enum Step: Sendable {
+    case file(path: String, text: String)
+    case change(path: String, lines: [String], line: Int)
+    case command(DocumentedCommand)
+
+    var isFile: Bool {
+      if case .command = self { false } else { true }
+    }
+
+    var command: DocumentedCommand? {
+      if case .command(let command) = self { command } else { nil }
+    }
   }
 
-  /// The commands of fenced blocks: `console` has commands after `$ ` and what they print, `sh` commands alone.
-  static func commands(in text: String, of document: String) -> [DocumentedCommand] {
-    var commands: [DocumentedCommand] = []
-    var language: String?
-    var isNew = true
+  /// The document, from the root of the repository.
+  var document: String
+  var steps: [Step]
+
+  var testDescription: String { document }
+
+  /// The sessions of all documents.
+  static let all: [DocumentedSession] = DocumentedCommand.documents
+    .map { DocumentedSession(document: $0, steps: steps(of: $0)) }
+    .filter { $0.steps.contains(where: \.isFile) }
+
+  /// The commands of fenced blocks, and the files: `console` has commands after `$ ` and what they print, `sh` commands
+  /// alone.
+  static func steps(of document: String) -> [Step] {
+    let url = DocumentedCommand.root.appendingPathComponent(document)
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    var steps: [Step] = []
+    var fence: (words: [String], line: Int, lines: [String])?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if line.hasPrefix("```") {
-        language = language == nil ? String(line.dropFirst(3)) : nil
-        isNew = true
-      } else if language == "console", line.hasPrefix("$ ") {
-        commands.append(
-          DocumentedCommand(document: document, line: index + 1, command: String(line.dropFirst(2))))
-        isNew = false
-      } else if language == "console", !isNew, let last = commands.indices.last {
-        commands[last].output = (commands[last].output ?? "") + line + "\n"
-      } else if language == "sh", !line.isEmpty, !line.hasPrefix("#") {
-        commands.append(DocumentedCommand(document: document, line: index + 1, command: String(line)))
+      if !line.hasPrefix("```") {
+        fence?.lines.append(String(line))
+      } else if let block = fence {
+        steps += self.steps(ofBlock: block.words, block.lines, line: block.line, document: document)
+        fence = nil
+      } else {
+        fence = (line.dropFirst(3).split(separator: " ").map(String.init), index + 2, [])
       }
     }
-    return commands
+    return steps
+  }
+
+  private static func steps(
+    ofBlock words: [String], _ lines: [String], line: Int, document: String
+  ) -> [Step] {
+    if words.count == 2, words[1].contains(".") {
+      return words[0] == "diff"
+        ? [.change(path: words[1], lines: lines, line: line)]
+        : [.file(path: words[1], text: lines.joined(separator: "\n") + "\n")]
+    }
+    var commands: [DocumentedCommand] = []
+    for (index, text) in lines.enumerated() {
+      if words == ["console"], text.hasPrefix("$ ") {
+        commands.append(
+          DocumentedCommand(document: document, line: line + index, command: String(text.dropFirst(2))))
+      } else if words == ["console"], let last = commands.indices.last {
+        commands[last].output = (commands[last].output ?? "") + text + "\n"
+      } else if words == ["sh"], !text.isEmpty, !text.hasPrefix("#") {
+        commands.append(DocumentedCommand(document: document, line: line + index, command: text))
+      }
+    }
+    return commands.map(Step.command)
+  }
+
+  /// A file after a change: lines with `-` and without a mark, as they were, become those with `+` and without one.
+  ///
+  /// - Returns: nil if the file does not have the lines, or has them more than once.
+  static func changed(_ text: String, by lines: [String]) -> String? {
+    func side(_ mark: Character) -> String {
+      lines.filter { $0.first == mark || $0.first == " " }.map { $0.dropFirst() + "\n" }.joined()
+    }
+    let parts = text.components(separatedBy: side("-"))
+    return parts.count == 2 ? parts.joined(separator: side("+")) : nil
   }
 }
