@@ -18,7 +18,7 @@ import Testing
 
   private static let vertical = ["Box.Top = Root.Top", "Box.Height = 10"]
 
-  @Test(arguments: AnalysisSolver.allCases) func whatIsMissingIsToldInInterfaceBuildersWords(
+  @Test(arguments: AnalysisSolver.allCases) func missingConstraintsAreNamedAsInInterfaceBuilder(
     _ solver: AnalysisSolver
   ) throws {
     func missing(_ equations: String...) throws -> [ItemAmbiguity.Missing] {
@@ -51,19 +51,19 @@ import Testing
     #expect(try closed.ambiguity().items.isEmpty)
   }
 
-  @Test func whatIsWishedForIsProposed() throws {
+  @Test func thePreferredValueIsSuggested() throws {
     var solved = try Self.box(["Box.Trailing = Root.Trailing - 8"] + Self.vertical, .simplex)
     let report = try solved.ambiguity(wishes: [.size(item: "Box", .horizontal): 44])
     #expect(report.additions.map { $0.equation.printed() } == ["Box.Width = 44"])
   }
 
-  @Test func whatRoundingLeftOfANumberIsNotProposed() throws {
+  @Test func suggestedConstantsAreRounded() throws {
     var solved = try Self.box(["Box.Trailing = Root.Trailing - 8"] + Self.vertical, .simplex)
     let report = try solved.ambiguity(wishes: [.size(item: "Box", .horizontal): 44.999999999999986])
     #expect(report.additions.map { $0.equation.printed() } == ["Box.Width = 45"])
   }
 
-  @Test func aMovementTellsHowFar() throws {
+  @Test func aFreeDirectionHasARange() throws {
     var solved = try Self.box(
       ["Box.Trailing = Root.Trailing", "Box.Width <= 100", "Box.Width >= 20"] + Self.vertical, .simplex)
     let report = try solved.ambiguity()

@@ -118,7 +118,7 @@ import Testing
     #expect(abs(arithmetic.excess - conflict.excess) < 1e-9)
   }
 
-  @Test func theRuleThatNobodyWroteIsNamedWithWhatItForbids() throws {
+  @Test func theImplicitSizeRuleIsNamedInAConflict() throws {
     let conflict = try theConflict(
       "Control.Leading = Row.Leading + 8", "Row.Trailing = Control.Trailing + 8", "Row.Width = 0")
     #expect(conflict.needsUnwrittenRule)
@@ -127,7 +127,7 @@ import Testing
     #expect(conflict.members.map(\.premise).contains(.nonNegativeSize(item: "Control", .horizontal)))
   }
 
-  @Test func whatContradictsItselfWithoutTheUnwrittenRuleIsShownWithoutIt() throws {
+  @Test func aConflictThatNeedsNoUnwrittenRuleIsShownWithoutIt() throws {
     let found = try conflicts("A.Width = -5", "A.Width = 10")
     #expect(found.map(\.equations) == [[0, 1], [0]])
     #expect(found.map(\.needsUnwrittenRule) == [false, true])
@@ -150,7 +150,7 @@ import Testing
     #expect(found.first?.needsAssumption == false)
   }
 
-  @Test func whatRestsOnAssumedMarginsSaysSo() throws {
+  @Test func aConflictThatNeedsAssumedMarginsIsMarked() throws {
     let equations = [
       "A.Leading = Superview.LeadingMargin", "Superview.TrailingMargin = A.Trailing", "A.Width = 310",
       "Superview.Width = 320",

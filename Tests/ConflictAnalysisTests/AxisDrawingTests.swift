@@ -18,7 +18,7 @@ import Testing
         """)
   }
 
-  @Test func whatGoesBackLiesToTheLeft() throws {
+  @Test func aNegativePieceIsDrawnToTheLeft() throws {
     let conflict = try theConflict(
       "A.Leading = C.Leading", "A.Width = 50", "B.Leading = A.Trailing - 8", "B.Width = 60",
       "C.Trailing = B.Trailing",

@@ -22,7 +22,7 @@ import Testing
     #expect(report.conflicts.map(\.equations) == [[0, 2]])
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNoNumberIsLeftOutAndTold(_ value: Double)
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func nonfiniteEquationsAreOmitted(_ value: Double)
     throws
   {
     let system = ConstraintSystem([
@@ -40,7 +40,7 @@ import Testing
     #expect(report.conflicts.map(\.equations) == [[2, 3]])
   }
 
-  @Test func rowsThatAreNoNumbersAreLeftOutAndTold() throws {
+  @Test func rowsWithoutFiniteNumbersAreOmitted() throws {
     let width = ConstraintSystem.Term(1, .size(item: "A", .horizontal))
     let none = ConstraintSystem.Term(.nan, .size(item: "A", .horizontal))
     let any = ConstraintSystem.Equation(equation(0))

@@ -76,7 +76,7 @@ import Testing
     return try ConflictAnalyzer(changed) { SimplexSolver() }.conflicts().conflicts.isEmpty
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func withoutRefinementsTheSameRowsAreGivenUp(
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func withoutRefinementsTheSameRowsAreDropped(
     _ block: Int
   ) throws {
     var compared = 0

@@ -34,7 +34,7 @@ import Testing
     #expect(report.relaxations[9].changed?.printed() == "Cell.Height = 120")
   }
 
-  @Test func whatTwoEquationsSayOfTheSameIsSaidByOne() throws {
+  @Test func oneOfTwoEquationsForTheSameAttributeIsRemoved() throws {
     var solved = try solve("A.Width = 100", "A.Width = 120")
     let report = try solved.relaxations(of: try #require(solved.conflicts.conflicts.first))
     #expect(report.relaxations.prefix(2).map(\.text) == ["1 -", "0 -"])
@@ -55,7 +55,7 @@ import Testing
     #expect(report.stop == .results(0))
   }
 
-  @Test func whatDoesNotHelpIsNotOffered() throws {
+  @Test func aChangeThatDoesNotResolveTheConflictIsNotSuggested() throws {
     // Lowering the one width leaves the other one in the way: of each change of an edge nothing is left to offer.
     var solved = try solve("A.Width = 100", "A.Width = 120", "B.Width = A.Width", "B.Width = 130")
     let conflicts = solved.conflicts.conflicts
@@ -74,7 +74,7 @@ import Testing
     #expect(report.rejected > 0)
   }
 
-  @Test func whatPeopleCannotChangeIsNotOffered() throws {
+  @Test func equationsThatCannotBeChangedAreNotSuggested() throws {
     let equations = try Self.cell.map { try ConstraintEquation(parsing: $0) }
     let system = ConstraintSystem(equations.enumerated().map { .init($1, isChangeable: $0 != 3) })
     var solved = try ConflictAnalyzer(system) { SimplexSolver() }.solve()
@@ -96,7 +96,7 @@ import Testing
     #expect(report.relaxations.contains { $0.equation == 0 && $0.change == .relation(.lessThanOrEqual) })
   }
 
-  @Test func whatWasGivenUpIsComparedWithWhatWasAsked() throws {
+  @Test func theEffectOfADroppedRowContainsRequestedAndActualValue() throws {
     let solved = try solve(
       "Image.Top = Cell.Top + 15", "Image.Height = 90", "Cell.Height = 59.5",
       "Cell.Bottom = Image.Bottom + 15")

@@ -27,7 +27,7 @@ enum AnalysisSolver: CaseIterable {
     "A.Width = 100", "A.Width = 110", "A.Width = 120", "B.Height = 10", "B.Height >= 20",
   ]
 
-  @Test(arguments: AnalysisSolver.allCases) func conflictsAreToldUntilEverythingHolds(
+  @Test(arguments: AnalysisSolver.allCases) func conflictsAreReportedUntilAllRowsHold(
     _ solver: AnalysisSolver
   )
     throws
@@ -54,7 +54,7 @@ enum AnalysisSolver: CaseIterable {
     #expect(report.stop == nil)
   }
 
-  @Test func aSearchStopsAtItsLimitAndSaysSo() throws {
+  @Test func aSearchStopsAtItsLimitAndReportsIt() throws {
     // 45 pairs of widths contradict each other.
     let equations = (1...10).map { "A.Width = \($0)" }
     var analyzer = ConflictAnalyzer(try system(equations)) { SimplexSolver() }
@@ -84,11 +84,11 @@ enum AnalysisSolver: CaseIterable {
     #expect(report.conflicts.map(\.dropped) == [.equation(0)])
   }
 
-  @Test func optionalEquationsContradictNothing() throws {
+  @Test func optionalEquationsDoNotConflict() throws {
     #expect(try conflicts("A.Width = 1 @999", "A.Width = 2").isEmpty)
   }
 
-  @Test func aSizeThatIsNegativeContradictsTheUnwrittenRuleUnlessItIsSwitchedOff() throws {
+  @Test func aNegativeSizeConflictsWithTheSizeRuleUnlessSwitchedOff() throws {
     var context = ConstraintSystem.Context()
     #expect(try conflicts("A.Width = -5", context: context).map(\.equations) == [[0]])
     context.keepsSizesNonNegative = false

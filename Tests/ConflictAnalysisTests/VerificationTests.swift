@@ -49,14 +49,14 @@ import Testing
     #expect(report.flaws == [.violated(.nonNegativeSize(item: "A", .horizontal), by: -1)])
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNoNumberIsNamed(_ value: Double) throws {
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func anInfiniteValueIsAFlaw(_ value: Double) throws {
     var values = Self.values
     values[.size(item: "B", .horizontal)] = value
     let report = try verify(Self.row, values)
     #expect(report.flaws == [.notFinite(.size(item: "B", .horizontal))])
   }
 
-  @Test(arguments: AnalysisSolver.allCases) func aConflictThatIsNoneIsTold(_ solver: AnalysisSolver) throws {
+  @Test(arguments: AnalysisSolver.allCases) func aWrongConflictIsReported(_ solver: AnalysisSolver) throws {
     let report = try verify(Self.row, Self.values, droppedRows: [1, 3], solver: solver)
     #expect(report.flaws == [.needless(.equation(1)), .needless(.equation(3))])
   }
@@ -70,8 +70,7 @@ import Testing
     #expect(report.provenRows == 1)
   }
 
-  @Test(arguments: AnalysisSolver.allCases) func aConflictThatIsHiddenIsTold(_ solver: AnalysisSolver) throws
-  {
+  @Test(arguments: AnalysisSolver.allCases) func aMissedConflictIsReported(_ solver: AnalysisSolver) throws {
     let report = try verify(
       ["A.Width = 100", "A.Width = 90", "B.Width = 5"],
       [.size(item: "A", .horizontal): 100, .size(item: "B", .horizontal): 5], solver: solver)
@@ -105,7 +104,7 @@ import Testing
     #expect(report.isSound == isSound)
   }
 
-  @Test func whatMattersMoreGoesFirst() throws {
+  @Test func oneRowOfAHigherPriorityOutweighsManyOfALowerOne() throws {
     // One row at 501 outweighs any number at 500.
     let equations = ["A.Width = 0 @501"] + (1...20).map { _ in "A.Width = 10 @500" }
     #expect(try verify(equations, [.size(item: "A", .horizontal): 0]).isSound)
@@ -116,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func aCheckThatFindsTooMuchStopsAndSaysSo() throws {
+  @Test func aCheckStopsAtItsLimit() throws {
     let equations = (1...3000).map { "A.Width >= \($0)" }
     let report = try verify(
       equations, [.size(item: "A", .horizontal): 0], limits: AnalysisLimits(results: 50))
@@ -126,7 +125,7 @@ import Testing
   }
 
   /// A solver that checks and is wrong itself is found out, too.
-  @Test func aWrongCheckerIsTold() throws {
+  @Test func aFailingCheckerIsReported() throws {
     let system = try system(["A.Width = 80 @750", "A.Width = 60 @250"])
     let analyzer = ConflictAnalyzer(system) { LyingSolver(SimplexSolver(), .neglect(750)) }
     #expect(throws: AnalysisError.outdone(750, by: 20)) {

@@ -57,7 +57,7 @@ import Testing
     #expect(try #require(try solved.why(ConstraintSystem.Anchor("Label", .leading))).text == "320 - 16 = 304")
   }
 
-  @Test func whatIsNotDeterminedRests() throws {
+  @Test func anUndeterminedSizeIsReportedAsResting() throws {
     var solved = try solved(["Root.Width = 320", "Field.Trailing = Root.Trailing - 16"], .simplex)
     let why = try #require(try solved.why(ConstraintSystem.Anchor("Field", .leading)))
     #expect(why.resting == [.size(item: "Field", .horizontal)])

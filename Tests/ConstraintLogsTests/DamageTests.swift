@@ -62,7 +62,7 @@ struct DamageTests {
   }
 
   @Test(arguments: damages.indices)
-  func everyRowStillSaysTheSame(_ index: Int) {
+  func aDamagedLogGivesTheSameEquations(_ index: Int) {
     let equations = LogReader.reports(in: Self.damages[index].log).flatMap(\.constraints).map {
       $0.equation?.description
     }
@@ -82,7 +82,7 @@ struct DamageTests {
     #expect(summary(log) == ["constraint_list 3"])
   }
 
-  @Test func whatIsLostIsTold() throws {
+  @Test func missingPartsOfAConflictAreReported() throws {
     func conflict(_ log: String) throws -> LoggedConflict {
       guard case .unsatisfiable(let conflict) = try #require(LogReader.reports(in: log).first).content else {
         throw NoConflict()

@@ -30,7 +30,7 @@ struct ExplanationTests {
   @Test func thereAreManyOfThem() { #expect(Self.names.count >= 25) }
 
   @Test(arguments: names)
-  func aLogIsExplainedAsItsTextSays(_ name: String) throws {
+  func aLogHasTheRecordedExplanation(_ name: String) throws {
     let text = try Self.explanations(name).map { PrettyFormat().text($0) }.joined(separator: "\n")
     let file = Self.folder.appendingPathComponent("\(name).txt")
     if TestSettings.recordsSnapshots {
@@ -74,7 +74,7 @@ struct ExplanationTests {
   }
 
   @Test(arguments: names)
-  func everyFormatTellsTheHeadline(_ name: String) throws {
+  func everyOutputFormatContainsTheHeadline(_ name: String) throws {
     let explanations = try Self.explanations(name)
     var summary = LogSummary()
     for explanation in explanations { summary.add(explanation) }

@@ -34,7 +34,7 @@ struct ManyConflictsTests {
   }
 
   @Test(arguments: [2, 25, 130])
-  func whatChangesAnotherOneDoesNotHelp(_ count: Int) throws {
+  func changingAConstraintOutsideTheConflictDoesNotResolveIt(_ count: Int) throws {
     let analysis = try #require(try explanation(count).analysis)
     let members = Set(analysis.members)
     let others = analysis.constraints.indices.filter { !members.contains($0) }

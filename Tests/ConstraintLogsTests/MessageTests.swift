@@ -11,7 +11,7 @@ struct MessageTests {
     return reports[0].content
   }
 
-  @Test func appKitSaysItTwice() {
+  @Test func appKitsRepeatedMessageIsReadOnce() {
     let rows = card.map { "    \"\($0)\"" }.joined(separator: ",\n")
     let log = """
       Conflicting constraints detected: (

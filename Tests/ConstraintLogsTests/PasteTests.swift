@@ -51,7 +51,7 @@ struct PasteTests {
       "\u{1B}[0;m", "\u{1B}_bk;t=1714637472131\u{7}", "12: ", "  12 | ", "test.log:12:",
       "<p>", "<span class=\"line\">",
     ])
-  func whatStandsInFrontIsPassedOver(_ front: String) {
+  func prefixesOfLinesAreSkipped(_ front: String) {
     let lines = Self.log.split(separator: "\n", omittingEmptySubsequences: false)
     let pasted = lines.map { front + $0 }.joined(separator: "\n")
     #expect(Self.equations(Array(pasted.utf8)) == Self.expected)

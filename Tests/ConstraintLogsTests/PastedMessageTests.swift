@@ -78,7 +78,7 @@ struct PastedMessageTests {
     #expect(explanation.fixes.first?.advice.hasPrefix("Add “label” to the views dictionary") == true)
   }
 
-  @Test func whatIsHiddenAltogetherIsKnownByItsCategory() throws {
+  @Test func aFullyHiddenMessageIsRecognizedByItsCategory() throws {
     let log =
       "2024-05-02 10:11:12.131+0200 0x7d2 Error Shop: (UIKitCore) [com.apple.UIKit:LayoutConstraints] <private>\n"
     #expect(try explanation(log).headline == "The system hid the constraints of this conflict.")

@@ -154,7 +154,7 @@ struct RowTests {
     #expect(constraint.equation == nil)
   }
 
-  @Test func aLineThatIsCutInItsNotesStillSaysWhatItSays() throws {
+  @Test func aLineWhoseNotesAreCutKeepsItsEquation() throws {
     let constraint = try constraint("<NSLayoutConstraint:0x6001 UIView:0x1.width == 44   (acti")
     #expect(constraint.isCut)
     #expect(constraint.equation?.description == "0x1.Width = 44")

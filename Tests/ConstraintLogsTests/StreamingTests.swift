@@ -26,7 +26,7 @@ struct StreamingTests {
     #expect(summaries(bytes, pieces: size) == whole)
   }
 
-  @Test func aReportIsToldAtItsEnd() {
+  @Test func aReportIsReturnedAtItsEnd() {
     var reader = LogReader()
     let log = conflictLog(card)
     let bytes = Array((log + "more\n").utf8)
@@ -64,7 +64,7 @@ struct StreamingTests {
       [], [0], [0xFF], [0xFF, 0xFE], [0xFF, 0xFE, 0x00], [0xFE, 0xFF, 0xD8, 0x00], [0xED, 0xA0, 0x80, 0x0A],
       Array(0...255),
     ] as [[UInt8]])
-  func whatIsNoTextHasNoReports(_ bytes: [UInt8]) {
+  func binaryDataHasNoReports(_ bytes: [UInt8]) {
     #expect(summaries(bytes, pieces: 2) == [])
   }
 

@@ -82,7 +82,7 @@ struct SummaryTests {
       ("(8)", "(9)"), ("'Price'", "'Tax'"), ("Shop.Card", "Shop.Cell"), ("0x6003", "0x6001"),
       ("|':Shop.Card:0x7f02", "|':Shop.Card:0x7f05"),
     ])
-  func whatDiffersIsExplainedAnew(_ old: String, _ new: String) throws {
+  func aDifferentConflictIsExplainedAgain(_ old: String, _ new: String) throws {
     let other = card.enumerated().map { $0 == 1 ? $1.split(separator: old).joined(separator: new) : $1 }
     let log = conflictLog(card) + conflictLog(other)
     var repeated = CachingLogExplainer(explainer: LogExplainer { SimplexSolver() })
@@ -123,7 +123,7 @@ struct SummaryTests {
   }
 
   /// 9 of 11 constraints are needed here; the two others are told apart.
-  @Test func whatIsNotNeededIsToldApart() throws {
+  @Test func unneededConstraintsAreMarked() throws {
     let rows = card + ["<NSLayoutConstraint:0x6009 UILabel:0x7f01'Price'.height == 20   (active)>"]
     let explanation = try #require(explanations(conflictLog(rows, broken: rows[2])).first)
     #expect(explanation.rows.map(\.isNeeded) == [true, true, true, false])

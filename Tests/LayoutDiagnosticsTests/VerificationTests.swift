@@ -31,7 +31,7 @@ import Testing
     "Box.Width = 120 @750",
   ]
 
-  @Test func aRightAnswerIsSaidToBeRight() throws {
+  @Test func aCorrectAnswerIsReportedAsCorrect() throws {
     let verification = try verification(Self.box)
     #expect(verification.isSound)
     // The canvas, four sizes that are not negative, and four constraints.
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func whatHadToBeGivenUpIsProven() throws {
+  @Test func aDroppedConstraintIsProven() throws {
     let verification = try verification(Self.box + ["Box.Width = 90"])
     #expect(verification.isSound)
     #expect(verification.report.provenRows == 1)
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func aConflictThatIsHiddenIsToldWithItsSum() throws {
+  @Test func aMissedConflictIsReportedWithItsSum() throws {
     let verification = try verification(Self.box + ["Box.Width = 90"], .peace)
     #expect(!verification.isSound)
     let lines = VerificationText(verification).lines
@@ -96,8 +96,7 @@ import Testing
 
 /// All that is asked, of a solver that offers nothing but to solve.
 @Suite struct PlainSolverTests {
-  @Test(arguments: SnapshotTests.names) func whatContradictsIsTheSameWithoutRefinements(_ name: String) throws
-  {
+  @Test(arguments: SnapshotTests.names) func conflictsNeedNoSolverRefinements(_ name: String) throws {
     let snapshot = try Snapshot(named: name)
     let plain = try Snapshot(named: name) { TaciturnSolver(SimplexSolver()) }
     var analysis = try LayoutAnalysis(plain.engine)

@@ -77,7 +77,7 @@ struct AttributeTests {
     #expect(try view(#""text": "Hi""#, kind: "imageView").intrinsicContentSize == .noIntrinsicSize)
   }
 
-  @Test func whatIsSaidOfATextReachesIt() throws {
+  @Test func attributesOfTextReachTheView() throws {
     let view = try view(
       """
       "text": "Hi", "font": "bold headline", "lines": 0, "preferredMaxLayoutWidth": 200,

@@ -55,12 +55,12 @@ struct DescribingStackTests {
     #expect(described.views.map(\.isArranged) == [nil, nil, nil, false])
   }
 
-  @Test func aPlainStackSaysNothing() throws {
+  @Test func defaultAttributesOfAStackAreNotWritten() throws {
     root.addSubview(StackView(name: "Row"))
     #expect(try document().scenes[0].views.first == LayoutDocument.View(name: "Row", kind: .stack))
   }
 
-  @Test func marginsOfStacksAreSaidIfTheyAreNotThoseOfTheirEra() throws {
+  @Test func onlyMarginsThatDifferFromTheEraAreWritten() throws {
     let stack = StackView(name: "Row")
     stack.era = .iOS10
     root.addSubview(stack)
@@ -93,7 +93,7 @@ struct DescribingStackTests {
 
   // MARK: Holders and order
 
-  @Test func aHolderIsSaidWhereItMatters() throws {
+  @Test func aHolderIsWrittenIfItMatters() throws {
     let box = LayoutView(name: "Box")
     let inner = LayoutView(name: "Inner")
     let other = LayoutView(name: "Other")
@@ -135,7 +135,7 @@ struct DescribingStackTests {
     #expect(error?.kind == kind)
   }
 
-  @Test func whatContradictsIsInTheOrderOfActivation() throws {
+  @Test func conflictingConstraintsAreListedInTheOrderOfActivation() throws {
     let box = LayoutView(name: "Box")
     root.addSubview(box)
     let inner = LayoutView(name: "Inner")

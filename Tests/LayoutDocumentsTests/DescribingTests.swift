@@ -99,7 +99,7 @@ final class DescribingTests {
 
   // MARK: Names
 
-  @Test func whatNamesDoNotTellApartGetsIds() throws {
+  @Test func itemsWithEqualNamesGetIds() throws {
     for view in [
       LayoutView(name: "Box"), LayoutView(name: "Box", id: "b"), LayoutView(name: nil), LayoutView(name: nil),
     ] {
@@ -212,7 +212,7 @@ final class DescribingTests {
     #expect(view.lastBaselineOffsetFromBottom == 2)
   }
 
-  @Test func fontsAreSaidAsTheyAre() throws {
+  @Test func fontsAreWrittenExactly() throws {
     environment.preferredContentSizeCategory = .accessibilityMedium
     func font(_ font: LayoutFont, adjusts: Bool) throws -> LayoutDocument.Attributes {
       let label = add(LayoutView(name: "Title"))
@@ -279,7 +279,7 @@ final class DescribingTests {
     #expect(plain == LayoutDocument.Canvas(size: LayoutDocument.Canvas.standardSize))
   }
 
-  @Test func whatIsGeneratedOrBeyondWordsIsLeftOut() throws {
+  @Test func generatedAndInexpressibleConstraintsAreLeftOut() throws {
     let box = add(LayoutView(name: "Box"))
     LayoutConstraint.activate([
       LayoutConstraint(

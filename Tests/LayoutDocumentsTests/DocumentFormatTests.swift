@@ -30,7 +30,7 @@ struct DocumentFormatTests {
     #expect(try equations("\"[a].Width = 8\", \"|.Width = 8\"") == ["[a].Width = 8", "|.Width = 8"])
   }
 
-  @Test func whatIsInstalledAndVariesHoldsForAllEquations() throws {
+  @Test func installedAndVariationsApplyToAllEquationsOfAFormat() throws {
     let document = try LayoutDocument(
       json: """
         {"views": ["a"], "constraints": [{"format": "H:|[a]|", "installed": false}]}
@@ -46,7 +46,7 @@ struct DocumentFormatTests {
     #expect(try LayoutDocument(json: json) == document)
   }
 
-  @Test func aNameThatIsNoViewsIsToldWhenTheLayoutIsMade() throws {
+  @Test func anUnknownViewNameIsReportedOnInstantiation() throws {
     let document = try LayoutDocument(
       json: "{\"views\": [\"label\"], \"constraints\": [\"H:|[lable(label)]|\"]}")
     do throws(DocumentError) {

@@ -159,7 +159,7 @@ struct InstantiationTests {
       error?.all.map(\.path.description) == ["scenes[1].canvas", "scenes[2]", "scenes[1].constraints[0]"])
   }
 
-  @Test func aDocumentWithoutScenesIsNone() throws {
+  @Test func aDocumentWithoutScenesIsInvalid() throws {
     let document = LayoutDocument(scenes: [])
     let expected = DocumentError.Kind.expected(.scenes, found: .list(count: 0))
     #expect(#expect(throws: DocumentError.self) { try document.instantiate() }?.kind == expected)

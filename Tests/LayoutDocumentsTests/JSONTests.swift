@@ -13,7 +13,7 @@ struct JSONTests {
     }
   }
 
-  @Test func errorsTellThePath() {
+  @Test func errorsContainThePath() {
     #expect(
       report(
         """
@@ -35,7 +35,7 @@ struct JSONTests {
   }
 
   @Test(arguments: ["{", "nope", "{\"views\": [1e999]}", "{'views': []}", "\u{0}"])
-  func whatIsNoJSONIsAnError(text: String) {
+  func invalidJSONIsAnError(text: String) {
     #expect(report(text).hasPrefix("a.json:1:1: error: This is not valid JSON"))
   }
 
@@ -59,7 +59,7 @@ struct JSONTests {
         == #"{"name":"no","views":[{"intrinsicSize":[0.1,null],"name":"1.10"}]}"#)
   }
 
-  @Test func whatIsWrittenIsEscaped() throws {
+  @Test func writtenStringsAreEscaped() throws {
     let name = "\"\\\n\t\u{0}\u{1F}\u{7F}\u{2028}é😀/"
     let document = LayoutDocument(name: name)
     #expect(document.json() == "{\n  \"name\": \"\\\"\\\\\\n\\t\\u0000\\u001f\\u007f\\u2028é😀/\"\n}\n")

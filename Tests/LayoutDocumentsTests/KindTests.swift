@@ -61,7 +61,7 @@ struct KindTests {
     #expect(frame.size == LayoutSize(width: width, height: height))
   }
 
-  @Test func whatTheDocumentSaysWins() throws {
+  @Test func explicitValuesOverrideThoseOfTheKind() throws {
     let instance = try LayoutDocument(
       json: """
         {"views": [{"kind": "switch", "intrinsicSize": {"width": 60}, "alignmentRectInsets": 0, "hugging": 1},

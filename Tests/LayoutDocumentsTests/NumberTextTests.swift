@@ -25,7 +25,7 @@ struct NumberTextTests {
     #expect(ScalarNumber(DocumentScalar("-1e400", isQuoted: false)) == .tooLarge)
   }
 
-  @Test func whatStandsInQuotationMarksIsNoNumber() {
+  @Test func aQuotedScalarIsNoNumber() {
     #expect(ScalarNumber(DocumentScalar("5", isQuoted: true)) == .none)
   }
 }

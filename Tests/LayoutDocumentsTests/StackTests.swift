@@ -33,7 +33,7 @@ struct StackTests {
     #expect(stack.orderBreaksTies)
   }
 
-  @Test func whatIsLeftOutIsAsInUIKit() throws {
+  @Test func defaultsOfStacksAreUIKits() throws {
     let stack = try stack(#""hidden": false"#)
     let plain = StackView(name: nil)
     #expect(stack.axis == plain.axis)
@@ -86,7 +86,7 @@ struct StackTests {
   }
 
   /// What is not installed is not arranged; it comes back where it belongs, with its spacing.
-  @Test func whatComesBackIsArrangedWhereItBelongs() throws {
+  @Test func anInstalledViewReturnsToItsPositionInTheStack() throws {
     let instance = try instance(
       """
       {"name": "S", "kind": "stack", "spacing": 4, "views": [

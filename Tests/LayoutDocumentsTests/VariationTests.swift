@@ -50,7 +50,7 @@ struct VariationTests {
     #expect(instance.root.subviews.map(\.name) == ["A", "Other", "B", "C", "D"])
   }
 
-  @Test func whatAViewIsLikeVaries() throws {
+  @Test func attributesOfViewsVaryWithTraits() throws {
     let instance = try instance(
       """
       {"views": [{"kind": "label", "text": "Short", "hugging": {"horizontal": 1}, "margins": 5, "variations": {
@@ -157,7 +157,7 @@ struct VariationTests {
     #expect(equations(TraitCollection())[0] == "A.Width = 2 * B.Width + 10")
   }
 
-  @Test func whatCanChangeInPlaceDoes() throws {
+  @Test func constraintsAreChangedInPlaceIfPossible() throws {
     let instance = try instance(
       """
       {"views": ["A"], "constraints": [
@@ -244,7 +244,7 @@ struct VariationTests {
     #expect(inner == nil)
   }
 
-  @Test func theEnginesSwitchSaysWhichVariationPrevails() throws {
+  @Test func aSwitchDeterminesTheVariationThatPrevails() throws {
     let instance = try instance(
       """
       {"views": [{"name": "A", "intrinsicSize": [1, 1], "variations": {

@@ -67,7 +67,7 @@
       #expect(report("constraints:\n\(line)\n").contains(complaint), "\(report("constraints:\n\(line)\n"))")
     }
 
-    @Test func allErrorsOfAFormatAreTold() {
+    @Test func allErrorsOfAFormatAreReported() {
       #expect(report("constraints:\n- H:|-[a(=8)]-[5]-[b(20pt)]\n").split(separator: "\n").count == 3)
     }
 
@@ -137,7 +137,7 @@
         ("{first: A.Width, constant: .inf}", "2:30", "`.inf` is not a finite number."),
         ("", "2:2", "Expected an equation such as `A.Top = B.Bottom + 8`, not an empty value."),
       ] as [(String, String, String?)])
-    func whatIsNoConstraintIsToldWithItsReason(text: String, place: String, reason: String?) {
+    func anInvalidConstraintIsReportedWithItsReason(text: String, place: String, reason: String?) {
       let found = report("constraints:\n- \(text)\n")
       #expect(found.hasPrefix("a.yaml:\(place)"), "\(found)")
       if let reason { #expect(found.contains(": error: \(reason)"), "\(found)") }

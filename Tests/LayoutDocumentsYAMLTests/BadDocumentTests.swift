@@ -5,7 +5,7 @@
 
   /// Texts that are YAML and no documents.
   struct BadDocumentTests {
-    @Test func everyProblemIsToldInTheOrderOfTheText() {
+    @Test func problemsAreReportedInTheOrderOfTheText() {
       #expect(
         report(
           """
@@ -30,7 +30,7 @@
             """)
     }
 
-    @Test func aKeyThatIsUsedTwiceIsToldWithBothPlaces() {
+    @Test func aDuplicateKeyIsReportedWithBothLocations() {
       #expect(
         report("views:\n  - name: A\n    kind: label\n    name: B\n") == """
           a.yaml:4:5: error: The key `name` is used twice.
@@ -86,7 +86,7 @@
     @Test(arguments: [
       "no", "y", "on", "off", "Yes", "1.10", "0o17", "12:30", "2024-01-01", "true", "'null'", "\"\"",
     ])
-    func whatElsewhereIsABooleanOrANumberIsAName(name: String) throws {
+    func booleansAndNumbersAreValidNames(name: String) throws {
       let document = try LayoutDocumentReader.read("views:\n- name: \(name)\n- \(name)\n")
       let expected = name.filter { !"'\"".contains($0) }
       #expect(document.scenes.first?.views.map(\.name) == [expected, expected])

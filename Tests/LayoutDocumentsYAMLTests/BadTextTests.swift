@@ -14,7 +14,7 @@
       #expect(report(text).hasPrefix("a.yaml:"))
     }
 
-    @Test func binaryGarbageIsToldByItsFirstByte() {
+    @Test func binaryDataIsReportedAtItsFirstByte() {
       #expect(
         report(bytes: [0x76, 0x0A, 0x20, 0xC3, 0xA9, 0xFF, 0x00]) == """
           a.yaml:2:3: error: The byte 0xFF is not valid UTF-8; expected a document in YAML or JSON.
@@ -30,7 +30,7 @@
         [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80],
         [0xFF, 0xFE, 0x76, 0x00],
       ] as [[UInt8]])
-    func whatIsNotUTF8IsAnErrorAtItsByte(bytes: [UInt8]) {
+    func invalidUTF8IsAnErrorAtItsByte(bytes: [UInt8]) {
       #expect(report(bytes: bytes).hasPrefix("a.yaml:1:1: error: The byte 0x"))
     }
 
@@ -100,7 +100,7 @@
         ("views: \"\\q\"\n", "1:9", nil),
         ("{\"views\": [1, 2}", "1:16", "Expected `,` or `]` here."),
       ] as [(String, String, String?)])
-    func whatIsNoYAMLIsToldWithItsPlace(text: String, place: String, message: String?) {
+    func invalidYAMLIsReportedWithItsLocation(text: String, place: String, message: String?) {
       let found = report(text)
       #expect(found.hasPrefix("a.yaml:\(place): error: "), "\(found)")
       if let message { #expect(found.hasSuffix(message), "\(found)") }

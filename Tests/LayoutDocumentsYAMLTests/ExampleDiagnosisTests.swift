@@ -28,7 +28,7 @@
         LayoutSize(width: 1366, height: 1024),
       ] : [nil]
 
-    @Test func whatIsSaidOfEveryExampleIsTrue() throws {
+    @Test func everyStatementAboutAnExampleIsTrue() throws {
       var tally = Tally()
       for name in Repository.exampleNames {
         let document = try ExampleTests.document(name)

@@ -53,7 +53,7 @@ import LinearConstraints
     }
 
     @Test(arguments: Repository.exampleNames)
-    func anExampleInJSONSaysTheSameAsInYAML(name: String) throws {
+    func anExampleInJSONEqualsTheOneInYAML(name: String) throws {
       let document = try Self.document(name)
       let other = try LayoutDocumentReader.read(document.json(), fileName: "canonical.json")
       #expect(document == other)

@@ -15,7 +15,7 @@
     }
 
     @Test(arguments: AttributeField.all.map(\.key))
-    func whatIsReadIsWrittenAndOverrides(key: String) throws {
+    func everyAttributeIsReadWrittenAndOverridden(key: String) throws {
       let attribute = try #require(AttributeField.all.first { $0.key == key })
       let samples = Self.samples(of: attribute.property.schema.node)
       #expect(!samples.isEmpty)

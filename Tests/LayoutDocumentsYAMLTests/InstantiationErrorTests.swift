@@ -7,7 +7,7 @@
   struct InstantiationErrorTests {
     private func problems(_ text: String) -> String { buildingReport(text) }
 
-    @Test func everyItemThatIsNotThereIsToldAtItsPlace() {
+    @Test func everyUnknownItemIsReportedAtItsLocation() {
       #expect(
         problems(
           """
@@ -27,7 +27,7 @@
             """)
     }
 
-    @Test func aNameThatSeveralItemsHaveIsToldWithThem() {
+    @Test func anAmbiguousNameIsReportedWithItsItems() {
       #expect(
         problems(
           """

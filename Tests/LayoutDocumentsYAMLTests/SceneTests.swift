@@ -46,7 +46,7 @@
       #expect(document.yaml() == Self.two)
     }
 
-    @Test func aListOfOneSceneSaysTheSameAsTheSceneAlone() throws {
+    @Test func aListOfOneSceneEqualsTheSceneAlone() throws {
       let document = try LayoutDocumentReader.read("canvas: 1x2\nscenes: [{name: Login, views: [A]}]\n")
       #expect(try LayoutDocumentReader.read("canvas: 1x2\nname: Login\nviews: [A]\n") == document)
       #expect(document.yaml() == "name: Login\ncanvas:\n  size: [1, 2]\nviews:\n- A\n")
@@ -72,7 +72,7 @@
       #expect(instances.allSatisfy { $0.root.superview == nil })
     }
 
-    @Test func aConstraintOnAnItemOfAnotherSceneIsToldAtTheItem() {
+    @Test func aConstraintOnAnItemOfAnotherSceneIsReportedAtTheItem() {
       let text = """
         scenes:
           - name: Login
@@ -131,7 +131,7 @@
           """)
     }
 
-    @Test func whatBelongsIntoASceneDoesNotStandBesideThem() {
+    @Test func keysOfASceneAreErrorsBesideScenes() {
       #expect(
         report("name: Login\nscenes:\n- views: [A]\nviews: [B]\ncanvas: 1x2\nconstraints: []\n") == """
           a.yaml:1:1: error: `name` cannot be used beside `scenes`; move it into one of the scenes.
@@ -151,7 +151,7 @@
       ("scenes: [{veiws: []}]", "1:11", "A scene has no key `veiws`; did you mean `views`?"),
       ("scenes: [{canvas: iPhne 15}]", "1:19", "Unknown device `iPhne 15`"),
     ])
-    func whatIsNoSceneIsToldAtItsPlace(text: String, place: String, message: String) {
+    func anInvalidSceneIsReportedAtItsLocation(text: String, place: String, message: String) {
       let found = report(text)
       #expect(found.hasPrefix("a.yaml:\(place): error: \(message)"), "\(found)")
     }

@@ -47,7 +47,7 @@
     }
 
     @Test(arguments: TestSettings.seeds(100))
-    func whatIsWrittenConforms(seed: UInt64) throws {
+    func writtenDocumentsConformToTheSchema(seed: UInt64) throws {
       var generator = DocumentGenerator(seed: seed)
       #expect(try SchemaValidator(schema: Self.schema).problems(of: generator.document().node) == [])
     }
@@ -99,7 +99,7 @@
       ("{scenes: [{}], views: []}", "/views: enum"),
       ("{scenes: [{}], name: Login}", "/name: enum"),
     ])
-    func whatTheReaderRefusesDoesNotConform(text: String, problem: String) throws {
+    func rejectedDocumentsDoNotConformToTheSchema(text: String, problem: String) throws {
       let found = try problems(text)
       #expect(found.contains(problem), "\(found)")
       #expect(report(text) != "")

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["", "landscape", "Nokia 3310", String(repeating: "iPhone", count: 1000)])
-  func whatIsNoDeviceIsNone(_ name: String) {
+  func unknownDeviceNamesAreRejected(_ name: String) {
     #expect(LayoutDevice(named: name) == nil)
   }
 

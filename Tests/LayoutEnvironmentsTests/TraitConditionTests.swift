@@ -55,7 +55,7 @@ import Testing
     ("displayGamut=P3", .unknownWord("displayGamut=P3")), ("widthClass=", .unknownWord("widthClass=")),
     ("unspecified", .unknownWord("unspecified")),
   ])
-  func whatMakesNoSenseIsRefused(_ text: String, _ error: TraitConditionError) {
+  func invalidConditionsAreRejected(_ text: String, _ error: TraitConditionError) {
     #expect(throws: error) { try TraitCondition(parsing: text) }
   }
 

@@ -121,7 +121,7 @@ import Testing
     #expect(value == Varying(8, variations: [.init(.any, 6)]))
   }
 
-  @Test func somethingIsInstalledWhereItsConditionsSaySo() {
+  @Test func viewsAndConstraintsAreInstalledByTheirConditions() {
     var isInstalled = Varying(false)
     isInstalled[TraitCondition(widthClass: .regular)] = true
     isInstalled[TraitCondition(widthClass: .regular, heightClass: .compact)] = false

@@ -173,7 +173,7 @@ struct ConstraintLogLineTests {
     #expect(attribute.logName.first?.isLowercase == true)
   }
 
-  @Test func whatIsGoneIsNull() {
+  @Test func aFreedItemIsPrintedAsNull() {
     #expect(
       line(.gone, .width, nil, constant: 1).description
         == "<NSLayoutConstraint:0x60 (null).width == 1   (active)>")

@@ -87,7 +87,7 @@ struct EquationErrorTests {
                             ^
     """,
   ])
-  func whatIsExpected(_ complaint: String) throws {
+  func errorsContainTheExpectation(_ complaint: String) throws {
     try expect(complaint)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("What is a constraint")
 struct LegalityTests {
   @Test(arguments: LayoutAttribute.allCases, LayoutAttribute.allCases)
-  func twoAttributesGoTogetherAsTheGuideSays(_ first: LayoutAttribute, _ second: LayoutAttribute) {
+  func pairsOfAttributesAreLegalAsInTheGuide(_ first: LayoutAttribute, _ second: LayoutAttribute) {
     #expect((ConstraintEquation.legality(first, second) == nil) == (pairing(first, second) == .legal))
     #expect((ConstraintEquation.legality(second, first) == nil) == (pairing(second, first) == .legal))
   }

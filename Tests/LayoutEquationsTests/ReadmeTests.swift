@@ -4,7 +4,7 @@ import Testing
 /// The example of the module's README, with what it says in comments.
 @Suite("The module's README")
 struct ReadmeTests {
-  @Test func theExampleDoesWhatItSays() throws {
+  @Test func theExampleHasTheStatedResult() throws {
     let equation = try ConstraintEquation(parsing: "Field.Leading = Name Label.Trailing + Standard @high")
     #expect(equation.first == .attribute(AnchorReference(.item("Field"), .leading)))
     #expect(equation.standardSpacing == 1)

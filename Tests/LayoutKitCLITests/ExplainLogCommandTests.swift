@@ -52,14 +52,14 @@ extension CommandLineTests {
       #expect(try Tool.run(["explain-log", "--fail-on", value], input: Self.log).exitCode == code)
     }
 
-    @Test func whatIsIgnoredDoesNotFail() throws {
+    @Test func ignoredConflictsDoNotFail() throws {
       let arguments = ["explain-log", "--fail-on", "conflict", "--ignore-class", "UIV*"]
       let result = try Tool.run(arguments, input: Self.log)
       #expect(result.exitCode == 0)
       #expect(result.output.isEmpty)
     }
 
-    @Test func dedupeTellsEachKindOnce() throws {
+    @Test func dedupeExplainsEachKindOnce() throws {
       let result = try Tool.run(["explain-log", "--dedupe"], input: Self.log + Self.log + Self.log)
       #expect(result.output.split(separator: "Conflict, lines").count == 1)
       #expect(result.output.hasSuffix("3 reports, 1 cause\n"))

@@ -37,11 +37,11 @@ extension CommandLineTests {
       #expect(result.exitCode == 0)
     }
 
-    @Test func whatIsInstalledFollowsTheCanvasThatIsAskedFor() throws {
+    @Test func installedConstraintsFollowTheGivenSizeClasses() throws {
       #expect(try run(["--size-classes", "regular x regular"]).output.contains("Field.Width = 100  "))
     }
 
-    @Test func aFilterLeavesWhatSpeaksOfAnItem() throws {
+    @Test func aFilterKeepsTheConstraintsOfAnItem() throws {
       let result = try run(["--item", "field", "--attribute", "leading"])
       #expect(
         result.output == """
@@ -74,7 +74,7 @@ extension CommandLineTests {
       (["--attribute", "notAnAttribute"], 64, "unknown attribute 'notAnAttribute'"),
       (["Missing.layout.yaml"], 2, "Missing.layout.yaml: error: There is no such file or folder.\n"),
     ])
-    func whatMakesNoSenseIsAnError(arguments: [String], code: Int32, message: String) throws {
+    func invalidArgumentsAreErrors(arguments: [String], code: Int32, message: String) throws {
       let result = try run(arguments)
       #expect(result.exitCode == code)
       #expect(result.errors.contains(message), "\(result.errors)")

@@ -70,7 +70,7 @@ extension CommandLineTests {
       ("# solver-trace 1\nrm a", "2:4: error: no live constraint 'a'"),
       ("# solver-trace 1\ncon a 1000 == 1\nrm a", "3:4: error: no live constraint 'a': it was refused"),
     ])
-    func whatIsWrongWithATraceIsSaidWithItsPlace(text: String, message: String) throws {
+    func anInvalidTraceIsReportedWithItsLocation(text: String, message: String) throws {
       for options in [[], ["--check"]] {
         let result = try Tool.run(["replay", "-"] + options, input: text)
         #expect(result.errors == "<stdin>:\(message)\n")
@@ -135,7 +135,7 @@ extension CommandLineTests {
       }
     }
 
-    @Test func aTraceThatCannotBeTimedIsSaidWithItsPlaceAndTheOthersAreTimed() throws {
+    @Test func anInvalidTraceIsReportedAndTheOthersAreTimed() throws {
       let folder = try TemporaryFolder()
       try folder.write("# solver-trace 1\nrm a\n", to: "wrong.trace")
       try folder.write(Self.session, to: "good.trace")

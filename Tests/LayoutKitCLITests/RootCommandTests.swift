@@ -41,7 +41,7 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [["nonsense"], ["solvers", "--nonsense"], ["replay"]])
-    func whatMakesNoSenseIsAUsageError(arguments: [String]) throws {
+    func invalidArgumentsAreUsageErrors(arguments: [String]) throws {
       let result = try Tool.run(arguments)
       #expect(result.exitCode == 64)
       #expect(result.errors.hasPrefix("Error: "))

@@ -58,7 +58,7 @@ extension CommandLineTests {
       #expect(json.exitCode == 1)
     }
 
-    @Test func anUnsatisfiableLayoutHasFramesAndTellsWhatWasGivenUp() throws {
+    @Test func anUnsatisfiableLayoutHasFramesAndDroppedConstraints() throws {
       let folder = try folder()
       let result = try Tool.run(["solve", "Layouts/Inner/Contradiction.layout.yaml"], in: folder.url)
       #expect(

@@ -19,7 +19,7 @@ extension CommandLineTests {
 
       """
 
-    @Test func whatDoesNotSettleIsAWarning() throws {
+    @Test func anItemThatDoesNotConvergeIsAWarning() throws {
       let result = try Tool.run(["solve", "-"], input: document)
       #expect(result.output.contains("<stdin>: warning: `Card` does not converge"))
       #expect(result.exitCode == 0)

@@ -50,7 +50,7 @@ extension CommandLineTests {
       #expect(result.output == "|-[a]\n  a.Leading = Superview.Leading + Standard\n")
     }
 
-    @Test func errorsAreToldAndTheOtherFormatsPrinted() throws {
+    @Test func errorsAreReportedAndTheOtherFormatsPrinted() throws {
       let result = try Tool.run(["vfl", "H:[a]--8-[b]", "V:[a(b)]"])
       #expect(result.output == "V:[a(b)]\n  a.Height = b.Height\n")
       #expect(
@@ -72,7 +72,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 0)
     }
 
-    @Test func aCheckTellsEverythingThatIsWrong() throws {
+    @Test func aCheckReportsAllFailures() throws {
       let input = "H:|-[a]-|\n  V:|-[a(=8)]-[bb]\nH:[a(size)]\n"
       let arguments = ["vfl", "-", "--check", "--views", "a,b", "--metrics", "size=8,a=3"]
       let result = try Tool.run(arguments, input: input)
@@ -92,7 +92,7 @@ extension CommandLineTests {
       #expect(fine.output.isEmpty && fine.exitCode == 0)
     }
 
-    @Test func whatIsStrangeIsAWarning() throws {
+    @Test func anAmbiguousNameIsAWarning() throws {
       let result = try Tool.run(["vfl", "[a(b)]-[b]", "--metrics", "b=8", "--check"])
       #expect(result.output.hasPrefix("vfl:1:4: warning: `b` is a metric and a view; the metric is used.\n"))
       #expect(result.exitCode == 0)
@@ -121,7 +121,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 0)
     }
 
-    @Test func formatsThatContradictEachOtherAreAFinding() throws {
+    @Test func conflictingFormatsAreAFinding() throws {
       let result = try Tool.run([
         "vfl", "H:|[a(20)]", "H:[a(30)]", "V:|[a]|", "--size", "100x20", "--emit", "frames",
       ])
@@ -264,7 +264,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
     }
 
-    @Test func ofManyErrorsTheFirstAreTold() throws {
+    @Test func onlyTheFirstOfManyErrorsAreReported() throws {
       let lines = try Tool.run(["vfl", "-", "--check"], input: String(repeating: "[\n", count: 20_000))
       #expect(lines.output.split(separator: "\n").filter { $0.contains(": error: ") }.count == 100)
       #expect(lines.output.hasSuffix("\nvfl: and 19900 more errors\n"))

@@ -142,7 +142,7 @@ struct VisualFormatTests {
     #expect(anchors.constant > 20)
   }
 
-  @Test func whoMadeTheConstraintIsKnown() {
+  @Test func constraintsOfAFormatHaveTheirCreationSite() {
     let line = #line + 1
     let constraints = LayoutConstraint.constraints(withVisualFormat: "V:[a]-[b]", views: ["a": a, "b": b])
     #expect(constraints.map(\.creationSite?.line) == [line])
@@ -207,7 +207,7 @@ struct ExtendedVisualFormatTests {
     #expect(try root.constraints(extendedVisualFormat: text, views: views).guides.isEmpty)
   }
 
-  @Test func whatIsWrongLeavesNoTrace() {
+  @Test func aFailedFormatAddsNoGuides() {
     let count = root.layoutGuides.count
     #expect(throws: VisualFormatErrors.self) {
       try root.constraints(extendedVisualFormat: "|~[a]~[c]", views: ["a": a])

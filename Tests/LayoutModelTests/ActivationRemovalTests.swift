@@ -63,7 +63,7 @@ import Testing
     #expect(guide.owningView === box)
   }
 
-  @Test func whatIsHeldAboveGoesWithTheSubtreeItMentions() {
+  @Test func removingAViewDeactivatesConstraintsHeldAboveIt() {
     let size = label.widthAnchor.constraint(equalToConstant: 10)
     root.addConstraint(size)
     let inner = label.heightAnchor.constraint(equalToConstant: 10)

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatWasGivenUpHasNoPart(_ kind: SolverKind) throws {
+  func aDroppedConstraintDoesNotAffectTheLayout(_ kind: SolverKind) throws {
     let scene = Scene("A")
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
     let widths = try scene.constrain("A.Width = 100", "A.Width = 120")

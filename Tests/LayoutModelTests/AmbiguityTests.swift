@@ -100,7 +100,7 @@ import Testing
     #expect(scene.root.leftAnchor.anchorWithOffset(to: scene["B"].leftAnchor).hasAmbiguousLayout)
   }
 
-  @Test func nobodyIsAmbiguousWithoutASolverThatCanTell() throws {
+  @Test func noItemIsAmbiguousIfTheSolverCannotReportAmbiguity() throws {
     let scene = Scene("A")
     try scene.constrain("A.Width >= 100")
     let view = scene["A"]
@@ -112,7 +112,7 @@ import Testing
     #expect(!view.leftAnchor.hasAmbiguousLayout)
   }
 
-  @Test func askedForByNobodyItIsStillKnown() throws {
+  @Test func unrequestedAmbiguityIsStillAvailable() throws {
     let scene = Scene("A")
     try scene.constrain("A.Width >= 100")
     let engine = scene.keptEngine(.simplex)

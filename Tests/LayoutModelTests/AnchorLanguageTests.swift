@@ -7,7 +7,7 @@ import Testing
   let b = LayoutView(name: "B")
 
   /// Anchorage and others: a conformance of a concrete anchor.
-  @Test func anAnchorConformsToSomebodysProtocol() {
+  @Test func anchorsCanConformToOtherProtocols() {
     func names(_ anchors: [any Edge]) -> [String] { anchors.map(\.edgeName) }
     #expect(names([a.leadingAnchor, b.topAnchor]) == ["x Leading", "y Top"])
   }

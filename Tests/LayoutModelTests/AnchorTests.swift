@@ -87,7 +87,7 @@ import Testing
     #expect(anchor?.item === kept)
   }
 
-  @Test func aConstraintTellsItsAnchors() {
+  @Test func aConstraintHasFirstAndSecondAnchor() {
     let edges = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
     #expect(edges.firstAnchor == a.leadingAnchor)
     #expect(edges.secondAnchor == b.trailingAnchor)

@@ -136,7 +136,7 @@ import Testing
     #expect(scene["Mark"].frame == LayoutRect(1, 2, 3, 4))
   }
 
-  @Test func whatChangesOnlyConstantsKeepsItsConstraints() {
+  @Test func aNewFrameKeepsTheConstraintObjects() {
     let (scene, box) = boxes([])
     let engine = scene.engine(.simplex)
     engine.layout()

@@ -48,7 +48,7 @@ private final class Sprite: LayoutItem {
     #expect(box.frame.width == 5)
   }
 
-  @Test func itemsWithoutAMaskSayNothing() {
+  @Test func itemsWithoutAMaskWriteNoMask() {
     #expect(LayoutGuide(name: "G").autoresizing == nil)
     #expect(LayoutView(name: "A").autoresizing == nil)
     #expect(LayoutView().autoresizing == LayoutAutoresizing(frame: .zero))

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity], SolverKind.allCases)
-  func whatIsNotFiniteCountsAsZero(_ number: Double, _ kind: SolverKind) {
+  func numbersOfAFrameThatAreNotFiniteCountAsZero(_ number: Double, _ kind: SolverKind) {
     let scene = Scene()
     scene.root.frame = LayoutRect(0, 0, 320, 480)
     let box = scene.addBox("Box", LayoutRect(number, number, number, number), AutoresizingMask(rawValue: 63))
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatCodeMovedIsPutBackByConstraints(_ kind: SolverKind) throws {
+  func theNextLayoutRestoresAFrameThatCodeChanged(_ kind: SolverKind) throws {
     let scene = Scene("A")
     try scene.constrain(
       "A.Left = Superview.Left + 10", "A.Top = Superview.Top", "A.Width = 100", "A.Height = 20")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ConflictTests {
   @Test(arguments: SolverKind.allCases)
-  func theNewestOfAConflictIsGivenUp(_ kind: SolverKind) throws {
+  func theNewestConstraintOfAConflictIsDropped(_ kind: SolverKind) throws {
     let scene = Scene("A")
     try scene.constrain(
       "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100", "A.Width = 120")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.explaining)
-  func theReportIsTheSmallestContradiction(_ kind: SolverKind) throws {
+  func theReportedConflictIsIrreducible(_ kind: SolverKind) throws {
     let scene = Scene("A", "B")
     try scene.constrain(
       "A.Top = Superview.Top", "B.Top = Superview.Top", "A.Height = 10", "B.Height = 10",
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func contentThatIsGivenUpIsOneConstraint(_ kind: SolverKind) throws {
+  func droppedContentIsOneConstraint(_ kind: SolverKind) throws {
     let scene = Scene()
     // Contents come before what people write, and after what a mask does.
     let box = scene.addBox("Box", LayoutRect(0, 0, 30, 40))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func itHealsWhenAMemberIsDeactivated(_ kind: SolverKind) throws {
+  func aDroppedConstraintIsRestoredWhenAMemberIsDeactivated(_ kind: SolverKind) throws {
     let scene = Scene("A")
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
     let widths = try scene.constrain("A.Width = 100", "A.Width = 120", "A.Width = 140")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func itHealsWhenAMemberIsRelaxedOrChanged(_ kind: SolverKind) throws {
+  func aDroppedConstraintIsRestoredWhenAMemberIsRelaxed(_ kind: SolverKind) throws {
     let scene = Scene("A")
     scene.environment.behavior.allowsChangesBetweenRequiredAndOptional = true
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func aConstraintComesBackWhenWhatKeptItOutIsGivenUpItself(_ kind: SolverKind) throws {
+  func aConstraintReturnsWhenItsConflictingConstraintIsDropped(_ kind: SolverKind) throws {
     let scene = Scene("A")
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10")
     let widths = try scene.constrain("A.Width >= 50", "A.Width = 100", "A.Width = 120")
@@ -207,7 +207,7 @@ import Testing
     #expect(engine.refusedConstraints.isEmpty)
   }
 
-  @Test func numbersThatOverflowAreGivenUpWithTheirReason() throws {
+  @Test func constraintsWithOverflowAreDroppedWithAReason() throws {
     let scene = Scene("A", "B")
     try scene.constrain(
       "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 10",

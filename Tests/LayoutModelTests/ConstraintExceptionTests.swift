@@ -85,11 +85,11 @@ import Testing
       .itemGone, .guideWithoutOwner("Gap"), .noSuperview("Root"), .lookup(.unknown("A", suggestions: [])),
       .illegal(.distanceOfSize(.width)),
     ] as [ConstraintError])
-  func whatAppleDoesNotRefuseHasNoException(_ error: ConstraintError) {
+  func errorsThatAppleDoesNotReportHaveNoException(_ error: ConstraintError) {
     #expect(error.exception == nil)
   }
 
-  @Test func anExceptionSaysItsName() {
+  @Test func anExceptionHasItsName() {
     #expect(
       ConstraintError.illegal(.locationWithSize(.left, size: .width)).exception?.description
         == "NSInvalidArgumentException: NSLayoutConstraint for (null): Invalid pairing of layout attributes.")

@@ -36,7 +36,7 @@ import Testing
   let view = LayoutView(name: "View")
 
   @Test(arguments: Array(zip(LayoutAttribute.allCases, table)), [0, 1, 2, -0.5])
-  func eachPairIsLegalOrNotAsTheTableSays(
+  func eachPairOfAttributesIsLegalAsInTheTable(
     _ row: (first: LayoutAttribute, expected: String), _ multiplier: Double
   ) {
     let seconds: [LayoutAttribute?] = [nil] + LayoutAttribute.allCases

@@ -112,7 +112,7 @@ extension String {
         == "<NSLayoutConstraint:0x_ V:[_UILayoutGuide:0x_]-(0)-[UIView:0x_]   (inactive)>")
   }
 
-  @Test func aTextTellsALabelFromOthers() {
+  @Test func aViewIsLoggedWithItsText() {
     plain.content.text = LayoutText("Okapis batten on forest leaves")
     #expect(
       log(plain.widthAnchor.constraint(equalToConstant: 300))
@@ -176,7 +176,7 @@ extension String {
         == "<NSLayoutConstraint:0x_ LayoutModelTests.Badge:0x_.height == 94.3333   (inactive)>")
   }
 
-  @Test func anAnchorSaysWhatItIs() {
+  @Test func anAnchorDescribesItself() {
     #expect(
       label.leadingAnchor.debugDescription.withoutAddresses == #"<NSLayoutXAxisAnchor:0x_ "Label.leading">"#)
     #expect(
@@ -190,7 +190,7 @@ extension String {
   }
 
   /// What is printed twice is the same object, and what is not is another.
-  @Test func addressesTellObjectsApart() {
+  @Test func addressesDistinguishObjects() {
     let one = plain.widthAnchor.constraint(equalToConstant: 1)
     let other = plain.widthAnchor.constraint(equalToConstant: 1)
     #expect(one.debugDescription == one.debugDescription)

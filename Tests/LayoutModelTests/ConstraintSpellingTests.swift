@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: pairs, Relation.allCases)
-  func theInitializerSaysWhatTheEquationSays(
+  func theInitializerCreatesTheConstraintOfTheEquation(
     _ pair: (LayoutAttribute, LayoutAttribute), _ relation: Relation
   ) throws {
     let sign = relation == .equal ? "=" : relation.description
@@ -45,7 +45,7 @@ import Testing
       !$0.0.isMargin && !$0.1.isMargin && $0.0.isLocation && $0.0.axis == .horizontal
     },
     Relation.allCases)
-  func horizontalAnchorsSayTheSame(_ pair: (LayoutAttribute, LayoutAttribute), _ relation: Relation) throws {
+  func horizontalAnchorsGiveTheSame(_ pair: (LayoutAttribute, LayoutAttribute), _ relation: Relation) throws {
     let first = try #require(a.horizontalAnchor(pair.0))
     let second = try #require(b.horizontalAnchor(pair.1))
     let made = first.constraint(relation, second, 3)
@@ -56,7 +56,7 @@ import Testing
   @Test(
     arguments: pairs.filter { !$0.0.isMargin && !$0.1.isMargin && $0.0.isLocation && $0.0.axis == .vertical },
     Relation.allCases)
-  func verticalAnchorsSayTheSame(_ pair: (LayoutAttribute, LayoutAttribute), _ relation: Relation) throws {
+  func verticalAnchorsGiveTheSame(_ pair: (LayoutAttribute, LayoutAttribute), _ relation: Relation) throws {
     let first = try #require(a.verticalAnchor(pair.0))
     let second = try #require(b.verticalAnchor(pair.1))
     let made = first.constraint(relation, second, 3)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: pairs.filter(\.0.isSize), Relation.allCases)
-  func dimensionsSayTheSame(_ pair: (LayoutAttribute, LayoutAttribute), _ relation: Relation) {
+  func dimensionsGiveTheSame(_ pair: (LayoutAttribute, LayoutAttribute), _ relation: Relation) {
     let first = pair.0 == .width ? a.widthAnchor : a.heightAnchor
     let second = pair.1 == .width ? b.widthAnchor : b.heightAnchor
     let made =

@@ -26,7 +26,7 @@ import Testing
     #expect(LayoutConstraint.FormatOptions.alignAllTop.rawValue == 8)
   }
 
-  @Test func whatMayChangeAfterwardsChanges() {
+  @Test func constantIdentifierAndArchivingCanChange() {
     let view = LayoutView(name: "View")
     let constraint = view.widthAnchor.constraint(equalToConstant: 1)
     constraint.isActive = true

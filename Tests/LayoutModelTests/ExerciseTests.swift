@@ -86,7 +86,7 @@ import Testing
     #expect(other["A"].frame == .zero)
   }
 
-  @Test func withoutASolverThatCanTellEverythingStays() throws {
+  @Test func withoutAmbiguityReportingNoFrameIsExercised() throws {
     let scene = Scene("A")
     let engine = scene.engine(.taciturn)
     engine.layout()
@@ -112,7 +112,7 @@ import Testing
 
   /// Every constraint holds as well as before: none that is required is broken, and at no priority is there more error.
   @Test(arguments: Array(0..<30) as [UInt64], SolverKind.explaining)
-  func whatIsShownIsAsGoodAsTheLayout(_ seed: UInt64, _ kind: SolverKind) throws {
+  func exercisedFramesAreAsGoodAsTheLayout(_ seed: UInt64, _ kind: SolverKind) throws {
     var random = SeededGenerator(seed: seed)
     let scene = Scene("A", "B", "C", "D")
     let names = ["A", "B", "C", "D"]

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatGoesRoundInCirclesEndsWithTheGreatestInsets(_ kind: SolverKind) throws {
+  func aLayoutThatDoesNotConvergeUsesTheLargestInsets(_ kind: SolverKind) throws {
     let scene = try oscillating(top: 59)
     let engine = scene.engine(kind)
     let solution = engine.layout()
@@ -53,7 +53,7 @@ import Testing
 
   /// The card's safe area is to begin at 40. Each round it moves up by 19, until all of 59 cover it, at -19.
   @Test(arguments: SolverKind.allCases)
-  func whatSettlesSlowlySettles(_ kind: SolverKind) throws {
+  func aLayoutThatConvergesSlowlyConverges(_ kind: SolverKind) throws {
     let scene = Scene("Card")
     scene.environment.safeAreaInsets.top = 59
     try scene.constrain(
@@ -177,7 +177,7 @@ import Testing
     #expect(engine.feedback.insets.pass == passes)
   }
 
-  @Test func whatMovesWithoutChangingInsetsIsSolvedOnce() throws {
+  @Test func aMoveThatKeepsInsetsIsSolvedOnce() throws {
     let scene = try scene()
     scene.add("Edge")
     try scene.constrain(
@@ -236,7 +236,7 @@ import Testing
     #expect(scene["Label"].frame.origin == LayoutPoint(x: 16, y: 10))
   }
 
-  @Test func wishesAreToldBeforeTheyAreLaidOut() throws {
+  @Test func newMarginsAreReturnedBeforeTheNextLayout() throws {
     let scene = try scene()
     let engine = scene.engine(.simplex)
     engine.layout()

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatIsGoingToBeLaidOutCanBeMeasured(_ kind: SolverKind) throws {
+  func aViewCanBeMeasuredBeforeItsFirstLayout(_ kind: SolverKind) throws {
     let scene = Scene()
     scene.environment.scale = 2
     let engine = scene.engine(kind)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.explaining)
-  func whatContradictsTheTargetIsReported(_ kind: SolverKind) throws {
+  func constraintsThatConflictWithTheTargetAreReported(_ kind: SolverKind) throws {
     let scene = Scene("Cell")
     scene.add("Label", in: "Cell")
     try scene.constrain(
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatIsImpossibleInsideIsGivenUpAsByAnEngine(_ kind: SolverKind) throws {
+  func conflictsInsideAreDroppedAsByAnEngine(_ kind: SolverKind) throws {
     let scene = Scene("Cell")
     scene.add("Label", in: "Cell")
     scene["Label"].content.intrinsicSize = LayoutSize(90, 10)

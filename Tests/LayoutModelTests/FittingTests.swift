@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatHasNothingInItHasTheSizeOfTheTarget(_ kind: SolverKind) {
+  func anEmptyViewHasTheSizeOfTheTarget(_ kind: SolverKind) {
     let view = LayoutView(name: "Empty")
     #expect(size(view, kind, .zero) == .zero)
     #expect(size(view, kind, LayoutView.layoutFittingExpandedSize) == LayoutSize(10_000, 10_000))
@@ -141,7 +141,7 @@ import Testing
 
   /// The content of a scroll view makes its content area large, and its frame only where a constraint says so.
   @Test(arguments: [LayoutPoint(x: 0, y: 0), LayoutPoint(x: 7, y: 30)], SolverKind.allCases)
-  func whatScrollsIsNoLargerThanItHasToBe(_ offset: LayoutPoint, _ kind: SolverKind) throws {
+  func aScrollViewIsAsSmallAsPossible(_ offset: LayoutPoint, _ kind: SolverKind) throws {
     let scene = Scene("Card")
     let scroll = LayoutScrollView(name: "Scroll")
     let article = LayoutView(name: "Article")

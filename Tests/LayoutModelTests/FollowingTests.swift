@@ -70,7 +70,7 @@ import Testing
     #expect(engine.layout().frame(of: scene.beside)?.maxY == 47)
   }
 
-  @Test func whatShowsATextDecidesWhereItsBaselineIs() throws {
+  @Test func baselinesFollowTheTextOfTheView() throws {
     let scene = Scene("A", "B")
     scene["A"].content.text = LayoutText("Two\nlines", numberOfLines: 0)
     try scene.constrain(
@@ -102,7 +102,7 @@ import Testing
     #expect(try #require(engine.layout()[scene["B"]]).exactFrame.height == 0)
   }
 
-  @Test func whoToldNobodyOfAnotherBaselineBreaksNothing() {
+  @Test func aBaselineChangeWithoutInvalidationIsHarmless() {
     let scene = CellScene()
     scene.addLabel()
     let engine = scene.engine()
@@ -196,7 +196,7 @@ import Testing
     #expect(view.layoutMargins.bottom == 15)
   }
 
-  @Test func whoLeavesIsNotWatchedAnyMore() {
+  @Test func aRemovedViewIsNotObserved() {
     let root = LayoutView(name: "Root")
     let view = LayoutView(name: "View")
     view.content.text = LayoutText("Some words", numberOfLines: 0)
@@ -228,7 +228,7 @@ import Testing
     #expect(engine.layout()[scene["A"]]?.status == .misplaced)
   }
 
-  @Test func traitsTellHowLargePeopleRead() {
+  @Test func traitsContainTheContentSizeCategory() {
     var environment = LayoutEnvironment(size: LayoutSize(100, 100))
     environment.preferredContentSizeCategory = .accessibilityLarge
     #expect(environment.traits.preferredContentSizeCategory == .accessibilityLarge)

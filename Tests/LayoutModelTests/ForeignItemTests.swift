@@ -117,7 +117,7 @@ private final class Node: LayoutItem {
     #expect(book.seen == [0, 0])
   }
 
-  @Test func anItemThatSaysNothingHasDefaults() {
+  @Test func aCustomItemHasDefaults() {
     let node = Node()
     #expect(node.layoutName == "Node")
     #expect(node.layoutKind == .view)

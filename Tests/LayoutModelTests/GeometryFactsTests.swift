@@ -100,7 +100,7 @@ import Testing
 
   /// Only output is rounded: what depends on a place between pixels does not become coarser.
   @Test(arguments: SolverKind.allCases)
-  func whatIsSolvedStaysFractional(_ kind: SolverKind) throws {
+  func solvedValuesAreNotRoundedOnlyFramesAre(_ kind: SolverKind) throws {
     let scene = Scene("A", "B")
     try scene.constrain(
       "A.Left = Superview.Left + 0.4", "A.Width = 0.4", "B.Left = A.Right", "B.Width = A.Width",

@@ -53,7 +53,7 @@ import Testing
   @Test(
     arguments: [1e9, 1e16, 1e300, .greatestFiniteMagnitude] as [Double],
     [.required, .defaultHigh] as [LayoutPriority])
-  func aLimitThatIsNoneHidesNoContradiction(_ limit: Double, _ priority: LayoutPriority) throws {
+  func aVeryLargeLimitHidesNoConflict(_ limit: Double, _ priority: LayoutPriority) throws {
     let scene = Scene("A")
     try scene.constrain("A.Left = Superview.Left", "A.Width = 50", "A.Width = 60")
     let width = scene["A"].widthAnchor.constraint(lessThanOrEqualToConstant: limit)

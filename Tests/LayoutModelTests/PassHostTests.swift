@@ -42,7 +42,7 @@ import Testing
     #expect(other.root.frame == .zero)
   }
 
-  @Test func theHostIsToldOnceUntilTheNextTurn() {
+  @Test func theHostIsNotifiedOnceUntilTheNextPass() {
     let scene = PassScene.laidOut()
     var calls = 0
     scene.engine.needsLayoutHandler = { calls += 1 }
@@ -110,7 +110,7 @@ import Testing
     scene.engine.needsLayoutHandler = nil
   }
 
-  @Test func whatAPartLeavesOverIsNews() {
+  @Test func workLeftByASubtreePassIsRequestedAgain() {
     let scene = PassScene.laidOut()
     var calls = 0
     scene.engine.needsLayoutHandler = { calls += 1 }

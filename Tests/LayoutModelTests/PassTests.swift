@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whoseSizeChangedIsLaidOut(_ kind: SolverKind) {
+  func viewsWithAChangedSizeAreLaidOut(_ kind: SolverKind) {
     let scene = PassScene.laidOut(kind)
     scene.width["B"]?.constant = -30
     scene.engine.layout()
@@ -146,7 +146,7 @@ import Testing
     #expect(scene.log.take() == ["layout A", "layout B"])
   }
 
-  @Test func whoseSubviewsComeAndGoIsLaidOut() {
+  @Test func aViewIsLaidOutAfterSubviewsAreAddedOrRemoved() {
     let scene = PassScene.laidOut()
     let d = LoggingView("D", scene.log)
     scene.c.addSubview(d)

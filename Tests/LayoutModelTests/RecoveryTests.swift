@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatHappensMeanwhileIsNotLost(_ kind: SolverKind) throws {
+  func changesDuringAFailureAreKept(_ kind: SolverKind) throws {
     let failing = try FailingScene(kind)
     let (scene, engine) = (failing.scene, failing.engine)
     engine.layout()
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatIsGivenUpIsAnnouncedWhenItIsCertain(_ kind: SolverKind) throws {
+  func handlersAreCalledOnlyForConfirmedConflicts(_ kind: SolverKind) throws {
     let failing = try FailingScene(kind)
     var told: [String] = []
     failing.engine.unsatisfiableConstraintsHandler = { told.append("lost \($0.equation)") }
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatGoesMeanwhileIsFreed(_ kind: SolverKind) throws {
+  func itemsRemovedDuringAFailureAreFreed(_ kind: SolverKind) throws {
     let failing = try FailingScene(kind)
     failing.engine.layout()
     failing.distance.constant = 1e9

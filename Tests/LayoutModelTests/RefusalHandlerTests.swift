@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func eachRefusalIsToldOnceUntilItHealed(_ kind: SolverKind) throws {
+  func eachDroppedConstraintIsReportedOnceUntilItIsRestored(_ kind: SolverKind) throws {
     let (scene, widths) = try makeScene()
     let engine = scene.engine(kind)
     let listener = Listener(engine)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatIsDeactivatedOrRemovedIsNotBack(_ kind: SolverKind) throws {
+  func deactivatedAndRemovedConstraintsAreNotReportedAsRestored(_ kind: SolverKind) throws {
     let (scene, widths) = try makeScene()
     let engine = scene.engine(kind)
     let listener = Listener(engine)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.explaining)
-  func theReportNamesWhatSpeaksAgainstIt(_ kind: SolverKind) throws {
+  func theReportContainsTheConflictingConstraints(_ kind: SolverKind) throws {
     let (scene, _) = try makeScene()
     let engine = scene.engine(kind)
     var reports: [DroppedConstraint] = []
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func aHandlerMayRepairWhatItIsToldOf(_ kind: SolverKind) throws {
+  func aHandlerCanResolveTheReportedConflict(_ kind: SolverKind) throws {
     let (scene, widths) = try makeScene()
     let engine = scene.engine(kind)
     var calls = 0
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatAViewRepairsInTheSameTurnIsNotTold(_ kind: SolverKind) throws {
+  func aConflictThatAViewResolvesInTheSamePassIsNotReported(_ kind: SolverKind) throws {
     let scene = PassScene.laidOut(kind)
     let listener = Listener(scene.engine)
     let second = scene.b.leftAnchor.constraint(equalTo: scene.a.leftAnchor, constant: 50)

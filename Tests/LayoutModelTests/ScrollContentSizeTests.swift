@@ -50,7 +50,7 @@ import Testing
     #expect(solution[content]?.status == .ambiguous)
   }
 
-  @Test func anAreaThatNobodySpeaksOfIsNotAmbiguous() throws {
+  @Test func anUnmentionedContentGuideIsNotAmbiguous() throws {
     let (solution, scroll, content) = try scene([
       "Content.CenterX = Scroll.CenterX", "Content.CenterY = Scroll.CenterY", "Content.Width = 10",
       "Content.Height = 10",
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Something outside the scroll view is as far down as something inside it.
-  @Test func whatHasScrolledCountsInWhatIsMeasuredAside() throws {
+  @Test func aFittingSizeIncludesTheScrollOffset() throws {
     let scene = Scene("Sheet")
     let scroll = scene.add(LayoutScrollView(name: "Scroll"), in: "Sheet")
     scene.add("Marker", in: "Scroll")

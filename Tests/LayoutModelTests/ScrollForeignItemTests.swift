@@ -98,7 +98,7 @@ import Testing
     #expect(root.area.layoutFrame.origin == .zero)
   }
 
-  @Test func aGuideOfSomebodyElseIsNoArea() {
+  @Test func aContentGuideOfAnotherItemIsIgnored() {
     let other = Canvas()
     let root = Canvas(area: other.area)
     let picture = Node()

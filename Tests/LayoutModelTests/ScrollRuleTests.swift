@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatLiesOutsideMeansTheFrame(_ kind: SolverKind) throws {
+  func constraintsOfOutsideItemsReferToTheScrollViewsFrame(_ kind: SolverKind) throws {
     let (scene, scroll) = scene()
     scene.add("Content", in: "Scroll")
     scene.add("Toolbar")
@@ -166,7 +166,7 @@ import Testing
 
   /// Holding a constraint further up changes nothing about what it means.
   @Test(arguments: SolverKind.allCases)
-  func theRuleHoldsWhoeverHoldsTheConstraint(_ kind: SolverKind) throws {
+  func theScrollRuleIsIndependentOfTheHolder(_ kind: SolverKind) throws {
     let (scene, scroll) = scene()
     let content = scene.add("Content", in: "Scroll")
     for constraint in [

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatIsOutsideMovesWithWhatItIsPinnedToInside(_ kind: SolverKind) throws {
+  func anOutsideViewFollowsScrolledContent(_ kind: SolverKind) throws {
     let (scene, scroll) = try scene()
     let engine = scene.engine(kind)
     #expect(engine.layout().frame(of: scene["Pointer"])?.minY == 500)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatIsInsideStaysInSightWhenPinnedToTheOutside(_ kind: SolverKind) throws {
+  func aContentViewPinnedToTheOutsideDoesNotScroll(_ kind: SolverKind) throws {
     let (scene, scroll) = try scene()
     scene.add("Sticky", in: "Content")
     try scene.constrain(
@@ -44,7 +44,7 @@ import Testing
     #expect(solution[scene["Sticky"]]?.rootFrame.minY == 20)
   }
 
-  @Test func scrollingTellsNoContentAFrame() throws {
+  @Test func scrollingDoesNotChangeFramesOfTheContent() throws {
     let (scene, scroll) = try scene()
     let engine = scene.engine(.simplex)
     engine.layout()

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(100.0, LayoutStatus.ok), (100.4, .ok), (100.5, .misplaced), (.nan, .misplaced)])
-  func whatIsNotWhereItIsExpectedIsMisplaced(_ expected: Double, _ status: LayoutStatus) throws {
+  func aViewWithAnUnexpectedFrameIsMisplaced(_ expected: Double, _ status: LayoutStatus) throws {
     let scene = Scene("A")
     try scene.constrain("A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width = 100")
     let engine = scene.engine(.simplex)

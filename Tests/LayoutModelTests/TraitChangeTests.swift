@@ -35,7 +35,7 @@ struct TraitChangeTests {
   }
 
   @Test(arguments: LayoutDevice.all)
-  func theSizeOfADeviceTellsItsClasses(device: LayoutDevice) {
+  func sizeClassesFollowFromTheSizeOfADevice(device: LayoutDevice) {
     for held in device.orientations.map(device.held) {
       for shared in ([nil] + held.splits.map(Optional.some)).compactMap(held.sharing) {
         let estimate = TraitCollection(sizeClassesFor: shared.size)
@@ -59,7 +59,7 @@ struct TraitChangeTests {
   }
 
   @Test(arguments: SolverKind.allCases)
-  func aViewIsToldWhenItComesAndWhenTraitsChange(solver: SolverKind) {
+  func aViewIsNotifiedOfTraitsWhenAddedAndAfterChanges(solver: SolverKind) {
     let scene = Scene()
     let first = Diary(name: "First")
     let second = Diary(name: "Second")
@@ -77,7 +77,7 @@ struct TraitChangeTests {
     #expect(Diary(name: nil).traitCollection == TraitCollection())
   }
 
-  @Test func anObserverIsToldOfItsTraitsOnly() {
+  @Test func anObserverIsNotifiedOnlyOfItsTraits() {
     let scene = Scene("Box")
     let engine = scene.engine(.simplex)
     var told: [String] = []
@@ -97,7 +97,7 @@ struct TraitChangeTests {
   }
 
   @Test(arguments: SolverKind.allCases)
-  func whatAnObserverChangesTakesPartInTheNextLayout(solver: SolverKind) throws {
+  func changesByATraitObserverAffectTheNextLayout(solver: SolverKind) throws {
     let scene = Scene("Box")
     try scene.constrain("Box.Left = Superview.Left", "Box.Top = Superview.Top", "Box.Height = 10")
     let narrow = scene["Box"].widthAnchor.constraint(equalToConstant: 50)
@@ -117,7 +117,7 @@ struct TraitChangeTests {
     #expect(engine.layout().frame(of: scene["Box"])?.width == 50)
   }
 
-  @Test func aViewThatAnObserverBringsIsToldToo() {
+  @Test func aViewAddedByAnObserverIsNotifiedToo() {
     let scene = Scene()
     let late = Diary(name: "Late")
     scene.root.registerForTraitChanges { root, _ in root.addSubview(late) }

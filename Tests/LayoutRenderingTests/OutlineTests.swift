@@ -62,13 +62,13 @@ import Testing
         """)
   }
 
-  @Test func whatIsNotInstalledStandsWhereItWouldBeHeld() {
+  @Test func uninstalledConstraintsAreListedAtTheirHolder() {
     let width = icon.widthAnchor.constraint(equalToConstant: 24)
     let outline = LayoutOutline(of: card, inactive: [width])
     #expect(text(outline).contains("        Icon.Width = 16\n        Icon.Width = 24 (not installed)\n"))
   }
 
-  @Test func whatNobodyWroteIsListedOnDemand() {
+  @Test func generatedConstraintsAreListedOnDemand() {
     icon.heightAnchor.constraint(equalToConstant: 16).isActive = true
     icon.constraints.last?.origin = ConstraintOrigin(rawValue: "container")
     #expect(LayoutOutline(of: card).count == 4)
@@ -118,7 +118,7 @@ import Testing
     #expect(throws: ItemLookupError.self) { try LayoutOutline(of: card).filtered(item: name) }
   }
 
-  @Test func ofEqualNamesTheSuperitemsAreTold() {
+  @Test func equalNamesAreReportedWithTheirSuperitems() {
     icon.addSubview(LayoutView(name: "Gap", id: "inner"))
     #expect(
       throws: ItemLookupError.ambiguous(
@@ -154,7 +154,7 @@ import Testing
         """)
   }
 
-  @Test func aTreeWithoutConstraintsSaysSo() {
+  @Test func aTreeWithoutConstraintsHasNone() {
     #expect(
       text(LayoutOutline(of: LayoutView(name: "Empty"))) == "Card.layout.yaml: Empty, no constraints\nEmpty\n"
     )

@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func aTableTellsWhatWasGivenUp() {
+  @Test func aTableListsDroppedConstraints() {
     #expect(
       render([card(contradiction: true)], with: TableRenderer()) == """
         Card.layout.yaml: Card, 240 × 80

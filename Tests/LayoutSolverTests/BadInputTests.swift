@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 2, 99, .max, .min] as [Int32])
-  mutating func aVariableOfNobody(number: Int32) {
+  mutating func anUnknownVariable(number: Int32) {
     let stranger = Variable(rawValue: number)
     expect(.unknownVariable(stranger)) {
       try $0.add(LinearConstraint([Term(0, stranger)], .equal, 0, priority: 250))

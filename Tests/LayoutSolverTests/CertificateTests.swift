@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [LinearConstraint([], .equal, -10), LinearConstraint([], .greaterThanOrEqual, 1)])
-  func aRowThatContradictsItselfIsItsOwnProof(row: LinearConstraint) throws {
+  func aRowThatCannotHoldIsItsOwnProof(row: LinearConstraint) throws {
     var session = Session(variableCount: 1)
     _ = try session.add(LinearConstraint([Term(1, session.variables[0])], .equal, 1))
     let conflict = try #require(try session.add(row))

@@ -21,7 +21,7 @@ import Testing
     #expect(solver.freeRange(of: FreeDirection(terms: [Term(-1, x), Term(-2, y)])) == -80...0)
   }
 
-  @Test mutating func wishesOfEqualWeightAreTradedForEachOther() throws {
+  @Test mutating func rowsOfEqualPriorityAreTraded() throws {
     // At 10 the first wish holds, at 20 the second; between them their errors add up to 10.
     let x = solver.makeVariable()
     for wish in [10.0, 20] {
@@ -44,7 +44,7 @@ import Testing
     #expect(solver.freeRange(of: FreeDirection(terms: [Term(1, x), Term(-1, y)])) == 0...(.infinity))
   }
 
-  @Test mutating func whatNothingMentionsMovesWithoutEnd() throws {
+  @Test mutating func anUnconstrainedVariableHasAnInfiniteRange() throws {
     let x = solver.makeVariable()
     try solver.solve()
     #expect(solver.freeRange(of: FreeDirection(terms: [Term(1, x)])) == -.infinity...(.infinity))

@@ -49,7 +49,7 @@ import Testing
     #expect(solver.value(of: x) == 50)
   }
 
-  @Test mutating func valuesOutOfRangeAreGivenUpAndHealed() throws {
+  @Test mutating func constraintsWithValuesOutOfRangeAreDroppedAndRestored() throws {
     let variables = (0..<4).map { _ in solver.makeVariable() }
     try solver.add(LinearConstraint([Term(1, variables[0])], .equal, 7))
     try solver.solve()
@@ -75,7 +75,7 @@ import Testing
   // MARK: Beside other numbers
 
   @Test(arguments: [1e6, 1e12, 1e300])
-  mutating func aHugeRowHidesNoContradictionOfOthers(constant: Double) throws {
+  mutating func aHugeRowHidesNoConflictOfOtherRows(constant: Double) throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.beginBatch()
     try solver.add(LinearConstraint([Term(1, x)], .equal, constant))

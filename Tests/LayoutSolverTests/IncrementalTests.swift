@@ -89,7 +89,7 @@ import Testing
 
   // MARK: Rows accepted without a search
 
-  @Test func definitionsThatContradictEachOtherAreRefusedAtOnce() throws {
+  @Test func conflictingDefinitionsAreRefusedAtOnce() throws {
     var session = Session(variableCount: 3)
     let (x, y, z) = (session.variables[0], session.variables[1], session.variables[2])
     #expect(try session.add(LinearConstraint([Term(1, y), Term(-1, x)], .equal, 5)) == nil)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func whatMovedBeforeARefusalIsPublished() throws {
+  @Test func valuesChangedBeforeARefusalArePublished() throws {
     var (solver, edited, last) = try chain()
     for value in [120.0, 130, 140] {
       try solver.suggest(value, for: edited)

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(30))
-  func whatIsNotTouchedKeepsItsBits(family: RowSource.Family, seed: UInt64) throws {
+  func unaffectedValuesKeepTheirBits(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session(family, size: 12, using: &random)
     let still = session.variables

@@ -57,7 +57,7 @@ import Testing
     #expect(refusalCount > 0)
   }
 
-  @Test func aRefusedRowHealsWhenItsAdversaryGoes() throws {
+  @Test func aRefusedRowIsAcceptedWhenTheConflictingRowIsRemoved() throws {
     var session = Session(variableCount: 1)
     let x = session.variables[0]
     _ = try session.add(LinearConstraint([Term(1, x)], .greaterThanOrEqual, 0))

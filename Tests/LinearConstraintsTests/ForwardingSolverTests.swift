@@ -9,7 +9,7 @@ import Testing
     var base = SimplexSolver()
   }
 
-  @Test func whatIsDeclaredIsForwarded() throws {
+  @Test func declaredRefinementsAreForwarded() throws {
     var solver = Eloquent()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     _ = try solver.add(LinearConstraint([Term(1, y)], .greaterThanOrEqual, 30), rank: 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(directions.map { solver.freeRange(of: $0) } == [0...(.infinity)])
   }
 
-  @Test func whatIsNotDeclaredIsNotOffered() {
+  @Test func undeclaredRefinementsAreMissing() {
     let solver: any ConstraintSolver = TaciturnSolver(ReferenceSolver())
     #expect(!(solver is any InfluenceReporting))
     #expect(!(solver is any AmbiguityReporting))

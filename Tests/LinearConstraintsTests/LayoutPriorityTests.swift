@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, 1000.001, .nan, .infinity, -.infinity] as [Float])
-  func whatIsNotAboveZeroAndAtMostAThousandIsNotValid(_ value: Float) {
+  func prioritiesOutsideTheirRangeAreInvalid(_ value: Float) {
     #expect(!LayoutPriority(value).isValid)
   }
 }

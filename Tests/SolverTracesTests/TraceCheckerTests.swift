@@ -55,7 +55,7 @@ import Testing
       fails: ["4:1: expected a unique value for x, but the solver reports it as ambiguous"])
   }
 
-  @Test func aBrokenRequiredRowFailsUnasked() throws {
+  @Test func aViolatedRequiredRowFailsTheTrace() throws {
     try expect(
       "con a 1000 <= 5 2 x\nsolve", with: WrongSolver { $0.changeValue = { $0 + 4 } },
       fails: ["3:1: the required constraint a is violated by 3"])
@@ -122,7 +122,7 @@ import Testing
       fails: ["3:1: expected the preceding command to refuse a"])
   }
 
-  @Test func aSolverThatGivesUpFails() throws {
+  @Test func aFailingSolverFailsTheTrace() throws {
     try expect(
       "solve", with: WrongSolver { $0.failure = .failed(reason: "out of breath") },
       fails: ["2:1: the solver failed: out of breath"])
@@ -218,7 +218,7 @@ import Testing
 
   // MARK: Solvers that can tell less
 
-  @Test func whatASolverCanNotTellIsCountedNotFailed() throws {
+  @Test func expectationsThatTheSolverCannotAnswerAreCountedAsUnchecked() throws {
     let verdict = try check(
       Self.refusal + "\n#@ iis a d\nvar z\nsolve\nambiguous z\nambiguous y",
       with: TaciturnSolver(ReferenceSolver()))

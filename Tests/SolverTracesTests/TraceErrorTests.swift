@@ -91,7 +91,7 @@ import Testing
     #expect(report("# solver-trace 1\n\(lines)") == message)
   }
 
-  @Test func whatIsNotUTF8IsAnErrorInANameAndIgnoredInAComment() {
+  @Test func invalidUTF8IsAnErrorInANameAndIgnoredInAComment() {
     let bad: [UInt8] = [0x61, 0xFF, 0x62]
     let header = Array("# solver-trace 1\n".utf8)
     #expect(report(bytes: header + Array("var ".utf8) + bad) == "2:5: expected UTF-8 text")

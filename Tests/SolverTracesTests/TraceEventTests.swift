@@ -14,7 +14,7 @@ import Testing
         == #"{"point": {"x": 0}, "ambiguous": []}"#)
   }
 
-  @Test func aRefusalSaysWhatIsKnownOfIt() {
+  @Test func aRefusalContainsTheKnownConflict() {
     #expect(TraceEvent.rejected(TraceRejection(id: "c")).jsonLine == #"{"rejected": "c"}"#)
     let whole = TraceRejection(id: "c", conflict: ["a", "c"], multipliers: [1, -0.5])
     #expect(
@@ -27,7 +27,7 @@ import Testing
     #expect(TraceEvent.error(hostile).jsonLine == #"{"error": "a\"b\\c\u0001\u001f\t\r\nß🙂\u2028/"}"#)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNotFiniteIsAnErrorLine(value: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity]) func anInfiniteValueIsAnErrorLine(value: Double) {
     let point = TracePoint(names: ["x", "y"], values: [0, value])
     #expect(TraceEvent.point(point).jsonLine == #"{"error": "the value of 'y' is \#(value)"}"#)
   }

@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsAskedOfARefusedRowIsLeftOut() throws {
+  @Test func commandsForARefusedRowAreLeftOut() throws {
     let lines = """
       con a 1000 == 1
       set a 2
@@ -95,12 +95,12 @@ import Testing
     ("edit x 1\nedit x 2", "3:6: the variable 'x' is already being edited"),
     ("begin\nbegin", "3:1: batches cannot be nested: the batch that begins at line 2 is still open"),
   ])
-  func whatCannotBeIsAnErrorBeforeAnythingRuns(lines: String, message: String) {
+  func anInvalidTraceIsRejectedBeforeItRuns(lines: String, message: String) {
     let error = #expect(throws: TraceError.self) { try program(lines) }
     #expect(error.map { "\($0.location): \($0)" } == message)
   }
 
-  @Test func theWorkloadIsWhatTheCommentSaysAndCountsAreCounted() throws {
+  @Test func theWorkloadCommentIsReadAndCountsAreComputed() throws {
     let program = try program(Self.session)
     #expect(program.workload?.description == "workload small n 1 vars 2 cons 2")
     #expect(program.variableCount == 2)

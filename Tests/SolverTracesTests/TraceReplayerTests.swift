@@ -77,7 +77,7 @@ import Testing
     #expect(events == [.point(TracePoint(names: [], values: [], ambiguous: []))])
   }
 
-  @Test func aSolverThatGivesUpEndsTheReplay() throws {
+  @Test func aFailingSolverEndsTheReplay() throws {
     let solver = WrongSolver { $0.failure = .failed(reason: "out of breath") }
     #expect(try replay("solve\nsolve\nrm a", with: solver) == [#"{"error": "out of breath"}"#])
     let notFinite = WrongSolver { $0.changeValue = { _ in .infinity } }

@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func whatABatchWouldDecideInAnotherOrderIsApart() throws {
+  @Test func commandsWhoseOrderMattersAreInSeparateBatches() throws {
     try expectBatched(
       """
       con a 1000 == 0 1 x

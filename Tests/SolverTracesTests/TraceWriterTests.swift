@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: TraceFile.own + TraceFile.conformanceCases)
-  func whatIsWrittenReadsBackTheSame(file: TraceFile) throws {
+  func writtenTracesReadBackEqual(file: TraceFile) throws {
     let trace = try file.read()
     #expect(try SolverTrace(parsing: trace.text).commands == trace.commands)
   }

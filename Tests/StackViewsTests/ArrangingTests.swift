@@ -77,7 +77,7 @@ import Testing
     #expect(StackView(arrangedSubviews: [a, b, a]).arrangedNames == ["b", "a"])
   }
 
-  @Test func whatIsNotArrangedAnyMoreIsASubviewWithoutConstraints() {
+  @Test func aRemovedArrangedViewStaysASubviewWithoutConstraints() {
     let stack = StackView(.horizontal, a, b, c)
     stack.alignment = .center
     stack.updateConstraints()
@@ -91,7 +91,7 @@ import Testing
     #expect(stack.arrangedNames == ["a", "c"])
   }
 
-  @Test func whatLeavesTheStackIsNotArrangedAnyMore() {
+  @Test func aViewRemovedFromTheStackIsNotArranged() {
     let stack = StackView(.horizontal, a, b)
     stack.updateConstraints()
     a.removeFromSuperview()

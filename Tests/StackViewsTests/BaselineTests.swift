@@ -32,7 +32,7 @@ import Testing
 
   /// Interface Builder saved such a stack (tools 8191): a label of 19.5 at the top, beside it a field of 30 that begins
   /// 4.5 above the stack, which is 25.5 high.
-  @Test func whatIsHigherThanTheFirstViewSticksOut() {
+  @Test func viewsHigherThanTheFirstExtendAboveTheStack() {
     let (label, field) = (text("label", 19.5, 15.4, 4), text("field", 30, 19.9, 10))
     let stack = StackView(.horizontal, label, field)
     stack.alignment = .firstBaseline

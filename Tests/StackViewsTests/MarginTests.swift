@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(StackView.Era.current, 0.0), (.iOS10, 8)])
-  func marginsAreTheErasUnlessSomebodyAsksForOthers(era: StackView.Era, side: Double) {
+  func defaultMarginsAreThoseOfTheEra(era: StackView.Era, side: Double) {
     let stack = StackView(.horizontal, a)
     stack.isLayoutMarginsRelativeArrangement = true
     stack.era = era

@@ -109,7 +109,7 @@ import Testing
     #expect(isNear(widths(stage), [40, 60]))
   }
 
-  @Test func whatIsShownIsMeasuredAnew() {
+  @Test func aShownViewIsMeasuredAgain() {
     let inner = StackView(.horizontal, LayoutView("i", 30, 10))
     let stack = StackView(.horizontal, inner, LayoutView("v", 10, 10))
     stack.distribution = .fillProportionally

@@ -4,7 +4,7 @@ import Testing
 
 /// The example of the module's README.
 @Suite struct ReadmeTests {
-  @Test func theFramesAreThoseThatTheReadmeTells() {
+  @Test func framesAreThoseOfTheReadme() {
     let name = LayoutView(name: "Name")
     let email = LayoutView(name: "Email")
     let button = LayoutView(name: "Sign In")

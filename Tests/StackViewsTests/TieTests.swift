@@ -14,14 +14,14 @@ import Testing
     return views.map(\.frame.width)
   }
 
-  @Test func whoGivesWayIsOpen() {
+  @Test func equalContentPrioritiesAreAmbiguous() {
     let stack = StackView(.horizontal, views[0], views[1], views[2])
     let solution = Stage(stack, along: 200).layout()
     #expect(views.allSatisfy { solution[$0]?.status == .ambiguous })
     #expect(views.map(\.frame.width).reduce(0, +) == 200)
   }
 
-  @Test func theFirstGivesWayIfOrderDecides() {
+  @Test func theFirstViewYieldsIfOrderBreaksTies() {
     #expect(widths(along: 200) == [120, 40, 40])
     #expect(widths(along: 100) == [20, 40, 40])
     // 20 less than nothing for the first: the second is next.

@@ -77,7 +77,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func whatIsNoFontSaysWhy(_ text: String, _ sentence: String) {
+  func anInvalidFontIsExplained(_ text: String, _ sentence: String) {
     let error = #expect(throws: FontError.self) { try LayoutFont(parsing: text) }
     #expect(error?.description == sentence)
   }

@@ -30,7 +30,7 @@ import TextMeasuring
 
   /// What is no width is any width, as in `sizeThatFits`.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -3, 1e300])
-  func whatIsNoWidthIsAny(_ width: Double) {
+  func anInvalidWidthMeansNoLimit(_ width: Double) {
     let text = LayoutText("one two three", numberOfLines: 0)
     let environment = TextEnvironment(scale: 2)
     #expect(text.size(fittingWidth: width, in: environment) == text.intrinsicContentSize(in: environment))

@@ -33,7 +33,7 @@ import Testing
       text(lines: 0, preferred: -40).intrinsicContentSize(in: twice) == LayoutSize(width: 61, height: 12))
   }
 
-  @Test func aLabelHasOneLineUnlessItIsToldOtherwise() {
+  @Test func aLabelHasOneLineByDefault() {
     let label = LayoutText("one\ntwo")
     #expect(label.numberOfLines == 1)
     #expect(label.font == .systemFont(ofSize: 17))

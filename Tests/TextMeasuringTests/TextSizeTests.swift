@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["", "AX6", "AX", "17", "huge", String(repeating: "L", count: 100_000)])
-  func whatIsNoCategoryIsNone(_ name: String) {
+  func unknownCategoryNamesAreRejected(_ name: String) {
     #expect(ContentSizeCategory(named: name) == nil)
   }
 

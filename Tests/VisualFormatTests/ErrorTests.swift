@@ -309,7 +309,7 @@ struct ErrorTests {
                                          ^
     """,
   ])
-  func whatPeopleAreTold(_ told: String) throws {
+  func reportsMatchTheGuide(_ told: String) throws {
     let format = try #require(told.split(separator: "\n").dropFirst().first).dropFirst(4)
     #expect(report(on: String(format)) == told)
   }
@@ -327,7 +327,7 @@ struct ErrorTests {
 
   /// Whatever is behind the space would have been the name of another view.
   @Test(arguments: ["[a b]", "[a\tb]", "[a\tb(20)]", "[a b c]", "[a \u{A0}ä]"])
-  func aSpaceWithinANameIsToldOnce(_ format: String) {
+  func aSpaceInsideANameIsReportedOnce(_ format: String) {
     #expect(errors(of: format).map(\.kind) == [.space])
     #expect(errors(of: format, scope: .views("a")).map(\.kind) == [.space])
   }

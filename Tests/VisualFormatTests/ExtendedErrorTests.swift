@@ -637,7 +637,7 @@ struct ExtendedErrorTests {
   ]
 
   @Test(arguments: ranges + depths + attributes + stacks + others)
-  func whatPeopleAreTold(_ example: Case) {
+  func reportsMatchTheExamples(_ example: Case) {
     #expect(extendedReport(on: example.text) == example.told)
   }
 
@@ -653,13 +653,13 @@ struct ExtendedErrorTests {
   }
 
   @Test(arguments: ["[a(8*2)]", "[a(20pt)]", "[a]]", "[5a]", "H:", "Q:[a]", "[a.b]"])
-  func whatNeitherDialectHasIsNotAdvertised(_ text: String) {
+  func errorsOfBothDialectsDoNotSuggestTheExtendedDialect(_ text: String) {
     #expect(errors(of: text).allSatisfy { !$0.isExtendedSyntax })
     #expect(!extendedErrors(of: text).isEmpty)
     #expect(extendedErrors(of: text).allSatisfy { !$0.isExtendedSyntax && $0.appleMessage == nil })
   }
 
-  @Test func spacesCountUnlessToldOtherwise() throws {
+  @Test func spacesAreErrorsByDefault() throws {
     let text = "  H:|[a]|  \n\t\n   // none\n"
     #expect(extendedErrors(of: text).map(\.kind) == [.space, .space])
     #expect(

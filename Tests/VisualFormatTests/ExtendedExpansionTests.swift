@@ -151,7 +151,7 @@ struct ExtendedExpansionTests {
     #expect(format.views == ["a", "b", "c", "d"])
   }
 
-  @Test func stacksAreToldApartFromViews() throws {
+  @Test func stacksAreDistinguishedFromViews() throws {
     let format = try extendedExpansion("V:[s:[a..2]]\nC:e.top(s)")
     #expect(format.stacks == ["s"])
     #expect(format.views == ["a", "a2", "e"])

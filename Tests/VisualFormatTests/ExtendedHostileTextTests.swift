@@ -79,7 +79,7 @@ struct ExtendedHostileTextTests {
     #expect(try extendedExpansion("V:[s:[t]]\nV:[t:[s]]\nH:[s]").equations.count == 8)
   }
 
-  @Test func whatRangesMultiplyIsLimited() {
+  @Test func theSizeOfRangesIsLimited() {
     func kinds(_ text: String) -> [VisualFormatError.Kind] { extendedErrors(of: text).map(\.kind) }
     let limit = VisualFormatLimits.equations(forBytes: 20)
     #expect(kinds("[a1..1000][b1..1000]") == [.tooManyEquations(limit: limit)])

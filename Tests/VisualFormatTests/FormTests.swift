@@ -41,7 +41,7 @@ struct FormTests {
     "a.LeadingMargin = Superview.Leading", "b.LeadingMargin = a.Trailing", "b.FirstBaseline = a.Bottom + 8",
     "a.FirstBaseline = Superview.Top", "a.Top = b.Bottom * 2", "a.Width = Superview.Width",
   ])
-  func whatTheLanguageCannotSayHasNoForm(_ equation: String) throws {
+  func inexpressibleEquationsHaveNoForm(_ equation: String) throws {
     #expect(VisualFormatForm(try ConstraintEquation(parsing: equation)) == nil)
   }
 
@@ -61,7 +61,7 @@ struct FormTests {
   /// Every equation of a generated format has a form, and the form means that equation. Mirrored formats come back as
   /// formats from left to right, which say the same.
   @Test(arguments: TestSettings.seeds(200))
-  func whatAFormatMeansIsWrittenAsFormats(_ seed: UInt64) throws {
+  func everyEquationOfAFormatHasAForm(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 7000 + seed)
     let generated = FormatCase(from: &random)
     for constraint in try generated.expansion().constraints where constraint.part != .alignment {

@@ -15,7 +15,7 @@ struct GuideTests {
     #expect(try extendedEquations(of: example.format) == example.equations)
   }
 
-  @Test func theExampleOfTheExtendedDialectDoesWhatItSays() throws {
+  @Test func theExampleOfTheExtendedDialectHasTheStatedResult() throws {
     let format = try extendedExpansion(
       """
       H:|[list(25%)]-[detail]|
@@ -46,7 +46,7 @@ struct GuideTests {
       ])
   }
 
-  @Test func theReadmesExampleDoesWhatItSays() throws {
+  @Test func theReadmesExampleHasTheStatedResult() throws {
     let printed = try equations(of: "|-[find]-8-[field(>=20)]-|")
     let wrong = "|-[button]-[feild(>20)]-|"
     let scope = VisualFormatScope(views: ["button": .init(), "field": .init()])

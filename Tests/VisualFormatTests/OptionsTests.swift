@@ -92,7 +92,7 @@ struct OptionsTests {
     #expect(problem.range.text(in: wrong) == wrong.prefix(2))
   }
 
-  @Test func optionsOfTheWrongAxisAreToldInApplesWords() {
+  @Test func optionsOfTheWrongAxisHaveApplesMessage() {
     #expect(
       report(on: "|-[a]-[b]|", options: [.alignAllLeft, .alignAllTop]) == """
         Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal.

@@ -124,7 +124,7 @@ import Testing
     #expect(second.layout().frame(of: view)?.width == 100)
   }
 
-  @Test func whatOutlivesItsSuperviewOrOwnerIsWithoutOne() {
+  @Test func viewsAndGuidesSurviveTheirSuperviewWithoutAReferenceToIt() {
     let child = LayoutView(name: "Child")
     let grandchild = LayoutView(name: "Grandchild")
     let guide = LayoutGuide(name: "Guide")
