@@ -1,4 +1,4 @@
-/// Explanations as one HTML page that works offline. Each view has the same colour everywhere, and constraints can be
+/// Explanations as one HTML page that works offline. Each view has the same color everywhere, and constraints can be
 /// ticked off.
 public enum HTMLFormat {
   /// Returns the whole page.

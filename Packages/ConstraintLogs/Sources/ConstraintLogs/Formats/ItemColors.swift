@@ -1,24 +1,24 @@
-/// The colours of the views of a log, the same in all of its reports.
+/// The colors of the views of a log, the same in all of its reports.
 struct ItemHues {
   private var hues: [String: Int] = [:]
 
   /// Returns the hue of an item in degrees.
   mutating func hue(of item: LoggedItem) -> Int {
     if let hue = hues[item.id] { return hue }
-    // Steps of the golden angle: neighbours differ, and the first 360 hues are distinct.
+    // Steps of the golden angle: neighbors differ, and the first 360 hues are distinct.
     let hue = ((hues.count + 1) * 137) % 360
     hues[item.id] = hue
     return hue
   }
 }
 
-/// The colours of the items of an explanation.
+/// The colors of the items of an explanation.
 struct ItemColors {
   private var names: [(name: String, color: String)] = []
 
-  /// Chooses the colours of the items of an explanation.
+  /// Chooses the colors of the items of an explanation.
   ///
-  /// - Parameter rows: The constraints whose items are coloured.
+  /// - Parameter rows: The constraints whose items are colored.
   init(_ explanation: LogExplanation, rows: [LogExplanation.Row], hues: inout ItemHues) {
     guard let analysis = explanation.analysis else { return }
     let called = ItemNames(analysis.constraints)
@@ -31,7 +31,7 @@ struct ItemColors {
     names.sort { $0.name.utf8.count > $1.name.utf8.count }
   }
 
-  /// Returns a text as HTML, with the names of items in their colours.
+  /// Returns a text as HTML, with the names of items in their colors.
   func marked(_ text: String) -> String {
     var result = ""
     var rest = text[...]

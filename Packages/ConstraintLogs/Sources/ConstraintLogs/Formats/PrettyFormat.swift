@@ -1,8 +1,8 @@
 import ConflictAnalysis
 
-/// Explanations as text for a terminal, with or without colours.
+/// Explanations as text for a terminal, with or without colors.
 public struct PrettyFormat: Sendable {
-  /// Whether the text contains ANSI escape sequences for colours.
+  /// Whether the text contains ANSI escape sequences for colors.
   public var usesColor: Bool
 
   /// The maximum width of the text in columns, at least 40.

@@ -107,7 +107,7 @@ struct ItemNames {
   /// The number of ids that were made from a name.
   private var counts: [String: Int] = [:]
 
-  /// Returns the views and their guides, without system guides, parents first.
+  /// Returns the views and their guides, without system guides, superitems first.
   static func items(below root: any LayoutItem) -> [any LayoutItem] {
     var items: [any LayoutItem] = []
     var open: [any LayoutItem] = [root]

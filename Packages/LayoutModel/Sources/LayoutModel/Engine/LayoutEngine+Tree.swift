@@ -111,8 +111,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls a function with an item and all its descendants, parents first. The children of an item are read after its
-  /// call, which may change them.
+  /// Calls a function with an item and all its descendants, superitems first. The subitems of an item are read after
+  /// its call, which may change them.
   private func forEachItem(below item: any LayoutItem, _ body: (any LayoutItem) -> Void) {
     var open: [any LayoutItem] = [item]
     while let item = open.popLast() {

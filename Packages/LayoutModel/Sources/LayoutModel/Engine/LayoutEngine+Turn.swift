@@ -29,7 +29,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls ``LayoutItem/updateLayoutConstraints()`` for the marked items of a subtree, children first.
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` for the marked items of a subtree, subitems first.
   ///
   /// While constraints are being updated or solved, and in handlers, the call has no effect.
   public func updateConstraintsIfNeeded(in item: any LayoutItem) {

@@ -89,10 +89,10 @@ public final class LayoutEngine {
 
   /// Performs a layout pass, if something changed since the last one.
   ///
-  /// 1. Items that requested it update their constraints, ``LayoutItem/updateLayoutConstraints()``, children first.
+  /// 1. Items that requested it update their constraints, ``LayoutItem/updateLayoutConstraints()``, subitems first.
   /// 2. The changes are solved, and the ``LayoutSolution`` is updated with the new frames.
   /// 3. Items that requested it, that have a new size, or that have a subitem with a new frame are arranged,
-  ///    ``LayoutItem/arrangeLayoutSubitems()``, parents first. Items receive their frames at that time only,
+  ///    ``LayoutItem/arrangeLayoutSubitems()``, superitems first. Items receive their frames at that time only,
   ///    ``LayoutItem/layoutDidSolve(frame:)``.
   ///
   /// If these steps change something, they are repeated, at most 8 times; see ``LayoutSolution/layoutLoop``. A call

@@ -1,7 +1,7 @@
 extension LayoutItem {
   /// Notifies the layout that a subitem was added, with its whole subtree.
   ///
-  /// Call it at the end of every method that adds children. An engine that lays out this item includes the subtree in
+  /// Call it at the end of every method that adds subitems. An engine that lays out this item includes the subtree in
   /// its next ``LayoutEngine/layout()``. Before the first layout the call has no effect.
   ///
   /// - Complexity: O(*d*) for an item *d* levels below the root.

@@ -83,9 +83,9 @@ extension LayoutItem {
   /// The default implementation does nothing.
   public func layoutTraitsDidChange(from previous: TraitCollection?) {}
 
-  /// nil: constraints lay the item out.
+  /// Default: nil; constraints lay the item out.
   public var autoresizing: LayoutAutoresizing? { nil }
 
-  /// nil: no frame is expected.
+  /// Default: nil; no frame is expected.
   public var expectedFrame: LayoutRect? { nil }
 }

@@ -66,7 +66,7 @@ extension LayoutItemMargins {
   /// Zero: the item is not scrolled.
   public var layoutBoundsOrigin: LayoutPoint { .zero }
 
-  /// nil: the item does not scroll.
+  /// Default: nil; the item does not scroll.
   public var scrollContentGuide: LayoutGuide? { nil }
 
   /// Unspecified: the layout follows the language's direction.

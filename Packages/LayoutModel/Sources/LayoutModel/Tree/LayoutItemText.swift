@@ -29,21 +29,21 @@ public protocol LayoutItemText: AnyObject {
 }
 
 extension LayoutItemText {
-  /// nil: no text.
+  /// Default: nil; no text.
   public var layoutFont: LayoutFont? { nil }
 
-  /// 0: the first baseline is the top edge.
+  /// Default: 0; the first baseline is the top edge.
   public var firstBaselineOffsetFromTop: Double { 0 }
 
-  /// 0: the last baseline is the bottom edge.
+  /// Default: 0; the last baseline is the bottom edge.
   public var lastBaselineOffsetFromBottom: Double { 0 }
 
-  /// nil: the offsets from top and bottom are used.
+  /// Default: nil; the offsets from top and bottom are used.
   public var baselineOffsetFromCenter: Double? { nil }
 
-  /// nil: the item has its own first baseline.
+  /// Default: nil; the item has its own first baseline.
   public var firstBaselineItem: (any LayoutItem)? { nil }
 
-  /// nil: the item has its own last baseline.
+  /// Default: nil; the item has its own last baseline.
   public var lastBaselineItem: (any LayoutItem)? { nil }
 }

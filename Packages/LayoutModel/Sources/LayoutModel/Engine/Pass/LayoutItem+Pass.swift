@@ -43,7 +43,7 @@ extension LayoutView {
   /// Returns whether the next pass calls ``updateConstraints()``.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
 
-  /// Calls ``updateConstraints()`` for this view and its descendants where requested, children first.
+  /// Calls ``updateConstraints()`` for this view and its descendants where requested, subitems first.
   ///
   /// Frames do not change. Has no effect while constraints are being updated, and without an engine.
   public func updateConstraintsIfNeeded() { layoutState.engine?.updateConstraintsIfNeeded(in: self) }
