@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document of facts and the tests that hold them, in tables `| fact | tests |` with the tests in backquotes.
+/// A document with tables `| fact | tests |` of facts and their tests. Tests are in backquotes.
 public struct FactTable {
   /// A fact and its tests.
   public struct Row {
@@ -10,13 +10,13 @@ public struct FactTable {
     public var tests: [String]
   }
 
-  /// The rows of all tables, without what stands under "Not here".
+  /// The rows of all tables, except for those under the heading "Not here".
   public var rows: [Row]
 
   /// Reads a document.
   ///
-  /// - Parameter path: Its place in the repository.
-  /// - Throws: When there is no such file, or it is no text.
+  /// - Parameter path: The path in the repository.
+  /// - Throws: If there is no such file, or if it is not text.
   public init(path: String) throws {
     let text = try String(contentsOf: Self.repository.appendingPathComponent(path), encoding: .utf8)
     let facts = text.range(of: "\n## Not here").map { text[..<$0.lowerBound] } ?? text[...]
@@ -31,15 +31,15 @@ public struct FactTable {
     }
   }
 
-  /// Facts that stand more than once.
+  /// The facts that are listed more than once.
   public var repeatedFacts: [String] {
     Dictionary(grouping: rows, by: \.fact).filter { $1.count > 1 }.keys.sorted()
   }
 
-  /// Facts without a test.
+  /// The facts without a test.
   public var untestedFacts: [String] { rows.filter(\.tests.isEmpty).map(\.fact) }
 
-  /// Tests that the tables name and that the repository does not have.
+  /// The listed tests that the repository does not contain.
   public func unknownTests() throws -> [String] {
     let known = try Self.namesOfTests()
     return rows.flatMap(\.tests).filter { !known.contains($0) }
@@ -48,7 +48,7 @@ public struct FactTable {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every `@Test` of the repository as `Suite.function`.
+  /// Returns every `@Test` of the repository as `Suite.function`.
   private static func namesOfTests() throws -> Set<String> {
     let folder = repository.appendingPathComponent("Tests").resolvingSymlinksInPath()
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -59,7 +59,7 @@ public struct FactTable {
       var isTest = false
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let text = line.drop { $0 == " " }
-        // Suites may lie in an extension; other types in them are no suites.
+        // Suites can be nested in an extension; other types are not suites.
         if let name = suiteName(text), text.count == line.count || name.hasSuffix("Tests") { suite = name }
         if text.contains("@Test") { isTest = true }
         if isTest, let start = text.range(of: "func ") {
@@ -71,7 +71,7 @@ public struct FactTable {
     return names
   }
 
-  /// Returns the name of the type that a line without its indentation declares.
+  /// Returns the name of the type that a line declares, without its indentation.
   private static func suiteName(_ line: Substring) -> String? {
     var rest = line
     if rest.hasPrefix("@Suite"), let keyword = rest.range(of: "struct ") ?? rest.range(of: "class ") {

@@ -1,26 +1,26 @@
 import LinearConstraints
 
-/// A solver that lets another one do the work; conforming types change what they want to do otherwise.
+/// A solver that forwards calls to another solver. Conforming types replace some of its methods.
 ///
-/// Refinements of the other solver do not come with it, but a type that declares one has nothing to write for it.
+/// Refinements of the other solver are forwarded only if the type declares them; they need no implementation.
 public protocol ForwardingSolver: ConstraintSolver {
-  /// What the solver that does the work is.
+  /// The type of the other solver.
   associatedtype Base: ConstraintSolver
 
-  /// The solver that does the work.
+  /// The other solver.
   var base: Base { get set }
 }
 
 extension ForwardingSolver {
-  /// Makes a variable.
+  /// Creates a variable.
   public mutating func makeVariable() -> Variable { base.makeVariable() }
 
-  /// Makes a variable and says what it is.
+  /// Creates a variable with a role.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
     base.makeVariable(resting: role)
   }
 
-  /// Gives a variable back.
+  /// Discards a variable.
   public mutating func discard(_ variable: Variable) throws(SolverError) { try base.discard(variable) }
 
   /// Adds a row.
@@ -41,7 +41,7 @@ extension ForwardingSolver {
     try base.setPriority(priority, of: id)
   }
 
-  /// Starts to edit a variable.
+  /// Begins editing a variable.
   public mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
     try base.beginEditing(variable, priority: priority)
   }
@@ -51,19 +51,19 @@ extension ForwardingSolver {
     try base.suggest(value, for: variable)
   }
 
-  /// Ends an edit.
+  /// Ends editing a variable.
   public mutating func endEditing(_ variable: Variable) throws(SolverError) { try base.endEditing(variable) }
 
   /// Opens a batch.
   public mutating func beginBatch() throws(SolverError) { try base.beginBatch() }
 
-  /// Closes the batch.
+  /// Commits the batch.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] { try base.commitBatch() }
 
-  /// Makes the values current.
+  /// Solves, so that the values are current.
   public mutating func solve() throws(SolverError) { try base.solve() }
 
-  /// The value of a variable.
+  /// Returns the value of a variable.
   public func value(of variable: Variable) -> Double { base.value(of: variable) }
 
   /// The variables whose values the last solve changed.
@@ -73,27 +73,27 @@ extension ForwardingSolver {
 // MARK: Refinements
 
 extension ForwardingSolver where Self: AmbiguityReporting, Base: AmbiguityReporting {
-  /// Whether the variable has more than one optimal value.
+  /// Returns whether a variable has more than one optimal value.
   public func isAmbiguous(_ variable: Variable) -> Bool { base.isAmbiguous(variable) }
 
   /// The variables with more than one optimal value.
   public func ambiguousVariables() -> [Variable] { base.ambiguousVariables() }
 
-  /// Independent directions in which the solution can move and stay optimal.
+  /// Returns independent directions in which the values can move and stay optimal.
   public func freeDirections() -> [FreeDirection] { base.freeDirections() }
 
-  /// How far the values can move along a direction and stay optimal.
+  /// Returns the range in which the values can move along a direction and stay optimal.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
     base.freeRange(of: direction)
   }
 }
 
 extension ForwardingSolver where Self: InfluenceReporting, Base: InfluenceReporting {
-  /// The rows and edits that determine a variable.
+  /// Returns the rows and edits that determine a variable.
   public func influences(on variable: Variable) -> [Influence] { base.influences(on: variable) }
 }
 
 extension ForwardingSolver where Self: EditRangeReporting, Base: EditRangeReporting {
-  /// How far the suggestion for a variable may move.
+  /// Returns the range of suggestions for which the same rows determine the values.
   public func editRange(of variable: Variable) -> ClosedRange<Double>? { base.editRange(of: variable) }
 }

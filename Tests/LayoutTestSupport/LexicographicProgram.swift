@@ -1,13 +1,14 @@
 import LinearConstraints
 
-/// Rows with priorities over free variables, to be solved level by level from the highest priority down.
+/// A linear program of rows with priorities over free variables. It is solved level by level, from the highest priority
+/// to the lowest.
 ///
-/// Every row gets two unknowns that are at least 0, `terms - over + under == constant`; the one that breaks the
-/// row is its error and costs 1 at the row's level, the other is slack. Required rows are the level above all
-/// others: they are satisfiable when that level's optimum is 0. So there is no separate first phase, and every
-/// dictionary starts feasible with all variables at 0.
+/// Every row has two unknowns that are at least 0, `terms - over + under == constant`. The one that violates the row is
+/// its error and costs 1 at the row's level; the other is slack. Required rows are the highest level: they are
+/// satisfiable if the optimum of that level is 0. Therefore there is no separate first phase, and every dictionary is
+/// feasible at the start, with all variables at 0.
 struct LexicographicProgram<Scalar: SimplexScalar> {
-  /// A row over variables numbered from 0, each mentioned once.
+  /// A row over variables numbered from 0, each of which occurs once.
   struct Row {
     var terms: [(variable: Int, coefficient: Double)]
     var relation: Relation
@@ -15,19 +16,19 @@ struct LexicographicProgram<Scalar: SimplexScalar> {
     var priority: LayoutPriority
   }
 
-  /// The rows; their place is their number.
+  /// The rows, by number.
   let rows: [Row]
 
-  /// How many variables there are.
+  /// The number of variables.
   let variableCount: Int
 
-  /// The power of two by which constants are divided, so that the arithmetic sees numbers up to about 1000.
+  /// The power of two by which constants are divided, so that numbers are at most about 1000.
   let unit: Double
 
   /// The state of the simplex method.
   var dictionary: SimplexDictionary<Scalar>
 
-  /// Sets up the dictionary with all variables at 0.
+  /// Creates the dictionary with all variables at 0.
   init(rows: [Row], variableCount: Int) {
     self.rows = rows
     self.variableCount = variableCount
@@ -58,7 +59,7 @@ struct LexicographicProgram<Scalar: SimplexScalar> {
       free: variableCount, basic: basic, outside: outside, entries: entries, constants: constants)
   }
 
-  /// The unknowns that are errors of a row.
+  /// Returns the unknowns that are errors of a row.
   func errors(ofRow number: Int) -> [Int] {
     let over = variableCount + 2 * number
     switch rows[number].relation {
@@ -68,7 +69,7 @@ struct LexicographicProgram<Scalar: SimplexScalar> {
     }
   }
 
-  /// Minimises the summed error of the rows at one priority over what the levels above left open.
+  /// Minimizes the total error of the rows of one priority on the optimal face of the higher levels.
   ///
   /// - Returns: The optimum.
   mutating func minimiseErrors(at priority: LayoutPriority) throws(SolverError) -> Double {
@@ -80,7 +81,7 @@ struct LexicographicProgram<Scalar: SimplexScalar> {
     return dictionary.objective.doubleValue * unit
   }
 
-  /// Brings all levels to their optimum, in turn.
+  /// Minimizes the error of all levels, one after the other.
   ///
   /// - Precondition: The required rows are satisfiable, within tolerance.
   mutating func minimiseAllLevels() throws(SolverError) {
@@ -91,7 +92,7 @@ struct LexicographicProgram<Scalar: SimplexScalar> {
     }
   }
 
-  /// Makes required rows hold exactly, those included that hold only within tolerance.
+  /// Makes all required rows hold exactly, including those that hold only within tolerance.
   private mutating func banRequiredErrors() {
     var banned: Set<Int> = []
     for number in rows.indices where rows[number].priority.isRequired {

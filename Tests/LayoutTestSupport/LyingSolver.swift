@@ -1,26 +1,26 @@
 import LinearConstraints
 
-/// A solver that does its work and then says something else.
+/// A solver that solves correctly, but returns a wrong result, for tests of verification.
 public struct LyingSolver<Base: ConstraintSolver>: ForwardingSolver {
-  /// What it lies about.
+  /// The kind of the wrong result.
   public enum Lie: Hashable, Sendable {
-    /// The value of the variable with this number is said to be so much more.
+    /// An amount is added to the value of the variable with this number.
     case value(Int, plus: Double)
-    /// A required row with this constant is said to contradict the others.
+    /// A required row with this constant is refused.
     case conflict(constant: Double)
-    /// Whatever contradicts is said to hold.
+    /// Rows that conflict are accepted.
     case peace
-    /// Rows of this priority are hardly listened to.
+    /// Rows of this priority are almost ignored.
     case neglect(LayoutPriority)
   }
 
-  /// The solver that does the work.
+  /// The correct solver.
   public var base: Base
 
   private let lie: Lie
   private var denied: [ConstraintID] = []
 
-  /// Makes a solver of another one.
+  /// Creates a solver from a correct one.
   public init(_ base: Base, _ lie: Lie) {
     self.base = base
     self.lie = lie
@@ -35,7 +35,7 @@ public struct LyingSolver<Base: ConstraintSolver>: ForwardingSolver {
     return id
   }
 
-  /// Closes the batch.
+  /// Commits the batch.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     let refusals = try base.commitBatch()
     if lie == .peace { return [] }
@@ -49,7 +49,7 @@ public struct LyingSolver<Base: ConstraintSolver>: ForwardingSolver {
     return all
   }
 
-  /// The value of a variable, as far as it tells the truth.
+  /// Returns the value of a variable, changed if the kind is a wrong value.
   public func value(of variable: Variable) -> Double {
     if case .value(variable.index, let more) = lie { return base.value(of: variable) + more }
     return base.value(of: variable)

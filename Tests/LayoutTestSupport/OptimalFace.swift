@@ -1,8 +1,8 @@
-/// The affine hull of the optimal face: a point, and independent directions that span all others.
+/// The affine hull of the optimal face: a point and independent directions that span it.
 ///
-/// For each variable the procedure asks whether the variable, less what the directions found so far explain,
-/// can still be made larger or smaller. If it can, the point reached (or the ray) is a new direction. When no
-/// variable can, the directions span the hull, and a variable is unique exactly when no direction moves it.
+/// For each variable, the procedure subtracts its movement along the known directions, and then maximizes and minimizes
+/// it. If it can change, the point reached (or the ray) gives a new direction. If no variable can change, the
+/// directions span the hull, and a variable is unique exactly if no direction moves it.
 struct OptimalFace<Scalar: SimplexScalar> {
   /// An optimal point.
   let point: [Scalar]
@@ -10,10 +10,10 @@ struct OptimalFace<Scalar: SimplexScalar> {
   /// Directions in which the point can move and stay optimal.
   private(set) var directions: [[Scalar]] = []
 
-  /// Combinations of the directions, each 1 at its own pivot variable and 0 at those of the others.
+  /// Combinations of the directions, each with 1 at its own pivot variable and 0 at those of the others.
   private var echelon: [(pivot: Int, direction: [Scalar])] = []
 
-  /// Explores the face that a dictionary's open columns span.
+  /// Explores the face that the open columns of a dictionary span.
   init(exploring dictionary: SimplexDictionary<Scalar>) {
     var dictionary = dictionary
     point = dictionary.point
@@ -35,12 +35,12 @@ struct OptimalFace<Scalar: SimplexScalar> {
     }
   }
 
-  /// Whether the variable has more than one optimal value.
+  /// Returns whether a variable has more than one optimal value.
   func moves(_ variable: Int) -> Bool {
     echelon.contains { $0.direction[variable].sign != 0 }
   }
 
-  /// Adds a direction unless those already found explain its movement of the variable.
+  /// Adds a direction unless the known directions explain its movement of the variable.
   @discardableResult
   private mutating func insert(_ direction: [Scalar], pivot: Int) -> Bool {
     var reduced = direction

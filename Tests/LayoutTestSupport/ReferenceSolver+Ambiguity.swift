@@ -1,16 +1,16 @@
 import LinearConstraints
 
 extension ReferenceSolver: AmbiguityReporting {
-  /// Whether the variable has more than one optimal value.
+  /// Returns whether a variable has more than one optimal value.
   public func isAmbiguous(_ variable: Variable) -> Bool { answer.ambiguous.contains(variable) }
 
   /// The variables with more than one optimal value.
   public func ambiguousVariables() -> [Variable] { answer.ambiguous.sorted() }
 
-  /// Independent directions in which the solution can move and stay optimal.
+  /// Returns independent directions in which the values can move and stay optimal.
   public func freeDirections() -> [FreeDirection] { answer.directions }
 
-  /// How far the values can move along a direction and stay optimal.
+  /// Returns the range in which the values can move along a direction and stay optimal.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
     let terms = direction.terms.filter { answer.values.indices.contains($0.variable.index) }
     let above = freeDistance(along: FreeDirection(terms: terms))
@@ -19,18 +19,18 @@ extension ReferenceSolver: AmbiguityReporting {
     return 0 - below...above
   }
 
-  /// Goes from one place where a row is met to the next, as long as no priority's error changes.
+  /// Returns the distance to move, from one breakpoint of a row to the next while the error of no priority changes.
   private func freeDistance(along direction: FreeDirection) -> Double {
     let (rows, values) = (answer.rows, answer.values)
     let stops = rows.compactMap { row -> Double? in
       let rate = row.rate(along: direction)
       let distance = -row.residual(at: values) / rate
-      // A rate that is nothing but rounding stops no movement.
+      // A rate that is only a rounding error does not stop the movement.
       return abs(rate) > 1e-9 && distance > 1e-6 ? distance : nil
     }
     var reached = 0.0
     for stop in stops.sorted() {
-      // Between two stops errors are affine: if they are the same half way, they are all the way.
+      // Between two breakpoints errors are affine: if they are unchanged halfway, they are unchanged everywhere.
       guard rows.areMetAsWell((reached + stop) / 2, along: direction, from: values) else { return reached }
       reached = stop
     }

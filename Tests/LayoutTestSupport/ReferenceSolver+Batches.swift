@@ -7,7 +7,7 @@ extension ReferenceSolver {
     rowsBeforeBatch = rows
   }
 
-  /// Closes the batch by the law of batches, word for word.
+  /// Commits the batch, exactly as the law of batches states.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     guard let before = rowsBeforeBatch else { throw .noBatch }
     let required = rows.filter { $0.value.constraint.priority.isRequired }
@@ -28,10 +28,10 @@ extension ReferenceSolver {
 
   private typealias Candidate = (key: ConstraintID, value: Row)
 
-  /// Tries the candidates in turn against the unchanged rows and each other; a refused one falls back to its old
-  /// form.
+  /// Tries the candidates in order against the unchanged rows and the accepted candidates. A refused candidate returns
+  /// to its old form.
   ///
-  /// - Returns: Nil when an old required form does not fit what is in by then.
+  /// - Returns: Nil if an old required form conflicts with the accepted rows.
   private func tryTogether(
     _ candidates: [Candidate], unchanged: [ConstraintID: Row], before: [ConstraintID: Row]
   ) throws(SolverError) -> [Refusal]? {
@@ -50,7 +50,7 @@ extension ReferenceSolver {
     return refusals
   }
 
-  /// Starts from all required rows of before and replaces them one at a time.
+  /// Starts from all previous required rows, and replaces them one at a time.
   private func tryOneByOne(
     _ candidates: [Candidate], unchanged: [ConstraintID: Row], before: [ConstraintID: Row]
   ) throws(SolverError) -> [Refusal] {

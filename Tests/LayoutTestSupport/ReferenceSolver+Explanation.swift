@@ -1,7 +1,7 @@
 import LinearConstraints
 
 extension ReferenceSolver: InfluenceReporting {
-  /// The rows and edits that determine a variable.
+  /// Returns the rows and edits that determine a variable.
   public func influences(on variable: Variable) -> [Influence] {
     guard (try? check(variable)) != nil else { return [] }
     guard let basis = answer.bases[variable] else {
@@ -15,7 +15,7 @@ extension ReferenceSolver: InfluenceReporting {
 
 /// The rows that determine the variables of a component: as many as there are variables, and independent.
 struct TightRows {
-  /// What each row is: constraints, edits, and variables that are at 0 because nothing determines them.
+  /// The source of each row: a constraint, an edit, or a variable that is at 0 because no row determines it.
   private(set) var sources: [Influence.Source] = []
 
   /// The variables of the component.
@@ -24,9 +24,9 @@ struct TightRows {
   /// The coefficients of each row.
   private var matrix: [[Double]] = []
 
-  /// Reads the rows off the dictionary of a program that was solved.
+  /// Reads the rows from the dictionary of a solved program.
   ///
-  /// A row is tight where both its errors are outside, at 0. Unknowns that are variables and outside are at rest.
+  /// A row is tight if both its errors are outside the basis, at 0. Variables outside the basis are resting.
   init<Scalar>(
     of program: LexicographicProgram<Scalar>, variables: [Variable], source: (_ row: Int) -> Influence.Source
   ) {
@@ -45,9 +45,9 @@ struct TightRows {
     }
   }
 
-  /// The multipliers with which the rows add up to the variable alone.
+  /// Returns the multipliers with which the rows add up to the variable alone.
   func sensitivities(of variable: Variable) -> [Double] {
-    // One equation a variable, one unknown a row, and the right side last.
+    // One equation for each variable, one unknown for each row, and the right side last.
     var equations = variables.indices.map { place in
       matrix.map { $0[place] } + [variables[place] == variable ? 1 : 0]
     }

@@ -32,7 +32,7 @@ extension ReferenceSolver {
     try put(row, as: id)
   }
 
-  /// Starts to edit a variable.
+  /// Begins editing a variable.
   public mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
     try check(variable)
     guard edits[variable] == nil else { throw .alreadyEditing(variable) }
@@ -41,7 +41,7 @@ extension ReferenceSolver {
     edits[variable] = Edit(priority: priority, suggestion: nil)
   }
 
-  /// Suggests a value for a variable that is being edited.
+  /// Suggests a value for an edited variable.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     try check(variable)
     guard edits[variable] != nil else { throw .notEditing(variable) }
@@ -49,14 +49,13 @@ extension ReferenceSolver {
     edits[variable]?.suggestion = value
   }
 
-  /// Ends the edit of a variable.
+  /// Ends editing a variable.
   public mutating func endEditing(_ variable: Variable) throws(SolverError) {
     try check(variable)
     guard edits.removeValue(forKey: variable) != nil else { throw .notEditing(variable) }
   }
 
-  /// Makes a row live under a handle: at once, or after it was found satisfiable when it is required and no batch
-  /// is open.
+  /// Makes a row live under a handle. A required row outside a batch must first be found satisfiable.
   private mutating func put(_ row: Row, as id: ConstraintID) throws(SolverError) {
     if rowsBeforeBatch == nil, row.constraint.priority.isRequired {
       let others = rows.filter { $0.key != id && $0.value.constraint.priority.isRequired }
@@ -65,7 +64,7 @@ extension ReferenceSolver {
     rows[id] = row
   }
 
-  /// Throws unless every number of the row is finite, its priority legal and its variables known.
+  /// Throws an error unless the numbers of the row are finite, its priority is legal and its variables are known.
   private func check(_ constraint: LinearConstraint) throws(SolverError) {
     guard constraint.priority.isValid else { throw .invalidPriority(constraint.priority) }
     guard constraint.constant.isFinite else { throw .constantNotFinite(constraint.constant) }
@@ -80,12 +79,12 @@ extension ReferenceSolver {
 }
 
 extension ReferenceSolver {
-  /// The handles of rows in the order in which they were made.
+  /// The handles of rows, in the order of their creation.
   func orderedIDs(in rows: [ConstraintID: Row]) -> [ConstraintID] { rows.keys.sorted() }
 
-  /// Tries a required row against others that can be satisfied.
+  /// Tries a required row with other rows that are satisfiable.
   ///
-  /// - Returns: Nil when the row fits; otherwise why it does not.
+  /// - Returns: The conflict; nil if there is none.
   func conflict(of row: Row, with others: [ConstraintID: Row]) throws(SolverError) -> Conflict? {
     try scalar == RoundedDouble.self
       ? conflict(RoundedDouble.self, of: row, with: others) : conflict(scalar, of: row, with: others)
@@ -95,7 +94,7 @@ extension ReferenceSolver {
     _ scalar: Scalar.Type, of row: Row, with others: [ConstraintID: Row]
   ) throws(SolverError) -> Conflict? {
     let ids = orderedIDs(in: others)
-    // The row itself comes first; only what is connected with it matters.
+    // The row comes first; only rows that are connected with it matter.
     let system = RowSystem(rows: [row.constraint] + ids.compactMap { others[$0]?.constraint })
     let component = system.components().first?.places ?? []
     guard let found = try system.irreducibleConflict(scalar, places: component) else { return nil }

@@ -1,18 +1,18 @@
 import LinearConstraints
 
-/// A solver to check others by: slow, simple, and independent of every other engine in the package.
+/// A solver for checking others: slow, simple, and independent of all other solvers in the package.
 ///
-/// It keeps the rows as they were given and solves them from scratch every time, level by level, with a dense
-/// textbook simplex (``SimplexDictionary``); each level's optimal face is fixed by complementary slackness. Every
-/// required row is tried by a program of its own, every conflict is reduced by taking out one row after the other,
-/// and every free direction is found by asking for each variable whether it can move. What determines a value is read
-/// off the inverse of a dense matrix; how far values may move, off the errors of all rows.
+/// It stores the rows as given and solves them from scratch every time, level by level, with a dense textbook simplex
+/// (``SimplexDictionary``). The optimal face of each level is fixed by complementary slackness. Every required row is
+/// tried in a separate program. Conflicts are reduced by removing one row after the other, and free directions are
+/// found by checking for each variable whether it can move. The rows that determine a value are read from the inverse
+/// of a dense matrix, and the ranges of values from the errors of all rows.
 ///
-/// It is meant for problems of up to a few hundred variables. A variable with more than one optimal value gets any
-/// of them, but the same in every run.
+/// It is suitable for problems of up to a few hundred variables. A variable with more than one optimal value gets any
+/// of them, but the same one in every run.
 ///
 ///     var solver = ReferenceSolver()                          // in double precision
-///     var exact = ReferenceSolver(scalar: Rational.self)      // in a scalar of your own
+///     var exact = ReferenceSolver(scalar: Rational.self)      // with another scalar type
 public struct ReferenceSolver: ConstraintSolver, ConflictExplaining {
   /// A live row.
   struct Row: Equatable {
@@ -20,19 +20,19 @@ public struct ReferenceSolver: ConstraintSolver, ConflictExplaining {
     var rank: Int
   }
 
-  /// An edit; without a suggestion it has no effect.
+  /// An edit. Without a suggestion it has no effect.
   struct Edit {
     var priority: LayoutPriority
     var suggestion: Double?
   }
 
-  /// What the last solve found.
+  /// The results of the last solve.
   struct Answer {
     var rows: [LinearConstraint] = []
     var values: [Double] = []
     var ambiguous: Set<Variable> = []
     var directions: [FreeDirection] = []
-    /// Variable → the tight rows of its component.
+    /// The tight rows of each variable's component.
     var bases: [Variable: TightRows] = [:]
   }
 
@@ -41,21 +41,21 @@ public struct ReferenceSolver: ConstraintSolver, ConflictExplaining {
   var rows: [ConstraintID: Row] = [:]
   var edits: [Variable: Edit] = [:]
   var nextID: UInt64 = 1
-  /// The rows as they were when the open batch began.
+  /// The rows at the beginning of the open batch.
   var rowsBeforeBatch: [ConstraintID: Row]?
   var answer = Answer()
 
   /// The variables whose values the last ``solve()`` changed.
   public private(set) var changedVariables: [Variable] = []
 
-  /// Makes a solver without variables.
+  /// Creates a solver without variables.
   ///
-  /// - Parameter scalar: The arithmetic, `RoundedDouble` unless a test wants an exact one.
+  /// - Parameter scalar: The type of numbers. Default: `RoundedDouble`.
   public init(scalar: any SimplexScalar.Type = RoundedDouble.self) {
     self.scalar = scalar
   }
 
-  /// Makes a variable.
+  /// Creates a variable.
   public mutating func makeVariable() -> Variable {
     if let free = isLive.firstIndex(of: false) {
       isLive[free] = true
@@ -65,7 +65,7 @@ public struct ReferenceSolver: ConstraintSolver, ConflictExplaining {
     return Variable(rawValue: Int32(isLive.count - 1))
   }
 
-  /// Gives a variable back.
+  /// Discards a variable.
   public mutating func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
     let isMentioned = rows.values.contains { $0.constraint.terms.contains { $0.variable == variable } }
@@ -76,12 +76,12 @@ public struct ReferenceSolver: ConstraintSolver, ConflictExplaining {
     answer.bases[variable] = nil
   }
 
-  /// The value of a variable at the last ``solve()``.
+  /// Returns the value of a variable at the last ``solve()``.
   public func value(of variable: Variable) -> Double {
     answer.values.indices.contains(variable.index) ? answer.values[variable.index] : 0
   }
 
-  /// Makes the values current.
+  /// Solves, so that the values are current.
   public mutating func solve() throws(SolverError) {
     guard rowsBeforeBatch == nil else { throw .batchOpen }
     let new = try scalar == RoundedDouble.self ? optimum(RoundedDouble.self) : optimum(scalar)
@@ -91,14 +91,14 @@ public struct ReferenceSolver: ConstraintSolver, ConflictExplaining {
     answer = new
   }
 
-  /// Throws unless the variable is live.
+  /// Throws an error unless the variable is live.
   func check(_ variable: Variable) throws(SolverError) {
     guard isLive.indices.contains(variable.index), isLive[variable.index] else {
       throw .unknownVariable(variable)
     }
   }
 
-  /// Solves everything from scratch, each component on its own.
+  /// Solves from scratch, each component separately.
   private func optimum<Scalar: SimplexScalar>(_ scalar: Scalar.Type) throws(SolverError) -> Answer {
     var sources = orderedIDs(in: rows).map(Influence.Source.constraint)
     var system = RowSystem(rows: orderedIDs(in: rows).compactMap { rows[$0]?.constraint })

@@ -1,12 +1,12 @@
 import LinearConstraints
 
 extension LinearConstraint {
-  /// Left side minus right side, with the values by variable.
+  /// Returns the left side minus the right side for values by variable.
   public func residual(at values: [Double]) -> Double {
     terms.reduce(-constant) { $0 + $1.coefficient * values[$1.variable.index] }
   }
 
-  /// How fast the residual changes along a direction.
+  /// Returns the rate at which the residual changes along a direction.
   func rate(along direction: FreeDirection) -> Double {
     terms.reduce(0) { sum, term in
       let moves = direction.terms.filter { $0.variable == term.variable }
@@ -14,7 +14,7 @@ extension LinearConstraint {
     }
   }
 
-  /// How much the row, as written, is violated.
+  /// Returns the violation of the row as written.
   public func error(at values: [Double]) -> Double {
     let residual = residual(at: values)
     switch relation {
@@ -26,12 +26,12 @@ extension LinearConstraint {
 }
 
 extension Sequence where Element == LinearConstraint {
-  /// The summed error of the rows of each priority: what a solver makes least, from the highest down.
+  /// Returns the total violation of each priority, which a solver minimizes from the highest to the lowest.
   public func summedErrors(at values: [Double]) -> [LayoutPriority: Double] {
     reduce(into: [:]) { $0[$1.priority, default: 0] += $1.error(at: values) }
   }
 
-  /// Whether values, moved along a direction, are as good as they are: no priority's summed error changes.
+  /// Returns whether values stay optimal along a direction: the total violation of no priority changes.
   public func areMetAsWell(
     _ distance: Double, along direction: FreeDirection, from values: [Double]
   ) -> Bool {

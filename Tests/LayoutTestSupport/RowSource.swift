@@ -1,31 +1,31 @@
 import LinearConstraints
 
-/// Makes random rows over the variables 0, 1, 2, … of a solver.
+/// A source of random rows over the variables 0, 1, 2, … of a solver.
 ///
-/// Constants are multiples of a half and coefficients exact in binary, so what is satisfiable, and what is unique,
-/// does not hang on rounding.
+/// Constants are multiples of a half and coefficients are exact in binary, so that satisfiability and uniqueness do not
+/// depend on rounding.
 public struct RowSource: Sendable {
-  /// What the rows look like.
+  /// The kind of rows.
   public enum Family: String, CaseIterable, Sendable {
-    /// Boxes in boxes along one axis: margins, gaps, content sizes, equal and proportional sizes, centring.
+    /// Nested boxes along one axis: margins, gaps, content sizes, equal and proportional sizes, centering.
     case layout
 
     /// Rows of one to four terms over any variables.
     case dense
   }
 
-  /// What the rows look like.
+  /// The kind of rows.
   public let family: Family
 
-  /// How many variables they are over.
+  /// The number of variables.
   public let variableCount: Int
 
-  /// Item → the item it is in; the first is in none.
+  /// The superitem of each item; the first item has none.
   private let parents: [Int]
 
-  /// Makes a source.
+  /// Creates a source.
   ///
-  /// - Parameter size: About how many variables there are to be.
+  /// - Parameter size: The approximate number of variables.
   public init(_ family: Family, size: Int, using random: inout SeededGenerator) {
     self.family = family
     switch family {
@@ -39,7 +39,7 @@ public struct RowSource: Sendable {
     }
   }
 
-  /// The rows of a whole problem, in the order in which to add them. Required ones may contradict.
+  /// Returns the rows of a whole problem, in the order in which to add them. Required rows can conflict.
   public func rows(using random: inout SeededGenerator) -> [LinearConstraint] {
     switch family {
     case .layout: return parents.indices.flatMap { rows(ofItem: $0, using: &random) }
@@ -49,7 +49,7 @@ public struct RowSource: Sendable {
     }
   }
 
-  /// One more row, as it might be added later.
+  /// Returns a row to add later.
   public func row(using random: inout SeededGenerator) -> LinearConstraint {
     switch family {
     case .layout where random.happens(percent: 70):
@@ -58,12 +58,12 @@ public struct RowSource: Sendable {
     }
   }
 
-  /// A constant, a multiple of a half.
+  /// Returns a constant, a multiple of a half.
   public func constant(using random: inout SeededGenerator) -> Double {
     Double(random.number(in: family == .layout ? 0...600 : -400...400)) / 2
   }
 
-  /// A priority below required.
+  /// Returns a priority below required.
   public static func optionalPriority(using random: inout SeededGenerator) -> LayoutPriority {
     random.pick([999.5, 999, 750, 750, 749, 500, 250, 250, 250, 249.99998, 50, 1])
   }

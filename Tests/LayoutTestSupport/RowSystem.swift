@@ -1,11 +1,11 @@
 import LinearConstraints
 
-/// Rows over a solver's variables, taken together: the questions that ``ReferenceSolver`` asks of them.
+/// A system of rows over the variables of a solver, with the computations of ``ReferenceSolver``.
 struct RowSystem {
   /// The rows.
   var rows: [LinearConstraint]
 
-  /// The rows split into groups that share no variable, each in the order given, with the places of their rows.
+  /// The rows in groups that share no variable, each in the given order, with the indices of the rows.
   func components() -> [(places: [Int], variables: [Variable])] {
     var placesOfVariable: [Variable: [Int]] = [:]
     for (place, row) in rows.enumerated() {
@@ -32,9 +32,9 @@ struct RowSystem {
     return result
   }
 
-  /// The program of some of the rows.
+  /// Returns the program of some of the rows.
   ///
-  /// - Parameter required: Whether all rows count as required, whatever their priority says.
+  /// - Parameter required: Whether all rows are treated as required, independent of their priorities.
   func program<Scalar: SimplexScalar>(
     _ scalar: Scalar.Type, places: [Int], variables: [Variable], required: Bool = false
   ) -> LexicographicProgram<Scalar> {
@@ -53,15 +53,15 @@ struct RowSystem {
     return LexicographicProgram(rows: rows, variableCount: variables.count)
   }
 
-  /// What a set of rows may be violated by, in total, and still count as satisfiable: the law's own tolerance.
+  /// The total violation up to which rows count as satisfiable: the tolerance of the laws.
   func tolerance(places: [Int]) -> Double {
     places.reduce(1e-6) { max($0, 1e-6 + 1e-11 * abs(rows[$1].constant)) }
   }
 
-  /// Tries to satisfy rows, all taken as required.
+  /// Tries to satisfy rows, all treated as required.
   ///
-  /// - Returns: Nil when they can be; otherwise a multiplier for each row such that the multiplied rows add up to
-  ///   a contradiction, at least 0 for `<=` rows and at most 0 for `>=` rows.
+  /// - Returns: Nil if they are satisfiable; otherwise a multiplier for each row, so that the sum of the multiplied
+  ///   rows is impossible: at least 0 for `<=` rows and at most 0 for `>=` rows.
   func contradiction<Scalar: SimplexScalar>(
     _ scalar: Scalar.Type, places: [Int]
   ) throws(SolverError) -> [Double]? {
@@ -71,14 +71,14 @@ struct RowSystem {
     return violation <= tolerance(places: places) ? nil : program.multipliers()
   }
 
-  /// Reduces an unsatisfiable set of rows to an irreducible one by taking out whatever is not needed.
+  /// Reduces an unsatisfiable set of rows to an irreducible one by removing rows that are not needed.
   ///
-  /// - Returns: The places of the rows that remain and their multipliers; nil when the set is satisfiable.
+  /// - Returns: The indices of the remaining rows and their multipliers; nil if the set is satisfiable.
   func irreducibleConflict<Scalar: SimplexScalar>(
     _ scalar: Scalar.Type, places: [Int]
   ) throws(SolverError) -> (places: [Int], multipliers: [Double])? {
     guard let first = try contradiction(scalar, places: places) else { return nil }
-    // The proof's own rows are nearly irreducible; the filter starts there when rounding allows it.
+    // The rows of the proof are almost irreducible, so the search starts with them if rounding allows it.
     var kept = zip(places, first).filter { abs($0.1) > 1e-7 }.map(\.0)
     var multipliers = first
     if let shorter = try contradiction(scalar, places: kept) { multipliers = shorter } else { kept = places }
@@ -94,7 +94,7 @@ struct RowSystem {
 }
 
 extension LexicographicProgram {
-  /// The proof that the required rows contradict each other: the dual values at the optimum of the level.
+  /// The proof that the required rows conflict: the dual values at the optimum of the level.
   fileprivate func multipliers() -> [Double] {
     var reducedCosts: [Int: Scalar] = [:]
     for (column, unknown) in dictionary.outside.enumerated() {

@@ -1,14 +1,15 @@
-/// A generator of repeatable random numbers (SplitMix64): a seed gives the same numbers on every platform and with every
-/// version of the standard library. Property tests take the seed as an argument, so that a failure names its case.
+/// A generator of repeatable random numbers (SplitMix64): a seed gives the same numbers on every platform and with
+/// every version of the standard library. Property tests take the seed as an argument, so that a failure names its
+/// case.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a source.
+  /// Creates a generator.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state
@@ -17,28 +18,28 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return value ^ value >> 31
   }
 
-  /// A number from 0 up to, but not including, a bound above 0.
+  /// Returns a number from 0 up to, but not including, a positive bound.
   public mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// A number of a range.
+  /// Returns a number in a range.
   public mutating func number(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + number(below: range.count)
   }
 
-  /// True with the given chance in a hundred.
+  /// Returns true with a probability in percent.
   public mutating func happens(percent: Int) -> Bool { number(below: 100) < percent }
 
-  /// One of the elements, of which there is at least one.
+  /// Returns one of the elements, of which there is at least one.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]
   }
 
-  /// So many different elements, or all if there are fewer, in random order.
+  /// Returns a number of different elements, or all if there are fewer, in random order.
   public mutating func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
     Array(shuffled(elements).prefix(count))
   }
 
-  /// The elements in random order.
+  /// Returns the elements in random order.
   public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var result = elements
     for place in result.indices.reversed() { result.swapAt(place, number(below: place + 1)) }

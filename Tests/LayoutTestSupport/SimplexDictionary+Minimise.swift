@@ -1,20 +1,20 @@
 extension SimplexDictionary {
-  /// How ``minimise()`` ended.
+  /// The result of ``minimise()``.
   enum Outcome {
-    /// No column improves the objective any more.
+    /// The objective is minimal: no column improves it.
     case optimal
 
-    /// The objective falls for ever along this ray of the free unknowns.
+    /// The objective is unbounded along this ray of the free unknowns.
     case unbounded(ray: [Scalar])
 
-    /// More pivots than any sane program needs.
+    /// The limit on pivots was reached.
     case exhausted
   }
 
-  /// Minimises the objective over the open columns.
+  /// Minimizes the objective over the open columns.
   ///
-  /// The steepest column enters (Dantzig); after a run of steps that do not move the point the lowest unknown
-  /// enters and leaves instead (Bland), which can not cycle.
+  /// The column with the steepest cost enters (Dantzig's rule). After several steps that do not move the point, the
+  /// lowest unknown enters and leaves (Bland's rule), which cannot cycle.
   mutating func minimise() -> Outcome {
     var standstill = 0
     var remaining = 200 * (basic.count + outside.count) + 1000
@@ -31,7 +31,7 @@ extension SimplexDictionary {
     return .exhausted
   }
 
-  /// The column to enter and whether its unknown grows.
+  /// Returns the column that enters, and whether its unknown grows.
   private func entering(cautious: Bool) -> (column: Int, upwards: Bool)? {
     var best: Int?
     for j in open {
@@ -49,7 +49,7 @@ extension SimplexDictionary {
     return best.map { ($0, costs[$0].sign < 0) }
   }
 
-  /// The row whose unknown is the first to reach 0; among equals the lowest unknown, or the largest pivot.
+  /// Returns the row whose unknown reaches 0 first. Ties are resolved by the lowest unknown, or by the largest pivot.
   private func leaving(column: Int, upwards: Bool, cautious: Bool) -> Int? {
     var best: (row: Int, step: Scalar, pivot: Scalar)?
     for i in basic.indices where basic[i] >= free {
@@ -67,7 +67,7 @@ extension SimplexDictionary {
     return best?.row
   }
 
-  /// How the free unknowns move when the unknown of a column does.
+  /// Returns the movement of the free unknowns for a unit of a column's unknown.
   private func ray(column: Int, upwards: Bool) -> [Scalar] {
     let unit: Scalar = upwards ? .one : -.one
     var ray = Array(repeating: Scalar.zero, count: free)

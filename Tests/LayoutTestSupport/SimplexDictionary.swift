@@ -1,10 +1,10 @@
-/// A linear program as a textbook dictionary (Chvátal): every basic unknown written through the others.
+/// A linear program as a textbook dictionary (Chvátal): every basic unknown is expressed by the nonbasic ones.
 ///
-/// Unknowns `0 ..< free` may have any value; all others are at least 0. Row `i` reads
+/// Unknowns `0 ..< free` can have any value; all others are at least 0. Row `i` is
 /// `basic[i] == constants[i] - sum over j of entries[i][j] × outside[j]`, where every outside unknown is 0, so
 /// `constants` are the values of the basic ones.
 struct SimplexDictionary<Scalar: SimplexScalar> {
-  /// How many unknowns are free.
+  /// The number of free unknowns.
   let free: Int
 
   /// The unknown of each row.
@@ -13,22 +13,22 @@ struct SimplexDictionary<Scalar: SimplexScalar> {
   /// The unknown of each column.
   var outside: [Int]
 
-  /// The rows' coefficients.
+  /// The coefficients of the rows.
   var entries: [[Scalar]]
 
-  /// The rows' constants.
+  /// The constants of the rows.
   var constants: [Scalar]
 
   /// The objective: `costs[j]` is its change for each unit of the unknown of column `j`.
   var costs: [Scalar]
 
-  /// The objective's value.
+  /// The value of the objective.
   var objective = Scalar.zero
 
-  /// Columns that may still enter; the others are pinned at 0 for good.
+  /// The columns that can still enter; the others are fixed at 0.
   var open: [Int]
 
-  /// Makes a dictionary from rows whose basic unknowns are at least 0.
+  /// Creates a dictionary from rows whose basic unknowns are at least 0.
   init(free: Int, basic: [Int], outside: [Int], entries: [[Scalar]], constants: [Scalar]) {
     self.free = free
     self.basic = basic
@@ -79,14 +79,14 @@ struct SimplexDictionary<Scalar: SimplexScalar> {
     }
   }
 
-  /// Pins every column that the objective just minimised needs at 0: what remains is exactly the optimal face
-  /// (complementary slackness), so no tolerance of the objective leaks into later objectives.
+  /// Fixes at 0 every column that the minimized objective requires to be 0. The rest is exactly the optimal face
+  /// (complementary slackness), so that later objectives do not inherit a tolerance of this one.
   mutating func pinToOptimalFace() {
     let costs = costs
     close { costs[$0].sign != 0 }
   }
 
-  /// Pins the open columns that satisfy a condition at 0 for good.
+  /// Fixes the open columns that satisfy a condition at 0.
   mutating func close(where condition: (_ column: Int) -> Bool) {
     for j in open where condition(j) {
       for i in entries.indices { entries[i][j] = .zero }

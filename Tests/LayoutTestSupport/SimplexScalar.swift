@@ -1,18 +1,18 @@
-/// The arithmetic a ``SimplexDictionary`` runs on: `Double`, or exact rationals when a test wants a proof.
+/// The numbers of a ``SimplexDictionary``: rounded doubles, or exact rationals for tests of proofs.
 public protocol SimplexScalar: Comparable, Sendable {
-  /// Nothing.
+  /// Zero.
   static var zero: Self { get }
 
   /// The number nearest to a finite double.
   init(_ double: Double)
 
-  /// The double nearest to the number.
+  /// The double nearest to this number.
   var doubleValue: Double { get }
 
   /// Sum.
   static func + (left: Self, right: Self) -> Self
 
-  /// Difference; exactly zero when what remains can only be rounding.
+  /// Difference; exactly zero if the result can only be a rounding error.
   static func - (left: Self, right: Self) -> Self
 
   /// Product.
@@ -21,10 +21,10 @@ public protocol SimplexScalar: Comparable, Sendable {
   /// Quotient by a number that is not zero.
   static func / (left: Self, right: Self) -> Self
 
-  /// The number with the other sign.
+  /// Returns the number with the other sign.
   static prefix func - (operand: Self) -> Self
 
-  /// -1, 0 or 1; numbers too small to trust count as 0.
+  /// -1, 0 or 1; numbers that are too small count as 0.
   var sign: Int { get }
 }
 
@@ -35,36 +35,37 @@ extension SimplexScalar {
   /// The number without its sign.
   var magnitude: Self { self < .zero ? -self : self }
 
-  /// Takes a product away in place, leaving zeros alone.
+  /// Subtracts a product in place; zeros stay zero.
   static func subtract(_ factor: Self, times other: Self, from target: inout Self) {
     target = target - factor * other
   }
 }
 
-/// A double that forgets rounding residue: a difference far below both operands is zero.
+/// A double without rounding residue: a difference much smaller than both operands is zero.
 public struct RoundedDouble: SimplexScalar {
   /// The number.
   public var doubleValue: Double
 
-  /// Nothing.
+  /// Zero.
   public static let zero = RoundedDouble(0)
 
-  /// A difference below this part of its operands is rounding: five digits above the last one of a double.
+  /// A difference below this fraction of its operands is a rounding error: five digits above the last digit of a
+  /// double.
   private static let cancellation = 1e-11
 
-  /// Below this nothing is trusted: programs are scaled so that constants are at most about 1000, where
-  /// doubles carry 13 decimal places, and pivots lose a few of these.
+  /// Smaller numbers are treated as 0. Programs are scaled so that constants are at most about 1000, where doubles have
+  /// 13 decimal places, and pivots lose a few of these.
   private static let negligible = 1e-9
 
-  /// Makes a number.
+  /// Creates a number.
   public init(_ double: Double) {
     doubleValue = double
   }
 
-  /// Sum; exactly zero when what remains can only be rounding.
+  /// Sum; exactly zero if the result can only be a rounding error.
   public static func + (left: Self, right: Self) -> Self { left - (-right) }
 
-  /// Difference; exactly zero when what remains can only be rounding.
+  /// Difference; exactly zero if the result can only be a rounding error.
   public static func - (left: Self, right: Self) -> Self {
     let difference = left.doubleValue - right.doubleValue
     let size = max(abs(left.doubleValue), abs(right.doubleValue))
@@ -83,7 +84,7 @@ public struct RoundedDouble: SimplexScalar {
   /// Orders by number.
   public static func < (left: Self, right: Self) -> Bool { left.doubleValue < right.doubleValue }
 
-  /// -1, 0 or 1; numbers too small to trust count as 0.
+  /// -1, 0 or 1; numbers that are too small count as 0.
   public var sign: Int {
     doubleValue > Self.negligible ? 1 : doubleValue < -Self.negligible ? -1 : 0
   }

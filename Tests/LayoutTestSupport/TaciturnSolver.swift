@@ -1,20 +1,19 @@
 import LinearConstraints
 
-/// A solver without its refinements: it says what contradicts, and not why; what the values are, and not whether others
-/// would do.
+/// A solver without refinements. It reports neither conflicts nor ambiguity, and does not explain values.
 public struct TaciturnSolver<Base: ConstraintSolver>: ForwardingSolver {
-  /// The solver that does the work.
+  /// The other solver.
   public var base: Base
 
-  /// Makes a solver of another one.
+  /// Creates a solver from another one.
   public init(_ base: Base) { self.base = base }
 
-  /// Closes the batch; conflicts are kept back.
+  /// Commits the batch; removes conflicts from the result.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     try base.commitBatch().map { Refusal(id: $0.id) }
   }
 
-  /// Adds a row; a conflict is kept back.
+  /// Adds a row; removes the conflict from the error.
   public mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
     do throws(SolverError) {
       return try base.add(constraint, rank: rank)

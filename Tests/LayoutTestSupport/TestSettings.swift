@@ -17,7 +17,7 @@ public enum TestSettings {
   /// Whether tests run that take an hour, or that compare durations: `LAYOUTKIT_LONG_TESTS=2` and above.
   public static let runsSoakTests = longTests.map { $0 > 1 } ?? false
 
-  /// Whether tests that compare with recorded text write that text anew instead: `LAYOUTKIT_RECORD=1`.
+  /// Whether tests that compare with recorded text record it again instead: `LAYOUTKIT_RECORD=1`.
   public static let recordsSnapshots = variable("LAYOUTKIT_RECORD") == "1"
 
   /// The folder with data that is not part of the repository: `LAYOUTKIT_CONFORMANCE_DATA`. Suites that need it are

@@ -2,23 +2,23 @@ import LinearConstraints
 import SolverTraces
 import SourceText
 
-/// Makes random traces that know their answers: batches, edits, changes and refusals over a ``RowSource``, with what
-/// must come out written in by the ``ReferenceSolver``.
+/// A generator of random traces with expected results: batches, edits, changes and refusals of rows from a
+/// ``RowSource``. The expectations are the results of the ``ReferenceSolver``.
 ///
 ///     var generator = TraceGenerator(seed: 7)
 ///     let trace = try generator.makeTrace()
 ///     let verdict = try TraceChecker { SimplexSolver() }.check(trace)
 ///
-/// After each `solve` stands an `expect` or an `ambiguous` for every variable and the optimum of each level, after
-/// each refusal a `reject`. The same seed makes the same trace.
+/// Each `solve` is followed by an `expect` or `ambiguous` for every variable and by the optimum of each level, and each
+/// refusal by a `reject`. The same seed gives the same trace.
 public struct TraceGenerator {
-  /// What a trace may ask for.
+  /// The commands that a trace can contain.
   public enum Scope: String, CaseIterable, Sendable {
-    /// Everything that there is.
+    /// All commands.
     case full
 
-    /// What any solver of this kind is made for: three priorities below required, no batches, and nothing that has
-    /// to be refused.
+    /// The usual commands that all solvers of this kind support: three priorities below required, no batches and no
+    /// refusals.
     case plain
   }
 
@@ -30,19 +30,19 @@ public struct TraceGenerator {
   private var commands: [TraceCommand] = []
   private var rowCount = 0
 
-  /// The live rows by name, in the order in which they became live; in a batch, the rows wanted.
+  /// The live rows by name, in the order in which they became live; in a batch, the wanted rows.
   private var live: [(name: String, row: TraceRow)] = []
   private var edits: [String: (priority: LayoutPriority, value: Double?)] = [:]
   private var beforeBatch: [(name: String, row: TraceRow)]?
 
-  /// Makes a generator of one trace.
+  /// Creates a generator of one trace.
   ///
   /// - Parameters:
-  ///   - seed: Decides everything.
-  ///   - scope: What the trace may ask for.
-  ///   - family: What the rows look like; left out, the seed decides.
-  ///   - sizes: About how many variables there may be.
-  ///   - steps: How many solves there may be after the first.
+  ///   - seed: The seed of all random choices.
+  ///   - scope: The commands that the trace can contain.
+  ///   - family: The kind of rows. Default: chosen by the seed.
+  ///   - sizes: The range of the approximate number of variables.
+  ///   - steps: The range of the number of solves after the first.
   public init(
     seed: UInt64, scope: Scope = .full, family: RowSource.Family? = nil, sizes: ClosedRange<Int> = 3...24,
     steps: ClosedRange<Int> = 3...8
@@ -55,9 +55,9 @@ public struct TraceGenerator {
     self.scope = scope
   }
 
-  /// Makes the trace.
+  /// Returns the trace.
   ///
-  /// - Throws: ``TraceError`` or `SolverError` when the reference solver fails, which is an error of the reference.
+  /// - Throws: ``TraceError`` or `SolverError` if the reference solver fails, which is an error of the reference.
   public mutating func makeTrace() throws -> SolverTrace {
     for row in source.rows(using: &random) {
       try add(row)
@@ -162,7 +162,7 @@ public struct TraceGenerator {
     settle(command, refused: refused, old: old)
   }
 
-  /// Notes what a command asks for, so far as it can not be refused.
+  /// Records the effect of a command that cannot be refused.
   private mutating func note(_ command: TraceCommand) {
     switch command {
     case .remove(let name): live.removeAll { $0.name == name }
@@ -173,7 +173,7 @@ public struct TraceGenerator {
     }
   }
 
-  /// Notes what became of a command that may be refused, or of a batch.
+  /// Records the result of a batch, or of a command that can be refused.
   private mutating func settle(
     _ command: TraceCommand, refused: [String], old: [(name: String, row: TraceRow)]
   ) {
@@ -198,7 +198,7 @@ public struct TraceGenerator {
     if let place = live.firstIndex(where: { $0.name == name }) { body(&live[place].row) }
   }
 
-  /// Writes down what the reference found.
+  /// Writes the results of the reference as expectations.
   private mutating func describe(_ point: TracePoint) {
     let ambiguous = Set(point.ambiguous ?? [])
     for (name, value) in zip(point.names, point.values) {
