@@ -33,7 +33,9 @@ import Testing
     #expect(try missing("Box.Width <= 100") == [.positionAndSize])
   }
 
-  @Test(arguments: AnalysisSolver.allCases) func additionsLeaveNothingOpen(_ solver: AnalysisSolver) throws {
+  @Test(arguments: AnalysisSolver.allCases) func suggestedConstraintsRemoveTheAmbiguity(
+    _ solver: AnalysisSolver
+  ) throws {
     var solved = try Self.box(["Box.Trailing = Root.Trailing - 8", "Box.Width <= 100"], solver)
     let report = try solved.ambiguity()
     #expect(report.isResolvedByAdditions)
@@ -114,7 +116,7 @@ import Testing
     #expect(report.isResolvedByAdditions)
   }
 
-  @Test func itemsThatMoveWithWhatTheyLieInAreNotOpen() throws {
+  @Test func itemsThatMoveWithTheirSuperviewAreNotAmbiguous() throws {
     var context = ConstraintSystem.Context()
     context.origin = "Root"
     context.superviews = ["Card": "Root", "Label": "Card"]

@@ -164,7 +164,7 @@ import Testing
     #expect(found.map(\.arithmetic.text) == ["8 + 0 + 310 + 0 + 8 = 326 > 320"])
   }
 
-  @Test func rightToLeftChainsRunFromLeftToRightAllTheSame() throws {
+  @Test func rightToLeftChainsAreSummedFromLeftToRight() throws {
     var context = ConstraintSystem.Context()
     context.direction = .rightToLeft
     let found = try conflicts(

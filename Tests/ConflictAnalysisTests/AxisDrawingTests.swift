@@ -4,7 +4,7 @@ import Testing
 /// Contradictions drawn to scale.
 @Suite struct AxisDrawingTests {
   /// 39 columns are left for 120 points: 60 points end at column 19.5, 15 at 4.9, 105 at 34.1.
-  @Test func theRoomTheNeedAndWhatSticksOut() throws {
+  @Test func theDrawingShowsAvailableNeededAndExcessLength() throws {
     let conflict = try theConflict(
       "Photo.Top = Cell.Top + 15", "Photo.Height = 90", "Photo.Bottom = Cell.Bottom - 15", "Cell.Height = 60")
     let drawing = AxisDrawing(conflict.arithmetic, columns: 72)

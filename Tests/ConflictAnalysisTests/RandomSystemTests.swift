@@ -119,7 +119,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2)) func additionsLeaveNothingOpenAndNoneIsIdle(
+  @Test(arguments: 0..<(TestSettings.runsSoakTests ? 10 : 2))
+  func suggestedConstraintsRemoveTheAmbiguityAndAreAllNeeded(
     _ block: Int
   ) throws {
     var open = 0

@@ -7,7 +7,7 @@ import Testing
     "Image.Top = Cell.Top + 15", "Image.Height = 90", "Cell.Bottom = Image.Bottom + 15", "Cell.Height = 59.5",
   ]
 
-  @Test(arguments: AnalysisSolver.allCases) func everyMemberIsOfferedWithWhatMakesItFit(
+  @Test(arguments: AnalysisSolver.allCases) func everyMemberHasARelaxation(
     _ solver: AnalysisSolver
   ) throws {
     var solved = try ConflictAnalyzer(try system(Self.cell), makeSolver: solver.make).solve()

@@ -22,7 +22,9 @@ import Testing
     return try ConflictAnalyzer(try system(equations, context: context), makeSolver: solver.make).solve()
   }
 
-  @Test(arguments: AnalysisSolver.allCases) func aSizeIsWhatTheOthersLeave(_ solver: AnalysisSolver) throws {
+  @Test(arguments: AnalysisSolver.allCases) func aSizeIsExplainedByTheRemainingLength(
+    _ solver: AnalysisSolver
+  ) throws {
     var solved = try solved(Self.form, solver)
     let why = try #require(try solved.why(ConstraintSystem.Anchor("Field", .width)))
     #expect(why.value == 235)
@@ -35,7 +37,7 @@ import Testing
     #expect(why.origin == nil)
   }
 
-  @Test(arguments: AnalysisSolver.allCases) func aPlaceIsReachedFromTheEdgeOfWhatItLiesIn(
+  @Test(arguments: AnalysisSolver.allCases) func aPositionIsExplainedFromTheEdgeOfItsSuperview(
     _ solver: AnalysisSolver
   )
     throws
@@ -50,7 +52,7 @@ import Testing
     #expect(trailing.text == "320 - 16 = 304")
   }
 
-  @Test func fromRightToLeftTheWayBeginsOnTheLeftAllTheSame() throws {
+  @Test func inRightToLeftTheSumStillStartsOnTheLeft() throws {
     var solved = try solved(Self.form, .simplex, .rightToLeft)
     let why = try #require(try solved.why(ConstraintSystem.Anchor("Field", .trailing)))
     #expect(why.text == "16")
@@ -72,7 +74,7 @@ import Testing
     #expect(why.value == 69 + 235.0 / 2)
   }
 
-  @Test func nothingIsKnownOfStrangers() throws {
+  @Test func unknownItemsHaveNoExplanation() throws {
     var solved = try solved(Self.form, .simplex)
     #expect(try solved.why(ConstraintSystem.Anchor("Stranger", .width)) == nil)
     #expect(try solved.why(ConstraintSystem.Anchor("Label", .notAnAttribute)) == nil)

@@ -74,7 +74,7 @@ struct FormatTests {
   }
 
   /// What a name holds cannot become a part of the page.
-  @Test func namesAreNoMarkup() throws {
+  @Test func namesAreEscapedInHTML() throws {
     let rows = card.map {
       $0.split(separator: "'Price'").joined(separator: "'<img src=x onerror=alert(1)>&'")
     }

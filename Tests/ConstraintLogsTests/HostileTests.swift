@@ -132,7 +132,7 @@ struct HostileTests {
   }
 
   /// What stands behind the message is not what it speaks of.
-  @Test func theItemOfALocationStandsBeforeTheMessage() throws {
+  @Test func theItemPrecedesTheMessage() throws {
     let words =
       "A multiplier of 0 or a nil second item together with a location for the first attribute is illegal"
     let late = LogReader.reports(in: "\(words) NSLayoutConstraint for <UILabel: 0x9>: late\n")

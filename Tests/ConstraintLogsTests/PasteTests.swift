@@ -30,7 +30,7 @@ struct PasteTests {
 
   private static let expected = equations(Array(log.utf8))
 
-  @Test func theConflictIsReadWhole() {
+  @Test func theWholeConflictIsRead() {
     #expect(
       Self.expected == [
         "unsatisfiable 4 0x6000021a4", "0x7f9d7410.Height = 44", "0x7f9d7411.Top = 0x7f9d7410.Top + 12",
@@ -189,7 +189,7 @@ struct PasteTests {
   }
 
   @Test(arguments: ["say \">\" here", "Bob's gap", "a: b == c.height == 3", "the (active) one", "gap > 3"])
-  func identifiersCutNothing(_ identifier: String) {
+  func identifiersAreNotCut(_ identifier: String) {
     let pasted = Self.log.split(separator: "V:|").joined(separator: "'\(identifier)' V:|")
     #expect(Self.equations(Array(pasted.utf8)) == Self.expected)
     #expect(LogReader.reports(in: pasted)[0].constraints[1].identifier == identifier)

@@ -39,7 +39,7 @@ struct PastedMessageTests {
     #expect(explanation.drawing == ["the label “Price”: x and width are not determined"])
   }
 
-  @Test func aViewThatNothingTiesToItsHostIsNamed() throws {
+  @Test func aViewWithoutConstraintsToItsHostIsReported() throws {
     let explanation = try explanation("•UIView:0x7f10\n|   +Shop.Card:0x7f11, MISSING HOST CONSTRAINTS\n")
     #expect(explanation.headline == "No constraint connects Card to its superview.")
     #expect(

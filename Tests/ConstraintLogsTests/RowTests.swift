@@ -111,7 +111,7 @@ struct RowTests {
     #expect(constraint.equation?.description == "0x1.Top = 0x2.Bottom")
   }
 
-  @Test func masksAreReadWithWhatTheyLetChange() throws {
+  @Test func masksAreReadFromLogLines() throws {
     let constraint = try constraint(
       "<NSAutoresizingMaskLayoutConstraint:0x60 h=-&- v=--& UIView:0x1.height == 34.5   (inactive)>")
     #expect(constraint.resizing == "h=-&- v=--&")

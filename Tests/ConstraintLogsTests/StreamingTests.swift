@@ -52,7 +52,7 @@ struct StreamingTests {
     #expect(summaries(bytes, pieces: 3) == whole)
   }
 
-  @Test func aMarkOfUTF8IsNoCharacter() {
+  @Test func aByteOrderMarkBeforeALogIsIgnored() {
     #expect(
       summaries([0xEF, 0xBB, 0xBF] + Array(conflictLog(card).utf8), pieces: 2) == [
         "unsatisfiable 3 0x6003 1...13"

@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func aConflictThatIsNoneIsNamed() throws {
+  @Test func aConflictThatHoldsIsAFlaw() throws {
     let verification = try verification(Self.box, .conflict(constant: 40))
     #expect(
       VerificationText(verification).lines == [
@@ -82,7 +82,7 @@ import Testing
       ))
   }
 
-  @Test func aPriorityThatIsNotListenedToIsNamed() throws {
+  @Test func anIgnoredPriorityIsAFlaw() throws {
     let constraints =
       Array(Self.box.dropLast(3)) + ["Box.Height = 40", "Box.Width = 120 @750", "Box.Width = 60 @250"]
     #expect(try verification(constraints).isSound)

@@ -10,7 +10,7 @@ struct DocumentFormatTests {
     return try #require(document.scenes.first).root.constraints.map(\.equation.description)
   }
 
-  @Test func aFormatStandsForItsEquations() throws {
+  @Test func aFormatIsReplacedByItsEquations() throws {
     #expect(
       try equations("\"H:|-[a]-[b(>=a)]-8-|\", \"a.Height = 20\"") == [
         "a.Leading = Superview.LeadingMargin", "b.Leading = a.Trailing + Standard", "b.Width >= a.Width",

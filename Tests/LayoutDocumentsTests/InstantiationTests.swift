@@ -9,7 +9,7 @@ struct InstantiationTests {
     return (instance, instance.makeEngine(solver: SimplexSolver()).layout())
   }
 
-  @Test func theReadmeTellsTheTruth() throws {
+  @Test func theExampleOfTheReadmeIsCorrect() throws {
     let (instance, solution) = try layout(
       """
       {
@@ -125,7 +125,7 @@ struct InstantiationTests {
     #expect(guide?.width == 45)
   }
 
-  @Test func constraintsKnowWhatTheyWereMadeFrom() throws {
+  @Test func constraintsHaveTheirSourceInTheDocument() throws {
     let (instance, solution) = try layout(
       """
       {"views": [{"name": "A", "constraints": [{"id": "c2", "equation": "A.Width = 2"}]}],

@@ -12,12 +12,12 @@ struct NumberTextTests {
   }
 
   @Test(arguments: ["", ".", "+", "e5", "1e", "1e+", "1.2.3", "0x1p3", "1_0", " 1", "1 ", "١", "½", "1,5"])
-  func everythingElseIsNone(text: String) {
+  func otherTextsAreNoNumbers(text: String) {
     #expect(ScalarNumber(DocumentScalar(text, isQuoted: false)) == .none)
   }
 
   @Test(arguments: [".inf", "-.INF", "+.Inf", ".NaN", "nan", "Infinity", "-infinity"])
-  func wordsForWhatIsNotFiniteAreKnown(text: String) {
+  func namesOfNonfiniteNumbersAreRecognized(text: String) {
     #expect(ScalarNumber(DocumentScalar(text, isQuoted: false)) == .notFinite)
   }
 

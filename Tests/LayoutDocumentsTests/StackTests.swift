@@ -56,7 +56,7 @@ struct StackTests {
 
   /// No file can have them, but a document that a program makes can.
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func spacingThatIsNoNumberCountsAsNone(spacing: Double) throws {
+  func invalidSpacingCountsAsDefault(spacing: Double) throws {
     var stack = LayoutDocument.View(name: "S", kind: .stack)
     stack.attributes.stack.spacing = .points(spacing)
     stack.views = [LayoutDocument.View(name: "A"), LayoutDocument.View(name: "B")]

@@ -39,7 +39,7 @@ struct VariationTests {
     #expect(inner.superview?.superview == nil)
   }
 
-  @Test func aViewComesBackInItsPlace() throws {
+  @Test func anInstalledViewReturnsToItsPosition() throws {
     let instance = try instance(
       #"{"views": [{"name": "A", "installed": "wC"}, "B", {"name": "C", "installed": "wC"}, "D"]}"#)
     let other = LayoutView(name: "Other")
@@ -216,7 +216,7 @@ struct VariationTests {
     #expect(bare.layout().items.last?.frame.origin == LayoutPoint(x: 50, y: 0))
   }
 
-  @Test func theRootKeepsWhatIsNotInstalled() throws {
+  @Test func theRootKeepsUninstalledPartsAlive() throws {
     var instance: LayoutInstance? = try instance(
       #"{"views": [{"name": "A", "installed": "wC"}], "constraints": ["A.Width = 5"]}"#)
     let root = try #require(instance?.root)

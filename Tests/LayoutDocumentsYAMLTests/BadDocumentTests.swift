@@ -92,7 +92,7 @@
       #expect(document.scenes.first?.views.map(\.name) == [expected, expected])
     }
 
-    @Test func aNameThatIsNothingIsAnError() {
+    @Test func anEmptyNameIsAnError() {
       #expect(
         report("views:\n- name:\n- null\n") == """
           a.yaml:2:8: error: Expected a text, not an empty value.

@@ -118,7 +118,7 @@
       #expect(report("views:\r- A\r- nme: A\r").hasPrefix("a.yaml:3:3: error: A view has no key `nme`"))
     }
 
-    @Test func columnsCountCharactersAsTheyAreSeen() {
+    @Test func columnsCountVisibleCharacters() {
       // A flag is two scalars and eight bytes; the line separator ends a line for YAML alone.
       #expect(
         report("views: [{name: 🇳🇱, nme: e\u{301}}]").hasPrefix("a.yaml:1:19: error: A view has no key `nme`"))

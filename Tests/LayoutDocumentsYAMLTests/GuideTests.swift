@@ -15,7 +15,7 @@
       #expect(try SchemaValidator(schema: SchemaTests.schema).problems(of: node) == [])
     }
 
-    @Test func anErrorIsToldAsShown() throws {
+    @Test func errorsMatchTheExamples() throws {
       let told = try Guide.blocks("yaml wrong").map { buildingReport($0, fileName: "form.layout.yaml") }
       let shown = try Guide.blocks("text")
       #expect(told == shown)

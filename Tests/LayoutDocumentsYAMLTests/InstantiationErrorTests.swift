@@ -59,7 +59,7 @@
           "a.yaml:3:3: error: The equation refers to the superview of `Screen`, which has none"))
     }
 
-    @Test func aConstraintOfOneViewWithItselfStands() {
+    @Test func aConstraintWithinOneViewIsValid() {
       #expect(problems("views: [A]\nconstraints: [A.Width = 2 * A.Height, Superview.Width >= 5]\n") == "")
     }
   }

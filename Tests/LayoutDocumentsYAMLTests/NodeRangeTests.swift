@@ -53,7 +53,7 @@
     }
 
     @Test(arguments: Repository.exampleNames)
-    func aNumberInPlaceOfAConstantChangesNothingElse(name: String) throws {
+    func replacingAConstantChangesNothingElse(name: String) throws {
       let example = try Example(named: name)
       let constraints = example.document.allConstraints
       for (place, constraint) in constraints.enumerated() {

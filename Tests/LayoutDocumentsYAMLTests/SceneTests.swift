@@ -53,7 +53,7 @@
     }
 
     @Test(arguments: ["iPhone 15", "{}"])
-    func aSceneWithItsOwnCanvasTakesNothingFromTheDocuments(canvas: String) throws {
+    func aSceneWithACanvasIgnoresTheDocumentsCanvas(canvas: String) throws {
       let document = try LayoutDocumentReader.read(
         "canvas: {size: 1x2, direction: rtl}\nscenes: [{canvas: \(canvas)}]\n")
       #expect(try LayoutDocumentReader.read(document.yaml()) == document)
@@ -63,7 +63,7 @@
         environment.size == LayoutSize(width: canvas == "{}" ? 375 : 393, height: canvas == "{}" ? 667 : 852))
     }
 
-    @Test func eachSceneIsATreeOfItsOwn() throws {
+    @Test func eachSceneIsASeparateTree() throws {
       let instances = try LayoutDocumentReader.read(Self.two).instantiateScenes()
       #expect(instances.map(\.root.name) == ["Login", "Settings"])
       #expect(instances.map(\.root.id) == ["login", "root"])

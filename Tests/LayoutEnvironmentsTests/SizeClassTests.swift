@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func aDevicesTraitsSayNothingOfWhatPeopleChoose() throws {
+  @Test func traitsOfADeviceLeaveUserSettingsUnspecified() throws {
     let traits = try #require(LayoutDevice(named: "iPhone 15 landscape")).traitCollection
     #expect(
       traits

@@ -59,7 +59,7 @@ import Testing
     #expect(throws: error) { try TraitCondition(parsing: text) }
   }
 
-  @Test func errorsSayWhatToWrite() {
+  @Test func errorsSuggestTheCorrectText() {
     #expect(
       TraitConditionError.lonelySizeClass("compact").description
         == "`compact` could be the width class or the height class; write `compact x any` or `any x compact`."

@@ -25,7 +25,7 @@ struct LayoutAttributeTests {
   }
 
   @Test(arguments: ["", " ", "Botton", "LeadingMargins", "Leading-Margin", "leadingAnchor", "Ｌeft"])
-  func otherNamesAreNone(_ name: String) {
+  func unknownAttributeNamesAreRejected(_ name: String) {
     #expect(LayoutAttribute(named: name) == nil)
   }
 
@@ -67,7 +67,7 @@ struct LayoutAttributeTests {
     #expect(LayoutPriority(named: name)?.rawValue == value)
   }
 
-  @Test func otherWordsAreNoPriorities() {
+  @Test func otherWordsAreInvalidPriorities() {
     #expect(LayoutPriority(named: "high-ish") == nil)
     #expect(LayoutPriority(named: "") == nil)
     #expect(LayoutPriority(named: String(repeating: "high", count: 1000)) == nil)

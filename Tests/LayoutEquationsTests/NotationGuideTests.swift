@@ -12,7 +12,7 @@ struct NotationGuideTests {
   }
 
   @Test(arguments: try Guide.errors())
-  func anErrorIsToldAsShown(_ block: String) throws {
+  func errorsMatchTheExamples(_ block: String) throws {
     let text = try #require(block.split(separator: "\n").dropFirst().first).dropFirst(4)
     #expect(complaint(about: String(text)) == block)
   }

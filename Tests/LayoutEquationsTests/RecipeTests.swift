@@ -67,7 +67,7 @@ struct RecipeTests {
     #expect(equation == expected)
   }
 
-  @Test func aHeightOfNothing() throws {
+  @Test func aHeightOfZeroIsParsed() throws {
     let equation = try ConstraintEquation(parsing: "Leading Dummy View.Height = 0.0")
     let expected = ConstraintEquation(
       .attribute(AnchorReference(.item("Leading Dummy View"), .height)), .equal)

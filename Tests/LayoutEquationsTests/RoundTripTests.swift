@@ -16,7 +16,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: 0..<20)
-  func tenThousandEquationsReadBackAsTheyAre(_ seed: UInt64) throws {
+  func tenThousandEquationsAreReadBackEqual(_ seed: UInt64) throws {
     var generator = EquationGenerator(seed: seed)
     for _ in 0..<500 {
       let equation = generator.equation()

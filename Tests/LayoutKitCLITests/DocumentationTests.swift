@@ -5,7 +5,7 @@ extension CommandLineTests {
   /// What the documents say is true.
   @Suite struct DocumentationTests {
     @Test(arguments: DocumentedCommand.all.filter(\.runsTool))
-    func aDocumentedCommandPrintsWhatItsDocumentShows(command: DocumentedCommand) throws {
+    func aDocumentedCommandPrintsTheDocumentedOutput(command: DocumentedCommand) throws {
       let result = try Tool.runShell(command.shellCommand, in: DocumentedCommand.root)
       if let output = command.output {
         #expect(result.output == output)

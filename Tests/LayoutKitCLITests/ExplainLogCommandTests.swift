@@ -94,7 +94,7 @@ extension CommandLineTests {
       #expect(passed.errors.isEmpty)
     }
 
-    @Test func halfAReportIsExplainedAsFarAsItGoes() throws {
+    @Test func anIncompleteReportIsExplainedAsFarAsPossible() throws {
       let half = String(Self.log.prefix(120))
       let result = try Tool.run(["explain-log"], input: half)
       #expect(result.exitCode == 0)

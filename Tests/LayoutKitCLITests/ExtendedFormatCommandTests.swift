@@ -33,7 +33,7 @@ extension CommandLineTests {
       #expect(result.output == "Z:|[back][a..2]\n  back: depth 0\n  a: depth 1\n  a2: depth 1\n[a]\n")
     }
 
-    @Test func linesShareWhatTheySpeakOf() throws {
+    @Test func linesOfATextShareStacks() throws {
       let input = "V:[s:[a]] // a column\n\n  H:|~[s]\n"
       let result = try Tool.run(["vfl", "-", "--extended"], input: input)
       #expect(
@@ -50,7 +50,7 @@ extension CommandLineTests {
           """)
     }
 
-    @Test func errorsHaveTheirLinesAndLeaveNothing() throws {
+    @Test func errorsHaveLocationsAndLeaveNoTrace() throws {
       let input = "[a]~[b]\n  V:[s:[a]]\n\tV:[s:[b..x]]\n"
       let result = try Tool.run(["vfl", "-", "--extended"], input: input)
       #expect(
@@ -75,7 +75,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 2)
     }
 
-    @Test func programsGetWhatEquationsDoNotSay() throws {
+    @Test func jsonContainsStacksSpacersAndViewOrder() throws {
       let result = try Tool.run(["vfl", "--extended", "V:|[s:[a]~[b]]|", "Z:|[a]-5-[b]", "--emit", "json"])
       let object = try #require(
         try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])

@@ -26,7 +26,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 0)
     }
 
-    @Test func aCheckPrintsWhatIsNotAsExpectedAndCounts() throws {
+    @Test func aCheckPrintsFailuresAndASummary() throws {
       let folder = try TemporaryFolder()
       try folder.write("# solver-trace 1\ncon a 1 == 5 1 x\nsolve\nexpect x 5\n", to: "traces/good.trace")
       try folder.write(

@@ -43,7 +43,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 0)
     }
 
-    @Test func theAnswerIsVerifiedIfThatIsAsked() throws {
+    @Test func verifyChecksTheAnswer() throws {
       let folder = try folder()
       let result = try Tool.run(["solve", "Layouts/Card.layout.yaml", "--verify"], in: folder.url)
       #expect(
@@ -108,7 +108,7 @@ extension CommandLineTests {
     @Test(arguments: [
       ("Box", "Box", 64), ("Bix.Width", "<stdin>: error:", 2),
       ("Box.Botton", "Unknown attribute `Botton`", 64),
-    ]) func aQuestionThatMakesNoSenseIsRefused(_ question: String, _ text: String, _ code: Int) throws {
+    ]) func anInvalidQuestionIsRejected(_ question: String, _ text: String, _ code: Int) throws {
       let result = try Tool.run(["solve", "-", "--explain", question], input: Self.card)
       #expect(Int(result.exitCode) == code)
       #expect(result.errors.contains(text))
@@ -122,7 +122,7 @@ extension CommandLineTests {
       #expect(result.output.contains(#""change": "remove""#))
     }
 
-    @Test func theDrawingIsAsWideAsAskedFor() throws {
+    @Test func theDrawingHasTheGivenWidth() throws {
       let result = try Tool.run(["solve", "-", "--format", "drawing", "--columns", "49"], input: Self.card)
       #expect(
         result.output == """
@@ -211,7 +211,7 @@ extension CommandLineTests {
       #expect(try views(["--device", "iPad 9.7", "--size-classes", "any"]) == [])
     }
 
-    @Test func textIsAsLargeAsAskedFor() throws {
+    @Test func textHasTheSizeOfTheCategory() throws {
       let input = """
         canvas: {size: 375x667, scale: 1, textSize: XS}
         views:

@@ -41,7 +41,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 0)
     }
 
-    @Test func hiddenViewsLeaveNothing() throws {
+    @Test func hiddenViewsTakeNoSpace() throws {
       let result = try solve(stack("spacing: 8", views: ["name: A, hidden: true", "name: B, hidden: true"]))
       #expect(
         result.output == """
@@ -59,7 +59,7 @@ extension CommandLineTests {
       #expect(result.exitCode == 0)
     }
 
-    @Test func sharesOfNothingAreEqual() throws {
+    @Test func sharesOfEmptyContentsAreEqual() throws {
       let views = ["A", "B"].map { "name: \($0)" }
       let text = stack("distribution: fillProportionally", views: views)
         .replacingOccurrences(of: "[20, 10]", with: "[0, 10]")

@@ -231,14 +231,14 @@ extension CommandLineTests {
       #expect(result.exitCode == 64)
     }
 
-    @Test func aByteOrderMarkIsNoPartOfAFormat() throws {
+    @Test func aByteOrderMarkIsIgnored() throws {
       let result = try Tool.run(["vfl", "-"], input: "\u{FEFF}H:|[a]\n")
       #expect(result.output == "H:|[a]\n  a.Leading = Superview.Leading\n")
       #expect(result.exitCode == 0)
     }
 
     @Test(arguments: ["", "\n", "\u{FEFF}", "// none\n\n"])
-    func aCheckOfNothingIsNone(_ input: String) throws {
+    func aCheckWithoutFormatsIsAnError(_ input: String) throws {
       for dialect in [[], ["--extended"]] {
         let result = try Tool.run(["vfl", "-", "--check"] + dialect, input: input)
         #expect(result.output.isEmpty)

@@ -40,7 +40,7 @@ import Testing
     #expect(engine.layoutFitting(card, .zero).exactSize == LayoutSize(width: 56.5, height: 20))
   }
 
-  @Test func theReadmeHasTheLinesThatAreCompiledHereAndWhatTheyPrint() throws {
+  @Test func theReadmeContainsTheCompiledLinesAndTheirOutput() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = folder.deletingLastPathComponent().deletingLastPathComponent()
     let source = try String(contentsOf: folder.appendingPathComponent("ReadmeExample.swift"), encoding: .utf8)

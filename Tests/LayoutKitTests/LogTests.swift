@@ -34,12 +34,12 @@ import Testing
     #expect(explanation.cause == .hostSize)
   }
 
-  @Test func aLayoutThatHoldsLogsNothing() {
+  @Test func aSatisfiedLayoutLogsNothing() {
     let engine = engine(84)
     #expect(engine.conflictMessages(of: engine.layout()).isEmpty)
   }
 
-  @Test func aTreeIsPrintedWithWhatIsAmbiguousInIt() throws {
+  @Test func aTreeIsPrintedWithItsAmbiguousItems() throws {
     let engine = engine(84)
     let trace = engine.trace(of: engine.layout())
     #expect(trace.rows.map(\.isAmbiguous) == [false, true])

@@ -14,7 +14,7 @@ import Testing
     root.addSubview(other)
   }
 
-  @Test func removingAViewDropsWhatCrossesTheCut() {
+  @Test func removingAViewDeactivatesConstraintsAcrossItsBorder() {
     let crossing = label.leadingAnchor.constraint(equalTo: root.leadingAnchor)
     let toSibling = box.topAnchor.constraint(equalTo: other.bottomAnchor)
     let inside = label.topAnchor.constraint(equalTo: box.topAnchor)
@@ -28,7 +28,7 @@ import Testing
     #expect([crossing, toSibling, inside, outside].map(\.isActive) == [false, false, true, true])
   }
 
-  @Test func movingAViewToAnotherSuperviewDropsWhatCrossesTheCut() {
+  @Test func movingAViewDeactivatesConstraintsToItsOldSuperview() {
     let crossing = label.leadingAnchor.constraint(equalTo: box.leadingAnchor)
     crossing.isActive = true
     root.addSubview(label)
@@ -121,7 +121,7 @@ import Testing
     #expect(throws: Never.self) { try constraint.activate() }
   }
 
-  @Test func removingAnItemThatIsGoneIsNoProblem() {
+  @Test func removingAFreedItemIsHarmless() {
     var guest: LayoutView? = LayoutView(name: "Guest")
     let constraint = guest.map { guest in
       box.addSubview(guest)

@@ -90,7 +90,7 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  @Test func activatingWhatAnotherViewHoldsLeavesItThere() throws {
+  @Test func activatingAnActiveConstraintKeepsItsHolder() throws {
     let constraint = label.widthAnchor.constraint(equalToConstant: 10)
     root.addConstraint(constraint)
     try constraint.activate()
@@ -146,7 +146,7 @@ import Testing
 
   /// The numbers of a constraint are measured in its holder.
   @Test(arguments: SolverKind.allCases)
-  func theHolderGivesTheCoordinates(_ kind: SolverKind) throws {
+  func theHolderDefinesTheCoordinates(_ kind: SolverKind) throws {
     let scene = Scene("Box")
     scene.add("A", in: "Box")
     scene.add("B", in: "Box")

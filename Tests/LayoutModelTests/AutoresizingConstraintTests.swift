@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func aViewThatIsRemovedLeavesNothingAndStartsAnewElsewhere(_ kind: SolverKind) {
+  func aRemovedViewLeavesNoTraceAndCanBeAddedElsewhere(_ kind: SolverKind) {
     let (scene, box) = boxes([.flexibleLeftMargin])
     let panel = scene.addBox("Panel", LayoutRect(0, 0, 400, 400))
     scene.addBox("Mark", LayoutRect(1, 2, 3, 4), in: "Box")

@@ -18,7 +18,7 @@ import Testing
     #expect(view.frame.isClose(to: expected))
   }
 
-  @Test func withoutAnEngineWholeTreesFollow() {
+  @Test func withoutAnEngineMasksResizeTheWholeTree() {
     let root = LayoutView(frame: LayoutRect(0, 0, 100, 100))
     let outer = LayoutView(frame: LayoutRect(10, 10, 80, 80))
     let inner = LayoutView(frame: LayoutRect(0, 0, 80, 20))

@@ -25,7 +25,7 @@ import Testing
   @Test(
     arguments: [start, LayoutSize(480, 320), LayoutSize(1366, 1024), LayoutSize(57, 31), LayoutSize(0, 0)],
     SolverKind.allCases)
-  func allMasksDoWhatResizingDoes(_ size: LayoutSize, _ kind: SolverKind) {
+  func allMasksGiveTheFramesOfResizing(_ size: LayoutSize, _ kind: SolverKind) {
     let frame = LayoutRect(30, 20, 100, 260)
     let scene = allMasks(frame)
     scene.environment.size = size
@@ -158,7 +158,7 @@ import Testing
 
   /// Masks speak of the size of the frame, so scrolling neither moves nor resizes what they lay out.
   @Test(arguments: SolverKind.allCases)
-  func masksOfWhatScrollsFollowTheFrame(_ kind: SolverKind) throws {
+  func masksOfScrolledViewsFollowTheFrame(_ kind: SolverKind) throws {
     let scroll = LayoutScrollView(frame: LayoutRect(0, 0, 100, 100))
     scroll.autoresizingMask = [.flexibleWidth]
     let wide = LayoutView(frame: LayoutRect(10, 300, 80, 20))
@@ -181,7 +181,7 @@ import Testing
 
   /// §4: masks place frames, other constraints alignment rectangles.
   @Test(arguments: SolverKind.allCases)
-  func masksPlaceFramesWhateverTheInsets(_ kind: SolverKind) {
+  func masksSetFramesIndependentOfAlignmentInsets(_ kind: SolverKind) {
     let frame = LayoutRect(30, 20, 100, 260)
     let scene = allMasks(frame)
     scene.root.content.alignment.insets = EdgeInsets(top: 3, left: 5, bottom: 7, right: 11)

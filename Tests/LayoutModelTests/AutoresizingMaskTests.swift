@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: AutoresizingMask.everyMask)
-  func resizingGoesThereAndBack(_ mask: AutoresizingMask) {
+  func resizingAndBackGivesTheSameFrames(_ mask: AutoresizingMask) {
     let frame = LayoutRect(20, 30, 40, 50)
     let small = LayoutSize(100, 120)
     let large = LayoutSize(333, 777)

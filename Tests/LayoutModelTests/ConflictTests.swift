@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func theRootsSizeWinsWhateverCameBefore(_ kind: SolverKind) throws {
+  func theSizeOfTheRootHasTheFirstRank(_ kind: SolverKind) throws {
     let scene = Scene("A")
     try scene.constrain(
       "A.Top = Superview.Top", "A.Height = 10", "A.Left = Superview.Left + 10", "A.Width >= 200",

@@ -78,7 +78,7 @@ import Testing
 
   /// Without a second item: the guide writes `0.0 × NotAnAttribute`.
   @Test(arguments: SolverKind.allCases, [0.0, 1, 7, .nan])
-  func theMultiplierOfASizeAloneMeansNothing(_ kind: SolverKind, _ multiplier: Double) {
+  func theMultiplierOfAConstantSizeIsIgnored(_ kind: SolverKind, _ multiplier: Double) {
     let scene = Scene("A")
     LayoutConstraint(
       item: scene["A"], attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutView.noIntrinsicMetric, .nan, .infinity, -7])
-  func contentWithoutASizeAsksForNothing(_ extent: Double) throws {
+  func contentWithoutASizeAddsNoConstraints(_ extent: Double) throws {
     let scene = Scene("A")
     scene["A"].content.intrinsicSize = LayoutSize(extent, 10)
     try scene.constrain(

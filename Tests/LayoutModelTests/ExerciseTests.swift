@@ -6,7 +6,7 @@ import Testing
 /// Ambiguity, shown.
 @Suite struct ExerciseTests {
   @Test(arguments: SolverKind.explaining)
-  func anAmbiguousViewGoesThroughItsFramesAndBack(_ kind: SolverKind) throws {
+  func exercisingAnAmbiguousViewShowsItsFramesAndRestoresIt(_ kind: SolverKind) throws {
     let scene = Scene("A", "B")
     try scene.constrain(
       "A.Left = Superview.Left", "A.Top = Superview.Top", "A.Height = 10", "A.Width >= 100", "A.Width <= 150",
@@ -31,7 +31,7 @@ import Testing
     #expect(widths.count > 1)
   }
 
-  @Test func withoutLimitsItGoesAHundredPoints() throws {
+  @Test func anUnlimitedDirectionIsExercisedByAHundredPoints() throws {
     let scene = Scene("A")
     try scene.constrain("A.Left = Superview.Left", "A.Width = 10", "A.Height = 10")
     let engine = scene.engine(.simplex)

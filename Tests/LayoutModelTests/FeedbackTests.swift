@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func howItEndsDoesNotDependOnWhatWasBefore(_ kind: SolverKind) throws {
+  func theLargestInsetsAreIndependentOfEarlierLayouts(_ kind: SolverKind) throws {
     let scene = try oscillating(top: 20)
     let engine = scene.engine(kind)
     #expect(engine.layout().frame(of: scene["Card"])?.minY == 20)
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func changesThatAreNotOnTheWayResolveNoInsets(_ kind: SolverKind) throws {
+  func unrelatedChangesDoNotRecomputeInsets(_ kind: SolverKind) throws {
     let scene = try scene()
     let inner = scene.place("Inner", LayoutRect(0, 0, 10, 10))
     let engine = scene.engine(kind)

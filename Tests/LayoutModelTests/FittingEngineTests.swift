@@ -5,7 +5,7 @@ import Testing
 /// A part of a tree is measured beside the layout that it belongs to.
 @Suite struct FittingEngineTests {
   @Test(arguments: SolverKind.allCases)
-  func theLayoutGoesOnAsIfNothingHadHappened(_ kind: SolverKind) throws {
+  func layoutContinuesAfterAFailure(_ kind: SolverKind) throws {
     let scene = Scene("Panel")
     scene.add("Label", in: "Panel")
     scene.addBox("Box", LayoutRect(1, 2, 3, 4), [.flexibleWidth], in: "Panel")

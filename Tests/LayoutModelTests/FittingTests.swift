@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func masksOfWhatLiesInItTakePartAndItsOwnDoesNot(_ kind: SolverKind) throws {
+  func masksOfSubviewsApplyInAFittingButNotTheViewsOwn(_ kind: SolverKind) throws {
     let box = LayoutView(frame: LayoutRect(5, 5, 100, 100))
     let inner = LayoutView(frame: LayoutRect(10, 10, 60, 60))
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]

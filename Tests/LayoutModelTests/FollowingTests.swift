@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func theBaselineOfAViewThatComesAndGoesCounts() {
+  @Test func baselinesAreFollowedWhenTheViewIsReplaced() {
     let scene = CellScene()
     let engine = scene.engine()
     // The bottom of the cell.
@@ -55,7 +55,7 @@ import Testing
     #expect(engine.layout().failure == nil)
   }
 
-  @Test func theBaselineOfAViewInWhatStartsToScrollCounts() {
+  @Test func baselinesAreFollowedWhenAnAncestorStartsToScroll() {
     let scene = CellScene()
     let page = LayoutView(name: "Page")
     scene.cell.addSubview(page)

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func movingAContainerMovesWhatIsInIt(_ kind: SolverKind) throws {
+  func movingAContainerMovesItsSubviews(_ kind: SolverKind) throws {
     let scene = Scene("Box")
     scene.add("Child", in: "Box")
     let left = try scene.constrain("Box.Left = Superview.Left + 50")[0]
@@ -114,7 +114,7 @@ import Testing
 
   /// `spec/api-surface`: what a value is that nothing determines.
   @Test(arguments: SolverKind.allCases.filter { $0 != .reference })
-  func aSizeThatNothingGivesIsZero(_ kind: SolverKind) throws {
+  func anUndeterminedSizeIsZero(_ kind: SolverKind) throws {
     let scene = Scene("A")
     try scene.constrain("A.Trailing = Superview.Leading + 300", "A.Top <= Superview.Top + 10")
     #expect(scene.layout(kind).frame(of: scene["A"]) == LayoutRect(300, 10, 0, 0))
@@ -178,7 +178,7 @@ import Testing
     #expect(scene.layout(.simplex).frame(of: scene["A"])?.minX == rounded)
   }
 
-  @Test func anotherScaleRoundsAnewWithoutSolving() throws {
+  @Test func aNewScaleRoundsFramesWithoutSolving() throws {
     let scene = Scene("A")
     try scene.constrain(
       "A.Left = Superview.Left + 1.25", "A.Top = Superview.Top", "A.Width = 4", "A.Height = 4")

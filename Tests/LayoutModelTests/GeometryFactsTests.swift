@@ -32,7 +32,7 @@ import Testing
     #expect(upwards == view.alignmentRect(forFrame: frame.flipped(inHeight: 300)).flipped(inHeight: 300))
   }
 
-  @Test func insetsThatAreNoNumbersCountAsNothing() {
+  @Test func invalidInsetsCountAsZero() {
     view.content.alignment.insets = EdgeInsets(top: .nan, left: .infinity, bottom: 4, right: 8)
     #expect(view.alignmentRect(forFrame: LayoutRect(0, 0, 20, 20)) == LayoutRect(0, 0, 12, 16))
   }

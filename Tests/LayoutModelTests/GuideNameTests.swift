@@ -67,7 +67,7 @@ import Testing
 
 /// Guides whose names views have taken.
 @Suite struct HiddenGuideNameTests {
-  @Test func aGuideIsWrittenSoThatNoViewIsMeant() throws {
+  @Test func guidesAreWrittenWithUnambiguousNames() throws {
     let scene = Scene("Card", "card safe area", "Safe Area")
     scene["Card"].id = "c"
     let items = LayoutItemIndex(root: scene.root)

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// What has come in no further than the safe area leaves the content where it was.
-  @Test func aKeyboardThatComesInPushesNothingBeforeItReachesTheSafeArea() {
+  @Test func aKeyboardInsideTheBottomSafeAreaMovesNothing() {
     let scene = scene()
     let guide = scene.root.keyboardLayoutGuide
     let engine = scene.engine(.simplex)
@@ -89,7 +89,7 @@ import Testing
     #expect(engine.layout().frame(of: scene["Field"]) == LayoutRect(0, 258, 50, 30))
   }
 
-  @Test func anUndockedKeyboardIsFollowedWhenAsked() {
+  @Test func anUndockedKeyboardIsFollowedOnRequest() {
     let scene = scene()
     let guide = scene.root.keyboardLayoutGuide
     #expect(!guide.followsUndockedKeyboard)

@@ -51,7 +51,7 @@ import Testing
     #expect(scene.layout(kind).frame(of: scene["A"]) == LayoutRect(120, 210, 100, 100))
   }
 
-  @Test func marginsThatAreNoNumbersCountAsNothing() throws {
+  @Test func invalidMarginsCountAsZero() throws {
     let scene = Scene("A")
     scene.environment.viewRespectsSystemMinimumLayoutMargins = false
     scene.root.layoutMargins = EdgeInsets(top: .nan, left: .infinity, bottom: 0, right: 0)
@@ -77,7 +77,7 @@ import Testing
 
 @Suite struct GuideTests {
   @Test(arguments: SolverKind.allCases)
-  func twoGuidesShareWhatIsLeft(_ kind: SolverKind) throws {
+  func twoGuidesShareTheRemainingWidth(_ kind: SolverKind) throws {
     let scene = Scene("Button")
     scene["Button"].content.intrinsicSize = LayoutSize(80, 30)
     let before = LayoutGuide(name: "Before")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func aGuideThatIsAskedForLaterIsThere(_ kind: SolverKind) {
+  func aGuideRequestedAfterTheLayoutIsLaidOut(_ kind: SolverKind) {
     let scene = Scene()
     scene.environment.safeAreaInsets.top = 44
     let engine = scene.engine(kind)

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func preservedMarginsDoNotMoveWhatIsPinnedToEdges(_ kind: SolverKind) throws {
+  func preservedMarginsDoNotMoveViewsPinnedToEdges(_ kind: SolverKind) throws {
     let scene = Scene("A")
     scene.add("Label", in: "A")
     scene["A"].preservesSuperviewLayoutMargins = true

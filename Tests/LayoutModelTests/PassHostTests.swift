@@ -92,7 +92,7 @@ import Testing
     #expect(!scene.engine.needsLayout)
   }
 
-  @Test func whoeverAsksLateIsToldAtOnce() {
+  @Test func aLateHandlerIsCalledImmediately() {
     let scene = PassScene()
     var calls = 0
     scene.engine.needsLayoutHandler = { calls += 1 }
@@ -137,7 +137,7 @@ import Testing
 
   /// The guide's recipe: change a constant, lay out, and let frames go from where they were to where they are.
   @Test(arguments: SolverKind.allCases)
-  func anAnimationGoesBetweenTwoLayouts(_ kind: SolverKind) {
+  func anAnimationRunsBetweenTwoLayouts(_ kind: SolverKind) {
     let scene = PassScene.laidOut(kind)
     let start = scene.engine.layout()
     scene.left["A"]?.constant = 50

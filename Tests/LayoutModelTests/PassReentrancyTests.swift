@@ -4,7 +4,7 @@ import Testing
 /// What views may do while they are being laid out: never a trap, never without end.
 @Suite struct PassReentrancyTests {
   @Test(arguments: SolverKind.allCases)
-  func changesOfConstraintsBelowComeInTheSameTurn(_ kind: SolverKind) {
+  func constraintChangesOfDescendantsApplyInTheSamePass(_ kind: SolverKind) {
     let scene = PassScene.laidOut(kind)
     scene.a.afterPlacing = { view in
       scene.left["B"]?.constant = view.frame.width / 2
@@ -45,7 +45,7 @@ import Testing
     #expect(seen == [33])
   }
 
-  @Test func aViewAddedWhileArrangingIsLaidOutInTheSameTurn() {
+  @Test func aViewAddedDuringArrangementIsLaidOutInTheSamePass() {
     let scene = PassScene.laidOut()
     let d = LoggingView("D", scene.log)
     scene.c.afterPlacing = { view in
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func aViewMayRemoveWhatIsStillToBeReached() {
+  @Test func aViewCanRemoveViewsThatAreNotLaidOutYet() {
     let scene = PassScene.laidOut()
     for view in [scene.root, scene.a, scene.b, scene.c] { view.setNeedsLayout() }
     scene.a.afterPlacing = { _ in
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [(10, 50), (70, 70), (100_000, 1000)])
-  func oneViewIsArrangedSoOftenInATurn(_ threshold: Int, _ expected: Int) {
+  func oneViewIsArrangedALimitedNumberOfTimesInAPass(_ threshold: Int, _ expected: Int) {
     let scene = PassScene.laidOut()
     scene.engine.layoutLoopThreshold = threshold
     #expect(scene.engine.layoutLoopThreshold == expected)

@@ -44,7 +44,7 @@ import Testing
     #expect(scene.b.frame.width == 160)
   }
 
-  @Test func onlyWhatIsMarkedIsReached() {
+  @Test func onlyMarkedItemsAreReached() {
     let scene = PassScene.laidOut()
     scene.b.setNeedsLayout()
     scene.c.setNeedsUpdateConstraints()
@@ -84,7 +84,7 @@ import Testing
     #expect(solution.layoutLoop == nil)
   }
 
-  @Test func updateConstraintsIfNeededUpdatesASubtreeAndMovesNothing() {
+  @Test func updateConstraintsIfNeededUpdatesASubtreeWithoutNewFrames() {
     let scene = PassScene.laidOut()
     for view in [scene.root, scene.a, scene.b, scene.c] { view.setNeedsUpdateConstraints() }
     scene.b.whileUpdating = { _ in scene.left["B"]?.constant = 40 }

@@ -173,7 +173,7 @@ import Testing
     #expect(solution.frame(of: guides[1]) == LayoutRect(5, 40, 90, 59))
   }
 
-  @Test func numbersThatAreNoneCoverNothing() {
+  @Test func invalidInsetsCoverNothing() {
     let scene = Scene("Card")
     scene.environment.safeAreaInsets = EdgeInsets(.nan, .infinity, -.infinity, 20)
     scene["Card"].additionalSafeAreaInsets = EdgeInsets(.nan, 0, 0, .infinity)
@@ -186,7 +186,7 @@ import Testing
 /// Guides of what bars cover, as iOS 7 to 10 had them.
 @Suite struct GuideBarTests {
   @Test(arguments: SolverKind.allCases)
-  func theirLengthIsWhatBarsCoverOfTheRoot(_ kind: SolverKind) {
+  func theLengthOfBarGuidesIsTheCoveredPartOfTheRoot(_ kind: SolverKind) {
     let scene = Scene("Card")
     scene.environment.safeAreaInsets = EdgeInsets(64, 0, 49, 0)
     scene.place("Card", LayoutRect(0, 0, 320, 480))

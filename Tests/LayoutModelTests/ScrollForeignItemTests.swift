@@ -74,7 +74,7 @@ import Testing
 
   /// Without an area of its own the canvas scrolls nothing: its edges are those of its frame.
   @Test(arguments: SolverKind.allCases)
-  func anAreaMayLeaveAndComeBack(_ kind: SolverKind) {
+  func aContentGuideCanBeRemovedAndAddedAgain(_ kind: SolverKind) {
     let root = Canvas()
     let picture = Node()
     root.add(picture)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: SolverKind.allCases)
-  func itScrollsWithAGuideOfItsOwn(_ kind: SolverKind) {
+  func aCustomItemScrollsWithItsOwnContentGuide(_ kind: SolverKind) {
     let root = Node()
     let canvas = Canvas()
     let picture = Node()

@@ -55,7 +55,7 @@ import Testing
     #expect(moved == ["Pointer"])
   }
 
-  @Test func anOffsetThatIsNoNumberIsNone() throws {
+  @Test func anInvalidOffsetIsIgnored() throws {
     let (scene, scroll) = try scene()
     let engine = scene.engine(.simplex)
     scroll.contentOffset = LayoutPoint(x: .nan, y: .infinity)

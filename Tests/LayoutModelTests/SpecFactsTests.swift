@@ -13,7 +13,7 @@ import Testing
 
   /// However many weaker ones lose, and by however much.
   @Test(arguments: SolverKind.allCases)
-  func aHigherPriorityComesFirstWhateverWeakerOnesLose(_ kind: SolverKind) throws {
+  func aHigherPriorityOutweighsAllLowerOnes(_ kind: SolverKind) throws {
     let scene = Scene("A", "B")
     try scene.constrain("A.Width = 100 @600", "B.Width = 300 @599.99", "A.Width = B.Width")
     for _ in 0..<20 { try scene.constrain("A.Width = 300 @599.99") }

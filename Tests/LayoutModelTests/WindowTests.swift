@@ -98,7 +98,7 @@ import Testing
     #expect(scene.layout(kind).frame(of: scene["Other"])?.maxY == 125)
   }
 
-  @Test func aViewThatIsNotInItCountsAsNone() throws {
+  @Test func aBaselineViewOutsideTheViewIsIgnored() throws {
     let (scene, cell) = try scene()
     cell.stranger = scene["Other"]
     try scene.constrain("Other.Top = Cell.FirstBaseline")

@@ -61,7 +61,7 @@ struct GridMeasurer: TextMeasurer {
   }
 
   @Test(arguments: SolverKind.allCases)
-  func anotherTextIsMeasuredAnew(_ kind: SolverKind) throws {
+  func aChangedTextIsMeasuredAgain(_ kind: SolverKind) throws {
     let (scene, label) = try scene(String(repeating: "x", count: 45))
     let engine = engine(scene, kind)
     engine.layout()
@@ -117,7 +117,7 @@ struct GridMeasurer: TextMeasurer {
     #expect(engine.layout().frame(of: label)?.height == 63.5)
   }
 
-  @Test func aMeasurerThatGivesNoNumbersAsksForNothing() throws {
+  @Test func invalidMeasurementsAddNoContentConstraints() throws {
     struct Broken: TextMeasurer {
       func measure(_ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double)
         -> TextMeasurement

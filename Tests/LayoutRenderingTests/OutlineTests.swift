@@ -27,7 +27,7 @@ import Testing
     OutlineRenderer().render(OutlinedFile(name: "Card.layout.yaml", scenes: [outline]))
   }
 
-  @Test func eachConstraintStandsBelowItsHolder() {
+  @Test func eachConstraintIsListedBelowItsHolder() {
     #expect(
       text(LayoutOutline(of: card)) == """
         Card.layout.yaml: Card, 4 constraints

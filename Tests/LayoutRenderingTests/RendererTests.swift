@@ -40,7 +40,7 @@ import Testing
     renderer.render(SolvedFile(name: "Card.layout.yaml", scenes: scenes))
   }
 
-  @Test func aTableHasFramesAndWhatIsWrong() {
+  @Test func aTableListsFramesAndDiagnostics() {
     #expect(
       render([card()], with: TableRenderer()) == """
         Card.layout.yaml: Card, 240 × 80
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func aDrawingMarksWhatIsWrong() {
+  @Test func aDrawingMarksConflictingAndAmbiguousViews() {
     #expect(
       render([card(contradiction: true)], with: DrawingRenderer(columns: 49)) == """
         Card.layout.yaml: Card, 240 × 80

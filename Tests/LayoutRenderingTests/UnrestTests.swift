@@ -39,7 +39,7 @@ import Testing
     return text
   }
 
-  @Test func aTableWarnsOfWhatDoesNotSettle() {
+  @Test func aTableWarnsOfItemsThatDoNotConverge() {
     #expect(
       render(text(), with: TableRenderer()) == """
         a.yaml: Root, 200 × 100
@@ -55,7 +55,7 @@ import Testing
     #expect(render(text(), with: DrawingRenderer()).contains("\na.yaml: warning: `Text` does not converge"))
   }
 
-  @Test func jsonNamesWhatDoesNotSettle() {
+  @Test func jsonListsItemsThatDoNotConverge() {
     #expect(render(text(), with: JSONRenderer()).hasSuffix(#""refused": [], "unsettled": ["t"]}]}"# + "\n"))
   }
 

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [0, -0.0, -1, 1000.0001, .infinity, -.infinity] as [Float])
-  mutating func aPriorityThatIsNone(number: Float) {
+  mutating func aPriorityOutOfRange(number: Float) {
     let priority = LayoutPriority(number)
     expect(.invalidPriority(priority)) { [x] in
       try $0.add(LinearConstraint([Term(1, x)], .equal, 0, priority: priority))
@@ -164,7 +164,7 @@ import Testing
     #expect(try solver.commitBatch().isEmpty)
   }
 
-  @Test mutating func discardingWhatIsInUse() throws {
+  @Test mutating func discardingAUsedVariable() throws {
     for variable in [x, y] { expect(.variableInUse(variable)) { try $0.discard(variable) } }
     try solver.remove(row)
     // Still edited.
@@ -175,7 +175,7 @@ import Testing
     expect(.unknownVariable(x)) { [x] in try $0.add(LinearConstraint([Term(1, x)], .equal, 0)) }
   }
 
-  @Test mutating func discardingWhatAnOpenBatchMentions() throws {
+  @Test mutating func discardingAVariableOfAnOpenBatch() throws {
     let z = solver.makeVariable()
     try solver.beginBatch()
     let new = try solver.add(LinearConstraint([Term(1, z)], .equal, 1))

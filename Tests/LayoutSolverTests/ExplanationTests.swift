@@ -24,7 +24,7 @@ import Testing
     #expect(solver.influences(on: left) == [Influence(source: .constraint(edge), sensitivity: 1)])
   }
 
-  @Test mutating func editsAndRestsAreNamedToo() throws {
+  @Test mutating func editsAndRestingVariablesAreInfluencesToo() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.beginEditing(x, priority: 500)
     try solver.suggest(7, for: x)
@@ -67,7 +67,7 @@ import Testing
     #expect(solver.influences(on: top) == [Influence(source: .constraint(row), sensitivity: -0.5)])
   }
 
-  @Test mutating func rowsOfAnOpenBatchExplainNothing() throws {
+  @Test mutating func rowsOfAnOpenBatchAreNoInfluences() throws {
     let x = solver.makeVariable()
     try solver.beginBatch()
     try solver.add(LinearConstraint([Term(1, x)], .equal, 5))

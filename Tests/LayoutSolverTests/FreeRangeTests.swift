@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(60))
-  func everythingWithinTheRangeIsOptimalAndNothingBeyond(family: RowSource.Family, seed: UInt64) throws {
+  func exactlyTheValuesInTheRangeAreOptimal(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session.loose(family, size: 12, using: &random)
     let reference = try session.reference()

@@ -23,7 +23,7 @@ import Testing
 
   /// Views in proportion to their contents, each at a priority of its own, in a container that wants another width
   /// than its rows add up to.
-  @Test func levelsThatAreNotLookedAtYetCostNothing() throws {
+  @Test func unusedLevelsCostNothing() throws {
     let small = try work(of: 200, proportional)
     let large = try work(of: 400, proportional)
     #expect(Double(large.dualElements) < Self.quadratic * Double(small.dualElements))

@@ -8,7 +8,7 @@ import Testing
   // MARK: Rows that come back
 
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
-  func rowsThatComeBackGiveTheSameAnswers(family: RowSource.Family, seed: UInt64) throws {
+  func rowsAddedAgainGiveTheSameResults(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session.generic(family, size: 24, using: &random)
     for _ in 0..<4 {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aLargePartThatGoesLeavesTheRest() throws {
+  @Test func removingALargePartKeepsTheRest() throws {
     var session = Session(variableCount: 200)
     for place in 1..<200 {
       let pair = [Term(1, session.variables[place]), Term(-1, session.variables[place - 1])]

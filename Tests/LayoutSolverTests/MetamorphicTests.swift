@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(20))
-  func turningEverySignRoundTurnsTheValuesRound(family: RowSource.Family, seed: UInt64) throws {
+  func invertingAllSignsInvertsTheValues(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session(family, size: 14, using: &random)
     let rows = session.rows.map { _, row in
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(30))
-  func renamingVariablesChangesNothing(family: RowSource.Family, seed: UInt64) throws {
+  func renamingVariablesKeepsTheResults(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Session(family, size: 16, using: &random)
     let names = random.shuffled(session.variables)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(20))
-  func solvingAgainChangesNothing(family: RowSource.Family, seed: UInt64) throws {
+  func solvingAgainKeepsTheValues(family: RowSource.Family, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var session = try Session(family, size: 20, using: &random)
     let bits = session.values.map(\.bitPattern)

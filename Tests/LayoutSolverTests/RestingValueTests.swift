@@ -23,7 +23,7 @@ import Testing
     #expect(solver.value(of: top) == -7)
   }
 
-  @Test mutating func withoutRowsEverythingRestsAtZero() throws {
+  @Test mutating func withoutRowsAllValuesAreZero() throws {
     let variables = [solver.makeVariable(), solver.makeVariable(resting: .size)]
     try solver.solve()
     #expect(variables.map { solver.value(of: $0) } == [0, 0])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  mutating func aSizeRestsBeforeAPosition(sizeIsMadeFirst: Bool) throws {
+  mutating func undeterminedSizesAreZeroBeforePositions(sizeIsMadeFirst: Bool) throws {
     // A trailing edge at 300: the item sits there, without width.
     let size: Variable
     let position: Variable
@@ -58,7 +58,7 @@ import Testing
     #expect(solver.value(of: width) == 0)
   }
 
-  @Test mutating func aRemovedRowLeavesNothingBehind() throws {
+  @Test mutating func aRemovedRowLeavesNoTrace() throws {
     let x = solver.makeVariable()
     let row = try solver.add(LinearConstraint([Term(1, x)], .equal, 40))
     try solver.solve()
@@ -69,7 +69,7 @@ import Testing
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test mutating func anEndedEditLeavesNothingBehind() throws {
+  @Test mutating func anEndedEditLeavesNoTrace() throws {
     let x = solver.makeVariable()
     try solver.beginEditing(x, priority: 500)
     try solver.suggest(40, for: x)

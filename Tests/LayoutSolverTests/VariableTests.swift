@@ -26,7 +26,7 @@ import Testing
     #expect(solver.makeVariable().index == 4)
   }
 
-  @Test mutating func aRecycledVariableRestsInItsNewRole() throws {
+  @Test mutating func aReusedVariableHasItsNewRestingRole() throws {
     let old = solver.makeVariable(resting: .size)
     let other = solver.makeVariable(resting: .position)
     try solver.discard(old)

@@ -36,7 +36,7 @@ import Testing
     try solver.add(LinearConstraint([Term(1, y)], .greaterThanOrEqual, 5), rank: 0)
   }
 
-  @Test mutating func freeDirectionsSpanWhatCanMove() throws {
+  @Test mutating func freeDirectionsSpanAllMovements() throws {
     let variables = (0..<4).map { _ in solver.makeVariable() }
     // x0 + x1 + x2 == 6, x0 >= 1, x1 >= 2, x2 >= 0, x3 == 5: a triangle and a point.
     try solver.add(

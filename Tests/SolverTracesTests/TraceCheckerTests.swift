@@ -99,7 +99,7 @@ import Testing
       "con a 1000 == 1\nreject a\nreject a", fails: ["4:1: expected the preceding command to refuse a"])
   }
 
-  @Test func aRefusalThatNothingExpectsFails() throws {
+  @Test func anUnexpectedRefusalFailsTheTrace() throws {
     try expect("con a 1000 == 1", fails: ["2:1: a was refused, but no 'reject a' follows"])
     try expect(
       "begin\ncon a 1000 == 1\ncon b 1000 == 2\ncommit\nreject b",

@@ -84,7 +84,7 @@ import Testing
     #expect(try replay("var x\nsolve\nsolve", with: notFinite) == [#"{"error": "the value of x is inf"}"#])
   }
 
-  @Test func aSolverWithoutRefinementsLeavesOutWhatItCanNotTell() throws {
+  @Test func aSolverWithoutRefinementsOmitsTheirResults() throws {
     let lines = try replay("con a 1000 == 1\nvar x\nsolve", with: TaciturnSolver(ReferenceSolver()))
     #expect(lines == [#"{"rejected": "a"}"#, #"{"point": {"x": 0}}"#])
   }

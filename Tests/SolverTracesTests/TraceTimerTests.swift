@@ -82,7 +82,7 @@ import Testing
     #expect(ended == [.build])
   }
 
-  @Test func aPassThatFailsCountsForNothing() throws {
+  @Test func aFailedPassIsNotCounted() throws {
     let program = try TraceProgram(parsing: Array(Self.session.utf8))
     var timer = TraceTimer(cpuClock: { 0 }, stepClock: { 0 })
     var solver = SlowSolver(clock: Clock(), durations: [], failure: .failed(reason: "out of breath"))

@@ -20,7 +20,7 @@ struct NumberTextTests {
   func aDecimalIsRead(_ text: String, _ value: Double) { #expect(NumberText.decimal(text) == value) }
 
   @Test(arguments: ["", "-", ".", "e5", "1e", "nan", "inf", "0x10", "1,000", " 1", "1 ", "--1"])
-  func anythingElseIsNoDecimal(_ text: String) { #expect(NumberText.decimal(text) == nil) }
+  func otherTextsAreNoDecimals(_ text: String) { #expect(NumberText.decimal(text) == nil) }
 
   @Test(arguments: [("8-[b]", 1), ("1e-3)", 4), ("1em", 1), ("x", 0), ("2.5.1", 3)])
   func aDecimalAtTheStartOfATextHasALength(_ text: String, _ length: Int) {

@@ -40,7 +40,7 @@ struct SuggestionsTests {
 
 @Suite("Sentences with suggestions")
 struct SuggestionSentenceTests {
-  @Test func theQuestionStandsBehindTheSentence() {
+  @Test func suggestionsFollowTheSentence() {
     #expect(Suggestions.sentence("It is wrong.", offering: []) == "It is wrong.")
     #expect(Suggestions.sentence("It is wrong.", offering: ["a"]) == "It is wrong; did you mean `a`?")
     #expect(

@@ -18,7 +18,7 @@ struct TextEditTests {
     #expect(try TextEdit.apply([edit(1, 1, "b"), edit(1, 1, "c")], to: "ad") == "abcd")
   }
 
-  @Test func bytesThatAreNoTextSurvive() throws {
+  @Test func editsKeepInvalidUTF8() throws {
     #expect(try TextEdit.apply([edit(1, 2, "")], to: [0xFF, 0x41, 0xFE]) == [0xFF, 0xFE])
   }
 

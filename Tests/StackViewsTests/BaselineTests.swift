@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [StackView.Alignment.firstBaseline, .lastBaseline])
-  func aViewWithoutTextStandsAtTheEdgeOfTheText(alignment: StackView.Alignment) {
+  func aViewWithoutTextIsAlignedWithTheEdgeOfTheText(alignment: StackView.Alignment) {
     let (a, box) = (text("a", 40, 15, 5), LayoutView("box", 20, 30))
     let stack = StackView(.horizontal, a, box)
     stack.alignment = alignment

@@ -126,7 +126,7 @@ import Testing
     #expect(stack.layoutGuides.count == 36)
   }
 
-  @Test func nothingIsTouchedWhenNothingChanges() {
+  @Test func aLayoutWithoutChangesDoesNothing() {
     let stack = StackView(.horizontal, spacing: 8, Self.view("a"), Self.view("b"))
     let counter = Counter()
     let stage = Stage(stack, solver: CountingSolver(counter: counter))

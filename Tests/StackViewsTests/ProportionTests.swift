@@ -66,7 +66,7 @@ import Testing
     #expect(isNear(widths(stage), [108, 12]))
   }
 
-  @Test func prioritiesStayAboveNothing() {
+  @Test func prioritiesStayAboveZero() {
     let stack = StackView(.horizontal)
     stack.distribution = .fillProportionally
     for index in 0..<1010 { stack.addArrangedSubview(LayoutView("v\(index)", 1, 1)) }
@@ -84,7 +84,7 @@ import Testing
   // MARK: Views whose length is that of what is in them
 
   /// Stacks of 30 + 10 and of 20 in 120: two thirds and one third.
-  @Test func aStackInAStackCountsWithWhatIsInIt() {
+  @Test func aNestedStackCountsWithItsFittingSize() {
     let left = StackView(.horizontal, LayoutView("l1", 30, 10), LayoutView("l2", 10, 10))
     let right = StackView(.horizontal, LayoutView("r", 20, 10))
     let stack = StackView(.horizontal, left, right)

@@ -16,7 +16,7 @@ import Testing
     return views.map { stage.solution[$0]?.exactFrame ?? .zero }
   }
 
-  @Test func numbersThatStandForOthersAreUIKits() {
+  @Test func specialSpacingsHaveUIKitsNumbers() {
     #expect(StackView.spacingUseDefault == Double(Float.greatestFiniteMagnitude))
     #expect(StackView.spacingUseSystem == Double(Float.leastNormalMagnitude))
   }
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [(2.0, 3.5), (3.0, 10.0 / 3), (0.0, 3.4)])
-  func customSpacingIsOnWholePixels(scale: Double, gap: Double) {
+  func customSpacingIsRoundedToPixels(scale: Double, gap: Double) {
     let stack = StackView(.horizontal, views[0], views[1])
     stack.setCustomSpacing(3.4, after: views[0])
     let root = LayoutView(name: "Root")

@@ -81,7 +81,7 @@ import Testing
     #expect(wide.firstOffsetFromTop > 35)
   }
 
-  @Test func baselinesOfNothingAreThoseOfALine() {
+  @Test func baselinesOfAnEmptyTextAreThoseOfOneLine() {
     let environment = TextEnvironment(scale: 2)
     let empty = LayoutText("").baselines(height: 20, in: environment)
     #expect(empty == LayoutText("Label").baselines(height: 20, in: environment))

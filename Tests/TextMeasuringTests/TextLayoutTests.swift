@@ -119,7 +119,7 @@ import Testing
   }
 
   /// The example of the module's README, with what it says in comments.
-  @Test func theReadmeTellsTheTruth() throws {
+  @Test func theExampleOfTheReadmeIsCorrect() throws {
     let text = LayoutText("Sign in to continue", font: try LayoutFont(parsing: "bold 17"), numberOfLines: 0)
     #expect(text.intrinsicContentSize(in: twice) == LayoutSize(width: 153.5, height: 20.5))
     #expect(text.size(fittingWidth: 100, in: twice) == LayoutSize(width: 77.5, height: 41))
@@ -127,7 +127,7 @@ import Testing
     #expect(text.buttonSize(in: twice) == LayoutSize(width: 154, height: 33))
   }
 
-  @Test func aTextViewAsksForNothing() {
+  @Test func aTextViewHasNoIntrinsicSize() {
     let none = LayoutSize.noIntrinsicMetric
     #expect(LayoutText("Some text").textViewSize == LayoutSize(width: none, height: none))
   }

@@ -314,7 +314,7 @@ struct ErrorTests {
     #expect(report(on: String(format)) == told)
   }
 
-  @Test func anEmptyFormatHasNothingToMark() {
+  @Test func anEmptyFormatHasNoMark() {
     #expect(
       report(on: "") == """
         It's an empty string.
@@ -348,7 +348,7 @@ struct ErrorTests {
     #expect(errors(of: "[a(8@p)]", scope: scope).map(\.kind) == [.priorityOutOfRange("p = 200000000")])
   }
 
-  @Test func aNameThatIsNotThereIsComparedWithThoseThatAre() {
+  @Test func anUnknownNameGetsSuggestions() {
     let scope = VisualFormatScope.views("whiteBox1", "blackBox4", "redBox", metrics: ["blackWidth": 80])
     #expect(
       report(on: "|[whiteBox1][blackBox(blackWith)]-(blackwidth)-[radBox]|", scope: scope) == """

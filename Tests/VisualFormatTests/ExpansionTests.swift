@@ -113,7 +113,7 @@ struct ExpansionTests {
       ])
   }
 
-  @Test func metricsStandForNumbersAnywhere() throws {
+  @Test func metricsCanReplaceAllNumbers() throws {
     let scope = VisualFormatScope(metrics: ["gap": 12, "wide": -3.5, "much": 750])
     #expect(
       try equations(of: "|-gap-[a(wide@much)]-(<=gap@much)-|", scope: scope) == [
@@ -136,7 +136,7 @@ struct ExpansionTests {
       ])
   }
 
-  @Test func aSizeMayBeComparedWithWhateverElseIsAView() throws {
+  @Test func namesInSizesCanBeUnlistedViews() throws {
     var scope = VisualFormatScope()
     #expect(errors(of: "[a(b)]", scope: scope).map(\.kind) == [.unknownName("b")])
     scope.otherViews = .anywhere
@@ -145,7 +145,7 @@ struct ExpansionTests {
     #expect(expansion.namePlaces == ["a": .init(1..<2), "b": .init(3..<4), "c": .init(8..<9)])
   }
 
-  @Test func aViewRelatedToItselfIsLegalAndStrange() throws {
+  @Test func aViewRelatedToItselfIsLegal() throws {
     #expect(try VisualFormatExpansion("[a(a)]").warnings == [.init(.relatedToItself("a"), at: .init(3..<4))])
     #expect(try VisualFormatExpansion("[a]-[a]").warnings == [.init(.relatedToItself("a"), at: .init(5..<6))])
     #expect(try VisualFormatExpansion("[a]-[b]-[a]").warnings.isEmpty)

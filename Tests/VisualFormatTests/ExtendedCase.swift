@@ -231,7 +231,7 @@ struct ExtendedCase: CustomTestStringConvertible {
 @Suite("Generated extended formats")
 struct GeneratedExtendedFormatTests {
   @Test(arguments: TestSettings.seeds(400))
-  func aTextMeansWhatTheRulesSay(_ seed: UInt64) throws {
+  func aTextHasTheEquationsOfTheRules(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 30_000 + seed)
     let generated = ExtendedCase(from: &random)
     let expected = try generated.expected.map { try ConstraintEquation(parsing: $0) }

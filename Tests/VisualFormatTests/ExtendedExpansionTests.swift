@@ -87,7 +87,7 @@ struct ExtendedExpansionTests {
 
   /// Every example of Apple's dialect means the same in its superset.
   @Test(arguments: TestSettings.seeds(300))
-  func applesFormatsMeanWhatTheyMeant(_ seed: UInt64) throws {
+  func applesFormatsHaveTheSameEquations(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 40_000 + seed)
     let generated = FormatCase(from: &random)
     let extended = try extendedExpansion(

@@ -15,7 +15,7 @@ struct ExtendedHostileTextTests {
   ]
 
   @Test(arguments: TestSettings.seeds(100))
-  func everyErrorLiesWithinTheText(_ seed: UInt64) throws {
+  func everyErrorIsInsideTheText(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 80_000 + seed)
     for _ in 0..<60 {
       let text = (0..<random.number(below: 16)).map { _ in random.pick(Self.pieces) }.joined()

@@ -52,7 +52,7 @@ struct FormTests {
     #expect(VisualFormatForm(margin, superviewSpacing: .standard) == nil)
   }
 
-  @Test func anEquationThatIsNoConstraintHasNoForm() {
+  @Test func anIllegalEquationHasNoForm() {
     let width = ConstraintEquation.Operand.attribute(.init(.item("a"), .width))
     #expect(VisualFormatForm(ConstraintEquation(width, .equal, constant: .nan)) == nil)
     #expect(VisualFormatForm(ConstraintEquation(width, .equal, priority: 0)) == nil)

@@ -173,7 +173,7 @@ struct FormatCase: CustomTestStringConvertible {
 @Suite("Generated formats")
 struct GeneratedFormatTests {
   @Test(arguments: TestSettings.seeds(500))
-  func aFormatMeansWhatTheRulesSay(_ seed: UInt64) throws {
+  func aFormatHasTheEquationsOfTheRules(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let generated = FormatCase(from: &random)
     let expected = try generated.expected.map { try ConstraintEquation(parsing: $0) }

@@ -6,12 +6,12 @@ import VisualFormat
 @Suite("The guide to the Visual Format Language")
 struct GuideTests {
   @Test(arguments: try Guide.formats())
-  func aFormatMeansWhatIsShown(_ example: Guide.Example) throws {
+  func aFormatHasTheShownEquations(_ example: Guide.Example) throws {
     #expect(try equations(of: example.format) == example.equations)
   }
 
   @Test(arguments: try Guide.formats("extended", in: "ExtendedVisualFormat.md"))
-  func extendedFormatsMeanWhatIsShown(_ example: Guide.Example) throws {
+  func extendedFormatsHaveTheShownEquations(_ example: Guide.Example) throws {
     #expect(try extendedEquations(of: example.format) == example.equations)
   }
 
@@ -32,12 +32,12 @@ struct GuideTests {
   }
 
   @Test(arguments: try Guide.errors())
-  func errorsAreToldAsShown(_ block: String) throws {
+  func errorsMatchTheGuide(_ block: String) throws {
     let format = try #require(block.split(separator: "\n").dropFirst().first).dropFirst(4)
     #expect(report(on: String(format)) == block)
   }
 
-  @Test func theExamplesInSwiftSayWhatTheirCommentsSay() throws {
+  @Test func swiftExamplesHaveTheCommentedResults() throws {
     let scope = VisualFormatScope(metrics: ["gap": 12, "soft": 250])
     #expect(try equations(of: "[a]-gap@soft-[b]", scope: scope) == ["b.Leading = a.Trailing + 12 @250"])
     #expect(

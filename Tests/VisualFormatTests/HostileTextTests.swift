@@ -15,7 +15,7 @@ struct HostileTextTests {
   ]
 
   @Test(arguments: TestSettings.seeds(100))
-  func everyErrorLiesWithinTheText(_ seed: UInt64) throws {
+  func everyErrorIsInsideTheText(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let text = (0..<random.number(below: 14)).map { _ in random.pick(Self.pieces) }.joined()
@@ -67,7 +67,7 @@ struct HostileTextTests {
     #expect(syntax.text == "H:" + text)
   }
 
-  @Test func aLongNumberIsNoNumber() {
+  @Test func aNumberWithTooManyDigitsIsAnError() {
     let digits = String(repeating: "9", count: 1000)
     #expect(errors(of: "[a(\(digits))]").map(\.kind) == [.numberOutOfRange(String(digits.prefix(80)))])
   }

@@ -16,7 +16,7 @@ import Testing
     #expect(table.untestedFacts == [])
   }
 
-  @Test func noFactStandsTwice() {
+  @Test func noFactIsListedTwice() {
     #expect(table.repeatedFacts == [])
   }
 }

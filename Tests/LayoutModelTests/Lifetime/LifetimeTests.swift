@@ -72,7 +72,7 @@ import Testing
     #expect(engine.layout().items.map(\.name) == ["Root", "Safe Area"])
   }
 
-  @Test func aSubtreeThatIsFreedBeforeTheNextLayoutLeavesNothing() {
+  @Test func aFreedSubtreeLeavesNoTraceInTheNextLayout() {
     let root = LayoutView(name: "Root")
     let engine = LayoutEngine(
       root: root, environment: LayoutEnvironment(size: LayoutSize(320, 480)),

@@ -6,7 +6,7 @@ import Testing
 /// Numbers that nobody means, in a tree that has everything.
 @Suite struct HostileTreeTests {
   @Test(arguments: WholeModelTests.parts)
-  func everyFrameIsANumberWhateverTheNumbersAre(_ part: Int) {
+  func framesAreFiniteForAllInputs(_ part: Int) {
     for seed in WholeSeeds.of(part, 2) {
       let tree = WholeTree(seed: seed, isHostile: true)
       let engine = tree.makeEngine(.simplex)

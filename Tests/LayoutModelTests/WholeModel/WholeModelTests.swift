@@ -18,7 +18,7 @@ import Testing
 
   /// Which constraints are in each other's way it is not told, and tries them all.
   @Test(arguments: 0..<(TestSettings.runsLongTests ? 2 : 1))
-  func itIsWithASolverThatExplainsNothing(_ part: Int) {
+  func itIsWithASolverWithoutConflictReporting(_ part: Int) {
     follow(part, seeds: 5, .taciturn, steps: 30)
   }
 
