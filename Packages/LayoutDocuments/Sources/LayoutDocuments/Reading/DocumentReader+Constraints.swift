@@ -64,7 +64,7 @@ extension NodeReader {
       with: DocumentOrigins(
         of: [.id, .equation, .priority, .identifier, .heldBy, .installed, .variations], in: fields))
     if let priority {
-      if text.saysPriority { fields[.priority]?.report(.saidTwice("equation", "priority")) }
+      if text.hasPriority { fields[.priority]?.report(.saidTwice("equation", "priority")) }
       constraint.equation.priority = priority
     }
     if let identifier {

@@ -28,7 +28,7 @@ struct EquationText {
   }
 
   /// Whether the equation contains its priority.
-  var saysPriority: Bool { (try? EquationParser.parse(text))?.priority != nil }
+  var hasPriority: Bool { (try? EquationParser.parse(text))?.priority != nil }
 
   /// Reads an equation, or a visual format if the text is no equation and begins like one. Returns an empty array after
   /// reporting errors.

@@ -79,12 +79,12 @@ extension Installation {
   /// other variations.
   fileprivate init?<Values>(_ isInstalled: Bool?, _ variations: [LayoutDocument.Variation<Values>]) {
     guard isInstalled == false, !variations.isEmpty else { return nil }
-    let sayNothingElse = variations.allSatisfy { variation in
+    let onlyInstall = variations.allSatisfy { variation in
       var values = variation.values
       values.isInstalled = nil
       return variation.values.isInstalled == true && values == Values()
     }
-    guard sayNothingElse else { return nil }
+    guard onlyInstall else { return nil }
     self.init(isInstalled: false, conditions: variations.map { ($0.condition, $0.origin) })
   }
 

@@ -32,7 +32,7 @@ extension LayoutEngine {
 
   /// Includes the items added since the last layout.
   func takeInNewcomers() {
-    tellNewcomersTraits()
+    notifyNewcomersOfTraits()
     // Including an item may create guides, which are added in turn.
     while !arrivals.newcomers.isEmpty {
       let items = arrivals.newcomers
@@ -90,12 +90,12 @@ extension LayoutEngine {
     let current = environment.traits
     guard current != previous else { return }
     forEachItem(below: root) { item in
-      if item.layoutState.isLaidOut(by: self) { item.tellTraits(from: previous, to: current) }
+      if item.layoutState.isLaidOut(by: self) { item.notifyOfTraits(from: previous, to: current) }
     }
   }
 
   /// Notifies items added since the last layout of the current traits, before rows are created for them.
-  private func tellNewcomersTraits() {
+  private func notifyNewcomersOfTraits() {
     let current = environment.traits
     var notified: Set<ObjectIdentifier> = []
     var next = 0
@@ -106,7 +106,7 @@ extension LayoutEngine {
       guard isInTree(newcomer) else { continue }
       forEachItem(below: newcomer) { item in
         guard item === root || !item.layoutState.isLaidOut(by: self) else { return }
-        if notified.insert(ObjectIdentifier(item)).inserted { item.tellTraits(from: nil, to: current) }
+        if notified.insert(ObjectIdentifier(item)).inserted { item.notifyOfTraits(from: nil, to: current) }
       }
     }
   }

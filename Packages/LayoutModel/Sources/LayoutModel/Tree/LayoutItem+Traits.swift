@@ -65,7 +65,7 @@ extension LayoutItem {
   /// Notifies the item and its observers of changed traits.
   ///
   /// - Parameter previous: The traits before the change; nil for an item that joins a layout.
-  func tellTraits(from previous: TraitCollection?, to current: TraitCollection) {
+  func notifyOfTraits(from previous: TraitCollection?, to current: TraitCollection) {
     layoutTraitsDidChange(from: previous)
     let previous = previous ?? TraitCollection()
     for observer in layoutState.traitObservers where observer.isConcerned(by: previous, current) {

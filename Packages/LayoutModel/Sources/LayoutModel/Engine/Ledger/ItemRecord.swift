@@ -29,7 +29,7 @@ final class ItemRecord {
   var frame: LayoutRect = .zero
 
   /// The frame that was last sent to the item, or set by code.
-  var toldFrame: LayoutRect = .zero
+  var publishedFrame: LayoutRect = .zero
 
   /// The expected frame as of the last listing.
   var expectedFrame: LayoutRect?

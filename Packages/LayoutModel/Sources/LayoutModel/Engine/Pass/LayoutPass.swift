@@ -110,21 +110,22 @@ final class LayoutPass {
   func place(_ record: ItemRecord) {
     guard record.isWaiting else { return }
     record.isWaiting = false
-    guard record.isNew || record.toldFrame != record.frame, record.state != nil, let item = record.item else {
+    guard record.isNew || record.publishedFrame != record.frame, record.state != nil, let item = record.item
+    else {
       return
     }
-    if item.layoutKind == .view, record.isNew || record.toldFrame.size != record.frame.size {
+    if item.layoutKind == .view, record.isNew || record.publishedFrame.size != record.frame.size {
       mark(record, for: .arrangement)
     }
     record.isNew = false
-    record.toldFrame = record.frame
+    record.publishedFrame = record.frame
     item.layoutDidSolve(frame: record.frame)
   }
 
   /// Records that code set the frame of an item. The next arrangement of its superitem restores the frame that follows
   /// from constraints; outside of a pass that arrangement is requested immediately.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) {
-    record.toldFrame = frame
+    record.publishedFrame = frame
     if frame != record.frame { waitForPlacing(record, marking: signal.isIdle) }
   }
 

@@ -126,8 +126,8 @@ final class SolutionWriter {
 
   /// Reads the frames of the items that a solve moved or that were queued for reading.
   ///
-  /// - Parameter tell: Called with the record of each item that has to receive its frame.
-  func readFrames(moved: [ItemRecord], scale: Double, tell: (ItemRecord) -> Void) {
+  /// - Parameter publish: Called with the record of each item that has to receive its frame.
+  func readFrames(moved: [ItemRecord], scale: Double, publish: (ItemRecord) -> Void) {
     let changed = isGridStale ? records : moved + unreadRecords
     isGridStale = false
     unreadRecords = []
@@ -148,7 +148,7 @@ final class SolutionWriter {
         moved.append(place)
       }
       record.hasScrolled = false
-      if record.isNew || record.toldFrame != frame { tell(record) }
+      if record.isNew || record.publishedFrame != frame { publish(record) }
     }
     updateRootFrames(of: moved)
     needsStatuses = true
