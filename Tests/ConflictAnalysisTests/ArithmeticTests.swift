@@ -32,7 +32,7 @@ import Testing
     (["A.Width <= 100", "A.Width >= 120"], "at least 120 > at most 100"),
     (["A.Leading = B.Leading + 16", "A.Leading = B.Leading + 20"], "20 > 16"),
     (["A.Height = -16"], "at least 0 > -16"),
-    // An overlap is taken away from what is needed.
+    // An overlap is subtracted from the needed length.
     (
       [
         "A.Leading = Superview.Leading + 16", "A.Width = 50", "B.Leading = A.Trailing - 8", "B.Width = 60",

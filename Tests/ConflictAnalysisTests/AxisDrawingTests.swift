@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import Testing
 
-/// Contradictions drawn to scale.
+/// Drawings of conflicts to scale.
 @Suite struct AxisDrawingTests {
   /// 39 columns are left for 120 points: 60 points end at column 19.5, 15 at 4.9, 105 at 34.1.
   @Test func theDrawingShowsAvailableNeededAndExcessLength() throws {
@@ -72,7 +72,7 @@ import Testing
     #expect(excess.state == .conflicting)
   }
 
-  /// What has no picture has an empty list, and no width is too large.
+  /// A conflict without a drawing has an empty list, and every width is accepted.
   @Test func aPictureIsEmptyOrBounded() throws {
     var arithmetic = try theConflict("A.Width = 100", "A.Width = 120").arithmetic
     let lines = AxisDrawing(arithmetic, columns: .max).lines

@@ -4,7 +4,7 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// Equations that say nothing, or too much.
+/// Equations without a meaning, and very many equations.
 @Suite struct BadInputTests {
   private func equation(_ constant: Double, multiplier: Double = 1) -> ConstraintEquation {
     ConstraintEquation(
@@ -57,7 +57,7 @@ import Testing
     #expect(try ConflictAnalyzer(system) { SimplexSolver() }.conflicts().conflicts.count == 1)
   }
 
-  /// Every two of 120 widths contradict each other: 7,140 conflicts.
+  /// Each pair of 120 widths conflicts: 7,140 conflicts.
   private static let widths = (1...120).map { "A.Width = \($0)" }
 
   enum Search: CaseIterable {

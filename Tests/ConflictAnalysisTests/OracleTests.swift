@@ -115,7 +115,7 @@ struct OracleTranscript {
 enum Oracle {
   private static let folder: URL? = TestSettings.conformanceData?.appendingPathComponent("solver")
 
-  /// Whether it is there, and has what it needs.
+  /// Whether it exists, and its data is available.
   static let isThere: Bool = {
     guard let folder, FileManager.default.fileExists(atPath: folder.appendingPathComponent("oracle.py").path)
     else { return false }

@@ -66,7 +66,7 @@ struct RefusalRecorder {
     }
   }
 
-  /// Ends a batch: what it refuses is gone, or as it was.
+  /// Ends a batch: refused rows are removed, or have their old form.
   private mutating func settle(_ refused: [String]) -> [Refusal] {
     let wanted = rows
     for id in refused { rows[id] = removed.contains(id) ? nil : before?[id] }

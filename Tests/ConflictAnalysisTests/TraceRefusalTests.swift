@@ -6,8 +6,8 @@ import LinearConstraints
 import SolverTraces
 import Testing
 
-/// The refusals in sessions of the conformance data: each is analysed by what was in at the time, without the solver's
-/// own conflict, and checked by solving again.
+/// The refusals in sessions of the conformance data: each is analyzed with the rows that were live, without the
+/// solver's own conflict, and checked by solving again.
 ///
 /// Every eighth session is taken, all of them where LAYOUTKIT_LONG_TESTS=1.
 @Suite(.enabled("LAYOUTKIT_CONFORMANCE_DATA is not set") { !RefusalFiles.all.isEmpty })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConstraintLogs
 
-/// The causes one by one: what each is known by, and what it costs to explain it.
+/// The causes one by one: how each is recognized, and the cost of explaining it.
 @Suite("Causes")
 struct CauseTests {
   private func report(_ name: String) throws -> LogReport {

@@ -1,7 +1,7 @@
 import ConstraintLogs
 import Testing
 
-/// What mail, web pages, editors and people do to logs. One bad line never loses the rest.
+/// Damage to logs by mail, web pages, editors and people. A damaged line does not affect the others.
 @Suite("Damaged logs")
 struct DamageTests {
   static let log = conflictLog(card)

@@ -5,9 +5,9 @@ import LayoutSolver
 import LayoutTestSupport
 import Testing
 
-/// Whole explanations of logs: `Explanations/NAME.log`, and in `NAME.txt` what is said of it.
+/// Whole explanations of logs: `Explanations/NAME.log`, with the explanation in `NAME.txt`.
 ///
-/// To write the texts anew, run the tests with `LAYOUTKIT_RECORD=1` and read what has changed.
+/// To record the explanations again, run the tests with `LAYOUTKIT_RECORD=1` and read the differences.
 @Suite("Explanations")
 struct ExplanationTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -62,7 +62,7 @@ struct ExplanationTests {
     #expect(try Self.explanations(name).map(\.cause) == [cause])
   }
 
-  /// A fix is told only if it helps; here each is tried out again.
+  /// Only fixes that help are printed; here each is solved again.
   @Test(arguments: names)
   func everyFixMakesTheConstraintsHold(_ name: String) throws {
     for explanation in try Self.explanations(name) {

@@ -2,7 +2,7 @@ import ConstraintLogs
 import LayoutSolver
 import Testing
 
-/// What people see of explanations, whatever is in them.
+/// The output of explanations, for any content.
 @Suite("Formats")
 struct FormatTests {
   private func explanations(_ log: String) -> [LogExplanation] {
@@ -37,7 +37,7 @@ struct FormatTests {
     #expect(!text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("[2] +") })
   }
 
-  /// A dump of a whole app: what matters is shown, and the rest counted.
+  /// A dump of a whole app: important parts are shown, the others are counted.
   @Test func longListsAreShownInPart() throws {
     let idle = (0..<100).map { "<NSLayoutConstraint:0x9\($0) UIView:0x8\($0).width == \($0)   (active)>" }
     let explanation = try #require(explanations(conflictLog(idle + card)).first)
@@ -73,7 +73,7 @@ struct FormatTests {
     #expect(page.split(separator: "</article>").count == 3)
   }
 
-  /// What a name holds cannot become a part of the page.
+  /// Names cannot add markup to the page.
   @Test func namesAreEscapedInHTML() throws {
     let rows = card.map {
       $0.split(separator: "'Price'").joined(separator: "'<img src=x onerror=alert(1)>&'")

@@ -4,7 +4,7 @@ import LayoutSolver
 import LayoutTestSupport
 import Testing
 
-/// Logs that nobody's system writes: words in the wrong order, quotes that are missing, lines without an end.
+/// Logs that no system writes: words in the wrong order, missing quotes, lines without an end.
 @Suite("Logs made to break readers")
 struct HostileTests {
   private static let blanks = String(repeating: " ", count: 5000)

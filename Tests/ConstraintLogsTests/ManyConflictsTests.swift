@@ -4,10 +4,10 @@ import Testing
 
 @_spi(Tools) @testable import ConstraintLogs
 
-/// Lists with more than one contradiction: a fix mends one of them, and the others stay.
+/// Lists with several conflicts: a fix resolves one of them, and the others remain.
 @Suite("Many contradictions in one list")
 struct ManyConflictsTests {
-  /// As many views as contradictions, each with two widths.
+  /// As many views as conflicts, each with two widths.
   private func explanation(_ count: Int) throws -> LogExplanation {
     let rows = (0..<count).flatMap { view in
       [3, 5].map { width in

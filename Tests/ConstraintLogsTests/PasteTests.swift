@@ -14,7 +14,7 @@ struct PasteTests {
   ]
   static let log = conflictLog(rows)
 
-  /// What every shape must read as.
+  /// The expected equations of all shapes.
   private static func equations(_ bytes: [UInt8]) -> [String] {
     var reader = LogReader()
     let reports = (reader.read(bytes) + reader.finish()).map(\.report)
@@ -40,7 +40,7 @@ struct PasteTests {
 
   // MARK: Fronts
 
-  /// What stands before each line.
+  /// The prefixes of lines.
   @Test(
     arguments: [
       "    ", "\t\t", "> ", "> > ", "&gt; ", "- ", "// ", "+", "-",

@@ -4,7 +4,7 @@ import LayoutTestSupport
 import SourceText
 import Testing
 
-/// What ``ConstraintLogLine`` prints is read as the same.
+/// Lines printed by ``ConstraintLogLine`` are read back equal.
 @Suite("Printed and read back")
 struct ReadBackTests {
   @Test(arguments: TestSettings.seeds(300))

@@ -2,7 +2,7 @@ import ConstraintLogs
 import LayoutEquations
 import Testing
 
-/// One line of a log: what stands in it, in every dialect.
+/// The parts of one line of a log, in every dialect.
 @Suite("Constraints in logs, read")
 struct RowTests {
   /// The forms of visual formats; the superview is what the names say.

@@ -2,7 +2,7 @@ import ConstraintLogs
 import LayoutSolver
 import Testing
 
-/// What many reports have in common, and which of them nobody wants to hear of.
+/// Summaries of many reports, and filters of reports.
 @Suite("Many reports")
 struct SummaryTests {
   private func explanations(_ log: String) -> [LogExplanation] {
@@ -29,7 +29,7 @@ struct SummaryTests {
     #expect(summary.groups[1].members == [31, 32])
   }
 
-  /// Of a log with several causes each is told with its number of reports, the most frequent first.
+  /// For a log with several causes, each is listed with its number of reports, the most frequent first.
   @Test func aSummaryCountsTheReportsOfEachCause() {
     let other = conflictLog([
       "<NSLayoutConstraint:0x1 V:[UIView:0x2(200)]>", "<NSLayoutConstraint:0x3 V:[UIView:0x2(84)]>",
@@ -51,7 +51,7 @@ struct SummaryTests {
     #expect(page.split(separator: ", 10 reports of this cause</p>").count == 2)
   }
 
-  /// What differs in addresses alone is explained once, and told of each report in its own place.
+  /// Conflicts that differ only in addresses are explained once, and reported each at its own lines.
   @Test func repeatedReportsAreExplainedOnce() throws {
     let log = (1...50).map { number in
       conflictLog(card.map { $0.split(separator: "0x7f0").joined(separator: "0x\(number)a") })
@@ -122,7 +122,7 @@ struct SummaryTests {
     #expect(filter.ignores(explanation) == isIgnored)
   }
 
-  /// 9 of 11 constraints are needed here; the two others are told apart.
+  /// 9 of 11 constraints are needed here; the two others are marked.
   @Test func unneededConstraintsAreMarked() throws {
     let rows = card + ["<NSLayoutConstraint:0x6009 UILabel:0x7f01'Price'.height == 20   (active)>"]
     let explanation = try #require(explanations(conflictLog(rows, broken: rows[2])).first)

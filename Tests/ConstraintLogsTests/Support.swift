@@ -12,16 +12,16 @@ func constraint(_ text: String, sourceLocation: Testing.SourceLocation = #_sourc
   return constraints[0]
 }
 
-/// What a constraint says, in the equation notation, with addresses for items.
+/// The equation of a constraint, with addresses for items.
 func equation(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> String {
   try constraint(text, sourceLocation: sourceLocation).equation?.description ?? "nothing"
 }
 
-/// The reports of a log in short: the kind, how many constraints, what was given up.
+/// The reports of a log in short: the kind, the number of constraints, the dropped constraint.
 func summary(_ text: String) -> [String] { LogReader.reports(in: text).map(\.summary) }
 
 extension LogReport {
-  /// The kind, how many constraints, what was given up.
+  /// The kind, the number of constraints, the dropped constraint.
   var summary: String {
     guard case .unsatisfiable(let conflict) = content else { return "\(kind.rawValue) \(constraints.count)" }
     return "\(kind.rawValue) \(constraints.count) \(conflict.broken?.id ?? "-")"
@@ -50,7 +50,7 @@ func conflictLog(_ rows: [String], broken: String? = nil) -> String {
   """
 }
 
-/// Three constraints that contradict each other: 8 + label + 8 in a card that is 0 wide.
+/// Three constraints that conflict: 8 + label + 8 in a card that is 0 wide.
 let card = [
   "<NSLayoutConstraint:0x6001 H:|-(8)-[UILabel:0x7f01'Price']   (active, names: '|':Shop.Card:0x7f02 )>",
   "<NSLayoutConstraint:0x6002 H:[UILabel:0x7f01'Price']-(8)-|   (active, names: '|':Shop.Card:0x7f02 )>",

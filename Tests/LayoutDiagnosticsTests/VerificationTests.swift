@@ -5,12 +5,12 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// Layouts by solvers that lie, and what is said of it.
+/// Checks of layouts by solvers with wrong answers.
 @Suite struct LayoutVerificationTests {
   private typealias Liar = LyingSolver<SimplexSolver>
 
-  /// A root that is 320 wide and 200 high, with a box in it. The solver's variables are x, y, width and height of the one,
-  /// then of the other.
+  /// A root that is 320 wide and 200 high, with a box in it. The solver's variables are x, y, width and height of the
+  /// one, then of the other.
   private func verification(
     _ constraints: [String], _ lie: Liar.Lie? = nil
   ) throws -> LayoutVerification {
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-/// All that is asked, of a solver that offers nothing but to solve.
+/// All analyses with a solver without refinements.
 @Suite struct PlainSolverTests {
   @Test(arguments: SnapshotTests.names) func conflictsNeedNoSolverRefinements(_ name: String) throws {
     let snapshot = try Snapshot(named: name)
@@ -104,7 +104,7 @@ import Testing
     let conflicts = try analysis.conflicts()
     #expect(conflicts.map(\.conflict.dropped) == (try other.conflicts().map(\.conflict.dropped)))
     for conflict in conflicts { #expect(conflict.conflict.excess > 0) }
-    // What is open is found by pulling at it: without directions and ranges, but the same items.
+    // Without free directions, ambiguous items are found by trying to move them.
     #expect(
       Set(try analysis.ambiguity()?.report.items.map(\.item) ?? [])
         == Set(try other.ambiguity()?.report.items.map(\.item) ?? []))

@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutSolver
 import Testing
 
-/// What a document says of a view, and what the view is like then.
+/// The attributes of views in documents, and in the instantiated views.
 struct AttributeTests {
   private func view(_ attributes: String, kind: String = "view") throws -> LayoutView {
     let json = "{\"views\": [{\"kind\": \"\(kind)\", \(attributes)}]}"

@@ -1,7 +1,7 @@
 import LayoutDocuments
 import Testing
 
-/// What a canvas makes of the environment.
+/// The environment of a canvas.
 struct CanvasTests {
   private func environment(_ canvas: String) throws -> LayoutEnvironment {
     try LayoutDocument(json: "{\"canvas\": \(canvas)}").instantiate().environment

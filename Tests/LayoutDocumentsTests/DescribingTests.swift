@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutSolver
 import Testing
 
-/// Documents of live trees: what they say, and what they call it.
+/// Documents that describe live trees, and the names in them.
 final class DescribingTests {
   private let root = LayoutView(name: "Screen")
   private var environment = LayoutEnvironment(size: LayoutSize(width: 300, height: 200), scale: 2)

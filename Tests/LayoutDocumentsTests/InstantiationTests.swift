@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutSolver
 import Testing
 
-/// What a document's views, guides and constraints become.
+/// The instances of a document's views, guides and constraints.
 struct InstantiationTests {
   private func layout(_ json: String) throws -> (LayoutInstance, LayoutSolution) {
     let instance = try LayoutDocument(json: json).instantiate()

@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutSolver
 import Testing
 
-/// What the kind of a view decides where nobody says otherwise.
+/// The defaults of the kinds of views.
 struct KindTests {
   private typealias Kind = LayoutDocument.Kind
 

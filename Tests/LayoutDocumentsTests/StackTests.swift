@@ -3,7 +3,7 @@ import LayoutSolver
 import StackViews
 import Testing
 
-/// What a document says of stacks, and what the stacks are like then.
+/// The attributes of stacks in documents, and in the instantiated stacks.
 struct StackTests {
   private func instance(_ views: String, canvas: String = "iPhone 15") throws -> LayoutInstance {
     try LayoutDocument(json: "{\"canvas\": \"\(canvas)\", \"views\": [\(views)]}").instantiate()
@@ -85,7 +85,7 @@ struct StackTests {
       solution.frame(of: instance.root.subviews[1]) == LayoutRect(x: 100, y: 0, width: 100, height: 100))
   }
 
-  /// What is not installed is not arranged; it comes back where it belongs, with its spacing.
+  /// A view that is not installed is not arranged; when it is installed, it returns to its position, with its spacing.
   @Test func anInstalledViewReturnsToItsPositionInTheStack() throws {
     let instance = try instance(
       """

@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutSolver
 import Testing
 
-/// What differs with size classes, and how a layout follows them.
+/// Variations for size classes, and layouts that follow them.
 struct VariationTests {
   private static let upright = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular)
   private static let sideways = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .compact)

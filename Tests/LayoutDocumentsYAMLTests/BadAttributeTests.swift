@@ -3,7 +3,7 @@
   import LayoutDocumentsYAML
   import Testing
 
-  /// What a view, a canvas or a variation cannot be, told where it stands.
+  /// Invalid attributes of views, canvases and variations, reported at their locations.
   struct BadAttributeTests {
     @Test(arguments: [
       ("font: bdoy", "9", "Unknown word `bdoy` in a font; did you mean `body`?"),

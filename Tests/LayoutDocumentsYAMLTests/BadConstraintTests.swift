@@ -3,7 +3,7 @@
   import LayoutDocumentsYAML
   import Testing
 
-  /// Constraints that are no equations, told at the exact column in each kind of scalar.
+  /// Invalid constraints, reported at the exact column in each kind of scalar.
   struct BadConstraintTests {
     @Test func aColonMakesAMap() {
       #expect(

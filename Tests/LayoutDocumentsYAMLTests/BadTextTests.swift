@@ -4,7 +4,7 @@
   import LayoutTestSupport
   import Testing
 
-  /// What is no YAML, no JSON, or more of either than a document has.
+  /// Invalid YAML and JSON, and YAML features that documents do not support.
   struct BadTextTests {
     @Test(arguments: ["", " \n\n", "# nothing but a comment\n", "---\n", "\u{FEFF}", "null", "~\n"])
     func anEmptyFileIsAnError(text: String) {

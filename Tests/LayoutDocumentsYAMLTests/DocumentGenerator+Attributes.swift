@@ -2,7 +2,7 @@ import LayoutDocuments
 import StackViews
 
 extension DocumentGenerator {
-  /// What a view may be like, mostly little.
+  /// Random attributes of views, mostly few.
   mutating func attributes(of kind: LayoutDocument.Kind, isInStack: Bool) -> LayoutDocument.Attributes {
     var attributes = LayoutDocument.Attributes()
     attributes.isInstalled = maybe { $0.boolean() }

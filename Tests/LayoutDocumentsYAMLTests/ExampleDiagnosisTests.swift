@@ -6,7 +6,7 @@
   import LayoutTestSupport
   import Testing
 
-  /// What is said of the documents in `Documentation/Examples`, at sizes that suit them and at such that do not.
+  /// The diagnoses of the documents in `Documentation/Examples`, at suitable and unsuitable sizes.
   struct ExampleDiagnosisTests {
     /// What was looked at.
     struct Tally {

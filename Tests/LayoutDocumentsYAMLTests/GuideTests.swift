@@ -4,7 +4,7 @@
   import LayoutSolver
   import Testing
 
-  /// Reads the guides on documents, so that what they show is what happens.
+  /// Checks the examples of the guides on documents.
   struct GuideTests {
     @Test(arguments: try Guide.blocks("yaml"))
     func anExampleIsRead(_ text: String) throws {

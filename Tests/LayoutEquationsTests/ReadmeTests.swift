@@ -1,7 +1,7 @@
 import LayoutEquations
 import Testing
 
-/// The example of the module's README, with what it says in comments.
+/// The example of the module's README, with the results in its comments.
 @Suite("The module's README")
 struct ReadmeTests {
   @Test func theExampleHasTheStatedResult() throws {

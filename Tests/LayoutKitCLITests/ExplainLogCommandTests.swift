@@ -123,7 +123,7 @@ extension CommandLineTests {
       #expect(try String(contentsOf: log, encoding: .utf8) == Self.log)
     }
 
-    /// It is told before the log is read, and nothing is printed.
+    /// It is reported before the log is read, and nothing is printed.
     @Test(
       arguments: [
         ("nowhere/page.html", "The output cannot be written: there is no folder "),

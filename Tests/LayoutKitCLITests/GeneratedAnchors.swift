@@ -3,7 +3,7 @@ import LayoutModel
 /// Code for UIKit compiles here under our names.
 private typealias NSLayoutConstraint = LayoutConstraint
 
-/// What `layoutkit vfl --emit swift` prints; a test compares the lines, and lays out what they make.
+/// The output of `layoutkit vfl --emit swift`. A test compares the lines, and lays out the views.
 func activateGeneratedAnchors(superview: LayoutView, a: LayoutView, b: LayoutView, `in`: LayoutView) {
   // generated begins
   let optional1 = b.leadingAnchor.constraint(lessThanOrEqualTo: a.trailingAnchor, constant: 20)
@@ -51,7 +51,7 @@ extension LayoutView {
   fileprivate var layer: Layer { Layer() }
 }
 
-/// What `layoutkit vfl --extended --emit swift` prints; a test compares the lines, as the tool writes them.
+/// The output of `layoutkit vfl --extended --emit swift`. A test compares the lines.
 // swift-format-ignore
 func activateGeneratedExtendedAnchors(superview: LayoutView, a: LayoutView, b: LayoutView) {
   // extended begins

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CommandLineTests {
-  /// What a document may say of stacks that makes little sense, or none.
+  /// Unusual and invalid stacks in documents.
   @Suite struct SolveStacksTests {
     private func solve(_ text: String) throws -> Tool.Result {
       try Tool.run(["solve", "-"], input: text)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The built `layoutkit`, run as people run it.
 enum Tool {
-  /// How a run ended and what it said.
+  /// The exit code and the output of a run.
   struct Result {
     var exitCode: Int32
     /// Whether a signal ended it: a trap, a crash.
@@ -22,7 +22,7 @@ enum Tool {
   ///
   /// - Parameters:
   ///   - arguments: Without the name of the command.
-  ///   - input: What it reads from the standard input.
+  ///   - input: The standard input.
   ///   - folder: Where it runs.
   static func run(_ arguments: [String], input: Data = Data(), in folder: URL? = nil) throws -> Result {
     try run(executable, arguments, input: input, in: folder)
@@ -30,7 +30,7 @@ enum Tool {
 
   /// Runs a line of shell that finds `layoutkit` on its path.
   ///
-  /// - Returns: With what is written to either stream in the output.
+  /// - Returns: The result; its output contains both streams.
   static func runShell(_ command: String, in folder: URL) throws -> Result {
     let path = executable.deletingLastPathComponent().path
     let line = "PATH=\"\(path):$PATH\"; { \(command)\n} 2>&1"
@@ -40,7 +40,7 @@ enum Tool {
   private static func run(
     _ executable: URL, _ arguments: [String], input: Data = Data(), in folder: URL?
   ) throws -> Result {
-    // Files, not pipes: a pipe that nobody empties stops the tool, and two need two threads.
+    // Files instead of pipes: a full pipe blocks the tool, and reading two pipes needs two threads.
     let scratch = try TemporaryFolder()
     let inputFile = try scratch.write(input, to: "input")
     let outputFile = try scratch.write(Data(), to: "output")
@@ -50,7 +50,7 @@ enum Tool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // What decides how wide help and drawings are must not be that of whoever runs the tests.
+    // The width of help and drawings must not depend on the terminal of the tests.
     process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "COLUMNS" }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
@@ -69,7 +69,7 @@ enum Tool {
   }
 }
 
-/// A folder that goes away with its last user.
+/// A folder that is deleted with its last reference.
 final class TemporaryFolder {
   let url: URL
 

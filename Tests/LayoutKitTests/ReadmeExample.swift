@@ -1,7 +1,7 @@
 import LayoutKit
 import LayoutRendering
 
-/// The ten lines of README.md; a test compares them and what they print.
+/// The example of README.md. A test compares the lines and their output.
 func readmeExample(print: (String) -> Void) {
   // README begins
   let card = LayoutView(name: "Card")

@@ -78,7 +78,7 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  /// `isActive` says whether somebody holds the constraint, however that came about.
+  /// `isActive` is true if a view holds the constraint, for any reason.
   @Test func addingAndRemovingIsActivating() {
     let constraint = label.widthAnchor.constraint(equalToConstant: 10)
     box.addConstraints([constraint])

@@ -107,7 +107,7 @@ import Testing
       ])
   }
 
-  /// A solver that cannot explain leaves what speaks of the item itself.
+  /// Without influence reporting, the constraints that mention the item are returned.
   @Test func withoutExplanationsThoseOnTheItemAreGiven() throws {
     let scene = try makeScene()
     scene["B"].content.intrinsicSize.width = 30

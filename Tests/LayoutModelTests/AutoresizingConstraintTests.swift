@@ -162,7 +162,7 @@ import Testing
     #expect(engine.layout().items.count == 1)
   }
 
-  /// The classic: somebody forgot to set the flag to false. Masks come first, so the user's constraints lose.
+  /// The usual mistake: the flag was not set to false. Masks have lower ranks, so the user's constraints are dropped.
   @Test(arguments: SolverKind.explaining)
   func aForgottenFlagIsReportedWithTheViewsName(_ kind: SolverKind) throws {
     let scene = Scene()

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Somebody else's view class with masks of its own.
+/// A custom view class with its own masks.
 private final class Sprite: LayoutItem {
   let layoutState = LayoutItemState()
   weak var parent: Sprite?

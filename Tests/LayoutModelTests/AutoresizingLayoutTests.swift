@@ -156,7 +156,7 @@ import Testing
     #expect(solution.frame(of: scene["Caption"]) == LayoutRect(15, 43, 145, 10))
   }
 
-  /// Masks speak of the size of the frame, so scrolling neither moves nor resizes what they lay out.
+  /// Masks depend on the size of the frame, so scrolling neither moves nor resizes views with masks.
   @Test(arguments: SolverKind.allCases)
   func masksOfScrolledViewsFollowTheFrame(_ kind: SolverKind) throws {
     let scroll = LayoutScrollView(frame: LayoutRect(0, 0, 100, 100))

@@ -73,7 +73,7 @@ import Testing
     #expect(mask.resized(there, from: large, to: small).isClose(to: frame))
   }
 
-  /// What grows in proportion to nothing stays; nothing is ever no number.
+  /// Flexible parts of length 0 stay 0; all results are numbers.
   @Test(arguments: AutoresizingMask.everyMask)
   func emptyFramesInEmptySuperviewsStayNumbers(_ mask: AutoresizingMask) {
     let frame = mask.resized(.zero, from: .zero, to: LayoutSize(100, 200))

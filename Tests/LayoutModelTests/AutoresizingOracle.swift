@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Resizing by mask in plain arithmetic: what is flexible shares the change in proportion to what it is.
+/// Resizing by mask in plain arithmetic: flexible parts share the change in proportion to their lengths.
 struct AutoresizingOracle {
   var mask: AutoresizingMask
 

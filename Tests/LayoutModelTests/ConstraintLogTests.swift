@@ -189,7 +189,7 @@ extension String {
       gap.debugDescription.withoutAddresses == #"<NSLayoutDimension:0x_ "(Label.leading - Card.leading)">"#)
   }
 
-  /// What is printed twice is the same object, and what is not is another.
+  /// An object has the same address each time it is printed, and different objects have different addresses.
   @Test func addressesDistinguishObjects() {
     let one = plain.widthAnchor.constraint(equalToConstant: 1)
     let other = plain.widthAnchor.constraint(equalToConstant: 1)

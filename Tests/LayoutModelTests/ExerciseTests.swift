@@ -78,7 +78,7 @@ import Testing
     engine.layout()
     scene["A"].exerciseAmbiguityInLayout()
     #expect(!engine.needsLayout)
-    // Nobody knows of an ambiguity before a layout.
+    // Ambiguity is unknown before a layout.
     let other = Scene("A")
     let otherEngine = other.engine(kind)
     other["A"].exerciseAmbiguityInLayout()

@@ -157,7 +157,7 @@ private struct InsetTree {
     EdgeInsets(number(range), number(range), number(range), number(range))
   }
 
-  // MARK: What the rules say
+  // MARK: Rules
 
   struct Expectation {
     var frame: LayoutRect

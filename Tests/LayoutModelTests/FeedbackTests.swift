@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// Insets and heights follow from frames, and frames from them: what comes of that.
+/// Insets and heights that depend on frames, and frames that depend on them.
 @Suite struct FeedbackTests {
   /// A card that lies as far down as bars cover it: at 0 they cover 59 points of it, at 59 none, and so on for ever.
   private func oscillating(top: Double) throws -> Scene {
@@ -87,7 +87,7 @@ import Testing
     #expect(engine.layout().unsettledItems.isEmpty)
   }
 
-  /// A guide that flees when it is near the edge, and comes back when it is away from it.
+  /// A guide that moves away when it is near the edge, and back when it is not.
   @Test(arguments: SolverKind.allCases)
   func constraintsThatComeAndGoForEverComeToRest(_ kind: SolverKind) {
     let scene = Scene()
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// Who is watched, and what that costs.
+/// The items that are observed, and the cost of observing them.
 @Suite struct FeedbackCostTests {
   private func scene() throws -> Scene {
     let scene = Scene("Card", "Far")
@@ -249,7 +249,7 @@ import Testing
   }
 }
 
-/// Counts how often it is asked to solve.
+/// A solver that counts its solves.
 private struct CountingSolver: ForwardingSolver {
   var base = SimplexSolver()
   private(set) var solves = 0

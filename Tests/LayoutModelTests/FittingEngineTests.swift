@@ -174,7 +174,7 @@ extension LayoutSize {
   }
 }
 
-/// Some views in a root: in rows and columns, with contents, masks, guides and a few contradictions.
+/// Some views in a root: in rows and columns, with contents, masks, guides and a few conflicts.
 private struct RandomCard {
   let root = LayoutView(name: "Root")
 

@@ -53,7 +53,7 @@ import Testing
     #expect(size(card, kind, LayoutView.layoutFittingExpandedSize, scale: 2) == LayoutSize(10_000, 90.5))
   }
 
-  /// The width of a table is required, the height of the row wished for.
+  /// The width of a table is required, the height of the row is optional.
   @Test(arguments: SolverKind.allCases)
   func aTableCellHasTheWidthOfItsTable(_ kind: SolverKind) throws {
     let card = try card()["Card"]
@@ -170,7 +170,7 @@ import Testing
     #expect(fitting.exactSize == LayoutSize(173.5, 20))
   }
 
-  /// What the noise of solving adds is no pixel.
+  /// Rounding errors of solving do not add a pixel.
   @Test func noiseIsNotRoundedUp() {
     let view = LayoutView(name: "Label")
     view.content.intrinsicSize = LayoutSize(100 + 1e-8, 20 - 1e-8)
@@ -198,7 +198,7 @@ import Testing
     #expect(size(box, kind, .zero) == LayoutSize(240, 90))
   }
 
-  /// A box that makes its constraints when it is asked to.
+  /// A box that creates its constraints in `updateConstraints`.
   private final class LateBox: LayoutView {
     private var side: LayoutConstraint?
 

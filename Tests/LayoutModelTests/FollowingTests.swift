@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// What an engine that follows a tree must not miss; each was found on a random tree (``WholeModelTests``).
+/// Changes of a tree that an engine must notice; each was found with a random tree (``WholeModelTests``).
 @Suite struct FollowingTests {
   /// A root with a cell, whose last baseline is that of a label in it, and a view beside it on that baseline.
   private final class Cell: LayoutView {
@@ -234,7 +234,7 @@ import Testing
     #expect(environment.traits.preferredContentSizeCategory == .accessibilityLarge)
     environment.traits.preferredContentSizeCategory = .small
     #expect(environment.preferredContentSizeCategory == .small)
-    // What people want is not the device's business.
+    // Settings of people do not depend on the device.
     environment.traits = TraitCollection(horizontalSizeClass: .compact)
     #expect(environment.preferredContentSizeCategory == .small)
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Somebody else's view class: what it takes to be laid out.
+/// Custom view classes, and the requirements to lay them out.
 private final class Node: LayoutItem {
   let layoutState = LayoutItemState()
   weak var parent: Node?

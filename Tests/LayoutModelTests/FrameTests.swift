@@ -112,7 +112,7 @@ import Testing
     #expect(abs((frame?.minX ?? 0) - (100 + 320 / 3)) < 1e-9)
   }
 
-  /// `spec/api-surface`: what a value is that nothing determines.
+  /// `spec/api-surface`: the values of undetermined positions and sizes.
   @Test(arguments: SolverKind.allCases.filter { $0 != .reference })
   func anUndeterminedSizeIsZero(_ kind: SolverKind) throws {
     let scene = Scene("A")

@@ -89,7 +89,7 @@ import Testing
     #expect(solution.droppedEquations == "A.Width = -80")
   }
 
-  /// Where nobody says how many pixels there are, as outside a window on macOS, edges lie on points.
+  /// Without a scale, as outside a window on macOS, edges are rounded to points.
   @Test func outsideAWindowEdgesLieOnPoints() throws {
     let scene = Scene("A")
     scene.environment = LayoutEnvironment(size: LayoutSize(100, 100))

@@ -52,7 +52,7 @@ import Testing
     #expect(throws: ItemLookupError.self) { try items.item(named: "Card Safe Area") }
   }
 
-  /// What is printed is read back as the same.
+  /// Printed names are read back equal.
   @Test(arguments: [
     "Card.Top = Card Safe Area.Top + 3", "Card.Left = Safe Area.Left",
     "Scroll.Width = Scroll Content Layout Guide.Width",

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Four constraints that say where a view is in its superview, whatever its insets.
+/// Returns four constraints for the frame of a view in its superview, independent of its insets.
 final class Placement {
   private let left: LayoutConstraint
   private let top: LayoutConstraint

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Whatever numbers come in: no trap, and a word about what did not work.
+/// All numbers are handled without a trap, and problems are reported.
 @Suite struct HostileNumberTests {
   @Test(arguments: ["1e308", "-1e308", "1e150", "5e-324", "1e16"], SolverKind.allCases)
   func constantsAndMultipliers(_ number: String, _ kind: SolverKind) throws {
@@ -21,7 +21,7 @@ import Testing
     expectNumbersOrFailure(second)
   }
 
-  /// A layout either has every item at a place that is a number, or says why not.
+  /// A layout either has a finite frame for every item, or reports an error.
   private func expectNumbersOrFailure(_ solution: LayoutSolution) {
     guard solution.failure == nil else { return }
     let frames = solution.items.map(\.exactFrame)

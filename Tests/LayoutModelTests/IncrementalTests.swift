@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-/// Counts how often it is told a frame.
+/// A view that counts the frames that it receives.
 private final class Counting: LayoutView {
   private(set) var writes = 0
 
@@ -132,7 +132,7 @@ private final class Counting: LayoutView {
 
 /// Random steps on a random tree, the same for the same seed.
 private struct Scenario {
-  /// What the steps are about.
+  /// The kinds of steps.
   enum Theme {
     case everything
     case conflicts

@@ -41,7 +41,7 @@ import Testing
     #expect(engine.layout().frame(of: guide) == LayoutRect(0, 480, 320, 0))
   }
 
-  /// What has come in no further than the safe area leaves the content where it was.
+  /// A keyboard inside the safe area does not move the content.
   @Test func aKeyboardInsideTheBottomSafeAreaMovesNothing() {
     let scene = scene()
     let guide = scene.root.keyboardLayoutGuide

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// §7: which margins are in effect. (``MarginAndGuideTests`` has what constraints make of them.)
+/// §7: the margins in effect. (``MarginAndGuideTests`` tests constraints to them.)
 @Suite struct MarginRuleTests {
   @Test(arguments: SolverKind.allCases)
   func theSafeAreaIsAddedToTheMargins(_ kind: SolverKind) {
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.layout(kind).frame(of: scene["Label"]) == LayoutRect(0, 0, 320, 10))
   }
 
-  /// Since iOS 11 a root may ask for more, and for less only where its controller says so.
+  /// Since iOS 11 a root can have larger margins, but smaller ones only if its controller allows them.
   @Test func theRootHasAtLeastTheSystemsMargins() {
     let scene = Scene()
     let engine = scene.engine(.simplex)

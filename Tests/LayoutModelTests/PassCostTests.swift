@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// A pass costs what is marked, and depth costs no stack.
+/// The cost of a pass depends on the marked items, and depth uses no call stack.
 @Suite struct PassCostTests {
   @Test func aMarkReachesOneViewOfMany() {
     let log = PassLog()

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// What a host has to do with: a part of the tree now, the rest when it is told.
+/// The interface of hosts: they lay out a part of the tree now, and the rest when they are notified.
 @Suite struct PassHostTests {
   @Test(arguments: SolverKind.allCases)
   func layoutIfNeededLaysOutASubtree(_ kind: SolverKind) {
@@ -117,7 +117,7 @@ import Testing
     scene.a.afterPlacing = { _ in scene.c.setNeedsLayout() }
     scene.a.setNeedsLayout()
     #expect(calls == 1)
-    // The host was told already, and has a turn in mind.
+    // The host was notified already, and has scheduled a pass.
     scene.a.layoutIfNeeded()
     #expect(calls == 1)
     #expect(scene.engine.needsLayout)

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// What views may do while they are being laid out: never a trap, never without end.
+/// Actions of views during their layout: they never trap or loop forever.
 @Suite struct PassReentrancyTests {
   @Test(arguments: SolverKind.allCases)
   func constraintChangesOfDescendantsApplyInTheSamePass(_ kind: SolverKind) {

@@ -2,7 +2,7 @@ import LinearConstraints
 import LayoutModel
 import LayoutTestSupport
 
-/// What views were asked to do, in order.
+/// The calls that views received, in order.
 final class PassLog {
   private(set) var entries: [String] = []
 
@@ -15,7 +15,7 @@ final class PassLog {
   }
 }
 
-/// A view that writes down what the pass asks of it, and does what a test wants it to.
+/// A view that records the calls of a pass, and runs the closures of a test.
 final class LoggingView: LayoutView {
   private let log: PassLog
   var whileUpdating: (LoggingView) -> Void = { _ in }
@@ -88,7 +88,7 @@ final class PassScene {
   }
 }
 
-/// A solver that leaves every value at 0: for what a pass does without regard to frames.
+/// A solver that leaves every value at 0, for tests of a pass that do not depend on frames.
 struct IdleSolver: ConstraintSolver {
   private var variableCount: Int32 = 0
   private var rowCount: UInt64 = 0

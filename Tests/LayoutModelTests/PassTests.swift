@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// The deferred pass: what is asked of whom, in which order, and when frames change.
+/// The deferred pass: the calls to items, their order, and the changes of frames.
 @Suite struct PassTests {
   @Test(arguments: SolverKind.allCases)
   func constraintsAreUpdatedChildrenFirstAndLaidOutParentsFirst(_ kind: SolverKind) {
@@ -26,7 +26,7 @@ import Testing
     #expect(scene.b.frame.minX == 10)
     scene.engine.layout()
     #expect(scene.b.frame.minX == 25)
-    // Whose subview moved is laid out; whoever only moved is not.
+    // A view whose subview moved is laid out; a view that only moved is not.
     #expect(scene.log.take() == ["layout A"])
     #expect(!scene.engine.needsLayout)
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(view.needsLayout)
     #expect(view.needsUpdateConstraints())
     #expect(!LayoutView.requiresConstraintBasedLayout)
-    // Without an engine there is nobody to do it.
+    // Without an engine there is no layout.
     view.layoutIfNeeded()
     view.updateConstraintsIfNeeded()
     #expect(view.needsLayout)

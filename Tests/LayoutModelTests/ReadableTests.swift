@@ -61,7 +61,7 @@ import Testing
     #expect(engine.layout().frame(of: guide) == LayoutRect(500, 0, 0, 480))
   }
 
-  /// UIKit wishes for the width at 999.5: what people require is stronger, the margins are too.
+  /// UIKit's width has the priority 999.5, lower than required constraints and the margins.
   @Test(arguments: SolverKind.allCases)
   func aRequiredWidthIsStronger(_ kind: SolverKind) {
     let scene = Scene()

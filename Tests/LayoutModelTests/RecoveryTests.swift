@@ -10,9 +10,9 @@ import Testing
   private struct FailingScene {
     let scene = Scene("A", "B")
     let scroll = LayoutScrollView(name: "Scroll")
-    /// Too large a constant of this one is what the solver fails at.
+    /// A very large constant of this constraint makes the solver fail.
     let distance: LayoutConstraint
-    /// What keeps the other width of A out.
+    /// The constraint that conflicts with the other width of A.
     let width: LayoutConstraint
     let engine: LayoutEngine
 

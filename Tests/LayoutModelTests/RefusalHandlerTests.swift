@@ -1,9 +1,9 @@
 import LayoutModel
 import Testing
 
-/// Whoever wants to know what was given up is told once.
+/// Handlers of dropped constraints are called once.
 @Suite struct RefusalHandlerTests {
-  /// Keeps what an engine tells.
+  /// A recorder of an engine's notifications.
   private final class Listener {
     private var entries: [String] = []
 
@@ -33,7 +33,7 @@ import Testing
     engine.layout()
     #expect(listener.take() == ["given up: A.Width = 120", "given up: A.Width = 140"])
 
-    // It is tried again with every change of what contradicts it, and stays given up.
+    // It is tried again after each change of the conflicting constraints, and stays dropped.
     widths[0].constant = 90
     engine.environment.size.width = 300
     engine.layout()
@@ -43,7 +43,7 @@ import Testing
     engine.layout()
     #expect(listener.take() == ["back: A.Width = 120"])
 
-    // Active again it is the newest, and given up itself.
+    // Activated again, it is the newest constraint, and is dropped itself.
     widths[0].isActive = true
     engine.layout()
     #expect(listener.take() == ["given up: A.Width = 90"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// §6: the safe area of a view is what reaches into it of its superview's.
+/// §6: the safe area insets of a view are the parts of its superview's insets that overlap it.
 @Suite struct SafeAreaTests {
   @Test(arguments: SolverKind.allCases)
   func aViewIsCoveredAsDeepAsTheBarsReachIntoIt(_ kind: SolverKind) {
@@ -183,7 +183,7 @@ import Testing
   }
 }
 
-/// Guides of what bars cover, as iOS 7 to 10 had them.
+/// Guides of bars, as in iOS 7 to 10.
 @Suite struct GuideBarTests {
   @Test(arguments: SolverKind.allCases)
   func theLengthOfBarGuidesIsTheCoveredPartOfTheRoot(_ kind: SolverKind) {

@@ -13,7 +13,8 @@ import Testing
     return (scene.layout(.simplex), scroll, content)
   }
 
-  /// As in Interface Builder's files: a picture at the corner, of known size, and nothing that says where content ends.
+  /// As in Interface Builder's files: a picture of known size in the corner, without constraints to the end of the
+  /// content.
   @Test(arguments: [
     ["Content.Leading = Scroll.Leading", "Content.Top = Scroll.Top"],
     ["Content.Leading = Scroll.Leading", "Content.Top = Scroll.Top", "Scroll.Bottom = Content.Bottom"],
@@ -82,9 +83,9 @@ import Testing
   }
 }
 
-/// Scroll views in what is measured aside.
+/// Scroll views in fitting sizes.
 @Suite struct ScrollFittingTests {
-  /// A sheet as high as its content, up to 400 points, with a scroll view for what is more.
+  /// A sheet as high as its content, up to 400 points, with a scroll view for the rest.
   @Test(arguments: SolverKind.allCases, [100.0, 900])
   func aScrollViewCanBeAsHighAsItsContent(_ kind: SolverKind, _ height: Double) throws {
     let scene = Scene("Sheet")

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Somebody else's class that scrolls.
+/// A custom class that scrolls.
 @Suite struct ScrollForeignItemTests {
   private class Node: LayoutItem {
     let layoutState = LayoutItemState()

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// §5, the guide's *Working with Scroll Views*: what constraints to a scroll view mean.
+/// §5, the guide's *Working with Scroll Views*: the meaning of constraints to a scroll view.
 @Suite struct ScrollRuleTests {
   /// A scroll view of 200 × 300 at (20, 30).
   private func scene() -> (Scene, LayoutScrollView) {
@@ -164,7 +164,7 @@ import Testing
     #expect(scroll.contentSize == LayoutSize(500, 707))
   }
 
-  /// Holding a constraint further up changes nothing about what it means.
+  /// The meaning of a constraint does not change if it is held further up.
   @Test(arguments: SolverKind.allCases)
   func theScrollRuleIsIndependentOfTheHolder(_ kind: SolverKind) throws {
     let (scene, scroll) = scene()

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// What scrolling moves, and what it costs.
+/// The items that scrolling moves, and its cost.
 @Suite struct ScrollingTests {
   private func scene() throws -> (Scene, LayoutScrollView) {
     let scene = Scene()

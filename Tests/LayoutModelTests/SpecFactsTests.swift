@@ -1,9 +1,9 @@
 import LayoutModel
 import Testing
 
-/// §1: what an optional constraint asks for.
+/// §1: optional constraints.
 @Suite struct OptionalConstraintTests {
-  /// As near to equal as what is stronger allows.
+  /// An optional equality holds as closely as stronger constraints allow.
   @Test(arguments: SolverKind.allCases)
   func anOptionalEqualityComesAsCloseAsItCan(_ kind: SolverKind) throws {
     let scene = Scene("A")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// A view without content takes any size, also one that is wished for at 1.
+  /// A view without content takes any size, even one at priority 1.
   @Test(arguments: SolverKind.allCases)
   func aPlainViewHasNoContent(_ kind: SolverKind) throws {
     #expect(LayoutView.noIntrinsicMetric == -1)
@@ -85,7 +85,7 @@ import Testing
     #expect(engine.layout().frame(of: view)?.size == LayoutSize(100, 20))
   }
 
-  /// A text that wraps has the height of its width; so has what is said of it.
+  /// A wrapped text has the height for its width, also in reports.
   @Test func aConflictNamesTheHeightOfAWrappedText() throws {
     final class Words: LayoutView {
       override var intrinsicContentSize: LayoutSize { LayoutSize(200, 10) }
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// §1.2: what can be an item of a constraint.
+/// §1.2: the items of constraints.
 @Suite struct ConstraintItemTests {
   /// Views, guides, and the guides of bars, with Apple's initializer.
   @Test(arguments: SolverKind.allCases)

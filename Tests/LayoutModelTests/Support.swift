@@ -81,7 +81,7 @@ final class Scene {
     LayoutEngine(root: root, environment: environment, solver: kind.make())
   }
 
-  /// An engine that lives as long as the scene, for what items are asked after their layout.
+  /// An engine that lives as long as the scene, for queries to items after their layout.
   func keptEngine(_ kind: SolverKind) -> LayoutEngine {
     let engine = engine(kind)
     keptEngines.append(engine)
@@ -104,12 +104,12 @@ extension LayoutSize {
 }
 
 extension LayoutSolution {
-  /// What was given up, one equation a line.
+  /// The dropped equations, one on each line.
   var droppedEquations: String { droppedConstraints.map(\.equation.description).joined(separator: "\n") }
 }
 
 extension DroppedConstraint {
-  /// The contradiction, one equation a line with its origin.
+  /// The equations of the conflict with their origins, one on each line.
   var explanation: String {
     (conflict ?? []).map { "\($0.equation)  [\($0.origin)]" }.joined(separator: "\n")
   }

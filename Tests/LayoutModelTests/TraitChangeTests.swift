@@ -3,7 +3,7 @@ import Testing
 
 /// Traits on their way from an environment to the items that depend on them.
 struct TraitChangeTests {
-  /// A view that writes down what it is told.
+  /// A view that records its notifications.
   private final class Diary: LayoutView {
     var entries: [TraitCollection?] = []
 

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// §14: what is other on macOS.
+/// §14: differences on macOS.
 @Suite struct WindowTests {
   /// The size stays at just under 500, so what is stronger resizes the window and what is weaker does not.
   @Test(arguments: [(750.0, 600.0), (500, 600), (490, 400), (499.9985, 400)], SolverKind.allCases)

@@ -10,7 +10,7 @@ import Testing
     override func intrinsicContentHeight(forWidth width: Double) -> Double { width < 100 ? 40 : 20 }
   }
 
-  /// Asks to be laid out again whenever it was, with its superview.
+  /// A view that requests layout of itself and its superview in each layout.
   private final class Restless: LayoutView {
     override func layoutSubviews() {
       super.layoutSubviews()

@@ -2,7 +2,7 @@ import LayoutSolver
 import LinearConstraints
 import Testing
 
-/// What traces can not say of batches: ranks, handles, and calls at the wrong time. The laws that traces can say
+/// Batch behavior that traces cannot express: ranks, handles, and calls at the wrong time. The laws that traces express
 /// are in the traces of SolverTracesTests.
 @Suite struct BatchTests {
   private var solver = SimplexSolver()

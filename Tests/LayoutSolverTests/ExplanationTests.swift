@@ -3,7 +3,7 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// What determines a value: the sensitivities are the derivatives that solving again measures.
+/// The rows that determine a value: sensitivities are the derivatives measured by solving again.
 @Suite struct ExplanationTests {
   private var solver = SimplexSolver()
 

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// Numbers far beyond any screen: legal, answered or given up with an error, and without harm to what comes later.
+/// Very large numbers: they are legal, give a result or an error, and do not affect later calls.
 @Suite struct HugeNumberTests {
   private var solver = SimplexSolver()
 

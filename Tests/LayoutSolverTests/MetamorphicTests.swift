@@ -3,7 +3,7 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// What may be changed about a problem without changing its answer, on random problems.
+/// Changes of random problems that must not change the results.
 @Suite struct MetamorphicTests {
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func theOrderOfAddingChangesNoUniqueValue(family: RowSource.Family, seed: UInt64) throws {

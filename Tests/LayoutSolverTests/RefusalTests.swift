@@ -3,7 +3,7 @@ import LayoutTestSupport
 import LinearConstraints
 import Testing
 
-/// A refusal leaves no trace: a solver that refused something answers as one that was never asked.
+/// A refusal leaves no trace: the solver gives the same results as one that never got the row.
 @Suite struct RefusalTests {
   @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
   func refusedRowsHaveNoInfluence(family: RowSource.Family, seed: UInt64) throws {

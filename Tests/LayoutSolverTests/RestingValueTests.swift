@@ -2,7 +2,7 @@ import LayoutSolver
 import LinearConstraints
 import Testing
 
-/// What a variable is that nothing determines: inequalities that could be tight are, then sizes rest at 0, then
+/// The values of undetermined variables: inequalities are tight if possible, then sizes are 0, then
 /// positions.
 @Suite struct RestingValueTests {
   private var solver = SimplexSolver()

@@ -3,7 +3,7 @@ import LinearConstraints
 import SolverTraces
 import Testing
 
-/// What is wrong with a text is said with its place, its cause and what was expected.
+/// Errors of a text have their location, their cause and the expectation.
 @Suite struct TraceErrorTests {
   @Test(arguments: [
     ("", "1:1: the file is empty; expected the first line '# solver-trace 1'"),

@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// How often a solver was asked to add and to set.
+/// The numbers of added rows and of changed constants.
 private struct CallCounter: Equatable {
   var adds = 0
   var sets = 0

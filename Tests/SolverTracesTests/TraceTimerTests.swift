@@ -9,7 +9,7 @@ import Testing
     var seconds = 0.0
   }
 
-  /// A solver whose solves take as long as it is told, one after the other.
+  /// A solver whose solves take given times, in order.
   private struct SlowSolver: ForwardingSolver {
     var base = ReferenceSolver()
     var clock: Clock

@@ -133,7 +133,7 @@ import Testing
     #expect("\(StackViewError.spacingNotFinite(.nan))" == "The spacing of a stack view is not finite: nan.")
   }
 
-  /// Arranges another view as soon as it is told of a new one.
+  /// A stack that arranges another view as soon as one is added.
   private final class Eager: StackView {
     var extra: LayoutView?
 

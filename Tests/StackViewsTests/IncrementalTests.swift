@@ -5,7 +5,7 @@ import Testing
 
 /// A change touches the constraints of its neighbors, not those of the whole stack.
 @Suite struct IncrementalTests {
-  /// What happens to one view in the middle of many.
+  /// Changes of one view in the middle of many.
   enum Change: String, CaseIterable, Sendable {
     case insert, remove, hide, show, space, content
 

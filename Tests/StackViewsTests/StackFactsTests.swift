@@ -1,7 +1,7 @@
 import LayoutTestSupport
 import Testing
 
-/// `Documentation/StackViews.md` lists what is known of stack views and which test holds it; here the list is held.
+/// Checks that `Documentation/StackViews.md` lists existing tests, and no fact twice.
 @Suite struct StackFactsTests {
   private let table: FactTable
 

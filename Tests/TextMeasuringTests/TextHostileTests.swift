@@ -28,7 +28,7 @@ import TextMeasuring
     }
   }
 
-  /// What is no width is any width, as in `sizeThatFits`.
+  /// An invalid width means no limit, as in `sizeThatFits`.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -3, 1e300])
   func anInvalidWidthMeansNoLimit(_ width: Double) {
     let text = LayoutText("one two three", numberOfLines: 0)

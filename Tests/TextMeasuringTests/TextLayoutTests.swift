@@ -1,7 +1,7 @@
 import TextMeasuring
 import Testing
 
-/// What `UILabel` makes of a text, and other controls.
+/// The sizes of text in `UILabel` and other controls.
 @Suite struct TextLayoutTests {
   private let twice = TextEnvironment(scale: 2)
 
@@ -118,7 +118,7 @@ import Testing
     #expect(text.textFieldSize(borderStyle: .roundedRect, in: twice).width == 27.5)
   }
 
-  /// The example of the module's README, with what it says in comments.
+  /// The example of the module's README, with the results in its comments.
   @Test func theExampleOfTheReadmeIsCorrect() throws {
     let text = LayoutText("Sign in to continue", font: try LayoutFont(parsing: "bold 17"), numberOfLines: 0)
     #expect(text.intrinsicContentSize(in: twice) == LayoutSize(width: 153.5, height: 20.5))

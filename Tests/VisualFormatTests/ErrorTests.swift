@@ -1,7 +1,7 @@
 import Testing
 import VisualFormat
 
-/// What people are told: Apple's words where they are known, the mark under what is wrong, what to do.
+/// Error reports: Apple's wording if it is known, a mark below the error, and a hint.
 @Suite("Errors of formats")
 struct ErrorTests {
   /// The format is the second line of a report.

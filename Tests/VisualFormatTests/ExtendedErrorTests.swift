@@ -1,7 +1,7 @@
 import Testing
 import VisualFormat
 
-/// What people are told about formats of the extended dialect.
+/// Returns the error reports of formats of the extended dialect.
 @Suite("Errors of extended formats")
 struct ExtendedErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -641,7 +641,7 @@ struct ExtendedErrorTests {
     #expect(extendedReport(on: example.text) == example.told)
   }
 
-  /// Whoever reads a format as Apple's is told that there is another dialect, and what it is called.
+  /// Errors of formats in Apple's dialect mention the extended dialect and how to enable it.
   @Test(arguments: [
     "[a(50%)]", "[a]-10%-[b]", "|~[a]~|", "[a]~[b]", "[a]->[b]", "[a1..3]", "[a,b]", "[s:[a]]", "HV:|[a]|",
     "Z:[a][b]", "C:a.left(b)", "|[a]|//b", "[a(b*2)][b]", "[a(b+2)][b]", "[a(b.height)][b]",

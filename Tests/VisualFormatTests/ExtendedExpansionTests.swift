@@ -3,7 +3,7 @@ import SourceText
 import Testing
 import VisualFormat
 
-/// `spec/vfl`, the extended dialect: what formats mean.
+/// `spec/vfl`, the extended dialect: the equations of formats.
 @Suite("What extended formats mean")
 struct ExtendedExpansionTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import LayoutTestSupport
 import Testing
 import VisualFormat
 
-/// Whatever somebody types or pastes as formats of the extended dialect: an answer, with places within the text, in
+/// Arbitrary text as formats of the extended dialect gives a result or errors with ranges inside the text, in
 /// linear time and memory.
 @Suite("Hostile extended formats")
 struct ExtendedHostileTextTests {
@@ -36,7 +36,8 @@ struct ExtendedHostileTextTests {
     }
   }
 
-  /// Texts of which a careless reader looks at the rest again and again, or of which a careless expansion makes too much.
+  /// Texts of which a careless reader looks at the rest again and again, or of which a careless expansion makes too
+  /// much.
   private static let repeated = [
     "[a]", "[a", "[a-", "[a..", "[a1..2]", "[s:", "[s:[a]]", "~", "->", "[a]~", "[a]->", "-(", "[a(b*",
     "[a(b.",

@@ -29,7 +29,7 @@ func extendedExpansion(
   try VisualFormatExpansion(text, dialect: .extended, options: options, scope: scope)
 }
 
-/// What people are told about formats of the extended dialect.
+/// Returns the error reports of formats of the extended dialect.
 func extendedReport(
   on text: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope()
 ) -> String {

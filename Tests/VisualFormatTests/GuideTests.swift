@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VisualFormat
 
-/// Reads the guide and the module's README, so that what they show is what happens.
+/// Checks the examples of the guide and of the module's README.
 @Suite("The guide to the Visual Format Language")
 struct GuideTests {
   @Test(arguments: try Guide.formats())

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import Testing
 import VisualFormat
 
-/// Whatever somebody types or pastes: an answer, with places within the text, in linear time.
+/// Arbitrary text gives a result or errors with ranges inside the text, in linear time.
 @Suite("Hostile formats")
 struct HostileTextTests {
   private static let pieces = [

@@ -20,7 +20,7 @@ func errors(
   }
 }
 
-/// What people are told about a format.
+/// Returns the error report of a format.
 func report(
   on format: String, options: LayoutFormatOptions = [], scope: VisualFormatScope = VisualFormatScope()
 ) -> String {

@@ -1,7 +1,7 @@
 import LayoutTestSupport
 import Testing
 
-/// `Documentation/Model.md` lists what is known of Auto Layout and which test holds it; here the list is held.
+/// Checks that `Documentation/Model.md` lists existing tests, and no fact twice.
 @Suite struct ModelFactsTests {
   private let table: FactTable
 

@@ -1,9 +1,9 @@
 import LayoutModel
 import Testing
 
-/// Nothing keeps anything alive that nobody wants any more.
+/// Unused objects are deallocated.
 @Suite struct LifetimeTests {
-  /// References that tell whether what they point to is still there.
+  /// Weak references that show whether their objects are alive.
   private final class Witness {
     weak var view: LayoutView?
     weak var child: LayoutView?
@@ -38,7 +38,7 @@ import Testing
       child.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
       view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
       view.leftAnchor.constraint(equalTo: root.leftAnchor),
-      // Contradicts the first, so that it is given up and reported.
+      // Conflicts with the first one, so it is dropped and reported.
       view.topAnchor.constraint(equalTo: root.topAnchor, constant: -5),
     ])
     let witness = Witness()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// Numbers that nobody means, in a tree that has everything.
+/// Extreme numbers in a tree with all features.
 @Suite struct HostileTreeTests {
   @Test(arguments: WholeModelTests.parts)
   func framesAreFiniteForAllInputs(_ part: Int) {

@@ -4,13 +4,13 @@ import LayoutTestSupport
 
 @testable import LayoutModel
 
-/// What an engine made of a tree, to be held against what another one makes of it.
+/// The results of an engine for a tree, to compare with those of another engine.
 struct WholeAnswer {
   struct Item {
     var name: String
     /// Left, top, width, height, to the last bit.
     var values: [Double]
-    /// Which of them are unique; nil from a solver that cannot tell.
+    /// Whether each value is unique; nil if the solver does not report ambiguity.
     var areUnique: [Bool]?
     var status: LayoutStatus
     var insets: ResolvedInsets?
@@ -19,7 +19,7 @@ struct WholeAnswer {
 
   var items: [Item]
   var refused: [String]
-  /// What speaks against each, of which there may be more than one proof.
+  /// The conflict of each dropped constraint; there can be several.
   var proofs: [[String]]
   var isSettled: Bool
 
@@ -42,7 +42,7 @@ struct WholeAnswer {
   /// How two answers about the same tree compare.
   enum Comparison {
     case equal
-    /// The layout of one goes round and round.
+    /// One of the layouts is a layout loop.
     case unsettled
     /// What is not linear came to rest at something else: where it follows from values that are not unique, or from
     /// itself.

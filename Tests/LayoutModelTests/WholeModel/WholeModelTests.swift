@@ -16,7 +16,7 @@ import Testing
     follow(part, seeds: 6, .simplex, steps: 30)
   }
 
-  /// Which constraints are in each other's way it is not told, and tries them all.
+  /// The solver does not report conflicts, so the engine tries all constraints.
   @Test(arguments: 0..<(TestSettings.runsLongTests ? 2 : 1))
   func itIsWithASolverWithoutConflictReporting(_ part: Int) {
     follow(part, seeds: 5, .taciturn, steps: 30)

@@ -146,7 +146,7 @@ extension WholeTree {
     if isOneIn(2) { view.firstBaselineView = other } else { view.lastBaselineView = other }
   }
 
-  /// Asks for what changes nothing.
+  /// Calls methods that do not change the layout.
   private func ask() {
     guard let view = pick(views) else { return }
     switch Int.random(in: 0..<6, using: &random) {

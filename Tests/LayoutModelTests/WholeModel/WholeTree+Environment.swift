@@ -2,7 +2,7 @@ import LayoutTestSupport
 
 @testable import LayoutModel
 
-/// What surrounds the tree, changed at random.
+/// Random changes of the environment.
 extension WholeTree {
   func changeEnvironment() {
     switch Int.random(in: 0..<18, using: &random) {
@@ -30,7 +30,7 @@ extension WholeTree {
     }
   }
 
-  /// Makes an engine what the tree wants.
+  /// Applies the settings of the tree to an engine.
   func configure(_ engine: LayoutEngine) {
     engine.environment = environment
     if engine.keepsSizesNonNegative != keepsSizesNonNegative {

@@ -1,7 +1,7 @@
 import LayoutTestSupport
 import LinearConstraints
 
-/// A right solver that writes down what it is asked.
+/// A correct solver that records its calls.
 struct RecordingSolver: ForwardingSolver {
   var base = ReferenceSolver()
   private(set) var log: [String] = []

@@ -1,7 +1,7 @@
 import LayoutTestSupport
 import LinearConstraints
 
-/// A solver that is wrong in the ways it is told.
+/// A solver with wrong results that a test sets.
 struct WrongSolver: ForwardingSolver, ConflictExplaining, AmbiguityReporting {
   var base = ReferenceSolver()
 

@@ -30,7 +30,7 @@ struct Extent: Equatable {
   static let unknown = Extent()
 }
 
-/// What a stack does along or across itself, worked out with sums and differences. No constraint is involved.
+/// The layout of a stack along or across its axis, computed with sums and differences instead of constraints.
 struct AxisOutcome: Equatable {
   /// The size of the stack.
   var size: Double?
@@ -38,7 +38,7 @@ struct AxisOutcome: Equatable {
 }
 
 extension StackCase {
-  /// Where everything is in a stack with so much room; nil where constraints contradict each other.
+  /// Returns the frames in a stack of a size; nil if constraints conflict.
   func expectation(in room: Room) -> (along: AxisOutcome, across: AxisOutcome)? {
     let along = LengthOracle(
       distribution: distribution, spacing: spacing, countsBaselines: isBaselineRelative && axis == .vertical,

@@ -7,7 +7,7 @@ struct History {
   let stack = StackView(name: "S")
   private var views: [LayoutView] = []
   private var created = 0
-  /// Views whose priorities decide who gives way; each view has its own.
+  /// Views with different priorities, which determine the view that yields.
   private var contents: [String: (along: Double?, hasText: Bool)] = [:]
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }

@@ -8,7 +8,7 @@ struct LengthOracle {
   var room: Double?
   var views: [CaseView]
 
-  /// The outcome; nil where constraints contradict each other.
+  /// The result; nil if constraints conflict.
   var outcome: AxisOutcome? {
     let visible = views.indices.filter { !views[$0].isHidden }
     let row = visible.map { views[$0] }

@@ -34,7 +34,7 @@ final class Stage {
     return solution
   }
 
-  /// What is not as expected: frames, and whether they are known to be open.
+  /// The differences from the expectation: frames and ambiguity.
   func problems(_ along: AxisOutcome, _ across: AxisOutcome) -> [String] {
     var problems = problems(
       with: stack, Extent(start: 0, size: along.size), Extent(start: 0, size: across.size))
