@@ -57,7 +57,7 @@ import Testing
         "V.Top = Cell.Top + 12", "V.Height = 46", "Cell.Bottom >= V.Bottom + 12", "Cell.Height = 69.5",
       ], "12 + 46 + at least 12 = 70 > 69.5"
     ),
-    // What the unwritten rule forbids.
+    // Conflicts with the implicit rule that no size is negative.
     (
       [
         "C.Leading = S.Leading + 8", "S.Trailing = C.Trailing + 8", "S.Width = 0",

@@ -18,7 +18,7 @@ struct TraceRefusalTests {
     for refusal in recorder.refusals(in: trace) {
       let system = refusal.system
       let report = try ConflictAnalyzer(system) { TaciturnSolver(SimplexSolver()) }.conflicts()
-      // What a batch refuses may fit what is in at its end.
+      // A row that a batch refuses may hold together with the rows at its end.
       guard let conflict = report.conflicts.first else {
         #expect(refusal.isOfBatch)
         continue

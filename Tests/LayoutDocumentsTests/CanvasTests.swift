@@ -35,7 +35,7 @@ struct CanvasTests {
     (#""iPhone 8 Plus landscape""#, "regular x compact", "phone"),
     (#""iPad 9.7 landscape 1/3""#, "compact x regular", "pad"),
     (#"{"device": "iPad 9.7", "orientation": "landscape"}"#, "regular x regular", "pad"),
-    // A device keeps its classes, whatever else is said of it.
+    // A device keeps its size classes, independent of other keys.
     (#"{"device": "iPad 9.7", "size": [320, 400]}"#, "regular x regular", "pad"),
     (#"{"device": "iPad 9.7", "sizeClasses": "compact x any"}"#, "compact x unspecified", "pad"),
     (#"{"sizeClasses": {"height": "compact"}}"#, "unspecified x compact", "unspecified"),

@@ -91,7 +91,7 @@ import Testing
     stack.distribution = .fillProportionally
     let stage = Stage(stack, along: 120)
     #expect(isNear(widths(stage), [80, 40]))
-    // What is in them changes, without anybody saying so to the outer stack.
+    // The content of inner stacks changes, without a notification of the outer stack.
     left.arrangedSubviews[1].isHidden = true
     #expect(isNear(widths(stage), [72, 48]))
     right.addArrangedSubview(LayoutView("r2", 10, 10))

@@ -119,7 +119,7 @@ import Testing
     #expect(text.intrinsicContentSize(in: TextEnvironment(scale: 1)).width == 12)
     #expect(text.intrinsicContentSize(in: TextEnvironment(scale: 2)).width == 11.5)
     #expect(text.intrinsicContentSize(in: TextEnvironment(scale: 3)).width == 34.0 / 3)
-    // What is a whole number of pixels stays one.
+    // A whole number of pixels is not rounded up.
     let ideographs = LayoutText("日本語", font: .systemFont(ofSize: 17))
     #expect(ideographs.intrinsicContentSize(in: TextEnvironment(scale: 3)).width == 51)
   }

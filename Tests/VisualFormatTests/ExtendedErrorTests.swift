@@ -1,7 +1,7 @@
 import Testing
 import VisualFormat
 
-/// Returns the error reports of formats of the extended dialect.
+/// Error reports of formats of the extended dialect.
 @Suite("Errors of extended formats")
 struct ExtendedErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {

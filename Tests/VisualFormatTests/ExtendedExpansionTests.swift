@@ -76,7 +76,7 @@ struct ExtendedExpansionTests {
     Case("|[a]| // all of it", "a.Leading = Superview.Leading", "Superview.Trailing = a.Trailing"),
     Case("|[a]//all of it", "a.Leading = Superview.Leading"),
     Case("//|[a]|"), Case("  // nothing"), Case(""), Case("\n\n"), Case("\r\n// a\r\n"),
-    // What is Apple's stays Apple's.
+    // Formats of Apple's dialect keep their meaning.
     Case(
       "|-(>=8,<=20@750)-[a]-8@250-[b]", "a.Leading >= Superview.Leading + 8",
       "a.Leading <= Superview.Leading + 20 @750", "b.Leading = a.Trailing + 8 @250"),
