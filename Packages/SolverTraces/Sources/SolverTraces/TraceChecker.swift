@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Compares a solver with the expectations of a trace.
+/// A checker that compares the results of a solver with the expectations of a trace.
 ///
 ///     let checker = TraceChecker { SimplexSolver() }
 ///     let verdict = try checker.check(trace)

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Replays a ``SolverTrace`` with any solver.
+/// A replayer of a ``SolverTrace`` with any solver.
 ///
 ///     var replayer = TraceReplayer(solver: SimplexSolver())
 ///     try replayer.replay(trace) { event in print(event.jsonLine) }

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Measures the time that a solver takes for the phases of a trace.
+/// A timer of a solver for the phases of a trace.
 ///
 /// Run any number of passes, each with a new solver; the results are medians.
 ///

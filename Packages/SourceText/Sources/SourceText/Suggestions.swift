@@ -1,4 +1,4 @@
-/// Finds known names that are similar to an unknown name.
+/// A search for known names that are similar to an unknown name.
 public enum Suggestions {
   /// Returns the candidates that a word may be a misspelling of, nearest first, ignoring case.
   ///

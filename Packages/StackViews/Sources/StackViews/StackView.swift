@@ -133,7 +133,7 @@ open class StackView: LayoutView {
     set { change(\.textWidthPriority, to: newValue.flatMap { $0.isValid ? $0 : nil }) }
   }
 
-  /// Whether the first of several views with equal content priorities yields, where that determines their lengths.
+  /// Whether the first of several views with equal content priorities yields if their lengths are otherwise ambiguous.
   /// Default: false.
   ///
   /// Without this option, ``Distribution/fill`` is ambiguous in this case; UIKit's engine lets the first view yield

@@ -1,7 +1,7 @@
 import LayoutEquations
 import LinearConstraints
 
-/// Finds and proves the conflicts of a system with any solver.
+/// An analyzer that finds and proves the conflicts of a system, with any solver.
 ///
 ///     let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
 ///     for conflict in try analyzer.conflicts().conflicts {

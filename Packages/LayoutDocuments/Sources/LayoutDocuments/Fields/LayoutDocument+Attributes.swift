@@ -37,7 +37,7 @@ extension LayoutDocument {
     /// The layout margins, in points. Default: the system's.
     public var margins: LayoutMargins?
 
-    /// Whether the margins are at least as deep as those of the superview reach into the view. Default: false.
+    /// Whether margins are at least as large as the part of the superview's margins inside the view. Default: false.
     public var preservesSuperviewLayoutMargins: Bool?
 
     /// Whether the safe area is added to the margins. Default: true.
@@ -191,7 +191,7 @@ extension AttributeField {
       describe: { $0.margins })
     AttributeField(
       "preservesSuperviewLayoutMargins", .boolean,
-      "Whether the margins are at least as deep as those of the superview reach into the view. Default: false.",
+      "Whether margins are at least as large as the part of the superview's margins inside the view. Default: false.",
       default: false,
       get: { $0.preservesSuperviewLayoutMargins }, set: { $0.preservesSuperviewLayoutMargins = $1 },
       apply: { $1.view.preservesSuperviewLayoutMargins = $0 },

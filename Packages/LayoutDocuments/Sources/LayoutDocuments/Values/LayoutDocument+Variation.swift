@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// Values that a variation can change. A nil value leaves the value without the variation.
+  /// A set of values that a variation can change. A nil value is not changed.
   public protocol VaryingValues: Hashable, Sendable {
     /// Whether the view or constraint is installed; nil for no change.
     var isInstalled: Bool? { get set }

@@ -1,4 +1,4 @@
-/// Equations over the positions and sizes of items, with their rows for a solver. It is the input of an analysis.
+/// A system of equations over the positions and sizes of items, with their rows for a solver: the input of an analysis.
 ///
 /// Positions are relative to the superview of an item; see ``Unknown``.
 ///
