@@ -65,4 +65,12 @@ struct JSONTests {
     #expect(document.json() == "{\n  \"name\": \"\\\"\\\\\\n\\t\\u0000\\u001f\\u007f\\u2028é😀/\"\n}\n")
     #expect(try LayoutDocument(json: document.json()).scenes.first?.name == name)
   }
+
+  @Test func aViewWithoutIntrinsicSizeIsWrittenAsNull() throws {
+    let document = try LayoutDocument(
+      json: #"{"views": [{"name": "A", "kind": "switch", "intrinsicSize": null}]}"#)
+    let view = try #require(document.scenes.first?.root.views.first)
+    #expect(view.attributes.intrinsicSize.width == LayoutSize.noIntrinsicMetric)
+    #expect(view.attributes.intrinsicSize.height == LayoutSize.noIntrinsicMetric)
+  }
 }

@@ -175,8 +175,12 @@ extension DocumentForm where Value == LayoutDocument.IntrinsicSize {
       schema: .anyOf([
         .list(of: extent.schema, count: part.keys.count),
         .map(part.keys.map { DocumentProperty($0, DocumentForm<Double>.contentExtent.schema) }),
+        SchemaPart(["type": .text("null")]),
       ]),
       read: { reader in
+        if case .scalar(let scalar) = reader.node.content, scalar.isNull {
+          return Value(width: LayoutSize.noIntrinsicMetric, height: LayoutSize.noIntrinsicMetric)
+        }
         if case .mapping = reader.node.content {
           return reader.fields(part).map { fields in
             Value(
