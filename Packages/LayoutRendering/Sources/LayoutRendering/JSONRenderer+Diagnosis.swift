@@ -6,7 +6,11 @@ import SourceText
 /// - `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused` (the dropped constraint),
 ///   `axis`, the sum as `needed`, `available` and `excess`, the `steps` before the sum, `text`, `effects`, and
 ///   `relaxations` (`change`, `equation`, `changed`, `text`).
-/// - `ambiguities` have `items`, `hidden`, `scrolling`, `movements`, `ties` and `additions`.
+/// - `ambiguities` have `items`, `hidden`, `scrolling`, `movements`, `ties`, `additions`, and
+///   `additionsSuffice`: whether the additions together remove the ambiguity.
+/// - `shortages` are contents that do not fit: `axis`, the parts of the sum in `needed` and `available`, `excess`,
+///   `squeezed` (`size`, `needed`, `actual`) and `text`.
+/// - `warnings` have the `id` of the diagnostic, the `item` and `text`; a negative size also has the `equation`.
 /// - `verification` has `isSound`, `flaws`, and the numbers of rows `held`, `proven` and `optional`.
 /// - `explanations` have `attribute`, `value`, `steps`, `segments`, `parts`, `lost` (related constraints that do not
 ///   hold), `resting` and `text`.
@@ -19,6 +23,8 @@ struct DiagnosisJSON {
       ("conflicts", .array(diagnosis.conflicts.map(conflict)))
     ]
     members.append(("ambiguities", diagnosis.ambiguity.map(ambiguity) ?? .object([])))
+    members.append(("shortages", .array(diagnosis.shortages.map(shortage))))
+    members.append(("warnings", .array(diagnosis.warnings.map(warning))))
     if !diagnosis.explanations.isEmpty {
       members.append(("explanations", .array(diagnosis.explanations.map(explanation))))
     }
@@ -65,6 +71,39 @@ struct DiagnosisJSON {
       ("effects", .array(conflict.effects.compactMap { EffectText($0).sentence }.map(JSONText.string))),
       ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
     ])
+  }
+
+  private func shortage(_ shortage: ContentShortage) -> JSONText {
+    let arithmetic = shortage.conflict.arithmetic
+    return .object([
+      ("axis", .string(arithmetic.axis.map { $0 == .horizontal ? "horizontal" : "vertical" } ?? "both")),
+      ("needed", .array(arithmetic.needed.map { segment($0, shortage.statements) })),
+      ("available", .array(arithmetic.available.map { segment($0, shortage.statements) })),
+      ("excess", .number(arithmetic.excess)),
+      (
+        "squeezed",
+        .array(
+          shortage.squeezed.map { entry in
+            .object([
+              ("size", .string("\(entry.size.item).\(entry.size.attribute)")),
+              ("needed", .number(entry.needed)), ("actual", .number(entry.actual)),
+            ])
+          })
+      ),
+      ("text", .string(ShortageText(shortage).sentence)),
+    ])
+  }
+
+  private func warning(_ warning: LayoutWarning) -> JSONText {
+    let text = WarningText(warning)
+    var members: [(key: String, value: JSONText)] = [
+      ("id", .string(text.id)), ("item", .string(warning.item)),
+    ]
+    if case .negativeSize(_, let member) = warning.kind {
+      members.append(("equation", .string(member.equation.printed())))
+    }
+    members.append(("text", .string(text.sentence)))
+    return .object(members)
   }
 
   private func statement(
@@ -140,6 +179,7 @@ struct DiagnosisJSON {
       ("movements", .array(report.movements.map(movement))),
       ("ties", .array(report.ties.map { tie($0, ambiguity.statements) })),
       ("additions", .array(report.additions.map { .string($0.equation.printed()) })),
+      ("additionsSuffice", .boolean(report.isResolvedByAdditions)),
     ])
   }
 

@@ -1,116 +1,160 @@
 import LayoutEquations
 import LinearConstraints
 
+/// The source of the numbers and rows of suggested equations.
+struct ProposalSource {
+  /// Preferred positions and sizes.
+  var wishes: [ConstraintSystem.Unknown: Double]
+
+  /// The translation of equations to rows; nil for that of ``ConstraintSystem``.
+  var translation: ((ConstraintEquation) -> ConstraintSystem.Row?)?
+}
+
 extension SolvedSystem {
+  /// An equation that was added to the solver.
+  private struct Addition {
+    var proposal: ProposedConstraint
+    var row: ConstraintSystem.Row
+    var id: ConstraintID
+  }
+
+  /// The ambiguity that is left after some additions.
+  private struct Remainder: Equatable {
+    var items: [ItemAmbiguity]
+
+    /// The number of independent free directions; nil if the solver does not report them.
+    var dimension: Int?
+  }
+
   /// Finds equations that remove the ambiguity, each of them needed.
   mutating func addWhatIsMissing(
-    to report: inout AmbiguityReport, wishes: [ConstraintSystem.Unknown: Double]
+    to report: inout AmbiguityReport, _ freedom: Freedom, _ source: ProposalSource
   ) throws(AnalysisError) {
-    var added: [(addition: ProposedConstraint, id: ConstraintID)] = []
-    var open = report.items
-    while let first = open.first, added.count < limits.results {
-      guard let next = try add(for: first, wishes: wishes) else { break }
-      added.append(next)
-      try solve()
-      let left = try openItems(freedom())
-      // An addition without effect would repeat the loop forever.
-      if left == open { break }
-      open = left
+    var added: [Addition] = []
+    var rest = Remainder(items: report.items, dimension: freedom.isExact ? freedom.directions.count : nil)
+    // The ambiguous items that no equation determines.
+    var unsettled: [ItemAmbiguity] = []
+    while let next = rest.items.first(where: { item in
+      !unsettled.contains { $0.item == item.item && $0.axis == item.axis }
+    }), added.count < limits.results {
+      if let addition = try add(for: next, source, &rest) {
+        added.append(addition)
+      } else {
+        unsettled.append(next)
+      }
     }
-    report.isResolvedByAdditions = open.isEmpty
-    if !open.isEmpty, added.count >= limits.results { report.stop = .results(limits.results) }
-    if open.isEmpty { try dropWhatIsIdle(&added) }
-    report.additions = added.map({ $0.addition })
+    report.isResolvedByAdditions = rest.items.isEmpty
+    if !rest.items.isEmpty, added.count >= limits.results { report.stop = .results(limits.results) }
+    if rest.items.isEmpty { try dropWhatIsIdle(&added) }
+    report.additions = added.map({ $0.proposal })
     for entry in added { try removeRow(entry.id) }
     try solve()
   }
 
   /// Removes the additions that are not needed beside the others.
-  private mutating func dropWhatIsIdle(
-    _ added: inout [(addition: ProposedConstraint, id: ConstraintID)]
-  ) throws(AnalysisError) {
+  private mutating func dropWhatIsIdle(_ added: inout [Addition]) throws(AnalysisError) {
     guard added.count > 1 else { return }
     for place in added.indices.reversed() {
       try removeRow(added[place].id)
       try solve()
       if try openItems(freedom()).isEmpty {
         added.remove(at: place)
-      } else {
-        guard let row = row(of: added[place].addition), let id = try addRow(row) else { continue }
+      } else if let id = try addRow(added[place].row) {
         added[place].id = id
       }
     }
     try solve()
   }
 
-  /// Adds an equation that determines an item's preferred or current position or size.
+  /// Adds the first equation that determines more of an item than is determined already.
+  ///
+  /// - Parameter rest: The ambiguity; afterwards, what is left of it.
   private mutating func add(
-    for open: ItemAmbiguity, wishes: [ConstraintSystem.Unknown: Double]
-  ) throws(AnalysisError) -> (addition: ProposedConstraint, id: ConstraintID)? {
-    for equation in proposals(for: open, wishes: wishes) {
-      let addition = ProposedConstraint(equation: equation, item: open.item, axis: open.axis)
-      if let row = row(of: addition), let id = try addRow(row) { return (addition, id) }
+    for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Remainder
+  ) throws(AnalysisError) -> Addition? {
+    for attribute in attributes(for: item, source) {
+      for value in values(of: attribute, item, source) {
+        guard let equation = equation(attribute, item, value), let row = row(of: equation, source),
+          !system.equations.contains(where: { $0.equation == equation }), let id = try addRow(row)
+        else { continue }
+        try solve()
+        let freedom = try freedom()
+        let left = Remainder(
+          items: openItems(freedom), dimension: freedom.isExact ? freedom.directions.count : nil)
+        if left != rest {
+          rest = left
+          return Addition(
+            proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row,
+            id: id)
+        }
+        // The attribute is determined already, and so its value does not matter.
+        try removeRow(id)
+        try solve()
+        break
+      }
     }
     return nil
   }
 
-  /// Returns the equations that would determine an item, the most natural first.
-  private func proposals(for open: ItemAmbiguity, wishes: [ConstraintSystem.Unknown: Double])
-    -> [ConstraintEquation]
-  {
-    let size = ConstraintSystem.Unknown.size(item: open.item, open.axis)
-    let position = ConstraintSystem.Unknown.position(item: open.item, open.axis)
-    let sizes = candidates(wishes[size], value(of: size)).map { value in
-      ConstraintEquation(
-        .attribute(AnchorReference(.item(open.item), open.axis == .horizontal ? .width : .height)), .equal,
-        constant: value)
-    }
-    let wished = wishes[position]
-    let places = candidates(wished, value(of: position)).compactMap { value in
-      placement(of: open.item, open.axis, at: value, size: wishes[size] ?? self.value(of: size))
-    }
-    switch open.missing {
-    case .position, .positionAndSize: return places
-    case .size: return sizes
+  /// Returns the attributes that can determine an item, the most natural first.
+  private func attributes(for item: ItemAmbiguity, _ source: ProposalSource) -> [LayoutAttribute] {
+    let isHorizontal = item.axis == .horizontal
+    let size: LayoutAttribute = isHorizontal ? .width : .height
+    let places: [LayoutAttribute] = isHorizontal ? [.leading, .trailing] : [.top, .bottom]
+    switch item.missing {
+    case .position, .positionAndSize: return places + [size]
+    case .size: return [size] + places.reversed()
     // A size of 0 is usually the solver's choice, not the author's intention, so it comes last.
     case .positionOrSize:
-      return sizes.contains { $0.constant > 1e-6 }
-        ? sizes.filter { $0.constant > 1e-6 } + places : places + sizes
+      let unknown = ConstraintSystem.Unknown.size(item: item.item, item.axis)
+      let isEmpty = (source.wishes[unknown] ?? value(of: unknown)) <= 1e-6
+      return isEmpty ? places + [size] : [size] + places
     }
   }
 
-  /// Returns the preferred value, if any, and then the current value; each rounded first, then with all digits.
-  private func candidates(_ wished: Double?, _ current: Double) -> [Double] {
-    [wished, current].compactMap({ $0.self }).flatMap { value in
-      let rounded = (value * 1e6).rounded() / 1e6
-      return rounded == value || !rounded.isFinite ? [value] : [rounded, value]
-    }
-  }
-
-  /// Returns the equation that puts an item's leading or top edge at a distance from the same edge of its superview.
-  private func placement(
-    of item: String, _ axis: LayoutAxis, at value: Double, size: Double
+  /// Returns an equation between an item's attribute and the same attribute of its superview, or of its size; nil if
+  /// the superview is not known.
+  private func equation(
+    _ attribute: LayoutAttribute, _ item: ItemAmbiguity, _ constant: Double
   ) -> ConstraintEquation? {
-    let above = system.superviews[item]
-    let attribute: LayoutAttribute = axis == .horizontal ? .leading : .top
-    var distance = value
-    if axis == .horizontal, system.direction == .rightToLeft {
-      guard let above else { return nil }
-      distance = self.value(of: ConstraintSystem.Unknown.size(item: above, axis)) - value - size
+    let first = ConstraintEquation.Operand.attribute(AnchorReference(.item(item.item), attribute))
+    guard attribute.isLocation else { return ConstraintEquation(first, .equal, constant: constant) }
+    let above = system.superviews[item.item]
+    if above == nil, attribute != .top, attribute != .leading || system.direction == .rightToLeft {
+      return nil
     }
     return ConstraintEquation(
-      .attribute(AnchorReference(.item(item), attribute)), .equal,
-      .attribute(AnchorReference(above.map { .item($0) } ?? .superview, attribute)), constant: distance)
+      first, .equal, .attribute(AnchorReference(above.map { .item($0) } ?? .superview, attribute)),
+      constant: constant)
+  }
+
+  /// Returns the constants with which the equation of an attribute has the preferred or the current value, short
+  /// decimals first.
+  private func values(
+    of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource
+  ) -> [Double] {
+    guard let equation = equation(attribute, item, 0), let row = row(of: equation, source) else { return [] }
+    func constant(_ value: (ConstraintSystem.Unknown) -> Double) -> Double {
+      let sum = row.terms.reduce(-row.constant) { $0 + $1.coefficient * value($1.unknown) }
+      return row.isMirrored ? -sum : sum
+    }
+    let current = constant { self.value(of: $0) }
+    let isWished = row.terms.contains { $0.unknown.item == item.item && source.wishes[$0.unknown] != nil }
+    guard isWished else { return current.shortDecimals }
+    let wished = constant { unknown in
+      (unknown.item == item.item ? source.wishes[unknown] : nil) ?? self.value(of: unknown)
+    }
+    return wished.shortDecimals + current.shortDecimals
   }
 
   /// Returns the row of an added equation.
-  private func row(of addition: ProposedConstraint) -> ConstraintSystem.Row? {
+  private func row(of equation: ConstraintEquation, _ source: ProposalSource) -> ConstraintSystem.Row? {
+    if let translation = source.translation { return translation(equation) }
     var context = ConstraintSystem.Context()
     context.direction = system.direction
     context.superviews = system.superviews
     context.keepsSizesNonNegative = false
-    let row = ConstraintSystem([ConstraintSystem.Equation(addition.equation)], context: context).rows.last
-    return row
+    return ConstraintSystem([ConstraintSystem.Equation(equation)], context: context).rows.last
   }
 
   private mutating func addRow(_ row: ConstraintSystem.Row) throws(AnalysisError) -> ConstraintID? {

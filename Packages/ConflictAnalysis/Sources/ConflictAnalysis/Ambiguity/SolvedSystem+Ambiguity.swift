@@ -8,11 +8,14 @@ extension SolvedSystem {
   ///   - wishes: Preferred values for the suggested constraints, such as the expected frames of a document. Default:
   ///     the values of the solution.
   ///   - ignored: Items to leave out of the report.
+  ///   - translation: Returns the row of a suggested equation, as the engine that laid the items out would make it; nil
+  ///     if it would make none. Default: the row that ``ConstraintSystem`` makes of the equation.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: A solve for each tie and for each missing constraint; with a solver that is not
   ///   `AmbiguityReporting`, two more for each unknown.
   public mutating func ambiguity(
-    wishes: [ConstraintSystem.Unknown: Double] = [:], ignoring ignored: Set<String> = []
+    wishes: [ConstraintSystem.Unknown: Double] = [:], ignoring ignored: Set<String> = [],
+    translation: ((ConstraintEquation) -> ConstraintSystem.Row?)? = nil
   ) throws(AnalysisError) -> AmbiguityReport {
     self.ignored = ignored
     defer { self.ignored = [] }
@@ -26,7 +29,8 @@ extension SolvedSystem {
         range: freedom.isExact ? range(of: direction) : nil)
     }
     report.ties = try ties(freedom, among: report.items)
-    try addWhatIsMissing(to: &report, wishes: wishes)
+    let proposals = ProposalSource(wishes: wishes, translation: translation)
+    try addWhatIsMissing(to: &report, freedom, proposals)
     return report
   }
 

@@ -15,7 +15,7 @@ extension ConflictAnalyzer {
       do throws(AnalysisError) {
         return try SolvedSystem(
           index, solver: solvers.makeBox(), refused: dropped.map({ $0.row }), conflicts: report,
-          limits: limits)
+          limits: limits, engineSolvers: solvers)
       } catch {
         // The analyzer's solver refuses rows that the engine's solver accepted: search the conflicts again.
         guard case .inconsistentRefusal = error else { throw error }

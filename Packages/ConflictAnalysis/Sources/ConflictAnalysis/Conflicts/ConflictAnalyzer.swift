@@ -142,11 +142,7 @@ public struct ConflictAnalyzer {
 
   /// The required rows in the order in which they are tried: rows without an equation, then equations by rank and
   /// number.
-  var requiredRows: [Int] {
-    system.rows.indices.filter { system.rows[$0].priority.isRequired }.map { row in
-      (rank: system.rank(of: row), row: row)
-    }.sorted { ($0.rank, $0.row) < ($1.rank, $1.row) }.map({ $0.row })
-  }
+  var requiredRows: [Int] { system.requiredRows }
 
   /// Returns the rows that a new solver refuses when it gets rows in this order.
   func refusals(of rows: [Int], budget: inout ProbeBudget) throws(AnalysisError) -> [SystemProbe.Refused] {
@@ -182,6 +178,14 @@ public struct ConflictAnalyzer {
 }
 
 extension ConstraintSystem {
+  /// The required rows in the order in which they are tried: rows without an equation, then equations by rank and
+  /// number.
+  var requiredRows: [Int] {
+    rows.indices.filter { rows[$0].priority.isRequired }.map { row in
+      (rank: rank(of: row), row: row)
+    }.sorted { ($0.rank, $0.row) < ($1.rank, $1.row) }.map({ $0.row })
+  }
+
   /// Returns the rank of a row; rows without an equation come first.
   func rank(of row: Int) -> Int {
     rows[row].premise.equation.map { equations[$0].rank } ?? Int.min

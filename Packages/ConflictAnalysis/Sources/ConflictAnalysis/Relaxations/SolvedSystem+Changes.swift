@@ -69,7 +69,7 @@ extension ConstraintSystem {
     guard constant.isFinite else { return nil }
     // Rounding errors must not appear in a suggested constant.
     let clean = (constant * 1000).rounded() / 1000
-    return abs(clean - constant) <= 1e-10 * max(1, abs(constant)) ? clean : constant
+    return abs(clean - constant) <= 1e-10 * max(1, abs(constant)) ? clean + 0 : constant
   }
 
   /// Returns a row after a change of its equation; nil if it is removed.

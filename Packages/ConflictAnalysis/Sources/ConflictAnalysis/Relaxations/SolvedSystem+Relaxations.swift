@@ -16,8 +16,12 @@ extension SolvedSystem {
     var report = RelaxationReport()
     let candidates = candidates(for: conflict)
     for candidate in candidates.prefix(limits.results) {
-      if let relaxation = try tryOut(candidate, in: conflict) {
-        report.relaxations.append(relaxation)
+      var found: Relaxation?
+      for change in changes(for: candidate) where found == nil {
+        found = try tryOut(change, candidate, in: conflict)
+      }
+      if let found {
+        report.relaxations.append(found)
       } else {
         report.rejected += 1
       }
@@ -65,6 +69,12 @@ extension SolvedSystem {
     return candidates.sorted { ($0.change.kind, $0.place) < ($1.change.kind, $1.place) }
   }
 
+  /// Returns the change of a candidate; for another constant, the numbers near it as well, the shortest first.
+  private func changes(for candidate: Candidate) -> [Relaxation.Change] {
+    guard case .constant(let constant) = candidate.change else { return [candidate.change] }
+    return constant.shortDecimals.map { .constant($0) }
+  }
+
   /// Returns the other equation of a conflict of two rows, whose left sides are multiples of each other.
   private func twin(of member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Int? {
     guard conflict.members.count == 2,
@@ -76,16 +86,41 @@ extension SolvedSystem {
 
   /// Solves with a change; returns nil if it does not resolve the conflict.
   private mutating func tryOut(
-    _ candidate: Candidate, in conflict: ConstraintConflict
+    _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Relaxation? {
-    let effects = try trying([candidate.equation: candidate.change], in: conflict) { solved in
-      solved.effects(of: candidate.row)
+    let changes = [candidate.equation: change]
+    var effects = try trying(changes, in: conflict) { $0.certainEffects(of: candidate.row) }
+    guard effects != nil else { return nil }
+    if let engineSolvers, refusedRows.count > 1 {
+      let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
+      effects = try solvedAnew(changes, keeping: needed, with: engineSolvers)?.certainEffects(
+        of: candidate.row)
     }
     guard let effects else { return nil }
     return Relaxation(
-      equation: candidate.equation, change: candidate.change,
-      effects: effects.filter { $0.isWorthTelling(of: candidate.change) },
-      changed: candidate.change.applied(to: system.equations[candidate.equation].equation))
+      equation: candidate.equation, change: change,
+      effects: effects.filter { $0.isWorthTelling(of: change) },
+      changed: change.applied(to: system.equations[candidate.equation].equation))
+  }
+
+  /// Returns the visible effects of a row, without sizes and distances that are not the same in all solutions: another
+  /// solver can choose another of them.
+  private func certainEffects(of row: Int) -> [FrameEffect] {
+    let effects = effects(of: row)
+    guard !effects.isEmpty, let directions = probe.answers.freeDirections(), !directions.isEmpty else {
+      return effects
+    }
+    let isFree = directions.contains { direction in
+      let rate = system.rows[row].terms.reduce(0) { sum, term in
+        guard let variable = probe.knownVariable(term.unknown) else { return sum }
+        let rates = direction.terms.filter { $0.variable == variable }
+        return sum + term.coefficient * rates.reduce(0) { $0 + $1.coefficient }
+      }
+      return abs(rate) > 1e-9
+    }
+    return effects.filter { effect in
+      if case .differs = effect { !isFree } else { true }
+    }
   }
 }
 

@@ -70,3 +70,49 @@ extension SolvedSystem {
     }
   }
 }
+
+extension SolvedSystem {
+  /// Solves all rows anew with changed equations, in the order in which a layout engine tries them.
+  ///
+  /// With several conflicts, a change can make the engine keep rows that it dropped before, and drop others instead.
+  ///
+  /// - Returns: The solved system; nil if the engine would drop a row that it did not drop before, or one of
+  ///   `needed`.
+  /// - Complexity: One solve of the system.
+  func solvedAnew(
+    _ changes: [Int: Relaxation.Change], keeping needed: Set<Int>, with solvers: SolverFactory
+  ) throws(AnalysisError) -> SolvedSystem? {
+    var trial = self
+    trial.probe = SystemProbe(index, solver: solvers.makeBox())
+    trial.addVariables()
+    let droppable = Set(refusedRows).subtracting(needed)
+    let required = system.requiredRows
+    let known = Set(required)
+    let order = required + system.rows.indices.filter { !known.contains($0) }
+    do throws(SolverError) {
+      try trial.probe.solver.beginBatch()
+      var rows: [ConstraintID: Int] = [:]
+      trial.handles = [:]
+      for row in order {
+        let change = system.rows[row].premise.equation.flatMap { changes[$0] }
+        let id: ConstraintID
+        if let change {
+          guard let changed = system.row(row, after: change) else { continue }
+          id = try trial.probe.add(changed)
+        } else {
+          id = try trial.probe.add(row)
+        }
+        rows[id] = row
+        trial.handles[row] = id
+      }
+      for refusal in try trial.probe.solver.commitBatch() {
+        guard let row = rows[refusal.id], droppable.contains(row) else { return nil }
+        trial.handles[row] = nil
+      }
+      try trial.probe.solver.solve()
+    } catch {
+      throw .solver(error)
+    }
+    return trial
+  }
+}

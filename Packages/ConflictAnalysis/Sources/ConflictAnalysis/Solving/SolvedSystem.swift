@@ -42,9 +42,13 @@ public struct SolvedSystem {
   /// The numbers of the dropped rows, in the order in which they were tried.
   let refusedRows: [Int]
 
+  /// The factory of the solvers with which changes are tried as a layout engine would solve them; nil if no engine
+  /// dropped the rows.
+  let engineSolvers: SolverFactory?
+
   init(
     _ index: IndexedSystem, solver: SolverBox, refused: [Int], conflicts: ConflictReport,
-    limits: AnalysisLimits
+    limits: AnalysisLimits, engineSolvers: SolverFactory? = nil
   ) throws(AnalysisError) {
     self.index = index
     let system = index.system
@@ -52,17 +56,12 @@ public struct SolvedSystem {
     self.conflicts = conflicts
     self.limits = limits
     refusedRows = refused
+    self.engineSolvers = engineSolvers
     probe = SystemProbe(index, solver: solver)
     let gone = Set(refused)
     let live = system.rows.indices.filter { !gone.contains($0) }
     let more: [SystemProbe.Refused]
-    // Items of the tree that no row mentions are ambiguous: give them variables too.
-    for item in items where !system.superviews.isEmpty {
-      for axis in LayoutAxis.allCases {
-        _ = probe.variable(.position(item: item, axis))
-        _ = probe.variable(.size(item: item, axis))
-      }
-    }
+    addVariables()
     do throws(SolverError) {
       more = try probe.addBatch(live)
       try probe.solver.solve()
@@ -74,6 +73,16 @@ public struct SolvedSystem {
     try probe.check(live.filter { system.rows[$0].priority.isRequired })
     droppedRows = refused.map { row in
       DroppedRowEffects(row: row, premise: system.rows[row].premise, effects: effects(of: row))
+    }
+  }
+
+  /// Creates variables for items of the tree that no row mentions, since they are ambiguous too.
+  mutating func addVariables() {
+    for item in items where !system.superviews.isEmpty {
+      for axis in LayoutAxis.allCases {
+        _ = probe.variable(.position(item: item, axis))
+        _ = probe.variable(.size(item: item, axis))
+      }
     }
   }
 

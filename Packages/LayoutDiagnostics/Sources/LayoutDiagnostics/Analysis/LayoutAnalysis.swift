@@ -1,5 +1,5 @@
 @_exported import ConflictAnalysis
-@_exported import LayoutModel
+@_exported @_spi(Tools) import LayoutModel
 
 /// An analysis of one layout: its conflicts, its ambiguity and the constraints that determine its values.
 ///
@@ -24,6 +24,12 @@ public struct LayoutAnalysis {
   /// The index of each item in `layout.items`.
   let places: [ObjectIdentifier: Int]
 
+  /// The engine, which creates further solvers.
+  let engine: LayoutEngine
+
+  /// The warnings about the layout, which need no solver.
+  let warnings: LayoutWarnings
+
   /// Analyzes the last layout of an engine.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
@@ -31,6 +37,8 @@ public struct LayoutAnalysis {
   public init(_ engine: LayoutEngine, limits: AnalysisLimits = .standard) throws(AnalysisError) {
     let layout = engine.layoutSystem()
     self.layout = layout
+    self.engine = engine
+    warnings = LayoutWarnings(layout, engine.lastSolution)
     places = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -63,11 +71,14 @@ public struct LayoutAnalysis {
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: A solve for each missing constraint and for each tie.
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
-    var report = try solved.ambiguity(wishes: expectations, ignoring: scaffolds)
+    let rows = row
+    var report = try solved.ambiguity(wishes: expectations, ignoring: scaffolds, translation: rows)
     var unseen = OrderedNames(report.items.map(\.item).filter(hidden.contains))
     if !unseen.names.isEmpty {
-      report = try solved.ambiguity(wishes: expectations, ignoring: scaffolds.union(hidden))
+      report = try solved.ambiguity(
+        wishes: expectations, ignoring: scaffolds.union(hidden), translation: rows)
     }
+    report.additions = report.additions.map(readable)
     unseen.names.removeAll(where: isGenerated)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
@@ -109,6 +120,38 @@ public struct LayoutAnalysis {
     return statements
   }
 
+  /// The translation of suggested equations to rows, by the engine that laid the items out.
+  private var row: (ConstraintEquation) -> ConstraintSystem.Row? {
+    let items = Dictionary(layout.items.map { ($0.name, $0.item) }, uniquingKeysWith: { first, _ in first })
+    let layout = layout
+    return { equation in
+      guard case .attribute(let first) = equation.first, case .item(let name) = first.item,
+        let item = items[name]
+      else { return nil }
+      var other: (any LayoutItem)?
+      var attribute = LayoutAttribute.notAnAttribute
+      if case .attribute(let second)? = equation.second {
+        guard case .item(let name) = second.item, let item = items[name] else { return nil }
+        other = item
+        attribute = second.attribute
+      }
+      return layout.row(
+        of: LayoutConstraint(
+          item: item, attribute: first.attribute, relatedBy: equation.relation, toItem: other,
+          attribute: attribute, multiplier: 1, constant: equation.constant))
+    }
+  }
+
+  /// Returns a suggested equation with `Superview` in place of a superview that has no name.
+  private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
+    guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
+      let item = layout.items.first(where: { $0.name == name })?.item, !item.hasLayoutName
+    else { return addition }
+    var addition = addition
+    addition.equation.second = .attribute(AnchorReference(.superview, second.attribute))
+    return addition
+  }
+
   /// Whether an item is a guide that belongs to a view, such as its margins, which user constraints do not position.
   private func isGenerated(_ name: String) -> Bool {
     guard let item = layout.items.first(where: { $0.name == name })?.item else { return true }
@@ -123,10 +166,12 @@ public struct LayoutAnalysis {
     var wishes: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {
       guard let frame = item.item.expectedFrame else { continue }
+      let outside = item.parent.map { layout.items[$0].alignmentInsets } ?? .zero
       for axis in LayoutAxis.allCases {
-        wishes[.size(item: item.name, axis)] = frame.size[axis]
+        wishes[.size(item: item.name, axis)] = frame.size[axis] - item.alignmentInsets.sum(axis)
         wishes[.position(item: item.name, axis)] =
-          axis == .horizontal ? frame.minX : frame.minY
+          (axis == .horizontal ? frame.minX : frame.minY) + item.alignmentInsets.start(axis)
+          - outside.start(axis)
       }
     }
     return wishes

@@ -48,6 +48,12 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The ambiguity; nil if nothing is ambiguous.
   public var ambiguity: LayoutAmbiguity?
 
+  /// The contents that do not fit together.
+  public var shortages: [ContentShortage] = []
+
+  /// The warnings about content that is cut off, and about views that cannot be seen.
+  public var warnings: [LayoutWarning] = []
+
   /// The explanations of the requested attributes.
   public var explanations: [LayoutExplanation] = []
 
@@ -71,6 +77,8 @@ public struct LayoutDiagnosis: Hashable, Sendable {
       var analysis = try LayoutAnalysis(engine)
       conflicts = try analysis.conflicts()
       ambiguity = try analysis.ambiguity()
+      shortages = try analysis.shortages()
+      warnings = try analysis.explainedWarnings()
       for question in questions {
         if let answer = try analysis.why(question.item, question.attribute) { explanations.append(answer) }
       }

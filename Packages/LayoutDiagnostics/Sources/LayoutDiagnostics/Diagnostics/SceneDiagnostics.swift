@@ -3,8 +3,8 @@ import LayoutModel
 import SourceDiagnostics
 import SourceText
 
-/// All findings about a layout as diagnostics: dropped constraints with their sums, ambiguous items, flaws in the
-/// solver's answer, items that do not converge and layout loops.
+/// All findings about a layout as diagnostics: dropped constraints with their sums, content that does not fit, ambiguous
+/// items, views that cannot be seen, flaws in the solver's answer, items that do not converge and layout loops.
 ///
 ///     let diagnostics = SceneDiagnostics(solution, diagnosis, file: "Login.layout.yaml") { locations[$0] }.all
 ///     print(TextReporter().report(diagnostics), terminator: "")
@@ -19,7 +19,8 @@ public struct SceneDiagnostics {
   /// - Parameters:
   ///   - diagnosis: The results of an analysis. Without them, dropped constraints have no sums and no fixes.
   ///   - file: The name of the file, printed at the start of each line.
-  ///   - location: Returns the location of a constraint in the file; nil if the file does not contain it.
+  ///   - location: Returns the location of a constraint or a view in the file by its identity; nil if the file does not
+  ///     contain it.
   public init(
     _ solution: LayoutSolution, _ diagnosis: LayoutDiagnosis? = nil, file: String,
     location: @escaping (ObjectIdentifier) -> SourceLocation? = { _ in nil }
@@ -32,7 +33,8 @@ public struct SceneDiagnostics {
 
   /// The diagnostics. Dropped constraints come first, in the order in which the engine tried them.
   public var all: [Diagnostic] {
-    solution.droppedConstraints.map(dropped) + ambiguities + failure + verification + unsettled + loop
+    solution.droppedConstraints.map(dropped) + shortages + warnings + ambiguities + failure + verification
+      + unsettled + loop
   }
 
   private func place(of member: DroppedConstraint.Member?) -> Diagnostic.Place {
@@ -107,6 +109,26 @@ extension SceneDiagnostics {
 
   private var ambiguities: [Diagnostic] {
     (diagnosis?.ambiguity.map { AmbiguityText($0).lines } ?? []).map { warning("ambiguous-layout", $0) }
+  }
+
+  /// Content that does not fit. It explains why contents are tied, so it precedes the ambiguities.
+  private var shortages: [Diagnostic] {
+    (diagnosis?.shortages ?? []).map { shortage in
+      let text = ShortageText(shortage)
+      return Diagnostic(
+        "does-not-fit", .warning, text.sentence, at: place(of: nil),
+        details: text.lines.map { $0.isEmpty ? "" : "    " + $0 })
+    }
+  }
+
+  private var warnings: [Diagnostic] {
+    (diagnosis?.warnings ?? []).map { warning in
+      let text = WarningText(warning)
+      return Diagnostic(
+        text.id, .warning, text.sentence,
+        at: Diagnostic.Place(file: file, location: warning.object.flatMap(location)),
+        details: text.details.map { "    " + $0 })
+    }
   }
 
   private var failure: [Diagnostic] {

@@ -120,6 +120,9 @@ public final class LayoutEngine {
     }
   }
 
+  /// The solution of the last layout; empty before the first one.
+  @_spi(Tools) public var lastSolution: LayoutSolution { writer.solution }
+
   /// The indices in ``LayoutSolution/items`` of hidden views and their descendants, which are laid out like others.
   /// They reflect the current hidden states in the tree of the last layout.
   ///

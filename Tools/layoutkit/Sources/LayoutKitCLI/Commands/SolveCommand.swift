@@ -24,6 +24,9 @@
         ambiguous (the constraints allow several frames) or misplaced (the document \
         expects another frame).
 
+        Content that does not fit, cut text, views off the canvas and zero sizes are \
+        printed as warnings, which do not change the exit code.
+
         EXAMPLES
           layoutkit solve Login.layout.yaml
           layoutkit solve Login.layout.yaml --device "iPhone 15 landscape"
@@ -91,7 +94,7 @@
       }
       let needsDiagnosis =
         !items.isEmpty || !solution.droppedConstraints.isEmpty
-        || solution.items.contains { $0.status == .ambiguous }
+        || solution.items.contains { $0.status == .ambiguous } || !LayoutWarnings(engine).isEmpty
       var diagnosis =
         needsDiagnosis && solution.failure == nil ? LayoutDiagnosis(engine, explaining: items) : nil
       if verify, solution.failure == nil {

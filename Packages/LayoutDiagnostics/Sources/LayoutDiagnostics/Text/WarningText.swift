@@ -1,0 +1,93 @@
+import ConflictAnalysis
+import LayoutModel
+import SourceText
+
+/// The text of a warning about a layout.
+public struct WarningText {
+  private let warning: LayoutWarning
+
+  /// Creates the text of a warning.
+  public init(_ warning: LayoutWarning) { self.warning = warning }
+
+  /// The identifier of the diagnostic: `cut-text`, `off-canvas`, `zero-size` or `negative-size`.
+  public var id: String {
+    switch warning.kind {
+    case .cutText: "cut-text"
+    case .offCanvas: "off-canvas"
+    case .zeroSize: "zero-size"
+    case .negativeSize: "negative-size"
+    }
+  }
+
+  /// The sentence: ``The text of `Title` is cut off: it is 180 wide, and the view is 120 wide.``
+  public var sentence: String {
+    let name = "`\(warning.item)`"
+    switch warning.kind {
+    case .cutText(let axis, let needed, let actual):
+      let word = Self.word(axis)
+      return
+        "The text of \(name) is cut off: it is \(NumberText.short(needed)) \(word), and the view is \(NumberText.short(actual)) \(word)."
+    case .offCanvas(let edge, let amount, let isOutside):
+      let edge = edge.name.lowercased()
+      if isOutside { return "\(name) is outside of the canvas, beyond its \(edge) edge\(sum)." }
+      return "\(name) extends \(NumberText.short(amount)) beyond the \(edge) edge of the canvas\(sum)."
+    case .zeroSize(let axis, let subview):
+      return "\(name) is 0 \(Self.word(axis))"
+        + (subview.map { ", but its subview `\($0)` is not." } ?? ", so its content cannot be seen.")
+    case .negativeSize(let axis, let member):
+      let size = axis == .horizontal ? "width" : "height"
+      return "`\(member.equation.readable)` sets a negative \(size); a \(size) is at least 0."
+    }
+  }
+
+  /// The sum of the position beyond the canvas, in lines; empty if there is none.
+  public var details: [String] { warning.explanation.map { WhyText($0).lines } ?? [] }
+
+  /// `: 449 needed, 320 there`.
+  private var sum: String {
+    guard case .offCanvas(_, let amount, _) = warning.kind, let value = warning.explanation?.report.value
+    else { return "" }
+    return
+      ": \(NumberText.short(value)) needed, \(NumberText.short(value - amount)) there: \(NumberText.short(amount)) too much"
+  }
+
+  static func word(_ axis: LayoutAxis) -> String { axis == .horizontal ? "wide" : "high" }
+}
+
+/// The text of content that does not fit.
+///
+///     The content does not fit vertically: 449 needed, 320 there: 129 too much.
+public struct ShortageText {
+  private let shortage: ContentShortage
+
+  /// The largest number of squeezed items to name.
+  private let mostSqueezed = 4
+
+  /// Creates the text of a shortage.
+  public init(_ shortage: ContentShortage) { self.shortage = shortage }
+
+  /// The sentence with the needed and the available length.
+  public var sentence: String {
+    let arithmetic = shortage.conflict.arithmetic
+    let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
+    let text = ArithmeticText(arithmetic)
+    return
+      "The content does not fit\(axis): \(text.number(arithmetic.neededSum)) needed, \(text.number(arithmetic.availableSum)) there: \(text.number(arithmetic.excess)) too much."
+  }
+
+  /// The sum, its drawing, and the items that are smaller than their content; without indentation.
+  public var lines: [String] {
+    let conflict = LayoutConflict(
+      conflict: shortage.conflict, effects: [], relaxations: [], statements: shortage.statements)
+    var lines = ConflictText(conflict).lines
+    let squeezed = shortage.squeezed.prefix(mostSqueezed).map { entry in
+      "\(entry.size.item) is \(NumberText.short(entry.actual)) \(WarningText.word(entry.size.axis)) instead of \(NumberText.short(entry.needed))"
+    }
+    let more = shortage.squeezed.count - squeezed.count
+    if !squeezed.isEmpty {
+      lines.append(
+        "Currently, " + squeezed.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "") + ".")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,227 @@
+import LayoutDiagnostics
+import LayoutDocuments
+import LayoutSolver
+import SourceDiagnostics
+import SourceText
+import Testing
+
+/// Advice worked out by hand, for views with alignment insets: a slider's are 2 at the left and right.
+@Suite struct AdviceTests {
+  private func engine(
+    _ views: String, _ equations: [String], size: String = "320x480", direction: String = "ltr"
+  ) throws -> (engine: LayoutEngine, solution: LayoutSolution) {
+    let list = equations.map { "\"\($0)\"" }.joined(separator: ", ")
+    let json = """
+      {"canvas": {"size": [\(size.replacing("x", with: ", "))], "direction": "\(direction)"},
+       "views": [\(views)], "constraints": [\(list)]}
+      """
+    let engine = try LayoutDocument(json: json).instantiate().makeEngine(solver: SimplexSolver())
+    return (engine, engine.layout())
+  }
+
+  private func additions(
+    _ views: String, _ equations: [String], direction: String = "ltr"
+  ) throws -> [String] {
+    var analysis = try LayoutAnalysis(engine(views, equations, direction: direction).engine)
+    let report = try #require(try analysis.ambiguity()).report
+    #expect(report.isResolvedByAdditions)
+    return report.additions.map { $0.equation.printed() }
+  }
+
+  /// The warnings and shortages of a layout, as they are printed.
+  private func warnings(
+    _ views: String, _ equations: [String], size: String = "320x480"
+  ) throws -> [Diagnostic] {
+    let (engine, solution) = try engine(views, equations, size: size)
+    return SceneDiagnostics(solution, LayoutDiagnosis(engine), file: "a").all
+  }
+
+  private static let slider = #"{"name": "Volume", "kind": "slider"}"#
+
+  // MARK: Additions
+
+  @Test(arguments: ["ltr", "rtl"]) func anAdditionSpeaksOfTheAlignmentRectangle(_ direction: String) throws {
+    // The margin is 16, so the alignment rectangle begins at 36; the frame, at 34, would break the first constraint.
+    let found = try additions(
+      Self.slider,
+      [
+        "Volume.Leading >= Superview.LeadingMargin + 20", "Volume.Width = 100", "Volume.Top = Superview.Top",
+      ], direction: direction)
+    #expect(found.count == 1)
+    let equation = try ConstraintEquation(parsing: try #require(found.first))
+    #expect(equation.constant >= 36)
+    #expect(found.first?.hasPrefix("Volume.Leading = ") ?? false)
+  }
+
+  @Test func fromRightToLeftBothAxesAreDetermined() throws {
+    let found = try additions(
+      #"{"name": "A"}"#, ["A.Leading = Superview.Leading + 8"], direction: "rtl")
+    #expect(found.count == 3)
+    #expect(Set(found).count == 3)
+    #expect(!found.contains { $0.hasPrefix("A.Leading") })
+    #expect(found.contains { $0.hasPrefix("A.Top") })
+    #expect(found.contains { $0.hasPrefix("A.Height") })
+  }
+
+  @Test func aNumberHasNoMoreDigitsThanItNeeds() throws {
+    // The width is a third of 320, 106.666…; a hundredth is as good as the rest of it.
+    let found = try additions(
+      #"{"name": "A"}, {"name": "B"}"#,
+      [
+        "B.Width = 0.3333333333333333 * Superview.Width", "B.Leading = Superview.Leading",
+        "B.Top = Superview.Top",
+        "B.Height = 20", "A.Leading = B.Trailing", "A.Top = B.Top", "A.Height = 20",
+        "A.Trailing <= Superview.Trailing", "A.Width >= B.Width",
+      ])
+    #expect(found == ["A.Width = 106.67"])
+  }
+
+  // MARK: Sums and changes
+
+  @Test func aSumCountsAlignmentRectangles() throws {
+    let (engine, _) = try engine(
+      #"{"name": "A", "kind": "slider"}, {"name": "B", "kind": "slider"}"#,
+      ["A.Width = B.Width", "A.Width = 100", "B.Width = 120", "A.Top = Superview.Top"])
+    var analysis = try LayoutAnalysis(engine)
+    let conflict = try #require(try analysis.conflicts().first)
+    let arithmetic = conflict.conflict.arithmetic
+    #expect(Set([arithmetic.neededSum, arithmetic.availableSum]) == [100, 120])
+  }
+
+  @Test func aFixHasTheFewestDigitsWithWhichItHolds() throws {
+    let (engine, _) = try engine(
+      #"{"name": "A"}, {"name": "B"}"#,
+      [
+        "A.Leading = Superview.Leading", "A.Width = 0.3333333333333333 * Superview.Width",
+        "B.Leading = A.Trailing", "B.Trailing <= Superview.Trailing", "B.Width >= 300",
+      ])
+    var analysis = try LayoutAnalysis(engine)
+    let conflict = try #require(try analysis.conflicts().first)
+    let texts = conflict.relaxations.compactMap { $0.changed?.printed() }
+    // 320 - 106.666… = 213.333…: a lower bound of 213.34 would not hold.
+    #expect(texts.contains("B.Width >= 213.33"))
+  }
+
+  // MARK: Content that does not fit
+
+  private static let column = (1...3).map {
+    #"{"name": "L\#($0)", "kind": "label", "text": "Text", "intrinsicSize": [100, 100]}"#
+  }.joined(separator: ", ")
+
+  private static let columnEquations = [
+    "L1.Top = Superview.Top + 20", "L2.Top = L1.Bottom + 8", "L3.Top = L2.Bottom + 8",
+    "L3.Bottom = Superview.Bottom - 20", "L1.Leading = Superview.Leading", "L2.Leading = Superview.Leading",
+    "L3.Leading = Superview.Leading",
+  ]
+
+  @Test func aCanvasThatIsTooSmallIsExplainedBeforeTies() throws {
+    // 20 + 100 + 8 + 100 + 8 + 100 + 20 = 356.
+    let found = try warnings(Self.column, Self.columnEquations, size: "320x320")
+    let first = try #require(found.first)
+    #expect(first.id == "does-not-fit")
+    #expect(first.message == "The content does not fit vertically: 356 needed, 320 there: 36 too much.")
+    #expect(first.details.contains { $0.contains("20 + ") && $0.contains("= 356 > 320") })
+    let tie = found.firstIndex { $0.message.contains("same priority") }
+    #expect(tie.map { $0 > 0 } ?? true)
+    #expect(
+      try warnings(Self.column, Self.columnEquations, size: "320x356").allSatisfy { $0.id != "does-not-fit" })
+  }
+
+  @Test func cutTextIsAWarning() throws {
+    let label = #"{"name": "Title", "kind": "label", "text": "Welcome", "intrinsicSize": [180, 20]}"#
+    let equations = [
+      "Title.Leading = Superview.Leading", "Title.Width = 120", "Title.Top = Superview.Top",
+    ]
+    let found = try warnings(label, equations)
+    #expect(found.map(\.id) == ["cut-text"])
+    #expect(
+      found.last?.message == "The text of `Title` is cut off: it is 180 wide, and the view is 120 wide.")
+    // Content that is meant to shrink, and content that is hidden.
+    let soft = label.replacing("}", with: #", "compression": 250}"#)
+    #expect(try warnings(soft, equations).isEmpty)
+    let hidden = label.replacing("}", with: #", "hidden": true}"#)
+    #expect(try warnings(hidden, equations).isEmpty)
+  }
+
+  @Test func textBetweenTwoEdgesIsAddedUp() throws {
+    let label = #"{"name": "Title", "kind": "label", "text": "Welcome", "intrinsicSize": [180, 20]}"#
+    let found = try warnings(
+      label,
+      [
+        "Title.Leading = Superview.Leading + 80", "Title.Trailing = Superview.Trailing - 80",
+        "Title.Top = Superview.Top",
+      ])
+    #expect(found.map(\.id) == ["does-not-fit", "cut-text"])
+    #expect(
+      found.first?.message == "The content does not fit horizontally: 340 needed, 320 there: 20 too much.")
+  }
+
+  @Test func aTextThatWrapsIsNotCut() throws {
+    let label =
+      #"{"name": "Title", "kind": "label", "text": "Welcome to the first page of all pages", "lines": 0}"#
+    #expect(
+      try warnings(
+        label, ["Title.Leading = Superview.Leading", "Title.Width = 120", "Title.Top = Superview.Top"]
+      ).isEmpty)
+  }
+
+  @Test func aViewOffTheCanvasIsAWarning() throws {
+    let button = #"{"name": "Save", "kind": "button", "intrinsicSize": [60, 30]}"#
+    let below = try warnings(
+      button, ["Save.Leading = Superview.Leading", "Save.Top = Superview.Top + 460"])
+    #expect(below.map(\.id) == ["off-canvas"])
+    #expect(
+      below.first?.message
+        == "`Save` extends 10 beyond the bottom edge of the canvas: 490 needed, 480 there: 10 too much.")
+    let outside = try warnings(
+      button, ["Save.Leading = Superview.Trailing", "Save.Top = Superview.Top"])
+    #expect(
+      outside.first?.message.hasPrefix("`Save` is outside of the canvas, beyond its right edge") ?? false)
+    // A background that extends beyond the edges has no content.
+    #expect(
+      try warnings(
+        #"{"name": "Back"}"#,
+        [
+          "Back.Leading = Superview.Leading - 20", "Back.Trailing = Superview.Trailing + 20",
+          "Back.Top = Superview.Top", "Back.Height = 40",
+        ]
+      ).isEmpty)
+  }
+
+  @Test func contentOfAScrollViewMayBeOffTheCanvas() throws {
+    let found = try warnings(
+      #"{"name": "Scroll", "kind": "scrollView", "views": [{"name": "Text", "kind": "label", "intrinsicSize": [60, 900]}]}"#,
+      [
+        "Scroll.Leading = Superview.Leading", "Scroll.Trailing = Superview.Trailing",
+        "Scroll.Top = Superview.Top", "Scroll.Bottom = Superview.Bottom",
+        "Text.Leading = Scroll.Leading", "Text.Trailing = Scroll.Trailing", "Text.Top = Scroll.Top",
+        "Text.Bottom = Scroll.Bottom",
+      ])
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test func aViewWithoutSizeIsAWarningUnlessItIsMeantToHaveNone() throws {
+    let label = #"{"name": "Title", "kind": "label", "text": "Welcome", "intrinsicSize": [180, 20]}"#
+    let place = ["Title.Leading = Superview.Leading", "Title.Top = Superview.Top"]
+    let squeezed = try warnings(label, place + ["Title.Bottom = Superview.Top"])
+    #expect(squeezed.map(\.id).contains("zero-size"))
+    #expect(squeezed.map(\.message).contains("`Title` is 0 high, so its content cannot be seen."))
+    #expect(try warnings(label, place + ["Title.Height = 0"]).isEmpty)
+    #expect(
+      try warnings(
+        #"{"name": "Spacer"}"#,
+        [
+          "Spacer.Leading = Superview.Leading",
+          "Spacer.Width = 0.5 * Superview.Width", "Spacer.Top = Superview.Top",
+          "Spacer.Bottom = Superview.Top",
+        ]
+      ).isEmpty)
+  }
+
+  @Test func aNegativeSizeIsAWarning() throws {
+    let found = try warnings(
+      Self.slider, ["Volume.Leading = Superview.Leading", "Volume.Top = Superview.Top", "Volume.Width = -3"])
+    #expect(found.map(\.id) == ["negative-size"])
+    #expect(found.first?.message == "`Volume.Width = -3` sets a negative width; a width is at least 0.")
+  }
+}
