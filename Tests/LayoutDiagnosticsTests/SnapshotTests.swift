@@ -89,7 +89,8 @@ struct Snapshot {
     default:
       let asked = try LayoutQuestion(parsing: question)
       let item = try asked.item(in: instance.items)
-      lines = WhyText(try #require(try analysis.why(item, asked.anchor.attribute))).lines
+      let attribute = try #require(asked.attributes.first)
+      lines = WhyText(try #require(try analysis.why(item, attribute))).lines
     }
     return lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
   }

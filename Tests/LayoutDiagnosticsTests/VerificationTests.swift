@@ -112,7 +112,8 @@ import Testing
       let asked = try LayoutQuestion(parsing: question.question)
       func report(_ analysis: inout LayoutAnalysis, _ snapshot: Snapshot) throws -> WhyReport {
         let item = try asked.item(in: snapshot.instance.items)
-        return try #require(try analysis.why(item, asked.anchor.attribute)).report
+        let attribute = try #require(asked.attributes.first)
+        return try #require(try analysis.why(item, attribute)).report
       }
       let one = try report(&analysis, plain)
       let two = try report(&other, snapshot)

@@ -40,6 +40,20 @@ import Testing
     #expect(try #require(LayoutDevice(named: name)).model == model)
   }
 
+  @Test(arguments: [
+    ("Nokia 3310", "unknown device `Nokia 3310`"),
+    (
+      "iPhone 15 1/3",
+      "`iPhone 15` has no split view, so 1/3 of its screen does not exist; only iPads have one"
+    ),
+    ("iPad 9.7 portrait 1/2", "`iPad 9.7` in portrait has no 1/2 in split view; it has 1/3 and 2/3"),
+    ("Apple TV portrait", "`Apple TV` has no portrait; it is always in landscape"),
+  ])
+  func theErrorSaysWhichPartOfANameDoesNotExist(_ name: String, _ sentence: String) {
+    let error = #expect(throws: DeviceNameError.self) { try LayoutDevice(parsing: name) }
+    #expect(error?.description == sentence)
+  }
+
   @Test func nameAndAliasesFindTheModelAndNoOther() {
     for device in LayoutDevice.all {
       #expect(LayoutDevice(named: device.name) == device)

@@ -75,6 +75,16 @@ extension CommandLineTests {
       #expect(page.hasSuffix("</html>\n"))
     }
 
+    @Test func aHyphenAsOutputIsTheStandardOutput() throws {
+      let folder = try TemporaryFolder()
+      let plain = try Tool.run(["explain-log"], input: Self.log, in: folder.url)
+      let result = try Tool.run(["explain-log", "-o", "-"], input: Self.log, in: folder.url)
+      #expect(result.output == plain.output)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+      let mixed = try Tool.run(["explain-log", "--format", "json", "--passthrough", "-o", "-"])
+      #expect(mixed.exitCode == 64)
+    }
+
     /// Empty, binary, one endless line, lone surrogates, zeros, half a report.
     @Test(
       arguments: [

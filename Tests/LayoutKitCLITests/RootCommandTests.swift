@@ -48,6 +48,28 @@ extension CommandLineTests {
       #expect(result.output.isEmpty)
     }
 
+    @Test(arguments: [
+      (["help", "foo"], "Error: there is no command `foo`\n"),
+      (["help", "slove"], "Error: there is no command `slove`; did you mean `solve`?\n"),
+      (["slove", "Login.layout.yaml"], "Error: there is no command `slove`; did you mean `solve`?\n"),
+      (["explain"], "Error: there is no command `explain`; did you mean `explain-log`?\n"),
+      (
+        ["Login.layout.yaml"],
+        "Error: there is no command `Login.layout.yaml`; did you mean `solve Login.layout.yaml`?\n"
+      ),
+    ])
+    func anUnknownCommandIsAUsageErrorWithTheNearestOne(arguments: [String], message: String) throws {
+      let result = try Tool.run(arguments)
+      #expect(result.exitCode == 64)
+      #expect(result.errors.hasPrefix(message), "\(result.errors)")
+      #expect(result.output.isEmpty)
+    }
+
+    @Test func helpOfACommandIsItsHelp() throws {
+      #expect(try Tool.run(["help", "solvers"]).output == Tool.run(["solvers", "--help"]).output)
+      #expect(try Tool.run(["help"]).output == Tool.run(["--help"]).output)
+    }
+
     @Test func theSolversAreListed() throws {
       let result = try Tool.run(["solvers"])
       #expect(result.output.hasPrefix("simplex  "))

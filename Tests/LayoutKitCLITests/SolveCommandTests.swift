@@ -106,7 +106,7 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("Box", "Box", 64), ("Bix.Width", "<stdin>: error:", 2),
+      ("Bix", "There is no item `Bix`; did you mean `Box`?", 2), ("Bix.Width", "<stdin>: error:", 2),
       ("Box.Botton", "Unknown attribute `Botton`", 64),
     ]) func anInvalidQuestionIsRejected(_ question: String, _ text: String, _ code: Int) throws {
       let result = try Tool.run(["solve", "-", "--explain", question], input: Self.card)
@@ -259,6 +259,77 @@ extension CommandLineTests {
     func aSizeThatIsNoneIsExplained(size: String, problem: String) throws {
       let result = try Tool.run(["solve", "-", "--size=\(size)"], input: Self.card)
       #expect(result.errors.contains(problem))
+    }
+
+    /// The value of an option may begin with a hyphen; it is not taken for another option.
+    @Test(arguments: [
+      (["--size", "-1x0"], "-1 is negative; a width or height must be 0 or more"),
+      (["--size", "--format", "json"], "expected a width and a height in points, such as 320x568"),
+      (["--columns", "-3"], "--columns expects a number from 10 to 1000, not -3"),
+    ])
+    func aNegativeNumberIsAValue(options: [String], problem: String) throws {
+      let result = try Tool.run(["solve", "-"] + options, input: Self.card)
+      #expect(result.errors.contains(problem), "\(result.errors)")
+      #expect(result.exitCode == 64)
+    }
+
+    @Test(arguments: [
+      "Box.Width = 3", "Box.Width + 3", "-Box.Width", "2 * Box.Width", "Box.Width @high",
+      "Box.Width >= Box.Height",
+    ])
+    func aQuestionIsOneAttribute(question: String) throws {
+      let result = try Tool.run(["solve", "-", "--explain=\(question)"], input: Self.card)
+      #expect(result.errors.contains("Expected"), "\(result.errors)")
+      if !question.contains("@") { #expect(result.errors.contains("did you mean `Box.Width`?")) }
+      #expect(result.exitCode == 64)
+    }
+
+    @Test(arguments: ["Box", " Box ", "\"Box\"", "box"])
+    func aQuestionWithoutAnAttributeIsAboutTheFrame(question: String) throws {
+      let result = try Tool.run(["solve", "-", "--explain", question], input: Self.card)
+      let answers = result.output.split(separator: "\n").filter { $0.hasPrefix("Box.") }
+      #expect(
+        answers == [
+          "Box.Left = 20 from the left of Card", "Box.Top = 10 from the top of Card", "Box.Width = 100",
+          "Box.Height = 40",
+        ], "\(result.output)\(result.errors)")
+    }
+
+    @Test func anAmbiguousNameListsFiveItemsWithTheirLines() throws {
+      let views = (1...12).map { "  - {id: v\($0), name: V}\n" }.joined()
+      let list =
+        "`V` (id `v1`, in `Root`), `V` (id `v2`, in `Root`), `V` (id `v3`, in `Root`), "
+        + "`V` (id `v4`, in `Root`), `V` (id `v5`, in `Root`) and 7 more"
+      func notes(from line: Int) -> String {
+        (line..<(line + 5)).map { "<stdin>:\($0):5: note: One of them is here.\n" }.joined()
+      }
+      let asked = try Tool.run(["solve", "-", "--explain", "V.Width"], input: "views:\n" + views)
+      #expect(asked.errors == "<stdin>: error: `V` may mean 12 items: \(list).\n" + notes(from: 2))
+      #expect(asked.exitCode == 2)
+      let outline = try Tool.run(["outline", "-", "--item", "V"], input: "views:\n" + views)
+      #expect(outline.errors == asked.errors)
+      let written = try Tool.run(
+        ["solve", "-"], input: "constraints: [V.Width = 3]\nviews:\n" + views)
+      #expect(
+        written.errors
+          == "<stdin>:1:15: error: `V` matches 12 items: \(list); give them ids and use the ids.\n"
+          + notes(from: 3))
+    }
+
+    @Test(arguments: [
+      (
+        "iPhone 15 landscape 1/2",
+        "`iPhone 15` has no split view, so 1/2 of its screen does not exist; only iPads have one"
+      ),
+      ("iPad 11 1/2", "`iPad 11` in portrait has no 1/2 in split view; it has 1/3 and 2/3"),
+      ("Apple TV portrait", "`Apple TV` has no portrait; it is always in landscape"),
+    ])
+    func aPartOfADeviceThatDoesNotExistIsNamed(device: String, problem: String) throws {
+      let option = try Tool.run(["solve", "-", "--device", device], input: Self.card)
+      #expect(option.errors.contains(problem), "\(option.errors)")
+      #expect(option.exitCode == 64)
+      let canvas = try Tool.run(["solve", "-"], input: "canvas: \(device)\nviews: [A]\n")
+      #expect(canvas.errors == "<stdin>:1:9: error: \(problem).\n")
     }
 
     @Test func aReaderThatHasSeenEnoughEndsItQuietly() throws {

@@ -20,7 +20,7 @@
     public func main() -> Never {
       // If a reader such as `head` closes the pipe, writing fails and the command exits normally.
       signal(SIGPIPE, SIG_IGN)
-      exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+      exit(run(ProcessArguments.all).rawValue)
     }
 
     /// Runs the command. Results and messages are written to the standard streams.
@@ -42,6 +42,7 @@
 
     private func perform(_ arguments: [String]) throws -> ExitStatus {
       do {
+        try CommandNames.check(arguments)
         var command = try RootCommand.parseAsRoot(arguments)
         try command.run()
         return .fine

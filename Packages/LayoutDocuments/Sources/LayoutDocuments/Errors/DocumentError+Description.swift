@@ -1,3 +1,4 @@
+@_spi(Tools) import LayoutModel
 import SourceDiagnostics
 import SourceText
 import StackViews
@@ -63,6 +64,7 @@ extension DocumentError.Related.Role: CustomStringConvertible {
     switch self {
     case .firstUse: "It was first used here."
     case .item: "The item is here."
+    case .candidate: "One of them is here."
     }
   }
 }
@@ -77,7 +79,7 @@ extension DocumentError.Kind: CustomStringConvertible {
       textDescription
     case .expected, .unknownKey, .duplicateKey, .missingKey, .saidTwice, .unknownWord, .notFinite, .tooLarge,
       .negative, .notPositive, .priorityOutOfRange, .duplicateID, .superviewWithoutFrame, .keyOfStack,
-      .keyOfArrangedView, .font,
+      .keyOfArrangedView, .device, .font,
       .traits, .keyBesideScenes:
       treeDescription
     case .constraintIsMap, .constraintIsList, .constraintCut, .visualFormat, .keyBesideFormat, .equation,
@@ -150,6 +152,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       "`\(key)` is only allowed in views of kind `stack`; this view is of kind `\(kind.rawValue)`."
     case .keyOfArrangedView(let key):
       "`\(key)` is only allowed in subviews of a view of kind `stack`."
+    case .device(let error):
+      "\(error)."
     case .font(let error):
       error.description
     case .traits(let error):
@@ -178,8 +182,8 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .unknownItem(let name):
       "There is no view or guide `\(shown(name))`."
     case .ambiguousItem(let name, let candidates):
-      "`\(shown(name))` matches \(candidates.count) items: "
-        + "\(candidates.prefix(8).map(\.description).joined(separator: ", ")); give them ids and use the ids."
+      "`\(shown(name))` matches \(candidates.count) items: \(ItemLookupError.list(candidates)); "
+        + "give them ids and use the ids."
     case .noCommonAncestor(let item, let scene, let own):
       "`\(shown(item))` is in \(scene) and has no common ancestor with the items of \(own); "
         + "a constraint relates items of one scene."

@@ -91,6 +91,9 @@ extension DocumentError {
     /// The key is for views in stacks only.
     case keyOfArrangedView(String)
 
+    /// The device has no such orientation or part of its screen.
+    case device(DeviceNameError)
+
     /// The text is not a valid font.
     case font(FontError)
 

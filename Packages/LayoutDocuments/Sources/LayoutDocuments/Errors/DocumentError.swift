@@ -67,6 +67,8 @@ public struct DocumentError: Error, Hashable, Sendable {
       case firstUse
       /// The item that the constraint names.
       case item
+      /// One of several items that the name matches.
+      case candidate
     }
   }
 }

@@ -104,8 +104,12 @@ extension DocumentForm where Value == String {
       schema: .anyString,
       read: { reader in
         guard let name = reader.text() else { return nil }
-        if LayoutDevice(named: name) == nil {
+        do throws(DeviceNameError) {
+          _ = try LayoutDevice(parsing: name)
+        } catch .unknown {
           reader.reportUnknown(name, .device, among: LayoutDevice.all.map(\.name))
+        } catch {
+          reader.report(.device(error))
         }
         return name
       },

@@ -79,7 +79,7 @@ struct InstanceBuilder {
     scene.installer.install(for: scene.environment.traits)
     return LayoutInstance(
       root: scene.root, items: scene.items, installer: scene.installer, canvas: scene.canvas,
-      environment: scene.environment)
+      environment: scene.environment, origins: itemOrigins)
   }
 
   // MARK: Items
@@ -142,8 +142,15 @@ struct InstanceBuilder {
       scene.installer.add(constraint, source: source, heldBy: holder)
       reportVariations(of: constraint, pending)
     } catch {
-      report(
-        otherScene(source, error, path: pending.path, in: scene) ?? source.problem(error, path: pending.path))
+      var problem =
+        otherScene(source, error, path: pending.path, in: scene) ?? source.problem(error, path: pending.path)
+      if case .ambiguousItem(let name, candidates: _) = problem.kind {
+        let candidates = scene.items.candidates(named: name).prefix(ItemLookupError.listedCandidates)
+        problem.related = candidates.compactMap { itemOrigins[ObjectIdentifier($0)] }.map {
+          .init(.candidate, at: $0)
+        }
+      }
+      report(problem)
     }
   }
 

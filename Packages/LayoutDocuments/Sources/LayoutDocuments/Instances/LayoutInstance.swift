@@ -31,6 +31,9 @@ public final class LayoutInstance {
 
   private let installer: LayoutInstaller
 
+  /// The ranges of text that views and guides were read from.
+  private let origins: [ObjectIdentifier: DocumentOrigin]
+
   /// A constraint and its source in the document.
   public struct Constraint {
     /// The constraint; active if it and its items are installed.
@@ -44,13 +47,14 @@ public final class LayoutInstance {
 
   init(
     root: LayoutView, items: LayoutItemIndex, installer: LayoutInstaller, canvas: LayoutDocument.Canvas,
-    environment: LayoutEnvironment
+    environment: LayoutEnvironment, origins: [ObjectIdentifier: DocumentOrigin]
   ) {
     self.root = root
     self.items = items
     self.installer = installer
     self.canvas = canvas
     self.environment = environment
+    self.origins = origins
   }
 
   /// The constraints of the scene, installed or not: the root's first, and those of a view before those of its
@@ -80,6 +84,13 @@ public final class LayoutInstance {
     let engine = LayoutEngine(root: root, environment: environment ?? self.environment, solver: solver())
     installer.install(for: engine.environment.traits)
     return engine
+  }
+
+  /// Returns the range of text that a view or a guide was read from; for a guide that every view has, such as its
+  /// margins, that of the view. Nil if the item is not part of the document.
+  public func origin(of item: any LayoutItem) -> DocumentOrigin? {
+    if let origin = origins[ObjectIdentifier(item)] { return origin }
+    return (item as? LayoutGuide)?.owningView.flatMap { origins[ObjectIdentifier($0)] }
   }
 
   /// Returns the source of a constraint in the document; nil if the document does not contain it.

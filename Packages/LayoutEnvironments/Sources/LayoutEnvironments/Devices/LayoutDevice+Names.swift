@@ -10,7 +10,16 @@ extension LayoutDevice {
   /// a later iPad. `portrait` or `landscape`, and a part of the screen in split view (`1/3`, `1/2`, `2/3`, or `split
   /// 1/2`), may follow.
   public init?(named name: String) {
-    guard name.utf8.count <= 128 else { return nil }
+    guard let device = try? LayoutDevice(parsing: name) else { return nil }
+    self = device
+  }
+
+  /// Creates a device from its name; ``init(named:)`` describes the names.
+  ///
+  /// - Throws: ``DeviceNameError``, which says whether the model, its orientation or the part of its screen does not
+  ///   exist.
+  public init(parsing name: String) throws(DeviceNameError) {
+    guard name.utf8.count <= 128 else { throw .unknown(name) }
     var words = name.lowercased().split { $0.isWhitespace }[...]
     var orientation: Orientation?
     var split: Split?
@@ -26,11 +35,12 @@ extension LayoutDevice {
         break
       }
     }
-    guard let found = LayoutDevice.byKey[LayoutDevice.key(words.joined(separator: " "))] else { return nil }
-    let held = found.held(orientation ?? found.orientation)
-    guard held.orientation == orientation ?? held.orientation, let device = held.sharing(split) else {
-      return nil
+    guard let found = LayoutDevice.byKey[LayoutDevice.key(words.joined(separator: " "))] else {
+      throw .unknown(name)
     }
+    let held = found.held(orientation ?? found.orientation)
+    if let orientation, held.orientation != orientation { throw .noOrientation(orientation, of: found) }
+    guard let device = held.sharing(split) else { throw .noSplit(split, of: held) }
     self = device
   }
 
@@ -79,6 +89,40 @@ extension LayoutDevice {
 
   private static func isNumber(_ word: Substring) -> Bool {
     !word.isEmpty && word.allSatisfy { ("0"..."9").contains($0) }
+  }
+}
+
+/// The error of a name that is not the name of a device.
+public enum DeviceNameError: Error, Hashable, Sendable {
+  /// There is no such model.
+  case unknown(String)
+
+  /// The device cannot be held that way.
+  case noOrientation(LayoutDevice.Orientation, of: LayoutDevice)
+
+  /// The device has no such part of its screen in its orientation.
+  case noSplit(LayoutDevice.Split?, of: LayoutDevice)
+}
+
+extension DeviceNameError: CustomStringConvertible {
+  /// The error, as part of a sentence.
+  public var description: String {
+    switch self {
+    case .unknown(let name):
+      return "unknown device `\(name)`"
+    case .noOrientation(let orientation, let device):
+      return
+        "`\(device.model)` has no \(orientation.rawValue); it is always in \(device.orientation.rawValue)"
+    case .noSplit(let split, let device):
+      let part = split.map { " \($0.rawValue)" } ?? ""
+      let parts = device.splits.map(\.rawValue).joined(separator: " and ")
+      if parts.isEmpty {
+        return
+          "`\(device.model)` has no split view, so\(part) of its screen does not exist; only iPads have one"
+      }
+      return
+        "`\(device.model)` in \(device.orientation.rawValue) has no\(part) in split view; it has \(parts)"
+    }
   }
 }
 

@@ -75,6 +75,12 @@ public struct LayoutItemIndex {
     throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
   }
 
+  /// Returns the items that an ambiguous name matches, in the order of the tree: those with the name, or else those with
+  /// the name in another case.
+  @_spi(Tools) public func candidates(named name: String) -> [any LayoutItem] {
+    byName[name] ?? byFoldedText[name.lowercased()] ?? []
+  }
+
   /// Returns the item of ``items`` with a name; nil if there is none.
   private func listedItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = try exactItem(named: name) { return item }
@@ -176,8 +182,18 @@ extension ItemLookupError: CustomStringConvertible {
     case .unknown(let name, let suggestions):
       "There is no item `\(name)`" + (Suggestions.question(offering: suggestions).map { "; \($0)" } ?? ".")
     case .ambiguous(let name, let candidates):
-      "`\(name)` may mean \(candidates.count) items: \(candidates.map(\.description).joined(separator: ", "))."
+      "`\(name)` may mean \(candidates.count) items: \(Self.list(candidates))."
     }
+  }
+
+  /// The greatest number of candidates that messages list.
+  @_spi(Tools) public static let listedCandidates = 5
+
+  /// Returns the first candidates as part of a sentence, and the number of the others.
+  @_spi(Tools) public static func list(_ candidates: [Candidate]) -> String {
+    let listed = candidates.prefix(listedCandidates).map(\.description).joined(separator: ", ")
+    let rest = candidates.count - listedCandidates
+    return rest > 0 ? "\(listed) and \(rest) more" : listed
   }
 }
 

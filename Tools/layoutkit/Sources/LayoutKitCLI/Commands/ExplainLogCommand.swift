@@ -32,7 +32,7 @@
     @Option(help: "pretty: for people; json: for programs; html: a web page; github: annotations.")
     var format: Format = .pretty
 
-    @Option(name: [.short, .long], help: "Write to this file instead of the standard output.")
+    @Option(name: [.short, .long], help: "The file to write; - for the standard output. Default: -.")
     var output: String?
 
     @Option(help: "Exit with code 1 if the log contains a conflict, any report, or never.")
@@ -68,8 +68,11 @@
       case conflict, any, never
     }
 
+    /// The file to write; nil for the standard output.
+    var outputPath: String? { output == "-" ? nil : output }
+
     func validate() throws {
-      if passthrough, !format.isStreamed, output == nil {
+      if passthrough, !format.isStreamed, outputPath == nil {
         throw ValidationError(
           "--passthrough with --format \(format.rawValue) needs --output for the explanations")
       }
@@ -80,7 +83,9 @@
       let explainer = LogExplainer(makeSolver: try solver.entry().makeSolver)
       var status = ExitStatus.fine
       try status.collect {
-        let file = try output.map { path throws(OutputError) in try OutputFile(path: path, besides: source) }
+        let file = try outputPath.map { path throws(OutputError) in
+          try OutputFile(path: path, besides: source)
+        }
         var run = LogRun(command: self, explainer: explainer, output: file)
         try source.readPieces { try run.read($0) }
         try run.finish(source.name)
@@ -117,7 +122,7 @@
       filter.classes = command.ignoreClass
       self.filter = filter
       let environment = ProcessInfo.processInfo.environment
-      let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || command.output != nil
+      let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || command.outputPath != nil
       pretty = PrettyFormat(usesColor: !isPlain && StandardOutput.isTerminal, columns: 80)
     }
 

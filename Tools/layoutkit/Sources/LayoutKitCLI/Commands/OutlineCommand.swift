@@ -55,8 +55,8 @@
       let attribute = try self.attribute.map(Self.attribute(named:))
       let renderer: any OutlineRendering = format == .json ? JSONOutlineRenderer() : OutlineRenderer()
       try InputFinder.layouts.forEachInput(paths) { source, number in
-        let outlines = try source.layoutInstances().map(outline)
-        let found = try filtered(outlines, attribute: attribute, of: source)
+        let instances = try source.layoutInstances()
+        let found = try filtered(instances, attribute: attribute, of: source)
         if number > 0, format != .json { try StandardOutput.write("\n") }
         try StandardOutput.write(renderer.render(OutlinedFile(name: source.name, scenes: found)))
         return .fine
@@ -83,18 +83,18 @@
 
     /// Returns the outlines with the constraints that match the options. The item must exist in at least one scene.
     private func filtered(
-      _ outlines: [LayoutOutline], attribute: LayoutAttribute?, of source: InputSource
+      _ instances: [LayoutInstance], attribute: LayoutAttribute?, of source: InputSource
     ) throws -> [LayoutOutline] {
       var error: ItemLookupError?
-      let found = outlines.compactMap { outline in
+      let found = instances.compactMap { instance in
         do throws(ItemLookupError) {
-          return try outline.filtered(item: item, attribute: attribute)
+          return try outline(of: instance).filtered(item: item, attribute: attribute)
         } catch let problem {
           error = error ?? problem
           return nil
         }
       }
-      if found.isEmpty, let error { throw InputProblem("unknown-item", "\(error)", in: source) }
+      if found.isEmpty, let error { throw InputProblem(error, in: instances, of: source) }
       return found
     }
 

@@ -72,7 +72,7 @@
     var timing = false
 
     @Option(
-      name: .customLong("repeat"),
+      name: .customLong("repeat"), parsing: .unconditional,
       help: ArgumentHelp("The number of timed repetitions of a trace. Default: 5.", valueName: "count"))
     var repetitions: Int?
 

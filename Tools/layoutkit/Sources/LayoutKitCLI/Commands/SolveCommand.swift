@@ -51,7 +51,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "Explain the value of an attribute, such as 'Name Field.Width'. Can be repeated.",
+        "Explain the value of an attribute, such as 'Name Field.Width', or the frame of an item, such as 'Name Field'. Can be repeated.",
         valueName: "item.attribute"))
     var explain: [String] = []
 
@@ -64,7 +64,9 @@
     @Option(help: "table: for people; json: for programs; drawing: boxes in the terminal.")
     var format: FrameFormat = .table
 
-    @Option(help: "The maximum width of drawings, in characters. Default: $COLUMNS, or 80.")
+    @Option(
+      parsing: .unconditional,
+      help: "The maximum width of drawings, in characters. Default: $COLUMNS, or 80.")
     var columns: Int?
 
     func run() throws {
@@ -89,8 +91,10 @@
       let engine = instance.makeEngine(
         solver: makeSolver(), environment: canvas.applied(to: instance.canvas).environment)
       let solution = engine.layout()
-      let items = questions.compactMap { question in
-        (try? question.item(in: instance.items)).map { (item: $0, attribute: question.anchor.attribute) }
+      let items = questions.flatMap { question in
+        (try? question.item(in: instance.items)).map { item in
+          question.attributes.map { (item: item, attribute: $0) }
+        } ?? []
       }
       let needsDiagnosis =
         !items.isEmpty || !solution.droppedConstraints.isEmpty
@@ -129,7 +133,7 @@
             return false
           }
         }
-        if !isKnown, let problem { throw InputProblem("unknown-item", "\(problem)", in: source) }
+        if !isKnown, let problem { throw InputProblem(problem, in: instances, of: source) }
       }
     }
 

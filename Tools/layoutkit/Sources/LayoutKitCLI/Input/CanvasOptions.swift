@@ -7,6 +7,8 @@
   /// The options that replace parts of a document's canvas.
   struct CanvasOptions: ParsableArguments {
     @Option(
+      // A size such as -1x0 is no option.
+      parsing: .unconditional,
       help: ArgumentHelp(
         "The size in points, instead of the document's; also sets the size classes.", valueName: "WxH"),
       transform: SizeArgument.init)
@@ -69,14 +71,16 @@
     var device: LayoutDevice
 
     init(_ name: String) throws {
-      guard let device = LayoutDevice(named: name) else {
+      do throws(DeviceNameError) {
+        device = try LayoutDevice(parsing: name)
+      } catch {
+        guard case .unknown = error else { throw ValidationError("\(error)") }
         let near = Suggestions.nearest(to: name, among: LayoutDevice.all.map(\.name))
         let question =
           Suggestions.question(offering: near)
           ?? "for a list, run 'layoutkit devices'"
-        throw ValidationError("unknown device `\(name)`; \(question)")
+        throw ValidationError("\(error); \(question)")
       }
-      self.device = device
     }
   }
 

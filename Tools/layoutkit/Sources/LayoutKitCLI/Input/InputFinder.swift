@@ -12,9 +12,7 @@ struct InputFinder {
   func find(_ paths: [String]) -> [Result<InputSource, InputError>] {
     paths.flatMap { path -> [Result<InputSource, InputError>] in
       if path == "-" { return [.success(.standardInput)] }
-      var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue
-      else { return [.success(.file(path: path))] }
+      guard FileStatus(path: path)?.kind == .folder else { return [.success(.file(path: path))] }
       return files(inFolder: path)
     }
   }
@@ -25,22 +23,29 @@ struct InputFinder {
     var found: [(path: String, input: Result<InputSource, InputError>)] = []
     var folders = [folder]
     while let current = folders.popLast() {
-      do {
-        for name in try FileManager.default.contentsOfDirectory(atPath: current) where !name.hasPrefix(".") {
-          let path = current.hasSuffix("/") ? current + name : "\(current)/\(name)"
-          let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-          if type == .typeDirectory {
-            folders.append(path)
-          } else if endings.contains(where: name.hasSuffix) {
-            found.append((path, .success(.file(path: path))))
-          }
+      guard let names = SystemPath.names(inFolder: current) else {
+        let reason = InputError.Kind.unreadable(String(cString: strerror(errno)))
+        found.append((current, .failure(InputError(path: current, kind: reason))))
+        continue
+      }
+      for name in names where !name.hasPrefix(".") {
+        let path = current.hasSuffix("/") ? current + name : "\(current)/\(name)"
+        if FileStatus(path: path, followsLinks: false)?.kind == .folder {
+          folders.append(path)
+        } else if endings.contains(where: name.hasSuffix) {
+          found.append((path, input(at: path)))
         }
-      } catch {
-        found.append(
-          (current, .failure(InputError(source: current, kind: .unreadable(InputError.reason(of: error))))))
       }
     }
-    if found.isEmpty { return [.failure(InputError(source: folder, kind: .nothingInside(endings: endings)))] }
+    if found.isEmpty { return [.failure(InputError(path: folder, kind: .nothingInside(endings: endings)))] }
     return found.sorted { $0.path < $1.path }.map(\.input)
+  }
+
+  /// Reading a pipe that nobody writes to would never end. One that is named on the command line is meant.
+  private func input(at path: String) -> Result<InputSource, InputError> {
+    if case .special(let kind)? = FileStatus(path: path)?.kind {
+      return .failure(InputError(path: path, kind: .isSpecial(kind)))
+    }
+    return .success(.file(path: path))
   }
 }

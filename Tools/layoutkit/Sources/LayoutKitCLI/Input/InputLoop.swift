@@ -32,6 +32,15 @@ struct InputProblem: ReportableError {
   }
 }
 
+extension InputProblem {
+  /// Makes the problem of paths with a second `-`, for which nothing would be left to read; nil without one.
+  init?(standardInputIn paths: [String]) {
+    guard paths.count(where: { $0 == "-" }) > 1 else { return nil }
+    let message = "- is the standard input, which can be read only once; give it once."
+    self.init([Diagnostic("repeated-input", .error, message)], status: .usage)
+  }
+}
+
 extension ExitStatus {
   /// Runs a step, prints a ``ReportableError`` that it throws, and stores the worst status.
   ///
@@ -53,6 +62,10 @@ extension InputFinder {
   /// - Returns: The worst status of all inputs.
   func forEachInput(_ paths: [String], _ body: (InputSource, Int) throws -> ExitStatus) throws -> ExitStatus {
     var status = ExitStatus.fine
+    if let problem = InputProblem(standardInputIn: paths) {
+      try status.collect { throw problem }
+      return status
+    }
     for (number, input) in find(paths).enumerated() {
       try status.collect { try body(input.get(), number) }
     }

@@ -6,89 +6,89 @@ enum InputSource: Hashable, Sendable {
   /// The standard input, written `-` on the command line.
   case standardInput
 
-  /// A file, with its path as given or as found in a folder.
+  /// A file, with its path as given or as found in a folder. ``SystemPath`` describes how paths are texts.
   case file(path: String)
 
   /// The name in messages.
   var name: String {
     switch self {
     case .standardInput: "<stdin>"
-    case .file(let path): path
+    case .file(let path): SystemPath.shown(path)
     }
   }
 
   /// The largest size of an input, in bytes. Larger inputs are rejected, so that they do not use up all memory.
   static let sizeLimit = 256 << 20
 
-  /// Reads all bytes.
+  /// Reads all bytes, in pieces, so that an endless pipe reaches the limit.
   func read() throws(InputError) -> Data {
-    switch self {
-    case .standardInput: return try Self.readAll(from: .standardInput, name: name)
-    case .file(let path):
-      var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-        throw InputError(source: name, kind: .missing)
-      }
-      guard !isDirectory.boolValue else { throw InputError(source: name, kind: .isDirectory) }
-      guard let handle = FileHandle(forReadingAtPath: path) else {
-        throw InputError(source: name, kind: .unreadable(String(cString: strerror(errno))))
-      }
-      defer { try? handle.close() }
-      return try Self.readAll(from: handle, name: name)
+    let descriptor = try open()
+    defer { Self.close(descriptor) }
+    var bytes = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = try readPiece(descriptor, into: &buffer)
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: buffer[..<count])
+      if bytes.count > Self.sizeLimit { throw error(.tooLarge) }
     }
   }
 
   /// Passes the bytes to a closure in pieces, as they become available. There is no size limit.
   func readPieces(_ body: ([UInt8]) throws -> Void) throws {
-    var descriptor = STDIN_FILENO
-    if case .file(let path) = self {
-      var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-        throw InputError(source: name, kind: .missing)
-      }
-      guard !isDirectory.boolValue else { throw InputError(source: name, kind: .isDirectory) }
-      descriptor = open(path, O_RDONLY)
-      guard descriptor >= 0 else {
-        throw InputError(source: name, kind: .unreadable(String(cString: strerror(errno))))
-      }
-    }
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    let descriptor = try open()
+    defer { Self.close(descriptor) }
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
-      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+      let count = try readPiece(descriptor, into: &buffer)
       if count == 0 { return }
-      if count > 0 {
-        try body(Array(buffer[..<count]))
-      } else if errno != EINTR {
-        throw InputError(source: name, kind: .unreadable(String(cString: strerror(errno))))
-      }
+      try body(Array(buffer[..<count]))
     }
   }
 
-  /// Reads to the end in pieces, so that an endless pipe reaches the limit.
-  private static func readAll(from handle: FileHandle, name: String) throws(InputError) -> Data {
-    var bytes = Data()
+  /// Opens the input for reading.
+  private func open() throws(InputError) -> Int32 {
+    guard case .file(let path) = self else { return STDIN_FILENO }
+    if path.isEmpty { throw error(.emptyPath) }
+    guard let status = FileStatus(path: path) else {
+      throw error(errno == ENOENT || errno == ENOTDIR ? .missing : unreadable)
+    }
+    if status.kind == .folder { throw error(.isDirectory) }
+    let descriptor = SystemPath.withCString(path) { Foundation.open($0, O_RDONLY) }
+    guard descriptor >= 0 else { throw error(unreadable) }
+    return descriptor
+  }
+
+  private static func close(_ descriptor: Int32) {
+    if descriptor != STDIN_FILENO { Foundation.close(descriptor) }
+  }
+
+  /// Returns the number of bytes that were read; 0 at the end.
+  private func readPiece(_ descriptor: Int32, into buffer: inout [UInt8]) throws(InputError) -> Int {
     while true {
-      let piece: Data?
-      do {
-        piece = try handle.read(upToCount: 1 << 20)
-      } catch {
-        throw InputError(source: name, kind: .unreadable(InputError.reason(of: error)))
-      }
-      guard let piece, !piece.isEmpty else { return bytes }
-      bytes.append(piece)
-      if bytes.count > sizeLimit { throw InputError(source: name, kind: .tooLarge) }
+      let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      if errno != EINTR { throw error(unreadable) }
     }
   }
+
+  /// The system's reason for the failure of its last call.
+  private var unreadable: InputError.Kind { .unreadable(String(cString: strerror(errno))) }
+
+  private func error(_ kind: InputError.Kind) -> InputError { InputError(source: name, kind: kind) }
 }
 
 /// An error of an input that could not be read.
 struct InputError: Error, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
+    /// The path is empty.
+    case emptyPath
     /// No file or folder has this path.
     case missing
     /// The path is a folder, but a file was expected.
     case isDirectory
+    /// A pipe, socket or device in a folder: its kind as part of a sentence.
+    case isSpecial(String)
     /// The folder contains no file with one of these endings.
     case nothingInside(endings: [String])
     /// The system reported this reason.
@@ -102,28 +102,28 @@ struct InputError: Error, Hashable, Sendable {
 
   /// The kind of the error.
   var kind: Kind
+
+  init(source: String, kind: Kind) {
+    self.source = source
+    self.kind = kind
+  }
+
+  init(path: String, kind: Kind) { self.init(source: SystemPath.shown(path), kind: kind) }
 }
 
 extension InputError: ReportableError {
   /// The diagnostic, about the input as a whole.
   var diagnostics: [Diagnostic] {
-    [Diagnostic("unreadable-input", .error, message, at: Diagnostic.Place(file: source))]
-  }
-
-  /// Returns the system's message of an error, without the text that Foundation adds.
-  static func reason(of error: any Error) -> String {
-    let cocoa = error as NSError
-    let underlying = cocoa.userInfo[NSUnderlyingErrorKey] as? NSError ?? cocoa
-    guard underlying.domain == NSPOSIXErrorDomain, let code = Int32(exactly: underlying.code) else {
-      return cocoa.localizedDescription
-    }
-    return String(cString: strerror(code))
+    let place = Diagnostic.Place(file: source.isEmpty ? nil : source)
+    return [Diagnostic("unreadable-input", .error, message, at: place)]
   }
 
   private var message: String {
     switch kind {
+    case .emptyPath: "The path is empty; expected a file, a folder, or - for the standard input."
     case .missing: "There is no such file or folder."
     case .isDirectory: "Expected a file, but this is a folder."
+    case .isSpecial(let kind): "Expected a file, but this is \(kind)."
     case .nothingInside(let endings):
       "The folder contains no file whose name ends in \(Self.list(endings))."
     case .unreadable(let reason): "The input cannot be read: \(reason)."

@@ -8,6 +8,8 @@
     var size: LayoutSize
 
     init(_ text: String) throws {
+      // The next option, as the value is missing.
+      if text.hasPrefix("--") { throw Self.unreadable }
       let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
       guard parts.count == 2 else { throw Self.unreadable }
       size = LayoutSize(width: try Self.points(parts[0]), height: try Self.points(parts[1]))

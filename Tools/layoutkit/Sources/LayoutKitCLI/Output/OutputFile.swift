@@ -14,28 +14,41 @@ struct OutputFile: Sendable {
   init(path: String, besides input: InputSource) throws(OutputError) {
     self.path = path
     guard !path.isEmpty else { throw OutputError(path: path, kind: .noName) }
-    if let own = FileIdentity(path: path) {
-      if own.isDirectory { throw OutputError(path: path, kind: .isDirectory) }
-      if own == FileIdentity(of: input) { throw OutputError(path: path, kind: .isInput) }
-      if access(path, W_OK) != 0 {
-        throw OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
+    if let own = FileStatus(path: path) {
+      if own.kind == .folder { throw OutputError(path: path, kind: .isDirectory) }
+      if let read = Self.status(of: input), own.isSameFile(as: read) {
+        throw OutputError(path: path, kind: .isInput)
       }
+      try Self.checkAccess(path, of: path)
       return
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    guard let parent = FileIdentity(path: folder) else {
+    guard FileStatus(path: folder)?.kind == .folder else {
       throw OutputError(path: path, kind: .noFolder(folder))
     }
-    guard parent.isDirectory else { throw OutputError(path: path, kind: .noFolder(folder)) }
     if path.hasSuffix("/") { throw OutputError(path: path, kind: .noName) }
-    if access(folder, W_OK) != 0 {
+    try Self.checkAccess(folder, of: path)
+  }
+
+  private static func checkAccess(_ target: String, of path: String) throws(OutputError) {
+    if SystemPath.withCString(target, { access($0, W_OK) }) != 0 {
       throw OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
+    }
+  }
+
+  /// The file that an input reads; nil for a pipe or a terminal.
+  private static func status(of input: InputSource) -> FileStatus? {
+    switch input {
+    case .file(let path): return FileStatus(path: path)
+    case .standardInput:
+      let status = FileStatus(descriptor: STDIN_FILENO)
+      return status?.kind == .regular ? status : nil
     }
   }
 
   /// Writes the whole file.
   func write(_ text: String) throws(OutputError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    let descriptor = SystemPath.withCString(path) { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o666) }
     guard descriptor >= 0 else { throw failure }
     defer { close(descriptor) }
     var bytes = Array(text.utf8)[...]
@@ -84,38 +97,11 @@ struct OutputError: ReportableError, Hashable, Sendable {
       case .isDirectory: "The output cannot be written: this is a folder."
       case .isInput:
         "The output cannot be written: this is the log to read. Choose another file for --output."
-      case .noFolder(let folder): "The output cannot be written: there is no folder \(folder)."
+      case .noFolder(let folder):
+        "The output cannot be written: there is no folder \(SystemPath.shown(folder))."
       case .failed(let reason): "The output cannot be written: \(reason)."
       }
-    return [Diagnostic("unwritable-output", .error, message, at: Diagnostic.Place(file: path))]
-  }
-}
-
-/// The identity of a file, which is the same for all paths to it.
-private struct FileIdentity: Equatable {
-  private var device: UInt64
-  private var number: UInt64
-  var isDirectory: Bool
-
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  init?(of input: InputSource) {
-    switch input {
-    case .file(let path): self.init(path: path)
-    case .standardInput:
-      var status = stat()
-      guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      self.init(status)
-    }
-  }
-
-  private init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
-    isDirectory = status.st_mode & S_IFMT == S_IFDIR
+    let place = Diagnostic.Place(file: path.isEmpty ? nil : SystemPath.shown(path))
+    return [Diagnostic("unwritable-output", .error, message, at: place)]
   }
 }

@@ -67,7 +67,7 @@ enum StandardError {
   ///
   /// Messages can quote files, so control characters are replaced.
   static func print(_ text: String) {
-    let scalars = text.unicodeScalars.map { scalar in
+    let scalars = SystemPath.shown(text).unicodeScalars.map { scalar in
       let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
       return isControl ? "\u{FFFD}" : scalar
     }

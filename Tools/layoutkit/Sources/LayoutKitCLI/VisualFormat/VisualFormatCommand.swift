@@ -63,6 +63,7 @@
     @OptionGroup var canvas: CanvasOptions
 
     @Option(
+      parsing: .unconditional,
       help: ArgumentHelp("The intrinsic content size of every view, in points.", valueName: "WxH"),
       transform: SizeArgument.init)
     var contentSize: SizeArgument?
@@ -79,7 +80,9 @@
     @Flag(help: "Print only errors and warnings. The exit code is 1 if there are errors.")
     var check = false
 
-    @Option(help: "The maximum width of the drawing, in characters. Default: $COLUMNS, or 80.")
+    @Option(
+      parsing: .unconditional,
+      help: "The maximum width of the drawing, in characters. Default: $COLUMNS, or 80.")
     var columns: Int?
 
     private var hasSize: Bool { canvas.size != nil || canvas.device != nil }
@@ -87,6 +90,9 @@
     func validate() throws {
       _ = try FormatOptionsArgument(options)
       _ = try MetricsArgument(metrics)
+      if let problem = InputProblem(standardInputIn: formats)?.diagnostics.first {
+        throw ValidationError(problem.message)
+      }
       if emit == .frames, !hasSize { throw ValidationError("--emit frames requires --size or --device") }
       if emit != nil, check { throw ValidationError("--check cannot be combined with --emit") }
       if let columns, !(10...1000).contains(columns) {

@@ -1,0 +1,50 @@
+#if CLI
+  import ArgumentParser
+  import Foundation
+  import SourceText
+
+  /// The arguments of this process.
+  enum ProcessArguments {
+    /// The arguments without the name of the command, as ``SystemPath`` has them: a path need not be valid UTF-8.
+    static var all: [String] {
+      (0..<max(0, Int(CommandLine.argc))).dropFirst().compactMap { place in
+        CommandLine.unsafeArgv[place].map { argument in
+          SystemPath.text(of: (0..<strlen(argument)).map { UInt8(bitPattern: argument[$0]) })
+        }
+      }
+    }
+  }
+
+  /// The names of commands.
+  enum CommandNames {
+    /// Checks that the first word is a command, and so are the words after `help`.
+    ///
+    /// - Throws: `ValidationError` with similar names.
+    static func check(_ arguments: [String]) throws {
+      guard let first = arguments.first, !first.hasPrefix("-") else { return }
+      guard first == "help" else {
+        try check(first, in: RootCommand.self, known: ["help"])
+        return
+      }
+      var parent: any ParsableCommand.Type = RootCommand.self
+      for word in arguments.dropFirst() where !word.hasPrefix("-") {
+        parent = try check(word, in: parent, known: ["help"])
+      }
+    }
+
+    @discardableResult
+    private static func check(
+      _ word: String, in parent: any ParsableCommand.Type, known others: [String] = []
+    ) throws -> any ParsableCommand.Type {
+      let commands = parent.configuration.subcommands
+      // Closures, as the compiler crashes on key paths of existential metatypes.
+      if let command = commands.first(where: { $0.configuration.commandName == word }) { return command }
+      if others.contains(word) { return parent }
+      let names = commands.compactMap { command in command.configuration.commandName } + others
+      // A file in place of a command: most likely it shall be laid out.
+      let isLayout = InputFinder.layouts.endings.contains { word.hasSuffix($0) }
+      let near = isLayout ? ["solve \(word)"] : Suggestions.nearest(to: word, among: names)
+      throw ValidationError(Suggestions.sentence("there is no command `\(word)`", offering: near))
+    }
+  }
+#endif
