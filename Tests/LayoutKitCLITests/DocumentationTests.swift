@@ -79,6 +79,20 @@ extension CommandLineTests {
       #expect(try Self.text(of: "README.md").contains("```yaml\n\(document)```"))
     }
 
+    @Test func theReadmeHasAtMost200Lines() throws {
+      #expect(try Self.text(of: "README.md").filter { $0 == "\n" }.count <= 200)
+    }
+
+    @Test(arguments: DocumentedCommand.documents)
+    func aLinkToAFileOfTheRepositoryLeadsToOne(document: String) throws {
+      let folder = DocumentedCommand.root.appendingPathComponent(document).deletingLastPathComponent()
+      for link in try Self.text(of: document).matches(of: /\]\((?<path>[^)#\s]+)(#[^)\s]*)?\)/) {
+        let path = String(link.path)
+        guard !path.contains("://") else { continue }
+        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path), "\(path)")
+      }
+    }
+
     private static func text(of path: String) throws -> String {
       try String(contentsOf: DocumentedCommand.root.appendingPathComponent(path), encoding: .utf8)
     }
