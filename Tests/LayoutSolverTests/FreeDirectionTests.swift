@@ -25,6 +25,42 @@ import Testing
     }
   }
 
+  @Test(arguments: RowSource.Family.allCases, TestSettings.seeds(40))
+  func samplesMoveWhatMovesAndKeepThePointOptimal(family: RowSource.Family, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let session = try Session.loose(family, size: 12, using: &random)
+    let directions = session.solver.freeDirections()
+    let samples = session.solver.sampleFreeDirections(count: 3)
+    #expect(samples.count == (directions.isEmpty ? 0 : 3))
+    #expect(rank(of: samples, variableCount: session.variables.count) == min(3, directions.count))
+    #expect(
+      rank(of: directions + samples, variableCount: session.variables.count) == directions.count)
+    let rows = session.rows.map(\.row)
+    for sample in samples {
+      #expect(sample.terms.map(\.variable) == session.solver.ambiguousVariables())
+      #expect(rows.areMetAsWell(1.0 / 4096, along: sample, from: session.values), "\(sample)")
+    }
+  }
+
+  /// Labels in a row that is too narrow for them: each may give way to each other. The direction of each is independent,
+  /// and those of labels with the width 0 are coupled with the others by the rule that no width is negative.
+  @Test func manyTiedLabelsAreFreeInAllDirectionsButOne() throws {
+    let count = 300
+    var solver = SimplexSolver()
+    let widths = (0..<count).map { _ in solver.makeVariable(resting: .size) }
+    try solver.beginBatch()
+    for width in widths {
+      try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 0))
+      try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 60, priority: 750))
+      try solver.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 60, priority: 250))
+    }
+    try solver.add(LinearConstraint(widths.map { Term(1, $0) }, .equal, 6000))
+    _ = try solver.commitBatch()
+    try solver.solve()
+    #expect(solver.ambiguousVariables() == widths)
+    #expect(solver.freeDirections().count == count - 1)
+  }
+
   /// How many of the directions are independent.
   private func rank(of directions: [FreeDirection], variableCount: Int) -> Int {
     var rows = directions.map { direction in

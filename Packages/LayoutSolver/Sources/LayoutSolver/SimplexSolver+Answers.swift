@@ -19,27 +19,53 @@ extension SimplexSolver: AmbiguityReporting {
 
   /// Returns the variables with more than one optimal value.
   ///
-  /// - Complexity: If all values are unique, one pass over the working set. Otherwise one solve for each row that can
-  ///   leave the working set at no cost, and a small linear program for each group of such rows that other rows couple.
+  /// - Complexity: If all values are unique, one pass over the working set. Otherwise that of ``freeDirections()``
+  ///   without the movements: a solve with the factors for each row at zero that can move, and a small linear program for
+  ///   each group of free directions that such rows couple.
   public func ambiguousVariables() -> [Variable] {
-    var isMoving = Array(repeating: false, count: isDiscarded.count)
-    for direction in freeDirections() {
-      for term in direction.terms { isMoving[term.variable.index] = true }
+    // Two directions, in case the values of a variable cancel in one of them.
+    let moving = sampleFreeDirections(count: 2).reduce(into: Set<Variable>()) { moving, direction in
+      for term in direction.terms { moving.insert(term.variable) }
     }
-    return isMoving.indices.filter { isMoving[$0] }.map { Variable(rawValue: Int32($0)) }
+    return moving.sorted()
   }
 
   /// Returns independent directions in which the values can move and stay optimal.
   ///
-  /// - Complexity: As for ``ambiguousVariables()``.
+  /// - Complexity: As for ``ambiguousVariables()``, plus one solve with the factors for each direction.
   public func freeDirections() -> [FreeDirection] {
+    withOptimalFace { face, engine in
+      guard let combinations = try? face.combinations() else { return [] }
+      return combinations.compactMap { direction(along: $0, on: face, of: &engine) }
+    }
+  }
+
+  /// Returns random sums of the free directions.
+  ///
+  /// - Complexity: As for ``ambiguousVariables()``, plus one solve with the factors for each direction.
+  public func sampleFreeDirections(count: Int) -> [FreeDirection] {
+    withOptimalFace { face, engine in
+      guard let combinations = try? face.combinations(), !combinations.isEmpty else { return [] }
+      var random = RandomFactors()
+      return (0..<max(0, count)).compactMap { _ in
+        direction(along: face.randomSum(of: combinations, using: &random), on: face, of: &engine)
+      }
+    }
+  }
+
+  private func withOptimalFace(
+    _ body: (OptimalFace, inout SimplexEngine) -> [FreeDirection]
+  ) -> [FreeDirection] {
     guard var engine = settledEngine(), engine.workingSet.looseCount > 0 else { return [] }
     let face = OptimalFace(of: &engine)
-    guard let movements = try? face.movements() else { return [] }
-    return movements.compactMap { terms in
-      let present = terms.filter { !isDiscarded[$0.variable.index] }
-      return present.isEmpty ? nil : FreeDirection(terms: present)
-    }
+    return body(face, &engine)
+  }
+
+  private func direction(
+    along combination: [OptimalFace.RayTerm], on face: OptimalFace, of engine: inout SimplexEngine
+  ) -> FreeDirection? {
+    let terms = face.movement(along: combination, of: &engine).filter { !isDiscarded[$0.variable.index] }
+    return terms.isEmpty ? nil : FreeDirection(terms: terms)
   }
 
   /// Returns how far the values can move along a direction and stay optimal.

@@ -2,92 +2,279 @@ import LinearConstraints
 
 /// A cone of combinations of rays, given by the open sides of each ray and the rows that couple rays.
 ///
-/// The search finds members that span the cone: it repeatedly looks for the member that reaches farthest along a linear
-/// functional that is zero on all members found so far, until all such functionals are known to be zero on the cone.
-/// Each step is a small linear program, solved by another ``SimplexSolver``.
+/// The span of the cone has a basis of members, which are found in three steps:
+///
+/// 1. One small linear program finds a member inside the cone. A side or coupling that it does not leave is zero on the
+///    whole cone; these *implicit equations* describe the span.
+/// 2. An elimination of the implicit equations gives a basis of the span, with one free ray for each vector.
+/// 3. A basis vector that is not a member, in either direction, is moved into the cone by adding other members.
 struct FreeCone {
+  typealias RayTerm = OptimalFace.RayTerm
+
   var rays: [OptimalFace.Ray]
   var couplings: [OptimalFace.Coupling]
 
   /// Returns linearly independent members of the cone whose span contains the cone.
-  func independentMembers() throws(SolverError) -> [[Double]] {
-    var (solver, variables) = try makeSolver()
-    var members: [[Double]] = []
-    // An orthonormal basis of the explored directions: the span of the members, and functionals that are zero on the
-    // cone.
-    var settled: [[Double]] = []
-    while let functional = nextFunctional(beside: settled) {
-      if let member = try farthest(along: functional, &solver, variables) {
-        members.append(member)
-        // If rounding makes the member dependent on explored directions, the functional counts as explored, so that the
-        // search ends.
-        settled.append(Self.remainder(of: member, beside: settled) ?? functional)
-      } else {
-        settled.append(functional)
-      }
+  ///
+  /// - Complexity: One linear program with a variable for each ray, and the elimination of the implicit equations. For
+  ///   each basis vector, the number of its couplings.
+  func independentMembers() throws(SolverError) -> [[RayTerm]] {
+    let inner = try innerMember()
+    // The constraints that stay open inside the cone.
+    var isImplicit = couplings.map { !$0.canIncrease && !$0.canDecrease }
+    var isZero = Array(repeating: false, count: rays.count)
+    for (number, coupling) in couplings.enumerated() where !isImplicit[number] {
+      let value = coupling.rates.reduce(0) { $0 + $1.value * inner[$1.ray] }
+      isImplicit[number] = (coupling.canIncrease ? value : -value) < 0.5
     }
-    return members
+    for (number, ray) in rays.enumerated() where ray.canIncrease != ray.canDecrease {
+      isZero[number] = (ray.canIncrease ? inner[number] : -inner[number]) < 0.5
+    }
+    var elimination = NullSpace(count: rays.count, isZero: isZero)
+    for (number, coupling) in couplings.enumerated() where isImplicit[number] {
+      elimination.add(coupling.rates)
+    }
+    var basis = ConeBasis(cone: self, openCouplings: couplings.indices.filter { !isImplicit[$0] })
+    return basis.members(moving: elimination.basis(), inside: inner, isZero: isZero)
   }
 
-  private func makeSolver() throws(SolverError) -> (SimplexSolver, [Variable]) {
+  /// Returns a member that leaves every side and coupling by at least 1, except for those that are zero on the cone.
+  ///
+  /// A member can be multiplied by any positive number, and the sum of members is a member. So a shortfall of 1 is
+  /// either avoidable, together with all other avoidable ones, or unavoidable.
+  private func innerMember() throws(SolverError) -> [Double] {
     var solver = SimplexSolver()
     let variables = rays.map { _ in solver.makeVariable() }
+    try solver.beginBatch()
+    func add(_ terms: [Term], canIncrease: Bool, canDecrease: Bool) throws(SolverError) {
+      switch (canIncrease, canDecrease) {
+      case (true, true): break
+      case (false, false): try solver.add(LinearConstraint(terms, .equal, 0))
+      case (true, false):
+        try solver.add(LinearConstraint(terms, .greaterThanOrEqual, 0))
+        try solver.add(LinearConstraint(terms, .greaterThanOrEqual, 1, priority: 500))
+      case (false, true):
+        try solver.add(LinearConstraint(terms, .lessThanOrEqual, 0))
+        try solver.add(LinearConstraint(terms, .lessThanOrEqual, -1, priority: 500))
+      }
+    }
     for (ray, variable) in zip(rays, variables) {
-      try solver.add(
-        LinearConstraint([Term(1, variable)], .greaterThanOrEqual, ray.canDecrease ? -1 : 0))
-      try solver.add(LinearConstraint([Term(1, variable)], .lessThanOrEqual, ray.canIncrease ? 1 : 0))
+      try add([Term(1, variable)], canIncrease: ray.canIncrease, canDecrease: ray.canDecrease)
     }
     for coupling in couplings {
       let terms = coupling.rates.map { Term($0.value, variables[$0.ray]) }
-      if !coupling.canDecrease { try solver.add(LinearConstraint(terms, .greaterThanOrEqual, 0)) }
-      if !coupling.canIncrease { try solver.add(LinearConstraint(terms, .lessThanOrEqual, 0)) }
+      try add(terms, canIncrease: coupling.canIncrease, canDecrease: coupling.canDecrease)
     }
-    return (solver, variables)
+    _ = try solver.commitBatch()
+    try solver.solve()
+    return variables.map { solver.value(of: $0) }
   }
+}
 
-  /// Returns the member of the cone, within a box, that reaches farthest along a functional in either direction; nil if
-  /// the functional is zero on the cone.
-  private func farthest(
-    along functional: [Double], _ solver: inout SimplexSolver, _ variables: [Variable]
-  ) throws(SolverError) -> [Double]? {
-    let outOfReach = 2 * functional.reduce(1) { $0 + abs($1) }
-    for target in [outOfReach, -outOfReach] {
-      let pull = try solver.add(
-        LinearConstraint(zip(functional, variables).map { Term($0, $1) }, .equal, target, priority: 500))
-      try solver.solve()
-      let member = variables.map { solver.value(of: $0) }
-      try solver.remove(pull)
-      let reach = zip(functional, member).reduce(0) { $0 + $1.0 * $1.1 }
-      if abs(reach) > Tolerance.closeness { return member }
+/// The solutions of homogeneous equations, by elimination.
+private struct NullSpace {
+  /// For each ray that an equation determines, its value as a sum of free rays.
+  private var expressions: [Int: [Int: Double]] = [:]
+  /// For each free ray, the determined rays whose expression contains it.
+  private var uses: [Int: Set<Int>] = [:]
+  private let isZero: [Bool]
+
+  init(count: Int, isZero: [Bool]) { self.isZero = isZero }
+
+  /// Adds the equation that a sum of rays is zero.
+  mutating func add(_ equation: [OptimalFace.RayTerm]) {
+    var sum: [Int: Double] = [:]
+    var largest = 0.0
+    for (ray, value) in equation where !isZero[ray] {
+      largest = max(largest, abs(value))
+      guard let expression = expressions[ray] else {
+        sum[ray, default: 0] += value
+        continue
+      }
+      for (free, factor) in expression { sum[free, default: 0] += value * factor }
     }
-    return nil
-  }
-
-  /// Returns a functional of length 1 that is orthogonal to all explored directions; nil if there is none.
-  private func nextFunctional(beside settled: [[Double]]) -> [Double]? {
-    guard settled.count < rays.count else { return nil }
-    for place in rays.indices {
-      var unit = Array(repeating: 0.0, count: rays.count)
-      unit[place] = 1
-      if let part = Self.remainder(of: unit, beside: settled) { return part }
-    }
-    return nil
-  }
-
-  /// Returns the part of a vector that is orthogonal to an orthonormal set, scaled to length 1; nil if that part is
-  /// zero within tolerance.
-  private static func remainder(of vector: [Double], beside basis: [[Double]]) -> [Double]? {
-    var rest = vector
-    // A single pass leaves rounding residue along the basis.
-    for _ in 0..<2 {
-      for member in basis {
-        let product = zip(rest, member).reduce(0) { $0 + $1.0 * $1.1 }
-        for place in rest.indices { rest[place] -= product * member[place] }
+    sum = sum.filter { abs($0.value) > Tolerance.freedom * largest }
+    // Among the large entries, the ray with the fewest uses causes the least fill-in.
+    let limit = 0.1 * sum.values.reduce(0) { max($0, abs($1)) }
+    let candidates = sum.filter { abs($0.value) >= limit }.keys
+    guard
+      let pivot = candidates.min(by: { (uses[$0]?.count ?? 0, $0) < (uses[$1]?.count ?? 0, $1) }),
+      let pivotValue = sum.removeValue(forKey: pivot)
+    else { return }
+    let expression = sum.mapValues { -$0 / pivotValue }
+    for user in uses.removeValue(forKey: pivot) ?? [] {
+      guard let factor = expressions[user]?.removeValue(forKey: pivot) else { continue }
+      for (free, value) in expression {
+        let changed = (expressions[user]?[free] ?? 0) + factor * value
+        if abs(changed) > Tolerance.freedom {
+          expressions[user]?[free] = changed
+          uses[free, default: []].insert(user)
+        } else {
+          expressions[user]?[free] = nil
+          uses[free]?.remove(user)
+        }
       }
     }
-    let length = rest.reduce(0) { $0 + $1 * $1 }.squareRoot()
-    let original = vector.reduce(0) { $0 + $1 * $1 }.squareRoot()
-    guard length > 1e-6 * original else { return nil }
-    return rest.map { $0 / length }
+    for free in expression.keys { uses[free, default: []].insert(pivot) }
+    expressions[pivot] = expression
+  }
+
+  /// Returns a vector for each free ray: that ray with the value 1, and the rays that it determines.
+  func basis() -> [[OptimalFace.RayTerm]] {
+    isZero.indices.filter { !isZero[$0] && expressions[$0] == nil }.map { free in
+      let determined = (uses[free] ?? []).sorted().compactMap { ray -> OptimalFace.RayTerm? in
+        expressions[ray]?[free].map { (ray, $0) }
+      }
+      return [(free, 1)] + determined
+    }
+  }
+}
+
+/// Moves basis vectors into the cone.
+private struct ConeBasis {
+  private let cone: FreeCone
+  /// The couplings that are not zero on the cone, of each ray.
+  private var couplingsOfRay: [[Int]]
+  /// For each side of a ray and each coupling, a member that leaves it.
+  private var memberLeavingRay: [Int: Int] = [:]
+  private var memberLeavingCoupling: [Int: Int] = [:]
+  private var members: [[OptimalFace.RayTerm]] = []
+
+  init(cone: FreeCone, openCouplings: [Int]) {
+    self.cone = cone
+    couplingsOfRay = Array(repeating: [], count: cone.rays.count)
+    for number in openCouplings {
+      for rate in cone.couplings[number].rates { couplingsOfRay[rate.ray].append(number) }
+    }
+  }
+
+  /// A side of a ray, or a coupling, that a combination violates.
+  private enum Violation {
+    case ray(Int, by: Double)
+    case coupling(Int, by: Double)
+  }
+
+  /// Returns a member for each basis vector; the members are independent.
+  mutating func members(
+    moving basis: [[OptimalFace.RayTerm]], inside inner: [Double], isZero: [Bool]
+  ) -> [[OptimalFace.RayTerm]] {
+    var rest: [[OptimalFace.RayTerm]] = []
+    for vector in basis {
+      let opposite = vector.map { ($0.ray, -$0.value) }
+      if firstViolation(of: vector) == nil {
+        append(vector)
+      } else if firstViolation(of: opposite) == nil {
+        append(opposite)
+      } else {
+        rest.append(vector)
+      }
+    }
+    var isStuck: [[OptimalFace.RayTerm]] = []
+    for vector in rest {
+      if let member = repaired(vector) ?? repaired(vector.map { ($0.ray, -$0.value) }) {
+        append(member)
+      } else {
+        isStuck.append(vector)
+      }
+    }
+    guard !isStuck.isEmpty else { return members }
+    // Adding a large part of the inner member satisfies everything. The first of these members is the inner one itself,
+    // if it is independent of those found so far, which the free rays of the stuck vectors show.
+    let innerTerms = inner.indices.compactMap { isZero[$0] || inner[$0] == 0 ? nil : ($0, inner[$0]) }
+    if let index = isStuck.firstIndex(where: { abs(inner[$0[0].ray]) > 1e-9 }) {
+      isStuck.remove(at: index)
+      append(innerTerms)
+    }
+    for vector in isStuck { append(shifted(vector, by: inner, innerTerms)) }
+    return members
+  }
+
+  private mutating func append(_ member: [OptimalFace.RayTerm]) {
+    for (ray, value) in member {
+      let sides = cone.rays[ray]
+      if sides.canIncrease != sides.canDecrease, abs(value) > Tolerance.freedom,
+        memberLeavingRay[ray] == nil
+      {
+        memberLeavingRay[ray] = members.count
+      }
+    }
+    for (coupling, value) in couplingValues(of: member) where abs(value) > Tolerance.freedom {
+      if memberLeavingCoupling[coupling] == nil { memberLeavingCoupling[coupling] = members.count }
+    }
+    members.append(member)
+  }
+
+  /// Returns the rates of the open couplings along a combination.
+  private func couplingValues(of combination: [OptimalFace.RayTerm]) -> [Int: Double] {
+    var factors: [Int: Double] = [:]
+    for (ray, value) in combination { factors[ray] = value }
+    var values: [Int: Double] = [:]
+    for (ray, _) in combination {
+      for coupling in couplingsOfRay[ray] where values[coupling] == nil {
+        values[coupling] = cone.couplings[coupling].rates.reduce(0) {
+          $0 + $1.value * (factors[$1.ray] ?? 0)
+        }
+      }
+    }
+    return values
+  }
+
+  private func firstViolation(of combination: [OptimalFace.RayTerm]) -> Violation? {
+    for (ray, value) in combination where abs(value) > Tolerance.freedom {
+      if value > 0 ? !cone.rays[ray].canIncrease : !cone.rays[ray].canDecrease {
+        return .ray(ray, by: abs(value))
+      }
+    }
+    return couplingValues(of: combination).sorted { $0.key < $1.key }.lazy.compactMap {
+      coupling, value -> Violation? in
+      let sides = cone.couplings[coupling]
+      let isMet = value > 0 ? sides.canIncrease : sides.canDecrease
+      return isMet || abs(value) <= Tolerance.freedom ? nil : .coupling(coupling, by: abs(value))
+    }.first
+  }
+
+  /// Adds known members to a vector until it is in the cone; nil if that takes too many.
+  private func repaired(_ vector: [OptimalFace.RayTerm]) -> [OptimalFace.RayTerm]? {
+    var sum = vector
+    for _ in 0..<8 {
+      guard let violation = firstViolation(of: sum) else { return sum }
+      let helper: Int?
+      let gap: Double
+      let gain: Double
+      switch violation {
+      case .ray(let ray, by: let size):
+        (helper, gap) = (memberLeavingRay[ray], size)
+        gain = helper.map { number in abs(members[number].first { $0.ray == ray }?.value ?? 0) } ?? 0
+      case .coupling(let coupling, by: let size):
+        (helper, gap) = (memberLeavingCoupling[coupling], size)
+        gain = helper.map { abs(couplingValues(of: members[$0])[coupling] ?? 0) } ?? 0
+      }
+      guard let helper, gain > Tolerance.freedom else { return nil }
+      sum = Self.sum(sum, members[helper], times: gap / gain)
+    }
+    return nil
+  }
+
+  /// Returns a vector plus the smallest multiple of the inner member that lies in the cone.
+  private func shifted(
+    _ vector: [OptimalFace.RayTerm], by inner: [Double], _ innerTerms: [OptimalFace.RayTerm]
+  ) -> [OptimalFace.RayTerm] {
+    // The inner member leaves each open side and coupling by at least 1.
+    var factor = 0.0
+    for (ray, value) in vector where value > 0 ? !cone.rays[ray].canIncrease : !cone.rays[ray].canDecrease {
+      factor = max(factor, abs(value))
+    }
+    for value in couplingValues(of: vector).values { factor = max(factor, abs(value)) }
+    return Self.sum(vector, innerTerms, times: factor)
+  }
+
+  private static func sum(
+    _ first: [OptimalFace.RayTerm], _ second: [OptimalFace.RayTerm], times factor: Double
+  ) -> [OptimalFace.RayTerm] {
+    var sums: [Int: Double] = [:]
+    for (ray, value) in first { sums[ray, default: 0] += value }
+    for (ray, value) in second { sums[ray, default: 0] += factor * value }
+    return sums.filter { abs($0.value) > Tolerance.freedom }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
   }
 }

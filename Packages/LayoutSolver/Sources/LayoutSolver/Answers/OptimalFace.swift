@@ -6,31 +6,38 @@ import LinearConstraints
 /// leaves is a *ray*, open to one side or both. Rows that are zero at the point without being tight *couple* the rays,
 /// since they start to cost something. The combinations of rays that the couplings allow are the cone of free
 /// directions.
+///
+/// Rays are represented by their slots, and couplings by the coordinates of their rows in the working set. The movement
+/// of the variables is computed only for the combinations that are asked for.
 struct OptimalFace {
-  /// The direction in which the row of one slot leaves.
+  /// The direction in which the row of a slot leaves: its residual increases by 1, or decreases.
   struct Ray {
-    /// The movement of each variable, scaled so that the largest is 1.
-    var terms: [(variable: Int32, value: Double)]
+    var slot: Int32
     var canIncrease: Bool
     var canDecrease: Bool
+
+    var isOpen: Bool { canIncrease || canDecrease }
   }
 
   /// A row that restricts combinations of rays.
   struct Coupling {
     /// The rate at which the row's residual changes along each ray.
-    var rates: [(ray: Int, value: Double)]
+    var rates: [RayTerm]
     var canIncrease: Bool
     var canDecrease: Bool
   }
 
-  private var rays: [Ray]
-  private var couplings: [Coupling]
+  /// A ray with a factor.
+  typealias RayTerm = (ray: Int, value: Double)
+
+  private var rays: [Ray] = []
+  private var couplings: [Coupling] = []
 
   /// Computes the face at the engine's point, which is an optimum.
+  ///
+  /// - Complexity: One solve with the factors for all rays together, and one for each row at zero that moves along any
+  ///   of them.
   init(of engine: inout SimplexEngine) {
-    rays = []
-    var couplingOfRow: [RowIndex: Int] = [:]
-    couplings = []
     let count = engine.levels.optimumCount
     for slot in 0..<engine.variableCount where engine.workingSet.isLoose[slot] {
       let price = engine.price(of: slot, strongest: count)
@@ -38,94 +45,119 @@ struct OptimalFace {
       let canIncrease = price.above == 0 && open.above
       let canDecrease = price.below == 0 && open.below
       guard canIncrease || canDecrease else { continue }
-      engine.computeDirection(slot: slot, side: .above)
-      let largest = engine.scratch.direction.indices.reduce(0) { max($0, abs(engine.scratch.direction[$1])) }
-      guard largest > 0 else { continue }
-      let ray = rays.count
-      rays.append(
-        Ray(
-          terms: engine.scratch.direction.indices.sorted().compactMap { slot in
-            let value = engine.scratch.direction[slot] / largest
-            return abs(value) > Tolerance.freedom
-              ? (engine.factorization.pivotVariables[Int(slot)], value) : nil
-          },
-          canIncrease: canIncrease, canDecrease: canDecrease))
-      for index in engine.scratch.rates.indices.sorted() {
-        let rate = engine.scratch.rates[index] / largest
-        let index = RowIndex(index)
-        guard abs(rate) > Tolerance.freedom, let sides = engine.freeSides(of: index) else { continue }
-        let place: Int
-        if let known = couplingOfRow[index] {
-          place = known
-        } else {
-          place = couplings.count
-          couplingOfRow[index] = place
-          couplings.append(Coupling(rates: [], canIncrease: sides.above, canDecrease: sides.below))
-        }
-        couplings[place].rates.append((ray, rate))
-      }
+      rays.append(Ray(slot: Int32(slot), canIncrease: canIncrease, canDecrease: canDecrease))
     }
+    guard !rays.isEmpty else { return }
+    couple(in: &engine)
     propagate()
   }
 
-  // MARK: Propagation
+  // MARK: Couplings
+
+  /// Finds the rows at zero that move along a ray.
+  private mutating func couple(in engine: inout SimplexEngine) {
+    var rayOfSlot = Array(repeating: Int32(-1), count: engine.variableCount)
+    for (number, ray) in rays.enumerated() { rayOfSlot[Int(ray.slot)] = Int32(number) }
+    // Along a random combination of all rays, exactly the rows that depend on any ray move.
+    var random = RandomFactors()
+    engine.computeDirection(along: rays.map { ($0.slot, random.next()) })
+    let moving = engine.scratch.rates.indices.filter { abs(engine.scratch.rates[$0]) > Tolerance.etaDrop }
+      .sorted()
+    for index in moving {
+      let row = RowIndex(index)
+      guard let sides = engine.freeSides(of: row), !(sides.above && sides.below) else { continue }
+      engine.computeCoordinates(of: WorkingRow(row))
+      var rates: [RayTerm] = []
+      for slot in engine.scratch.coordinates.indices {
+        let rate = engine.scratch.coordinates[slot]
+        let ray = rayOfSlot[Int(slot)]
+        if ray >= 0, abs(rate) > Tolerance.freedom { rates.append((Int(ray), rate)) }
+      }
+      engine.scratch.coordinates.clear()
+      guard !rates.isEmpty else { continue }
+      rates.sort { $0.ray < $1.ray }
+      couplings.append(Coupling(rates: rates, canIncrease: sides.above, canDecrease: sides.below))
+    }
+  }
 
   /// Closes sides of rays that are coupled by a row with no other ray, until no more sides close.
   private mutating func propagate() {
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      for place in couplings.indices {
-        couplings[place].rates.removeAll { !rays[$0.ray].canIncrease && !rays[$0.ray].canDecrease }
-        let coupling = couplings[place]
-        guard coupling.rates.count == 1, let (ray, rate) = coupling.rates.first else { continue }
-        let increase = rate > 0 ? coupling.canIncrease : coupling.canDecrease
-        let decrease = rate > 0 ? coupling.canDecrease : coupling.canIncrease
-        if rays[ray].canIncrease, !increase {
-          rays[ray].canIncrease = false
-          hasChanged = true
-        }
-        if rays[ray].canDecrease, !decrease {
-          rays[ray].canDecrease = false
-          hasChanged = true
-        }
-        couplings[place].rates = []
+    var couplingsOfRay: [[Int32]] = Array(repeating: [], count: rays.count)
+    for (number, coupling) in couplings.enumerated() {
+      for rate in coupling.rates { couplingsOfRay[rate.ray].append(Int32(number)) }
+    }
+    var openCounts = couplings.map { $0.rates.count }
+    var queue = couplings.indices.filter { openCounts[$0] == 1 }
+    while let number = queue.popLast() {
+      let coupling = couplings[number]
+      guard let (ray, rate) = coupling.rates.first(where: { rays[$0.ray].isOpen }) else { continue }
+      let increase = rate > 0 ? coupling.canIncrease : coupling.canDecrease
+      let decrease = rate > 0 ? coupling.canDecrease : coupling.canIncrease
+      rays[ray].canIncrease = rays[ray].canIncrease && increase
+      rays[ray].canDecrease = rays[ray].canDecrease && decrease
+      guard !rays[ray].isOpen else { continue }
+      for other in couplingsOfRay[ray] {
+        openCounts[Int(other)] -= 1
+        if openCounts[Int(other)] == 1 { queue.append(Int(other)) }
       }
     }
-    couplings.removeAll { $0.rates.isEmpty }
+    for number in couplings.indices { couplings[number].rates.removeAll { !rays[$0.ray].isOpen } }
+    // A coupling with one ray is contained in the sides of that ray.
+    couplings.removeAll { $0.rates.count < 2 }
   }
 
-  // MARK: Movements
+  // MARK: Directions
 
-  /// Returns linearly independent free directions, one for each degree of freedom.
-  func movements() throws(SolverError) -> [[Term]] {
-    var result: [[Term]] = []
+  /// Returns linearly independent combinations of rays, one for each degree of freedom, that span the free directions.
+  func combinations() throws(SolverError) -> [[RayTerm]] {
+    var result: [[RayTerm]] = []
     for group in groups() {
-      if group.couplings.isEmpty {
-        for ray in group.rays where rays[ray].canIncrease || rays[ray].canDecrease {
-          result.append(movement(of: [(ray, rays[ray].canIncrease ? 1 : -1)]))
-        }
-      } else {
-        let cone = FreeCone(
-          rays: group.rays.map { rays[$0] }, couplings: group.couplings.map { localized($0, group.rays) })
-        for combination in try cone.independentMembers() {
-          result.append(movement(of: combination.enumerated().map { (group.rays[$0], $1) }))
-        }
+      guard !group.couplings.isEmpty else {
+        result += group.rays.map { [($0, rays[$0].canIncrease ? 1 : -1)] }
+        continue
+      }
+      var numberInGroup: [Int: Int] = [:]
+      for (number, ray) in group.rays.enumerated() { numberInGroup[ray] = number }
+      let cone = FreeCone(
+        rays: group.rays.map { rays[$0] },
+        couplings: group.couplings.map { number in
+          var coupling = couplings[number]
+          coupling.rates = coupling.rates.map { (numberInGroup[$0.ray] ?? 0, $0.value) }
+          return coupling
+        })
+      for member in try cone.independentMembers() {
+        result.append(member.map { (group.rays[$0.ray], $0.value) })
       }
     }
     return result
   }
 
-  private func movement(of combination: [(ray: Int, weight: Double)]) -> [Term] {
-    var sums: [Int32: Double] = [:]
-    for (ray, weight) in combination where weight != 0 {
-      for (variable, value) in rays[ray].terms { sums[variable, default: 0] += weight * value }
+  /// Returns the movement of the variables along a combination of rays, scaled so that the largest is 1.
+  func movement(along combination: [RayTerm], of engine: inout SimplexEngine) -> [Term] {
+    engine.computeMovement(along: combination.map { (rays[$0.ray].slot, $0.value) })
+    let movement = engine.scratch.direction
+    let largest = movement.indices.reduce(0) { max($0, abs(movement[$1])) }
+    guard largest > 0, largest.isFinite else { return [] }
+    var terms: [Term] = []
+    for slot in movement.indices where abs(movement[slot]) > Tolerance.freedom * largest {
+      let variable = Variable(rawValue: engine.factorization.pivotVariables[Int(slot)])
+      terms.append(Term(movement[slot] / largest, variable))
     }
-    return sums.filter { abs($0.value) > Tolerance.freedom }.sorted { $0.key < $1.key }
-      .map { Term($0.value, Variable(rawValue: $0.key)) }
+    return terms.sorted { $0.variable < $1.variable }
   }
 
-  /// Returns the groups of rays that couplings connect, with those couplings. Groups are independent of each other.
+  /// Returns a random combination of combinations: a direction inside the cone.
+  func randomSum(of combinations: [[RayTerm]], using random: inout RandomFactors) -> [RayTerm] {
+    var sums = Array(repeating: 0.0, count: rays.count)
+    for combination in combinations {
+      let factor = random.next()
+      for (ray, value) in combination { sums[ray] += factor * value }
+    }
+    return sums.indices.compactMap { sums[$0] == 0 ? nil : ($0, sums[$0]) }
+  }
+
+  /// Returns the groups of open rays that couplings connect, with those couplings. Groups are independent of each
+  /// other.
   private func groups() -> [(rays: [Int], couplings: [Int])] {
     var sets = DisjointSets(count: rays.count)
     for coupling in couplings {
@@ -133,22 +165,52 @@ struct OptimalFace {
         sets.join(root: sets.root(of: ray), to: sets.root(of: coupling.rates[0].ray))
       }
     }
-    var members: [Int: (rays: [Int], couplings: [Int])] = [:]
-    for ray in rays.indices { members[sets.root(of: ray), default: ([], [])].rays.append(ray) }
-    for (place, coupling) in couplings.enumerated() {
-      members[sets.root(of: coupling.rates[0].ray)]?.couplings.append(place)
+    var numbers: [Int: Int] = [:]
+    var groups: [(rays: [Int], couplings: [Int])] = []
+    for ray in rays.indices where rays[ray].isOpen {
+      let root = sets.root(of: ray)
+      if let number = numbers[root] {
+        groups[number].rays.append(ray)
+      } else {
+        numbers[root] = groups.count
+        groups.append(([ray], []))
+      }
     }
-    return members.values.sorted { $0.rays[0] < $1.rays[0] }
+    for (place, coupling) in couplings.enumerated() {
+      if let number = numbers[sets.root(of: coupling.rates[0].ray)] { groups[number].couplings.append(place) }
+    }
+    return groups
   }
+}
 
-  private func localized(_ coupling: Int, _ group: [Int]) -> Coupling {
-    var result = couplings[coupling]
-    result.rates = result.rates.map { rate in (group.firstIndex(of: rate.ray) ?? 0, rate.value) }
-    return result
+/// A fixed series of factors between 1 and 2 without pattern, so that sums with them cancel only if they always cancel.
+struct RandomFactors {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return 1 + Double(state >> 12) / 0x1p52
   }
 }
 
 extension SimplexEngine {
+  /// Computes the direction in which the residuals of some tight rows change, and the rates of all residuals along it.
+  fileprivate mutating func computeDirection(along combination: [(slot: Int32, value: Double)]) {
+    computeMovement(along: combination)
+    scratch.rates.clear()
+    scratch.rates.reserve(table.count)
+    table.collectRates(
+      of: scratch.direction, variables: factorization.pivotVariables, slots: factorization.pivotSlots,
+      into: &scratch.rates)
+  }
+
+  /// Computes the direction in which the residuals of some tight rows change.
+  fileprivate mutating func computeMovement(along combination: [(slot: Int32, value: Double)]) {
+    scratch.direction.clear()
+    for (slot, value) in combination { scratch.direction.set(value, at: Int(slot)) }
+    factorization.solveForPoint(&scratch.direction)
+  }
+
   /// Returns the sides to which a tight row on one variable can move, considering only the other rows on this variable
   /// alone.
   ///
