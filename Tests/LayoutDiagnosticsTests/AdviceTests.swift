@@ -121,6 +121,7 @@ import Testing
     #expect(first.id == "does-not-fit")
     #expect(first.message == "The content does not fit vertically: 356 needed, 320 there: 36 too much.")
     #expect(first.details.contains { $0.contains("20 + ") && $0.contains("= 356 > 320") })
+    #expect(found.filter { $0.id == "does-not-fit" }.count == 1)
     let tie = found.firstIndex { $0.message.contains("same priority") }
     #expect(tie.map { $0 > 0 } ?? true)
     #expect(

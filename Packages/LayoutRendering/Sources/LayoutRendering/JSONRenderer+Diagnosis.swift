@@ -10,12 +10,16 @@ import SourceText
 ///   `additionsSuffice`: whether the additions together remove the ambiguity.
 /// - `shortages` are contents that do not fit: `axis`, the parts of the sum in `needed` and `available`, `excess`,
 ///   `squeezed` (`size`, `needed`, `actual`) and `text`.
-/// - `warnings` have the `id` of the diagnostic, the `item` and `text`; a negative size also has the `equation`.
+/// - `warnings` have the `id` of the diagnostic, the `item`, `text`, and `line` and `column` if known; a
+///   negative size also has the `equation`.
 /// - `verification` has `isSound`, `flaws`, and the numbers of rows `held`, `proven` and `optional`.
 /// - `explanations` have `attribute`, `value`, `steps`, `segments`, `parts`, `lost` (related constraints that do not
 ///   hold), `resting` and `text`.
 struct DiagnosisJSON {
   var diagnosis: LayoutDiagnosis
+
+  /// The locations of constraints and views in the file, by their identity.
+  var locations: [ObjectIdentifier: SourceLocation]
 
   /// The keys and values to add to a scene.
   var members: [(key: String, value: JSONText)] {
@@ -101,6 +105,9 @@ struct DiagnosisJSON {
     ]
     if case .negativeSize(_, let member) = warning.kind {
       members.append(("equation", .string(member.equation.printed())))
+    }
+    if let location = warning.object.flatMap({ locations[$0] }) {
+      members += [("line", .integer(location.line)), ("column", .integer(location.column))]
     }
     members.append(("text", .string(text.sentence)))
     return .object(members)

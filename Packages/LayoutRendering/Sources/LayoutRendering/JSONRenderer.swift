@@ -36,7 +36,8 @@ public struct JSONRenderer: Renderer {
   private func scene(_ scene: SolvedScene) -> JSONText {
     let items = scene.solution.items
     func all(_ kind: LayoutItemKind) -> JSONText { .array(items.filter { $0.kind == kind }.map(item)) }
-    let diagnosis = scene.diagnosis.map { DiagnosisJSON(diagnosis: $0).members } ?? []
+    let diagnosis =
+      scene.diagnosis.map { DiagnosisJSON(diagnosis: $0, locations: scene.locations).members } ?? []
     return .object(
       [
         ("root", .string(items.first.map { id(of: $0) } ?? "")), ("name", .string(items.first?.name ?? "")),

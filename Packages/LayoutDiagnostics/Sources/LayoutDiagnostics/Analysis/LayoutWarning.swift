@@ -315,7 +315,7 @@ extension LayoutAnalysis {
       equations: system.equations, rows: rows, superviews: system.superviews, direction: system.direction)
     let report = try ConflictAnalyzer(stiff, limits: AnalysisLimits(results: 8)) { engine.makeFreshSolver() }
       .conflicts()
-    return report.conflicts.compactMap { conflict in
+    let shortages = report.conflicts.compactMap { conflict -> ContentShortage? in
       let members = conflict.members.map { numbers[$0.row] }.filter(Set(contents).contains)
       let small = members.filter(squeezed.contains)
       // The warning about cut text explains a text that conflicts with its own size alone.
@@ -330,6 +330,13 @@ extension LayoutAnalysis {
           },
           uniquingKeysWith: { first, _ in first }))
     }
+    // Of several sums for the same room, the largest includes what the others need.
+    return shortages.enumerated().filter { place, shortage in
+      !shortages.enumerated().contains { other, larger in
+        let (one, two) = (shortage.conflict.arithmetic, larger.conflict.arithmetic)
+        return one.available == two.available && (one.excess, other) < (two.excess, place)
+      }
+    }.map(\.element)
   }
 
   private func squeezedSize(_ row: Int) -> ContentShortage.Squeezed? {
