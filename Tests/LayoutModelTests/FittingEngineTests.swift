@@ -166,6 +166,28 @@ import Testing
       scene.root, target, withHorizontalFittingPriority: priority, verticalFittingPriority: priority)
     #expect(whole.exactSize.isClose(to: aside.exactSize))
   }
+
+  /// A root that fits its content on some axes has the fitting size there, and its frame is rounded up.
+  @Test(arguments: TestSettings.seeds(40), SolverKind.allCases)
+  func aRootThatFitsItsContentHasItsFittingSize(_ seed: Int, _ kind: SolverKind) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let scene = RandomCard(using: &random)
+    let width = Double(random.number(below: 500))
+    var environment = LayoutEnvironment(size: LayoutSize(width, 900))
+    environment.viewRespectsSystemMinimumLayoutMargins = false
+    for axes in [[.vertical], [.horizontal, .vertical]] as [Set<LayoutAxis>] {
+      environment.sizing = .fitting(axes)
+      let engine = LayoutEngine(root: scene.root, environment: environment, solver: kind.make())
+      let solution = engine.layout()
+      let fitting = engine.layoutFitting(
+        scene.root, LayoutSize(axes.contains(.horizontal) ? 0 : width, 0),
+        withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(solution[scene.root].map { fitting.exactSize.isClose(to: $0.exactFrame.size) } == true)
+      #expect(solution.frame(of: scene.root)?.height == fitting.size.height)
+      #expect(fitting.droppedConstraints.map(\.equation) == solution.droppedConstraints.map(\.equation))
+    }
+  }
 }
 
 extension LayoutSize {

@@ -28,7 +28,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// `UIViewController`.
   public var viewRespectsSystemMinimumLayoutMargins = true
 
-  /// The sizing of the root: fixed at ``size``, or resizable as a window. Default: fixed.
+  /// The sizing of the root: fixed at ``size``, resizable as a window, or fitting its content. Default: fixed.
   public var sizing = RootSizing.fixed
 
   /// The horizontal size class. Default: unspecified.
@@ -111,4 +111,17 @@ public enum RootSizing: Hashable, Sendable {
   ///   - maximum: The required maximum size of the content; infinity means no limit.
   case window(
     minimum: LayoutSize = .zero, maximum: LayoutSize = LayoutSize(width: .infinity, height: .infinity))
+
+  /// On the given axes, the root is as small as its content allows, as a cell that sizes itself: its size there is 0 at
+  /// `LayoutPriority.fittingSizeLevel`, 50. On the other axes it is fixed at ``LayoutEnvironment/size``.
+  ///
+  /// Size classes and system margins do not follow the resulting size: they are those of the environment.
+  case fitting(Set<LayoutAxis>)
+}
+
+extension RootSizing {
+  /// The axes on which the content determines the size of the root; empty for a root that is fixed or a window.
+  public var fittingAxes: Set<LayoutAxis> {
+    if case .fitting(let axes) = self { axes } else { [] }
+  }
 }

@@ -52,8 +52,8 @@ extension LayoutEngine: RowSource {
         .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .left : .top)), .equal)
     case .rootSize(let bound, let axis):
       ConstraintEquation(
-        size(axis), bound.relation, constant: environment.rootSize(bound)[axis],
-        priority: environment.rootSizePriority(bound))
+        size(axis), bound.relation, constant: environment.rootExtent(bound, axis),
+        priority: environment.rootSizePriority(bound, axis))
     case .boundsOrigin(let axis):
       ConstraintEquation(
         .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .left : .top)), .equal,

@@ -21,12 +21,12 @@ extension LayoutEngine {
     case .rootOrigin(let axis):
       return LinearConstraint([Term(1, variables.origin(axis))], .equal, 0)
     case .rootSize(let bound, let axis):
-      let extent = environment.rootSize(bound)[axis]
+      let extent = environment.rootExtent(bound, axis)
       // An infinite limit is no limit. A size of the root that is not finite is left to the solver to refuse.
       guard extent.isFinite || bound == .current else { return nil }
       return LinearConstraint(
         [Term(1, variables.size(axis))], bound.relation, extent,
-        priority: environment.rootSizePriority(bound))
+        priority: environment.rootSizePriority(bound, axis))
     case .boundsOrigin(let axis):
       guard let origin = record.boundsOrigin else { return nil }
       return LinearConstraint([Term(1, origin[axis])], .equal, record.scrolled[axis])

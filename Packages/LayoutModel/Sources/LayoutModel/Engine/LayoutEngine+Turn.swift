@@ -117,7 +117,10 @@ extension LayoutEngine {
           writer.show(nil)
         }
         if writer.isListStale { listItems() }
-        writer.readFrames(moved: feedback.takeMovedRecords(), scale: environment.scale) {
+        writer.readFrames(
+          moved: feedback.takeMovedRecords(), scale: environment.scale,
+          fittingAxes: environment.sizing.fittingAxes
+        ) {
           pass.waitForPlacing($0)
         }
       } catch {

@@ -4,18 +4,23 @@ extension RootSizing {
 }
 
 extension LayoutEnvironment {
-  /// Returns the size of the root, or a limit of it; infinite for no limit.
-  func rootSize(_ bound: RootSizeBound) -> LayoutSize {
+  /// Returns the size of the root on an axis, or a limit of it; infinite for no limit.
+  func rootExtent(_ bound: RootSizeBound, _ axis: LayoutAxis) -> Double {
     switch (sizing, bound) {
-    case (_, .current): size
-    case (.window(let minimum, _), .minimum): minimum
-    case (.window(_, let maximum), .maximum): maximum
-    case (.fixed, _): LayoutSize(width: .infinity, height: .infinity)
+    case (.fitting(let axes), .current) where axes.contains(axis): 0
+    case (_, .current): size[axis]
+    case (.window(let minimum, _), .minimum): minimum[axis]
+    case (.window(_, let maximum), .maximum): maximum[axis]
+    case (.fixed, _), (.fitting, _): .infinity
     }
   }
 
-  func rootSizePriority(_ bound: RootSizeBound) -> LayoutPriority {
-    sizing != .fixed && bound == .current ? RootSizing.windowSizePriority : .required
+  func rootSizePriority(_ bound: RootSizeBound, _ axis: LayoutAxis) -> LayoutPriority {
+    switch (sizing, bound) {
+    case (.window, .current): RootSizing.windowSizePriority
+    case (.fitting(let axes), .current) where axes.contains(axis): .fittingSizeLevel
+    default: .required
+    }
   }
 }
 

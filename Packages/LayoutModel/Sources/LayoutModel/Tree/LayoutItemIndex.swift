@@ -13,7 +13,8 @@ import SourceText
 /// 3. a system guide of the root with exactly this name, such as `Safe Area`;
 /// 4. the only item with this id or name if upper and lower case are ignored;
 /// 5. a system guide of the root if case is ignored, or a system guide of another view, written after the name of that
-///    view: `Card Safe Area`.
+///    view: `Card Safe Area`;
+/// 6. an item whose name another item without id has too, by its number in the order of the tree: `Row 2`.
 ///
 /// The system guides are `Layout Margins Guide`, `Readable Content Guide`, `Safe Area`, `Top Layout Guide`,
 /// `Bottom Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and
@@ -34,6 +35,10 @@ public struct LayoutItemIndex {
   private var byName: [String: [any LayoutItem]] = [:]
   private var byFoldedText: [String: [any LayoutItem]] = [:]
 
+  /// The names with a number of items without id that share a name, except for the first of each name.
+  private var numberedNames: [ObjectIdentifier: String] = [:]
+  private var byNumberedName: [String: any LayoutItem] = [:]
+
   /// Creates an index of a tree.
   ///
   /// - Complexity: O(*n*) for *n* items.
@@ -49,6 +54,23 @@ public struct LayoutItemIndex {
       guard let id = item.layoutID else { continue }
       if byID[id] == nil { byID[id] = item }
       if id.lowercased() != name.lowercased() { byFoldedText[id.lowercased(), default: []].append(item) }
+    }
+    numberNames()
+  }
+
+  /// Numbers the items without id that share a name, after the first of each name. No number leads to a name or an id that
+  /// another item has.
+  private mutating func numberNames() {
+    var uses: [String: Int] = [:]
+    for item in items where item.layoutID == nil && byName[item.layoutName, default: []].count > 1 {
+      let name = item.layoutName
+      var number = uses[name, default: 0] + 1
+      if number > 1 {
+        while byName["\(name) \(number)"] != nil || byID["\(name) \(number)"] != nil { number += 1 }
+        numberedNames[ObjectIdentifier(item)] = "\(name) \(number)"
+        byNumberedName["\(name) \(number)"] = item
+      }
+      uses[name] = number
     }
   }
 
@@ -72,6 +94,7 @@ public struct LayoutItemIndex {
     }
     if let item = try listedItem(named: name) { return item }
     if let guide = try systemGuide(named: name) { return guide }
+    if let item = byNumberedName[name] { return item }
     throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
   }
 
@@ -124,7 +147,8 @@ public struct LayoutItemIndex {
     {
       return .item(item.layoutName)
     }
-    return .item(item.layoutID ?? item.layoutName)
+    if let id = item.layoutID { return .item(id) }
+    return .item(numberedNames[ObjectIdentifier(item)] ?? item.layoutName)
   }
 
   /// Returns a name for a system guide under which no other item is found: its owner's name or id followed by the

@@ -126,8 +126,12 @@ final class SolutionWriter {
 
   /// Reads the frames of the items that a solve moved or that were queued for reading.
   ///
-  /// - Parameter publish: Called with the record of each item that has to receive its frame.
-  func readFrames(moved: [ItemRecord], scale: Double, publish: (ItemRecord) -> Void) {
+  /// - Parameters:
+  ///   - fittingAxes: The axes on which the root's size is rounded up, so that its content has room, as in a fitting.
+  ///   - publish: Called with the record of each item that has to receive its frame.
+  func readFrames(
+    moved: [ItemRecord], scale: Double, fittingAxes: Set<LayoutAxis>, publish: (ItemRecord) -> Void
+  ) {
     let changed = isGridStale ? records : moved + unreadRecords
     isGridStale = false
     unreadRecords = []
@@ -137,7 +141,10 @@ final class SolutionWriter {
     var moved: [Int] = []
     for (record, exact) in zip(changed, frames) {
       guard let place = record.place else { continue }
-      let frame = grid.rounded(exact)
+      var frame = grid.rounded(exact)
+      if place == 0 {
+        for axis in fittingAxes { frame.size[axis] = grid.roundedUp(max(0, exact.size[axis])) }
+      }
       record.exactFrame = exact
       solution.items[place].exactFrame = exact
       if record.frame != frame {
