@@ -64,11 +64,36 @@ extension Diagnostic {
     /// The range of bytes in the file; nil if it is not known.
     public var range: SourceRange?
 
+    /// The line of the file, with a mark below the range; nil if it is not known.
+    public var excerpt: Excerpt?
+
     /// Creates a place.
-    public init(file: String? = nil, location: SourceLocation? = nil, range: SourceRange? = nil) {
+    public init(
+      file: String? = nil, location: SourceLocation? = nil, range: SourceRange? = nil, excerpt: Excerpt? = nil
+    ) {
       self.file = file
       self.location = location
       self.range = range
+      self.excerpt = excerpt
+    }
+
+    /// A line of a file, and a mark below a part of it.
+    public struct Excerpt: Hashable, Sendable {
+      /// The line; a long one is shortened.
+      public var line: String
+
+      /// Spaces, a caret and tildes below the marked part.
+      public var mark: String
+
+      /// Creates the excerpt of a range; nil if there is nothing on its line.
+      ///
+      /// - Parameter bytes: The file, in UTF-8.
+      /// - Complexity: O(1).
+      public init?(_ range: SourceRange, in bytes: [UInt8]) {
+        guard let (line, mark) = SourceExcerpt.marking(range, in: bytes) else { return nil }
+        self.line = line
+        self.mark = mark
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+@_spi(Tools) import SourceText
+
 /// A type that writes diagnostics in some form: text for people, JSON, annotations of a CI service.
 ///
 /// To write your own reporter, implement ``report(_:)``.
@@ -14,8 +16,18 @@ public protocol Reporter {
 ///     20 + 200 = 220 > 200, 20 too much
 /// ```
 public struct TextReporter: Reporter, Sendable {
+  /// Whether the line of the file follows each message whose place has an excerpt, with a caret below the place.
+  public var showsSource: Bool
+
+  /// Whether the text has the escape sequences of terminals for colors. What could control a terminal otherwise is
+  /// replaced then.
+  public var usesColor: Bool
+
   /// Creates a reporter.
-  public init() {}
+  public init(showsSource: Bool = false, usesColor: Bool = false) {
+    self.showsSource = showsSource
+    self.usesColor = usesColor
+  }
 
   /// Returns the diagnostics as text, with a line break after each line.
   public func report(_ diagnostics: [Diagnostic]) -> String {
@@ -26,14 +38,45 @@ public struct TextReporter: Reporter, Sendable {
 
   /// Returns the lines of one diagnostic: the message, the notes, the details.
   public func lines(of diagnostic: Diagnostic) -> [String] {
-    [Self.line(diagnostic.place, diagnostic.severity, diagnostic.message)]
-      + diagnostic.notes.map { Self.line($0.place, .note, $0.message) } + diagnostic.details
+    lines(diagnostic.place, diagnostic.severity, diagnostic.message)
+      + diagnostic.notes.flatMap { lines($0.place, .note, $0.message) }
+      + diagnostic.details.map { colored($0, nil) }
   }
 
-  private static func line(
+  private func lines(
     _ place: Diagnostic.Place, _ severity: Diagnostic.Severity, _ message: String
-  ) -> String {
+  ) -> [String] {
     let lead = place.description
-    return (lead.isEmpty ? "" : "\(lead): ") + "\(severity.rawValue): \(message)"
+    let line =
+      (lead.isEmpty ? "" : colored("\(lead): ", .bold))
+      + colored("\(severity.rawValue): ", Color(severity))
+      + colored(message, severity == .note ? nil : .bold)
+    guard showsSource, let excerpt = place.excerpt else { return [line] }
+    return [line, "    " + colored(excerpt.line, nil), "    " + colored(excerpt.mark, .green)]
+  }
+
+  /// Returns a text in a color, if this reporter uses colors.
+  private func colored(_ text: String, _ color: Color?) -> String {
+    guard usesColor else { return text }
+    let text = DisplayText(text).text
+    return color.map { "\u{1B}[\($0.rawValue)m\(text)\u{1B}[0m" } ?? text
+  }
+
+  /// A color of terminals, as the numbers of its escape sequence.
+  private enum Color: String {
+    case bold = "1"
+    case red = "1;31"
+    case yellow = "1;33"
+    case cyan = "1;36"
+    case green = "1;32"
+
+    init(_ severity: Diagnostic.Severity) {
+      self =
+        switch severity {
+        case .error: .red
+        case .warning: .yellow
+        case .note: .cyan
+        }
+    }
   }
 }

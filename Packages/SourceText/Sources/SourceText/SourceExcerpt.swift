@@ -14,36 +14,55 @@ public enum SourceExcerpt {
   ///
   /// If the line is long, only the part around the range is included.
   public static func marking(_ range: SourceRange, in text: String, indentation: String = "    ") -> String {
-    let (before, marked, after) = surroundings(of: range, in: text)
+    var text = text
+    let (line, mark) = text.withUTF8 { marking(range, in: $0) }
+    return "\(indentation)\(line)\n\(indentation)\(mark)"
+  }
+
+  /// Returns the line in which a range begins, and a line with a caret and tildes below the range; nil if there is
+  /// nothing on the line.
+  ///
+  /// If the line is long, only the part around the range is included.
+  ///
+  /// - Parameter bytes: A text in UTF-8.
+  /// - Complexity: O(1); at most some thousand bytes around the range are read.
+  public static func marking(_ range: SourceRange, in bytes: [UInt8]) -> (line: String, mark: String)? {
+    let (line, mark) = bytes.withUnsafeBufferPointer { marking(range, in: $0) }
+    return line.isEmpty ? nil : (line, mark)
+  }
+
+  private static func marking(
+    _ range: SourceRange, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (line: String, mark: String) {
+    let (before, marked, after) = surroundings(of: range, in: bytes)
     let start = before.reduce(0) { $0 + TextColumns.count(of: PrintableText.escaped($1)) }
     let length = marked.reduce(0) { $0 + TextColumns.count(of: PrintableText.escaped($1)) }
-    var line = indentation + PrintableText.escaped(before + marked + after)
+    var line = PrintableText.escaped(before + marked + after)
     while line.last == " " { line.removeLast() }
     let gap = String(repeating: " ", count: start)
     let mark = "^" + String(repeating: "~", count: max(0, length - 1))
-    return "\(line)\n\(indentation)\(gap)\(mark)"
+    return (line, gap + mark)
   }
 
   /// Returns the part of a range on its first line, and the parts of the line before and after it, truncated to 60
   /// characters each.
   private static func surroundings(
-    of range: SourceRange, in text: String
+    of range: SourceRange, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (before: [Character], marked: [Character], after: [Character]) {
     // A line can be an entire large file, so only this many bytes on each side are decoded.
     let room = 1024
-    var text = text
-    let (before, marked, after) = text.withUTF8 { bytes in
-      let start = min(max(0, range.start), bytes.count)
-      let end = min(max(start, range.end), bytes.count)
-      func isLineEnd(_ position: Int) -> Bool { bytes[position] == 0x0A || bytes[position] == 0x0D }
-      var lineStart = start
-      while lineStart > 0, start - lineStart < room, !isLineEnd(lineStart - 1) { lineStart -= 1 }
-      var lineEnd = start
-      while lineEnd < bytes.count, lineEnd - start < room, !isLineEnd(lineEnd) { lineEnd += 1 }
-      let markEnd = min(end, lineEnd)
-      func decoded(_ part: Range<Int>) -> [Character] { Array(String(decoding: bytes[part], as: UTF8.self)) }
-      return (decoded(lineStart..<start), decoded(start..<markEnd), decoded(markEnd..<lineEnd))
-    }
+    let offset = min(max(0, range.start), bytes.count)
+    let end = min(max(offset, range.end), bytes.count)
+    func isLineEnd(_ position: Int) -> Bool { bytes[position] == 0x0A || bytes[position] == 0x0D }
+    var lineStart = offset
+    while lineStart > 0, offset - lineStart < room, !isLineEnd(lineStart - 1) { lineStart -= 1 }
+    var lineEnd = offset
+    while lineEnd < bytes.count, lineEnd - offset < room, !isLineEnd(lineEnd) { lineEnd += 1 }
+    let markEnd = min(end, lineEnd)
+    func decoded(_ part: Range<Int>) -> [Character] { Array(String(decoding: bytes[part], as: UTF8.self)) }
+    let (before, marked, after) = (
+      decoded(lineStart..<offset), decoded(offset..<markEnd), decoded(markEnd..<lineEnd)
+    )
     let shownMarked = cut(marked, to: 60)
     let isCut = shownMarked.count < marked.count
     return (

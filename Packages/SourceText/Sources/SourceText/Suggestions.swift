@@ -41,6 +41,38 @@ public enum Suggestions {
     return ordered.prefix(max(0, limit)).map { $0.element.text }
   }
 
+  /// Returns the candidates that are most similar to a word, however different they are, nearest first.
+  ///
+  /// Names in camel case are nearer if they share a word: `backgroundInset` and `alignmentRectInsets`.
+  ///
+  /// - Complexity: That of ``nearest(to:among:limit:)``.
+  public static func closest(
+    to word: String, among candidates: some Sequence<String>, limit: Int = 3
+  ) -> [String] {
+    let letters = Array(word.prefix(longestWord).lowercased())
+    let parts = words(in: word)
+    let found = candidates.enumerated().map { offset, candidate in
+      let other = Array(candidate.prefix(longestWord).lowercased())
+      let distance = Double(editDistance(letters, other)) / Double(max(1, letters.count, other.count))
+      let isRelated = words(in: candidate).contains { part in
+        parts.contains { $0.hasPrefix(part) || part.hasPrefix($0) }
+      }
+      return (distance: isRelated ? distance - 1 : distance, offset: offset, text: candidate)
+    }
+    return found.sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }.prefix(max(0, limit)).map(
+      \.text)
+  }
+
+  /// Returns the words of a name in camel case that have at least four letters, in lower case.
+  private static func words(in name: String) -> [String] {
+    var words: [String] = [""]
+    for character in name.prefix(longestWord) {
+      if character.isUppercase { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return words.filter { $0.utf8.count >= 4 }
+  }
+
   /// Returns the question ``did you mean `A`, `B` or `C`?``; nil without suggestions.
   public static func question(offering suggestions: [String]) -> String? {
     let quoted = suggestions.map { "`\($0)`" }
