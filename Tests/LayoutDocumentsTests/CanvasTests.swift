@@ -48,6 +48,28 @@ struct CanvasTests {
     #expect("\(environment.userInterfaceIdiom)" == idiom)
   }
 
+  @Test(
+    arguments: [
+      (#""320xauto""#, [.vertical], 320, "compact x regular"),
+      (#"{"size": ["auto", 44]}"#, [.horizontal], 375, "compact x compact"),
+      (
+        #"{"size": {"width": "auto", "height": "auto"}}"#, [.horizontal, .vertical], 375, "compact x regular"
+      ),
+      (#""auto""#, [.horizontal, .vertical], 375, "compact x regular"),
+      (#"{"device": "iPad 9.7", "size": "320 x auto"}"#, [.vertical], 320, "regular x regular"),
+    ] as [(String, Set<LayoutAxis>, Double, String)])
+  func anExtentCanFitTheContent(
+    canvas: String, axes: Set<LayoutAxis>, width: Double, classes: String
+  ) throws {
+    let environment = try environment(canvas)
+    #expect(environment.sizing == .fitting(axes))
+    #expect(environment.size.width == width)
+    #expect("\(environment.horizontalSizeClass) x \(environment.verticalSizeClass)" == classes)
+    let document = try LayoutDocument(json: "{\"canvas\": \(canvas)}")
+    #expect(try LayoutDocument(json: document.json()) == document)
+    #expect(LayoutDocument.Canvas(describing: environment).environment?.sizing == environment.sizing)
+  }
+
   @Test func aKeyboardMayFloat() throws {
     let environment = try environment(#"{"keyboard": [10, 20, 30, 40]}"#)
     #expect(environment.keyboardFrame == LayoutRect(x: 10, y: 20, width: 30, height: 40))

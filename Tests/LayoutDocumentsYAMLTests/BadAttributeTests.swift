@@ -201,7 +201,7 @@
     ])
     func aVariationOfAConstraintSaysWhatItExpects(text: String, column: String, message: String) {
       let head = "- {equation: A.Width = 5, variations: "
-      let found = report("constraints:\n\(head){wC: {\(text)}}}\n")
+      let found = report("constraints:\n\(head){wC: {\(text)}}}\nviews: [A]\n")
       #expect(found == "a.yaml:2:\(column): error: \(message)", "\(found)")
     }
 

@@ -97,7 +97,9 @@
 
     @Test func surrogatesOfJSONDoNotShiftColumns() {
       #expect(
-        report(#"{"constraints": ["\ud83d\ude00.Top = A.Top", "\ud83d\ude00 A.Botton = B.Top"]}"#).hasPrefix(
+        report(
+          #"{"constraints": ["\ud83d\ude00.Top = A.Top", "\ud83d\ude00 A.Botton = B.Top"], "views": ["A", "\ud83d\ude00"]}"#
+        ).hasPrefix(
           "a.yaml:1:62: error: Unknown attribute `Botton`"))
     }
 
@@ -138,7 +140,7 @@
         ("", "2:2", "Expected an equation such as `A.Top = B.Bottom + 8`, not an empty value."),
       ] as [(String, String, String?)])
     func anInvalidConstraintIsReportedWithItsReason(text: String, place: String, reason: String?) {
-      let found = report("constraints:\n- \(text)\n")
+      let found = report("constraints:\n- \(text)\nviews: [A, B]\n")
       #expect(found.hasPrefix("a.yaml:\(place)"), "\(found)")
       if let reason { #expect(found.contains(": error: \(reason)"), "\(found)") }
     }

@@ -65,8 +65,17 @@ struct SchemaValidator {
       return try node.entries.flatMap { entry in
         try value[entry.key].map { try problems(of: entry.value, $0, at: "\(path)/\(entry.key)") } ?? []
       }
+    case "patternProperties":
+      return try node.entries.flatMap { entry in
+        try value.entries.filter { try entry.key.firstMatch(of: Regex($0.key)) != nil }.flatMap {
+          try problems(of: entry.value, $0.value, at: "\(path)/\(entry.key)")
+        }
+      }
     case "additionalProperties":
-      let others = node.entries.filter { schema["properties"]?[$0.key] == nil }
+      let patterns = try (schema["patternProperties"]?.entries ?? []).map { try Regex($0.key) }
+      let others = node.entries.filter { entry in
+        schema["properties"]?[entry.key] == nil && !patterns.contains { entry.key.firstMatch(of: $0) != nil }
+      }
       if value.isMap {
         return try others.flatMap { try problems(of: $0.value, value, at: "\(path)/\($0.key)") }
       }

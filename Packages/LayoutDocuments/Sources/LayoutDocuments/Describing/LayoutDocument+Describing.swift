@@ -80,7 +80,11 @@ extension LayoutDocument.Canvas {
   ///
   /// The canvas has the sizes but not the device, as several devices have the same sizes.
   public init(describing environment: LayoutEnvironment) {
+    var environment = environment
+    let fittingAxes = environment.sizing.fittingAxes
+    for axis in fittingAxes { environment.size[axis] = Self.standardSize[axis] }
     self.init(size: environment.size.limited)
+    self.fittingAxes = fittingAxes
     if environment.scale > 0, environment.scale <= Self.largestScale, environment.scale != Self.standardScale
     {
       scale = environment.scale

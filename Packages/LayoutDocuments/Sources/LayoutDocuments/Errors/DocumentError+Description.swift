@@ -8,7 +8,9 @@ extension DocumentError: CustomStringConvertible {
   /// ``location`` and ``path``.
   public var description: String {
     var sentence = kind.description
-    guard let rest = Suggestions.question(offering: suggestions) ?? kind.choice.map({ "expected \($0)." })
+    guard
+      let rest = Suggestions.question(offering: suggestions)
+        ?? (isRepeated ? nil : kind.nearestKeys ?? kind.choice.map({ "expected \($0)." }))
     else {
       return sentence
     }
@@ -54,7 +56,8 @@ extension DocumentOrigin {
   /// - Parameter fileName: The file name to show. Default: that of the document.
   func place(fileName: String?) -> Diagnostic.Place {
     Diagnostic.Place(
-      file: fileName ?? source?.fileName, location: location, range: source == nil ? nil : range)
+      file: fileName ?? source?.fileName, location: location, range: source == nil ? nil : range,
+      excerpt: source.flatMap { Diagnostic.Place.Excerpt(range, in: $0.bytes) })
   }
 }
 
@@ -74,7 +77,7 @@ extension DocumentError.Kind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep, .severalDocuments,
-      .alias,
+      .joinedElement, .alias,
       .anchor, .tag, .keyIsNoText:
       textDescription
     case .expected, .unknownKey, .duplicateKey, .missingKey, .saidTwice, .unknownWord, .notFinite, .tooLarge,
@@ -107,6 +110,9 @@ extension DocumentError.Kind: CustomStringConvertible {
       "The nesting is too deep; the limit is \(limit) levels."
     case .severalDocuments:
       "A second document begins here, but a file can hold only one; list several layouts under `scenes`."
+    case .joinedElement(let text):
+      "YAML reads this line as part of the text above, `\(shown(text))`; align the dashes, or, for views inside a view, "
+        + "write `- name:` with a name, and `views:` below it."
     case .alias(let name):
       "YAML reads `*\(shown(name))` as an alias, and aliases are not supported; quote this text, or write it out."
     case .anchor(let name):
@@ -229,7 +235,7 @@ extension DocumentError.Expectation: CustomStringConvertible {
     case .numberOrNumbers(let names): "a number, or the numbers [\(names.joined(separator: ", "))]"
     case .priority: "a priority (above 0 and at most 1000)"
     case .priorities: "a priority, or a map with `horizontal` and `vertical`"
-    case .canvas: "a device, a size such as `375x667`, or a map"
+    case .canvas: "a device, a size such as `375x667` or `320xauto`, or a map"
     case .sizeClasses: "size classes such as `compact x regular`, or a map with `width` and `height`"
     case .keyboard: "the height of a keyboard, or its frame [x, y, width, height]"
     case .font: "a font such as `body`, `17` or `Helvetica bold 12`"
@@ -279,8 +285,8 @@ extension DocumentError.Kind {
   var choice: String? {
     switch self {
     case .unknownKey("<<", of: _): nil
-    case .unknownKey(_, let part): listed(part.keys)
-    case .unknownWord(_, .device): "a device such as `iPhone 15`, or a size such as `375x667`"
+    case .unknownKey(_, let part): part.keys.count > Self.mostListedKeys ? nil : listed(part.keys)
+    case .unknownWord(_, .device): "a device such as `iPhone 15`, or a size such as `375x667` or `320xauto`"
     case .unknownWord(_, .formatOption): "an option such as `alignAllTop`"
     case .unknownWord(_, .priority): "a number above 0 and at most 1000, or a name such as `high`"
     case .unknownWord(_, let vocabulary): listed(vocabulary.words)
@@ -288,12 +294,23 @@ extension DocumentError.Kind {
     }
   }
 
+  /// The keys that are nearest to an unknown key of a part with many keys, as part of a sentence; nil for other problems.
+  fileprivate var nearestKeys: String? {
+    guard case .unknownKey(let key, let part) = self, key != "<<", part.keys.count > Self.mostListedKeys,
+      let nearest = listed(Suggestions.closest(to: key, among: part.keys), by: "and")
+    else { return nil }
+    return "the nearest keys are \(nearest). Keys for your own data begin with `\(DocumentKey.ownPrefix)`."
+  }
+
+  /// The largest number of keys that a message lists.
+  private static let mostListedKeys = 8
+
   /// ``` `a`, `b` or `c` ```
-  private func listed(_ words: [String]) -> String? {
+  private func listed(_ words: [String], by conjunction: String = "or") -> String? {
     let quoted = words.map { "`\($0)`" }
     guard let last = quoted.last else { return nil }
     let others = quoted.dropLast().joined(separator: ", ")
-    return others.isEmpty ? last : "\(others) or \(last)"
+    return others.isEmpty ? last : "\(others) \(conjunction) \(last)"
   }
 }
 

@@ -32,6 +32,9 @@ extension DocumentError {
     /// A second document follows in the same text.
     case severalDocuments
 
+    /// A line that looks like an element of a list continues the text above it; the whole text.
+    case joinedElement(String)
+
     /// A text begins with `*`, which YAML reads as an alias.
     case alias(String)
 

@@ -24,6 +24,9 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// The other problems of the document, in the order of the text. Their `others` are empty.
   public var others: [DocumentError]
 
+  /// Whether the same problem was reported before, so that the possible values need not be listed again.
+  var isRepeated = false
+
   /// Creates an error.
   public init(
     _ kind: Kind, path: DocumentPath = .root, origin: DocumentOrigin = .unknown, suggestions: [String] = [],

@@ -44,9 +44,9 @@ extension DocumentForm {
 
 extension NodeReader {
   /// Returns the numbers of a list or of a map, all of which are required; nil if one cannot be read.
-  func numbers(
-    _ part: DocumentError.Part, _ expectation: DocumentError.Expectation, each: (NodeReader) -> Double?
-  ) -> [Double]? {
+  func numbers<Number>(
+    _ part: DocumentError.Part, _ expectation: DocumentError.Expectation, each: (NodeReader) -> Number?
+  ) -> [Number]? {
     var parts: [NodeReader]?
     if case .mapping = node.content {
       guard let fields = fields(part) else { return nil }

@@ -12,6 +12,14 @@ enum DocumentKey: String {
   case when, horizontal, vertical, width, height
   // Attributes on which others depend.
   case autoresizing, frame, superviewSize
+
+  /// The prefix of keys for the author's own data, which are ignored in every map with known keys.
+  static let ownPrefix = "x-"
+
+  /// The keys that determine which items and constraints there are.
+  static let structural: Set<String> = Set(
+    [DocumentKey.scenes, .id, .name, .kind, .views, .guides, .constraints, .equation, .format, .first].map(
+      \.rawValue))
 }
 
 extension [String: NodeReader] {

@@ -13,8 +13,16 @@ extension LayoutDocument.Canvas {
       "orientation", .words(.orientation), "The orientation of the device.",
       get: { $0.orientation }, set: { $0.orientation = $1 }),
     DocumentField(
-      "size", .canvasSize, "The root's size: [width, height], or a text such as `375x667`.",
-      get: { $0.size }, set: { $0.size = $1 }),
+      "size", .canvasSize,
+      "The root's size: [width, height], or a text such as `375x667`. `auto` stands for an extent that fits the content.",
+      get: { canvas in
+        let size = canvas.size ?? (canvas.fittingAxes.isEmpty ? nil : canvas.environment?.size)
+        return size.map { LayoutDocument.CanvasSize($0, fitting: canvas.fittingAxes) }
+      },
+      set: { canvas, size in
+        canvas.size = size?.size
+        canvas.fittingAxes = size?.fittingAxes ?? []
+      }),
     DocumentField(
       "scale", .scale, "The number of pixels in a point. Frames are rounded to pixels.",
       get: { $0.scale }, set: { $0.scale = $1 }),
@@ -77,8 +85,12 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
         switch reader.node.content {
         case .scalar:
           guard let text = reader.scalar(.canvas)?.text else { return nil }
-          canvas.size = LayoutSize(documentText: text)
-          if canvas.size == nil { canvas.device = DocumentForm<String>.device.read(reader) }
+          if let size = LayoutDocument.CanvasSize(parsing: text) {
+            canvas.size = size.size
+            canvas.fittingAxes = size.fittingAxes
+          } else {
+            canvas.device = DocumentForm<String>.device.read(reader)
+          }
         case .sequence:
           reader.reportExpected(.canvas)
           return nil
@@ -117,32 +129,28 @@ extension DocumentForm where Value == String {
   }
 }
 
-extension DocumentForm where Value == LayoutSize {
-  /// `375x667`, `[375, 667]` or a map.
+extension DocumentForm where Value == LayoutDocument.CanvasSize {
+  /// `375x667`, `[375, 667]` or a map, with `auto` for an extent that fits the content.
   fileprivate static var canvasSize: Self {
-    Self(
-      schema: .anyOf([size.schema, .text(pattern: "^ *[0-9.]+ *[xX×] *[0-9.]+ *$")]),
+    let part = DocumentError.Part.size
+    let extent = LayoutDocument.CanvasSize.Extent.schema
+    return Self(
+      schema: .anyOf([
+        SchemaPart.anyOf([
+          .list(of: extent, count: part.keys.count),
+          .map(part.keys.map { DocumentProperty($0, extent) }, required: part.keys),
+        ]).described("[width, height], or a map.").named("canvasSize"),
+        .text(pattern: "^ *(auto|([0-9.]+|auto) *[xX×] *([0-9.]+|auto)) *$"),
+      ]),
       read: { reader in
-        if case .scalar(let scalar) = reader.node.content, let size = LayoutSize(documentText: scalar.text) {
+        if case .scalar(let scalar) = reader.node.content, let size = Value(parsing: scalar.text) {
           return size
         }
-        return size.read(reader)
+        return reader.numbers(part, .numbers(part.keys), each: LayoutDocument.CanvasSize.Extent.init).map {
+          Value(width: $0[0], height: $0[1])
+        }
       },
-      write: { size.write($0) })
-  }
-}
-
-extension LayoutSize {
-  /// Creates a size from a text such as `375x667` or `375×667.5`.
-  fileprivate init?(documentText text: String) {
-    guard text.utf8.count <= 64 else { return nil }
-    let extents = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map {
-      ScalarNumber(DocumentScalar(String($0).trimmingSpaces, isQuoted: false))
-    }
-    guard extents.count == 2, case .number(let width) = extents[0], case .number(let height) = extents[1],
-      (0...DocumentLimits.points).contains(width), (0...DocumentLimits.points).contains(height)
-    else { return nil }
-    self.init(width: width, height: height)
+      write: { DocumentNode(.sequence([$0.width.node, $0.height.node])) })
   }
 }
 
@@ -237,11 +245,4 @@ extension LayoutDirection {
     ("ltr", .leftToRight), ("rtl", .rightToLeft), ("leftToRight", .leftToRight),
     ("rightToLeft", .rightToLeft),
   ]
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
 }

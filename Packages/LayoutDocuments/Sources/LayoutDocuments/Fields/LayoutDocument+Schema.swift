@@ -18,7 +18,13 @@ extension LayoutDocument {
         "A canvas, a tree of views, and constraints in the notation of Apple's Auto Layout Guide; or several such "
           + "scenes. Names may be unquoted numbers or booleans too, which are read as written."),
       "if": DocumentNode(.mapping([.init("required", DocumentNode(.sequence([.text("scenes")])))])),
-      "then": DocumentNode(.mapping([.init("propertyNames", SchemaPart.words(["canvas", "scenes"]).node)])),
+      "then": DocumentNode(
+        .mapping([
+          .init(
+            "propertyNames",
+            SchemaPart.anyOf([.words(["canvas", "scenes"]), .text(pattern: "^\(DocumentKey.ownPrefix)")]).node
+          )
+        ])),
     ])
     let document = SchemaPart.map(DocumentError.Part.document.properties)
     for keyword in document.keywords { schema.add(keyword.key, keyword.value) }

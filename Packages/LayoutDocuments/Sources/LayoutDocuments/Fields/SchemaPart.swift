@@ -54,6 +54,9 @@ struct SchemaPart: Sendable {
       map.addDefinitions(of: schema)
     }
     map.add("properties", DocumentNode(.mapping(entries)))
+    let anything = DocumentNode(.mapping([]))
+    map.add(
+      "patternProperties", DocumentNode(.mapping([.init("^\(DocumentKey.ownPrefix)", anything)])))
     return map
   }
 

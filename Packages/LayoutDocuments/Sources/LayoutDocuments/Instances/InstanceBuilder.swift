@@ -9,6 +9,8 @@ struct InstanceBuilder {
   private var scenes: [PendingScene] = []
   /// The constraints of the scene in progress.
   private var sources: [PendingConstraint] = []
+  /// The names of the scene in progress.
+  private var names = ViewNames()
 
   /// A scene whose items exist. Its constraints are created after the items of all scenes exist.
   private struct PendingScene {
@@ -25,6 +27,22 @@ struct InstanceBuilder {
   private struct PendingConstraint {
     var path: DocumentPath
     var source: LayoutDocument.Constraint
+  }
+
+  /// Returns what is wrong with the constraints of a document that could not be read completely: unknown items, and
+  /// items that cannot be related.
+  mutating func constraintProblems(of document: LayoutDocument) -> [DocumentError] {
+    do throws(DocumentError) {
+      _ = try build(document)
+      return []
+    } catch {
+      return error.all.filter { error in
+        switch error.kind {
+        case .unknownItem, .ambiguousItem, .noCommonAncestor, .constraint: true
+        default: false
+        }
+      }
+    }
   }
 
   mutating func build(_ document: LayoutDocument) throws(DocumentError) -> [LayoutInstance] {
@@ -52,6 +70,7 @@ struct InstanceBuilder {
     itemOrigins[ObjectIdentifier(root)] = scene.origin
     take(id: scene.id, path, scene.origin)
     sources = []
+    names = ViewNames(of: scene.root)
     addContent(of: scene.root, to: root, place: installer.rootPlace, installer, path, depth: 1)
     scenes.append(
       PendingScene(
@@ -97,7 +116,7 @@ struct InstanceBuilder {
         return
       }
       take(id: subview.id, path, subview.origin)
-      let made = subview.kind.makeView(name: subview.displayName, id: subview.id)
+      let made = subview.kind.makeView(name: names.next(of: subview), id: subview.id)
       itemOrigins[ObjectIdentifier(made)] = subview.origin
       let madePlace = installer.add(made, source: subview, in: place)
       addContent(of: subview, to: made, place: madePlace, installer, path, depth: depth + 1)

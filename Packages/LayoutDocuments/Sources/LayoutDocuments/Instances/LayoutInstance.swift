@@ -29,7 +29,7 @@ public final class LayoutInstance {
   /// The environment that the canvas describes.
   public let environment: LayoutEnvironment
 
-  private let installer: LayoutInstaller
+  let installer: LayoutInstaller
 
   /// The ranges of text that views and guides were read from.
   private let origins: [ObjectIdentifier: DocumentOrigin]
@@ -84,6 +84,33 @@ public final class LayoutInstance {
     let engine = LayoutEngine(root: root, environment: environment ?? self.environment, solver: solver())
     installer.install(for: engine.environment.traits)
     return engine
+  }
+
+  /// Returns an engine that lays out one view and its subviews, without the views around it, as small as constraints
+  /// allow: the `systemLayoutSizeFitting` of the view, with its frames.
+  ///
+  /// Constraints that ancestors of the view hold take no part. Neither do the safe area, the keyboard and the minimum
+  /// margins of the screen, unless the view is the ``root``. The views around it are laid out by no engine until the
+  /// next one is made.
+  ///
+  /// - Parameters:
+  ///   - view: A view of the instance.
+  ///   - axes: The axes on which the size fits the content. On the others it is that of the environment.
+  ///   - environment: The environment to lay out in. Default: that of the canvas.
+  public func makeEngine(
+    fitting view: LayoutView, along axes: Set<LayoutAxis>,
+    solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
+  ) -> LayoutEngine {
+    var environment = environment ?? self.environment
+    environment.sizing = .fitting(axes)
+    if view === root { return makeEngine(solver: solver(), environment: environment) }
+    environment.safeAreaInsets = .zero
+    environment.additionalSafeAreaInsets = .zero
+    environment.keyboardFrame = nil
+    environment.rootMargins = nil
+    environment.viewRespectsSystemMinimumLayoutMargins = false
+    installer.install(for: environment.traits)
+    return LayoutEngine(root: view, environment: environment, solver: solver())
   }
 
   /// Returns the range of text that a view or a guide was read from; for a guide that every view has, such as its

@@ -12,6 +12,11 @@ extension NodeReader {
     switch node.content {
     case .scalar:
       guard let scalar = scalar(.constraint) else { return [] }
+      // An equation may go on in the next line with a minus sign.
+      if let line = joinedElement, (try? EquationParser.parse(scalar.text)) == nil {
+        reportJoined(line)
+        return []
+      }
       return EquationText(scalar, at: node.origin).constraints(reader: self)
     case .sequence:
       report(.constraintIsList)

@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceText
 
 extension LayoutDocument {
   /// Creates a document from its tree.
@@ -7,7 +8,15 @@ extension LayoutDocument {
   public init(node: DocumentNode) throws(DocumentError) {
     let context = ReadingContext()
     let document = NodeReader(node: node, path: .root, context: context).document()
-    if let error = DocumentError(context.problems) { throw error }
+    guard !context.problems.isEmpty else {
+      self = document
+      return
+    }
+    // What is wrong with constraints is reported together with all other problems, if their items could be read.
+    var builder = InstanceBuilder()
+    let others = context.losesItems || context.isFull ? [] : builder.constraintProblems(of: document)
+    let room = DocumentLimits.reportedErrors - context.problems.count
+    if let error = DocumentError(context.problems + others.prefix(room)) { throw error }
     self = document
   }
 }
@@ -77,9 +86,11 @@ extension NodeReader {
   private func view(at place: ViewPlace) -> LayoutDocument.View? {
     guard place.depth <= DocumentLimits.viewDepth else {
       report(.tooDeep(limit: DocumentLimits.viewDepth))
+      context.losesItems = true
       return nil
     }
     if case .scalar = node.content {
+      if let line = joinedElement { reportJoined(line) }
       guard let name = scalar(.view)?.text else { return nil }
       return LayoutDocument.View(name: name, origin: node.origin)
     }
@@ -146,12 +157,35 @@ extension NodeReader {
 
   private func guide() -> LayoutDocument.Guide? {
     if case .scalar = node.content {
+      if let line = joinedElement { reportJoined(line) }
       guard let name = scalar(.guide)?.text else { return nil }
       return LayoutDocument.Guide(name: name, origin: node.origin)
     }
     guard let fields = fields(.guide, .guide) else { return nil }
     return LayoutDocument.Guide(
       id: fields[.id]?.id(), name: fields[.name]?.text(), origin: node.origin)
+  }
+
+  /// The line of an unquoted text, other than the first, that begins with a dash and a space: the author meant an element
+  /// of a list. Nil if there is none.
+  var joinedElement: DocumentOrigin? {
+    guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let source = node.origin.source else {
+      return nil
+    }
+    let range = node.origin.range
+    let bytes = source.bytes[range.start..<min(range.end, source.bytes.count)]
+    guard let lineEnd = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
+    for line in bytes[lineEnd...].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+      guard text.starts(with: [UInt8(ascii: "-"), 0x20]) else { continue }
+      return DocumentOrigin(source, SourceRange(start: text.startIndex, end: text.endIndex))
+    }
+    return nil
+  }
+
+  func reportJoined(_ line: DocumentOrigin) {
+    report(.joinedElement(node.scalarText), at: line)
+    context.losesItems = true
   }
 
   /// Reads an id, and reports a duplicate.

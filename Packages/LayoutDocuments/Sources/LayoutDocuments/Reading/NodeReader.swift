@@ -4,6 +4,13 @@ import SourceText
 /// The shared state of a reading: the problems found so far, and the ids in use.
 final class ReadingContext {
   private(set) var problems: [DocumentError] = []
+
+  /// Whether a problem may have hidden items of the document, so that constraints may refer to items that were not
+  /// read.
+  var losesItems = false
+
+  private var listedKeys: Set<String> = []
+
   private var idOrigins: [String: DocumentOrigin] = [:]
 
   /// Whether the limit of problems is reached, and reading stops.
@@ -12,6 +19,11 @@ final class ReadingContext {
   /// Stores a problem; ignores those beyond the limit.
   func report(_ problem: DocumentError) {
     if !isFull { problems.append(problem) }
+  }
+
+  /// Returns whether an unknown key of a part was not reported before.
+  func isNew(unknownKey key: String, of part: DocumentError.Part) -> Bool {
+    listedKeys.insert("\(part.rawValue).\(key)").inserted
   }
 
   /// Records an id; returns the location of an earlier use.
@@ -43,6 +55,7 @@ struct NodeReader {
   func elements(_ expectation: DocumentError.Expectation = .list) -> [NodeReader]? {
     guard case .sequence(let nodes) = node.content else {
       reportExpected(expectation)
+      context.losesItems = true
       return nil
     }
     guard !context.isFull else { return nil }
@@ -51,21 +64,38 @@ struct NodeReader {
     }
   }
 
-  /// Returns the values of a map by the keys of a part; reports other keys.
+  /// Returns the values of a map by the keys of a part; reports other keys, except those of the author's own data, which
+  /// begin with `x-`.
   func fields(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation = .map
   ) -> [String: NodeReader]? {
     var fields: [String: NodeReader] = [:]
     guard let entries = entries(expectation) else { return nil }
+    var misspelled: [(key: String, value: NodeReader)] = []
     for entry in entries {
       guard !context.isFull else { return nil }
       let name = entry.keyReader.node.scalarText
       if part.has(name) {
         fields[name] = entry.value
-      } else {
-        entry.keyReader.report(
-          .unknownKey(name, of: part), suggestions: Suggestions.nearest(to: name, among: part.keys))
+      } else if !name.hasPrefix(DocumentKey.ownPrefix) {
+        let suggestions =
+          ForeignNames.key(for: name, of: part).map { [$0] }
+          ?? Suggestions.nearest(to: name, among: part.keys)
+        var error = DocumentError(
+          .unknownKey(name, of: part), path: entry.keyReader.path, origin: entry.keyReader.node.origin,
+          suggestions: suggestions)
+        error.isRepeated = !context.isNew(unknownKey: name, of: part)
+        context.report(error)
+        if suggestions.count == 1 {
+          misspelled.append((suggestions[0], entry.value))
+        } else if entry.value.node.isCollection {
+          context.losesItems = true
+        }
       }
+    }
+    // Reading goes on with the key that the author meant, so that problems inside of it are reported too.
+    for (key, value) in misspelled where fields[key] == nil && DocumentKey.structural.contains(key) {
+      fields[key] = value
     }
     return fields
   }
@@ -76,6 +106,7 @@ struct NodeReader {
   ) -> [(keyReader: NodeReader, value: NodeReader)]? {
     guard case .mapping(let entries) = node.content else {
       reportExpected(expectation)
+      context.losesItems = true
       return nil
     }
     var origins: [String: DocumentOrigin] = [:]
@@ -88,6 +119,7 @@ struct NodeReader {
           DocumentError(
             .duplicateKey(entry.key), path: entryPath, origin: entry.keyOrigin,
             related: [.init(.firstUse, at: first)]))
+        context.losesItems = true
         continue
       }
       let key = DocumentNode(
@@ -108,6 +140,7 @@ struct NodeReader {
     guard !context.isFull else { return nil }
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
       reportExpected(expectation)
+      context.losesItems = true
       return nil
     }
     return scalar
@@ -166,7 +199,10 @@ struct NodeReader {
   }
 
   func reportUnknown(_ text: String, _ vocabulary: DocumentError.Vocabulary, among words: [String]) {
-    report(.unknownWord(text, vocabulary), suggestions: Suggestions.nearest(to: text, among: words))
+    let foreign = ForeignNames.word(for: text, in: vocabulary, words)
+    report(
+      .unknownWord(text, vocabulary),
+      suggestions: foreign.map { [$0] } ?? Suggestions.nearest(to: text, among: words))
   }
 }
 
@@ -188,6 +224,11 @@ extension DocumentNode {
     case .sequence(let nodes): .list(count: nodes.count)
     case .mapping: .map
     }
+  }
+
+  /// Whether the node is a list or a map.
+  var isCollection: Bool {
+    if case .scalar = content { false } else { true }
   }
 
   /// The text of a scalar; empty for lists and maps.

@@ -12,8 +12,11 @@ extension LayoutDocument {
     /// The orientation of the device; nil for the one in its name.
     public var orientation: LayoutDevice.Orientation?
 
-    /// The root's size in points.
+    /// The root's size in points. On ``fittingAxes`` it only determines the size classes of a canvas without device.
     public var size: LayoutSize?
+
+    /// The axes on which the root is as small as its content allows: the height of `320xauto`. Default: none.
+    public var fittingAxes: Set<LayoutAxis> = []
 
     /// The number of pixels in a point.
     public var scale: Double?
@@ -102,6 +105,7 @@ extension LayoutDocument.Canvas {
       environment = LayoutEnvironment(device: orientation.map(known.held) ?? known)
     }
     environment.size = size ?? environment.size
+    if !fittingAxes.isEmpty { environment.sizing = .fitting(fittingAxes) }
     environment.scale = scale ?? environment.scale
     environment.direction = direction ?? environment.direction
     environment.safeAreaInsets = safeArea ?? environment.safeAreaInsets

@@ -1,0 +1,77 @@
+import SourceText
+
+/// The names of UIKit, AppKit and SwiftUI for keys and words of documents, so that an error proposes the right one.
+///
+/// A name is compared without regard to case, to a leading dot, and to the prefixes `is`, `UI` and `NS`.
+enum ForeignNames {
+  /// Returns the key that a part has for a foreign name; nil if it is not known.
+  static func key(for name: String, of part: DocumentError.Part) -> String? {
+    let folded = folded(name)
+    if let key = keys[folded]?.first(where: part.has) { return key }
+    guard name.hasPrefix("is") else { return nil }
+    return part.keys.first { $0.lowercased() == folded.dropFirst(2) }
+  }
+
+  /// Returns the word of a vocabulary for a foreign word; nil if it is not known.
+  static func word(for name: String, in vocabulary: DocumentError.Vocabulary, _ words: [String]) -> String? {
+    var folded = folded(name)
+    if let word = words.first(where: { $0.lowercased() == folded }) { return word }
+    guard vocabulary == .kind else { return nil }
+    if folded.hasPrefix("ui") || folded.hasPrefix("ns") { folded.removeFirst(2) }
+    let names = [folded, folded.hasSuffix("view") ? String(folded.dropLast(4)) : folded]
+    for name in names {
+      if let word = words.first(where: { $0.lowercased() == name }) { return word }
+    }
+    return names.lazy.compactMap { kinds[$0] }.first
+  }
+
+  private static func folded(_ name: String) -> String {
+    guard name.utf8.count <= 64 else { return "" }
+    return String(name.drop { $0 == "." }).lowercased()
+  }
+
+  /// The keys for foreign names in lower case; of several, the one that the part has.
+  private static let keys: [String: [String]] = [
+    // Views.
+    "arrangedsubviews": ["views"], "subviews": ["views"], "children": ["views"], "items": ["views"],
+    "layoutguides": ["guides"],
+    "type": ["kind"], "class": ["kind"], "customclass": ["kind"],
+    "accessibilityidentifier": ["id", "identifier"], "restorationidentifier": ["id", "identifier"],
+    "title": ["text"], "placeholder": ["text"], "attributedtext": ["text"], "label": ["name", "text"],
+    "numberoflines": ["lines"], "linelimit": ["lines"],
+    "intrinsiccontentsize": ["intrinsicSize"],
+    "contenthuggingpriority": ["hugging"], "contenthugging": ["hugging"], "huggingpriority": ["hugging"],
+    "contentcompressionresistancepriority": ["compression"], "compressionresistance": ["compression"],
+    "contentcompressionresistance": ["compression"], "compressionresistancepriority": ["compression"],
+    "layoutmargins": ["margins"], "directionallayoutmargins": ["margins"], "padding": ["margins"],
+    "systemminimumlayoutmargins": ["margins"],
+    "semanticcontentattribute": ["direction"], "layoutdirection": ["direction"],
+    "userinterfacelayoutdirection": ["direction"], "effectiveuserinterfacelayoutdirection": ["direction"],
+    "additionalsafeareainsets": ["additionalSafeArea"], "safeareainsets": ["safeArea", "additionalSafeArea"],
+    "contentoffset": ["scrollOffset"], "alignmentinsets": ["alignmentRectInsets"],
+    "autoresizingmask": ["autoresizing"], "translatesautoresizingmaskintoconstraints": ["autoresizing"],
+    "rect": ["frame"], "bounds": ["frame"],
+    // Stacks.
+    "customspacing": ["spacingAfter"], "setcustomspacing": ["spacingAfter"],
+    "islayoutmarginsrelativearrangement": ["layoutMarginsRelativeArrangement"],
+    "isbaselinerelativearrangement": ["baselineRelativeArrangement"],
+    // Constraints.
+    "item": ["first"], "firstitem": ["first"], "firstanchor": ["first"], "relatedby": ["relation"],
+    "toitem": ["second"], "seconditem": ["second"], "secondanchor": ["second"],
+    "visualformat": ["format"], "isactive": ["installed"], "active": ["installed"], "holder": ["heldBy"],
+    // The canvas.
+    "contentsizecategory": ["textSize"], "preferredcontentsizecategory": ["textSize"],
+    "displayscale": ["scale"], "userinterfaceidiom": ["idiom"], "traits": ["sizeClasses"],
+    "keyboardheight": ["keyboard"], "keyboardframe": ["keyboard"], "layoutmarginsinsets": ["margins"],
+    "screen": ["canvas"],
+  ]
+
+  /// The kinds for foreign names in lower case, without `UI`, `NS` and `View`.
+  private static let kinds: [String: String] = [
+    "vstack": "stack", "hstack": "stack", "row": "stack", "column": "stack", "toggle": "switch",
+    "text": "label", "statictext": "label", "spinner": "activityIndicator", "divider": "separator",
+    "line": "separator", "list": "tableView", "grid": "collectionView", "securefield": "textField",
+    "texteditor": "textView", "picker": "pickerView", "progress": "progressView", "container": "view",
+    "control": "view",
+  ]
+}

@@ -1,0 +1,148 @@
+import LayoutModel
+import SourceDiagnostics
+import StackViews
+
+extension LayoutInstance {
+  /// Returns the settings of the scene that cannot have an effect, as warnings at their places: margins that nothing
+  /// refers to, a spacing after the last view of a stack, baselines in a column, and others.
+  ///
+  /// A setting that has an effect under some traits is not listed.
+  ///
+  /// - Parameter fileName: The file name to show. Default: that of the document.
+  /// - Complexity: O(*n*) for *n* views and constraints.
+  public func warnings(fileName: String? = nil) -> [Diagnostic] {
+    var list = SettingWarnings(fileName: fileName)
+    if canvas.orientation != nil, canvas.device == nil {
+      list.add("orientation", canvas.origins["orientation"], "there is no `device`")
+    }
+    let entries = installer.views
+    let usedMargins = usedMargins
+    var lastArranged: [Int: Int] = [:]
+    for (place, entry) in entries.enumerated() {
+      if let parent = entry.parent, entry.source.settings.contains(where: { $0.isArranged ?? true }) {
+        lastArranged[parent] = place
+      }
+    }
+    for (place, entry) in entries.enumerated() {
+      list.source = entry.source
+      if !usedMargins.contains(ObjectIdentifier(entry.view ?? root)) { list.addUnusedMargins() }
+      list.addContentSettings()
+      list.addStackSettings()
+      if let parent = entry.parent, entries[parent].source.kind == .stack, lastArranged[parent] == place {
+        list.add("spacingAfter", "no view follows in the stack") { $0.spacingAfter != nil }
+      }
+    }
+    return list.warnings
+  }
+
+  /// The identities of views whose margins something refers to: a constraint, a guide, an arrangement, or the margins of
+  /// a subview.
+  private var usedMargins: Set<ObjectIdentifier> {
+    var used: Set<ObjectIdentifier> = []
+    func use(_ item: (any LayoutItem)?) {
+      if let item { used.insert(ObjectIdentifier(item)) }
+    }
+    for entry in installer.constraints {
+      let constraint = entry.constraint
+      if constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
+        constraint.items.forEach(use)
+      }
+      for case let guide as LayoutGuide in constraint.items where guide.isSystemGuide {
+        use(guide.owningView)
+      }
+    }
+    for entry in installer.views where entry.source.kind == .stack {
+      if entry.source.settings.contains(where: { $0.stack.isLayoutMarginsRelativeArrangement ?? false }) {
+        use(entry.view ?? root)
+      }
+    }
+    // Subviews come after their superviews.
+    for entry in installer.views.reversed() {
+      guard let view = entry.view, let parent = entry.parent, used.contains(ObjectIdentifier(view)),
+        entry.source.settings.contains(where: { $0.preservesSuperviewLayoutMargins ?? false })
+      else { continue }
+      use(installer.views[parent].view ?? root)
+    }
+    return used
+  }
+}
+
+extension LayoutDocument.View {
+  /// The attributes of the view and of its variations.
+  fileprivate var settings: [LayoutDocument.Attributes] { [attributes] + variations.map(\.values) }
+}
+
+/// The warnings of a scene, and the view that is checked.
+private struct SettingWarnings {
+  let fileName: String?
+  private(set) var warnings: [Diagnostic] = []
+
+  /// The view that is checked.
+  var source = LayoutDocument.View()
+
+  init(fileName: String?) { self.fileName = fileName }
+
+  mutating func add(_ key: String, _ origin: DocumentOrigin?, _ reason: String) {
+    let place = (origin ?? .unknown).place(fileName: fileName)
+    warnings.append(
+      Diagnostic("setting-without-effect", .warning, "`\(key)` has no effect, as \(reason).", at: place))
+  }
+
+  /// Adds a warning for each occurrence of a key, in the view and in its variations.
+  ///
+  /// - Parameter isSet: Returns whether attributes have the key.
+  mutating func add(_ key: String, _ reason: String, where isSet: (LayoutDocument.Attributes) -> Bool) {
+    for attributes in source.settings where isSet(attributes) { add(key, attributes.origins[key], reason) }
+  }
+
+  mutating func addUnusedMargins() {
+    let reason =
+      source.kind == .stack
+      ? "the stack does not arrange its views inside its margins; set `layoutMarginsRelativeArrangement: true`"
+      : "no constraint refers to the margins of `\(source.displayName)`"
+    add("margins", reason) { $0.margins != nil }
+  }
+
+  /// Settings of texts in views without a text, and priorities of views without content.
+  mutating func addContentSettings() {
+    let settings = source.settings
+    if source.kind.textRole == nil {
+      let reason = "a view of kind `\(source.kind.rawValue)` shows no text"
+      add("font", reason) { $0.font != nil }
+      add("lines", reason) { $0.numberOfLines != nil }
+      add("preferredMaxLayoutWidth", reason) { $0.preferredMaxLayoutWidth != nil }
+      add("adjustsFontForContentSizeCategory", reason) { $0.adjustsFontForContentSizeCategory != nil }
+    }
+    if !settings.contains(where: { $0.autoresizing != nil }) {
+      add("superviewSize", "the view has no `autoresizing`") { $0.superviewSize != nil }
+    }
+    let hasContent =
+      source.kind.textRole != nil || source.kind == .stack || source.kind.intrinsicSize != .init()
+      || settings.contains { $0.intrinsicSize != .init() }
+    if !hasContent {
+      let reason = "the view has no intrinsic size; set `intrinsicSize`"
+      add("hugging", reason) { $0.hugging != .init() }
+      add("compression", reason) { $0.compression != .init() }
+    }
+  }
+
+  mutating func addStackSettings() {
+    guard source.kind == .stack else { return }
+    let settings = source.settings
+    let axes = Set([source.attributes.stack.axis ?? .horizontal] + settings.compactMap(\.stack.axis))
+    if axes == [.vertical] {
+      add("alignment", "the views of a column are aligned sideways, where they have no baselines") {
+        $0.stack.alignment == .firstBaseline || $0.stack.alignment == .lastBaseline
+      }
+      add("textWidthDisambiguationPriority", "the stack is a column") {
+        $0.stack.textWidthDisambiguationPriority != nil
+      }
+    } else if axes == [.horizontal] {
+      add(
+        "baselineRelativeArrangement", "the stack is a row; distances from baseline to baseline are vertical"
+      ) {
+        $0.stack.isBaselineRelativeArrangement ?? false
+      }
+    }
+  }
+}

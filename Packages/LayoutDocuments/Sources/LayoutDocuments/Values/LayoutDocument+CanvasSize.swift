@@ -1,0 +1,106 @@
+import LayoutModel
+
+extension LayoutDocument {
+  /// The size of a canvas, where each extent is a number of points or fits the content.
+  struct CanvasSize: Hashable, Sendable {
+    var width: Extent
+    var height: Extent
+
+    /// A width or a height.
+    enum Extent: Hashable, Sendable {
+      /// A number of points that is not negative.
+      case points(Double)
+      /// As small as the content allows.
+      case auto
+
+      /// The word for ``auto`` in documents.
+      static let word = "auto"
+    }
+  }
+}
+
+extension LayoutDocument.CanvasSize {
+  /// Creates the size of a canvas; extents on the given axes fit the content.
+  init(_ size: LayoutSize, fitting axes: Set<LayoutAxis>) {
+    width = axes.contains(.horizontal) ? .auto : .points(size.width)
+    height = axes.contains(.vertical) ? .auto : .points(size.height)
+  }
+
+  /// Creates a size from a text such as `375x667`, `320xauto`, or `auto` for both extents; nil for another text.
+  init?(parsing text: String) {
+    guard text.utf8.count <= 64 else { return nil }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
+    let extents = parts.compactMap { Extent(parsing: String($0).trimmingSpaces) }
+    guard extents.count == parts.count else { return nil }
+    if extents == [.auto] {
+      self.init(width: .auto, height: .auto)
+    } else if extents.count == 2 {
+      self.init(width: extents[0], height: extents[1])
+    } else {
+      return nil
+    }
+  }
+
+  /// The size, with that of a standard canvas on axes that fit the content.
+  var size: LayoutSize {
+    let standard = LayoutDocument.Canvas.standardSize
+    return LayoutSize(width: width.points ?? standard.width, height: height.points ?? standard.height)
+  }
+
+  /// The axes on which the size fits the content.
+  var fittingAxes: Set<LayoutAxis> {
+    var axes: Set<LayoutAxis> = []
+    if width == .auto { axes.insert(.horizontal) }
+    if height == .auto { axes.insert(.vertical) }
+    return axes
+  }
+}
+
+extension LayoutDocument.CanvasSize.Extent {
+  /// Reads an extent; nil after reporting an error.
+  init?(_ reader: NodeReader) {
+    if case .scalar(let scalar) = reader.node.content, scalar.text == Self.word {
+      self = .auto
+    } else if let points = reader.size() {
+      self = .points(points)
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate init?(parsing text: String) {
+    if text == Self.word {
+      self = .auto
+    } else if case .number(let points) = ScalarNumber(DocumentScalar(text, isQuoted: false)),
+      (0...DocumentLimits.points).contains(points)
+    {
+      self = .points(points)
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate var points: Double? {
+    if case .points(let points) = self { points } else { nil }
+  }
+
+  /// The extent in a document.
+  var node: DocumentNode {
+    switch self {
+    case .points(let points): .number(points)
+    case .auto: .text(Self.word)
+    }
+  }
+
+  /// The schema of an extent.
+  static var schema: SchemaPart {
+    .anyOf([DocumentForm<Double>.extent.schema, .words([word])]).named("extentOrAuto")
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
