@@ -15,6 +15,33 @@ struct BadDocument: CustomTestStringConvertible {
     self.errors = errors
   }
 
+  /// The errors as they are printed: behind each its line of the document, and a caret below its column.
+  ///
+  /// - Parameter printed: What was printed; the tildes behind a caret are taken from it.
+  func report(fileName: String, marks printed: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let printed = printed.split(separator: "\n")
+    var report: [String] = []
+    for error in errors.split(separator: "\n") {
+      report.append("\(fileName):\(error)")
+      let place = error.split(separator: ":").prefix(2).compactMap { Int($0) }
+      guard place.count == 2, lines.indices.contains(place[0] - 1), !lines[place[0] - 1].isEmpty else {
+        continue
+      }
+      var line = String(lines[place[0] - 1])
+      var column = place[1]
+      if column > 61 {
+        // Of a long line, only what is near the place is shown.
+        line = "…" + line.dropFirst(column - 60)
+        column = 61
+      }
+      let mark = String(repeating: " ", count: column + 3) + "^"
+      let tildes = printed.dropFirst(report.count + 1).first?.dropFirst(mark.count) ?? ""
+      report += ["    \(line)", mark + tildes.prefix { $0 == "~" }]
+    }
+    return report.map { $0 + "\n" }.joined()
+  }
+
   /// A document with one view, `A`, and one constraint.
   static func constraint(_ constraint: String, _ error: String) -> BadDocument {
     BadDocument(constraint, "views:\n  - A\nconstraints:\n  - \(constraint)\n", error)
@@ -113,8 +140,7 @@ extension CommandLineTests {
       let folder = try TemporaryFolder()
       try folder.write(document.text, to: "bad.layout.yaml")
       let result = try Tool.run(["solve", "bad.layout.yaml"], in: folder.url)
-      #expect(
-        result.errors == document.errors.split(separator: "\n").map { "bad.layout.yaml:\($0)\n" }.joined())
+      #expect(result.errors == document.report(fileName: "bad.layout.yaml", marks: result.errors))
       #expect(result.output.isEmpty)
       #expect(result.exitCode == 2)
       #expect(!result.wasKilled)

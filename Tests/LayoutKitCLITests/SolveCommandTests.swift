@@ -170,6 +170,8 @@ extension CommandLineTests {
         result.errors == """
           Missing.layout.yaml: error: There is no such file or folder.
           Bad.layout.yaml:1:8: error: Expected a list, not `3`.
+              views: 3
+                     ^
           Other: error: The folder contains no file whose name ends in .layout.yaml, .layout.yml or .layout.json.
 
           """)

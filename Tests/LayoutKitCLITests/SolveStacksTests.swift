@@ -89,6 +89,9 @@ extension CommandLineTests {
               A                         0   0     20      10
               B                         0  10     20      10
               (UISV-alignment-spanner)  0   0     20       0
+          <stdin>:7:16: warning: `alignment` has no effect, as the views of a column are aligned sideways, where they have no baselines.
+                  alignment: firstBaseline
+                             ^~~~~~~~~~~~~
 
           """)
       #expect(result.exitCode == 0)
@@ -103,8 +106,9 @@ extension CommandLineTests {
       ("spaceing: 8", "6:5: error: A view has no key `spaceing`; did you mean `spacing`?"),
     ])
     func aBadValueIsRefusedAtItsPlace(attributes: String, error: String) throws {
-      let result = try solve(stack(attributes, views: ["name: A"]))
-      #expect(result.errors == "<stdin>:\(error)\n")
+      let document = BadDocument(attributes, stack(attributes, views: ["name: A"]), error)
+      let result = try solve(document.text)
+      #expect(result.errors == document.report(fileName: "<stdin>", marks: result.errors))
       #expect(result.exitCode == 2)
     }
 
@@ -112,7 +116,7 @@ extension CommandLineTests {
     @Test(arguments: [
       (
         "views: [{kind: stack, views: [{id: A}, {id: A}]}]",
-        "1:45: error: The id `A` is used twice.\n<stdin>:1:36: note: It was first used here."
+        "1:45: error: The id `A` is used twice.\n1:36: note: It was first used here."
       ),
       (
         "views: [{kind: stack, views: [&a {id: A}, *a]}]",
@@ -125,7 +129,8 @@ extension CommandLineTests {
     ])
     func aViewStandsInOnePlace(text: String, error: String) throws {
       let result = try solve(text)
-      #expect(result.errors == "<stdin>:\(error)\n")
+      let document = BadDocument(text, text, error)
+      #expect(result.errors == document.report(fileName: "<stdin>", marks: result.errors))
       #expect(result.exitCode == 2)
     }
   }

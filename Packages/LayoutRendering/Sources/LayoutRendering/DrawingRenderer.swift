@@ -1,5 +1,6 @@
 @_spi(Tools) import LayoutEquations
 import LayoutModel
+import SourceDiagnostics
 @_spi(Tools) import SourceText
 
 /// A renderer that draws views to scale in the terminal, as boxes with their names.
@@ -22,23 +23,29 @@ public struct DrawingRenderer: Renderer {
   /// The maximum number of lines. A layout that is much higher than wide is drawn smaller to fit.
   public var rows: Int
 
+  /// The reporter that writes the diagnostics.
+  public var reporter: TextReporter
+
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - columns: The maximum width of the drawing, from 10 to 1,000 characters.
   ///   - rows: The maximum number of lines. Default: twice the number of columns.
-  public init(columns: Int = 80, rows: Int? = nil) {
+  ///   - reporter: The reporter that writes the diagnostics.
+  public init(
+    columns: Int = 80, rows: Int? = nil, reporter: TextReporter = TextReporter(showsSource: true)
+  ) {
+    self.reporter = reporter
     self.columns = min(max(columns, 10), 1000)
     self.rows = max(rows ?? 2 * self.columns, 4)
   }
 
   /// Returns the drawings and diagnostics of all scenes.
   public func render(_ file: SolvedFile) -> String {
-    let name = DisplayText(file.name).text
     let scenes = file.scenes.map { scene in
       let lines =
-        ["\(name): \(scene.title)"] + drawing(of: scene)
-        + scene.findings(file: file.name)
+        [file.title(of: scene)] + drawing(of: scene)
+        + scene.findings(file: file.name, by: reporter)
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")

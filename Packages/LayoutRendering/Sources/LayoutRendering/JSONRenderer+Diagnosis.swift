@@ -1,4 +1,5 @@
 import LayoutDiagnostics
+import SourceDiagnostics
 import SourceText
 
 /// The JSON form of a diagnosis.
@@ -6,11 +7,11 @@ import SourceText
 /// - `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused` (the dropped constraint),
 ///   `axis`, the sum as `needed`, `available` and `excess`, the `steps` before the sum, `text`, `effects`, and
 ///   `relaxations` (`change`, `equation`, `changed`, `text`).
-/// - `ambiguities` have `items`, `hidden`, `scrolling`, `movements`, `ties`, `additions`, and
-///   `additionsSuffice`: whether the additions together remove the ambiguity.
+/// - `ambiguities` have `items` (`item`, `missing`, and `line` and `column` if known), `hidden`, `scrolling`,
+///   `movements`, `ties`, `additions`, and `additionsSuffice`: whether the additions together remove the ambiguity.
 /// - `shortages` are contents that do not fit: `axis`, the parts of the sum in `needed` and `available`, `excess`,
 ///   `squeezed` (`size`, `needed`, `actual`) and `text`.
-/// - `warnings` have the `id` of the diagnostic, the `item`, `text`, and `line` and `column` if known; a
+/// - `warnings` have the `id` of the diagnostic, the `item` if there is one, `text`, and `line` and `column` if known; a
 ///   negative size also has the `equation`.
 /// - `verification` has `isSound`, `flaws`, and the numbers of rows `held`, `proven` and `optional`.
 /// - `explanations` have `attribute`, `value`, `steps`, `segments`, `parts`, `lost` (related constraints that do not
@@ -19,7 +20,10 @@ struct DiagnosisJSON {
   var diagnosis: LayoutDiagnosis
 
   /// The locations of constraints and views in the file, by their identity.
-  var locations: [ObjectIdentifier: SourceLocation]
+  var locations: [ObjectIdentifier: SourceLocation] = [:]
+
+  /// The warnings that are not part of the diagnosis.
+  var otherWarnings: [Diagnostic] = []
 
   /// The keys and values to add to a scene.
   var members: [(key: String, value: JSONText)] {
@@ -28,7 +32,7 @@ struct DiagnosisJSON {
     ]
     members.append(("ambiguities", diagnosis.ambiguity.map(ambiguity) ?? .object([])))
     members.append(("shortages", .array(diagnosis.shortages.map(shortage))))
-    members.append(("warnings", .array(diagnosis.warnings.map(warning))))
+    members.append(("warnings", .array(diagnosis.warnings.map(warning) + otherWarnings.map(\.warningJSON))))
     if !diagnosis.explanations.isEmpty {
       members.append(("explanations", .array(diagnosis.explanations.map(explanation))))
     }
@@ -178,7 +182,9 @@ struct DiagnosisJSON {
         "items",
         .array(
           report.items.map {
-            .object([("item", .string($0.item)), ("missing", .string(AmbiguityText.words($0)))])
+            .object(
+              [("item", .string($0.item)), ("missing", .string(AmbiguityText.words($0)))]
+                + location(of: $0.item))
           })
       ),
       ("hidden", .array(ambiguity.hidden.map(JSONText.string))),
@@ -188,6 +194,13 @@ struct DiagnosisJSON {
       ("additions", .array(report.additions.map { .string($0.equation.printed()) })),
       ("additionsSuffice", .boolean(report.isResolvedByAdditions)),
     ])
+  }
+
+  /// Returns the line and column of an item, if known.
+  private func location(of item: String) -> [(key: String, value: JSONText)] {
+    diagnosis.items[item].flatMap { locations[$0] }.map {
+      [("line", .integer($0.line)), ("column", .integer($0.column))]
+    } ?? []
   }
 
   private func movement(_ movement: FreeMovement) -> JSONText {

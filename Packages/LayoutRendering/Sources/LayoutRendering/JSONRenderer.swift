@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceDiagnostics
 import SourceText
 
 /// A renderer that prints each file as one JSON object on one line.
@@ -14,6 +15,10 @@ import SourceText
 /// and its `line` and `column` if known. Its `conflict` contains the constraints that conflict with it, in the same
 /// form.
 ///
+/// A file that is laid out several times has one object for each layout, with the settings of the layout as `variant`:
+/// `{"device": "iPhone 15", "direction": "rtl"}`. A scene whose root fits its content has the axes as `fitting`. Settings
+/// without effect are among the `warnings`, each with `id`, `text`, and `line` and `column` if known.
+///
 /// If the layout did not converge, there are more keys: `unsettled` with the ids of the items that do not converge, and
 /// `layoutLoop` with the number of `rounds`, the names of the `items` that still request layout, and the `constraints`
 /// that changed last.
@@ -26,24 +31,43 @@ public struct JSONRenderer: Renderer {
 
   /// Returns one line of JSON.
   public func render(_ file: SolvedFile) -> String {
+    let variant = file.variant.map { (key: $0.name, value: JSONText.string($0.value)) }
+    let object = JSONText.object(
+      [("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file.name))]
+        + (variant.isEmpty ? [] : [("variant", .object(variant))])
+        + [("scenes", .array(file.scenes.map { scene($0, of: file) }))])
+    return object.text + "\n"
+  }
+
+  /// Returns one line of JSON for a file that could not be laid out: the object has no scenes, and `errors` with the
+  /// `id`, `severity` and `message` of each, its `line` and `column` if known, and `notes` with other places.
+  ///
+  /// - Parameter file: The name of the file.
+  public func render(_ errors: [Diagnostic], of file: String) -> String {
     let object = JSONText.object([
-      ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file.name)),
-      ("scenes", .array(file.scenes.map(scene))),
+      ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file)), ("scenes", .array([])),
+      ("errors", .array(errors.map(\.jsonText))),
     ])
     return object.text + "\n"
   }
 
-  private func scene(_ scene: SolvedScene) -> JSONText {
+  private func scene(_ scene: SolvedScene, of file: SolvedFile) -> JSONText {
     let items = scene.solution.items
     func all(_ kind: LayoutItemKind) -> JSONText { .array(items.filter { $0.kind == kind }.map(item)) }
+    let others = scene.otherWarnings(file: file.name)
     let diagnosis =
-      scene.diagnosis.map { DiagnosisJSON(diagnosis: $0, locations: scene.locations).members } ?? []
+      scene.diagnosis.map {
+        DiagnosisJSON(diagnosis: $0, locations: scene.locations, otherWarnings: others).members
+      } ?? (others.isEmpty ? [] : [("warnings", .array(others.map(\.warningJSON)))])
+    let fitting = LayoutAxis.allCases.filter(scene.fittingAxes.contains).map { axis in
+      JSONText.string(axis == .horizontal ? "width" : "height")
+    }
     return .object(
       [
         ("root", .string(items.first.map { id(of: $0) } ?? "")), ("name", .string(items.first?.name ?? "")),
         ("views", all(.view)), ("guides", all(.guide)),
         ("refused", .array(scene.solution.droppedConstraints.map { refusal($0, in: scene) })),
-      ] + unrest(of: scene) + diagnosis)
+      ] + unrest(of: scene) + (fitting.isEmpty ? [] : [("fitting", .array(fitting))]) + diagnosis)
   }
 
   /// Returns the keys for items that do not converge and for a layout loop; usually none.

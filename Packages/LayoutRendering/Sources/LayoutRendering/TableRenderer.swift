@@ -1,4 +1,5 @@
 import LayoutModel
+import SourceDiagnostics
 @_spi(Tools) import SourceText
 
 /// A renderer that prints frames as a table, followed by the diagnostics.
@@ -12,15 +13,17 @@ import LayoutModel
 /// Views are in the order of the tree, each indented below its superview. All numbers are in points, in the superview's
 /// coordinates.
 public struct TableRenderer: Renderer {
+  /// The reporter that writes the diagnostics.
+  public var reporter: TextReporter
+
   /// Creates a renderer.
-  public init() {}
+  public init(reporter: TextReporter = TextReporter(showsSource: true)) { self.reporter = reporter }
 
   /// Returns the tables and diagnostics of all scenes.
   public func render(_ file: SolvedFile) -> String {
-    let name = DisplayText(file.name).text
     let scenes = file.scenes.map { scene in
       let lines =
-        ["\(name): \(scene.title)"] + table(of: scene.solution) + scene.findings(file: file.name)
+        [file.title(of: scene)] + table(of: scene.solution) + scene.findings(file: file.name, by: reporter)
       return lines.map { $0 + "\n" }.joined()
     }
     return scenes.joined(separator: "\n")

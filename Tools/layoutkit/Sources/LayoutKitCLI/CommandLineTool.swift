@@ -43,7 +43,7 @@
     private func perform(_ arguments: [String]) throws -> ExitStatus {
       do {
         try CommandNames.check(arguments)
-        var command = try RootCommand.parseAsRoot(arguments)
+        var command = try RootCommand.parseAsRoot(FitArgument.completing(arguments))
         try command.run()
         return .fine
       } catch let end as EndOfRun {

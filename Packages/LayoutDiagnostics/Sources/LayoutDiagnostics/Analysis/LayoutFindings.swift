@@ -63,6 +63,14 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The error that ended the analysis: the solver failed, or its answers were inconsistent.
   public var failure: AnalysisError?
 
+  /// The identities of the items, by their names in the analysis; valid as long as the items exist.
+  public var items: [String: ObjectIdentifier] = [:]
+
+  /// Whether a visible item or the content of a scroll view is ambiguous.
+  public var isAmbiguous: Bool {
+    ambiguity.map { !$0.report.items.isEmpty || !$0.scrolling.isEmpty } ?? false
+  }
+
   /// Creates a diagnosis without findings.
   public init() {}
 
@@ -75,6 +83,9 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   ) {
     do throws(AnalysisError) {
       var analysis = try LayoutAnalysis(engine)
+      items = Dictionary(
+        analysis.layout.items.map { ($0.name, ObjectIdentifier($0.item)) },
+        uniquingKeysWith: { first, _ in first })
       conflicts = try analysis.conflicts()
       ambiguity = try analysis.ambiguity()
       shortages = try analysis.shortages()

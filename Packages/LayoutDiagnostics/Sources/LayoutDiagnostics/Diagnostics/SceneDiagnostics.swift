@@ -19,8 +19,8 @@ public struct SceneDiagnostics {
   /// - Parameters:
   ///   - diagnosis: The results of an analysis. Without them, dropped constraints have no sums and no fixes.
   ///   - file: The name of the file, printed at the start of each line.
-  ///   - location: Returns the location of a constraint or a view in the file by its identity; nil if the file does not
-  ///     contain it.
+  ///   - location: Returns the location of a constraint or an item in the file, by its identity; nil if the file does
+  ///     not contain it.
   public init(
     _ solution: LayoutSolution, _ diagnosis: LayoutDiagnosis? = nil, file: String,
     location: @escaping (ObjectIdentifier) -> SourceLocation? = { _ in nil }
@@ -103,12 +103,18 @@ extension SceneDiagnostics {
 
 /// Findings of the analysis.
 extension SceneDiagnostics {
-  private func warning(_ id: String, _ message: String, notes: [Diagnostic.Note] = []) -> Diagnostic {
-    Diagnostic(id, .warning, message, at: place(of: nil), notes: notes)
+  private func warning(
+    _ id: String, _ message: String, about item: String? = nil, notes: [Diagnostic.Note] = []
+  ) -> Diagnostic {
+    let identity = item.flatMap { diagnosis?.items[$0] }
+    let place = Diagnostic.Place(file: file, location: identity.flatMap(location))
+    return Diagnostic(id, .warning, message, at: place, notes: notes)
   }
 
   private var ambiguities: [Diagnostic] {
-    (diagnosis?.ambiguity.map { AmbiguityText($0).lines } ?? []).map { warning("ambiguous-layout", $0) }
+    (diagnosis?.ambiguity.map { AmbiguityText($0).entries } ?? []).map { item, line in
+      warning("ambiguous-layout", line, about: item)
+    }
   }
 
   /// Content that does not fit. It explains why contents are tied, so it precedes the ambiguities.

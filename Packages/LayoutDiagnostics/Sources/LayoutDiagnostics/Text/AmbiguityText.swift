@@ -20,17 +20,24 @@ public struct AmbiguityText {
   public init(_ ambiguity: LayoutAmbiguity) { self.ambiguity = ambiguity }
 
   /// The lines, without indentation.
-  public var lines: [String] { needs + hidden + scrolling + movements + ties + additions }
+  public var lines: [String] { entries.map(\.line) }
+
+  /// The lines, each with the name of the item that it is about; nil for a line about several items.
+  public var entries: [(item: String?, line: String)] {
+    needs + hidden.map { (nil, $0) } + scrolling + movements + (ties + additions).map { (nil, $0) }
+  }
 
   /// `Card: Need constraints for: X position or width`.
-  private var needs: [String] {
+  private var needs: [(item: String?, line: String)] {
     var order: [String] = []
     var missing: [String: [String]] = [:]
     for item in ambiguity.report.items {
       if missing[item.item] == nil { order.append(item.item) }
       missing[item.item, default: []].append(Self.words(item))
     }
-    return order.map { "\($0): Need constraints for: \((missing[$0] ?? []).joined(separator: ", "))" }
+    return order.map {
+      ($0, "\($0): Need constraints for: \((missing[$0] ?? []).joined(separator: ", "))")
+    }
   }
 
   /// Returns the missing constraints of an item on an axis: `X position or width`.
@@ -51,12 +58,12 @@ public struct AmbiguityText {
     return ["\(names)\(more): ambiguous, but hidden"]
   }
 
-  private var scrolling: [String] {
-    ambiguity.scrolling.map { "\($0): Scrollable content size is ambiguous" }
+  private var scrolling: [(item: String?, line: String)] {
+    ambiguity.scrolling.map { ($0, "\($0): Scrollable content size is ambiguous") }
   }
 
   /// The free directions: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
-  private var movements: [String] {
+  private var movements: [(item: String?, line: String)] {
     let open = Set(ambiguity.report.items.map(\.item))
     let shown = ambiguity.report.movements.filter { movement in
       movement.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
@@ -82,7 +89,10 @@ public struct AmbiguityText {
       let more = others.count > mostFollowing ? [", and \(others.count - mostFollowing) more"] : []
       let rest =
         following.isEmpty ? "" : ", which changes " + following.joined(separator: ", ") + more.joined()
-      return "\(name) can be \(Self.words(range, from: lead.1, rate: lead.0.coefficient))\(rest)"
+      return (
+        lead.0.unknown.item,
+        "\(name) can be \(Self.words(range, from: lead.1, rate: lead.0.coefficient))\(rest)"
+      )
     }
   }
 

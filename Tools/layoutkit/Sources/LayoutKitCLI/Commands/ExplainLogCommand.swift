@@ -121,9 +121,7 @@
       filter.identifiers = command.ignore
       filter.classes = command.ignoreClass
       self.filter = filter
-      let environment = ProcessInfo.processInfo.environment
-      let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || command.outputPath != nil
-      pretty = PrettyFormat(usesColor: !isPlain && StandardOutput.isTerminal, columns: 80)
+      pretty = PrettyFormat(usesColor: command.outputPath == nil && StandardOutput.usesColor, columns: 80)
     }
 
     mutating func read(_ bytes: [UInt8]) throws {

@@ -51,6 +51,10 @@
       case text, json
     }
 
+    func validate() throws {
+      _ = try canvas.onlyVariant()
+    }
+
     func run() throws {
       let attribute = try self.attribute.map(Self.attribute(named:))
       let renderer: any OutlineRendering = format == .json ? JSONOutlineRenderer() : OutlineRenderer()
@@ -64,7 +68,8 @@
     }
 
     private func outline(of instance: LayoutInstance) -> LayoutOutline {
-      let environment = canvas.applied(to: instance.canvas).environment ?? instance.environment
+      let canvas = (try? canvas.onlyVariant())?.applied(to: instance.canvas)
+      let environment = canvas?.environment ?? instance.environment
       guard generated else {
         instance.apply(environment.traits)
         return listed(instance)

@@ -7,6 +7,7 @@
   import LayoutSolver
   import LinearConstraints
   import SourceDiagnostics
+  import SourceText
 
   /// The command `layoutkit solve`, which lays out documents and prints frames.
   struct SolveCommand: ParsableCommand {
@@ -25,12 +26,23 @@
         expects another frame).
 
         Content that does not fit, cut text, views off the canvas and zero sizes are \
-        printed as warnings, which do not change the exit code.
+        printed as warnings, which change the exit code only with \
+        --strict.
+
+        A size of auto fits the content: --size 320xauto prints how high the layout is \
+        at a width of 320. --fit does so on both axes, and --fit NAME lays out one view \
+        as systemLayoutSizeFitting does, without the views around it.
+
+        Options for the canvas take several values, with commas or repeated, and some \
+        take 'all'. Every combination is laid out.
 
         EXAMPLES
           layoutkit solve Login.layout.yaml
           layoutkit solve Login.layout.yaml --device "iPhone 15 landscape"
           layoutkit solve Login.layout.yaml --size 320x568 --format drawing
+          layoutkit solve Cell.layout.yaml --size 320xauto
+          layoutkit solve Cell.layout.yaml --fit Title
+          layoutkit solve Login.layout.yaml --device all --fail-on ambiguous
           layoutkit solve Login.layout.yaml --explain 'Name Field.Width'
           layoutkit solve Login.layout.yaml --solver mine --verify
           layoutkit solve Login.layout.yaml --text-size AX1 --direction rtl
@@ -46,6 +58,24 @@
     var paths: [String]
 
     @OptionGroup var canvas: CanvasOptions
+
+    @Option(
+      help: ArgumentHelp(
+        "Lay out one view, or without a name the root, as small as its constraints allow.", valueName: "view"),
+      transform: FitArgument.init)
+    var fit: FitArgument?
+
+    @Option(
+      help: ArgumentHelp(
+        """
+        The findings with exit code 1: conflict, ambiguous, misplaced, any or never. Conflicts have it unless 'never' \
+        is given.
+        """, valueName: "finding"),
+      transform: { try ValueList($0, each: FindingLimit.init(_:)) })
+    var failOn: [ValueList<FindingLimit>] = []
+
+    @Flag(help: "Exit with 1 for every warning; the same as --fail-on any.")
+    var strict = false
 
     @OptionGroup var solver: SolverOption
 
@@ -69,27 +99,94 @@
       help: "The maximum width of drawings, in characters. Default: $COLUMNS, or 80.")
     var columns: Int?
 
+    func validate() throws {
+      if limits.contains(.never), strict || limits.count > 1 {
+        throw ValidationError("--fail-on never cannot be combined with other findings")
+      }
+      if fit != nil, let size = canvas.size.flatMap(\.values).first(where: { $0.value.fittingAxes.isEmpty }) {
+        throw ValidationError(
+          "--fit needs a size with a free extent, such as \(NumberText.short(size.value.size.width))xauto, not \(size.text)"
+        )
+      }
+    }
+
+    /// The findings with exit code 1.
+    private var limits: Set<FindingLimit> {
+      let given = Set(failOn.flatMap(\.values).map(\.value))
+      return given.contains(.never) ? given : given.union(strict ? [.conflict, .any] : [.conflict])
+    }
+
     func run() throws {
       let makeSolver = try solver.entry().makeSolver
       let questions = try explain.map(Self.question)
       let renderer = try format.renderer(columns: columns)
-      try InputFinder.layouts.forEachInput(paths) { source, number in
-        let instances = try source.layoutInstances()
-        try check(questions, in: instances, of: source)
-        let file = SolvedFile(
-          name: source.name, scenes: instances.map { solve($0, explaining: questions, with: makeSolver) })
-        if number > 0, format != .json { try StandardOutput.write("\n") }
-        try StandardOutput.write(renderer.render(file))
-        return report(on: file)
-      }.end()
+      let variants = try canvas.variants()
+      var summary = LayoutSummary()
+      var isFirst = true
+      let status = try InputFinder.layouts.forEachInput(paths) { name, diagnostics in
+        if format == .json { try StandardOutput.write(JSONRenderer().render(diagnostics, of: name)) }
+      } _: { source, _ in
+        let document = try source.layoutDocument()
+        var status = ExitStatus.fine
+        for variant in variants {
+          let instances = try source.instances(of: document)
+          for question in questions {
+            try check(instances, of: source) { _ = try question.item(in: $0.items) }
+          }
+          let file = SolvedFile(
+            name: source.name,
+            scenes: try solve(instances, in: variant, of: source, explaining: questions, with: makeSolver),
+            variant: variants.count > 1 ? variant.settings : [])
+          if !isFirst, format != .json { try StandardOutput.write("\n") }
+          isFirst = false
+          try StandardOutput.write(renderer.render(file))
+          status.worsen(to: report(on: file))
+          if variants.count > 1 { summary.add(file) }
+        }
+        return status
+      }
+      if variants.count > 1, format != .json {
+        try StandardOutput.write("\n" + summary.lines.map { $0 + "\n" }.joined())
+      }
+      try status.end()
     }
 
+    /// Lays out the scenes of a document; with `--fit NAME` those that have the view.
     private func solve(
-      _ instance: LayoutInstance, explaining questions: [LayoutQuestion],
-      with makeSolver: @escaping () -> any ConstraintSolver
+      _ instances: [LayoutInstance], in variant: CanvasVariant, of source: InputSource,
+      explaining questions: [LayoutQuestion], with makeSolver: @escaping () -> any ConstraintSolver
+    ) throws -> [SolvedScene] {
+      guard let fit else {
+        return instances.map { instance in
+          let environment = variant.applied(to: instance.canvas).environment
+          let engine = instance.makeEngine(solver: makeSolver(), environment: environment)
+          return scene(of: instance, engine, in: source, explaining: questions)
+        }
+      }
+      try check(instances, of: source) { _ = try fit.view(in: $0) }
+      let scenes = instances.compactMap { instance -> SolvedScene? in
+        guard let view = try? fit.view(in: instance) else { return nil }
+        // The size is that of the view, not of the screen around it.
+        var screen = variant
+        screen.size = fit.name == nil ? variant.size : nil
+        var environment = screen.applied(to: instance.canvas).environment ?? instance.environment
+        if let size = variant.size { environment.size = size.size }
+        let engine = instance.makeEngine(
+          fitting: view, along: variant.size?.fittingAxes ?? Set(LayoutAxis.allCases), solver: makeSolver(),
+          environment: environment)
+        return scene(of: instance, engine, in: source, explaining: questions)
+      }
+      guard !scenes.isEmpty else {
+        throw InputProblem(
+          "not-a-view", "`\(fit.name ?? "")` is a layout guide; --fit needs a view.", in: source)
+      }
+      return scenes
+    }
+
+    private func scene(
+      of instance: LayoutInstance, _ engine: LayoutEngine, in source: InputSource,
+      explaining questions: [LayoutQuestion]
     ) -> SolvedScene {
-      let engine = instance.makeEngine(
-        solver: makeSolver(), environment: canvas.applied(to: instance.canvas).environment)
       let solution = engine.layout()
       let items = questions.flatMap { question in
         (try? question.item(in: instance.items)).map { item in
@@ -107,7 +204,8 @@
       }
       return SolvedScene(
         solution: solution, locations: instance.locations, diagnosis: diagnosis,
-        hidden: engine.hiddenPlaces)
+        hidden: engine.hiddenPlaces, warnings: instance.warnings(fileName: source.name),
+        fittingAxes: engine.environment.sizing.fittingAxes)
     }
 
     private static func question(_ text: String) throws -> LayoutQuestion {
@@ -118,23 +216,21 @@
       }
     }
 
-    /// Checks that the item of each question exists in at least one scene.
-    private func check(_ questions: [LayoutQuestion], in instances: [LayoutInstance], of source: InputSource)
-      throws
-    {
-      for question in questions {
-        var problem: ItemLookupError?
-        let isKnown = instances.contains { instance in
-          do throws(ItemLookupError) {
-            _ = try question.item(in: instance.items)
-            return true
-          } catch {
-            problem = problem ?? error
-            return false
-          }
+    /// Checks that at least one scene has an item.
+    ///
+    /// - Parameter lookup: Looks up the item in a scene.
+    private func check(
+      _ instances: [LayoutInstance], of source: InputSource, _ lookup: (LayoutInstance) throws -> Void
+    ) throws {
+      var problem: ItemLookupError?
+      for instance in instances {
+        do {
+          return try lookup(instance)
+        } catch {
+          problem = problem ?? error as? ItemLookupError
         }
-        if !isKnown, let problem { throw InputProblem(problem, in: instances, of: source) }
       }
+      if let problem { throw InputProblem(problem, in: instances, of: source) }
     }
 
     /// Prints solver failures and returns the exit status. The frames are printed already.
@@ -146,7 +242,11 @@
       if !failures.isEmpty { return .internalFault }
       let verifications = file.scenes.compactMap(\.diagnosis?.verification)
       if !verifications.allSatisfy(\.isSound) { return .internalFault }
-      return file.scenes.allSatisfy(\.solution.isSatisfied) ? .fine : .findings
+      let limits = limits
+      let isReached = file.scenes.contains { scene in
+        limits.contains { $0.isReached(by: scene, file: file.name) }
+      }
+      return isReached ? .findings : .fine
     }
   }
 #endif

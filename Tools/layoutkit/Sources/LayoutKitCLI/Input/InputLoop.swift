@@ -44,13 +44,17 @@ extension InputProblem {
 extension ExitStatus {
   /// Runs a step, prints a ``ReportableError`` that it throws, and stores the worst status.
   ///
+  /// - Parameter report: Reports the diagnostics of the error to programs.
   /// - Throws: Other errors of the step, such as a closed standard output.
-  mutating func collect(_ body: () throws -> ExitStatus) throws {
+  mutating func collect(
+    _ body: () throws -> ExitStatus, reporting report: ([Diagnostic]) throws -> Void = { _ in }
+  ) throws {
     do {
       worsen(to: try body())
     } catch let error as any ReportableError {
       StandardError.print(error.diagnostics)
       worsen(to: error.status)
+      try report(error.diagnostics)
     }
   }
 }
@@ -58,16 +62,28 @@ extension ExitStatus {
 extension InputFinder {
   /// Handles each input of paths. Errors of an input are printed, and the next input is handled.
   ///
-  /// - Parameter body: Handles an input, given its index.
+  /// - Parameters:
+  ///   - report: Reports the errors of an input to programs, given its name. They are printed for people already.
+  ///   - body: Handles an input, given its index.
   /// - Returns: The worst status of all inputs.
-  func forEachInput(_ paths: [String], _ body: (InputSource, Int) throws -> ExitStatus) throws -> ExitStatus {
+  func forEachInput(
+    _ paths: [String], reporting report: (String, [Diagnostic]) throws -> Void = { _, _ in },
+    _ body: (InputSource, Int) throws -> ExitStatus
+  ) throws -> ExitStatus {
     var status = ExitStatus.fine
     if let problem = InputProblem(standardInputIn: paths) {
       try status.collect { throw problem }
       return status
     }
     for (number, input) in find(paths).enumerated() {
-      try status.collect { try body(input.get(), number) }
+      try status.collect {
+        try body(input.get(), number)
+      } reporting: { diagnostics in
+        switch input {
+        case .success(let source): try report(source.name, diagnostics)
+        case .failure(let error): try report(error.source, diagnostics)
+        }
+      }
     }
     return status
   }

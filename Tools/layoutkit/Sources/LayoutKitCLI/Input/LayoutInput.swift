@@ -9,10 +9,26 @@ extension InputSource {
   /// Returns the scenes of a layout, instantiated.
   ///
   /// - Throws: ``InputError`` or ``InputProblem``.
-  func layoutInstances() throws -> [LayoutInstance] {
+  func layoutInstances() throws -> [LayoutInstance] { try instances(of: layoutDocument()) }
+
+  /// Reads a document.
+  ///
+  /// - Throws: ``InputError`` or ``InputProblem``.
+  func layoutDocument() throws -> LayoutDocument {
     let bytes = try Array(read())
-    do {
-      return try LayoutDocumentReader.read(bytes: bytes, fileName: name).instantiateScenes()
+    do throws(DocumentError) {
+      return try LayoutDocumentReader.read(bytes: bytes, fileName: name)
+    } catch {
+      throw InputProblem(error.diagnostics(fileName: name))
+    }
+  }
+
+  /// Returns the scenes of a document that was read from this source, as new trees.
+  ///
+  /// - Throws: ``InputProblem``.
+  func instances(of document: LayoutDocument) throws(InputProblem) -> [LayoutInstance] {
+    do throws(DocumentError) {
+      return try document.instantiateScenes()
     } catch {
       throw InputProblem(error.diagnostics(fileName: name))
     }
@@ -20,12 +36,15 @@ extension InputSource {
 }
 
 extension LayoutInstance {
-  /// The locations of the constraints in the file, by the identity of the `LayoutConstraint`.
+  /// The locations of constraints, views and guides in the file, by the identity of the `LayoutConstraint` or the item.
   var locations: [ObjectIdentifier: SourceLocation] {
-    let places = constraints.compactMap { made in
+    let ofConstraints = constraints.compactMap { made in
       made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }
     }
-    return Dictionary(places, uniquingKeysWith: { first, _ in first })
+    let ofItems = items.items.compactMap { item in
+      origin(of: item)?.location.map { (ObjectIdentifier(item), $0) }
+    }
+    return Dictionary(ofConstraints + ofItems, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -3,17 +3,38 @@
   import LayoutDocuments
   import LayoutModel
 
-  /// The value of `--size`: `320x568`.
+  /// The value of `--size`: `320x568`, or with extents that fit the content, `320xauto` or `auto`.
   struct SizeArgument {
+    /// The size. On ``fittingAxes`` it is that of a standard canvas.
     var size: LayoutSize
+
+    /// The axes on which the size fits the content.
+    var fittingAxes: Set<LayoutAxis> = []
 
     init(_ text: String) throws {
       // The next option, as the value is missing.
       if text.hasPrefix("--") { throw Self.unreadable }
-      let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+      var parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+      if parts == [Self.free] { parts.append(Self.free) }
       guard parts.count == 2 else { throw Self.unreadable }
-      size = LayoutSize(width: try Self.points(parts[0]), height: try Self.points(parts[1]))
+      size = LayoutDocument.Canvas.standardSize
+      for (part, axis) in zip(parts, LayoutAxis.allCases) {
+        if part == Self.free {
+          fittingAxes.insert(axis)
+        } else {
+          size[axis] = try Self.points(part)
+        }
+      }
     }
+
+    /// Creates a size of which no extent fits the content.
+    static func fixed(_ text: String) throws -> SizeArgument {
+      let size = try SizeArgument(text)
+      guard size.fittingAxes.isEmpty else { throw unreadable }
+      return size
+    }
+
+    private static let free: Substring = "auto"
 
     private static let unreadable = ValidationError(
       "expected a width and a height in points, such as 320x568")

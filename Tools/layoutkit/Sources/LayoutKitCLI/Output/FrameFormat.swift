@@ -2,6 +2,7 @@
   import ArgumentParser
   import Foundation
   import LayoutRendering
+  import SourceDiagnostics
 
   /// The value of `--format` of commands that print frames.
   enum FrameFormat: String, ExpressibleByArgument, CaseIterable {
@@ -14,10 +15,11 @@
       if let columns, !(10...1000).contains(columns) {
         throw ValidationError("--columns expects a number from 10 to 1000, not \(columns)")
       }
+      let reporter = TextReporter(showsSource: true, usesColor: StandardOutput.usesColor)
       return switch self {
-      case .table: TableRenderer()
+      case .table: TableRenderer(reporter: reporter)
       case .json: JSONRenderer()
-      case .drawing: DrawingRenderer(columns: columns ?? Self.terminalColumns ?? 80)
+      case .drawing: DrawingRenderer(columns: columns ?? Self.terminalColumns ?? 80, reporter: reporter)
       }
     }
 

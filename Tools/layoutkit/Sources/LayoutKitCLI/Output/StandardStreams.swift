@@ -47,6 +47,9 @@ enum StandardOutput {
   /// Whether the standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether results have colors.
+  static var usesColor: Bool { Terminal.usesColor(STDOUT_FILENO) }
+
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     // Foundation's `write(contentsOf:)` does not report `errno`, but EPIPE needs its own handling.
     Foundation.write(descriptor, bytes.baseAddress, bytes.count)
@@ -57,11 +60,14 @@ enum StandardOutput {
 enum StandardError {
   /// Writes diagnostics as text.
   static func print(_ diagnostics: [Diagnostic]) {
-    var text = TextReporter().report(diagnostics)
-    if text.isEmpty { return }
-    text.removeLast()
-    print(text)
+    let reporter = TextReporter(showsSource: true, usesColor: usesColor)
+    let text = reporter.report(diagnostics)
+    // The reporter replaces control characters if it uses colors.
+    if reporter.usesColor { write(text) } else if !text.isEmpty { print(String(text.dropLast())) }
   }
+
+  /// Whether messages have colors.
+  private static var usesColor: Bool { Terminal.usesColor(STDERR_FILENO) }
 
   /// Writes a text and a line break. Errors are ignored, since they cannot be reported.
   ///
@@ -73,6 +79,20 @@ enum StandardError {
     }
     var line = String.UnicodeScalarView(scalars)
     line.append("\n")
-    try? FileHandle.standardError.write(contentsOf: Data(String(line).utf8))
+    write(String(line))
+  }
+
+  private static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}
+
+/// What a stream leads to.
+enum Terminal {
+  /// Whether a stream shows colors: it is a terminal, and the environment variable `NO_COLOR` is not set.
+  static func usesColor(_ descriptor: Int32) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
+    return !isPlain && isatty(descriptor) == 1
   }
 }

@@ -65,7 +65,7 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp("The intrinsic content size of every view, in points.", valueName: "WxH"),
-      transform: SizeArgument.init)
+      transform: SizeArgument.fixed)
     var contentSize: SizeArgument?
 
     @OptionGroup var solver: SolverOption
@@ -85,9 +85,10 @@
       help: "The maximum width of the drawing, in characters. Default: $COLUMNS, or 80.")
     var columns: Int?
 
-    private var hasSize: Bool { canvas.size != nil || canvas.device != nil }
+    private var hasSize: Bool { !canvas.size.isEmpty || !canvas.device.isEmpty }
 
     func validate() throws {
+      _ = try canvas.onlyVariant()
       _ = try FormatOptionsArgument(options)
       _ = try MetricsArgument(metrics)
       if let problem = InputProblem(standardInputIn: formats)?.diagnostics.first {
@@ -180,7 +181,7 @@
     private func solve(_ report: FormatReport) -> SolvedScene? {
       guard !report.meanings.isEmpty, let entry = try? solver.entry() else { return nil }
       let environment =
-        canvas.applied(to: LayoutDocument.Canvas()).environment
+        (try? canvas.onlyVariant())?.applied(to: LayoutDocument.Canvas()).environment
         ?? LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
       let layout = FormatLayout(report, contentSize: contentSize?.size)
       return layout.solve(in: environment, with: entry.makeSolver())

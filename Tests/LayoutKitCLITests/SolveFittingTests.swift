@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+extension CommandLineTests {
+  /// `layoutkit solve` with sizes that fit the content.
+  @Suite struct SolveFittingTests {
+    private static let cell = """
+      name: Cell
+      canvas: {size: 375x667, scale: 1}
+      views:
+        - name: Title
+        - name: Row
+          kind: stack
+          spacing: 8
+          views:
+            - {name: A, intrinsicSize: [45, 20]}
+            - {name: B, intrinsicSize: [97, 34]}
+      constraints:
+        - Title.Leading = Superview.Leading + 16
+        - Title.Trailing = Superview.Trailing - 16
+        - Title.Top = Superview.Top + 10
+        - Title.Height = 40
+        - Row.Top = Title.Bottom + 5
+        - Row.Leading = Title.Leading
+        - Row.Bottom = Superview.Bottom - 10
+
+      """
+
+    // 10 + 40 + 5 + 34 + 10 = 99.
+    @Test func theHeightOfACellFitsItsContent() throws {
+      let result = try Tool.run(["solve", "-", "--size", "320xauto"], input: Self.cell)
+      #expect(
+        result.output == """
+          <stdin>: Cell, 320 × 99 (the height fits the content)
+                    x   y  width  height
+          Cell      0   0    320      99
+            Title  16  10    288      40
+            Row    16  55    150      34
+              A     0   0     45      34
+              B    53   0     97      34
+
+          """)
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func aCanvasWithAFreeAxisFitsItsContent() throws {
+      for canvas in ["320xauto", "{size: [320, auto]}", "{size: {width: 320, height: auto}}"] {
+        let input = Self.cell.replacingOccurrences(of: "{size: 375x667, scale: 1}", with: canvas)
+        let result = try Tool.run(["solve", "-"], input: input)
+        #expect(result.output.hasPrefix("<stdin>: Cell, 320 × 99 (the height fits the content)\n"))
+      }
+    }
+
+    // 45 + 8 + 97 = 150; the title has no width of its own.
+    @Test func theSmallestSizeIsThatOfTheContentOnBothAxes() throws {
+      for arguments in [
+        ["--fit", "-"], ["-", "--fit"], ["-", "--size", "auto"], ["-", "--size", "autoxauto"],
+      ] {
+        let input = Self.cell + "  - Row.Trailing <= Superview.Trailing - 16\n"
+        let result = try Tool.run(["solve"] + arguments, input: input)
+        // 16 + 150 + 16 = 182.
+        #expect(result.output.hasPrefix("<stdin>: Cell, 182 × 99 (the size fits the content)\n"))
+      }
+    }
+
+    @Test func aStackFitsWithoutTheViewsAroundIt() throws {
+      let result = try Tool.run(["solve", "-", "--fit", "Row"], input: Self.cell)
+      #expect(
+        result.output == """
+          <stdin>: Row, 150 × 34 (the size fits the content)
+                x  y  width  height
+          Row   0  0    150      34
+            A   0  0     45      34
+            B  53  0     97      34
+
+          """)
+      let wide = try Tool.run(["solve", "-", "--fit", "Row", "--size", "200xauto"], input: Self.cell)
+      #expect(wide.output.hasPrefix("<stdin>: Row, 200 × 34 (the height fits the content)\n"))
+    }
+
+    @Test func textIsHigherWhereItWraps() throws {
+      let input = """
+        name: Message
+        canvas: {size: 375x667, scale: 1}
+        views:
+          - {name: Text, kind: label, font: body, lines: 0, text: This is a message that takes more than one line on a phone.}
+        constraints:
+          - H:|-8-[Text]-8-|
+          - V:|-12-[Text]-12-|
+
+        """
+      func heights(_ options: [String]) throws -> (root: Double, text: Double) {
+        let result = try Tool.run(["solve", "-", "--format", "json"] + options, input: input)
+        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+        let views = ((object?["scenes"] as? [[String: Any]])?.first?["views"] as? [[String: Any]]) ?? []
+        let frames = views.compactMap { $0["frame"] as? [Double] }
+        try #require(frames.count == 2)
+        return (frames[0][3], frames[1][3])
+      }
+      let wide = try heights(["--size", "1000xauto"])
+      let narrow = try heights(["--size", "160xauto"])
+      #expect(wide.root == wide.text + 24)
+      #expect(narrow.root == narrow.text + 24)
+      // One line at 1000 points; at 160 at least three.
+      #expect(narrow.text >= 3 * wide.text - 2)
+      #expect(try heights(["--size", "160xauto", "--text-size", "AX5"]).text > 2 * narrow.text)
+    }
+
+    // 100 / 3 = 33.33: 34 as `systemLayoutSizeFitting` rounds up, where 33 is nearer.
+    @Test func sizesThatFitAreRoundedUpToPixels() throws {
+      let input = """
+        canvas: {size: 100xauto, scale: 1}
+        views: [Photo]
+        constraints:
+          - H:|[Photo]|
+          - V:|[Photo]|
+          - Photo.Width = 3 * Photo.Height
+
+        """
+      let result = try Tool.run(["solve", "-", "--format", "json"], input: input)
+      #expect(result.output.contains(#""frame": [0, 0, 100, 34]"#))
+      #expect(result.output.contains(#""fitting": ["height"]"#))
+      #expect(result.exitCode == 0)
+    }
+
+    @Test func contentThatIsNotChainedToBothEdgesIsAWarning() throws {
+      let input = """
+        canvas: 320xauto
+        views: [Box]
+        constraints:
+          - H:|[Box]|
+          - Box.Top = Superview.Top
+          - Box.Height = 20
+
+        """
+      let result = try Tool.run(["solve", "-"], input: input)
+      #expect(
+        result.output.hasSuffix(
+          "<stdin>: warning: Root fits in a height of 0: constrain its content to both its top and bottom edges.\n"
+        ))
+      #expect(try Tool.run(["solve", "-", "--strict"], input: input).exitCode == 1)
+    }
+
+    @Test(arguments: [
+      (["--fit", "Row", "--size", "320x568"], 64, "--fit needs a size with a free extent, such as 320xauto"),
+      (["--fit", "Raw"], 2, "There is no item `Raw`; did you mean `Row`?"),
+      (["--fit", "Safe Area"], 2, "`Safe Area` is a layout guide; --fit needs a view."),
+      (["--size", "320xaut"], 64, "expected a width and a height in points"),
+    ])
+    func aFitThatIsNotPossibleIsExplained(options: [String], code: Int32, message: String) throws {
+      let result = try Tool.run(["solve", "-"] + options, input: Self.cell)
+      #expect(result.exitCode == code)
+      #expect(result.errors.contains(message))
+    }
+  }
+}
