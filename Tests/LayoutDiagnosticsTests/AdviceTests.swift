@@ -174,6 +174,7 @@ import Testing
     #expect(
       below.first?.message
         == "`Save` extends 10 beyond the bottom edge of the canvas: 490 needed, 480 there: 10 too much.")
+    #expect(below.first?.details.first == "    460 + 30 = 490")
     let outside = try warnings(
       button, ["Save.Leading = Superview.Trailing", "Save.Top = Superview.Top"])
     #expect(

@@ -110,16 +110,24 @@ extension SolvedSystem {
     guard !effects.isEmpty, let directions = probe.answers.freeDirections(), !directions.isEmpty else {
       return effects
     }
-    let isFree = directions.contains { direction in
-      let rate = system.rows[row].terms.reduce(0) { sum, term in
-        guard let variable = probe.knownVariable(term.unknown) else { return sum }
-        let rates = direction.terms.filter { $0.variable == variable }
-        return sum + term.coefficient * rates.reduce(0) { $0 + $1.coefficient }
+    func isFree(_ terms: [ConstraintSystem.Term]) -> Bool {
+      directions.contains { direction in
+        let rate = terms.reduce(0) { sum, term in
+          guard let variable = probe.knownVariable(term.unknown) else { return sum }
+          let rates = direction.terms.filter { $0.variable == variable }
+          return sum + term.coefficient * rates.reduce(0) { $0 + $1.coefficient }
+        }
+        return abs(rate) > 1e-9
       }
-      return abs(rate) > 1e-9
     }
     return effects.filter { effect in
-      if case .differs = effect { !isFree } else { true }
+      switch effect {
+      case .differs: !isFree(system.rows[row].terms)
+      case .collapsed(let item, let axis):
+        !isFree([ConstraintSystem.Term(1, .size(item: item, axis))])
+      // The amount can differ, but an overlap is a reason to prefer another change.
+      case .overflow, .overlap: true
+      }
     }
   }
 }

@@ -41,7 +41,14 @@ public struct WarningText {
   }
 
   /// The sum of the position beyond the canvas, in lines; empty if there is none.
-  public var details: [String] { warning.explanation.map { WhyText($0).lines } ?? [] }
+  public var details: [String] {
+    guard let explanation = warning.explanation else { return [] }
+    var text = LengthText()
+    text.tellsBounds = false
+    // The sums of the sizes in it would be many lines in a nested stack.
+    let segments = explanation.report.segments
+    return [text.sum(segments)] + SegmentTable(segments, explanation.statements, text).lines.map { "  " + $0 }
+  }
 
   /// `: 449 needed, 320 there`.
   private var sum: String {
