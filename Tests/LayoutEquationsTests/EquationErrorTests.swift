@@ -290,6 +290,98 @@ struct EquationErrorTests {
   }
 
   /// Expects the text in the second line to give the whole of a complaint.
+  @Test(arguments: [
+    """
+    `1,000` is not a number; did you mean `1000`?
+        A.Width = 1,000
+                  ^~~~~
+    """,
+    """
+    `1,250,000.5` is not a number; did you mean `1250000.5`?
+        A.Width = -1,250,000.5
+                   ^~~~~~~~~~~
+    """,
+    """
+    `12,345` is not a number; did you mean `12345` or `12.345`?
+        A.Width = 12,345
+                  ^~~~~~
+    """,
+    """
+    `0,125` is not a number; did you mean `0.125`?
+        A.Width = 0,125 * B.Width
+                  ^~~~~
+    """,
+    """
+    `1,5` is not a number; did you mean `1.5`?
+        A.Width = 1,5
+                  ^~~
+    """,
+    """
+    `1,2,3` is not a number; did you mean `1`?
+        A.Width = 1,2,3
+                  ^~~~~
+    """,
+    """
+    Unknown priority `1,000`; did you mean `1000`?
+        A.Width = 8 @1,000
+                     ^~~~~
+    """,
+    """
+    The priority `1e-50` is out of range; expected a number above 0 and at most 1000.
+        A.Width = 8 @1e-50
+                     ^~~~~
+    """,
+    """
+    `50%` is not a number; did you mean `0.5 * Superview.Width`?
+        A.Width = 50%
+                  ^~~
+    """,
+    """
+    `33.3 %` is not a number; did you mean `0.333 * Superview.Height`?
+        A.Height >= 33.3 % - 8
+                    ^~~~~~
+    """,
+    """
+    `10%` is not a number; did you mean `0.1 * Superview.Height`?
+        (B.Top - A.Bottom) = 10%
+                             ^~~
+    """,
+    """
+    `50%` is not a number; did you mean `0.5`?
+        A.Width = 50% * B.Width
+                  ^~~
+    """,
+    """
+    `50%` is not a number; did you mean `0.5`?
+        A.Width = B.Width * 50%
+                            ^~~
+    """,
+    """
+    `50%` is not a number.
+        A.Leading = 50%
+                    ^~~
+    """,
+    """
+    `50%` is not a number.
+        50% = A.Width
+        ^~~
+    """,
+  ])
+  func numbersOfOtherNotationsHaveASuggestion(_ complaint: String) throws {
+    try expect(complaint)
+  }
+
+  @Test func thePriorityZeroIsReportedAsWritten() {
+    for text in ["0", "0.0", "0e-50", "-0"] {
+      #expect(throws: EquationError.self) { try ConstraintEquation(parsing: "A.Width = 8 @\(text)") }
+    }
+    do throws(EquationError) {
+      _ = try ConstraintEquation(parsing: "A.Width = 8 @0e-50")
+    } catch {
+      #expect(error.kind == .illegal(.priorityOutOfRange(LayoutPriority(0))))
+    }
+  }
+
   private func expect(_ expected: String) throws {
     let line = try #require(expected.split(separator: "\n").dropFirst().first).dropFirst(4)
     // What cannot be seen is written by number in the complaint.

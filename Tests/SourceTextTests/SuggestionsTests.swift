@@ -22,6 +22,11 @@ struct SuggestionsTests {
     #expect(Suggestions.nearest(to: "caz", among: names, limit: -1) == [])
   }
 
+  @Test func aLetterIsNoMisspellingOfAnother() {
+    #expect(Suggestions.nearest(to: "a", among: ["b", "c", "A", "ab"]) == ["A", "ab"])
+    #expect(Suggestions.nearest(to: "bb", among: ["a", "b"]) == ["b"])
+  }
+
   @Test func longTextsAreNotCompared() {
     let long = String(repeating: "a", count: 1_000_000)
     #expect(Suggestions.nearest(to: long, among: ["a", long]) == [])

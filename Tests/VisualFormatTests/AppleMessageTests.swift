@@ -22,6 +22,9 @@ struct AppleMessageTests {
   static let value = "Expected a number or key from the metrics dictionary, but encountered something else"
   static let minus =
     "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers."
+  static func metric(_ name: String) -> String {
+    "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries"
+  }
   static let bracket = "Expected a ']' here. That is how you give the end of a view."
 
   @Test(
@@ -51,6 +54,18 @@ struct AppleMessageTests {
       Case("[view]-8pt-|", "Expected a '-' here", 8),
       Case("[view]-", "Expected more input", 7), Case("[view]-8", "Expected more input", 8),
       Case("[view(20", "Expected more input", 8),
+      // Apple's parser looks a name up before it looks at what follows.
+      Case("[view$]", bracket, 5), Case("[view,b]", bracket, 5), Case("[view.x]", bracket, 5),
+      Case("[view-b]", bracket, 5), Case("[view x]", bracket, 5), Case("[view (20)]", bracket, 5),
+      Case("[nobody$]", "nobody is not a key in the views dictionary.", 7),
+      Case("[v ew]", "v is not a key in the views dictionary.", 2),
+      Case("[nobody", "nobody is not a key in the views dictionary.", 7), Case("[ view]", names, 1),
+      Case("[view]- (8)-[view]", value, 7), Case("[view]- [view]", value, 7), Case("|- [view]", value, 2),
+      Case("[view] -[view]", "Expected a view or '|'", 6), Case("[view]-8 -[view]", "Expected a '-' here", 8),
+      Case("[view]-gap[view]", metric("gap"), 10), Case("[view]-gap$-[view]", metric("gap"), 10),
+      Case("[view]-(gap)[view]", metric("gap"), 11), Case("[view]-gap", metric("gap"), 10),
+      Case("[view]-gap@[view]", metric("gap"), 10), Case("[view(gap@)]", metric("gap"), 9),
+      Case("[view(>=8,gap$)]", metric("gap"), 13), Case("|-view[view]|", metric("view"), 6),
       Case("[view]|-", "Expected the end of the format string", 7),
       Case(
         "|[orphan]|",
@@ -103,6 +118,70 @@ struct AppleMessageTests {
     #expect(error.appleColumn(in: format) == 1)
     let later = "[a]-(8)🙂-[b]"
     #expect(try #require(errors(of: later).first).appleColumn(in: later) == 7)
+  }
+
+  /// A real log: `H:|[name]- (margin)-[name]|`, with the caret below the space.
+  @Test func theSpaceOfALogIsNoNumber() throws {
+    let format = "H:|[avatarView]- (margin)-[nameLabel]- (margin)-[timeLabel]|"
+    let scope = VisualFormatScope.views("avatarView", "nameLabel", "timeLabel", metrics: ["margin": 8])
+    let first = try #require(errors(of: format, scope: scope).first)
+    #expect(first.appleMessage == .init(Self.value, at: 16))
+  }
+
+  /// Without a list of views every name in brackets is a key.
+  @Test func withoutAListOfViewsANameIsAView() throws {
+    for format in ["[view$]", "[view x]", "[view,b]"] {
+      #expect(try #require(errors(of: format).first).appleMessage == .init(Self.bracket, at: 5))
+    }
+    do throws(VisualFormatErrors) {
+      _ = try VisualFormatSyntax(parsing: "[view.x]")
+    } catch {
+      #expect(error.errors.first?.appleMessage == .init(Self.bracket, at: 5))
+    }
+  }
+
+  /// People compare them with a log, so both are printed where our message says something else.
+  @Test func bothOfApplesTextsArePrinted() {
+    let scope = VisualFormatScope.views("a", "b")
+    #expect(
+      report(on: "V|[a]|-", scope: scope) == """
+        Expected ':' after 'V' to specify vertical arrangement.
+            V|[a]|-
+             ^
+            Apple's message: “Expected a view”, with the caret in column 1.
+            Apple's older message: “Expected ':' after 'V' to specify vertical arrangement”, with the caret in column 2.
+        Expected the end of the format string, not `-`.
+            V|[a]|-
+                  ^
+            `|` is the superview's edge; it is allowed only at the beginning and at the end.
+        """)
+    #expect(
+      report(on: "[a(>30)]", scope: scope) == """
+        Unknown relation. Must be ==, >=, or <=; did you mean `>=`?
+            [a(>30)]
+               ^
+            Apple's message: “Expected a number or key from the metrics dictionary, but encountered something else”, with the caret in column 4.
+            Apple's older message: “Unknown relation. Must be ==, >=, or <=”, with the caret in column 5.
+        """)
+    #expect(
+      report(on: "[a-b]", scope: scope) == """
+        Expected a ']' here. That is how you give the end of a view.
+            [a-b]
+              ^~
+            Write each view in its own brackets: `[a]-[b]`.
+        """)
+    #expect(errors(of: "[a,b]", scope: scope).first?.isExtendedSyntax == true)
+    #expect(errors(of: "[a.x]", scope: scope).first?.isExtendedSyntax == false)
+    #expect(
+      extendedErrors(of: "V|[a]|").allSatisfy { $0.olderAppleMessage == nil && $0.appleLines(in: "").isEmpty }
+    )
+  }
+
+  @Test func aLongMessageOfApplesIsCut() throws {
+    let name = String(repeating: "n", count: 1_000_000)
+    let line = try #require(
+      errors(of: "[\(name)$]", scope: .views("a")).first?.appleLines(in: "[\(name)$]").first)
+    #expect(line.utf8.count < 400 && line.hasSuffix("…”, with the caret in column 1000002."))
   }
 
   /// The texts and carets that the *Auto Layout Guide* shows.

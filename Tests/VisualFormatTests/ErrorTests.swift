@@ -40,6 +40,7 @@ struct ErrorTests {
         [v(20)]-
                 ^
         Write a view or the superview's edge, `|`, after `-`.
+        Apple's message: “Expected more input”, with the caret in column 9.
     """,
     """
     The priority `1001` is out of range; expected a number above 0 and at most 1000.
@@ -50,23 +51,29 @@ struct ErrorTests {
     The priority `-1` is out of range; expected a number above 0 and at most 1000.
         [v(20@-1)]
               ^~
+        Apple's message: “Expected a number or key from the metrics dictionary, but encountered something else”, with the caret in column 7.
     """,
     """
     `view` is a view; only a number or a metric is allowed here.
         [a(20@view)][view]
               ^~~~
         Use the name of a view only as the size of another view: `[a(b)]`.
+        Apple's message: “Encountered metric with name "view", but value was not specified in metrics or views dictionaries”, with the caret in column 11.
     """,
     // The Auto Layout Guide's.
     """
     Expected ':' after 'V' to specify vertical arrangement.
         V|[backgroundBox]|
          ^
+        Apple's message: “Expected a view”, with the caret in column 1.
+        Apple's older message: “Expected ':' after 'V' to specify vertical arrangement”, with the caret in column 2.
     """,
     """
     Unknown relation. Must be ==, >=, or <=; did you mean `>=`?
         V:|[blackBox4(>30)]|
                       ^
+        Apple's message: “Expected a number or key from the metrics dictionary, but encountered something else”, with the caret in column 15.
+        Apple's older message: “Unknown relation. Must be ==, >=, or <=”, with the caret in column 16.
     """,
     // Unicode names.
     """
@@ -74,6 +81,7 @@ struct ErrorTests {
         |-[größe]-|
              ^~~
         Use another key for this view in the dictionary of views.
+        Apple's message: “Expected a ']' here. That is how you give the end of a view.”, with the caret in column 6.
     """,
     """
     Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
@@ -86,6 +94,7 @@ struct ErrorTests {
         [self.button]
              ^~~~~~~
         Use another key for this view in the dictionary of views.
+        Apple's message: “Expected a ']' here. That is how you give the end of a view.”, with the caret in column 6.
     """,
     """
     Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and underscores.
@@ -114,6 +123,7 @@ struct ErrorTests {
     Expected ')' or ',', but the format ends.
         [a(>=20
                ^
+        Apple's message: “Expected more input”, with the caret in column 8.
     """,
     """
     Expected ')' or ',', not `]`.
@@ -145,11 +155,13 @@ struct ErrorTests {
     `20pt` is not a number; did you mean `20`?
         [a(20pt)]
            ^~~~
+        Apple's message: “Expected ')' or ','”, with the caret in column 6.
     """,
     """
     `1.2.3` is not a number; did you mean `1.2`?
         [a]-1.2.3-[b]
             ^~~~~
+        Apple's message: “Expected a '-' here”, with the caret in column 8.
     """,
     """
     Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use parentheses around negative numbers; did you mean `(-8)`?
@@ -184,6 +196,7 @@ struct ErrorTests {
     Expected a '-' here, but the format ends.
         [a]-8
              ^
+        Apple's message: “Expected more input”, with the caret in column 6.
     """,
     """
     Expected a '-' here, not `[`.
@@ -207,24 +220,28 @@ struct ErrorTests {
         h:|[a]
         ^~
         A format begins with `H:` or `V:` (default: `H:`).
+        Apple's message: “Expected a view”, with the caret in column 1.
     """,
     """
     Unknown orientation `HV:`; did you mean `H:` or `V:`?
         HV:|[a]|
         ^~~
         A format begins with `H:` or `V:` (default: `H:`). The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
+        Apple's message: “Expected a view”, with the caret in column 1.
     """,
     """
     A visual format cannot contain spaces.
         | - [a] - |
          ^
         Remove the spaces, including those around `-` and inside parentheses.
+        Apple's message: “Expected a view”, with the caret in column 2.
     """,
     """
     A visual format cannot contain spaces.
         [a(>=20, <=60)]
                 ^
         Remove the spaces, including those around `-` and inside parentheses.
+        Apple's message: “Expected a number or key from the metrics dictionary, but encountered something else”, with the caret in column 9.
     """,
     """
     Expected a view or '|', not `~`.
@@ -242,21 +259,27 @@ struct ErrorTests {
     `>=8` needs parentheses; did you mean `(>=8)`?
         |->=8-[a]
           ^~~
+        Apple's message: “Expected a number or key from the metrics dictionary, but encountered something else”, with the caret in column 3.
     """,
     """
     `==20` needs parentheses; did you mean `(==20)`?
         [a==20]
           ^~~~
+        Apple's message: “Expected a ']' here. That is how you give the end of a view.”, with the caret in column 3.
     """,
     """
     Unknown relation. Must be ==, >=, or <=; did you mean `==`?
         [a(=20)]
            ^
+        Apple's message: “Expected a number or key from the metrics dictionary, but encountered something else”, with the caret in column 4.
+        Apple's older message: “Unknown relation. Must be ==, >=, or <=”, with the caret in column 5.
     """,
     """
     Unknown relation. Must be ==, >=, or <=; did you mean `>=`?
         [a(≥20)]
            ^
+        Apple's message: “Expected a number or key from the metrics dictionary, but encountered something else”, with the caret in column 4.
+        Apple's older message: “Unknown relation. Must be ==, >=, or <=”, with the caret in column 5.
     """,
     """
     Expected ')' or ',', not `*`: a visual format cannot contain arithmetic.
@@ -269,17 +292,20 @@ struct ErrorTests {
         [a(50%)]
            ^~~
         A visual format cannot contain fractions of other sizes; write an equation. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
+        Apple's message: “Expected ')' or ','”, with the caret in column 6.
     """,
     """
     `high` is not a metric; the priority with this name is 750; did you mean `750`?
         [a(20@high)]
               ^~~~
+        Apple's message: “Encountered metric with name "high", but value was not specified in metrics or views dictionaries”, with the caret in column 11.
     """,
     """
     `b` is a view; only a number or a metric is allowed here.
         [a]-b-[b]
             ^
         Use the name of a view only as the size of another view: `[a(b)]`.
+        Apple's message: “Encountered metric with name "b", but value was not specified in metrics or views dictionaries”, with the caret in column 6.
     """,
     // All errors of a format.
     """

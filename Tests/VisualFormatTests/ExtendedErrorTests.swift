@@ -563,7 +563,7 @@ struct ExtendedErrorTests {
     Case(
       "[a]-b-[c]",
       """
-      Encountered metric with name "b", but value was not specified in metrics or views dictionaries; did you mean `a` or `c`?
+      Encountered metric with name "b", but value was not specified in metrics or views dictionaries
           [a]-b-[c]
               ^
       """),
@@ -689,6 +689,19 @@ struct ExtendedErrorTests {
             C:dd.left(bb.left)
                       ^~
         """)
+  }
+
+  /// A position is never a metric.
+  @Test func anUnknownNameOfAPositionIsAView() {
+    let scope = VisualFormatScope.views("view1", "other", metrics: ["gap": 2])
+    #expect(
+      extendedErrors(of: "C:view1.centerX(view2)", scope: scope).map(\.kind) == [.unknownView("view2")])
+    #expect(extendedErrors(of: "C:view1.width(view2)", scope: scope).map(\.kind) == [.unknownName("view2")])
+    #expect(extendedErrors(of: "C:view1.width(view2)").map(\.kind) == [.unknownName("view2")])
+    #expect(
+      extendedErrors(of: "C:view1.left(gap)", scope: scope).map(\.kind) == [
+        .illegal(.locationWithoutPartner(.left))
+      ])
   }
 
   @Test func viewsWithoutSuperviewsAreNamed() {

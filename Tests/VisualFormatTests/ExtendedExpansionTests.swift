@@ -119,6 +119,13 @@ struct ExtendedExpansionTests {
       ])
     let before = try extendedEquations(of: "H:[column]\nV:[column:[a][b]]")
     #expect(Array(before.suffix(4)) == across)
+    // A position is related to a view, also without brackets.
+    let expansion = try extendedExpansion("C:a.centerX(b).left(c.right+8).width(d.width)")
+    #expect(expansion.views == ["a", "b", "c", "d"])
+    #expect(
+      expansion.equations.map(\.description) == [
+        "a.CenterX = b.CenterX", "a.Left = c.Right + 8", "a.Width = d.Width",
+      ])
     let attributes = try extendedEquations(of: "V:[column:[a][b]]\nC:column.right(d)\nH:[d]")
     #expect(Array(attributes.suffix(4)) == across)
     #expect(try extendedEquations(of: "V:[column:[a][b]]\nC:column.top(d)\nH:[d]").count == 4)

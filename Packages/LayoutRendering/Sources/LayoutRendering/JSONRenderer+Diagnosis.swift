@@ -75,7 +75,7 @@ struct DiagnosisJSON {
       ("needed", .array(arithmetic.needed.map { segment($0, conflict.statements) })),
       ("available", .array(arithmetic.available.map { segment($0, conflict.statements) })),
       ("excess", .number(arithmetic.excess)),
-      ("text", .string(ArithmeticText(arithmetic).lines.joined(separator: "; "))),
+      ("text", .string(ConflictText(conflict).reason.joined(separator: "; "))),
       ("effects", .array(conflict.effects.compactMap { EffectText($0).sentence }.map(JSONText.string))),
       ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
     ])

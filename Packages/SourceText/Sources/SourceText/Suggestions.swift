@@ -5,7 +5,8 @@ public enum Suggestions {
   ///     Suggestions.nearest(to: "Botton", among: ["Top", "Bottom"])  // ["Bottom"]
   ///
   /// Candidates match if their edit distance is at most a third of the word's length, rounded, and at least 1; an edit
-  /// inserts, deletes or replaces a letter, or swaps two adjacent ones. After them come candidates that begin with the
+  /// inserts, deletes or replaces a letter, or swaps two adjacent ones. A candidate that shares no letter with the word
+  /// does not match: `b` is no misspelling of `a`. After them come candidates that begin with the
   /// word, or that are a prefix of it. Candidates at the same distance keep their order. Words of more than 64 letters
   /// match nothing.
   ///
@@ -25,7 +26,7 @@ public enum Suggestions {
       guard !other.isEmpty, !found.contains(where: { $0.text == candidate }) else { continue }
       if abs(other.count - letters.count) <= reach {
         let distance = editDistance(letters, other)
-        if distance <= reach {
+        if distance <= reach, distance < max(letters.count, other.count) {
           found.append((distance, candidate))
           continue
         }

@@ -42,8 +42,12 @@ public struct LengthText {
     var text = ""
     for segment in printed(segments) {
       let isTakenAway = segment.length < 0
-      text += text.isEmpty ? (isTakenAway ? "-" : "") : isTakenAway ? " - " : " + "
-      text += term(segment) + mark(segment)
+      if text.isEmpty {
+        text = isTakenAway ? negativeTerm(segment) : term(segment)
+      } else {
+        text += (isTakenAway ? " - " : " + ") + term(segment)
+      }
+      text += mark(segment)
     }
     return text.isEmpty ? "0" : text
   }
@@ -88,6 +92,17 @@ public struct LengthText {
     case .atLeast: return "at least \(value)"
     case .atMost: return "at most \(value)"
     }
+  }
+
+  /// Returns a negative part with its sign, as the first part of a sum: `-16`, `at most -120`.
+  private func negativeTerm(_ segment: LengthSegment) -> String {
+    let term = term(segment)
+    // `-at least 120` cannot be read.
+    for (words, reversed) in [("at least ", "at most "), ("at most ", "at least ")]
+    where term.hasPrefix(words) {
+      return "\(reversed)-\(term.dropFirst(words.count))"
+    }
+    return "-\(term)"
   }
 
   /// Returns the parts to print.

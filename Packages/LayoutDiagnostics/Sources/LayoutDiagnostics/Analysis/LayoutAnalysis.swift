@@ -142,10 +142,11 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns a suggested equation with `Superview` in place of a superview that has no name.
+  /// Returns a suggested equation with `Superview` in place of a superview that has no name or this one.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
-      let item = layout.items.first(where: { $0.name == name })?.item, !item.hasLayoutName
+      let item = layout.items.first(where: { $0.name == name })?.item,
+      !item.hasLayoutName || item.layoutName == ItemReference.superview.description
     else { return addition }
     var addition = addition
     addition.equation.second = .attribute(AnchorReference(.superview, second.attribute))

@@ -17,9 +17,8 @@ public struct ConflictText {
 
   /// The lines, without indentation.
   public var lines: [String] {
-    let arithmetic = conflict.conflict.arithmetic
-    var lines = ArithmeticText(arithmetic).lines
-    let drawing = picture
+    var lines = reason
+    let drawing = relationToItself == nil ? picture : []
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
     let effects = EffectText.sentences(of: conflict.effects)
     if !effects.isEmpty { lines.append("Currently, " + effects.joined(separator: ", and ") + ".") }
@@ -32,6 +31,31 @@ public struct ConflictText {
       lines += relaxations.map { "- " + RelaxationText($0, statements: conflict.statements).sentence }
     }
     return lines
+  }
+
+  /// The sum, or a sentence if the only constraint relates an attribute to itself.
+  public var reason: [String] {
+    relationToItself.map { [$0] } ?? ArithmeticText(conflict.conflict.arithmetic).lines
+  }
+
+  /// The sentence about a constraint such as `A.CenterX <= A.CenterX - 120`, whose sum has no lengths; nil for another
+  /// conflict.
+  private var relationToItself: String? {
+    guard conflict.conflict.members.count == 1, let premise = conflict.conflict.members.first?.premise,
+      let equation = conflict.statements[premise]?.equation, case .attribute(let anchor) = equation.first,
+      equation.second == equation.first, equation.multiplier == 1
+    else { return nil }
+    let arithmetic = conflict.conflict.arithmetic
+    let isMore =
+      equation.relation == .equal
+      ? equation.constant + equation.standardSpacing > 0 : equation.relation == .greaterThanOrEqual
+    let distance = ArithmeticText(arithmetic).number(arithmetic.excess)
+    guard !anchor.attribute.isSize else {
+      return "`\(anchor)` cannot be \(distance) \(isMore ? "more" : "less") than itself."
+    }
+    let place =
+      anchor.attribute.axis == .vertical ? (isMore ? "below" : "above") : isMore ? "after" : "before"
+    return "`\(anchor)` cannot lie \(distance) \(place) itself."
   }
 
   /// The drawing of the sum to scale; a table of its parts if it cannot be drawn or has too many parts.

@@ -76,6 +76,7 @@ struct EquationText {
     if let last = pieces.last, last.scalar?.isFollowedByComment == true, isIncomplete(error) {
       reader.report(.constraintCut(text), at: last.origin)
     } else {
+      let error = error.namingGuide(in: text)
       reader.report(.equation(error.kind), at: origin(of: error.range), suggestions: error.suggestions)
     }
   }

@@ -63,6 +63,8 @@ extension EquationError.Kind: CustomStringConvertible {
       "A factor of 0 leaves nothing to constrain."
     case .unknownPriority(let name):
       "Unknown priority \(SourceExcerpt.quoted(name))."
+    case .priorityOutOfRange(let text):
+      "The priority \(SourceExcerpt.quoted(text)) is out of range; expected a number above 0 and at most 1000."
     case .unterminatedQuotation:
       "The quotation mark has no partner."
     case .invalidEscape(let text):

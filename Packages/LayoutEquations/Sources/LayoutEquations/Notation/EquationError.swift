@@ -76,6 +76,9 @@ public struct EquationError: Error, Hashable, Sendable {
     /// The priority is neither a number nor the name of a priority.
     case unknownPriority(String)
 
+    /// The number is no priority, and too small for one: it would be rounded to 0.
+    case priorityOutOfRange(String)
+
     /// A closing quotation mark is missing.
     case unterminatedQuotation
 

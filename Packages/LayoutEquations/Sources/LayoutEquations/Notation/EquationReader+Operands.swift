@@ -15,7 +15,7 @@ extension EquationReader {
       }
       scanner.skipSpaces()
       let start = scanner.position
-      let (factor, end) = try readFactor()
+      let (factor, end) = try readFactor(isFirst: term.range == nil)
       let range = SourceRange(start: start, end: end)
       try term.multiply(by: factor, at: range, isDivisor: isDivisor)
       scanner.skipSpaces()
@@ -33,7 +33,11 @@ extension EquationReader {
   }
 
   /// Reads a number, a keyword, an item with an attribute, or a distance; returns it with the position of its end.
-  private mutating func readFactor() throws(EquationError) -> (factor: EquationTerm.Factor, end: Int) {
+  ///
+  /// - Parameter isFirst: Whether this is the first factor of a product.
+  private mutating func readFactor(
+    isFirst: Bool
+  ) throws(EquationError) -> (factor: EquationTerm.Factor, end: Int) {
     switch scanner.sign(at: scanner.position)?.sign {
     case .open:
       return try readDistance()
@@ -45,6 +49,7 @@ extension EquationReader {
     if let number = try readNumber() { return number }
     let chunk = try readChunk(.operand)
     if chunk.dot == nil, !chunk.hasEscapes {
+      if let error = percentage(chunk.range, isFirst: isFirst) { throw error }
       switch lowercased(chunk.range) {
       case "standard": return (.standard, chunk.range.end)
       case "notanattribute", "not an attribute": return (.notAnAttribute, chunk.range.end)
@@ -183,17 +188,53 @@ extension EquationReader {
     return EquationError(.missingAttribute(item: text), at: chunk.range, suggestions: suggestions)
   }
 
-  /// Returns the error for a text that begins with a number; it suggests the text with a decimal point, or only the
-  /// number.
+  /// Returns the error for a text that begins with a number; see ``numbers(meantBy:)``.
   private func malformedNumber(_ range: SourceRange) -> EquationError {
+    EquationError(.malformedNumber(scanner.excerpt(range)), at: range, suggestions: numbers(meantBy: range))
+  }
+
+  /// Returns the numbers that a text may be meant for if it begins with a number, likeliest first: the text without
+  /// grouping commas, the text with a decimal point, or only the number.
+  func numbers(meantBy range: SourceRange) -> [String] {
     let text = scanner.excerpt(range)
-    let withPoint = String(text.map { $0 == "," ? "." : $0 })
-    var suggestion: String? = withPoint
-    if withPoint == text || Double(withPoint) == nil {
-      suggestion = scanner.numberEnd(at: range.start).map {
-        scanner.excerpt(SourceRange(start: range.start, end: $0))
-      }
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.utf8 }
+    if groups.count > 1 {
+      let isGrouped =
+        (1...3).contains(groups[0].count) && groups[0].first != UInt8(ascii: "0")
+        && groups.dropFirst().dropLast().allSatisfy { $0.count == 3 }
+        && groups[groups.count - 1].prefix { $0 != UInt8(ascii: ".") }.count == 3
+      let number = groups.reduce(into: "") { $0 += String(Substring($1)) }
+      let withPoint = groups.count == 2 ? text.split(separator: ",").joined(separator: ".") : ""
+      let found = [isGrouped ? number : "", withPoint].filter { NumberText.decimal($0) != nil }
+      // `1,000` is no way to write 1.
+      let isWhole = found.count == 2 && groups[1].allSatisfy { $0 == UInt8(ascii: "0") }
+      if !found.isEmpty { return isWhole ? [number] : found }
     }
+    return scanner.numberEnd(at: range.start).map {
+      [scanner.excerpt(SourceRange(start: range.start, end: $0))]
+    } ?? []
+  }
+
+  /// Returns the error for a percentage, which suggests a multiple of the superview's size; nil for another text.
+  ///
+  /// The scanner must be behind the text.
+  private func percentage(_ range: SourceRange, isFirst: Bool) -> EquationError? {
+    guard scanner.bytes[range.end - 1] == UInt8(ascii: "%"), let end = scanner.numberEnd(at: range.start),
+      scanner.whitespace(from: end) == range.end - 1
+    else { return nil }
+    let text = scanner.excerpt(range)
+    // With an exponent the decimals of the text are kept: 33.3 / 100 is not the number nearest to 0.333.
+    let number = scanner.text(SourceRange(start: range.start, end: end))
+    let share = (NumberText.decimal(number + "e-2") ?? NumberText.decimal(number).map { $0 / 100 })
+      .map(NumberText.shortest)
+    let isMultiplied: Bool =
+      switch scanner.sign(at: scanner.position)?.sign {
+      case .times, .slash: true
+      default: !isFirst
+      }
+    let suggestion: String? =
+      isMultiplied
+      ? share : sum.sizeOfFirstOperand.flatMap { size in share.map { "\($0) * Superview.\(size)" } }
     return EquationError(.malformedNumber(text), at: range, suggestions: suggestion.map { [$0] } ?? [])
   }
 

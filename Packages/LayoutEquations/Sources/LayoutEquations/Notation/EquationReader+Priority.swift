@@ -69,13 +69,20 @@ extension EquationReader {
       guard range.length <= 400, let value = Float(scanner.text(range)), value.isFinite else {
         throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
       }
+      // A number too small for a priority must not be reported as 0.
+      if value == 0, NumberText.decimal(scanner.text(range)) != 0 {
+        throw EquationError(.priorityOutOfRange(scanner.excerpt(range)), at: range)
+      }
       return LayoutPriority(value)
     }
     let text = scanner.excerpt(range)
     guard range.length <= 64, let named = LayoutPriority(named: text) else {
       let names = Suggestions.nearest(to: text, among: LayoutPriority.names.lazy.map { $0.name })
-      let number = numberEnd.map { scanner.excerpt(SourceRange(start: range.start, end: $0)) }
-      throw EquationError(.unknownPriority(text), at: range, suggestions: number.map { [$0] } ?? names)
+      let numbers = numberEnd.map { end in
+        isSigned
+          ? [scanner.excerpt(SourceRange(start: range.start, end: end))] : self.numbers(meantBy: range)
+      }
+      throw EquationError(.unknownPriority(text), at: range, suggestions: numbers ?? names)
     }
     return named
   }

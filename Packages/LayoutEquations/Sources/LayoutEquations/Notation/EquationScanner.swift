@@ -57,8 +57,13 @@ struct EquationScanner {
     return whitespaceLength(at: start) > 0
   }
 
-  mutating func skipSpaces() {
-    while case let length = whitespaceLength(at: position), length > 0 { position += length }
+  mutating func skipSpaces() { position = whitespace(from: position) }
+
+  /// Returns the end of the whitespace that begins at a position; the position if there is none.
+  func whitespace(from position: Int) -> Int {
+    var end = position
+    while case let length = whitespaceLength(at: end), length > 0 { end += length }
+    return end
   }
 
   /// Returns the sign at a position, and its end; nil if there is none.

@@ -72,6 +72,15 @@ struct EquationSum {
   /// The range from the first term to the last.
   private var range = SourceRange(start: 0, end: 0)
 
+  /// The size along the axis of the first operand if it is a size or a distance: width or height; otherwise nil.
+  var sizeOfFirstOperand: LayoutAttribute? {
+    switch operands.first?.operand {
+    case .attribute(let anchor)? where anchor.attribute.isSize: anchor.attribute
+    case .distance(_, let to)?: to.attribute.axis.map { $0 == .horizontal ? .width : .height }
+    default: nil
+    }
+  }
+
   /// Adds a product to the sum.
   mutating func add(_ term: EquationTerm) throws(EquationError) {
     guard let termRange = term.range else { return }

@@ -64,14 +64,17 @@ extension LayoutConstraint {
     return copy
   }
 
-  /// Returns the constraint as an equation with names that the caller chooses. A superitem without a name is called
-  /// `Superview`.
+  /// Returns the constraint as an equation with names that the caller chooses. A superitem that has no name or is named
+  /// `Superview` is called `Superview`, and so is a root with this name in an equation without other items.
   public func equation(naming name: (any LayoutItem) -> ItemReference) -> ConstraintEquation {
     let items = items
     func reference(_ item: any LayoutItem) -> ItemReference {
       let others = items.filter { $0 !== item }
-      let isSuperitem = !others.isEmpty && others.allSatisfy { $0.layoutSuperitem === item }
-      return isSuperitem && !item.hasLayoutName ? .superview : name(item)
+      let isSuperitem =
+        others.isEmpty ? item.layoutSuperitem == nil : others.allSatisfy { $0.layoutSuperitem === item }
+      guard isSuperitem else { return name(item) }
+      let isCalledSo = item.layoutName == ItemReference.superview.description
+      return isCalledSo || !others.isEmpty && !item.hasLayoutName ? .superview : name(item)
     }
     let symbolic =
       standardSpacing == 0 ? 0 : standardSpacing * (standardUnit(first, second) ?? SystemSpacing.betweenItems)

@@ -43,20 +43,21 @@ extension LayoutEngine: RowSource {
     of kind: GeneratedRow, _ record: ItemRecord?, _ items: LayoutItemIndex
   ) -> ConstraintEquation {
     guard let record, let item = record.item else { return ConstraintEquation(.attribute(.unknown), .equal) }
+    let name = items.soleReference(to: item)
     func size(_ axis: LayoutAxis) -> ConstraintEquation.Operand {
-      .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .width : .height))
+      .attribute(AnchorReference(name, axis == .horizontal ? .width : .height))
     }
     return switch kind {
     case .rootOrigin(let axis):
       ConstraintEquation(
-        .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .left : .top)), .equal)
+        .attribute(AnchorReference(name, axis == .horizontal ? .left : .top)), .equal)
     case .rootSize(let bound, let axis):
       ConstraintEquation(
         size(axis), bound.relation, constant: environment.rootExtent(bound, axis),
         priority: environment.rootSizePriority(bound, axis))
     case .boundsOrigin(let axis):
       ConstraintEquation(
-        .attribute(AnchorReference(items.reference(to: item), axis == .horizontal ? .left : .top)), .equal,
+        .attribute(AnchorReference(name, axis == .horizontal ? .left : .top)), .equal,
         constant: item.layoutBoundsOrigin.finite[axis])
     case .nonNegativeSize(let axis): ConstraintEquation(size(axis), .greaterThanOrEqual)
     case .hugging(let axis):

@@ -87,6 +87,12 @@ public struct LayoutItemIndex {
   ///
   /// - Throws: ``ItemLookupError``, with suggestions or candidates.
   public func item(named name: String) throws(ItemLookupError) -> any LayoutItem {
+    if let item = try knownItem(named: name) { return item }
+    throw .unknown(name, suggestions: suggestions(for: name))
+  }
+
+  /// Returns the item with a name; nil if there is none.
+  func knownItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = try exactItem(named: name) { return item }
     // An item called `Safe area` must not hide the guide `Safe Area`.
     if let kind = SystemGuide.allCases.first(where: { $0.name == name }), let guide = root.guide(kind) {
@@ -94,8 +100,7 @@ public struct LayoutItemIndex {
     }
     if let item = try listedItem(named: name) { return item }
     if let guide = try systemGuide(named: name) { return guide }
-    if let item = byNumberedName[name] { return item }
-    throw .unknown(name, suggestions: Suggestions.nearest(to: name, among: knownNames))
+    return byNumberedName[name]
   }
 
   /// Returns the items that an ambiguous name matches, in the order of the tree: those with the name, or else those with
@@ -151,6 +156,12 @@ public struct LayoutItemIndex {
     return .item(numberedNames[ObjectIdentifier(item)] ?? item.layoutName)
   }
 
+  /// Returns a reference to the only item of an equation: `Superview` for a root with this name, otherwise
+  /// ``reference(to:)``.
+  func soleReference(to item: any LayoutItem) -> ItemReference {
+    item === root && item.layoutName == ItemReference.superview.description ? .superview : reference(to: item)
+  }
+
   /// Returns a name for a system guide under which no other item is found: its owner's name or id followed by the
   /// guide's name, or the guide's name alone.
   private func reference(to kind: SystemGuide, of owner: any LayoutItem) -> ItemReference {
@@ -162,7 +173,7 @@ public struct LayoutItemIndex {
   }
 
   /// The names and ids that an equation can use, each once, in the order of the tree.
-  private var knownNames: [String] {
+  var knownNames: [String] {
     items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] }
       + SystemGuide.allCases.filter { !$0.isOfScrolling || root.scrollContentGuide != nil }.map(\.name)
   }

@@ -83,7 +83,7 @@ struct AnchorCode {
     if equation.standardSpacing != 0, first.attribute == .firstBaseline {
       return "\(anchor(first)).constraint(\(relation)SystemSpacingBelow: \(anchor(second)), multiplier: 1)"
     }
-    let constant = equation.constant + equation.standardSpacing * standardSpace(first, second)
+    let constant = equation.constant + (equation.standardSpacingInFormats ?? 0)
     let argument = constant == 0 ? "" : ", constant: \(NumberText.shortest(constant))"
     if equation.multiplier == 1 {
       return "\(anchor(first)).constraint(\(relation): \(anchor(second))\(argument))"
@@ -99,12 +99,6 @@ struct AnchorCode {
       + "relatedBy: .\(relatedBy), toItem: \(item(second)), "
       + "attribute: .\(Self.anchorName(second.attribute)), multiplier: \(multiplier), "
       + "constant: \(NumberText.shortest(constant)))"
-  }
-
-  /// Returns the width of `-` in points.
-  private func standardSpace(_ first: AnchorReference, _ second: AnchorReference) -> Double {
-    let isAtSuperview = first.item == .superview || second.item == .superview
-    return isAtSuperview ? StandardSpacing.toSuperview : StandardSpacing.betweenViews
   }
 
   /// Returns the code of an anchor: `superview.layoutMarginsGuide.leadingAnchor`.
@@ -142,4 +136,17 @@ struct AnchorCode {
     "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
     "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
+}
+
+extension ConstraintEquation {
+  /// The standard spacing of the equation in points, for views in one superview; nil if it depends on fonts, as between
+  /// baselines.
+  @_spi(Tools) public var standardSpacingInFormats: Double? {
+    guard standardSpacing != 0 else { return 0 }
+    guard case .attribute(let first) = first, case .attribute(let second)? = second,
+      first.attribute != .firstBaseline, second.attribute != .firstBaseline
+    else { return nil }
+    let isAtSuperview = first.item == .superview || second.item == .superview
+    return standardSpacing * (isAtSuperview ? StandardSpacing.toSuperview : StandardSpacing.betweenViews)
+  }
 }

@@ -94,7 +94,7 @@ import SourceText
     }
     var scope = scope
     if scope.otherViews != .none {
-      for name in viewNames { scope.views[name] = .init() }
+      for name in viewNames where scope.views[name] == nil { scope.views[name] = .init() }
     }
     let axes = Set(texts.map(Self.axis))
     for text in texts {

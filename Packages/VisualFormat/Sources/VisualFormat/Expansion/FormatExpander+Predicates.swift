@@ -106,16 +106,27 @@ extension FormatExpander {
         names.check(size: term.name, of: view, at: range)
         return Resolved(constant: number * multiplier + term.constant)
       }
-      if !isStack { names.check(size: term.name, of: isBare ? view : "", at: range) }
-    } else if !stacks.names.contains(term.name), !names.isView(term.name) {
-      let name = SourceRange(start: range.start, end: range.start + term.name.utf8.count)
-      let candidates = names.scope.otherViews == .none ? Set(scope.views.keys) : names.names
-      names.report(
-        .unknownView(term.name), at: name,
-        suggestions: Suggestions.nearest(to: term.name, among: candidates.sorted()))
+      if attribute.isLocation {
+        checkView(term, at: range)
+        if isBare, term.name == view { names.warn(.relatedToItself(view), at: range) }
+      } else if !isStack {
+        names.check(size: term.name, of: isBare ? view : "", at: range)
+      }
+    } else {
+      checkView(term, at: range)
     }
     return Resolved(
       anchor: AnchorReference(.item(term.name), term.attribute ?? attribute), multiplier: multiplier,
       constant: term.constant)
+  }
+
+  /// Reports the name of a term that must be a view or a stack, and is not.
+  private mutating func checkView(_ term: Syntax.Term, at range: SourceRange) {
+    guard !stacks.names.contains(term.name), !names.isView(term.name) else { return }
+    let name = SourceRange(start: range.start, end: range.start + term.name.utf8.count)
+    let candidates = scope.otherViews == .none ? Set(scope.views.keys) : names.names
+    names.report(
+      .unknownView(term.name), at: name,
+      suggestions: Suggestions.nearest(to: term.name, among: candidates.sorted()))
   }
 }

@@ -14,7 +14,7 @@ struct FormatExpander {
   var spacers = FormatSpacers()
   var stacks = FormatStacks()
   var depth = DepthOrder()
-  /// The names in brackets, in order and without repetitions.
+  /// The declared names, in order and without repetitions.
   private(set) var views: [String] = []
 
   private let equationLimit: Int
@@ -54,7 +54,7 @@ struct FormatExpander {
     checkOptions(syntax)
   }
 
-  /// Adds the names in brackets, which any line can refer to.
+  /// Adds the names in brackets and the views in lines of attributes, which any line can refer to.
   private mutating func declare(_ line: Syntax.Line) {
     switch line.content {
     case .format(let format)?:
@@ -62,8 +62,17 @@ struct FormatExpander {
       for link in format.rest { declare(link.group, in: format.orientation) }
     case .attributes(let attributes)?:
       declare(attributes.name)
+      for rule in attributes.rules {
+        for case .term(let term) in rule.predicates.lazy.map({ $0.object })
+        where canOnlyBeView(term, at: rule.attribute) { declare(term.name) }
+      }
     case nil: break
     }
+  }
+
+  /// Returns whether a term cannot be a metric: a position is related to another position, never to a number.
+  func canOnlyBeView(_ term: Syntax.Term, at attribute: LayoutAttribute) -> Bool {
+    term.attribute != nil || attribute.isLocation && scope.metrics[term.name] == nil
   }
 
   private mutating func declare(_ group: Syntax.Group, in orientation: Syntax.Orientation) {

@@ -89,7 +89,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// The names of the stacks, in the order of the text.
   public let stacks: [String]
 
-  /// The names of the views in brackets, in the order of the text, without stacks.
+  /// The names of the views in brackets and in lines of attributes, in the order of the text, without stacks.
   public let views: [String]
 
   /// The views of depth formats (`Z:`) with their depths, from back to front.
@@ -125,7 +125,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
     _ text: String, dialect: VisualFormatDialect = .apple, options: LayoutFormatOptions = [],
     scope: VisualFormatScope = VisualFormatScope(), ignoringOuterSpaces: Bool = false
   ) throws(VisualFormatErrors) {
-    var reader = FormatReader(text, dialect, ignoringOuterSpaces: ignoringOuterSpaces)
+    var reader = FormatReader(text, dialect, scope: scope, ignoringOuterSpaces: ignoringOuterSpaces)
     syntax = reader.readSyntax()
     var expander = FormatExpander(
       dialect, options, scope, equationLimit: VisualFormatLimits.equations(forBytes: text.utf8.count))

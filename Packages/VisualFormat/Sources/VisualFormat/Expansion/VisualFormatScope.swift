@@ -14,7 +14,8 @@ public struct VisualFormatScope: Hashable, Sendable {
   public enum OtherViews: Hashable, Sendable, CaseIterable {
     /// No other names: a name that is not listed is an error.
     case none
-    /// All names in brackets. Sizes can be related to these views.
+    /// All names in brackets, and in lines of attributes the names that cannot be metrics. Sizes can be related to these
+    /// views.
     case inBrackets
     /// All names in brackets, and all names in sizes that are not metrics.
     case anywhere

@@ -16,6 +16,10 @@ extension VisualFormatError {
       self.offset = offset
     }
 
+    static func noViewName(at offset: Int) -> Self {
+      Self(Kind.invalidViewName("").description, at: offset)
+    }
+
     static func unknownView(_ name: String, at offset: Int) -> Self {
       Self(Kind.unknownView(name: name), at: offset)
     }
@@ -49,13 +53,42 @@ extension VisualFormatError {
     appleMessage.map { Self.column($0.offset, in: format) }
   }
 
+  /// Returns the column of the caret of ``olderAppleMessage``, counted from 0 in UTF-16 units; nil if the message is not
+  /// known.
+  public func olderAppleColumn(in format: String) -> Int? {
+    olderAppleMessage.map { Self.column($0.offset, in: format) }
+  }
+
   private static func column(_ offset: Int, in format: String) -> Int {
     SourceRange(start: 0, end: offset).text(in: format).utf16.count
   }
 
+  /// Returns Apple's messages for this error, with the columns of their carets counted from 1: the current one, and the
+  /// one of older versions if it is known. Returns an empty array if ``description`` has Apple's current wording.
+  ///
+  /// Apple's parser stops at its first error, so only the first error of a format has these messages.
+  public func appleLines(in format: String) -> [String] {
+    guard let appleMessage, !hasWording(of: appleMessage) else { return [] }
+    func line(_ label: String, _ message: AppleMessage) -> String {
+      let column = Self.column(message.offset, in: format) + 1
+      let isLong = message.text.utf8.count > 240
+      return
+        "\(label): “\(isLong ? message.text.prefix(240) + "…" : message.text[...])”, with the caret in column \(column)."
+    }
+    return [line("Apple's message", appleMessage)]
+      + (olderAppleMessage.map { [line("Apple's older message", $0)] } ?? [])
+  }
+
+  /// Whether the description begins like Apple's message, whose end is sometimes less exact.
+  private func hasWording(of message: AppleMessage) -> Bool {
+    let shared = zip(kind.description.utf8, message.text.utf8).prefix { $0 == $1 }.count
+    return shared >= min(message.text.utf8.count, 40)
+  }
+
   /// The message of older versions of Apple's frameworks, from the *Auto Layout Guide*; nil if it is not known or the
-  /// same.
+  /// same, and in the extended dialect.
   public var olderAppleMessage: AppleMessage? {
+    guard dialect == .apple else { return nil }
     switch kind {
     case .missingColon(let orientation):
       let arrangement = orientation == "V" ? "vertical" : "horizontal"

@@ -15,13 +15,13 @@ extension VisualFormatError {
     case .unknownOrientation(let text): return ["HV:", "Z:", "C:"].contains(text)
     case .arithmetic(_, let isOfName): return isOfName
     case .malformedNumber(let text): return text.hasSuffix("%")
-    case .invalidViewName(let text): return text.utf8.contains(UInt8(ascii: ",")) || text.hasDots
+    case .invalidViewName(let text): return text.continuesInExtendedSyntax
     case .expected(let expectation, let found?):
       return switch expectation {
       case .view, .viewOrSuperview: found == "~" || found == ">" || found == "/"
       case .end: found == "/"
       case .closingParenthesis: found == "."
-      case .closingBracket: found == ":" || found == "." || found == ","
+      case .closingBracket: found.continuesInExtendedSyntax
       default: false
       }
     default: return false
@@ -69,10 +69,11 @@ extension VisualFormatError {
 }
 
 extension String {
-  /// Whether the text contains `..`.
-  fileprivate var hasDots: Bool {
+  /// Whether the text contains a sign that can follow a name in the brackets of the extended dialect: `,`, `:` or `..`.
+  fileprivate var continuesInExtendedSyntax: Bool {
     let dot = UInt8(ascii: ".")
-    return zip(utf8, utf8.dropFirst()).contains { $0 == dot && $1 == dot }
+    return utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") }
+      || zip(utf8, utf8.dropFirst()).contains { $0 == dot && $1 == dot }
   }
 }
 
@@ -91,6 +92,8 @@ extension VisualFormatError.Expectation {
       "Write the predicates of a view inside its brackets: `[a(20)]`."
     case .viewOrSuperview where found == "~" || found == ">": "Only `-` connects views."
     case .closingBracket where found == nil: nil
+    case .closingBracket where !isExtended && found?.hasPrefix("-") == true:
+      "Write each view in its own brackets: `[a]-[b]`."
     case .value where found == "(": "Parentheses cannot be nested."
     case .value where found == ")": "Remove the empty parentheses."
     case .end: "`|` is the superview's edge; it is allowed only at the beginning and at the end."

@@ -15,9 +15,12 @@ extension VisualFormatErrors: CustomStringConvertible {
   /// The messages, one per line.
   public var description: String { errors.map { $0.description }.joined(separator: "\n") }
 
-  /// Returns the reports of all errors; see ``VisualFormatError/report(in:)``.
+  /// Returns the reports of all errors, see ``VisualFormatError/report(in:)``, and below the first one Apple's messages,
+  /// see ``VisualFormatError/appleLines(in:)``.
   public func report(in format: String) -> String {
-    errors.map { $0.report(in: format) }.joined(separator: "\n")
+    var lines = errors.map { $0.report(in: format) }
+    if let apple = errors.first?.appleLines(in: format) { lines[0] += apple.map { "\n    \($0)" }.joined() }
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -103,8 +103,8 @@ extension FormatReader {
 extension FormatReader {
   /// Reads nothing, `-` or `"-" space "-"`, and in the extended dialect also `->`, `~` and `"~" predicates "~"`.
   ///
-  /// After an error it skips to the next view, edge or end of a stack. In Apple's dialect it then returns nil, so that
-  /// the superview of such a format is not checked.
+  /// After an error it skips to the next view, edge or end of a stack. Without a predicate it then returns nil in Apple's
+  /// dialect, so that the superview of such a format is not checked.
   ///
   /// - Parameter start: The beginning of the connection, including the superview's edge before it.
   mutating func readConnection(from start: Int) -> Syntax.Connection? {
@@ -114,7 +114,8 @@ extension FormatReader {
     if dialect == .extended, scanner.take("~") { return made(.equal(readSizeOfSpacer())) }
     guard scanner.take("-") else { return made(.flush) }
     if dialect == .extended, takeArrowHead() { return made(.none) }
-    skipSpaces(.viewOrSuperview)
+    // After `-` Apple's parser expects `[`, `|`, `-` or `(`, and takes anything else for a number or a metric.
+    skipSpaces(.value)
     if scanner.isAt(dialect.charactersAfterStandardSpace) { return made(.standard) }
     if scanner.isAtEnd {
       guard dialect == .apple else { return made(.standard) }
@@ -163,7 +164,8 @@ extension FormatReader {
     scanner.position = range.end
   }
 
-  /// Reads predicates and the sign after them; returns an empty array after an error.
+  /// Reads predicates and the sign after them. After an error it returns the predicates before it: their names are
+  /// looked up all the same, since Apple's parser stops at an unknown name before it misses the sign.
   private mutating func readClosed(
     by sign: Unicode.Scalar, _ expectation: VisualFormatError.Expectation,
     _ read: (inout Self) -> [Syntax.Predicate]
@@ -175,8 +177,9 @@ extension FormatReader {
       if errors.count == errorCount { reportExpected(expectation) }
       scanner.skip(to: dialect.charactersAfterSpace)
     }
-    guard errors.count > errorCount else { return predicates }
-    if !scanner.isAt(dialect.charactersAfterSpace) { scanner.skip(to: dialect.charactersAfterSpace) }
-    return []
+    if errors.count > errorCount, !scanner.isAt(dialect.charactersAfterSpace) {
+      scanner.skip(to: dialect.charactersAfterSpace)
+    }
+    return predicates
   }
 }

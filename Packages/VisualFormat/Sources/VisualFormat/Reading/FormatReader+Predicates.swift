@@ -79,11 +79,11 @@ extension FormatReader {
     let relation = inParentheses ? readRelation() : .equal
     skipSpaces(.value)
     guard let (object, objectRange) = readObject(inParentheses: inParentheses) else { return nil }
-    guard let priority = readPriority(allowingSign: inParentheses) else { return nil }
-    var predicate = Syntax.Predicate(relation, object, priority: priority.value)
+    let priority = readPriority(allowingSign: inParentheses)
+    var predicate = Syntax.Predicate(relation, object, priority: priority?.value)
     predicate.range = SourceRange(start: start, end: scanner.position)
     predicate.objectRange = objectRange
-    predicate.priorityRange = priority.range
+    predicate.priorityRange = priority?.range ?? SourceRange(start: scanner.position, end: scanner.position)
     return predicate
   }
 

@@ -23,7 +23,7 @@ extension FormatReader {
 
   /// Reads `name [".." integer] ["(" predicates ")"] [":" stack]`.
   private mutating func readMember() -> Syntax.Member {
-    skipSpaces(.view)
+    if scanner.isAtSpace { skipSpaces(apple: .noViewName(at: scanner.position)) }
     var member = readName()
     if scanner.isAt("=<>") {
       reportMissingParentheses(upTo: dialect.charactersAfterBarePredicate, apple: .closingBracket)
@@ -49,7 +49,7 @@ extension FormatReader {
     let start = scanner.position
     if let name = takeName() {
       if dialect == .extended, scanner.isAtDots { return readRange(name) }
-      skipSpaces(.closingBracket)
+      if scanner.isAtSpace { skipSpaces(apple: apple(after: name)) }
       if scanner.isAtEnd || scanner.isAt(dialect.charactersAfterName) || isBracketMissing {
         return Syntax.Member(scanner.text(name), at: name)
       }
@@ -61,15 +61,26 @@ extension FormatReader {
     let whole = SourceRange(start: start, end: stop)
     // A space in the name has been reported.
     if isEmpty || scanner.bytes[end - 1].isNamePart {
-      let kind = VisualFormatError.Kind.invalidViewName(scanner.excerpt(whole))
-      let apple =
-        isEmpty
-        ? VisualFormatError.AppleMessage(kind.description, at: start)
-        : .unknownView(scanner.text(SourceRange(start: start, end: end)), at: end)
-      report(kind, at: SourceRange(start: end, end: stop), apple: apple)
+      let name = SourceRange(start: start, end: end)
+      let rest = SourceRange(start: end, end: stop)
+      let isView = dialect == .apple && scope?.views[scanner.text(name)] != nil
+      report(
+        isView
+          ? .expected(.closingBracket, found: scanner.excerpt(rest))
+          : .invalidViewName(scanner.excerpt(whole)),
+        at: rest, apple: isEmpty ? .noViewName(at: start) : apple(after: name))
     }
     scanner.position = stop
     return Syntax.Member("", at: whole)
+  }
+
+  /// Returns the message of Apple's parser if neither `(` nor `]` follows a name. It looks the name up first.
+  private func apple(after range: SourceRange) -> VisualFormatError.AppleMessage {
+    let name = scanner.text(range)
+    guard let scope, scope.otherViews == .none, scope.views[name] == nil else {
+      return .init(VisualFormatError.Expectation.closingBracket.appleSentence, at: range.end)
+    }
+    return .unknownView(name, at: range.end)
   }
 
   /// Whether the name ends here and its `]` is missing: true for `[a-[b]`, false for `[a-b]`, which has an invalid

@@ -10,6 +10,8 @@ struct FormatReader {
   typealias Syntax = VisualFormatSyntax
 
   let dialect: VisualFormatDialect
+  /// The views that names in brackets refer to; nil if they are not known. Apple's parser looks names up while it reads.
+  let scope: VisualFormatScope?
   var scanner: FormatScanner
   private(set) var errors: [VisualFormatError] = []
   /// The nesting depth of stacks at the current position.
@@ -18,8 +20,12 @@ struct FormatReader {
   private var hasReportedSpace = false
   private let ignoresOuterSpaces: Bool
 
-  init(_ text: String, _ dialect: VisualFormatDialect, ignoringOuterSpaces: Bool = false) {
+  init(
+    _ text: String, _ dialect: VisualFormatDialect, scope: VisualFormatScope? = nil,
+    ignoringOuterSpaces: Bool = false
+  ) {
     self.dialect = dialect
+    self.scope = scope
     scanner = FormatScanner(text)
     ignoresOuterSpaces = ignoringOuterSpaces
   }
@@ -66,9 +72,14 @@ extension FormatReader {
 
   /// Skips spaces and reports them once per line. Apple's parser reports the part that it expected instead.
   mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
-    guard scanner.isAtSpace else { return }
+    if scanner.isAtSpace { skipSpaces(apple: apple(expectation)) }
+  }
+
+  /// Skips spaces and reports them once per line.
+  ///
+  /// - Parameter apple: The message of Apple's parser at the first space.
+  mutating func skipSpaces(apple: VisualFormatError.AppleMessage) {
     let start = scanner.position
-    let apple = apple(expectation)
     scanner.skipSpaces()
     guard !hasReportedSpace else { return }
     hasReportedSpace = true

@@ -2,6 +2,7 @@
   import SourceText
 
   import ArgumentParser
+  import LayoutDocuments
   import VisualFormat
 
   /// The value of `--emit` of `layoutkit vfl`.
@@ -92,8 +93,32 @@
         throw ValidationError("`\(name)` is not a valid name of a view in a format")
       }
       if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
-        throw ValidationError("--views contains `\(twice)` twice")
+        throw ValidationError("the view `\(twice)` is listed twice")
       }
+    }
+  }
+
+  /// The value of `--margins`: `8`, or `0,16,0,16`.
+  struct MarginsArgument {
+    var insets: DirectionalEdgeInsets
+
+    init(_ text: String) throws {
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let numbers = parts.compactMap(NumberText.decimal)
+      guard numbers.count == parts.count, numbers.count == 1 || numbers.count == 4 else {
+        throw ValidationError(
+          "expected one number of points, such as 8, or the margins at top, leading, bottom and trailing, such as 0,16,0,16"
+        )
+      }
+      for (part, number) in zip(parts, numbers) where !(0...DocumentLimits.points).contains(number) {
+        throw ValidationError("the margin \(part) is out of range; expected a number from 0 to 100000000")
+      }
+      insets =
+        numbers.count == 1
+        ? DirectionalEdgeInsets(
+          top: numbers[0], leading: numbers[0], bottom: numbers[0], trailing: numbers[0])
+        : DirectionalEdgeInsets(
+          top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
     }
   }
 #endif

@@ -4,17 +4,38 @@ import LayoutRendering
 
 /// The JSON form of formats: `{"schemaVersion": 1, "formats": [...], "scenes": [...]}`.
 ///
-/// A format has `errors` or `equations`. The `range` of an equation is its part of the format, in UTF-8 bytes. Formats of
-/// the extended dialect also have the `stacks` and `spacers` that the equations mention, and the `zOrder` of views from
-/// back to front. The scenes have the format of `layoutkit solve` and are present only with `--size` or `--device`.
+/// A format has `errors` or `equations`. `line` and `column` count from 1, `column` in characters. A `range` is a part of
+/// the format in UTF-8 bytes, from 0, with an exclusive end. `appleColumn` and `olderAppleColumn` are the numbers of
+/// UTF-16 units before Apple's caret, so they count from 0.
+///
+/// An equation is text, `equation`, and parts: `first`, `relation`, `second` (absent for a constant), `multiplier`,
+/// `constant` and `priority`. A side has an `item`, the id of a view in `scenes`, and an `attribute`. `constant` is in
+/// points and contains the standard spacing, which `standardSpacing` also states alone; if it depends on fonts it is
+/// null and not in `constant`.
+///
+/// Formats of the extended dialect also have the `stacks` and `spacers` that the equations mention, and the `zOrder` of
+/// views from back to front. The scenes have the format of `layoutkit solve` and are present only with `--size` or
+/// `--device`, and so are `problems`: the equations that cannot be activated.
 struct FormatJSON {
   private var object: [String: Any]
 
-  init(_ report: FormatReport, scene: SolvedScene?) throws {
+  init(_ report: FormatReport, scene: SolvedScene?, problems: [FormatLayout.Problem]) throws {
     let program = report.program
     // Empty lines and comments are left out.
     let entries = report.entries.filter { $0.line.isFormat || !$0.format.errors.isEmpty }
-    object = ["schemaVersion": 1, "formats": entries.map { Self.object(of: $0.format, in: $0.line) }]
+    let superview = report.superviewID
+    object = [
+      "schemaVersion": 1,
+      "formats": entries.map { Self.object(of: $0.format, in: $0.line, superview: superview) },
+    ]
+    if !problems.isEmpty {
+      object["problems"] = problems.map { problem -> [String: Any] in
+        [
+          "message": problem.message, "equation": problem.equation.printed(), "source": problem.line.source,
+          "line": problem.line.line, "column": problem.line.column(of: problem.range),
+        ]
+      }
+    }
     if program.dialect == .extended {
       object["dialect"] = program.dialect.rawValue
       object["stacks"] = program.guides.filter { $0.spacingAxes == nil }.map(\.name)
@@ -36,17 +57,20 @@ struct FormatJSON {
     }
   }
 
-  private static func object(of format: VisualFormatProgram.Format, in line: FormatLine) -> [String: Any] {
+  private static func object(
+    of format: VisualFormatProgram.Format, in line: FormatLine, superview: String
+  ) -> [String: Any] {
     var object: [String: Any] = [
       "format": line.text, "source": line.source, "line": line.line, "options": format.options.setNames,
     ]
     if let meaning = format.meaning {
       object["normalForm"] = meaning.normalForm
       object["equations"] = meaning.constraints.map { constraint -> [String: Any] in
-        [
-          "equation": constraint.equation.printed(), "part": "\(constraint.part)",
-          "range": [constraint.range.start, constraint.range.end],
-        ]
+        parts(of: constraint.equation, superview: superview).merging(
+          [
+            "equation": constraint.equation.printed(), "part": "\(constraint.part)",
+            "range": [constraint.range.start, constraint.range.end],
+          ]) { _, own in own }
       }
       object["warnings"] = meaning.warnings.map { warning -> [String: Any] in
         [
@@ -60,6 +84,30 @@ struct FormatJSON {
     return object
   }
 
+  /// Returns the parts of an equation.
+  private static func parts(of equation: ConstraintEquation, superview: String) -> [String: Any] {
+    func side(_ operand: ConstraintEquation.Operand?) -> [String: Any]? {
+      // Formats have no distances.
+      guard case .attribute(let anchor)? = operand else { return nil }
+      let item =
+        switch anchor.item {
+        case .superview: superview
+        case .item(let name): name
+        }
+      return ["item": item, "attribute": "\(anchor.attribute)"]
+    }
+    let spacing = equation.standardSpacingInFormats
+    var parts: [String: Any] = [
+      "relation": equation.relation == .equal ? "=" : "\(equation.relation)",
+      "multiplier": equation.multiplier,
+      "constant": equation.constant + (spacing ?? 0), "priority": Double(equation.priority.rawValue),
+    ]
+    parts["first"] = side(equation.first)
+    parts["second"] = side(equation.second)
+    if equation.standardSpacing != 0 { parts["standardSpacing"] = spacing ?? NSNull() }
+    return parts
+  }
+
   private static func error(_ error: VisualFormatError, in line: FormatLine) -> [String: Any] {
     var object: [String: Any] = [
       "message": "\(error)", "column": line.column(of: error.range),
@@ -68,6 +116,8 @@ struct FormatJSON {
     if let hint = error.hint { object["hint"] = hint }
     if let message = error.appleMessage { object["appleMessage"] = message.text }
     if let column = error.appleColumn(in: line.text) { object["appleColumn"] = column }
+    if let message = error.olderAppleMessage { object["olderAppleMessage"] = message.text }
+    if let column = error.olderAppleColumn(in: line.text) { object["olderAppleColumn"] = column }
     return object
   }
 }

@@ -1,4 +1,5 @@
-import LayoutModel
+import LayoutDiagnostics
+@_spi(Tools) import LayoutModel
 import LayoutRendering
 import LinearConstraints
 import SourceText
@@ -6,21 +7,42 @@ import SourceText
 
 /// The views of formats in one superview, with the constraints of the formats.
 struct FormatLayout {
-  private let root = LayoutView(name: "Superview")
+  private let root: LayoutView
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
   private var constraints: [LayoutConstraint] = []
+
+  /// An equation that no layout can have, since its items have no common ancestor.
+  struct Problem {
+    /// The equation.
+    var equation: ConstraintEquation
+    /// The view without a superview.
+    var orphan: String
+    /// The format of the equation.
+    var line: FormatLine
+    /// The part of the format.
+    var range: SourceRange
+
+    /// The message, with Apple's term.
+    var message: String {
+      "`\(equation)` cannot be activated: `\(orphan)` has no superview, so its items have no common ancestor."
+    }
+  }
+
+  /// The equations that cannot be activated. The layout leaves them out.
+  private(set) var problems: [Problem] = []
 
   /// Creates the views and constraints of formats.
   ///
   /// - Parameter contentSize: The intrinsic content size of every view; nil for none.
   init(_ report: FormatReport, contentSize: LayoutSize?) {
     let program = report.program
+    root = LayoutView(name: ItemReference.superview.description, id: report.superviewID)
     // Later subviews are in front of earlier ones, so they are sorted by depth.
     let depths = Dictionary(program.zOrder.map { ($0.view, $0.index) }) { first, _ in first }
     let names = program.viewNames.enumerated().sorted { one, other in
       (depths[one.element] ?? 0, one.offset) < (depths[other.element] ?? 0, other.offset)
     }
-    for name in names.map(\.element) {
+    for name in names.map(\.element) where !report.orphans.contains(name) {
       // Equations look up ids first, so a view can have the same name as the superview.
       let view = LayoutView(name: name, id: name)
       if let contentSize { view.content.intrinsicSize = contentSize }
@@ -30,6 +52,14 @@ struct FormatLayout {
     let items = LayoutItemIndex(root: root)
     for (line, meaning) in report.meanings {
       for source in meaning.constraints {
+        if let orphan = source.equation.itemNames.first(where: report.orphans.contains) {
+          // A view alone can have constraints, but is not in this layout.
+          if source.equation.itemNames.count > 1 {
+            problems.append(
+              Problem(equation: source.equation, orphan: orphan, line: line, range: source.range))
+          }
+          continue
+        }
         // All names are known, and formats produce only legal constraints.
         guard let constraint = try? LayoutConstraint(source.equation, items: items) else { continue }
         constraints.append(constraint)
@@ -55,9 +85,23 @@ struct FormatLayout {
     }
   }
 
-  /// Lays out the views.
+  /// Lays out the views, and analyzes conflicts and ambiguity as `layoutkit solve` does.
   func solve(in environment: LayoutEnvironment, with solver: any ConstraintSolver) -> SolvedScene {
     let engine = LayoutEngine(root: root, environment: environment, solver: solver)
-    return SolvedScene(solution: engine.layout(), locations: locations)
+    let solution = engine.layout()
+    let needsDiagnosis =
+      !solution.droppedConstraints.isEmpty || solution.items.contains { $0.status == .ambiguous }
+    return SolvedScene(
+      solution: solution, locations: locations,
+      diagnosis: needsDiagnosis && solution.failure == nil ? LayoutDiagnosis(engine) : nil)
+  }
+}
+
+extension ConstraintEquation {
+  /// The names of the items without repetitions.
+  fileprivate var itemNames: [String] {
+    var names: [String] = []
+    for case .item(let name) in itemReferences where !names.contains(name) { names.append(name) }
+    return names
   }
 }

@@ -9,15 +9,21 @@ struct FormatReport {
 
   let lines: [FormatLine]
   let program: VisualFormatProgram
+  /// The views without a superview.
+  let orphans: Set<String>
 
   /// Expands formats.
   ///
-  /// - Parameter views: The names of the views; nil if every name in brackets is a view.
+  /// - Parameters:
+  ///   - views: The names of the views; nil if every name in brackets is a view.
+  ///   - orphans: The views without a superview.
   init(
     _ lines: [FormatLine], dialect: VisualFormatDialect, options: LayoutFormatOptions,
-    metrics: [String: Double], views: [String]?, spacing: VisualFormatScope.SuperviewSpacing
+    metrics: [String: Double], views: [String]?, orphans: Set<String>,
+    spacing: VisualFormatScope.SuperviewSpacing
   ) {
     self.lines = lines
+    self.orphans = orphans
     var scope = VisualFormatScope(metrics: metrics, superviewSpacing: spacing)
     // The same limit as in documents; a layout would reduce larger numbers to it.
     scope.greatestNumber = DocumentLimits.points
@@ -25,6 +31,7 @@ struct FormatReport {
       scope.views = Dictionary(views.map { ($0, .init()) }) { first, _ in first }
       scope.otherViews = .none
     }
+    for orphan in orphans { scope.views[orphan] = .init(hasSuperview: false) }
     program = VisualFormatProgram(lines.map(\.text), dialect: dialect, options: options, scope: scope)
   }
 
@@ -34,6 +41,13 @@ struct FormatReport {
   /// The formats without errors, with their equations.
   var meanings: [(line: FormatLine, meaning: VisualFormatProgram.Meaning)] {
     entries.compactMap { entry in entry.format.meaning.map { (entry.line, $0) } }
+  }
+
+  /// The id of the superview, different from those of the views. No name in a format contains `|`.
+  var superviewID: String {
+    let name = ItemReference.superview.description
+    let isTaken = program.viewNames.contains(name) || program.guides.contains { $0.name == name }
+    return isTaken ? "|" : name
   }
 
   /// The formats with their equations, and the view depths of `Z:` formats.
@@ -55,8 +69,10 @@ struct FormatReport {
     var isRestComplete = true
     for (line, format) in entries {
       let room = Self.complaintLimit - complaints.count
-      complaints += format.errors.prefix(room).map {
-        "\(line.place(of: $0.range)): error: \($0.report(in: line.text))"
+      complaints += format.errors.prefix(room).enumerated().map { index, error in
+        // Apple's parser stops at its first error.
+        let apple = index == 0 ? error.appleLines(in: line.text).map { "\n    \($0)" }.joined() : ""
+        return "\(line.place(of: error.range)): error: \(error.report(in: line.text))\(apple)"
       }
       rest += max(0, format.errors.count - room)
       // The reader may have dropped errors of this format.

@@ -2,6 +2,7 @@
   import ArgumentParser
   import LayoutDocuments
   import LayoutRendering
+  import SourceText
   @_spi(Tools) import VisualFormat
 
   /// The command `layoutkit vfl`, which prints the equations and the layout of visual formats.
@@ -19,7 +20,8 @@
         form one text.
 
         With -, formats are read from the standard input, one on each line. Empty lines and \
-        lines that begin with // are ignored.
+        lines that begin with // are ignored. A format that begins with - is read as a format, \
+        and -- ends the options: layoutkit vfl --check -- '-[a]'.
 
         An alignment option applies only to formats of the matching direction: alignAllTop to \
         formats that begin with H:.
@@ -28,13 +30,17 @@
           layoutkit vfl 'H:|-[a]-[b(==a)]-|' 'V:|-20-[a]-[b]'
           layoutkit vfl 'H:|-[a]-gap-[b]' --metrics gap=12 --options alignAllTop
           layoutkit vfl 'H:|[a][b(a)]|' 'V:|[a]|' --options alignAllTop,alignAllBottom --size 320x100
+          layoutkit vfl 'H:|-[a]-|' 'V:|-[a]-|' --size 100x50 --margins 8
           layoutkit vfl 'H:|-[a]-|' --emit swift
           layoutkit vfl --extended '|~[a(25%)]~[b(a)]~|' 'V:|-[a,b]-|' --size 320x100
           layoutkit vfl - --check --views a,b < formats.vfl
         """
     )
 
-    @Argument(help: ArgumentHelp("Formats, or - to read them from the standard input.", valueName: "format"))
+    // A format with an error can begin with `-`; `validate` rejects unknown options.
+    @Argument(
+      parsing: .allUnrecognized,
+      help: ArgumentHelp("Formats, or - to read them from the standard input.", valueName: "format"))
     var formats: [String]
 
     @Flag(help: "Read formats of the extended dialect instead of Apple's.")
@@ -57,10 +63,25 @@
       transform: ViewNamesArgument.init)
     var views: ViewNamesArgument?
 
+    @Option(
+      help: ArgumentHelp(
+        "The views that have no superview, separated by commas; their formats cannot contain |.",
+        valueName: "names"), transform: ViewNamesArgument.init)
+    var withoutSuperview: ViewNamesArgument?
+
     @Option(help: "The spacing of - beside |. ios: the superview's margin; macos: 20 points.")
     var spacing: FormatSpacing = .ios
 
     @OptionGroup var canvas: CanvasOptions
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        The superview's margins in points: one number, or those at top, leading, bottom and \
+        trailing. 8 is a plain UIView. Default: 16 or 20 at the sides, as in a view controller's view.
+        """, valueName: "points"), transform: MarginsArgument.init)
+    var margins: MarginsArgument?
 
     @Option(
       parsing: .unconditional,
@@ -73,7 +94,8 @@
     @Option(
       help: """
         The output. equations; frames: a table and a drawing; swift: code with anchors; json: \
-        for programs. Default: equations and, with a size, frames.
+        for programs (lines and columns count from 1, ranges and Apple's columns from 0). \
+        Default: equations and, with a size, frames.
         """)
     var emit: FormatEmission?
 
@@ -91,13 +113,43 @@
       _ = try canvas.onlyVariant()
       _ = try FormatOptionsArgument(options)
       _ = try MetricsArgument(metrics)
+      try rejectUnknownOptions()
       if let problem = InputProblem(standardInputIn: formats)?.diagnostics.first {
         throw ValidationError(problem.message)
+      }
+      if margins != nil, !hasSize { throw ValidationError("--margins requires --size or --device") }
+      if margins != nil, spacing == .macos {
+        throw ValidationError("--margins has no effect with --spacing macos, where - beside | is 20 points")
+      }
+      if let views, let orphan = withoutSuperview?.names.first(where: { !views.names.contains($0) }) {
+        throw ValidationError("--without-superview contains `\(orphan)`, which is not in --views")
       }
       if emit == .frames, !hasSize { throw ValidationError("--emit frames requires --size or --device") }
       if emit != nil, check { throw ValidationError("--check cannot be combined with --emit") }
       if let columns, !(10...1000).contains(columns) {
         throw ValidationError("--columns expects a number from 10 to 1000, not \(columns)")
+      }
+    }
+
+    /// The formats, and whether they stand behind `--`. The first `--` only ends the options.
+    private var formatArguments: [(text: String, isLiteral: Bool)] {
+      guard let end = formats.firstIndex(of: "--") else { return formats.map { ($0, false) } }
+      return formats[..<end].map { ($0, false) } + formats[(end + 1)...].map { ($0, true) }
+    }
+
+    /// Rejects arguments that begin like options; formats begin otherwise, even wrong ones.
+    private func rejectUnknownOptions() throws {
+      for (argument, isLiteral) in formatArguments where !isLiteral {
+        let word = argument.prefix { $0 != "=" }
+        let letter = word.drop { $0 == "-" }.first
+        guard argument.hasPrefix("-"), let letter, letter.isLetter,
+          word.allSatisfy({ $0.isLetter || $0 == "-" })
+        else { continue }
+        let words = Self.helpMessage(columns: 10_000).split { !$0.isLetter && $0 != "-" }.map(String.init)
+        let known = Set(words.filter { $0.hasPrefix("--") && $0.count > 2 }).sorted()
+        let near = Suggestions.nearest(to: String(word), among: known)
+        let question = Suggestions.question(offering: near).map { "; \($0)" } ?? ""
+        throw ValidationError("unknown option `\(word)`\(question)")
       }
     }
 
@@ -107,26 +159,27 @@
       let report = FormatReport(
         lines, dialect: extended ? .extended : .apple, options: try FormatOptionsArgument(options).options,
         metrics: try MetricsArgument(metrics).values, views: views?.names,
-        spacing: spacing.superviewSpacing)
+        orphans: Set(withoutSuperview?.names ?? []), spacing: spacing.superviewSpacing)
       if !check, emit != .json { for line in report.complaints { StandardError.print(line) } }
       if report.program.hasErrors { status.worsen(to: check ? .findings : .unreadable) }
       if check {
         for line in report.complaints { try StandardOutput.print(line) }
-        if !lines.contains(where: \.isFormat) {
-          // A broken pipe or an empty file must not look like valid formats.
-          StandardError.print("vfl: error: The input contains no format, so nothing was checked.")
-          status.worsen(to: .unreadable)
-        }
       } else {
         try write(report, &status)
+      }
+      if !lines.contains(where: \.isFormat), !report.program.hasErrors, status != .unreadable {
+        // A broken pipe or an empty file must not look like valid formats.
+        let consequence = check ? ", so nothing was checked" : ""
+        StandardError.print("vfl: error: The input contains no format\(consequence).")
+        status.worsen(to: .unreadable)
       }
       try status.end()
     }
 
     private func readLines(_ status: inout ExitStatus) throws -> [FormatLine] {
       var lines: [FormatLine] = []
-      for (index, format) in formats.enumerated() {
-        guard format == "-" else {
+      for (index, (format, isLiteral)) in formatArguments.enumerated() {
+        guard format == "-", !isLiteral else {
           let pieces =
             extended ? format.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) : []
           if pieces.count > 1 {
@@ -155,14 +208,24 @@
     }
 
     private func write(_ report: FormatReport, _ status: inout ExitStatus) throws {
-      let scene = hasSize && emit != .equations && emit != .swift ? solve(report) : nil
+      let layout = hasSize && emit != .equations && emit != .swift ? self.layout(of: report) : nil
+      let scene = try layout.map { try solve($0) }
       if emit == nil || emit == .equations { try StandardOutput.write(report.equationText) }
       switch emit {
       case .swift: try StandardOutput.write(report.program.anchorCode)
-      case .json: try StandardOutput.print(try FormatJSON(report, scene: scene).text)
+      case .json:
+        try StandardOutput.print(try FormatJSON(report, scene: scene, problems: layout?.problems ?? []).text)
       case .equations, .frames, nil: break
       }
       guard let scene else { return }
+      for problem in layout?.problems ?? [] {
+        if emit != .json {
+          StandardError.print(
+            "\(problem.line.place(of: problem.range)): error: \(problem.message)\n"
+              + SourceExcerpt.marking(problem.range, in: problem.line.text))
+        }
+        status.worsen(to: .findings)
+      }
       if emit != .json {
         if emit == nil { try StandardOutput.write("\n") }
         let file = SolvedFile(name: "vfl", scenes: [scene])
@@ -178,13 +241,17 @@
       }
     }
 
-    private func solve(_ report: FormatReport) -> SolvedScene? {
-      guard !report.meanings.isEmpty, let entry = try? solver.entry() else { return nil }
+    private func layout(of report: FormatReport) -> FormatLayout? {
+      report.meanings.isEmpty ? nil : FormatLayout(report, contentSize: contentSize?.size)
+    }
+
+    private func solve(_ layout: FormatLayout) throws -> SolvedScene {
+      var plain = LayoutDocument.Canvas()
+      plain.margins = margins?.insets
       let environment =
-        (try? canvas.onlyVariant())?.applied(to: LayoutDocument.Canvas()).environment
+        try canvas.onlyVariant().applied(to: plain).environment
         ?? LayoutEnvironment(size: LayoutDocument.Canvas.standardSize)
-      let layout = FormatLayout(report, contentSize: contentSize?.size)
-      return layout.solve(in: environment, with: entry.makeSolver())
+      return layout.solve(in: environment, with: try solver.entry().makeSolver())
     }
   }
 #endif

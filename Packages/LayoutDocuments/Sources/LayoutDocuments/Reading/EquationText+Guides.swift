@@ -1,0 +1,36 @@
+import LayoutEquations
+@_spi(Tools) import LayoutModel
+
+extension EquationError {
+  /// Returns an error that suggests the guide if the text has the name of a system guide in the place of an attribute, as
+  /// in `Button.Top = Superview.Safe Area`; otherwise returns this error.
+  ///
+  /// The suggested equation is parsed before it is suggested.
+  func namingGuide(in text: String) -> EquationError {
+    guard case .unknownAttribute(let name) = kind,
+      let guide = LayoutItemIndex.guideNames.first(where: { Self.stem(of: $0) == Self.stem(of: name) })
+    else { return self }
+    var range = range
+    let owner = "Superview."
+    let before = String(decoding: text.utf8.prefix(range.start), as: UTF8.self)
+    guard before.lowercased().hasSuffix(owner.lowercased()) else { return self }
+    range.start -= owner.utf8.count
+    let start = String(decoding: text.utf8.prefix(range.start), as: UTF8.self)
+    let end = String(decoding: text.utf8.dropFirst(range.end), as: UTF8.self)
+    let suggestions = LayoutAttribute.allCases.map { "\(guide).\($0)" }.filter { suggestion in
+      guard let equation = try? ConstraintEquation(parsing: start + suggestion + end),
+        case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second
+      else { return false }
+      return first.attribute == second.attribute
+    }
+    return EquationError(.missingAttribute(item: guide), at: range, suggestions: suggestions)
+  }
+
+  /// Returns a name without spaces and without the words that UIKit appends to names of guides:
+  /// `safeAreaLayoutGuide` is `Safe Area`.
+  private static func stem(of name: String) -> String {
+    var stem = name.lowercased().filter { $0 != " " }
+    for suffix in ["guide", "layout"] where stem.hasSuffix(suffix) { stem.removeLast(suffix.count) }
+    return stem
+  }
+}
