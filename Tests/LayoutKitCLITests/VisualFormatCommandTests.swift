@@ -81,6 +81,8 @@ extension CommandLineTests {
           <stdin>:2:10: error: Unknown relation. Must be ==, >=, or <=; did you mean `==`?
               V:|-[a(=8)]-[bb]
                      ^
+              Apple's message: “Expected a number or key from the metrics dictionary, but encountered something else”, with the caret in column 8.
+              Apple's older message: “Unknown relation. Must be ==, >=, or <=”, with the caret in column 9.
           <stdin>:2:16: error: bb is not a key in the views dictionary; did you mean `b`?
               V:|-[a(=8)]-[bb]
                            ^~
@@ -222,7 +224,7 @@ extension CommandLineTests {
       ),
       (["vfl", "[a]", "--metrics", "gap=1,wide=2,gap=1"], "the metric `gap` is defined twice"),
       (["vfl", "[a]", "--metrics", "gap=1", "--metrics", "gap=2"], "the metric `gap` is defined twice"),
-      (["vfl", "[a]", "--views", "a,b,a"], "--views contains `a` twice"),
+      (["vfl", "[a]", "--views", "a,b,a"], "the view `a` is listed twice"),
       (["vfl", "[a]", "--columns", "3"], "--columns expects a number from 10 to 1000, not 3"),
     ])
     func argumentsThatMakeNoSenseAreAUsageError(_ arguments: [String], _ message: String) throws {

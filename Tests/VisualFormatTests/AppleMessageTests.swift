@@ -64,6 +64,8 @@ struct AppleMessageTests {
       Case("[view] -[view]", "Expected a view or '|'", 6), Case("[view]-8 -[view]", "Expected a '-' here", 8),
       Case("[view]-gap[view]", metric("gap"), 10), Case("[view]-gap$-[view]", metric("gap"), 10),
       Case("[view]-(gap)[view]", metric("gap"), 11), Case("[view]-gap", metric("gap"), 10),
+      Case("[view]-gap-", metric("gap"), 10), Case("|-gap", metric("gap"), 5),
+      Case("V:|-(>=8,gap)-", metric("gap"), 12),
       Case("[view]-gap@[view]", metric("gap"), 10), Case("[view(gap@)]", metric("gap"), 9),
       Case("[view(>=8,gap$)]", metric("gap"), 13), Case("|-view[view]|", metric("view"), 6),
       Case("[view]|-", "Expected the end of the format string", 7),

@@ -48,8 +48,8 @@ extension EquationReader {
     }
     if let number = try readNumber() { return number }
     let chunk = try readChunk(.operand)
+    if let error = percentage(chunk.range, isFirst: isFirst) { throw error }
     if chunk.dot == nil, !chunk.hasEscapes {
-      if let error = percentage(chunk.range, isFirst: isFirst) { throw error }
       switch lowercased(chunk.range) {
       case "standard": return (.standard, chunk.range.end)
       case "notanattribute", "not an attribute": return (.notAnAttribute, chunk.range.end)

@@ -92,7 +92,7 @@ extension VisualFormatError.Expectation {
       "Write the predicates of a view inside its brackets: `[a(20)]`."
     case .viewOrSuperview where found == "~" || found == ">": "Only `-` connects views."
     case .closingBracket where found == nil: nil
-    case .closingBracket where !isExtended && found?.hasPrefix("-") == true:
+    case .closingBracket where !isExtended && found?.hasPrefix("-") == true && found != "-":
       "Write each view in its own brackets: `[a]-[b]`."
     case .value where found == "(": "Parentheses cannot be nested."
     case .value where found == ")": "Remove the empty parentheses."

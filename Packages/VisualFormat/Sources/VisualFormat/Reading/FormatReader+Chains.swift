@@ -28,7 +28,11 @@ extension FormatReader {
       if !isReported { reportMissingView(.view) }
       scanner.skip(to: "[")
     }
-    guard scanner.isAt("[") else { return nil }
+    guard scanner.isAt("[") else {
+      return missingGroup(behind: leading).map {
+        Syntax.Format(orientation, leading: leading, $0, orientationAt: orientationRange)
+      }
+    }
     var format = Syntax.Format(
       orientation, leading: leading, readGroup(), orientationAt: orientationRange)
     readChain(of: &format, lineErrorCount)
@@ -56,9 +60,20 @@ extension FormatReader {
         if !scanner.isAtEnd, dialect == .apple || errors.count == lineErrorCount { reportExpected(.end) }
         return
       }
-      guard scanner.isAt("[") else { return }
+      guard scanner.isAt("[") else {
+        if let group = missingGroup(behind: connection) { format.rest.append(.init(connection, group)) }
+        return
+      }
       format.rest.append(.init(connection, readGroup()))
     }
+  }
+
+  /// Returns a group without a name for a view that is missing behind a space, so that the names in the space are looked
+  /// up; nil for another connection.
+  private func missingGroup(behind connection: Syntax.Connection?) -> Syntax.Group? {
+    guard dialect == .apple, case .space? = connection?.kind else { return nil }
+    let range = SourceRange(start: scanner.position, end: scanner.position)
+    return Syntax.Group([Syntax.Member("", at: range)], at: range)
   }
 
   /// Reads an orientation of the dialect and `:`, or nothing.
