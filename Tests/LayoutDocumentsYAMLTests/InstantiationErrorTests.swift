@@ -41,8 +41,13 @@
           """) == """
             a.yaml:5:5: error: `Label` matches 2 items: `Label` (id `a`, in `Root`), `Label` (in `Box`); give them ids and \
             use the ids.
+            a.yaml:2:5: note: One of them is here.
+            a.yaml:3:25: note: One of them is here.
             a.yaml:6:5: error: `LABEL` matches 3 items: `Label` (id `a`, in `Root`), `Label` (in `Box`), `label` (in \
             `Box`); give them ids and use the ids.
+            a.yaml:2:5: note: One of them is here.
+            a.yaml:3:25: note: One of them is here.
+            a.yaml:3:32: note: One of them is here.
             """)
     }
 

@@ -310,12 +310,12 @@ extension CommandLineTests {
       #expect(asked.exitCode == 2)
       let outline = try Tool.run(["outline", "-", "--item", "V"], input: "views:\n" + views)
       #expect(outline.errors == asked.errors)
-      let written = try Tool.run(
-        ["solve", "-"], input: "constraints: [V.Width = 3]\nviews:\n" + views)
-      #expect(
-        written.errors
-          == "<stdin>:1:15: error: `V` matches 12 items: \(list); give them ids and use the ids.\n"
-          + notes(from: 3))
+      let document = BadDocument(
+        "an ambiguous name", "constraints: [V.Width = 3]\nviews:\n" + views,
+        "1:15: error: `V` matches 12 items: \(list); give them ids and use the ids.\n"
+          + notes(from: 3).replacingOccurrences(of: "<stdin>:", with: ""))
+      let written = try Tool.run(["solve", "-"], input: document.text)
+      #expect(written.errors == document.report(fileName: "<stdin>", marks: written.errors))
     }
 
     @Test(arguments: [
@@ -330,8 +330,9 @@ extension CommandLineTests {
       let option = try Tool.run(["solve", "-", "--device", device], input: Self.card)
       #expect(option.errors.contains(problem), "\(option.errors)")
       #expect(option.exitCode == 64)
-      let canvas = try Tool.run(["solve", "-"], input: "canvas: \(device)\nviews: [A]\n")
-      #expect(canvas.errors == "<stdin>:1:9: error: \(problem).\n")
+      let document = BadDocument(device, "canvas: \(device)\nviews: [A]\n", "1:9: error: \(problem).")
+      let canvas = try Tool.run(["solve", "-"], input: document.text)
+      #expect(canvas.errors == document.report(fileName: "<stdin>", marks: canvas.errors))
     }
 
     @Test func aReaderThatHasSeenEnoughEndsItQuietly() throws {
