@@ -49,11 +49,10 @@ extension CommandLineTests {
                                         x  y  width  height
           Root                          0  0    100      50
             S                           0  0      0       0
-              A                         0  0      0      10  ambiguous
-              B                         0  0      0      10  ambiguous
+              A                         0  0      0      10
+              B                         0  0      0      10
               (UISV-ordering-spanner)   0  0      0       0
               (UISV-alignment-spanner)  0  0      0       0
-          <stdin>: warning: A, B: ambiguous, but hidden
 
           """)
       #expect(result.exitCode == 0)

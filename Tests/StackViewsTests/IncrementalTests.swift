@@ -178,37 +178,11 @@ import Testing
       history.change()
       history.change()
       let solution = stage.layout()
-      let fresh = Stage(history.makeFreshStack(), along: nil, across: nil)
-      for constraint in history.stack.constraints where constraint.origin == .user {
-        fresh.stack.anchor(constraint.firstAttribute).constraint(equalToConstant: constraint.constant)
-          .isActive = true
-      }
-      let expected = fresh.layout()
-      #expect(solution.isSatisfied == expected.isSatisfied)
-      guard solution.isSatisfied else { continue }
-      for (view, twin) in zip(history.stack.arrangedSubviews, fresh.stack.arrangedSubviews) {
-        guard let one = solution[view], let other = expected[twin] else {
-          Issue.record("\(view.layoutName) is missing")
-          continue
-        }
-        #expect(one.status == other.status)
-        guard one.status == .ok else { continue }
-        #expect(one.exactFrame.isNear(other.exactFrame), "\(view.layoutName)")
-      }
-    }
-  }
-}
-
-extension LayoutView {
-  fileprivate func anchor(_ attribute: LayoutAttribute) -> LayoutDimension {
-    attribute == .width ? widthAnchor : heightAnchor
-  }
-}
-
-extension LayoutRect {
-  fileprivate func isNear(_ other: LayoutRect) -> Bool {
-    [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)].allSatisfy {
-      abs($0.0 - $0.1) < 0.01
+      let twin = history.stack.makeStackTwin()
+      let fresh = Stage(twin)
+      history.stack.copySizeConstraints(to: twin)
+      let found = differences(history.stack, solution, twin, fresh.layout())
+      #expect(found.isEmpty)
     }
   }
 }

@@ -80,29 +80,4 @@ struct History {
     }
     return table
   }
-
-  /// A stack that was always as this one is now.
-  func makeFreshStack() -> StackView {
-    let fresh = StackView(name: "S")
-    fresh.axis = stack.axis
-    fresh.alignment = stack.alignment
-    fresh.distribution = stack.distribution
-    fresh.spacing = stack.spacing
-    fresh.isBaselineRelativeArrangement = stack.isBaselineRelativeArrangement
-    fresh.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement
-    fresh.era = stack.era
-    for view in stack.arrangedSubviews {
-      let twin = LayoutView(name: view.name)
-      twin.content = view.content
-      for axis in LayoutAxis.allCases {
-        twin.setContentHuggingPriority(view.contentHuggingPriority(for: axis), for: axis)
-        twin.setContentCompressionResistancePriority(
-          view.contentCompressionResistancePriority(for: axis), for: axis)
-      }
-      twin.isHidden = view.isHidden
-      fresh.addArrangedSubview(twin)
-      fresh.setCustomSpacing(stack.customSpacing(after: view), after: twin)
-    }
-    return fresh
-  }
 }

@@ -57,7 +57,8 @@ final class Stage {
         abs(actual - $0) < 0.01 ? nil : "\(view.layoutName).\(name) is \(actual) and not \($0)"
       }
     }
-    let isOpen = pairs.contains { $0.2 == nil }
+    // The ambiguity of hidden views is not reported.
+    let isOpen = !view.isHidden && pairs.contains { $0.2 == nil }
     if isOpen != (item.status == .ambiguous) {
       problems.append("\(view.layoutName) is \(item.status), and \(isOpen ? "" : "not ")open")
     }

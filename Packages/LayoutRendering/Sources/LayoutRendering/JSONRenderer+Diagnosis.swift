@@ -187,7 +187,8 @@ struct DiagnosisJSON {
                 + location(of: $0.item))
           })
       ),
-      ("hidden", .array(ambiguity.hidden.map(JSONText.string))),
+      // Hidden views are not reported any more; programs may read the key.
+      ("hidden", .array([])),
       ("scrolling", .array(ambiguity.scrolling.map(JSONText.string))),
       ("movements", .array(report.movements.map(movement))),
       ("ties", .array(report.ties.map { tie($0, ambiguity.statements) })),

@@ -59,6 +59,7 @@ extension StackView {
     /// - with ``Alignment/firstBaseline``, the stack begins at its highest view (measured); in current systems it
     ///   begins at its first view, and higher ones extend above it;
     /// - with margins, ``Distribution/fillProportionally`` uses shares of the whole stack;
+    /// - a hidden stack in a stack keeps its spacing and margins, which is a conflict; the spacing is dropped (in logs);
     /// - the default margins are 8 points.
     case iOS10
 

@@ -118,6 +118,7 @@ open class StackView: LayoutView {
     set {
       if preferredLayoutMargins == era.margins { preferredLayoutMargins = newValue.margins }
       change(\.era, to: newValue)
+      if !arrangement.rules.hiddenAxes.isEmpty { invalidateLayoutMargins() }
     }
   }
 
@@ -133,13 +134,16 @@ open class StackView: LayoutView {
     set { change(\.textWidthPriority, to: newValue.flatMap { $0.isValid ? $0 : nil }) }
   }
 
-  /// Whether the first of several views with equal content priorities yields if their lengths are otherwise ambiguous.
-  /// Default: false.
+  /// Whether the first of several views is stretched, or compressed, if constraints and content allow several lengths
+  /// equally well. Default: false.
   ///
   /// Without this option, ``Distribution/fill`` is ambiguous in this case; UIKit's engine lets the first view yield
-  /// (measured). With it, the stack adds constraints `StackView-tie`, which UIKit does not have: each repeats the
-  /// content constraint of a view with a priority that is a ten thousandth higher than that of the view before. Each
-  /// constraint adds a level to the solver.
+  /// (measured). With it, the stack adds a constraint `StackView-tie` for each view but the first, which UIKit does not
+  /// have: the length is that of the content, or 0 without content. The priorities are below 0.001 and increase from
+  /// view to view, so that these constraints never prevail over another one. Each adds a level to the solver.
+  ///
+  /// If views have no content, or are held apart from it by constraints of equal priority, the later ones are as near
+  /// to it as the other constraints allow, and the first one gets what is left.
   public var orderBreaksTies: Bool {
     get { arrangement.rules.breaksTies }
     set { change(\.breaksTies, to: newValue) }
@@ -213,6 +217,15 @@ open class StackView: LayoutView {
     if traitCollection.displayScale != previous?.displayScale { arrangement.scaleDidChange() }
     if arrangement.isStale { setNeedsUpdateConstraints() }
   }
+
+  /// The axes along which a stack around this one hides it, in the current ``era``: the stack then has neither spacing
+  /// nor margins, so that nothing in it conflicts with having no length.
+  open override var collapsedAxes: Set<LayoutAxis> { arrangement.rules.collapsedAxes }
+
+  /// Returns whether a subview is not arranged: no constraint of the stack lays it out.
+  ///
+  /// - Complexity: O(1).
+  open override func leavesAlone(_ subview: LayoutView) -> Bool { !isArranged(subview) }
 
   /// Lays out the arranged views.
   open override func layoutSubviews() {

@@ -25,16 +25,6 @@ struct Freedom {
 
     /// Returns the change of an unknown.
     func rate(of unknown: ConstraintSystem.Unknown) -> Double { byUnknown[unknown] ?? 0 }
-
-    /// Whether a position or size of an item changes, not only an unknown margin or baseline.
-    var movesItems: Bool {
-      rates.contains { rate in
-        switch rate.unknown {
-        case .position, .size: true
-        case .place, .scroll, .holder: false
-        }
-      }
-    }
   }
 
   var directions: [Direction]

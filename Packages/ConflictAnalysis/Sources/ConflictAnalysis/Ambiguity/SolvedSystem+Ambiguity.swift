@@ -23,7 +23,7 @@ extension SolvedSystem {
     let freedom = try freedom()
     report.items = openItems(freedom)
     guard !report.items.isEmpty else { return report }
-    report.movements = freedom.directions.filter { $0.movesItems }.map { direction in
+    report.movements = freedom.directions.filter { movesReportedItems($0) }.map { direction in
       FreeMovement(
         rates: direction.rates, values: direction.rates.map { value(of: $0.unknown) },
         range: freedom.isExact ? range(of: direction) : nil)
@@ -60,6 +60,16 @@ extension SolvedSystem {
       }
     }
     return result
+  }
+
+  /// Whether a direction moves or resizes an item that is not ignored.
+  private func movesReportedItems(_ direction: Freedom.Direction) -> Bool {
+    direction.rates.contains { rate in
+      switch rate.unknown {
+      case .position(let item, _), .size(let item, _): !ignored.contains(item)
+      case .place, .scroll, .holder: false
+      }
+    }
   }
 
   /// Returns the range of possible steps in a direction.

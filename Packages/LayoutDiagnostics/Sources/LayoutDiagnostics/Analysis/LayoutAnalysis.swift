@@ -66,25 +66,19 @@ public struct LayoutAnalysis {
 
   /// Returns the ambiguity of views and of custom layout guides; nil if nothing is ambiguous.
   ///
-  /// Guides that belong to a view, such as its margins, are not listed.
+  /// Guides that belong to a view, such as its margins, are not listed. Neither are hidden views, and subviews of stack
+  /// views that are not arranged and have no constraints to other items.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: A solve for each missing constraint and for each tie.
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
-    let rows = row
-    var report = try solved.ambiguity(wishes: expectations, ignoring: scaffolds, translation: rows)
-    var unseen = OrderedNames(report.items.map(\.item).filter(hidden.contains))
-    if !unseen.names.isEmpty {
-      report = try solved.ambiguity(
-        wishes: expectations, ignoring: scaffolds.union(hidden), translation: rows)
-    }
+    var report = try solved.ambiguity(wishes: expectations, ignoring: ignoredItems, translation: row)
     report.additions = report.additions.map(readable)
-    unseen.names.removeAll(where: isGenerated)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
-    guard !report.items.isEmpty || !unseen.names.isEmpty else { return nil }
+    guard !report.items.isEmpty else { return nil }
     return LayoutAmbiguity(
-      report: report, scrolling: scrolling, hidden: unseen.names,
+      report: report, scrolling: scrolling,
       statements: statements(of: report.ties.flatMap(\.premises)))
   }
 
@@ -159,8 +153,11 @@ public struct LayoutAnalysis {
     return (item as? LayoutGuide)?.isSystemGuide ?? false
   }
 
-  /// The names of guides that containers, such as stack views, create for their own layout.
-  private var scaffolds: Set<String> { Set(layout.items.filter(\.isScaffold).map(\.name)) }
+  /// The names of items whose ambiguity is not reported: guides that containers, such as stack views, create for their
+  /// own layout, and items that reports leave out.
+  private var ignoredItems: Set<String> {
+    Set(layout.items.filter { $0.isScaffold || $0.isLeftOutOfReports }.map(\.name))
+  }
 
   /// The positions and sizes of expected frames in documents.
   private var expectations: [ConstraintSystem.Unknown: Double] {
@@ -178,16 +175,6 @@ public struct LayoutAnalysis {
     return wishes
   }
 
-  /// The names of hidden views and of their subitems.
-  private var hidden: Set<String> {
-    var places: Set<Int> = []
-    for (place, item) in layout.items.enumerated() {
-      let isInHidden = item.parent.map { places.contains($0) } ?? false
-      if isInHidden || (item.item as? LayoutView)?.isHidden ?? false { places.insert(place) }
-    }
-    return Set(places.map { layout.items[$0].name })
-  }
-
   /// The names of scroll views whose content layout guide is ambiguous.
   private func scrollingItems(in report: AmbiguityReport) -> [String] {
     let open = Set(report.items.map(\.item))
@@ -196,15 +183,5 @@ public struct LayoutAnalysis {
         && layout.items.contains { $0.parent == place && open.contains($0.name) && isGenerated($0.name) }
     }
     return scrolling.map { layout.items[$0].name }
-  }
-}
-
-/// Distinct names in the order of their first appearance.
-private struct OrderedNames {
-  var names: [String] = []
-
-  init(_ all: [String]) {
-    var known: Set<String> = []
-    names = all.filter { known.insert($0).inserted }
   }
 }

@@ -24,9 +24,6 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   /// The names of scroll views whose content has an ambiguous size or position.
   public var scrolling: [String]
 
-  /// The names of hidden items that are ambiguous. They have no visible effect and are not part of ``report``.
-  public var hidden: [String] = []
-
   /// The equations and origins of the rows in ties.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }

@@ -24,7 +24,7 @@ public struct AmbiguityText {
 
   /// The lines, each with the name of the item that it is about; nil for a line about several items.
   public var entries: [(item: String?, line: String)] {
-    needs + hidden.map { (nil, $0) } + scrolling + movements + (ties + additions).map { (nil, $0) }
+    needs + scrolling + movements + (ties + additions).map { (nil, $0) }
   }
 
   /// `Card: Need constraints for: X position or width`.
@@ -49,13 +49,6 @@ public struct AmbiguityText {
     case .positionOrSize: "\(position) or \(size)"
     case .positionAndSize: "\(position), \(size)"
     }
-  }
-
-  private var hidden: [String] {
-    guard !ambiguity.hidden.isEmpty else { return [] }
-    let names = ambiguity.hidden.prefix(8).joined(separator: ", ")
-    let more = ambiguity.hidden.count > 8 ? " and \(ambiguity.hidden.count - 8) more" : ""
-    return ["\(names)\(more): ambiguous, but hidden"]
   }
 
   private var scrolling: [(item: String?, line: String)] {

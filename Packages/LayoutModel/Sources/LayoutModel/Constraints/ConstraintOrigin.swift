@@ -58,6 +58,19 @@ extension ConstraintOrigin: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
+/// The precedence of a generated constraint over other generated ones. If two conflict, the one of lower precedence is
+/// dropped; of two with the same precedence, the newer one.
+public enum ConstraintPrecedence: Hashable, Sendable {
+  /// Before masks and guides: a constraint that everything inside the item has to yield to.
+  case first
+
+  /// After masks, in the order of activation.
+  case regular
+
+  /// After all other generated constraints, but before required content sizes.
+  case last
+}
+
 /// The order in which the engine tries required constraints. If two conflict, the later one is dropped.
 struct RowOrder: Comparable {
   /// Generated constraints precede those of users.
@@ -69,17 +82,24 @@ struct RowOrder: Comparable {
   /// The order in which the engine found constraints of equal age.
   var serial: Int
 
-  init(_ origin: ConstraintOrigin, age: Int, serial: Int) {
+  init(
+    _ origin: ConstraintOrigin, precedence: ConstraintPrecedence = .regular, age: Int, serial: Int
+  ) {
     rank =
       switch origin {
       case .rootSize, .fittingSize: 0
       case .nonNegativeSize: 1
       // A mask's constraints are created again on every change. With a rank of their own, the result does not depend on
       // whether they are older than those of guides.
-      case .autoresizingMask: 2
-      case .user: 5
-      case .contentSize: 4
-      default: 3
+      case .autoresizingMask: 3
+      case .user: 7
+      case .contentSize: 6
+      default:
+        switch precedence {
+        case .first: 2
+        case .regular: 4
+        case .last: 5
+        }
       }
     self.age = age
     self.serial = serial

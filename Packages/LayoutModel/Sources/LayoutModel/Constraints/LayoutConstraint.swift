@@ -84,6 +84,10 @@ open class LayoutConstraint {
   /// The origin of the constraint, which determines its precedence in conflicts. Set it before activation.
   public var origin: ConstraintOrigin
 
+  /// The precedence of a generated constraint over other generated ones; without effect on a constraint of the user.
+  /// Set it before activation. Default: regular.
+  public var precedence = ConstraintPrecedence.regular
+
   /// Whether the constraint is active: an item holds it, and it takes part in layout.
   ///
   /// Setting the current value has no effect. A constraint on a guide without an owner stays inactive, and no error is

@@ -60,6 +60,9 @@ extension LayoutEngine {
   func descriptionDidChange() { writer.invalidateList() }
 
   /// Called when code set the frame of an item.
+  /// Called when a view was hidden or shown: reports leave out the ambiguity of hidden views.
+  func visibilityDidChange() { writer.invalidateStatuses() }
+
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) { pass.frameWasSet(frame, of: record) }
 
   /// Selects another frame of an ambiguous item for the next layout.

@@ -29,6 +29,12 @@ public protocol LayoutItemMargins: AnyObject {
   /// Call `invalidateLayoutMargins()` after a change.
   var additionalSafeAreaInsets: EdgeInsets { get }
 
+  /// The axes along which the item has no length at present, because a container hides it: its margins along them are
+  /// 0. Default: none.
+  ///
+  /// Call `invalidateLayoutMargins()` after a change.
+  var collapsedAxes: Set<LayoutAxis> { get }
+
   /// The point of the item's own coordinates that is at its top left corner; scrolling changes it. Default: zero.
   ///
   /// Call `invalidateBoundsOrigin()` after a change.
@@ -62,6 +68,9 @@ extension LayoutItemMargins {
 
   /// Default: zero.
   public var additionalSafeAreaInsets: EdgeInsets { .zero }
+
+  /// None.
+  public var collapsedAxes: Set<LayoutAxis> { [] }
 
   /// Zero: the item is not scrolled.
   public var layoutBoundsOrigin: LayoutPoint { .zero }

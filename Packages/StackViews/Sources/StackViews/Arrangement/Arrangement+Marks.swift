@@ -48,6 +48,7 @@ extension Arrangement {
     {
       for view in views { view.needsMeasuring = true }
     }
+    if rules.axis != old.axis { collapseNestedStacks() }
   }
 
   /// Updates the values that constraints depend on besides neighbors, and marks the views that a change of them

@@ -39,11 +39,9 @@ extension Arrangement {
     }
     if rules.textWidthPriority != nil { arranged.item.wraps = view.contentHeightDependsOnWidth }
     if rules.breaksTies {
-      arranged.item.hugging = view.contentHuggingPriority(for: rules.axis)
-      arranged.item.resistance = view.contentCompressionResistancePriority(for: rules.axis)
       if rules.distribution != .fillProportionally {
         let length = view.intrinsicContentSize[rules.axis]
-        arranged.item.contentLength = length.isFinite ? length : nil
+        arranged.item.contentLength = length.isFinite && length >= 0 ? length : nil
       }
     }
     // Hidden views are measured when they are shown.
@@ -79,6 +77,7 @@ extension Arrangement {
         candidate.constraint.deactivate()
       }
       let new = make(constraint, first, second)
+      new.precedence = constraint.role.precedence
       new.isActive = true
       installed.append(
         InstalledConstraint(role: constraint.role, offset: constraint.offset, constraint: new))

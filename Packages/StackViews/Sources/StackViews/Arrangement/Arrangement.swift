@@ -69,6 +69,7 @@ final class Arrangement: StackRow {
     arranged.item.isHidden = view.isHidden
     viewsByID[ObjectIdentifier(view)] = arranged
     insert(arranged, at: place)
+    collapse(arranged)
   }
 
   private func insert(_ view: ArrangedView, at place: Int) {
@@ -98,6 +99,7 @@ final class Arrangement: StackRow {
     take(view, at: place(of: view))
     if let gap = view.gap, gap !== firstGap { stack.removeLayoutGuide(gap) }
     view.gap = nil
+    (view.view as? StackView)?.setHiddenAxes([])
   }
 
   private func take(_ view: ArrangedView, at place: Int) {
@@ -115,6 +117,7 @@ final class Arrangement: StackRow {
       for installed in arranged.installed where installed.constraint.holder === arranged.view {
         installed.constraint.deactivate()
       }
+      (arranged.view as? StackView)?.setHiddenAxes([], notifies: false)
     }
     views = []
     viewsByID = [:]
@@ -136,6 +139,7 @@ final class Arrangement: StackRow {
     visibleCount += view.item.isHidden ? -1 : 1
     view.needsMeasuring = true
     markNeighborhood(of: place(of: view))
+    collapse(view)
   }
 
   /// Marks a view after a change of its content or baselines.

@@ -47,13 +47,23 @@ struct StackConstraint: Hashable, Sendable {
     case canvasStart, canvasEnd, canvasFit, orderingFit
     case crossCanvasStart, crossCanvasEnd, crossCanvasCenter, crossCanvasFit, spanningFit
     // Of an arranged view.
-    case spacing, hiding, equalLength, proportionalLength, textWidth, tieHugging, tieResistance
+    case spacing, hiding, equalLength, proportionalLength, textWidth, tie
     case gapStart, gapEnd, gapLength
     case alignment, alignmentEnd, boundaryStart, boundaryEnd, ambiguitySuppression
   }
 }
 
 extension StackConstraint.Role {
+  /// The precedence of the constraint in conflicts with others of stacks, as in UIKit's logs: a hidden view has no
+  /// length, and spacing is dropped before edges are.
+  var precedence: ConstraintPrecedence {
+    switch self {
+    case .hiding: .first
+    case .spacing: .last
+    default: .regular
+    }
+  }
+
   /// The identifier of the constraint in UIKit's logs.
   var identifier: String {
     switch self {
@@ -66,7 +76,7 @@ extension StackConstraint.Role {
     case .equalLength, .gapLength: "UISV-fill-equally"
     case .proportionalLength: "UISV-fill-proportionally"
     case .textWidth: "UISV-text-width-disambiguation"
-    case .tieHugging, .tieResistance: "StackView-tie"
+    case .tie: "StackView-tie"
     case .gapStart, .gapEnd: "UISV-distributing-edge"
     case .alignment, .alignmentEnd: "UISV-alignment"
     case .boundaryStart, .boundaryEnd: "UISV-spanning-boundary"
@@ -108,9 +118,9 @@ extension LayoutPriority {
   /// A priority just above 0.
   static let orderingFit: LayoutPriority = 0.001
 
-  /// Returns a priority that increases from view to view by the smallest step that a `Float` below 1000 can represent.
-  static func raised(_ priority: LayoutPriority, by steps: Int) -> LayoutPriority {
-    LayoutPriority(priority.rawValue + 0.0001 * Float(min(steps, 5000)))
+  /// Returns a priority below all others, which increases from view to view.
+  static func tie(at place: Int) -> LayoutPriority {
+    LayoutPriority(1e-7 * Float(min(place, 9999)))
   }
 
   /// Returns a priority that decreases by one from view to view, and stays above 0.

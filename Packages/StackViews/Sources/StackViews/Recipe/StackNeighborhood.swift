@@ -11,10 +11,6 @@ struct StackItem: Hashable, Sendable {
   /// The length of the content along the stack; nil if it has none. Used only for proportions and ties.
   var contentLength: Double?
 
-  /// The content priorities along the stack. Used only for ties.
-  var hugging: LayoutPriority = .defaultLow
-  var resistance: LayoutPriority = .defaultHigh
-
   /// Whether the baselines are those of text.
   var hasFirstBaseline = false
   var hasLastBaseline = false

@@ -71,6 +71,7 @@ extension StackRow {
   func constraints(at place: Int, in crowd: StackCrowd) -> [StackConstraint] {
     let view = neighborhood(at: place, in: crowd)
     var list: [StackConstraint] = []
+    let rules = rules.inForce
     rules.addConstraintsAlong(view, to: &list)
     rules.addConstraintsAcross(view, to: &list)
     return list
@@ -79,6 +80,7 @@ extension StackRow {
   /// Returns the constraints of the stack itself.
   func canvasConstraints(in crowd: StackCrowd) -> [StackConstraint] {
     var list: [StackConstraint] = []
+    let rules = rules.inForce
     rules.addCanvasConstraintsAlong(crowd, to: &list)
     rules.addCanvasConstraintsAcross(crowd, to: &list)
     return list

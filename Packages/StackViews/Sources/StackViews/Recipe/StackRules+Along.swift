@@ -50,7 +50,7 @@ extension StackRules {
     let hiddenCount = (view.item.isHidden ? 1 : 0) + (previous.isHidden ? 1 : 0)
     var offset = StackSpacing.points(0)
     if let visible = view.previousVisible, view.place <= view.crowd.visiblePlaces?.upperBound ?? -1 {
-      offset = (visible.item.customSpacing ?? spacing).scaled(by: 1 - Double(hiddenCount) / 2)
+      offset = spacing(after: visible.item).scaled(by: 1 - Double(hiddenCount) / 2)
     }
     list.append(
       StackConstraint(
@@ -84,24 +84,21 @@ extension StackRules {
     default: break
     }
     addTextWidth(of: view, to: &list)
-    addTieBreakers(of: view, to: &list)
+    addTieBreaker(of: view, to: &list)
   }
 
-  /// Repeats the content constraints with a slightly higher priority than those of the views before.
-  private func addTieBreakers(of view: StackNeighborhood, to list: inout [StackConstraint]) {
-    let hasTies = distribution == .fill || distribution == .equalSpacing
-    guard breaksTies, hasTies, view.previousVisible != nil, let length = view.item.contentLength, length > 0
-    else { return }
-    let item = view.item
-    for (role, relation, priority) in [
-      (StackConstraint.Role.tieHugging, Relation.lessThanOrEqual, item.hugging),
-      (.tieResistance, .greaterThanOrEqual, item.resistance),
-    ] where priority.isValid && priority < 999 {
-      list.append(
-        StackConstraint(
-          role: role, first: .item, firstAttribute: axis.length, relation: relation, offset: .points(length),
-          priority: .raised(priority, by: view.place)))
-    }
+  /// Adds a constraint to the length of the content that decides only between solutions that are equally good
+  /// otherwise, and is stronger than those of the views before.
+  ///
+  /// A view without content is as short as possible: what it has beyond that is for the views before.
+  private func addTieBreaker(of view: StackNeighborhood, to list: inout [StackConstraint]) {
+    guard breaksTies, view.previousVisible != nil else { return }
+    let length = view.item.contentLength
+    guard distribution == .fill || (distribution == .equalSpacing && length != nil) else { return }
+    list.append(
+      StackConstraint(
+        role: .tie, first: .item, firstAttribute: axis.length, offset: .points(max(0, length ?? 0)),
+        priority: .tie(at: view.place)))
   }
 
   private func share(of view: StackNeighborhood, total: Double, isRequired: Bool) -> StackConstraint {

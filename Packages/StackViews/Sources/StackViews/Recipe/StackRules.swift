@@ -18,8 +18,38 @@ struct StackRules: Hashable, Sendable {
   /// The priority with which texts that can wrap are equally wide; nil for no such constraint.
   var textWidthPriority: LayoutPriority?
 
-  /// Whether the first of several views with equal content priorities yields.
+  /// Whether the first of several views that constraints and content size equally well is stretched.
   var breaksTies = false
+
+  /// The axes along which a surrounding stack hides this one, or a stack around this one.
+  var hiddenAxes: Set<LayoutAxis> = []
+}
+
+extension StackRules {
+  /// The axes along which the stack takes no space, so that it must be possible for it to have no length.
+  ///
+  /// Since iOS 11, a hidden stack conflicts with nothing (reported); on iOS 10, its spacing and margins conflict with
+  /// the constraint that hides it.
+  var collapsedAxes: Set<LayoutAxis> { era == .current ? hiddenAxes : [] }
+
+  /// The rules in force: a stack that takes no space has no spacing, and does not align baselines.
+  var inForce: StackRules {
+    guard !collapsedAxes.isEmpty else { return self }
+    var rules = self
+    if collapsedAxes.contains(axis) {
+      rules.spacing = .points(0)
+      rules.isBaselineRelative = false
+    }
+    if collapsedAxes.contains(crossAxis), alignsBaselines {
+      rules.alignment = alignment == .firstBaseline ? .leading : .trailing
+    }
+    return rules
+  }
+
+  /// Returns the spacing after a view.
+  func spacing(after item: StackItem) -> StackSpacing {
+    collapsedAxes.contains(axis) ? .points(0) : item.customSpacing ?? spacing
+  }
 }
 
 extension StackRules {

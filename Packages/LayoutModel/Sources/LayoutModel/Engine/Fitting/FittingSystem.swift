@@ -92,18 +92,19 @@ final class FittingSystem {
   private func makeRows(_ target: FittingTarget) -> [FittingRow] {
     var rows: [FittingRow] = []
     func add(
-      _ source: FittingRow.Source, _ linear: LinearConstraint?, _ origin: ConstraintOrigin, age: Int = 0
+      _ source: FittingRow.Source, _ linear: LinearConstraint?, _ origin: ConstraintOrigin,
+      precedence: ConstraintPrecedence = .regular, age: Int = 0
     ) {
       guard let linear = linear?.withinLimits else { return }
       rows.append(
         FittingRow(
           source: source, linear: linear, origin: origin,
-          order: RowOrder(origin, age: age, serial: rows.count)))
+          order: RowOrder(origin, precedence: precedence, age: age, serial: rows.count)))
     }
     func add(_ constraint: LayoutConstraint, in holder: any LayoutItem) {
       add(
         .constraint(constraint), linearConstraint(of: constraint, in: holder), constraint.origin,
-        age: constraint.age)
+        precedence: constraint.precedence, age: constraint.age)
     }
     for item in members {
       guard let record = records[ObjectIdentifier(item)] else { continue }

@@ -85,7 +85,7 @@ extension LayoutItem {
     var margins = ownLayoutMargins(environment.behavior, direction: direction)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeArea }
     if preservesSuperviewLayoutMargins { margins = margins.union(context.preservedMargins) }
-    return resolved(safeArea, margins, in: context, environment)
+    return resolved(safeArea, margins.collapsed(along: collapsedAxes), in: context, environment)
   }
 
   /// Returns safe area and margins, and the values that only items with certain guides use.
@@ -127,6 +127,15 @@ extension ResolvedInsets {
 }
 
 extension EdgeInsets {
+  /// The insets without those along some axes.
+  fileprivate func collapsed(along axes: Set<LayoutAxis>) -> EdgeInsets {
+    if axes.isEmpty { return self }
+    var insets = self
+    if axes.contains(.horizontal) { (insets.left, insets.right) = (0, 0) }
+    if axes.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+
   fileprivate func isNearly(_ other: EdgeInsets) -> Bool {
     top.isNearly(other.top) && left.isNearly(other.left) && bottom.isNearly(other.bottom)
       && right.isNearly(other.right)

@@ -47,7 +47,10 @@ final class RowLedger {
   func track(_ constraint: LayoutConstraint) {
     guard constraint.row?.engine == nil else { return }
     let row = RowRecord(
-      constraint, order: RowOrder(constraint.origin, age: constraint.age, serial: makeSerial()), link: link)
+      constraint,
+      order: RowOrder(
+        constraint.origin, precedence: constraint.precedence, age: constraint.age, serial: makeSerial()),
+      link: link)
     constraint.row = row
     queue(row)
   }

@@ -23,6 +23,10 @@ public struct LayoutSystem {
 
     /// The distances from the edges of the frame to those of the alignment rectangle, in points.
     public let alignmentInsets: EdgeInsets
+
+    /// Whether reports leave out the ambiguity of the item, since it is hidden or left alone by its superview, or
+    /// since this holds for an item that contains it.
+    public let isLeftOutOfReports: Bool
   }
 
   /// The rows, with their equations.
@@ -172,7 +176,8 @@ private struct LayoutSystemWriter {
     items.append(
       LayoutSystem.Item(
         item: item, parent: parent, name: name, isScaffold: (item as? LayoutGuide)?.isScaffold ?? false,
-        alignmentInsets: insets))
+        alignmentInsets: insets,
+        isLeftOutOfReports: parent.map { items[$0].isLeftOutOfReports } ?? false || item.isLeftOutOfReports))
     if let parent { superviews[name] = items[parent].name }
     let frame = engine.ledger.state.exactFrame(of: record)
     for axis in LayoutAxis.allCases {

@@ -1,13 +1,36 @@
 /// The statuses of items: ambiguous, conflicting or misplaced; and the hidden items.
 extension SolutionWriter {
-  /// Returns the indices of ambiguous items.
+  /// Returns the indices of ambiguous items, without those that reports leave out.
   func ambiguousPlaces() -> Set<Int> {
     var found: Set<Int> = []
+    var known: [Int: Bool] = [:]
     for variable in ledger.state.ambiguousVariables {
       guard let record = ledger.state.record(of: variable) else { continue }
-      found.formUnion(ambiguousItems(for: record).compactMap(\.place))
+      found.formUnion(
+        ambiguousItems(for: record).compactMap(\.place).filter { isReported($0, known: &known) })
     }
     return found
+  }
+
+  /// Returns whether reports include the ambiguity of the item at an index: neither the item nor one that contains it
+  /// is left out.
+  ///
+  /// - Parameter known: The answers so far.
+  private func isReported(_ place: Int, known: inout [Int: Bool]) -> Bool {
+    var path: [Int] = []
+    var answer = true
+    var next: Int? = place
+    while let current = next, answer {
+      if let known = known[current] {
+        answer = known
+        break
+      }
+      path.append(current)
+      answer = !(records[current].item?.isLeftOutOfReports ?? false)
+      next = solution.items[current].parent
+    }
+    for current in path { known[current] = answer }
+    return answer
   }
 
   /// Returns the items that are ambiguous if a variable of the given item is.
@@ -56,6 +79,19 @@ extension SolutionWriter {
       if isInHidden || (record.item as? LayoutView)?.isHidden ?? false { hidden.insert(place) }
     }
     return hidden
+  }
+}
+
+extension LayoutItem {
+  /// Whether reports leave out the ambiguity of the item and of everything in it, since no one sees it or wants to lay
+  /// it out: it is hidden, or its superview leaves it alone.
+  var isLeftOutOfReports: Bool {
+    guard let view = self as? LayoutView else { return false }
+    if view.isHidden { return true }
+    guard let superview = view.superview, superview.leavesAlone(view) else { return false }
+    return !layoutState.mentions.contains { constraint in
+      constraint.items.contains { $0 !== view && !$0.isLayoutDescendant(of: view) }
+    }
   }
 }
 

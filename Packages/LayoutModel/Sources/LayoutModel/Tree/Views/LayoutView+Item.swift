@@ -55,20 +55,28 @@ extension LayoutView {
   /// The margins in effect, measured from the bounds inwards. A set value keeps left and right in both layout
   /// directions.
   public var layoutMargins: EdgeInsets {
-    get { effectiveLayoutMargins }
+    get { uncollapsedMargins }
     set { preferredLayoutMargins = .fixed(newValue) }
   }
 
   /// The margins in effect, with leading and trailing. A set value follows the layout direction.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
-      let margins = effectiveLayoutMargins
+      let margins = uncollapsedMargins
       let isLeftToRight = effectiveLayoutDirection == .leftToRight
       return DirectionalEdgeInsets(
         top: margins.top, leading: isLeftToRight ? margins.left : margins.right, bottom: margins.bottom,
         trailing: isLeftToRight ? margins.right : margins.left)
     }
     set { preferredLayoutMargins = .directional(newValue) }
+  }
+
+  /// The margins in effect; while a container hides the view, those that it requests, so that setting one of them does
+  /// not set the others to 0.
+  private var uncollapsedMargins: EdgeInsets {
+    guard !collapsedAxes.isEmpty else { return effectiveLayoutMargins }
+    let behavior = layoutEngine?.environment.behavior ?? LayoutBehavior()
+    return ownLayoutMargins(behavior, direction: effectiveLayoutDirection)
   }
 
   /// The direction in which the view lays out its content; UIKit's name for `effectiveLayoutDirection`.

@@ -49,7 +49,11 @@ open class LayoutView: LayoutItem {
 
   /// Whether the view is hidden. Hidden views are laid out like others, but a stack view skips them. Default: false.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      layoutState.engine?.visibilityDidChange()
+      superview?.subviewVisibilityDidChange(self)
+    }
   }
 
   /// Whether the engine generates content constraints for the width. Default: true.
@@ -76,6 +80,15 @@ open class LayoutView: LayoutItem {
   public var preferredLayoutMargins: LayoutMargins = .system {
     didSet { if preferredLayoutMargins != oldValue { invalidateLayoutMargins() } }
   }
+
+  /// The axes along which the view has no length at present, because a container hides it: its margins along them are
+  /// 0. None, unless a subclass overrides it.
+  open var collapsedAxes: Set<LayoutAxis> { [] }
+
+  /// Returns whether the view leaves a subview where it is on purpose, as a stack view does with subviews that it does
+  /// not arrange. Such a subview is not reported as ambiguous while no constraint relates it to other items. False,
+  /// unless a subclass overrides it.
+  open func leavesAlone(_ subview: LayoutView) -> Bool { false }
 
   /// The transform with which the view is displayed, around its center. It does not affect layout.
   public var transform: LayoutTransform = .identity
