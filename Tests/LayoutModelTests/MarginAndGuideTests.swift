@@ -143,6 +143,24 @@ import Testing
     #expect(right.isSatisfied)
   }
 
+  /// Where constraints leave something open, too. 20 from the leading edge, or 20 from the trailing one, in 320.
+  @Test func tiesAreMirroredAsWell() throws {
+    let scene = Scene("A", "B")
+    try scene.constrain(
+      "A.Leading = Superview.Leading + 20 @500", "A.Trailing = Superview.Trailing - 20 @500", "A.Width = 100",
+      "A.Top = Superview.Top", "A.Height = 1", "B.Width = 50", "B.Height = 1", "B.Top = Superview.Top")
+    let engine = scene.engine(.simplex)
+    engine.layout()
+    #expect(["A", "B"].map { scene[$0].frame.minX } == [20, 0])
+    engine.environment.direction = .rightToLeft
+    engine.layout()
+    #expect(["A", "B"].map { scene[$0].frame.minX } == [200, 270])
+    #expect(scene["B"].hasAmbiguousLayout)
+    engine.environment.direction = .leftToRight
+    engine.layout()
+    #expect(["A", "B"].map { scene[$0].frame.minX } == [20, 0])
+  }
+
   @Test(arguments: SolverKind.allCases)
   func leftAndRightNeverFlip(_ kind: SolverKind) throws {
     let scene = Scene("A")

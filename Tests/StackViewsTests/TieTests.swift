@@ -58,4 +58,72 @@ import Testing
     stage.layout()
     #expect(!stack.constraintLines.contains { $0.identifier == "StackView-tie" })
   }
+
+  /// Three buttons of a text 30 high, with heights of 50, 60 and 100 at the priority of hugging, in 400: Apple's engine
+  /// stretches the first by the 190 that are left.
+  @Test func constraintsOfTheSamePriorityComeBeforeTheOrder() {
+    let column = StackView(.vertical, views[0], views[1], views[2])
+    column.orderBreaksTies = true
+    for (view, height) in zip(views, [50.0, 60, 100]) {
+      view.content.intrinsicSize.height = 30
+      let constraint = view.heightAnchor.constraint(equalToConstant: height)
+      constraint.priority = .defaultLow
+      constraint.isActive = true
+    }
+    let solution = Stage(column, along: 400).layout()
+    #expect(views.map(\.frame.height) == [240, 60, 100])
+    #expect(solution.items.allSatisfy { $0.status == .ok })
+  }
+
+  /// So do weaker constraints: the order decides only where nothing else does.
+  @Test func weakerConstraintsComeBeforeTheOrder() {
+    let constraint = views[0].widthAnchor.constraint(equalToConstant: 50)
+    constraint.priority = 1
+    constraint.isActive = true
+    // The first is 50 wide; of the 30 + 40 + 40 that are left for the others, the second gets what the third leaves.
+    #expect(widths(along: 200) == [50, 110, 40])
+  }
+
+  /// Views without content are held by constraints alone.
+  @Test func ofConstraintsAloneTheFirstIsStretched() {
+    for view in views {
+      view.content.intrinsicSize.width = LayoutView.noIntrinsicMetric
+      let constraint = view.widthAnchor.constraint(equalToConstant: 40)
+      constraint.priority = 500
+      constraint.isActive = true
+    }
+    #expect(widths(along: 200) == [120, 40, 40])
+    #expect(widths(along: 200) { _ in views[0].isHidden = true } == [0, 160, 40])
+  }
+
+  @Test func theFirstOfNestedStacksIsStretched() {
+    let rows = [StackView(.horizontal, views[0]), StackView(.horizontal, views[1])]
+    let outer = StackView(.horizontal, rows[0], rows[1])
+    outer.orderBreaksTies = true
+    let solution = Stage(outer, along: 200).layout()
+    #expect(rows.map(\.frame.width) == [160, 40])
+    #expect(solution.items.allSatisfy { $0.status == .ok })
+  }
+
+  /// A label that wraps and a switch, in a row that is too short: the label yields, wherever the row begins.
+  @Test func withoutTheOrderTiesBreakAlikeInBothDirections() {
+    func widths(_ stage: Stage) -> [Double] {
+      let solution = stage.layout()
+      #expect(stage.stack.arrangedSubviews.allSatisfy { solution[$0]?.status == .ambiguous })
+      return stage.stack.arrangedSubviews.map(\.frame.width)
+    }
+    func stage(_ direction: LayoutDirection) -> Stage {
+      let stack = StackView(.horizontal, LayoutView("label", 500, 41), LayoutView("switch", 51, 31))
+      return Stage(stack, along: 282, direction: direction)
+    }
+    #expect(widths(stage(.leftToRight)) == [231, 51])
+    let rightToLeft = stage(.rightToLeft)
+    #expect(widths(rightToLeft) == [231, 51])
+    #expect(rightToLeft.stack.arrangedSubviews[1].frame.minX == 0)
+    rightToLeft.engine.environment.direction = .leftToRight
+    #expect(widths(rightToLeft) == [231, 51])
+    #expect(rightToLeft.stack.arrangedSubviews[1].frame.minX == 231)
+    rightToLeft.engine.environment.direction = .rightToLeft
+    #expect(widths(rightToLeft) == [231, 51])
+  }
 }

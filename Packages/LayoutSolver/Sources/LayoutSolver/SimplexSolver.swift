@@ -123,7 +123,12 @@ extension SimplexSolver: ConstraintSolver {
 
   /// Creates a variable.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
-    let level = role == .size ? Level.restingSize : .restingPosition
+    let level: Level =
+      switch role {
+      case .size: .restingSize
+      case .position: .restingPosition
+      case .free: .suspended
+      }
     if let number = recyclable.popLast() {
       isDiscarded[Int(number)] = false
       published[Int(number)] = 0

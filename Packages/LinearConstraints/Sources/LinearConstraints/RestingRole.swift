@@ -1,4 +1,4 @@
-/// The role of a variable: whether it is a size or a position. It decides the value where constraints do not determine
+/// The role of a variable: whether it is a size, a position, or neither. It decides the value where constraints do not determine
 /// one.
 ///
 /// Sizes become 0 first, and positions follow. This is the observed behavior of Apple's engine: a view whose only
@@ -10,4 +10,9 @@ public enum RestingRole: Hashable, Sendable {
 
   /// A position. If it is still not determined after the sizes, it becomes 0.
   case position
+
+  /// Neither: the value follows from other variables. A client uses it for a position whose distance from the right
+  /// edge is a variable with the role ``position``, so that a right-to-left layout is the mirror image of a
+  /// left-to-right one also where constraints do not determine it.
+  case free
 }

@@ -74,8 +74,18 @@ extension SolvedSystem {
 
   /// Returns the range of possible steps in a direction.
   private func range(of direction: Freedom.Direction) -> ClosedRange<Double>? {
-    let terms = direction.rates.compactMap { rate in
+    var terms = direction.rates.compactMap { rate in
       probe.knownVariable(rate.unknown).map { Term(rate.coefficient, $0) }
+    }
+    // Distances from the right edge move with the position and the sizes.
+    for (distance, unknown) in probe.mirroredPositions.sorted(by: { $0.key < $1.key }) {
+      guard case .position(let item, let axis) = unknown, let superview = system.superviews[item] else {
+        continue
+      }
+      let rate =
+        direction.rate(of: .size(item: superview, axis)) - direction.rate(of: unknown)
+        - direction.rate(of: .size(item: item, axis))
+      if rate != 0 { terms.append(Term(rate, distance)) }
     }
     return probe.answers.freeRange(of: FreeDirection(terms: terms))
   }
@@ -85,11 +95,13 @@ extension SolvedSystem {
     _ freedom: Freedom, among items: [ItemAmbiguity]
   ) throws(AnalysisError) -> [PriorityTie] {
     var found: [PriorityTie] = []
-    for direction in freedom.directions {
+    for (direction, sign) in freedom.directions.flatMap({ direction in
+      signs(of: direction, freedom).map { (direction, $0) }
+    }) {
       var byPriority: [LayoutPriority: [Int]] = [:]
       for (row, _) in handles {
         let source = system.rows[row]
-        guard !source.priority.isRequired, isGivingOrTaking(row, along: direction) else { continue }
+        guard !source.priority.isRequired, isGivingOrTaking(row, along: direction, sign) else { continue }
         byPriority[source.priority, default: []].append(row)
       }
       for (priority, rows) in byPriority.sorted(by: { $0.key > $1.key }) where rows.count > 1 {
@@ -103,9 +115,19 @@ extension SolvedSystem {
     return found
   }
 
-  /// Whether the violation of a row changes along a direction.
-  private func isGivingOrTaking(_ row: Int, along direction: Freedom.Direction) -> Bool {
-    let rate = system.rows[row].terms.reduce(0) { $0 + $1.coefficient * direction.rate(of: $1.unknown) }
+  /// Returns the signs of the possible steps in a direction: 1, -1 or both.
+  private func signs(of direction: Freedom.Direction, _ freedom: Freedom) -> [Double] {
+    guard freedom.isExact, let range = range(of: direction) else { return [1] }
+    let signs = [range.upperBound > 1e-9 ? 1.0 : 0, range.lowerBound < -1e-9 ? -1 : 0].filter { $0 != 0 }
+    return signs.isEmpty ? [1] : signs
+  }
+
+  /// Whether the violation of a row changes along a direction, or for the sign -1 in the opposite direction.
+  private func isGivingOrTaking(
+    _ row: Int, along direction: Freedom.Direction, _ sign: Double
+  ) -> Bool {
+    let rate =
+      sign * system.rows[row].terms.reduce(0) { $0 + $1.coefficient * direction.rate(of: $1.unknown) }
     guard abs(rate) > 1e-9 else { return false }
     let residual = index.residual(of: row) { probe.value($0) }
     let tolerance = index.tolerance(of: row) { probe.value($0) }
@@ -116,13 +138,15 @@ extension SolvedSystem {
     }
   }
 
-  /// Finds a row whose priority, increased by 1, leaves fewer ambiguous items.
+  /// Finds the row whose priority, increased by 1, leaves fewer ambiguous items and harms the other rows least.
   private mutating func decision(
     between rows: [Int], _ priority: LayoutPriority, open: Int
   ) throws(AnalysisError) -> PriorityTie.Decision? {
     let stronger = LayoutPriority(priority.rawValue + 1)
     guard stronger.isValid, !stronger.isRequired else { return nil }
-    for row in rows {
+    var best: (row: Int, harm: Double)?
+    var candidateCount = 0
+    for row in rows where candidateCount < Self.mostCandidates {
       // A row whose priority the user cannot set is no useful suggestion.
       guard let number = system.rows[row].premise.equation, system.equations[number].isPriorityChangeable
       else {
@@ -130,14 +154,35 @@ extension SolvedSystem {
       }
       var changed = system.rows[row]
       changed.priority = stronger
-      let left = try trying(removing: [row], adding: [changed]) { solved throws(AnalysisError) in
-        try solved.openItems(solved.freedom()).count
+      let outcome = try trying(removing: [row], adding: [changed]) {
+        solved throws(AnalysisError) -> Double? in
+        try solved.openItems(solved.freedom()).count < open ? solved.harm(to: rows) : nil
       }
-      if let left, left < open {
-        return PriorityTie.Decision(premise: system.rows[row].premise, priority: stronger)
-      }
+      guard let outcome, let harm = outcome else { continue }
+      candidateCount += 1
+      if harm < (best?.harm ?? .infinity) - 1e-9 || best == nil { best = (row, harm) }
     }
-    return nil
+    return best.map {
+      PriorityTie.Decision(premise: system.rows[$0.row].premise, priority: stronger)
+    }
+  }
+
+  /// The number of decisions of a tie to compare.
+  private static var mostCandidates: Int { 8 }
+
+  /// Returns the largest violation of rows, relative to their constants: 1 if nothing is left of a view's content.
+  private func harm(to rows: [Int]) -> Double {
+    rows.reduce(0) { harm, row in
+      let source = system.rows[row]
+      let residual = index.residual(of: row) { probe.value($0) }
+      let violation =
+        switch source.relation {
+        case .equal: abs(residual)
+        case .lessThanOrEqual: max(0, residual)
+        case .greaterThanOrEqual: max(0, -residual)
+        }
+      return max(harm, violation / max(1, abs(source.constant)))
+    }
   }
 }
 

@@ -8,6 +8,9 @@ struct SystemProbe {
   private var variables: [ConstraintSystem.Unknown: Variable] = [:]
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
+  /// The positions for which the solver has another variable, see ``addMirrored(_:_:)``.
+  private(set) var mirroredPositions: [Variable: ConstraintSystem.Unknown] = [:]
+
   /// A row that the solver refused.
   struct Refused {
     var row: Int
@@ -38,9 +41,35 @@ struct SystemProbe {
   /// Returns the solver's variable of an unknown, and creates it on first use.
   mutating func variable(_ unknown: ConstraintSystem.Unknown) -> Variable {
     if let known = variables[unknown] { return known }
-    let made = solver.makeVariable(resting: unknown.isSize ? .size : .position)
+    let mirrored = mirroredItem(unknown)
+    let made = solver.makeVariable(
+      resting: mirrored != nil ? .free : unknown.isSize ? .size : .position)
     variables[unknown] = made
+    if let mirrored { addMirrored(made, mirrored) }
     return made
+  }
+
+  /// Returns the item of a horizontal position in a right-to-left system, and its superview; nil for other unknowns.
+  private func mirroredItem(
+    _ unknown: ConstraintSystem.Unknown
+  ) -> (item: String, superview: String)? {
+    guard system.direction == .rightToLeft, case .position(let item, .horizontal) = unknown else {
+      return nil
+    }
+    return system.superviews[item].map { (item, $0) }
+  }
+
+  /// Adds the distance from the right edge of an item to that of its superview, which becomes 0 where rows do not
+  /// determine the position, as in the engine.
+  private mutating func addMirrored(_ position: Variable, _ place: (item: String, superview: String)) {
+    let distance = solver.makeVariable(resting: .position)
+    mirroredPositions[distance] = .position(item: place.item, .horizontal)
+    let width = variable(.size(item: place.item, .horizontal))
+    let room = variable(.size(item: place.superview, .horizontal))
+    // No other row uses the distance, so the solver cannot refuse the row.
+    _ = try? solver.add(
+      LinearConstraint(
+        [Term(1, position), Term(1, width), Term(1, distance), Term(-1, room)], .equal, 0))
   }
 
   /// Returns the solver's variable of an unknown; nil if there is none.

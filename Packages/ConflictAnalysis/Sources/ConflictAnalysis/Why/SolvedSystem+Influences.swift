@@ -27,7 +27,8 @@ extension SolvedSystem {
           sensitivities[row, default: 0] += part
           largest[row] = max(largest[row] ?? 0, abs(part))
         case .rest(let variable), .edit(let variable):
-          if let quantity = quantities[variable] { resting[quantity, default: 0] += part }
+          let quantity = quantities[variable] ?? probe.mirroredPositions[variable]
+          if let quantity { resting[quantity, default: 0] += part }
         }
       }
     }

@@ -72,7 +72,8 @@ public struct LayoutAnalysis {
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: A solve for each missing constraint and for each tie.
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
-    var report = try solved.ambiguity(wishes: expectations, ignoring: ignoredItems, translation: row)
+    let rows = row
+    var report = try solved.ambiguity(wishes: expectations, ignoring: ignoredItems, translation: rows)
     report.additions = report.additions.map(readable)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }

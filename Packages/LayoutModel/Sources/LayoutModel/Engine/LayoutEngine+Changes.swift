@@ -54,15 +54,19 @@ extension LayoutEngine {
     }
     insetsDidChange()
     mentionsDidChange(of: item) { $0.isMargin }
+    let isMirrored = direction(of: item) == .rightToLeft
+    for child in item.layoutChildren {
+      if let record = record(of: child) { ledger.mirror(record, isMirrored) }
+    }
   }
+
+  /// Called when a view was hidden or shown: reports leave out the ambiguity of hidden views.
+  func visibilityDidChange() { writer.invalidateStatuses() }
 
   /// Called when names, order or expected frames changed, which requires no solve.
   func descriptionDidChange() { writer.invalidateList() }
 
   /// Called when code set the frame of an item.
-  /// Called when a view was hidden or shown: reports leave out the ambiguity of hidden views.
-  func visibilityDidChange() { writer.invalidateStatuses() }
-
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) { pass.frameWasSet(frame, of: record) }
 
   /// Selects another frame of an ambiguous item for the next layout.

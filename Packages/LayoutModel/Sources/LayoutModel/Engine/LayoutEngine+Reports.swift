@@ -59,6 +59,8 @@ extension LayoutEngine: RowSource {
       ConstraintEquation(
         .attribute(AnchorReference(name, axis == .horizontal ? .left : .top)), .equal,
         constant: item.layoutBoundsOrigin.finite[axis])
+    case .mirroredPosition:
+      ConstraintEquation(.attribute(AnchorReference(items.reference(to: item), .right)), .equal)
     case .nonNegativeSize(let axis): ConstraintEquation(size(axis), .greaterThanOrEqual)
     case .hugging(let axis):
       ConstraintEquation(

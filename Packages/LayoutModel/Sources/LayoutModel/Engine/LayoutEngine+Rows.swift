@@ -30,6 +30,14 @@ extension LayoutEngine {
     case .boundsOrigin(let axis):
       guard let origin = record.boundsOrigin else { return nil }
       return LinearConstraint([Term(1, origin[axis])], .equal, record.scrolled[axis])
+    case .mirroredPosition:
+      guard let mirroredX = record.mirroredX, let above = item.layoutSuperitem.flatMap(self.record(of:))
+      else { return nil }
+      return LinearConstraint(
+        [
+          Term(1, variables.minX), Term(1, variables.width), Term(1, mirroredX),
+          Term(-1, above.variables.width),
+        ], .equal, 0)
     case .nonNegativeSize(let axis):
       // Masks can lead to negative sizes if the superview is too small for the fixed parts; that is not a conflict.
       guard keepsSizesNonNegative, item.layoutState.translation == nil else { return nil }

@@ -62,7 +62,8 @@ extension LayoutEngine {
   private func takeIn(item: any LayoutItem) {
     // An item belongs to one engine at a time.
     if let other = item.layoutState.engine { other.detach(item.layoutSubtree()) }
-    let record = ledger.makeRecord(of: item)
+    let isMirrored = item !== root && item.layoutSuperitem.map { direction(of: $0) } == .rightToLeft
+    let record = ledger.makeRecord(of: item, isMirrored: isMirrored)
     writer.invalidateFrame(of: record)
     pass.markNewcomer(record, item)
     if item === root {

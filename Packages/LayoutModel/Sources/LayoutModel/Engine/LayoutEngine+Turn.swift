@@ -141,15 +141,15 @@ extension LayoutEngine {
     !arrivals.isEmpty || !pass.marks[.constraints].isEmpty || writer.hasWork || feedback.hasWork
   }
 
-  /// Creates a fresh solver if the current one failed and something has changed since.
+  /// Creates a fresh solver if one is needed, or if the current one failed and something has changed since.
   ///
   /// The frames of the last layout stay until the fresh solver has a solution.
   ///
   /// - Returns: Whether the solver can be used.
   private func hasWorkingSolver() -> Bool {
-    guard ledger.isBroken else { return true }
+    guard ledger.isBroken || ledger.needsFreshSolver else { return true }
     // A pass does not replace the solver with which it started.
-    guard signal.isIdle, signal.needsTurn else { return false }
+    guard signal.isIdle, signal.needsTurn else { return !ledger.isBroken }
     writer.show(nil)
     for record in ledger.startOver() { writer.invalidateFrame(of: record) }
     return true

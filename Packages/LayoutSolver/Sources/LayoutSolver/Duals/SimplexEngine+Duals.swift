@@ -71,7 +71,7 @@ extension SimplexEngine {
 
   private mutating func addGradient(ofResting variable: Int, amount: Double) {
     let level = table.resting.levels[variable]
-    guard isResting || !level.isResting else { return }
+    guard level.isInForce, isResting || !level.isResting else { return }
     duals.pendingGradient.reserve(levels: levels.capacity)
     duals.pendingGradient.add(amount, variable: Int32(variable), level: level)
   }

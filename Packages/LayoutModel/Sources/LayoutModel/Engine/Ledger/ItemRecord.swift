@@ -56,6 +56,15 @@ final class ItemRecord {
   /// Whether a solve has determined the frame.
   var isSolved = false
 
+  /// Whether the superitem lays out its content from right to left.
+  var isMirrored = false
+
+  /// The variable of the distance from the right edge of a mirrored item to that of its superitem; nil for other items.
+  ///
+  /// It is the position that becomes 0 where constraints do not determine one, so that a right-to-left layout is the
+  /// mirror image of a left-to-right one, also in ties.
+  var mirroredX: Variable?
+
   /// Whether the item scrolls its content, or has ever scrolled; and its bounds origin.
   var canScroll = false
   var scrolled: LayoutPoint = .zero
@@ -114,9 +123,13 @@ struct ItemVariables {
 
 extension ItemVariables {
   /// Creates the variables in a solver.
-  init(in solver: inout any ConstraintSolver) {
+  ///
+  /// - Parameter isMirrored: Whether another variable stands for the horizontal position, see
+  ///   ``ItemRecord/mirroredX``.
+  init(in solver: inout any ConstraintSolver, isMirrored: Bool = false) {
     self.init(
-      minX: solver.makeVariable(resting: .position), minY: solver.makeVariable(resting: .position),
+      minX: solver.makeVariable(resting: isMirrored ? .free : .position),
+      minY: solver.makeVariable(resting: .position),
       width: solver.makeVariable(resting: .size), height: solver.makeVariable(resting: .size))
   }
 }

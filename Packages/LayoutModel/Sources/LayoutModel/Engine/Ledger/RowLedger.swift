@@ -21,6 +21,9 @@ final class RowLedger {
   /// Whether to solve even if no row changed, because the last solve failed.
   var needsSolving = false
 
+  /// Whether the next pass has to begin with a fresh solver, because roles of variables changed.
+  private(set) var needsFreshSolver = false
+
   /// Whether the solver failed in the middle of a batch, so that its rows are unknown.
   private(set) var isBroken = false
 
@@ -114,11 +117,30 @@ final class RowLedger {
   // MARK: Items
 
   /// Creates the record of an item that joins the layout.
-  func makeRecord(of item: any LayoutItem) -> ItemRecord {
-    let record = ItemRecord(item, link: link, variables: state.makeItemVariables())
+  ///
+  /// - Parameter isMirrored: Whether its superitem lays out its content from right to left.
+  func makeRecord(of item: any LayoutItem, isMirrored: Bool) -> ItemRecord {
+    let record = ItemRecord(
+      item, link: link, variables: state.makeItemVariables(isMirrored: isMirrored))
     item.layoutState.record = record
     state.list(record)
+    if isMirrored {
+      record.isMirrored = true
+      record.mirroredX = state.makeMirroredX()
+      generate(.mirroredPosition, for: record)
+    }
     return record
+  }
+
+  /// Mirrors the position of an item, or ends that, after the direction of its superitem changed.
+  ///
+  /// The role of a variable cannot change, so the next pass begins with a fresh solver.
+  func mirror(_ record: ItemRecord, _ isMirrored: Bool) {
+    guard record.isMirrored != isMirrored else { return }
+    record.isMirrored = isMirrored
+    if isMirrored { generate(.mirroredPosition, for: record) }
+    needsFreshSolver = true
+    signal.noteChange()
   }
 
   /// Retires the rows and variables of an item that leaves the layout, and releases its record.
@@ -201,6 +223,7 @@ final class RowLedger {
       }
     }
     needsSolving = true
+    needsFreshSolver = false
     isBroken = false
     return known
   }

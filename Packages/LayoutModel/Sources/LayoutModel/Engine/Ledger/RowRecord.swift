@@ -99,6 +99,8 @@ enum GeneratedRow: Hashable {
   case rootSize(RootSizeBound, LayoutAxis)
   /// The bounds origin of the item has this coordinate.
   case boundsOrigin(LayoutAxis)
+  /// The horizontal position of a mirrored item, measured from the right.
+  case mirroredPosition
   /// The size is not negative.
   case nonNegativeSize(LayoutAxis)
   /// Content hugging: `size <= content`.
@@ -109,7 +111,8 @@ enum GeneratedRow: Hashable {
   var origin: ConstraintOrigin {
     switch self {
     case .rootOrigin, .rootSize: .rootSize
-    case .boundsOrigin: .boundsOrigin
+    // The row of a mirrored position determines a variable that no other row uses, and is never in a conflict.
+    case .boundsOrigin, .mirroredPosition: .boundsOrigin
     case .nonNegativeSize: .nonNegativeSize
     case .hugging, .compressionResistance: .contentSize
     }

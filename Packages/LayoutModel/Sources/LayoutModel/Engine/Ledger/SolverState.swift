@@ -32,7 +32,12 @@ final class SolverState {
   // MARK: Variables
 
   /// Creates the frame variables of an item.
-  func makeItemVariables() -> ItemVariables { ItemVariables(in: &solver) }
+  func makeItemVariables(isMirrored: Bool) -> ItemVariables {
+    ItemVariables(in: &solver, isMirrored: isMirrored)
+  }
+
+  /// Creates the variable of a mirrored horizontal position.
+  func makeMirroredX() -> Variable { solver.makeVariable(resting: .position) }
 
   /// Creates the variables of a bounds origin.
   func makeBoundsOrigin() -> BoundsOriginVariables { BoundsOriginVariables(in: &solver) }
@@ -53,6 +58,7 @@ final class SolverState {
       retiredVariables.append(variable)
     }
     if let origin = record.boundsOrigin { retiredVariables += [origin.x, origin.y] }
+    if let mirroredX = record.mirroredX { retiredVariables.append(mirroredX) }
   }
 
   /// Returns the retired variables, which the caller has to discard.
@@ -217,7 +223,8 @@ final class SolverState {
     ambiguity = AmbiguityAnswer()
     unsolvedRecords = []
     for record in known {
-      record.variables = makeItemVariables()
+      record.variables = makeItemVariables(isMirrored: record.isMirrored)
+      record.mirroredX = record.isMirrored ? makeMirroredX() : nil
       if record.boundsOrigin != nil { record.boundsOrigin = makeBoundsOrigin() }
       record.isSolved = false
       list(record)

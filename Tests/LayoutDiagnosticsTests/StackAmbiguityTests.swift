@@ -1,0 +1,90 @@
+import LayoutDiagnostics
+import LayoutDocuments
+import LayoutSolver
+import StackViews
+import Testing
+
+/// What is reported of ambiguous stacks.
+@Suite struct StackAmbiguityTests {
+  /// A layout and what is reported of it.
+  private struct Trial {
+    var engine: LayoutEngine
+    var solution: LayoutSolution
+    var diagnosis: LayoutDiagnosis
+    var instance: LayoutInstance
+  }
+
+  private func layout(
+    _ views: String, _ properties: String = "", direction: String = "leftToRight"
+  ) throws -> Trial {
+    let document = try LayoutDocument(
+      json: """
+        {"canvas": {"size": [282, 100], "direction": "\(direction)"},
+         "views": [{"name": "S", "kind": "stack", \(properties) "views": [\(views)]}],
+         "constraints": ["S.Leading = Superview.Leading", "S.Trailing = Superview.Trailing",
+           "S.Top = Superview.Top"]}
+        """)
+    let instance = try document.instantiate()
+    let engine = instance.makeEngine(solver: SimplexSolver())
+    let solution = engine.layout()
+    return Trial(
+      engine: engine, solution: solution, diagnosis: LayoutDiagnosis(engine), instance: instance)
+  }
+
+  /// Of the two views that want 500 and 51 in 282, the switch would vanish if the label had its way; the label still
+  /// has 231.
+  @Test(arguments: ["leftToRight", "rightToLeft"])
+  func theProposalLeavesTheMostOfTheContent(direction: String) throws {
+    let trial = try layout(
+      #"{"name": "Label", "intrinsicSize": [500, 41]}, {"name": "Switch", "intrinsicSize": [51, 31]}"#,
+      direction: direction)
+    let ambiguity = try #require(trial.diagnosis.ambiguity)
+    let tie = try #require(ambiguity.report.ties.first)
+    let decision = try #require(tie.decision)
+    #expect(ambiguity.statements[decision.premise].map { "\($0.equation)" } == "Switch.Width >= 51 @750")
+    #expect(decision.priority == 751)
+  }
+
+  @Test(arguments: StackView.Distribution.allCases)
+  func hiddenViewsAreNotReported(distribution: StackView.Distribution) throws {
+    let trial = try layout(
+      #"""
+      {"name": "A", "intrinsicSize": [50, 20]}, {"name": "B", "intrinsicSize": [50, 20], "hidden": true,
+       "views": [{"name": "Inner"}]}, {"name": "C", "intrinsicSize": [50, 20], "hugging": 240}
+      """#,
+      "\"distribution\": \"\(distribution)\",")
+    #expect(trial.solution.items.allSatisfy { $0.status == .ok })
+    #expect(trial.diagnosis.ambiguity == nil)
+  }
+
+  /// Showing a view is enough to have its ambiguity reported.
+  @Test func aViewThatIsShownIsReported() throws {
+    let trial = try layout(
+      #"{"name": "A", "intrinsicSize": [282, 20], "views": [{"name": "Inner", "hidden": true}]}"#)
+    #expect(trial.diagnosis.ambiguity == nil)
+    let inner = try #require(trial.instance.root.subviews[0].subviews[0].subviews.first)
+    #expect(trial.engine.layout()[inner]?.status == .ok)
+    inner.isHidden = false
+    #expect(trial.engine.layout()[inner]?.status == .ambiguous)
+    #expect(inner.ambiguities.count == 2)
+    inner.isHidden = true
+    #expect(trial.engine.layout()[inner]?.status == .ok)
+    #expect(inner.ambiguities.isEmpty)
+  }
+
+  /// A stack lays out only what it arranges; other subviews are reported as soon as constraints tie them to others.
+  @Test func viewsThatAreNotArrangedAreNotReported() throws {
+    let views = #"""
+      {"name": "A", "intrinsicSize": [282, 20]},
+      {"name": "Badge", "intrinsicSize": [10, 10], "arranged": false, "views": [{"name": "Inner"}]}
+      """#
+    let trial = try layout(views)
+    #expect(trial.solution.items.allSatisfy { $0.status == .ok })
+    #expect(trial.diagnosis.ambiguity == nil)
+    let stack = try #require(trial.instance.root.subviews.first)
+    let badge = stack.subviews[1]
+    badge.topAnchor.constraint(equalTo: stack.topAnchor).isActive = true
+    #expect(trial.engine.layout()[badge]?.status == .ambiguous)
+    #expect(badge.ambiguities.contains { $0.item == "Badge" && $0.axis == .horizontal })
+  }
+}
