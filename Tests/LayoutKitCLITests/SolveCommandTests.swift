@@ -335,6 +335,51 @@ extension CommandLineTests {
       #expect(canvas.errors == document.report(fileName: "<stdin>", marks: canvas.errors))
     }
 
+    private static let form = """
+      canvas: {size: 300x200}
+      views:
+        - name: Form
+          kind: stack
+          axis: vertical
+          distribution: equalSpacing
+          views:
+            - {id: ok, kind: button, text: Button}
+            - {id: cancel, kind: button, text: Button}
+            - {name: Title, kind: label, text: Welcome back}
+      constraints:
+        - Form.Leading = Superview.Leading
+        - Form.Trailing = Superview.Trailing
+        - Form.Top = Safe Area.Top
+        - Form.Height = 180
+
+      """
+
+    @Test func viewsOfOneNameAreToldApartByTheirIds() throws {
+      let result = try Tool.run(["solve", "-"], input: Self.form)
+      let names = result.output.split(separator: "\n").dropFirst(2).map { line in
+        line.drop { $0 == " " }.split(separator: "  ").first
+      }
+      #expect(names == ["Root", "Form", "Button (ok)", "Button (cancel)", "Title"])
+    }
+
+    @Test func guidesThatNobodyWroteHaveRowsWithAllOnly() throws {
+      let result = try Tool.run(["solve", "-", "--all"], input: Self.form)
+      #expect(result.output.contains("\n  (Safe Area)  "), "\(result.output)")
+      let few = try Tool.run(["solve", "-"], input: Self.form)
+      #expect(!few.output.contains(" (Safe Area)") && !few.output.contains(" (UISV"), "\(few.output)")
+    }
+
+    @Test func aDrawingShowsTextsAndIsNoHigherThanTheTerminal() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.form, to: "Form.layout.yaml")
+      let command = "layoutkit solve Form.layout.yaml --format drawing --columns 60"
+      let whole = try Tool.runShell("LINES= " + command, in: folder.url)
+      #expect(whole.output.contains("Title “Welcome back”"), "\(whole.output)")
+      #expect(whole.output.split(separator: "\n").count > 16)
+      let low = try Tool.runShell("LINES=16 " + command, in: folder.url)
+      #expect(low.output.split(separator: "\n").count <= 16, "\(low.output)")
+    }
+
     @Test func aReaderThatHasSeenEnoughEndsItQuietly() throws {
       let folder = try folder()
       let files = Array(repeating: "Layouts/Card.layout.yaml", count: 2000).joined(separator: " ")

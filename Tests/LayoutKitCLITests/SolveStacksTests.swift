@@ -46,13 +46,11 @@ extension CommandLineTests {
       #expect(
         result.output == """
           <stdin>: Root, 100 × 50
-                                        x  y  width  height
-          Root                          0  0    100      50
-            S                           0  0      0       0
-              A                         0  0      0      10
-              B                         0  0      0      10
-              (UISV-ordering-spanner)   0  0      0       0
-              (UISV-alignment-spanner)  0  0      0       0
+                 x  y  width  height
+          Root   0  0    100      50
+            S    0  0      0       0
+              A  0  0      0      10
+              B  0  0      0      10
 
           """)
       #expect(result.exitCode == 0)
@@ -82,12 +80,11 @@ extension CommandLineTests {
       #expect(
         result.output == """
           <stdin>: Root, 100 × 50
-                                        x   y  width  height
-          Root                          0   0    100      50
-            S                           0   0     20      20
-              A                         0   0     20      10
-              B                         0  10     20      10
-              (UISV-alignment-spanner)  0   0     20       0
+                 x   y  width  height
+          Root   0   0    100      50
+            S    0   0     20      20
+              A  0   0     20      10
+              B  0  10     20      10
           <stdin>:7:16: warning: `alignment` has no effect, as the views of a column are aligned sideways, where they have no baselines.
                   alignment: firstBaseline
                              ^~~~~~~~~~~~~

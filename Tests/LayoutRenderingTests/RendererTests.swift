@@ -92,14 +92,72 @@ import Testing
     #expect(
       render([card(contradiction: true)], with: JSONRenderer()) == """
         {"schemaVersion": 1, "file": "Card.layout.yaml", "scenes": [{"root": "card", "name": "Card", \
-        "views": [{"id": "card", "name": "Card", "frame": [0, 0, 240, 80], "status": "ok"}, \
-        {"id": "Label", "name": "Label", "frame": [20, 20, 60, 20.5], "status": "ok"}, \
-        {"id": "Field", "name": "Field", "frame": [140, 0, 80, 40], "status": "conflicting"}], \
-        "guides": [{"id": "Gap", "name": "Gap", "frame": [80, 20, 60, 20.5], "status": "ok"}], \
+        "views": [{"id": "card", "name": "Card", "frame": [0, 0, 240, 80], "status": "ok", "parent": null}, \
+        {"id": "Label", "name": "Label", "frame": [20, 20, 60, 20.5], "status": "ok", \
+        "parent": "card"}, \
+        {"id": "Field", "name": "Field", "frame": [140, 0, 80, 40], "status": "conflicting", "parent": "card"}], \
+        "guides": [{"id": "Gap", "name": "Gap", "frame": [80, 20, 60, 20.5], "status": "ok", "owner": "card"}], \
         "refused": [{"equation": "Field.Width = 90", "origin": "user", "line": 7, "column": 5, \
         "conflict": [{"equation": "Field.Width = 80", "origin": "user"}]}]}]}
 
         """)
+  }
+
+  /// Three buttons without names are named after their text, or share a name.
+  private func buttons() -> SolvedScene {
+    let root = LayoutView(name: "Root", id: "root")
+    for (name, id) in [
+      ("Button", "ok"), ("Button", "cancel"), ("Button", nil), ("Button", nil), ("Other", "x"),
+    ] {
+      root.addSubview(LayoutView(name: name, id: id))
+    }
+    root.addLayoutGuide(LayoutGuide(name: "Gap", id: "g1"))
+    root.addLayoutGuide(LayoutGuide(name: "Gap", id: "g2"))
+    let inner = LayoutView(name: "Inner")
+    root.addSubview(inner)
+    inner.safeAreaLayoutGuide.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor).isActive =
+      true
+    let engine = LayoutEngine(
+      root: root, environment: LayoutEnvironment(size: LayoutSize(width: 100, height: 100)),
+      solver: SimplexSolver())
+    return SolvedScene(solution: engine.layout(), texts: [5: "Tap\nhere", 2: "Button"])
+  }
+
+  @Test func rowsOfOneNameShowTheIds() {
+    let rows = render([buttons()], with: TableRenderer()).split(separator: "\n").dropFirst(2)
+    let names = rows.map { row in row.split(separator: "  ").first.map(String.init) ?? "" }
+    #expect(
+      names == [
+        "Root", "Button (ok)", "Button (cancel)", "Button", "Button", "Other", "Inner", "(Gap, g1)",
+        "(Gap, g2)",
+      ], "\(names)")
+  }
+
+  @Test func idsAreUniqueAndNameTheSuperview() {
+    let json = render([buttons()], with: JSONRenderer())
+    for text in [
+      #"{"id": "ok", "name": "Button", "#, #"{"id": "Button", "name": "Button", "#,
+      #"{"id": "Button (2)", "name": "Button", "#, #"{"id": "Inner", "name": "Inner", "#,
+      #"{"id": "Inner Safe Area", "name": "Safe Area", "#, #""owner": "Inner", "generated": true}"#,
+      #""owner": "root"}"#, #""parent": "root"}"#,
+    ] {
+      #expect(json.contains(text), "\(text) \(json)")
+    }
+  }
+
+  @Test func generatedGuidesHaveRowsIfTheyAreAskedFor() {
+    #expect(!render([buttons()], with: TableRenderer()).contains("Safe Area"))
+    let all = render([buttons()], with: TableRenderer(showsGeneratedGuides: true))
+    #expect(all.contains("\n  (Safe Area)  "))
+    #expect(all.contains("\n    (Safe Area)  "))
+  }
+
+  @Test func drawingsShowTextsOnOneLine() {
+    let names = buttons().displayList.elements.compactMap { element in
+      if case .text(let text) = element.shape { text.string } else { nil }
+    }
+    #expect(names.contains("Other “Tap here”"), "\(names)")
+    #expect(names.contains("Button (cancel)"))
   }
 
   @Test func scenesOfOneFileFollowEachOther() {

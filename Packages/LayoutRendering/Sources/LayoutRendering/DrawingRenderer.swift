@@ -57,8 +57,9 @@ public struct DrawingRenderer: Renderer {
     for place in list.elements.indices { list.elements[place].markName() }
     let drawing = CharacterDrawing(list, columns: columns, rows: rows)
     let items = scene.solution.items
+    let names = ItemLabels(scene.solution)
     return drawing.lines + drawing.notes.map { text(of: $0) } + legend(of: items)
-      + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { items[$0] })
+      + note(of: scene.hidden.sorted().filter { items[$0].kind == .view }.map { names.shown[$0] })
   }
 
   private func text(of note: CharacterDrawing.Note) -> String {
@@ -70,9 +71,9 @@ public struct DrawingRenderer: Renderer {
   }
 
   /// Returns the line that lists the hidden views, which are not drawn.
-  private func note(of hidden: [LayoutSolution.Item]) -> [String] {
+  private func note(of hidden: [String]) -> [String] {
     guard !hidden.isEmpty else { return [] }
-    let names = hidden.prefix(8).map { DisplayText($0.name).text }.joined(separator: ", ")
+    let names = hidden.prefix(8).map { DisplayText($0).text }.joined(separator: ", ")
     return ["Hidden: \(names)" + (hidden.count > 8 ? " and \(hidden.count - 8) more" : "")]
   }
 

@@ -6,14 +6,16 @@ import SourceText
 ///
 ///     {"schemaVersion": 1, "file": "Login.layout.yaml", "scenes": [
 ///       {"root": "login", "name": "Login",
-///        "views": [{"id": "login", "name": "Login", "frame": [0, 0, 375, 667], "status": "ok"}],
+///        "views": [{"id": "login", "name": "Login", "frame": [0, 0, 375, 667], "status": "ok", "parent": null}],
 ///        "guides": [],
 ///        "refused": []}]}
 ///
-/// A frame is x, y, width and height in points, in the superview's coordinates, with every edge on a pixel. The `id` of
-/// an item without one is its name. `refused` contains the dropped constraints, each with its `equation`, its `origin`,
-/// and its `line` and `column` if known. Its `conflict` contains the constraints that conflict with it, in the same
-/// form.
+/// A frame is x, y, width and height in points, in the superview's coordinates, with every edge on a pixel. Ids are
+/// unique: that of an item without one is its name, with a number if the name is taken. `parent` is the id of the
+/// superview, and `owner` that of the view that owns a guide. Guides that no author created are `generated`.
+///
+/// `refused` contains the dropped constraints, each with its `equation`, its `origin`, and its `line` and `column` if
+/// known. Its `conflict` contains the constraints that conflict with it, in the same form.
 ///
 /// A file that is laid out several times has one object for each layout, with the settings of the layout as `variant`:
 /// `{"device": "iPhone 15", "direction": "rtl"}`. A scene whose root fits its content has the axes as `fitting`. Settings
@@ -53,7 +55,10 @@ public struct JSONRenderer: Renderer {
 
   private func scene(_ scene: SolvedScene, of file: SolvedFile) -> JSONText {
     let items = scene.solution.items
-    func all(_ kind: LayoutItemKind) -> JSONText { .array(items.filter { $0.kind == kind }.map(item)) }
+    let ids = ItemLabels(scene.solution).ids
+    func all(_ kind: LayoutItemKind) -> JSONText {
+      .array(items.indices.filter { items[$0].kind == kind }.map { item(items[$0], id: ids[$0], ids: ids) })
+    }
     let others = scene.otherWarnings(file: file.name)
     let diagnosis =
       scene.diagnosis.map {
@@ -64,17 +69,17 @@ public struct JSONRenderer: Renderer {
     }
     return .object(
       [
-        ("root", .string(items.first.map { id(of: $0) } ?? "")), ("name", .string(items.first?.name ?? "")),
+        ("root", .string(ids.first ?? "")), ("name", .string(items.first?.name ?? "")),
         ("views", all(.view)), ("guides", all(.guide)),
         ("refused", .array(scene.solution.droppedConstraints.map { refusal($0, in: scene) })),
-      ] + unrest(of: scene) + (fitting.isEmpty ? [] : [("fitting", .array(fitting))]) + diagnosis)
+      ] + unrest(of: scene, ids: ids) + (fitting.isEmpty ? [] : [("fitting", .array(fitting))]) + diagnosis)
   }
 
   /// Returns the keys for items that do not converge and for a layout loop; usually none.
-  private func unrest(of scene: SolvedScene) -> [(key: String, value: JSONText)] {
+  private func unrest(of scene: SolvedScene, ids: [String]) -> [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = []
-    let unsettled = scene.unsettledItems
-    if !unsettled.isEmpty { members.append(("unsettled", .array(unsettled.map { .string(id(of: $0)) }))) }
+    let unsettled = scene.unsettledPlaces
+    if !unsettled.isEmpty { members.append(("unsettled", .array(unsettled.map { .string(ids[$0]) }))) }
     if let loop = scene.solution.layoutLoop {
       let object = JSONText.object([
         ("rounds", .integer(loop.rounds)), ("items", .array(loop.items.map(JSONText.string))),
@@ -85,16 +90,16 @@ public struct JSONRenderer: Renderer {
     return members
   }
 
-  private func item(_ item: LayoutSolution.Item) -> JSONText {
+  private func item(_ item: LayoutSolution.Item, id: String, ids: [String]) -> JSONText {
     let frame = item.frame
-    return .object([
-      ("id", .string(id(of: item))), ("name", .string(item.name)),
-      ("frame", .array([frame.minX, frame.minY, frame.width, frame.height].map(JSONText.number))),
-      ("status", .string(item.status.rawValue)),
-    ])
+    let parent = JSONText(item.parent.map { ids[$0] })
+    return .object(
+      [
+        ("id", .string(id)), ("name", .string(item.name)),
+        ("frame", .array([frame.minX, frame.minY, frame.width, frame.height].map(JSONText.number))),
+        ("status", .string(item.status.rawValue)), (item.kind == .guide ? "owner" : "parent", parent),
+      ] + (item.isSystemGuide ? [("generated", .boolean(true))] : []))
   }
-
-  private func id(of item: LayoutSolution.Item) -> String { item.id ?? item.name }
 
   private func refusal(_ refusal: DroppedConstraint, in scene: SolvedScene) -> JSONText {
     var members = self.members(of: refusal.dropped, in: scene)

@@ -76,6 +76,9 @@ public struct SolvedScene: Sendable {
   /// The axes on which the root fits its content.
   public var fittingAxes: Set<LayoutAxis>
 
+  /// The texts of views, by the indices of their items. Drawings show them.
+  public var texts: [Int: String]
+
   /// Creates a solved scene.
   ///
   /// - Parameters:
@@ -83,10 +86,11 @@ public struct SolvedScene: Sendable {
   ///   - hidden: The value of `LayoutEngine.hiddenPlaces`.
   ///   - warnings: Findings besides those of the layout.
   ///   - fittingAxes: The axes on which the root fits its content.
+  ///   - texts: The value of `LayoutEngine.textsByPlace`.
   public init(
     solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:],
     diagnosis: LayoutDiagnosis? = nil, hidden: Set<Int> = [], warnings: [Diagnostic] = [],
-    fittingAxes: Set<LayoutAxis> = []
+    fittingAxes: Set<LayoutAxis> = [], texts: [Int: String] = [:]
   ) {
     self.solution = solution
     self.locations = locations
@@ -94,6 +98,7 @@ public struct SolvedScene: Sendable {
     self.hidden = hidden
     self.warnings = warnings
     self.fittingAxes = fittingAxes
+    self.texts = texts
   }
 
   /// Returns the location of a constraint of a conflict; nil if the file does not contain it.
@@ -134,10 +139,8 @@ public struct SolvedScene: Sendable {
     return lines + explanations.map { DisplayText($0).text }
   }
 
-  /// The items that do not converge.
-  var unsettledItems: [LayoutSolution.Item] {
-    solution.unsettledItems.filter(solution.items.indices.contains).map { solution.items[$0] }
-  }
+  /// The indices of the items that do not converge.
+  var unsettledPlaces: [Int] { solution.unsettledItems.filter(solution.items.indices.contains) }
 
   /// The name and the size of the root: `Login, 375 × 667`.
   var title: String {

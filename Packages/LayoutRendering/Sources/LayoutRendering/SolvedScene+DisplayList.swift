@@ -16,13 +16,14 @@ extension SolvedScene {
     guard let root = items.first else { return DisplayList(bounds: .zero) }
     let containers = Set(items.compactMap { $0.kind == .view ? $0.parent : nil })
     let conflicts = conflictsByItem
+    let names = ItemLabels(solution)
     var elements: [DisplayList.Element] = []
     for (place, item) in items.enumerated() where isShown(place) {
       let links =
-        [.item(item.id ?? item.name)] + (conflicts[item.name] ?? []).map(DisplayList.Link.diagnostic)
+        [.item(names.ids[place])] + (conflicts[item.name] ?? []).map(DisplayList.Link.diagnostic)
       let outline = DisplayList.Shape.rectangle(item.rootFrame, item.kind == .guide ? .dotted : .solid)
       let name = DisplayList.Text(
-        item.kind == .guide ? "(\(item.name))" : item.name, in: item.rootFrame,
+        names.shown[place] + text(of: place), in: item.rootFrame,
         containers.contains(place) ? .upperEdge : .center)
       elements += [outline, .text(name)].map {
         DisplayList.Element($0, layer: item.layer, state: DisplayList.State(item.status), links: links)
@@ -30,6 +31,17 @@ extension SolvedScene {
     }
     return DisplayList(bounds: LayoutRect(origin: .zero, size: root.frame.size), elements: elements)
   }
+
+  /// Returns the text of a view in quotation marks, on one line; empty if there is none, or if the view is named after it.
+  private func text(of place: Int) -> String {
+    guard let text = texts[place], !text.isEmpty, text != solution.items[place].name else { return "" }
+    let start = text.prefix(Self.shownTextLength)
+    let line = String(start.map { $0.isWhitespace ? " " : $0 })
+    return " “\(line)\(start.endIndex < text.endIndex ? "…" : "")”"
+  }
+
+  /// The number of characters that are shown of a text. Drawings shorten it further to the width of the view.
+  private static let shownTextLength = 80
 
   private func isShown(_ place: Int) -> Bool {
     let item = solution.items[place]

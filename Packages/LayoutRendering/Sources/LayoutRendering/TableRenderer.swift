@@ -13,11 +13,22 @@ import SourceDiagnostics
 /// Views are in the order of the tree, each indented below its superview. All numbers are in points, in the superview's
 /// coordinates.
 public struct TableRenderer: Renderer {
+  /// Whether the table has rows for guides that no author created: the margins and bars of views, and the spacers of
+  /// stack views.
+  public var showsGeneratedGuides: Bool
+
   /// The reporter that writes the diagnostics.
   public var reporter: TextReporter
 
   /// Creates a renderer.
-  public init(reporter: TextReporter = TextReporter(showsSource: true)) { self.reporter = reporter }
+  ///
+  /// - Parameters:
+  ///   - showsGeneratedGuides: Default: false.
+  ///   - reporter: Default: one without colors that shows source lines.
+  public init(showsGeneratedGuides: Bool = false, reporter: TextReporter = TextReporter(showsSource: true)) {
+    self.showsGeneratedGuides = showsGeneratedGuides
+    self.reporter = reporter
+  }
 
   /// Returns the tables and diagnostics of all scenes.
   public func render(_ file: SolvedFile) -> String {
@@ -31,7 +42,9 @@ public struct TableRenderer: Renderer {
 
   /// Returns the lines of the table, headings first.
   func table(of solution: LayoutSolution) -> [String] {
-    let rows = solution.items.map(Row.init)
+    let rows = zip(solution.items, ItemLabels(solution).shown).filter { item, _ in
+      showsGeneratedGuides || !item.isSystemGuide
+    }.map { Row($0, name: $1) }
     let nameWidth = rows.map(\.name.width).max() ?? 0
     let widths = Self.headings.indices.map { column in
       max(Self.headings[column].count, rows.map { $0.numbers[column].count }.max() ?? 0)
@@ -53,10 +66,9 @@ public struct TableRenderer: Renderer {
     var numbers: [String]
     var status: String
 
-    init(_ item: LayoutSolution.Item) {
+    init(_ item: LayoutSolution.Item, name shown: String) {
       // A deeper indentation would move the numbers out of the visible columns.
       let indentation = String(repeating: "  ", count: min(item.depth, 20))
-      let shown = item.kind == .guide ? "(\(item.name))" : item.name
       name = DisplayText(indentation + shown)
       let frame = item.frame
       numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.short)

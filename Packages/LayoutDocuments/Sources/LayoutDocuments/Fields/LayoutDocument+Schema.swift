@@ -37,6 +37,30 @@ extension LayoutDocument {
 }
 
 extension SchemaPart {
+  /// Returns the part as a schema of its own, with the definitions that it refers to.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the schema's file.
+  ///   - title: The title.
+  ///   - description: What the schema describes.
+  @_spi(Tools) public func schema(id: String, title: String, description: String) -> String {
+    var schema = SchemaPart([
+      "$schema": .text("https://json-schema.org/draft/2020-12/schema"), "$id": .text(id),
+      "title": .text(title), "description": .text(description),
+    ])
+    for keyword in keywords { schema.add(keyword.key, keyword.value) }
+    let sorted = definitions.sorted { $0.key < $1.key }
+    if !sorted.isEmpty {
+      schema.add("$defs", DocumentNode(.mapping(sorted.map { DocumentNode.Entry($0.key, $0.value) })))
+    }
+    return schema.node.json(lineLength: 110) + "\n"
+  }
+
+  /// A value of one of JSON's types: `string`, `number`, `integer`, `boolean` or `null`.
+  @_spi(Tools) public static func value(_ type: String) -> SchemaPart { SchemaPart(["type": .text(type)]) }
+}
+
+extension SchemaPart {
   /// The definitions that other parts refer to by name. Views contain views, so a view's definition cannot contain
   /// itself.
   static var definitions: SchemaPart {

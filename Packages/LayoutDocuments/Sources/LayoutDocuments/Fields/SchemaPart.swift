@@ -1,11 +1,12 @@
 import LayoutModel
 
 /// A part of the JSON Schema of documents: keywords, and the definitions that they refer to.
-struct SchemaPart: Sendable {
+@_spi(Tools) public struct SchemaPart: Sendable {
   private(set) var keywords: [DocumentNode.Entry]
   private(set) var definitions: [String: DocumentNode] = [:]
 
-  init(_ keywords: KeyValuePairs<String, DocumentNode> = [:]) {
+  /// Creates a part with keywords and their values.
+  public init(_ keywords: KeyValuePairs<String, DocumentNode> = [:]) {
     self.keywords = keywords.map { DocumentNode.Entry($0.key, $0.value) }
   }
 
@@ -14,27 +15,28 @@ struct SchemaPart: Sendable {
   // MARK: Kinds of values
 
   /// Returns the schema of a choice of words.
-  static func words(_ words: [String]) -> SchemaPart {
+  public static func words(_ words: [String]) -> SchemaPart {
     SchemaPart(["enum": DocumentNode(.sequence(words.map(DocumentNode.text)))])
   }
 
   /// Returns the schema of a text that a regular expression matches.
-  static func text(pattern: String) -> SchemaPart {
+  public static func text(pattern: String) -> SchemaPart {
     SchemaPart(["type": .text("string"), "pattern": .text(pattern)])
   }
 
   /// A text that is not empty.
-  static let someText = SchemaPart(["type": .text("string"), "minLength": .plain("1")])
+  public static let someText = SchemaPart(["type": .text("string"), "minLength": .plain("1")])
 
   /// Returns the schema of a value that matches one of several schemas.
-  static func anyOf(_ parts: [SchemaPart]) -> SchemaPart {
+  public static func anyOf(_ parts: [SchemaPart]) -> SchemaPart {
     var union = SchemaPart(["anyOf": DocumentNode(.sequence(parts.map(\.node)))])
     for part in parts { union.addDefinitions(of: part) }
     return union
   }
 
   /// Returns the schema of a list.
-  static func list(of element: SchemaPart, count: Int? = nil, atLeast least: Int? = nil) -> SchemaPart {
+  public static func list(of element: SchemaPart, count: Int? = nil, atLeast least: Int? = nil) -> SchemaPart
+  {
     var list = SchemaPart(["type": .text("array")])
     list.add("minItems", (count ?? least).map { .plain("\($0)") })
     list.add("maxItems", count.map { .plain("\($0)") })
@@ -44,7 +46,11 @@ struct SchemaPart: Sendable {
   }
 
   /// Returns the schema of a map with known keys.
-  static func map(_ properties: [DocumentProperty], required: [String] = []) -> SchemaPart {
+  ///
+  /// - Parameter allowsOwnKeys: Whether keys that begin with `x-` are allowed: an author's own data. Default: true.
+  public static func map(
+    _ properties: [DocumentProperty], required: [String] = [], allowsOwnKeys: Bool = true
+  ) -> SchemaPart {
     var map = SchemaPart(["type": .text("object"), "additionalProperties": .boolean(false)])
     if !required.isEmpty { map.add("required", DocumentNode(.sequence(required.map(DocumentNode.text)))) }
     var entries: [DocumentNode.Entry] = []
@@ -54,6 +60,7 @@ struct SchemaPart: Sendable {
       map.addDefinitions(of: schema)
     }
     map.add("properties", DocumentNode(.mapping(entries)))
+    guard allowsOwnKeys else { return map }
     let anything = DocumentNode(.mapping([]))
     map.add(
       "patternProperties", DocumentNode(.mapping([.init("^\(DocumentKey.ownPrefix)", anything)])))
@@ -61,7 +68,7 @@ struct SchemaPart: Sendable {
   }
 
   /// Returns the schema of a map with any keys.
-  static func map(to value: SchemaPart) -> SchemaPart {
+  public static func map(to value: SchemaPart) -> SchemaPart {
     var map = SchemaPart(["type": .text("object"), "additionalProperties": value.node])
     map.addDefinitions(of: value)
     return map
@@ -70,12 +77,12 @@ struct SchemaPart: Sendable {
   // MARK: Names and descriptions
 
   /// Returns a reference to a definition.
-  static func reference(_ name: String) -> SchemaPart {
+  public static func reference(_ name: String) -> SchemaPart {
     SchemaPart(["$ref": .text("#/$defs/\(name)")])
   }
 
   /// Returns a reference to the part as a definition; without a name, the part itself.
-  func named(_ name: String?) -> SchemaPart {
+  public func named(_ name: String?) -> SchemaPart {
     guard let name else { return self }
     var reference = SchemaPart.reference(name)
     reference.definitions = definitions
@@ -84,7 +91,7 @@ struct SchemaPart: Sendable {
   }
 
   /// Returns the part with a description, if there is one.
-  func described(_ description: String?) -> SchemaPart {
+  public func described(_ description: String?) -> SchemaPart {
     guard let description else { return self }
     var part = self
     part.keywords.insert(DocumentNode.Entry("description", .text(description)), at: 0)
@@ -101,12 +108,13 @@ struct SchemaPart: Sendable {
 }
 
 /// A key of a map and the schema of its value.
-struct DocumentProperty: Sendable {
+@_spi(Tools) public struct DocumentProperty: Sendable {
   let key: String
 
   private let makeSchema: @Sendable () -> SchemaPart
 
-  init(_ key: String, _ schema: @autoclosure @escaping @Sendable () -> SchemaPart) {
+  /// Creates a key with the schema of its value.
+  public init(_ key: String, _ schema: @autoclosure @escaping @Sendable () -> SchemaPart) {
     self.key = key
     makeSchema = schema
   }

@@ -128,6 +128,11 @@ public final class LayoutEngine {
   ///
   /// - Complexity: O(*n*) for *n* items.
   @_spi(Tools) public var hiddenPlaces: Set<Int> { writer.hiddenPlaces() }
+
+  /// The current texts of views, by their indices in ``LayoutSolution/items``.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  @_spi(Tools) public var textsByPlace: [Int: String] { writer.texts() }
 }
 
 extension LayoutEngine {

@@ -63,8 +63,9 @@ public struct OutlineRenderer: OutlineRendering {
 
   private func rows(of outline: LayoutOutline) -> [Row] {
     let shown = outline.placesToShow
-    return outline.items.enumerated().filter { shown.contains($0.offset) }.flatMap { _, item in
-      let name = item.kind == .guide ? "(\(item.name))" : item.name
+    let names = outline.names.shown
+    return outline.items.enumerated().filter { shown.contains($0.offset) }.flatMap { place, item in
+      let name = names[place]
       return [Row(text: DisplayText(indentation(item.depth) + name))]
         + item.constraints.map { row($0, depth: item.depth) }
     }
@@ -118,15 +119,17 @@ public struct JSONOutlineRenderer: OutlineRendering {
   private func scene(_ outline: LayoutOutline) -> JSONText {
     .object([
       ("root", .string(outline.items.first?.name ?? "")),
-      ("holders", .array(outline.items.filter { !$0.constraints.isEmpty }.map(holder))),
+      ("holders", .array(holders(of: outline))),
     ])
   }
 
-  private func holder(_ item: LayoutOutline.Item) -> JSONText {
-    .object([
-      ("id", .string(item.id ?? item.name)), ("name", .string(item.name)),
-      ("constraints", .array(item.constraints.map(constraint))),
-    ])
+  private func holders(of outline: LayoutOutline) -> [JSONText] {
+    zip(outline.items, outline.names.ids).filter { !$0.0.constraints.isEmpty }.map { item, id in
+      .object([
+        ("id", .string(id)), ("name", .string(item.name)),
+        ("constraints", .array(item.constraints.map(constraint))),
+      ])
+    }
   }
 
   private func constraint(_ constraint: LayoutOutline.Constraint) -> JSONText {
@@ -142,6 +145,11 @@ public struct JSONOutlineRenderer: OutlineRendering {
 }
 
 extension LayoutOutline {
+  /// The names and ids of the items.
+  fileprivate var names: ItemLabels {
+    ItemLabels(items.map { ItemLabels.Item(id: $0.id, name: $0.name, kind: $0.kind, parent: $0.parent) })
+  }
+
   /// The indices of the items that hold constraints, and of their superitems.
   fileprivate var placesToShow: Set<Int> {
     var shown: Set<Int> = []

@@ -22,8 +22,9 @@
         """,
       version: ToolVersion.current,
       subcommands: [
-        SolveCommand.self, VisualFormatCommand.self, OutlineCommand.self, ExplainLogCommand.self,
-        ReplayCommand.self, DevicesCommand.self, SolversCommand.self,
+        InitCommand.self, SolveCommand.self, VisualFormatCommand.self, OutlineCommand.self,
+        ExplainLogCommand.self,
+        ReplayCommand.self, DevicesCommand.self, SolversCommand.self, SchemaCommand.self,
       ]
     )
 

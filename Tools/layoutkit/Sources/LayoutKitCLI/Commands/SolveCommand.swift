@@ -47,6 +47,7 @@
           layoutkit solve Login.layout.yaml --solver mine --verify
           layoutkit solve Login.layout.yaml --text-size AX1 --direction rtl
           layoutkit solve Layouts/ --format json        one object on each line
+          layoutkit solve Login.layout.yaml --watch
           layoutkit solve - < Login.layout.yaml
         """
     )
@@ -96,8 +97,14 @@
 
     @Option(
       parsing: .unconditional,
-      help: "The maximum width of drawings, in characters. Default: $COLUMNS, or 80.")
+      help: "The maximum width of drawings, in characters. Default: that of the terminal, or 80.")
     var columns: Int?
+
+    @Flag(help: "Print rows for generated guides too: margins, safe areas, and the spacers of stacks.")
+    var all = false
+
+    @Flag(help: "Lay out again whenever a file is saved, until interrupted with Control-C.")
+    var watch = false
 
     func validate() throws {
       if limits.contains(.never), strict || limits.count > 1 {
@@ -117,9 +124,18 @@
     }
 
     func run() throws {
+      if watch {
+        try FileWatch(paths: paths, separator: format == .json ? "" : "\n").run { try layOut() }
+      } else {
+        try layOut().end()
+      }
+    }
+
+    /// Lays out all inputs and prints them.
+    private func layOut() throws -> ExitStatus {
       let makeSolver = try solver.entry().makeSolver
       let questions = try explain.map(Self.question)
-      let renderer = try format.renderer(columns: columns)
+      let renderer = try format.renderer(columns: columns, showsGeneratedGuides: all)
       let variants = try canvas.variants()
       var summary = LayoutSummary()
       var isFirst = true
@@ -148,7 +164,7 @@
       if variants.count > 1, format != .json {
         try StandardOutput.write("\n" + summary.lines.map { $0 + "\n" }.joined())
       }
-      try status.end()
+      return status
     }
 
     /// Lays out the scenes of a document; with `--fit NAME` those that have the view.
@@ -205,7 +221,7 @@
       return SolvedScene(
         solution: solution, locations: instance.locations, diagnosis: diagnosis,
         hidden: engine.hiddenPlaces, warnings: instance.warnings(fileName: source.name),
-        fittingAxes: engine.environment.sizing.fittingAxes)
+        fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByPlace)
     }
 
     private static func question(_ text: String) throws -> LayoutQuestion {

@@ -102,6 +102,29 @@ struct FileStatus: Equatable {
   private let device: UInt64
   private let number: UInt64
 
+  /// The time and the size of the last change.
+  let stamp: Stamp
+
+  /// Values that differ after a file was saved.
+  struct Stamp: Equatable {
+    private let file: UInt64
+    private let size: Int64
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    fileprivate init(_ status: stat) {
+      file = UInt64(truncatingIfNeeded: status.st_ino)
+      size = Int64(status.st_size)
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      seconds = time.tv_sec
+      nanoseconds = time.tv_nsec
+    }
+  }
+
   /// Asks for the file at a path; nil if there is none, for the reason in `errno`.
   ///
   /// - Parameter followsLinks: Whether a symbolic link is what it leads to. Default: true.
@@ -122,6 +145,7 @@ struct FileStatus: Equatable {
   private init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
+    stamp = Stamp(status)
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .regular

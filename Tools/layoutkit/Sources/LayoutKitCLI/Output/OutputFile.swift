@@ -47,8 +47,12 @@ struct OutputFile: Sendable {
   }
 
   /// Writes the whole file.
-  func write(_ text: String) throws(OutputError) {
-    let descriptor = SystemPath.withCString(path) { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o666) }
+  ///
+  /// - Parameter creates: Whether an existing file is an error. Default: false; it is overwritten.
+  func write(_ text: String, creates: Bool = false) throws(OutputError) {
+    let descriptor = SystemPath.withCString(path) {
+      open($0, O_WRONLY | O_CREAT | (creates ? O_EXCL : O_TRUNC), 0o666)
+    }
     guard descriptor >= 0 else { throw failure }
     defer { close(descriptor) }
     var bytes = Array(text.utf8)[...]
@@ -62,6 +66,15 @@ struct OutputFile: Sendable {
     }
   }
 
+  /// Writes a new file.
+  ///
+  /// - Throws: ``OutputError`` if there is a file at the path already, or if it cannot be written.
+  static func create(_ path: String, _ text: String) throws(OutputError) {
+    if FileStatus(path: path, followsLinks: false) != nil { throw OutputError(path: path, kind: .exists) }
+    // Nothing has a name that is empty, so that no input is the same file.
+    try OutputFile(path: path, besides: .file(path: "")).write(text, creates: true)
+  }
+
   /// The error of the last system call.
   private var failure: OutputError {
     OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
@@ -73,6 +86,8 @@ struct OutputError: ReportableError, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The path has no file name: it is empty or ends with a slash.
     case noName
+    /// There is a file at the path, which is not to be overwritten.
+    case exists
     /// The path is a folder.
     case isDirectory
     /// The path is the input file.
@@ -93,7 +108,8 @@ struct OutputError: ReportableError, Hashable, Sendable {
   var diagnostics: [Diagnostic] {
     let message =
       switch kind {
-      case .noName: "The path for --output has no file name."
+      case .noName: "The path of the output has no file name."
+      case .exists: "The file exists already, and is not overwritten. Choose another name."
       case .isDirectory: "The output cannot be written: this is a folder."
       case .isInput:
         "The output cannot be written: this is the log to read. Choose another file for --output."

@@ -50,6 +50,15 @@ enum StandardOutput {
   /// Whether results have colors.
   static var usesColor: Bool { Terminal.usesColor(STDOUT_FILENO) }
 
+  /// The size of the terminal in characters; nil if the standard output is not a terminal.
+  static var terminalSize: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     // Foundation's `write(contentsOf:)` does not report `errno`, but EPIPE needs its own handling.
     Foundation.write(descriptor, bytes.baseAddress, bytes.count)

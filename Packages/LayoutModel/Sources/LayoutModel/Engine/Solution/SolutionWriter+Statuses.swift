@@ -80,6 +80,15 @@ extension SolutionWriter {
     }
     return hidden
   }
+
+  /// Returns the texts of views that have one, by their indices.
+  func texts() -> [Int: String] {
+    var texts: [Int: String] = [:]
+    for (place, record) in records.enumerated() {
+      texts[place] = (record.item as? LayoutView)?.content.text?.text
+    }
+    return texts
+  }
 }
 
 extension LayoutItem {

@@ -1,0 +1,284 @@
+@_spi(Tools) import LayoutDocuments
+
+/// A JSON Schema of what a command reads or prints.
+struct OutputSchema: Sendable {
+  /// The name of the schema: the command, or `layout` for documents.
+  var name: String
+
+  /// The text of the schema.
+  var text: String
+
+  /// The schemas, documents first.
+  static let all: [OutputSchema] = [
+    OutputSchema(name: "layout", text: LayoutDocument.schema), output(of: "solve", .solvedFile),
+    output(of: "outline", .outlinedFile), output(of: "vfl", .formats), output(of: "explain-log", .logReports),
+    output(of: "replay", .traceEvent), output(of: "devices", .list(of: .device)),
+  ]
+
+  /// The name of the schema's file.
+  var fileName: String { "\(name).schema.json" }
+
+  private static func output(of command: String, _ part: SchemaPart) -> OutputSchema {
+    let lines = ["solve", "outline", "replay"].contains(command) ? " Each line is one such object." : ""
+    let option = command == "replay" ? "" : command == "vfl" ? " --emit json" : " --format json"
+    return OutputSchema(
+      name: command,
+      text: part.schema(
+        id: "\(command).schema.json", title: "Output of layoutkit \(command)",
+        description: "What `layoutkit \(command)\(option)` prints.\(lines)"))
+  }
+}
+
+// MARK: Building blocks
+
+extension SchemaPart {
+  static let string = value("string")
+  static let number = value("number")
+  static let integer = value("integer")
+  static let boolean = value("boolean")
+  static let strings = list(of: string)
+  static let stringOrNull = anyOf([string, value("null")])
+  static let numberOrNull = anyOf([number, value("null")])
+
+  /// Returns the schema of an object. Keys that end in `?` may be absent.
+  static func object(_ properties: KeyValuePairs<String, SchemaPart>) -> SchemaPart {
+    let required = properties.map { $0.key }.filter { !$0.hasSuffix("?") }
+    return map(
+      properties.map { key, schema in
+        DocumentProperty(key.hasSuffix("?") ? String(key.dropLast()) : key, schema)
+      },
+      required: required, allowsOwnKeys: false)
+  }
+}
+
+// MARK: Documents
+
+extension SchemaPart {
+  static let solvedFile = object([
+    "schemaVersion": integer, "file": string.described("The path as given, or `<stdin>`."),
+    "variant?": map(to: string).described("The settings of this layout of the file, if there are several."),
+    "scenes": list(of: solvedScene).described("The layouts; none if the file has errors."),
+    "errors?": list(of: diagnostic),
+  ])
+
+  static let solvedScene = object([
+    "root": string.described("The id of the root."), "name": string.described("The name of the root."),
+    "views": list(of: solvedView), "guides": list(of: solvedGuide),
+    "refused": list(of: droppedConstraint).described("The constraints that were dropped."),
+    "unsettled?": strings.described("The ids of items that do not converge."),
+    "layoutLoop?": object(["rounds": integer, "items": strings, "constraints": strings]),
+    "fitting?": list(of: words(["width", "height"])).described(
+      "The axes on which the root fits its content."),
+    "conflicts?": list(of: conflict), "ambiguities?": ambiguities, "explanations?": list(of: explanation),
+    "verification?": object([
+      "isSound": boolean, "flaws": list(of: object(["equation?": string, "text": string])), "held": integer,
+      "proven": integer, "optional": integer,
+    ]),
+    "failure?": string, "shortages?": list(of: shortage), "warnings?": list(of: warning),
+  ]).named("scene")
+
+  private static let frame = list(of: number, count: 4)
+    .described("x, y, width and height in points, in the superview's coordinates.").named("frame")
+  private static let status = words(["conflicting", "ambiguous", "misplaced", "ok"]).named("status")
+
+  private static let solvedView = object([
+    "id": string.described("Unique in the scene."), "name": string, "frame": frame, "status": status,
+    "parent": stringOrNull.described("The id of the superview; null for the root."),
+  ]).named("view")
+
+  private static let solvedGuide = object([
+    "id": string.described("Unique in the scene."), "name": string, "frame": frame, "status": status,
+    "owner": stringOrNull.described("The id of the view that owns the guide."),
+    "generated?": boolean.described(
+      "True for guides that no author created: margins, safe areas, spacers of stacks."),
+  ]).named("guide")
+
+  static let diagnostic = object([
+    "id": string, "severity": words(["note", "warning", "error"]), "message": string, "line?": integer,
+    "column?": integer,
+    "notes?": list(of: object(["message": string, "line?": integer, "column?": integer])),
+  ]).named("diagnostic")
+
+  private static let origin = string.described("Who made the constraint: `user` for those of the document.")
+    .named("origin")
+
+  private static let statement = object([
+    "equation?": string, "origin?": origin, "line?": integer, "column?": integer,
+  ]).named("statement")
+
+  private static let droppedConstraint = object([
+    "equation": string, "origin": origin, "line?": integer, "column?": integer, "error?": string,
+    "conflict?": list(of: statement).described("The constraints that it conflicts with."),
+  ]).named("droppedConstraint")
+
+  private static let segment = object([
+    "size?": string, "from?": string, "to?": string, "length": number, "factor": number, "base": number,
+    "bound?": words(["at least", "at most"]), "by?": list(of: statement),
+  ]).described("A part of a sum: a size, or a gap between two edges.").named("segment")
+
+  private static let step = object([
+    "size": string, "value": number, "divisor": number, "parts": list(of: segment),
+  ]).described("A size that is computed before the sum.").named("step")
+
+  private static let conflict = object([
+    "refused": statement,
+    "members": list(
+      of: object([
+        "equation?": string, "origin?": origin, "line?": integer, "column?": integer, "multiplier": number,
+        "needs": string,
+      ])), "axis": words(["horizontal", "vertical", "both"]), "steps": list(of: step),
+    "needed": list(of: segment), "available": list(of: segment), "excess": number, "text": string,
+    "effects": strings,
+    "relaxations": list(
+      of: object([
+        "change": words(["remove", "relation", "priority", "constant"]), "equation?": string,
+        "origin?": origin,
+        "line?": integer, "column?": integer, "changed?": string, "text": string,
+      ])),
+  ]).named("conflict")
+
+  private static let shortage = object([
+    "axis": words(["horizontal", "vertical", "both"]), "needed": list(of: segment),
+    "available": list(of: segment), "excess": number,
+    "squeezed": list(of: object(["size": string, "needed": number, "actual": number])), "text": string,
+  ]).described("Content that does not fit.").named("shortage")
+
+  private static let warning = object([
+    "id": string, "item?": string, "equation?": string, "text?": string, "severity?": string,
+    "message?": string, "line?": integer, "column?": integer,
+    "notes?": list(of: object(["message": string, "line?": integer, "column?": integer])),
+  ]).named("warning")
+
+  private static let ambiguities = object([
+    "items?": list(
+      of: object(["item": string, "missing": string, "line?": integer, "column?": integer])),
+    "hidden?": strings, "scrolling?": strings,
+    "movements?": list(
+      of: object([
+        "rates": list(of: object(["quantity": string, "rate": number])), "from?": number, "to?": number,
+      ])),
+    "ties?": list(
+      of: object(["priority": number, "between": list(of: statement), "raise?": statement, "to?": number])),
+    "additions?": strings.described("Constraints that would determine the items."),
+    "additionsSuffice?": boolean.described("Whether the additions together remove the ambiguity."),
+  ]).described("Empty if nothing is ambiguous.").named("ambiguities")
+
+  private static let explanation = object([
+    "attribute": string, "value": number, "steps": list(of: step), "segments": list(of: segment),
+    "parts": list(
+      of: object(["equation?": string, "origin?": origin, "priority": number, "sensitivity": number])),
+    "lost": list(of: object(["equation?": string, "origin?": origin, "asked": number, "actual": number])),
+    "resting": strings, "text": string,
+  ]).named("explanation")
+
+  static let outlinedFile = object([
+    "schemaVersion": integer, "file": string,
+    "scenes": list(
+      of: object([
+        "root": string,
+        "holders": list(
+          of: object([
+            "id": string, "name": string,
+            "constraints": list(
+              of: object([
+                "equation": string, "origin": origin, "active": boolean, "line?": integer, "column?": integer,
+              ])),
+          ])),
+      ])), "errors?": list(of: diagnostic),
+  ])
+}
+
+// MARK: Visual formats
+
+extension SchemaPart {
+  private static let range = list(of: integer, count: 2)
+    .described("A part of the format in UTF-8 bytes, from 0, with an exclusive end.").named("range")
+  private static let side = object(["item": string, "attribute": string]).named("side")
+
+  static let formats = object([
+    "schemaVersion": integer,
+    "formats": list(
+      of: object([
+        "format": string, "source": string, "line": integer, "options": strings, "normalForm?": string,
+        "equations?": list(
+          of: object([
+            "equation": string, "part": string, "range": range, "first?": side, "relation?": string,
+            "second?": side, "multiplier?": number, "constant?": number, "priority?": number,
+            "standardSpacing?": numberOrNull,
+          ])), "warnings?": list(of: object(["message": string, "column": integer, "range": range])),
+        "errors?": list(
+          of: object([
+            "message": string, "column": integer, "range": range, "suggestions": strings, "hint?": string,
+            "appleMessage?": string, "appleColumn?": integer, "olderAppleMessage?": string,
+            "olderAppleColumn?": integer,
+          ])),
+      ])),
+    "problems?": list(
+      of: object([
+        "message": string, "equation": string, "source": string, "line": integer, "column": integer,
+      ])), "dialect?": string, "stacks?": strings, "spacers?": strings,
+    "zOrder?": list(of: object(["view": string, "index": number])),
+    "scenes?": list(of: solvedScene).described("The layout, with `--size` or `--device`."),
+  ])
+}
+
+// MARK: Logs
+
+extension SchemaPart {
+  private static let loggedItem = anyOf([
+    value("null"),
+    object(["class": stringOrNull, "address": stringOrNull, "name": stringOrNull, "label?": string]),
+    object(["distance": list(of: value("array"))]),
+  ]).named("item")
+
+  private static let loggedConstraint = object([
+    "class": string, "address": stringOrNull, "identifier": stringOrNull, "first?": loggedItem,
+    "firstAttribute?": stringOrNull, "relation?": string, "second?": loggedItem,
+    "secondAttribute?": stringOrNull, "multiplier?": number, "constant": numberOrNull, "priority?": number,
+    "file?": string, "line?": integer, "active?": boolean, "cut?": boolean, "text": string,
+  ]).named("constraint")
+
+  static let logReports = object([
+    "schemaVersion": integer,
+    "reports": list(
+      of: object([
+        "kind": string, "lines": list(of: integer, count: 2), "count": integer, "time": stringOrNull,
+        "process": stringOrNull, "constraints": list(of: loggedConstraint), "omitted?": integer,
+        "broken?": stringOrNull,
+        "conflict": anyOf([
+          value("null"), object(["constraints": list(of: integer), "nonNegativeSizes": boolean]),
+        ]), "cause": stringOrNull, "headline": string, "reassurance": stringOrNull, "sums": strings,
+        "drawing": strings,
+        "rows": list(
+          of: object([
+            "number": integer, "text": string, "maker": string, "origin": string, "needed": boolean,
+            "broken": boolean,
+          ])), "consequence": stringOrNull,
+        "fixes": list(
+          of: object([
+            "advice": string, "reason": string,
+            "edits": list(
+              of: object([
+                "constraint": integer, "remove?": boolean, "priority?": number, "constant?": number,
+              ])),
+          ])), "doubts": strings,
+      ])), "groups?": list(of: object(["count": integer, "reports": list(of: integer)])),
+  ])
+}
+
+// MARK: Traces and devices
+
+extension SchemaPart {
+  static let traceEvent = anyOf([
+    object(["point": map(to: number), "ambiguous?": strings]),
+    object(["rejected": string, "conflict?": strings, "multipliers?": list(of: number)]),
+    object(["error": string]),
+  ])
+
+  static let device = object([
+    "name": string, "model": string, "aliases": strings, "idiom": string, "orientation": string,
+    "split?": string, "width": number, "height": number, "scale": number, "widthClass": string,
+    "heightClass": string,
+    "safeArea": object(["top": number, "left": number, "bottom": number, "right": number]),
+  ]).named("device")
+}
