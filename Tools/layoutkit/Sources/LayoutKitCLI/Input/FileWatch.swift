@@ -37,6 +37,7 @@
       if paths.contains("-") {
         throw ValidationError("--watch needs files or folders, and - is the standard input")
       }
+      unblockSignals()
       var shown = versions()
       _ = try command()
       var last = shown
@@ -48,6 +49,16 @@
         try StandardOutput.write(separator)
         _ = try command()
       }
+    }
+
+    /// Lets the signals that end a process through. A program that starts `layoutkit` from a thread with blocked signals,
+    /// as Foundation's `Process` does, passes the block on.
+    private func unblockSignals() {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGINT)
+      sigaddset(&signals, SIGTERM)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     private func versions() -> [Version] {
