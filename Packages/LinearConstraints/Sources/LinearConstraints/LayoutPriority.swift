@@ -51,7 +51,7 @@ extension LayoutPriority {
   /// 250: the default priority of content hugging.
   public static let defaultLow = LayoutPriority(250)
 
-  /// 50: the priority of the target size of a fitting size (`fittingSizeCompression` in AppKit).
+  /// 50: the priority of the target size when a fitting size is computed (`fittingSizeCompression` in AppKit).
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 

@@ -37,7 +37,7 @@ extension SolverTrace {
     /// The name of the workload's family.
     public var name: String
 
-    /// The size of the workload in a unit of its family: views, leaves or cells.
+    /// The size of the workload, counted in views, leaves or cells, depending on its family.
     public var size: Int
 
     /// The number of variables that the build creates.

@@ -5,7 +5,7 @@ extension SolverTrace {
   /// Reads a trace from text.
   ///
   /// The parser checks everything that depends on the text alone: forms, numbers, and that batches open and close.
-  /// Names are checked when the trace is replayed, since refusals of the solver decide which rows are live.
+  /// Names are checked during replay: a row that the solver refuses does not exist for later commands.
   ///
   /// - Throws: The first ``TraceError``.
   /// - Complexity: O(*n*) for *n* bytes.

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// A timer of a solver for the phases of a trace.
+/// A timer that measures how long a solver takes for each phase of a trace.
 ///
 /// Run any number of passes, each with a new solver; the results are medians.
 ///

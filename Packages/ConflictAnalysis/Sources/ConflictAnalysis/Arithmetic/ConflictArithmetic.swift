@@ -31,8 +31,8 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// The unknown sizes that are on both sides of the sum. They cancel and are in none of its segments.
   public var cancelled: [ItemSize] = []
 
-  /// The size below 0 that an item would have without the rule that no size is negative; empty if the conflict does not
-  /// need the rule.
+  /// The sizes that the other constraints would make negative. Empty if the conflict does not depend on sizes being at
+  /// least 0.
   public var squeezed: [SqueezedSize] = []
 
   /// The factor by which the multipliers of the proof are scaled, so that the segments of the last sum count once.
@@ -76,8 +76,8 @@ public struct LengthSegment: Hashable, Sendable {
   /// Whether the length is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The rows that determine the length: usually one; none for a size that a step computes; several if a position
-  /// follows from two rows, as a center from both edges.
+  /// The rows that determine the length. Usually one. Empty if an earlier sum of the conflict computes the size.
+  /// Several if a position follows from two rows, such as a center from both edges.
   public var premises: [ConstraintSystem.Premise]
 
   /// The part of the length contributed by an inset of an item, such as a margin, see ``ConstraintSystem/Row/inset``.

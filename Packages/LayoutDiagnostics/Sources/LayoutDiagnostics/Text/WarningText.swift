@@ -61,7 +61,7 @@ public struct WarningText {
   static func word(_ axis: LayoutAxis) -> String { axis == .horizontal ? "wide" : "high" }
 }
 
-/// The text of content that does not fit.
+/// The warning about content that does not fit.
 ///
 ///     The content does not fit vertically: 449 needed, 320 there: 129 too much.
 public struct ShortageText {

@@ -44,7 +44,8 @@ extension LayoutConstraint {
   /// Sets the priority.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not in (0, 1000];
-  ///   ``ConstraintError/requiredChange(from:to:)`` for such a change of an active constraint.
+  ///   ``ConstraintError/requiredChange(from:to:)`` if the constraint is active and the change is from required to
+  ///   optional, or from optional to required.
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
     if let problem = problem(withPriority: priority) { throw problem }
     self.priority = priority

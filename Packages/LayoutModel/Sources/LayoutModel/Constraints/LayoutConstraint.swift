@@ -222,7 +222,8 @@ extension LayoutConstraint {
   /// The second attribute; `notAnAttribute` for a distance or without a second item.
   public var secondAttribute: LayoutAttribute { second?.attribute ?? .notAnAttribute }
 
-  /// The items of the constraint, at most four with the starts of distances, without items that were freed.
+  /// The items that the constraint relates: one or two, or up to four if a side is a distance between two positions.
+  /// Freed items are left out.
   public var items: [any LayoutItem] { targets.compactMap(\.item) }
 
   /// The items of the constraint, each with its attribute, without items that were freed.

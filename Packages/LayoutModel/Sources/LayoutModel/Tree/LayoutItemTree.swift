@@ -31,7 +31,7 @@ extension LayoutItemTree {
   /// The type's name.
   public var layoutName: String { String(describing: type(of: self)) }
 
-  /// False: the name is that of the type.
+  /// Default: false, because the default name is that of the type.
   public var hasLayoutName: Bool { false }
 
   /// Default: nil.

@@ -143,7 +143,7 @@ extension LayoutFont {
     if case .preferred(let style) = scaling { style } else { nil }
   }
 
-  /// Returns the font in another size, which does not follow the category.
+  /// Returns the font with a fixed point size, which does not scale with the content size category.
   public func withSize(_ size: Double) -> LayoutFont {
     LayoutFont(
       family: family, pointSize: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)

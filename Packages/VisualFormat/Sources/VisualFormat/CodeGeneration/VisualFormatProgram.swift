@@ -10,7 +10,7 @@ import SourceText
   public struct Format {
     /// The text.
     public let text: String
-    /// The options that apply to it.
+    /// The options of the format.
     public let options: LayoutFormatOptions
     /// The meaning; nil if the format has errors or, in the extended dialect, if any format has errors.
     public fileprivate(set) var meaning: Meaning?
