@@ -160,7 +160,7 @@ private struct ConeBasis {
   ) -> [[OptimalFace.RayTerm]] {
     var rest: [[OptimalFace.RayTerm]] = []
     for vector in basis {
-      let opposite = vector.map { ($0.ray, -$0.value) }
+      let opposite: [OptimalFace.RayTerm] = vector.map { ($0.ray, -$0.value) }
       if firstViolation(of: vector) == nil {
         append(vector)
       } else if firstViolation(of: opposite) == nil {
@@ -180,7 +180,9 @@ private struct ConeBasis {
     guard !isStuck.isEmpty else { return members }
     // Adding a large part of the inner member satisfies everything. The first of these members is the inner one itself,
     // if it is independent of those found so far, which the free rays of the stuck vectors show.
-    let innerTerms = inner.indices.compactMap { isZero[$0] || inner[$0] == 0 ? nil : ($0, inner[$0]) }
+    let innerTerms: [OptimalFace.RayTerm] = inner.indices.compactMap {
+      isZero[$0] || inner[$0] == 0 ? nil : ($0, inner[$0])
+    }
     if let index = isStuck.firstIndex(where: { abs(inner[$0[0].ray]) > 1e-9 }) {
       isStuck.remove(at: index)
       append(innerTerms)
