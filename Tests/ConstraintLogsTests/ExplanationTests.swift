@@ -54,7 +54,7 @@ struct ExplanationTests {
       ("14-centered-and-pinned", .sum), ("15-two-gaps-at-one-edge", .sum), ("16-of-the-system", .apple),
       ("17-action-sheet", .apple), ("18-snapkit-knows-the-line", .twice),
       ("19-masonry-took-the-identifiers", .hostSize),
-      ("20-margins-that-no-line-tells", .hostSize), ("21-appkit-cell", .hostSize),
+      ("20-margins-missing-from-the-log", .hostSize), ("21-appkit-cell", .hostSize),
       ("22-hidden-by-the-system", .lostText),
       ("23-cut-off", .lostText),
     ] as [(String, LogCause)])

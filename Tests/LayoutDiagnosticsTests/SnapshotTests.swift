@@ -9,7 +9,7 @@ import Testing
 /// Layouts of everyday, and what is said of them. A file has a document, a line of dashes, and then questions, each after
 /// a `?`, with the answer as it should be: `conflicts`, `ambiguity`, or an attribute.
 ///
-/// With `LAYOUTKIT_RECORD=1` the answers are written anew, to be read by whoever changed them.
+/// With `LAYOUTKIT_RECORD=1` the answers are recorded again; read the differences before you commit them.
 @Suite struct SnapshotTests {
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: Snapshot.folder.path)) ?? []

@@ -1,7 +1,8 @@
-import LayoutSolver
 import LayoutTestSupport
 import LinearConstraints
 import Testing
+
+@testable import LayoutSolver
 
 /// The directions in which an optimum is not unique: as many as the reference finds, independent, and each keeps
 /// the point optimal.

@@ -335,9 +335,9 @@ struct ErrorTests {
                                          ^
     """,
   ])
-  func reportsMatchTheGuide(_ told: String) throws {
-    let format = try #require(told.split(separator: "\n").dropFirst().first).dropFirst(4)
-    #expect(report(on: String(format)) == told)
+  func reportsMatchTheGuide(_ expected: String) throws {
+    let format = try #require(expected.split(separator: "\n").dropFirst().first).dropFirst(4)
+    #expect(report(on: String(format)) == expected)
   }
 
   @Test func anEmptyFormatHasNoMark() {

@@ -27,7 +27,7 @@ struct ItemLabels {
   /// - Complexity: O(*n*) for *n* items, unless many ids look like numbered names.
   init(_ items: [Item]) {
     let uses = items.reduce(into: [String: Int]()) { uses, item in
-      // The guides that every view has are told apart by the view that they are listed below.
+      // The guides that every view has are listed below their view, which distinguishes them.
       if !item.isGenerated { uses[item.name, default: 0] += 1 }
     }
     shown = items.map { item -> String in

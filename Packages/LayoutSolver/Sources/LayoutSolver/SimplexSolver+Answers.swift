@@ -40,10 +40,12 @@ extension SimplexSolver: AmbiguityReporting {
     }
   }
 
-  /// Returns random sums of the free directions.
+  /// Returns random sums of the free directions; none if all values are unique.
   ///
-  /// - Complexity: As for ``ambiguousVariables()``, plus one solve with the factors for each direction.
-  public func sampleFreeDirections(count: Int) -> [FreeDirection] {
+  /// With probability 1, a variable moves along such a sum if it moves along any free direction.
+  ///
+  /// - Complexity: As for ``ambiguousVariables()``, plus one solve with the factors for each sum.
+  func sampleFreeDirections(count: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
       guard let combinations = try? face.combinations(), !combinations.isEmpty else { return [] }
       var random = RandomFactors()

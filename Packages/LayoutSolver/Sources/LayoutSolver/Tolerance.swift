@@ -51,8 +51,8 @@ enum Tolerance {
   /// A component of a movement smaller than this is rounding residue.
   static let freedom = 1e-9
 
-  /// A residual smaller than this counts as zero in the search for free directions, and a shorter movement counts as
-  /// none. Visible differences between layouts are larger.
+  /// A residual smaller than this counts as zero in the search for free directions. Visible differences between layouts
+  /// are larger.
   static let closeness = 1e-6
 
   /// A multiplier of a proof smaller than this, relative to the largest, is rounding residue; its row is not part of

@@ -15,14 +15,6 @@ public protocol AmbiguityReporting: ConstraintSolver {
   /// freedom.
   func freeDirections() -> [FreeDirection]
 
-  /// Returns random directions inside the set of free directions; none if all values are unique.
-  ///
-  /// Each is a sum of all free directions with random positive factors. With probability 1, a variable, or a sum of
-  /// variables, moves along such a direction if it moves along any free direction, and *k* of them show whether *k*
-  /// values move independently. For layouts with many free directions, this is far cheaper than
-  /// ``freeDirections()``.
-  func sampleFreeDirections(count: Int) -> [FreeDirection]
-
   /// Returns how far the values can move along a direction and stay optimal, as of the last
   /// ``ConstraintSolver/solve()``.
   ///
@@ -42,22 +34,6 @@ public protocol AmbiguityReporting: ConstraintSolver {
 }
 
 extension AmbiguityReporting {
-  /// Returns sums of ``freeDirections()`` with a fixed series of factors between 1 and 2 that has no pattern.
-  public func sampleFreeDirections(count: Int) -> [FreeDirection] {
-    let directions = freeDirections()
-    guard !directions.isEmpty else { return [] }
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    return (0..<max(0, count)).map { _ in
-      var sums: [Variable: Double] = [:]
-      for direction in directions {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let factor = 1 + Double(state >> 12) / 0x1p52
-        for term in direction.terms { sums[term.variable, default: 0] += factor * term.coefficient }
-      }
-      return FreeDirection(terms: sums.sorted { $0.key < $1.key }.map { Term($0.value, $0.key) })
-    }
-  }
-
   /// Returns `0...0`. This is the default for solvers that do not compute ranges.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> { 0...0 }
 }

@@ -197,11 +197,7 @@ extension SimplexEngine {
   /// Computes the direction in which the residuals of some tight rows change, and the rates of all residuals along it.
   fileprivate mutating func computeDirection(along combination: [(slot: Int32, value: Double)]) {
     computeMovement(along: combination)
-    scratch.rates.clear()
-    scratch.rates.reserve(table.count)
-    table.collectRates(
-      of: scratch.direction, variables: factorization.pivotVariables, slots: factorization.pivotSlots,
-      into: &scratch.rates)
+    computeRates()
   }
 
   /// Computes the direction in which the residuals of some tight rows change.

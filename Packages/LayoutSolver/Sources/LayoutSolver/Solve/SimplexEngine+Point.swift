@@ -59,10 +59,16 @@ extension SimplexEngine {
   /// Along the direction, the residual of a slot's row moves to a side, and all other tight rows stay tight.
   mutating func computeDirection(slot: Int, side: Side) {
     scratch.direction.clear()
-    scratch.rates.clear()
-    scratch.rates.reserve(table.count)
     scratch.direction.set(side.sign, at: slot)
     factorization.solveForPoint(&scratch.direction)
+    computeRates()
+  }
+
+  /// Computes the rates of residuals along ``Scratch/direction``.
+  @inline(__always)
+  mutating func computeRates() {
+    scratch.rates.clear()
+    scratch.rates.reserve(table.count)
     table.collectRates(
       of: scratch.direction, variables: factorization.pivotVariables, slots: factorization.pivotSlots,
       into: &scratch.rates)

@@ -41,7 +41,7 @@ struct InputFinder {
     return found.sorted { $0.path < $1.path }.map(\.input)
   }
 
-  /// Reading a pipe that nobody writes to would never end. One that is named on the command line is meant.
+  /// Reading a pipe without a writer would never end. One that is named on the command line is meant.
   private func input(at path: String) -> Result<InputSource, InputError> {
     if case .special(let kind)? = FileStatus(path: path)?.kind {
       return .failure(InputError(path: path, kind: .isSpecial(kind)))

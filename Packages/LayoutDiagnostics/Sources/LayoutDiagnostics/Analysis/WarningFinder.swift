@@ -1,0 +1,172 @@
+@_spi(Tools) import LayoutModel
+import LinearConstraints
+
+/// A search for warnings.
+struct WarningFinder {
+  let layout: LayoutSystem
+  let solution: LayoutSolution
+
+  /// The compression resistance rows by the index of the item, without those of content that is meant to shrink.
+  private(set) var rows: [Int: [LayoutAxis: Int]] = [:]
+
+  /// The axes on which an item has content, by the index of the item.
+  private var contents: [Int: Set<LayoutAxis>] = [:]
+
+  /// The constraints that set negative sizes, and their rows.
+  private(set) var negativeSizes: [(row: Int, member: DroppedConstraint.Member)] = []
+
+  /// The indices of hidden items, of items that a constraint makes 0 wide or high, and of their descendants.
+  private(set) var unseen: Set<Int> = []
+
+  /// The indices of the items in scroll views.
+  private var scrolled: Set<Int> = []
+
+  /// The subitems of each item.
+  private var children: [Int: [Int]] = [:]
+
+  init(_ layout: LayoutSystem, _ solution: LayoutSolution) {
+    self.layout = layout
+    self.solution = solution
+    var places: [String: Int] = [:]
+    for (place, item) in layout.items.enumerated() { places[item.name] = place }
+    let dropped = Set(layout.dropped.map(\.row))
+    var collapsed: Set<ConstraintSystem.Unknown> = []
+    for (number, row) in layout.system.rows.enumerated() where !dropped.contains(number) {
+      guard row.terms.count == 1, let term = row.terms.first, term.unknown.isSize, term.coefficient > 0,
+        let place = term.unknown.item.flatMap({ places[$0] }), let member = layout.member(of: row.premise)
+      else { continue }
+      if member.origin == .contentSize {
+        guard row.relation == .greaterThanOrEqual, row.constant > 0 else { continue }
+        contents[place, default: []].insert(term.unknown.axis)
+        if row.priority >= .defaultHigh, !wraps(place, term.unknown.axis) {
+          rows[place, default: [:]][term.unknown.axis] = number
+        }
+      } else if row.relation != .greaterThanOrEqual, member.equation.second == nil {
+        if row.constant == 0 { collapsed.insert(term.unknown) }
+        if member.origin == .user, member.equation.constant < 0 { negativeSizes.append((number, member)) }
+      }
+    }
+    for (place, item) in layout.items.enumerated() {
+      if let parent = item.parent {
+        children[parent, default: []].append(place)
+        if unseen.contains(parent) { unseen.insert(place) }
+        if scrolled.contains(parent) || layout.items[parent].item.scrollContentGuide != nil {
+          scrolled.insert(place)
+        }
+      }
+      let isHidden = (item.item as? LayoutView)?.isHidden ?? false
+      let isCollapsed = LayoutAxis.allCases.contains { axis in
+        collapsed.contains(.size(item: item.name, axis)) && size(place, axis) <= Self.tolerance
+      }
+      if isHidden || isCollapsed { unseen.insert(place) }
+    }
+  }
+
+  /// The largest difference that cannot be seen, in points.
+  private static let tolerance = 0.25
+
+  /// Whether the text of an item wraps, so that its width can be smaller than that of the text in one line; a text field
+  /// scrolls its text instead.
+  private func wraps(_ place: Int, _ axis: LayoutAxis) -> Bool {
+    let item = layout.items[place].item
+    guard axis == .horizontal else { return false }
+    if case .textField? = (item as? LayoutView)?.content.textRole { return true }
+    return item.contentHeightDependsOnWidth
+  }
+
+  private func hasContent(_ place: Int, _ axis: LayoutAxis) -> Bool {
+    contents[place]?.contains(axis) ?? false
+  }
+
+  private func size(_ place: Int, _ axis: LayoutAxis) -> Double {
+    layout.values[.size(item: layout.items[place].name, axis)] ?? 0
+  }
+
+  /// The alignment rectangle in the root's coordinates; frames extend beyond edges with shadows and the like.
+  private func rectangle(_ place: Int) -> LayoutRect? {
+    let item = layout.items[place]
+    return solution[item.item]?.rootFrame.inset(by: item.alignmentInsets)
+  }
+
+  /// Whether an item is reported as ambiguous or conflicting already.
+  private func isReported(_ place: Int) -> Bool {
+    switch solution[layout.items[place].item]?.status {
+    case .ok?, .misplaced?: false
+    default: true
+    }
+  }
+
+  /// Returns the row of an item's content if the item is smaller.
+  func squeezedRow(_ place: Int, _ axis: LayoutAxis) -> Int? {
+    guard let row = rows[place]?[axis] else { return nil }
+    return layout.system.rows[row].constant - size(place, axis) > Self.tolerance ? row : nil
+  }
+
+  func cutText(_ place: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
+    guard let row = squeezedRow(place, axis), !isReported(place),
+      let text = (layout.items[place].item as? LayoutView)?.content.text, !text.text.isEmpty
+    else { return nil }
+    return .cutText(axis, needed: layout.system.rows[row].constant, actual: size(place, axis))
+  }
+
+  func zeroSize(_ place: Int, _ axis: LayoutAxis) -> LayoutWarning.Kind? {
+    let item = layout.items[place]
+    guard item.item.layoutKind == .view, let parent = item.parent, !isReported(place),
+      size(place, axis) <= Self.tolerance, size(parent, axis) > Self.tolerance
+    else { return nil }
+    if hasContent(place, axis) { return .zeroSize(axis, subview: nil) }
+    // A scroll view's content is larger than the view, and a guide cannot be seen.
+    let subview = (children[place] ?? []).first { child in
+      layout.items[child].item.layoutKind == .view && !unseen.contains(child) && hasContent(child, axis)
+        && size(child, axis) > Self.tolerance
+    }
+    return subview.map { .zeroSize(axis, subview: layout.items[$0].name) }
+  }
+
+  func offCanvas(_ place: Int) -> LayoutWarning.Kind? {
+    let item = layout.items[place]
+    guard item.item.layoutKind == .view, let parent = item.parent, !scrolled.contains(place),
+      !isReported(place), let canvas = solution.items.first?.rootFrame, canvas.width > 0, canvas.height > 0,
+      let frame = rectangle(place), frame.width > 0, frame.height > 0
+    else { return nil }
+    let above = layout.items[parent].parent == nil ? nil : rectangle(parent)
+    let excess = frame.excess(in: canvas)
+    guard let worst = excess.max(by: { $0.amount < $1.amount }), worst.amount > Self.tolerance else {
+      return nil
+    }
+    // A view moves with its superview, which is reported then.
+    let outer = above?.excess(in: canvas).first { $0.edge == worst.edge }?.amount ?? 0
+    guard outer < worst.amount - Self.tolerance else { return nil }
+    let isOutside = frame.intersectionIsEmpty(with: canvas)
+    guard isOutside || isWorthSeeing(place, beyond: worst.edge, of: canvas) else { return nil }
+    return .offCanvas(edge: worst.edge, by: worst.amount, isOutside: isOutside)
+  }
+
+  /// Whether an item or a descendant has content, and extends beyond an edge of the canvas. Views without content, such
+  /// as backgrounds, often extend beyond it on purpose.
+  private func isWorthSeeing(_ place: Int, beyond edge: LayoutAttribute, of canvas: LayoutRect) -> Bool {
+    var open = [place]
+    while let next = open.popLast() {
+      guard !unseen.contains(next) else { continue }
+      let frame = rectangle(next) ?? .zero
+      let extends = frame.excess(in: canvas).contains { $0.edge == edge && $0.amount > Self.tolerance }
+      if extends, contents[next] != nil { return true }
+      open += children[next] ?? []
+    }
+    return false
+  }
+}
+
+extension LayoutRect {
+  /// The distances by which the rectangle extends beyond the edges of another one; negative if it does not.
+  fileprivate func excess(in other: LayoutRect) -> [(edge: LayoutAttribute, amount: Double)] {
+    [
+      (.right, maxX - other.maxX), (.bottom, maxY - other.maxY), (.left, other.minX - minX),
+      (.top, other.minY - minY),
+    ]
+  }
+
+  fileprivate func intersectionIsEmpty(with other: LayoutRect) -> Bool {
+    minX >= other.maxX || maxX <= other.minX || minY >= other.maxY || maxY <= other.minY
+  }
+}
