@@ -2,7 +2,7 @@
   import LayoutDocumentsYAML
   import Testing
 
-  @testable import LayoutDocuments
+  @_spi(Tools) @testable import LayoutDocuments
 
   /// The table of attributes: what is read under a key is written under it, and overridden by a variation.
   struct FieldTests {

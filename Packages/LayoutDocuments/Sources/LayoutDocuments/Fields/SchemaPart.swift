@@ -125,5 +125,5 @@ import LayoutModel
   }
 
   /// The schema of the value. It is computed on demand, as readers of documents need only the keys.
-  var schema: SchemaPart { makeSchema() }
+  public var schema: SchemaPart { makeSchema() }
 }
