@@ -55,13 +55,13 @@ import Testing
 
   @Test func thePreferredValueIsSuggested() throws {
     var solved = try Self.box(["Box.Trailing = Root.Trailing - 8"] + Self.vertical, .simplex)
-    let report = try solved.ambiguity(wishes: [.size(item: "Box", .horizontal): 44])
+    let report = try solved.ambiguity(preferredValues: [.size(item: "Box", .horizontal): 44])
     #expect(report.additions.map { $0.equation.printed() } == ["Box.Width = 44"])
   }
 
   @Test func suggestedConstantsAreRounded() throws {
     var solved = try Self.box(["Box.Trailing = Root.Trailing - 8"] + Self.vertical, .simplex)
-    let report = try solved.ambiguity(wishes: [.size(item: "Box", .horizontal): 44.999999999999986])
+    let report = try solved.ambiguity(preferredValues: [.size(item: "Box", .horizontal): 44.999999999999986])
     #expect(report.additions.map { $0.equation.printed() } == ["Box.Width = 45"])
   }
 
@@ -69,8 +69,8 @@ import Testing
     var solved = try Self.box(
       ["Box.Trailing = Root.Trailing", "Box.Width <= 100", "Box.Width >= 20"] + Self.vertical, .simplex)
     let report = try solved.ambiguity()
-    #expect(report.movements.count == 1)
-    let movement = try #require(report.movements.first)
+    #expect(report.freeDirections.count == 1)
+    let movement = try #require(report.freeDirections.first)
     #expect(
       movement.rates == [
         ConstraintSystem.Term(1, .position(item: "Box", .horizontal)),
@@ -111,7 +111,7 @@ import Testing
           "Root.Width = 320", "Root.Height = 480", "Box.Top = Root.Top", "Box.Height = 10", "Box.Width = 20",
         ], context: context)
     ) { SimplexSolver() }.solve()
-    let report = try solved.ambiguity(wishes: [.position(item: "Box", .horizontal): 30])
+    let report = try solved.ambiguity(preferredValues: [.position(item: "Box", .horizontal): 30])
     #expect(report.additions.map { $0.equation.printed() } == ["Box.Leading = Root.Leading + 270"])
     #expect(report.isResolvedByAdditions)
   }

@@ -13,7 +13,7 @@ import Testing
     #expect(conflict.excess == 25)
     #expect(conflict.arithmetic.excess == 25)
     #expect(conflict.arithmetic.axis == .horizontal)
-    #expect(!conflict.needsUnwrittenRule)
+    #expect(!conflict.needsSizeRule)
     #expect(conflict.dropped == .equation(5))
     guard case .gap(let from, let to)? = conflict.arithmetic.needed.first?.kind else {
       Issue.record("The sum begins with no gap.")
@@ -121,7 +121,7 @@ import Testing
   @Test func theImplicitSizeRuleIsNamedInAConflict() throws {
     let conflict = try theConflict(
       "Control.Leading = Row.Leading + 8", "Row.Trailing = Control.Trailing + 8", "Row.Width = 0")
-    #expect(conflict.needsUnwrittenRule)
+    #expect(conflict.needsSizeRule)
     #expect(conflict.arithmetic.squeezed.map(\.size) == [ItemSize(item: "Control", .horizontal)])
     #expect(conflict.arithmetic.squeezed.map(\.left) == [-16])
     #expect(conflict.members.map(\.premise).contains(.nonNegativeSize(item: "Control", .horizontal)))
@@ -130,7 +130,7 @@ import Testing
   @Test func aConflictThatNeedsNoUnwrittenRuleIsShownWithoutIt() throws {
     let found = try conflicts("A.Width = -5", "A.Width = 10")
     #expect(found.map(\.equations) == [[0, 1], [0]])
-    #expect(found.map(\.needsUnwrittenRule) == [false, true])
+    #expect(found.map(\.needsSizeRule) == [false, true])
   }
 
   @Test func marginsAreSpelledOutWhereTheyAreKnown() throws {

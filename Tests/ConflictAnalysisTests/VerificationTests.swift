@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: AnalysisSolver.allCases) func aWrongConflictIsReported(_ solver: AnalysisSolver) throws {
     let report = try verify(Self.row, Self.values, droppedRows: [1, 3], solver: solver)
-    #expect(report.flaws == [.needless(.equation(1)), .needless(.equation(3))])
+    #expect(report.flaws == [.needlessDrop(.equation(1)), .needlessDrop(.equation(3))])
   }
 
   @Test(arguments: AnalysisSolver.allCases) func aConflictThatIsOneIsProven(_ solver: AnalysisSolver) throws {
@@ -75,7 +75,7 @@ import Testing
       ["A.Width = 100", "A.Width = 90", "B.Width = 5"],
       [.size(item: "A", .horizontal): 100, .size(item: "B", .horizontal): 5], solver: solver)
     #expect(report.flaws.first == .violated(.equation(1), by: 10))
-    guard case .hidden(let conflict)? = report.flaws.last else {
+    guard case .missedConflict(let conflict)? = report.flaws.last else {
       Issue.record("\(report.flaws)")
       return
     }

@@ -128,7 +128,7 @@ struct SummaryTests {
     let explanation = try #require(explanations(conflictLog(rows, broken: rows[2])).first)
     #expect(explanation.rows.map(\.isNeeded) == [true, true, true, false])
     #expect(explanation.rows.map(\.isBroken) == [false, false, true, false])
-    #expect(explanation.analysis?.conflict?.needsUnwrittenRule == true)
+    #expect(explanation.analysis?.conflict?.needsSizeRule == true)
     #expect(explanation.analysis?.members == [0, 1, 2])
   }
 }

@@ -41,7 +41,7 @@ struct DescribingPropertyTests {
       let root = generator.root
       let engine = LayoutEngine(root: root, environment: generator.environment, solver: SimplexSolver())
       let solution = engine.layout()
-      if !solution.items.contains(where: { $0.status == .ambiguous }), solution.unsettledItems.isEmpty,
+      if !solution.items.contains(where: { $0.status == .ambiguous }), solution.unconvergedItems.isEmpty,
         solution.isSatisfied != isContrary
       {
         return engine

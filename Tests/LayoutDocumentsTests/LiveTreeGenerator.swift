@@ -11,7 +11,7 @@ struct LiveTreeGenerator {
   /// Whether wishes contradict each other and are equally strong, so that it matters which came first.
   var isContrary = false
 
-  private var wishes: Float = 0
+  private var preferredValues: Float = 0
 
   let root = LayoutView(name: "Root")
   var environment = LayoutEnvironment(size: LayoutSize(width: 400, height: 300), scale: 2)

@@ -10,7 +10,7 @@ struct VariationPropertyTests {
   /// A row of views of which each stands on the one before, with everything that may vary.
   private struct Generator {
     var numbers: SeededGenerator
-    private var wishes = 0
+    private var preferredValues = 0
 
     init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 

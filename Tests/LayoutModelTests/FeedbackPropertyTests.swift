@@ -33,7 +33,7 @@ import Testing
 
   private func check(_ tree: InsetTree, _ solution: LayoutSolution, _ step: String) throws {
     try #require(solution.isSatisfied, "\(step)")
-    try #require(solution.unsettledItems.isEmpty, "\(step)")
+    try #require(solution.unconvergedItems.isEmpty, "\(step)")
     for (node, expected) in tree.expectations() {
       let found = solution[node.view]?.exactFrame ?? .zero
       let name = node.view.layoutName

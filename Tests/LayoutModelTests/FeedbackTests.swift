@@ -25,7 +25,7 @@ import Testing
     let engine = scene.engine(kind)
     let solution = engine.layout()
     #expect(solution.frame(of: scene["Card"]) == LayoutRect(0, 59, 320, 100))
-    #expect(solution.unsettledItems.map { solution.items[$0].name } == ["Card"])
+    #expect(solution.unconvergedItems.map { solution.items[$0].name } == ["Card"])
     #expect(solution.failure == nil)
     #expect(solution.isSatisfied)
     // It rests there, and the host is not asked again.
@@ -40,14 +40,14 @@ import Testing
     #expect(engine.layout().frame(of: scene["Card"])?.minY == 20)
     engine.environment.safeAreaInsets.top = 59
     #expect(engine.layout().frame(of: scene["Card"])?.minY == 59)
-    #expect(!engine.layout().unsettledItems.isEmpty)
+    #expect(!engine.layout().unconvergedItems.isEmpty)
     // Something else changes: the same once more.
     scene["Other"].content.intrinsicSize.width = 20
     let solution = engine.layout()
     #expect(solution.frame(of: scene["Card"])?.minY == 59)
-    #expect(!solution.unsettledItems.isEmpty)
+    #expect(!solution.unconvergedItems.isEmpty)
     engine.environment.safeAreaInsets.top = 0
-    #expect(engine.layout().unsettledItems.isEmpty)
+    #expect(engine.layout().unconvergedItems.isEmpty)
     #expect(engine.layout().frame(of: scene["Card"])?.minY == 0)
   }
 
@@ -60,7 +60,7 @@ import Testing
       "Card Safe Area.Top = Root.Top + 40", "Card.Left = Root.Left", "Card.Width = 320", "Card.Height = 100")
     let solution = scene.layout(kind)
     #expect(solution.frame(of: scene["Card"]) == LayoutRect(0, -19, 320, 100))
-    #expect(solution.unsettledItems.isEmpty)
+    #expect(solution.unconvergedItems.isEmpty)
   }
 
   /// Wide text is 20 high, narrow text 40; and the higher it is the wider it is made.
@@ -80,11 +80,11 @@ import Testing
     let engine = scene.engine(kind)
     let solution = engine.layout()
     #expect(solution.frame(of: text) == LayoutRect(0, 0, 130, 40))
-    #expect(solution.unsettledItems.map { solution.items[$0].name } == ["Text"])
+    #expect(solution.unconvergedItems.map { solution.items[$0].name } == ["Text"])
     width.constant = 80
     // 120 wide, whatever it was: one line.
     #expect(engine.layout().frame(of: text) == LayoutRect(0, 0, 120, 20))
-    #expect(engine.layout().unsettledItems.isEmpty)
+    #expect(engine.layout().unconvergedItems.isEmpty)
   }
 
   /// A guide that moves away when it is near the edge, and back when it is not.
@@ -104,7 +104,7 @@ import Testing
     ])
     let engine = scene.engine(kind)
     let solution = engine.layout()
-    #expect(solution.unsettledItems.map { solution.items[$0].name } == ["Shy"])
+    #expect(solution.unconvergedItems.map { solution.items[$0].name } == ["Shy"])
     #expect(solution.failure == nil)
     #expect(!engine.needsLayout)
     #expect([LayoutRect(0, 230, 20, 20), LayoutRect(150, 230, 20, 20)].contains(guide.layoutFrame))
@@ -120,9 +120,9 @@ import Testing
     engine.layout()
     scene.root.insertSubview(LayoutView(name: "First"), at: 0)
     let solution = engine.layout()
-    #expect(solution.unsettledItems.map { solution.items[$0].name } == ["Card"])
+    #expect(solution.unconvergedItems.map { solution.items[$0].name } == ["Card"])
     scene["Card"].removeFromSuperview()
-    #expect(engine.layout().unsettledItems.isEmpty)
+    #expect(engine.layout().unconvergedItems.isEmpty)
   }
 }
 

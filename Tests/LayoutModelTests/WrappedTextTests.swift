@@ -50,7 +50,7 @@ struct GridMeasurer: TextMeasurer {
     var solution = engine.layout()
     #expect(solution.frame(of: label) == LayoutRect(10, 0, 300, 40))
     #expect(solution.frame(of: scene["Below"])?.minY == 40)
-    #expect(solution.unsettledItems == [])
+    #expect(solution.unconvergedItems == [])
 
     // 100 points hold 10 characters: five lines.
     engine.environment.size.width = 120

@@ -36,7 +36,7 @@ struct WholeAnswer {
     }
     refused = solution.droppedConstraints.map(\.dropped.text)
     proofs = solution.droppedConstraints.map { ($0.conflict ?? []).map(\.text) }
-    isSettled = solution.failure == nil && solution.unsettledItems.isEmpty && solution.layoutLoop == nil
+    isSettled = solution.failure == nil && solution.unconvergedItems.isEmpty && solution.layoutLoop == nil
   }
 
   /// How two answers about the same tree compare.

@@ -190,7 +190,7 @@ struct DiagnosisJSON {
       // Hidden views are not reported any more; programs may read the key.
       ("hidden", .array([])),
       ("scrolling", .array(ambiguity.scrolling.map(JSONText.string))),
-      ("movements", .array(report.movements.map(movement))),
+      ("movements", .array(report.freeDirections.map(freeDirection))),
       ("ties", .array(report.ties.map { tie($0, ambiguity.statements) })),
       ("additions", .array(report.additions.map { .string($0.equation.printed()) })),
       ("additionsSuffice", .boolean(report.isResolvedByAdditions)),
@@ -204,19 +204,19 @@ struct DiagnosisJSON {
     } ?? []
   }
 
-  private func movement(_ movement: FreeMovement) -> JSONText {
+  private func freeDirection(_ direction: AmbiguityReport.FreeDirection) -> JSONText {
     var members: [(key: String, value: JSONText)] = [
       (
         "rates",
         .array(
-          movement.rates.map { rate in
+          direction.rates.map { rate in
             .object([
               ("quantity", .string(WhyText.name(of: rate.unknown))), ("rate", .number(rate.coefficient)),
             ])
           })
       )
     ]
-    if let range = movement.range {
+    if let range = direction.range {
       // JSON has no infinity: infinite bounds are left out.
       if range.lowerBound.isFinite { members.append(("from", .number(range.lowerBound))) }
       if range.upperBound.isFinite { members.append(("to", .number(range.upperBound))) }

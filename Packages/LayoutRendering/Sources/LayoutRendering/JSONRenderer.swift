@@ -78,7 +78,7 @@ public struct JSONRenderer: Renderer {
   /// Returns the keys for items that do not converge and for a layout loop; usually none.
   private func unrest(of scene: SolvedScene, ids: [String]) -> [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = []
-    let unsettled = scene.unsettledPlaces
+    let unsettled = scene.unconvergedPlaces
     if !unsettled.isEmpty { members.append(("unsettled", .array(unsettled.map { .string(ids[$0]) }))) }
     if let loop = scene.solution.layoutLoop {
       let object = JSONText.object([

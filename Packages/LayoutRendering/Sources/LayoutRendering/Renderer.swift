@@ -140,7 +140,7 @@ public struct SolvedScene: Sendable {
   }
 
   /// The indices of the items that do not converge.
-  var unsettledPlaces: [Int] { solution.unsettledItems.filter(solution.items.indices.contains) }
+  var unconvergedPlaces: [Int] { solution.unconvergedItems.filter(solution.items.indices.contains) }
 
   /// The name and the size of the root: `Login, 375 × 667`.
   var title: String {

@@ -7,7 +7,7 @@ public struct AmbiguityReport: Hashable, Sendable {
   public var items: [ItemAmbiguity] = []
 
   /// The free directions, linearly independent if the solver is `AmbiguityReporting`.
-  public var movements: [FreeMovement] = []
+  public var freeDirections: [FreeDirection] = []
 
   /// The ties between optional rows of equal priority, each with a priority that resolves it.
   public var ties: [PriorityTie] = []
@@ -23,6 +23,20 @@ public struct AmbiguityReport: Hashable, Sendable {
 
   /// Creates a report without ambiguity.
   public init() {}
+
+  /// A free direction: a way to change several values at once without making the solution worse.
+  public struct FreeDirection: Hashable, Sendable {
+    /// The unknowns that change, with their change for a step of 1. The largest change is 1. Positions are relative to
+    /// the superview.
+    public var rates: [ConstraintSystem.Term]
+
+    /// The current values of these unknowns, in points, in the same order.
+    public var values: [Double]
+
+    /// The possible steps, in points of the unknown with the largest change; infinite if no constraint ends the
+    /// direction. Nil if the solver is not `AmbiguityReporting`.
+    public var range: ClosedRange<Double>?
+  }
 }
 
 /// The ambiguity of an item on one axis, relative to its superview.
@@ -47,20 +61,6 @@ public struct ItemAmbiguity: Hashable, Sendable {
 
   /// The missing constraints.
   public var missing: Missing
-}
-
-/// A free direction: a way to change several values at once without making the solution worse.
-public struct FreeMovement: Hashable, Sendable {
-  /// The unknowns that change, with their change for a step of 1. The largest change is 1. Positions are relative to
-  /// the superview.
-  public var rates: [ConstraintSystem.Term]
-
-  /// The current values of these unknowns, in points, in the same order.
-  public var values: [Double]
-
-  /// The possible steps, in points of the unknown with the largest change; infinite if no constraint ends the
-  /// direction. Nil if the solver is not `AmbiguityReporting`.
-  public var range: ClosedRange<Double>?
 }
 
 /// Optional rows of one priority that the solver can trade against each other.

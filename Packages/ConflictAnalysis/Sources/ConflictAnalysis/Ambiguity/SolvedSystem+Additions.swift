@@ -4,7 +4,7 @@ import LinearConstraints
 /// The source of the numbers and rows of suggested equations.
 struct ProposalSource {
   /// Preferred positions and sizes.
-  var wishes: [ConstraintSystem.Unknown: Double]
+  var preferredValues: [ConstraintSystem.Unknown: Double]
 
   /// The translation of equations to rows; nil for that of ``ConstraintSystem``.
   var translation: ((ConstraintEquation) -> ConstraintSystem.Row?)?
@@ -107,7 +107,7 @@ extension SolvedSystem {
     // A size of 0 is usually the solver's choice, not the author's intention, so it comes last.
     case .positionOrSize:
       let unknown = ConstraintSystem.Unknown.size(item: item.item, item.axis)
-      let isEmpty = (source.wishes[unknown] ?? value(of: unknown)) <= 1e-6
+      let isEmpty = (source.preferredValues[unknown] ?? value(of: unknown)) <= 1e-6
       return isEmpty ? places + [size] : [size] + places
     }
   }
@@ -139,12 +139,14 @@ extension SolvedSystem {
       return row.isMirrored ? -sum : sum
     }
     let current = constant { self.value(of: $0) }
-    let isWished = row.terms.contains { $0.unknown.item == item.item && source.wishes[$0.unknown] != nil }
-    guard isWished else { return current.shortDecimals }
-    let wished = constant { unknown in
-      (unknown.item == item.item ? source.wishes[unknown] : nil) ?? self.value(of: unknown)
+    let isPreferred = row.terms.contains {
+      $0.unknown.item == item.item && source.preferredValues[$0.unknown] != nil
     }
-    return wished.shortDecimals + current.shortDecimals
+    guard isPreferred else { return current.shortDecimals }
+    let preferred = constant { unknown in
+      (unknown.item == item.item ? source.preferredValues[unknown] : nil) ?? self.value(of: unknown)
+    }
+    return preferred.shortDecimals + current.shortDecimals
   }
 
   /// Returns the row of an added equation.

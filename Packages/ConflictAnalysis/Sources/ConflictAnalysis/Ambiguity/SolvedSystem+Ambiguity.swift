@@ -5,8 +5,8 @@ extension SolvedSystem {
   /// Finds the ambiguous items, the ties, and the constraints that would remove the ambiguity.
   ///
   /// - Parameters:
-  ///   - wishes: Preferred values for the suggested constraints, such as the expected frames of a document. Default:
-  ///     the values of the solution.
+  ///   - preferredValues: Preferred values for the suggested constraints, such as the expected frames of a
+  ///     document. Default: the values of the solution.
   ///   - ignored: Items to leave out of the report.
   ///   - translation: Returns the row of a suggested equation, as the engine that laid the items out would make it; nil
   ///     if it would make none. Default: the row that ``ConstraintSystem`` makes of the equation.
@@ -14,7 +14,7 @@ extension SolvedSystem {
   /// - Complexity: A solve for each tie and for each missing constraint; with a solver that is not
   ///   `AmbiguityReporting`, two more for each unknown.
   public mutating func ambiguity(
-    wishes: [ConstraintSystem.Unknown: Double] = [:], ignoring ignored: Set<String> = [],
+    preferredValues: [ConstraintSystem.Unknown: Double] = [:], ignoring ignored: Set<String> = [],
     translation: ((ConstraintEquation) -> ConstraintSystem.Row?)? = nil
   ) throws(AnalysisError) -> AmbiguityReport {
     self.ignored = ignored
@@ -23,13 +23,13 @@ extension SolvedSystem {
     let freedom = try freedom()
     report.items = openItems(freedom)
     guard !report.items.isEmpty else { return report }
-    report.movements = freedom.directions.filter { movesReportedItems($0) }.map { direction in
-      FreeMovement(
+    report.freeDirections = freedom.directions.filter { movesReportedItems($0) }.map { direction in
+      AmbiguityReport.FreeDirection(
         rates: direction.rates, values: direction.rates.map { value(of: $0.unknown) },
         range: freedom.isExact ? range(of: direction) : nil)
     }
     report.ties = try ties(freedom, among: report.items)
-    let proposals = ProposalSource(wishes: wishes, translation: translation)
+    let proposals = ProposalSource(preferredValues: preferredValues, translation: translation)
     try addWhatIsMissing(to: &report, freedom, proposals)
     return report
   }

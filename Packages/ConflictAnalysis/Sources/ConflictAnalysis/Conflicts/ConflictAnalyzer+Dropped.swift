@@ -40,7 +40,7 @@ extension ConflictAnalyzer {
         break
       }
       var conflict = ConstraintConflict(certificate, refused: entry.row, in: system)
-      if conflict.needsUnwrittenRule {
+      if conflict.needsSizeRule {
         do throws(ProbeInterruption) {
           // A conflict of equations alone is easier to understand than one with the implicit rule. Of conflicts with
           // the rule, the shorter one is.
@@ -58,7 +58,7 @@ extension ConflictAnalyzer {
       report.conflicts.append(conflict)
     }
     report.conflicts =
-      report.conflicts.filter { !$0.needsUnwrittenRule } + report.conflicts.filter({ $0.needsUnwrittenRule })
+      report.conflicts.filter { !$0.needsSizeRule } + report.conflicts.filter({ $0.needsSizeRule })
     return report
   }
 

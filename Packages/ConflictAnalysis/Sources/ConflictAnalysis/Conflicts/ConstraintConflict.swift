@@ -39,7 +39,7 @@ public struct ConstraintConflict: Hashable, Sendable {
   public var equations: [Int] { members.compactMap({ $0.premise.equation }) }
 
   /// Whether the conflict needs the rule that no size is negative.
-  public var needsUnwrittenRule: Bool { members.contains(where: { $0.premise.isUnwritten }) }
+  public var needsSizeRule: Bool { members.contains(where: { $0.premise.isUnwritten }) }
 
   /// Whether the conflict needs a position that the caller only assumes.
   public var needsAssumption: Bool { members.contains(where: { $0.premise.isAssumed }) }

@@ -32,7 +32,7 @@ public struct LengthText {
 
   /// Whether bounds are printed as “at least” and “at most”. Turn it off for the values of a solution, where all bounds
   /// are tight.
-  public var tellsBounds = true
+  public var showsBounds = true
 
   /// Creates the default format.
   public init() {}
@@ -62,7 +62,7 @@ public struct LengthText {
 
   /// Returns the computation of a size: `Banner.Width = 1.5 × 60 = 90`, `B.Width is at least A.Width = 200`.
   public func step(_ step: SizeStep) -> String {
-    let bound = tellsBounds ? step.bound : .exactly
+    let bound = showsBounds ? step.bound : .exactly
     let name =
       "\(size(step.size)) \(bound == .exactly ? "=" : bound == .atLeast ? "is at least" : "is at most")"
     if let only = step.parts.first, step.parts.count == 1, step.divisor == 1, only.factor == 1 {
@@ -87,7 +87,7 @@ public struct LengthText {
     let value = factor == 1 ? base : "\(number(factor)) × \(base)"
     // A subtracted part is printed without its sign, which reverses the bound.
     let bound = segment.length < 0 ? segment.bound.reversed : segment.bound
-    switch tellsBounds ? bound : .exactly {
+    switch showsBounds ? bound : .exactly {
     case .exactly: return value
     case .atLeast: return "at least \(value)"
     case .atMost: return "at most \(value)"
@@ -111,7 +111,7 @@ public struct LengthText {
       switch zeros {
       case _ where segment.length != 0: true
       case .all: true
-      case .bounds: tellsBounds && segment.bound != .exactly
+      case .bounds: showsBounds && segment.bound != .exactly
       case .none: false
       }
     }
@@ -119,7 +119,7 @@ public struct LengthText {
 
   /// Whether a length of 0 follows only from the rule that no size is negative.
   private func isUnwritten(_ segment: LengthSegment) -> Bool {
-    tellsBounds && segment.length == 0 && !segment.premises.isEmpty
+    showsBounds && segment.length == 0 && !segment.premises.isEmpty
       && segment.premises.allSatisfy({ $0.isUnwritten })
   }
 }

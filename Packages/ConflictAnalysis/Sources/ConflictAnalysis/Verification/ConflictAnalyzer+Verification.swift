@@ -80,7 +80,7 @@ private struct AnswerCheck {
     for refusal in hidden {
       let live = kept.filter { row in row == refusal.row || !hidden.contains { $0.row == row } }
       do throws(ProbeInterruption) {
-        add(.hidden(try analyzer.conflict(from: refusal, among: live, budget: &budget)))
+        add(.missedConflict(try analyzer.conflict(from: refusal, among: live, budget: &budget)))
       } catch {
         report.stop = try error.stop()
         return
@@ -90,7 +90,7 @@ private struct AnswerCheck {
     try solve(live)
     for row in droppedRows {
       guard let refusal = try probe.trial(row) else {
-        add(.needless(system.rows[row].premise))
+        add(.needlessDrop(system.rows[row].premise))
         continue
       }
       do throws(ProbeInterruption) {

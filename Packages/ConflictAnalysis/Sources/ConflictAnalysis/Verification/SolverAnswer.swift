@@ -25,10 +25,10 @@ public enum SolutionFlaw: Hashable, Sendable {
   case violated(ConstraintSystem.Premise, by: Double)
 
   /// Required rows conflict, but none of them was dropped.
-  case hidden(ConstraintConflict)
+  case missedConflict(ConstraintConflict)
 
   /// A dropped row does not conflict with the kept ones.
-  case needless(ConstraintSystem.Premise)
+  case needlessDrop(ConstraintSystem.Premise)
 
   /// The total violation of the optional rows of one priority is larger than necessary; higher priorities are optimal.
   case improvable(LayoutPriority, off: Double, least: Double, [Shortfall])

@@ -130,7 +130,7 @@ extension JSONFormat {
     guard let analysis, let conflict = analysis.conflict, analysis.basis.isOfRows else { return .null }
     return .object([
       ("constraints", .array(analysis.members.map { .integer($0) })),
-      ("nonNegativeSizes", .boolean(conflict.needsUnwrittenRule)),
+      ("nonNegativeSizes", .boolean(conflict.needsSizeRule)),
     ])
   }
 

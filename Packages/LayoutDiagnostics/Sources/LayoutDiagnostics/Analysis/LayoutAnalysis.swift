@@ -73,7 +73,8 @@ public struct LayoutAnalysis {
   /// - Complexity: A solve for each missing constraint and for each tie.
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
     let rows = row
-    var report = try solved.ambiguity(wishes: expectations, ignoring: ignoredItems, translation: rows)
+    var report = try solved.ambiguity(
+      preferredValues: expectations, ignoring: ignoredItems, translation: rows)
     report.additions = report.additions.map(readable)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
@@ -162,18 +163,18 @@ public struct LayoutAnalysis {
 
   /// The positions and sizes of expected frames in documents.
   private var expectations: [ConstraintSystem.Unknown: Double] {
-    var wishes: [ConstraintSystem.Unknown: Double] = [:]
+    var preferredValues: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {
       guard let frame = item.item.expectedFrame else { continue }
       let outside = item.parent.map { layout.items[$0].alignmentInsets } ?? .zero
       for axis in LayoutAxis.allCases {
-        wishes[.size(item: item.name, axis)] = frame.size[axis] - item.alignmentInsets.sum(axis)
-        wishes[.position(item: item.name, axis)] =
+        preferredValues[.size(item: item.name, axis)] = frame.size[axis] - item.alignmentInsets.sum(axis)
+        preferredValues[.position(item: item.name, axis)] =
           (axis == .horizontal ? frame.minX : frame.minY) + item.alignmentInsets.start(axis)
           - outside.start(axis)
       }
     }
-    return wishes
+    return preferredValues
   }
 
   /// The names of scroll views whose content layout guide is ambiguous.

@@ -49,8 +49,8 @@ extension SolutionFlaw {
   fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
     case .notFinite: []
-    case .violated(let premise, _), .needless(let premise): [premise]
-    case .hidden(let conflict): conflict.members.map(\.premise)
+    case .violated(let premise, _), .needlessDrop(let premise): [premise]
+    case .missedConflict(let conflict): conflict.members.map(\.premise)
     case .improvable(_, _, _, let shortfalls): shortfalls.map(\.premise)
     }
   }

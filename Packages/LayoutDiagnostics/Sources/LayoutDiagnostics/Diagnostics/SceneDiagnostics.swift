@@ -155,7 +155,7 @@ extension SceneDiagnostics {
 /// Items that do not converge, and layout loops.
 extension SceneDiagnostics {
   private var unsettled: [Diagnostic] {
-    let places = solution.unsettledItems.filter(solution.items.indices.contains)
+    let places = solution.unconvergedItems.filter(solution.items.indices.contains)
     guard !places.isEmpty else { return [] }
     let names = places.map { "`\(solution.items[$0].name)`" }.joined(separator: ", ")
     return [

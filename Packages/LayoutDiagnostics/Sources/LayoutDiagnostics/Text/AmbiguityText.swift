@@ -11,7 +11,7 @@ public struct AmbiguityText {
   public var mostAdditions = 6
 
   /// The largest number of free directions to print.
-  public var mostMovements = 4
+  public var mostDirections = 4
 
   /// The largest number of other values to print for each free direction.
   private let mostFollowing = 3
@@ -24,7 +24,7 @@ public struct AmbiguityText {
 
   /// The lines, each with the name of the item that it is about; nil for a line about several items.
   public var entries: [(item: String?, line: String)] {
-    needs + scrolling + movements + (ties + additions).map { (nil, $0) }
+    needs + scrolling + freeDirections + (ties + additions).map { (nil, $0) }
   }
 
   /// `Card: Need constraints for: X position or width`.
@@ -56,14 +56,14 @@ public struct AmbiguityText {
   }
 
   /// The free directions: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
-  private var movements: [(item: String?, line: String)] {
+  private var freeDirections: [(item: String?, line: String)] {
     let open = Set(ambiguity.report.items.map(\.item))
-    let shown = ambiguity.report.movements.filter { movement in
-      movement.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
+    let shown = ambiguity.report.freeDirections.filter { direction in
+      direction.rates.contains { $0.unknown.item.map { open.contains($0) } ?? false }
     }
-    return shown.prefix(mostMovements).compactMap { movement in
-      guard let range = movement.range else { return nil }
-      let moving = zip(movement.rates, movement.values).filter { $0.0.unknown.item != nil }
+    return shown.prefix(mostDirections).compactMap { direction in
+      guard let range = direction.range else { return nil }
+      let moving = zip(direction.rates, direction.values).filter { $0.0.unknown.item != nil }
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
       let lead = fastest.first(where: \.0.unknown.isSize) ?? fastest.first
       guard let lead else { return nil }

@@ -65,12 +65,12 @@ public struct VerificationText {
     case .violated(let premise, let error):
       Line(
         text: wrong("\(statement(premise)) is off by \(number(abs(error)))"), constraint: constraint(premise))
-    case .needless(let premise):
+    case .needlessDrop(let premise):
       Line(
         text: wrong(
           "\(statement(premise)) was dropped, but does not conflict with the remaining constraints"),
         constraint: constraint(premise))
-    case .hidden(let conflict):
+    case .missedConflict(let conflict):
       Line(
         text: wrong(
           "these constraints conflict, but none of them was dropped: \(conflict.members.map { statement($0.premise) }.joined(separator: ", ")); "

@@ -44,7 +44,7 @@ public struct WarningText {
   public var details: [String] {
     guard let explanation = warning.explanation else { return [] }
     var text = LengthText()
-    text.tellsBounds = false
+    text.showsBounds = false
     // The sums of the sizes in it would be many lines in a nested stack.
     let segments = explanation.report.segments
     return [text.sum(segments)] + SegmentTable(segments, explanation.statements, text).lines.map { "  " + $0 }

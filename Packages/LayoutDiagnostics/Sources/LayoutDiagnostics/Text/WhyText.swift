@@ -20,7 +20,7 @@ public struct WhyText {
     self.explanation = explanation
     // The rows of an explanation are tight, so that "at least" and "at most" would only distract.
     var text = LengthText()
-    text.tellsBounds = false
+    text.showsBounds = false
     self.text = text
   }
 

@@ -69,7 +69,7 @@ extension LayoutDocument {
 extension LayoutSolution {
   /// Whether the constraints have no other solution.
   fileprivate var isUnique: Bool {
-    isSatisfied && unsettledItems.isEmpty && !items.contains { $0.status == .ambiguous }
+    isSatisfied && unconvergedItems.isEmpty && !items.contains { $0.status == .ambiguous }
   }
 }
 

@@ -80,7 +80,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       .joinedElement, .alias,
       .anchor, .tag, .keyIsNoText:
       textDescription
-    case .expected, .unknownKey, .duplicateKey, .missingKey, .saidTwice, .unknownWord, .notFinite, .tooLarge,
+    case .expected, .unknownKey, .duplicateKey, .missingKey, .duplicateValue, .unknownWord, .notFinite,
+      .tooLarge,
       .negative, .notPositive, .priorityOutOfRange, .duplicateID, .superviewWithoutFrame, .keyOfStack,
       .keyOfArrangedView, .device, .font,
       .traits, .keyBesideScenes:
@@ -136,7 +137,7 @@ extension DocumentError.Kind: CustomStringConvertible {
       "The key `\(shown(key))` is used twice."
     case .missingKey(let key, let part):
       "\(part.withArticle) needs `\(key)` here."
-    case .saidTwice(let one, let other):
+    case .duplicateValue(let one, let other):
       "`\(one)` and `\(other)` set the same value; keep only one of them."
     case .unknownWord(let word, let vocabulary):
       "Unknown \(vocabulary.rawValue) `\(shown(word))`."

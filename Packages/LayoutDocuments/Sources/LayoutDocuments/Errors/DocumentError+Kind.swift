@@ -62,7 +62,7 @@ extension DocumentError {
     case missingKey(String, of: Part)
 
     /// Two keys set the same value.
-    case saidTwice(String, String)
+    case duplicateValue(String, String)
 
     /// The word is not in the vocabulary.
     case unknownWord(String, Vocabulary)

@@ -43,7 +43,7 @@ extension NodeReader {
     let text: EquationText?
     if let equation = fields[.equation] {
       for key in [DocumentKey.first, .relation, .multiplier, .second, .constant] {
-        fields[key]?.report(.saidTwice(DocumentKey.equation.rawValue, key.rawValue))
+        fields[key]?.report(.duplicateValue(DocumentKey.equation.rawValue, key.rawValue))
       }
       text = equation.scalar(.constraint).map { EquationText($0, at: equation.node.origin) }
     } else if fields[.first] != nil {
@@ -69,12 +69,12 @@ extension NodeReader {
       with: DocumentOrigins(
         of: [.id, .equation, .priority, .identifier, .heldBy, .installed, .variations], in: fields))
     if let priority {
-      if text.hasPriority { fields[.priority]?.report(.saidTwice("equation", "priority")) }
+      if text.hasPriority { fields[.priority]?.report(.duplicateValue("equation", "priority")) }
       constraint.equation.priority = priority
     }
     if let identifier {
       if constraint.equation.identifier != nil {
-        fields[.identifier]?.report(.saidTwice("equation", "identifier"))
+        fields[.identifier]?.report(.duplicateValue("equation", "identifier"))
       }
       constraint.equation.identifier = identifier
     }

@@ -7,7 +7,7 @@ extension NodeReader {
   func constraints(
     ofFormat format: NodeReader, _ fields: [String: NodeReader]
   ) -> [LayoutDocument.Constraint] {
-    fields[.equation]?.report(.saidTwice(DocumentKey.format.rawValue, DocumentKey.equation.rawValue))
+    fields[.equation]?.report(.duplicateValue(DocumentKey.format.rawValue, DocumentKey.equation.rawValue))
     let others: [DocumentKey] = [
       .id, .first, .relation, .multiplier, .second, .constant, .priority, .identifier,
     ]

@@ -78,7 +78,7 @@ extension NodeReader {
       return entries()?.compactMap { entry in
         let condition = entry.keyReader.condition()
         guard let fields = entry.value.fields(part, .variation) else { return nil }
-        fields[when]?.report(.saidTwice(when.rawValue, entry.keyReader.node.scalarText))
+        fields[when]?.report(.duplicateValue(when.rawValue, entry.keyReader.node.scalarText))
         let values = values(entry.value, fields)
         return condition.map { LayoutDocument.Variation($0, values, origin: entry.keyReader.node.origin) }
       }

@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// Whether something changed since the last pass.
   ///
   /// Work that a pass left because it did not converge, see ``LayoutSolution/layoutLoop`` and
-  /// ``LayoutSolution/unsettledItems``, does not count.
+  /// ``LayoutSolution/unconvergedItems``, does not count.
   public var needsLayout: Bool { signal.needsTurn }
 
   /// Lays out an item and its descendants immediately: the part of ``layout()`` that concerns them.

@@ -156,9 +156,10 @@ extension SimplexEngine {
     let own = table[rows[place]]
     for other in [place - 1, place + 1] where rows.indices.contains(other) {
       let twin = table[rows[other]]
-      let (wish, demand) = own.kind == .equal ? (own, twin) : (twin, own)
-      if wish.kind == .equal, wish.level.isInForce, !wish.level.isRequired, demand.kind == .atLeast,
-        demand.level.isRequired, own.constant == twin.constant,
+      let (optional, required) = own.kind == .equal ? (own, twin) : (twin, own)
+      if optional.kind == .equal, optional.level.isInForce, !optional.level.isRequired,
+        required.kind == .atLeast,
+        required.level.isRequired, own.constant == twin.constant,
         table.haveSameTerms(rows[place], rows[other])
       {
         return twin

@@ -66,7 +66,7 @@ struct FontReader {
   private static func set<Value>(
     _ place: inout (word: String, value: Value)?, to value: Value, word: String
   ) throws(FontError) {
-    if let earlier = place { throw .contradiction(earlier.word, word) }
+    if let earlier = place { throw .conflictingWords(earlier.word, word) }
     place = (word, value)
   }
 
@@ -88,11 +88,11 @@ struct FontReader {
 
   private func combine(_ said: Said) throws(FontError) -> LayoutFont {
     let family = said.family.joined(separator: " ")
-    if let system = said.system, !family.isEmpty { throw .contradiction(system, family) }
+    if let system = said.system, !family.isEmpty { throw .conflictingWords(system, family) }
     var font: LayoutFont
     if let style = said.style {
-      if let size = said.size { throw .contradiction(style.word, size.word) }
-      if !family.isEmpty { throw .contradiction(style.word, family) }
+      if let size = said.size { throw .conflictingWords(style.word, size.word) }
+      if !family.isEmpty { throw .conflictingWords(style.word, family) }
       font = .preferredFont(forTextStyle: style.value)
     } else if let size = said.size {
       font =
@@ -143,7 +143,7 @@ public enum FontError: Error, Hashable, Sendable {
   case invalidSize(String)
 
   /// The two words cannot be combined.
-  case contradiction(String, String)
+  case conflictingWords(String, String)
 
   /// The maximum number of bytes of a font's text.
   public static let longestText = 256
@@ -163,7 +163,7 @@ extension FontError: CustomStringConvertible {
     case .missingSize(let text): "The font `\(text)` needs a size or a text style: `\(text) 17`."
     case .invalidSize(let size):
       "`\(size)` is not a valid font size; expected a number above 0 and at most 10000."
-    case .contradiction(let first, let second): "A font cannot be `\(first)` and `\(second)`."
+    case .conflictingWords(let first, let second): "A font cannot be `\(first)` and `\(second)`."
     }
   }
 }

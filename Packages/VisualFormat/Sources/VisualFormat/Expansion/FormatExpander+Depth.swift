@@ -49,7 +49,7 @@ extension FormatExpander {
   ) {
     charge(at: range)
     if !depth.place(view, inFrontOf: other, by: distance) {
-      names.report(.contradictoryDepth(view), at: range)
+      names.report(.conflictingDepth(view), at: range)
     }
   }
 

@@ -102,7 +102,7 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .percentWithoutSuperview(let view):
       "A percentage is relative to the superview, but \(SourceExcerpt.quoted(view)) has none."
     case .notInDepth: "A depth format (`Z:`) cannot contain sizes, spacers, inequalities or priorities."
-    case .contradictoryDepth(let name): "\(SourceExcerpt.quoted(name)) already has another depth."
+    case .conflictingDepth(let name): "\(SourceExcerpt.quoted(name)) already has another depth."
     }
   }
 

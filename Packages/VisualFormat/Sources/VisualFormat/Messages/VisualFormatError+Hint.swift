@@ -61,7 +61,7 @@ extension VisualFormatError {
     case .unknownAttribute:
       "The attributes are left, right, top, bottom, leading, trailing, width, height, centerX and centerY."
     case .notInDepth: "Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`."
-    case .contradictoryDepth:
+    case .conflictingDepth:
       "A view is in front of the previous view by 1, or by the number between them."
     default: nil
     }

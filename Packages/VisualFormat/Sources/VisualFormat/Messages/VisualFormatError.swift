@@ -151,7 +151,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case notInDepth
 
     /// The depth formats (`Z:`) place a view at two different depths.
-    case contradictoryDepth(String)
+    case conflictingDepth(String)
   }
 
   /// The part that was expected at a position of a format.

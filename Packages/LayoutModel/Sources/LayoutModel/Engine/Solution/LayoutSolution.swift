@@ -16,7 +16,7 @@ public struct LayoutSolution: Sendable {
   ///
   /// They have the greatest insets and the greatest height of all iterations, so that no content is covered or cut off.
   /// These values do not match the frames.
-  public internal(set) var unsettledItems: [Int] = []
+  public internal(set) var unconvergedItems: [Int] = []
 
   /// The report of a layout pass that did not converge; nil for one that converged.
   public internal(set) var layoutLoop: LayoutLoop?

@@ -231,7 +231,7 @@ final class SolutionWriter {
       if let place = record.place { update(place) }
     }
     for place in flaggedPlaces.union(conflicting).union(ambiguous) { update(place) }
-    solution.unsettledItems = unsettled.compactMap(\.place)
+    solution.unconvergedItems = unsettled.compactMap(\.place)
     statusRecords = []
     needsStatuses = false
     areStatusesStale = false
