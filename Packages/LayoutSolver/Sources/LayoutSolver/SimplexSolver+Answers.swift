@@ -1,10 +1,10 @@
 import LinearConstraints
 
-// The public queries besides values; their implementations are in `Answers/`.
+// The public queries other than values. Their implementations are in `Answers/`.
 
 // MARK: Refusals
 
-/// Each refusal of a simplex solver contains its proof.
+/// The solver explains each refusal: it returns the rows that conflict and a proof.
 extension SimplexSolver: ConflictExplaining {}
 
 // MARK: Ambiguity
@@ -12,27 +12,33 @@ extension SimplexSolver: ConflictExplaining {}
 extension SimplexSolver: AmbiguityReporting {
   /// Returns whether a variable has more than one optimal value.
   ///
-  /// - Complexity: As for ``ambiguousVariables()``. For many variables, call that method once instead.
+  /// - Complexity: The same as ``ambiguousVariables()``. To query many variables, call that method once instead.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     ambiguousVariables().contains(variable)
   }
 
-  /// Returns the variables with more than one optimal value.
+  /// Returns the variables with more than one optimal value, in ascending order.
   ///
-  /// - Complexity: If all values are unique, one pass over the working set. Otherwise that of ``freeDirections()``
-  ///   without the movements: a solve with the factors for each row at zero that can move, and a small linear program for
-  ///   each group of free directions that such rows couple.
+  ///     let x = solver.makeVariable(), y = solver.makeVariable(), z = solver.makeVariable()
+  ///     try solver.add(LinearConstraint([Term(1, x), Term(1, y)], .equal, 100))
+  ///     try solver.add(LinearConstraint([Term(1, z)], .equal, 20))
+  ///     try solver.solve()
+  ///     solver.ambiguousVariables()  // [x, y]: only their sum is determined
+  ///
+  /// - Complexity: If all values are unique, proportional to the number of variables. Otherwise the same as
+  ///   ``freeDirections()`` for two directions: one solve with the factors for each row that is zero without being
+  ///   tight and can change, and a small linear program for each group of free directions that such rows connect.
   public func ambiguousVariables() -> [Variable] {
-    // Two directions, in case the values of a variable cancel in one of them.
+    // Two directions, since the contributions to one variable may cancel in one of them.
     let moving = sampleFreeDirections(count: 2).reduce(into: Set<Variable>()) { moving, direction in
       for term in direction.terms { moving.insert(term.variable) }
     }
     return moving.sorted()
   }
 
-  /// Returns independent directions in which the values can move and stay optimal.
+  /// Returns linearly independent directions in which the values can move and stay optimal.
   ///
-  /// - Complexity: As for ``ambiguousVariables()``, plus one solve with the factors for each direction.
+  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each direction.
   public func freeDirections() -> [FreeDirection] {
     withOptimalFace { face, engine in
       guard let combinations = try? face.combinations() else { return [] }
@@ -40,11 +46,11 @@ extension SimplexSolver: AmbiguityReporting {
     }
   }
 
-  /// Returns random sums of the free directions; none if all values are unique.
+  /// Returns random sums of the free directions, each of which moves every ambiguous variable with probability 1.
   ///
-  /// With probability 1, a variable moves along such a sum if it moves along any free direction.
-  ///
-  /// - Complexity: As for ``ambiguousVariables()``, plus one solve with the factors for each sum.
+  /// - Parameter count: The number of sums.
+  /// - Returns: The sums; empty if all values are unique.
+  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each sum.
   func sampleFreeDirections(count: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
       guard let combinations = try? face.combinations(), !combinations.isEmpty else { return [] }
@@ -70,9 +76,10 @@ extension SimplexSolver: AmbiguityReporting {
     return terms.isEmpty ? nil : FreeDirection(terms: terms)
   }
 
-  /// Returns how far the values can move along a direction and stay optimal.
+  /// Returns how far the values can move along a direction and stay optimal, as a range of multiples of the direction.
   ///
-  /// Terms of unknown variables are ignored. A distance of less than 1e-6 points to the next row counts as 0.
+  /// The method ignores terms of unknown variables. A row that is less than 1e-6 points from becoming tight stops the
+  /// movement at once.
   ///
   /// - Complexity: The number of terms in the rows of the moving variables, plus a copy of the solver's scratch space.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
@@ -88,10 +95,18 @@ extension SimplexSolver: AmbiguityReporting {
 // MARK: Influences
 
 extension SimplexSolver: InfluenceReporting {
-  /// Returns the tight rows that determine a variable, with the derivative of its value by the constant of each.
+  /// Returns the rows and edits that determine a variable, each with its sensitivity.
   ///
-  /// Sensitivities up to 1e-9 count as rounding. If a required row holds only within tolerance, the sum of the
-  /// influences differs from the value by as much.
+  /// The sensitivity is the change of the variable's value per point that the row's constant increases, while the same
+  /// rows stay tight. The sum of `sensitivity × constant` over the result equals the value of the variable. If the
+  /// solver accepted required rows that conflict by a rounding error, the sum differs from the value by that error.
+  ///
+  ///     try solver.add(LinearConstraint([Term(1, left)], .equal, 20))
+  ///     try solver.add(LinearConstraint([Term(1, left), Term(1, width)], .equal, 300))
+  ///     try solver.solve()
+  ///     solver.influences(on: width).map(\.sensitivity)  // [-1, 1]: -1 × 20 + 1 × 300 = 280
+  ///
+  /// Rows whose sensitivity is at most 1e-9 are left out, since such a number results from rounding.
   ///
   /// - Complexity: One solve with the factorized working set, plus a copy of the solver's scratch space.
   public func influences(on variable: Variable) -> [Influence] {
@@ -105,10 +120,11 @@ extension SimplexSolver: InfluenceReporting {
     .sorted { ($0.kind, $0.number) < ($1.kind, $1.number) }.map { $0.influence }
   }
 
-  /// An influence with its sort keys: the kind of its source, and the number within that kind.
+  /// An influence with its sort keys: `kind` orders rows before edits before resting rows, and `number` orders within a
+  /// kind.
   private typealias Part = (kind: Int, number: Int, influence: Influence)
 
-  /// Returns the influence of a tight row, given the sensitivity to its scaled constant.
+  /// Returns the influence of a tight row, given the sensitivity to the constant of the row as scaled by the engine.
   private func part(of row: WorkingRow, in engine: SimplexEngine, sensitivity: Double) -> Part {
     switch row.reference {
     case .resting(let index):
@@ -132,9 +148,14 @@ extension SimplexSolver: InfluenceReporting {
 // MARK: Ranges of edits
 
 extension SimplexSolver: EditRangeReporting {
-  /// Returns the suggestions for a variable that keep the same rows tight.
+  /// Returns the range of suggestions for an edited variable that keep the same rows tight.
   ///
-  /// - Complexity: One solve with the factorized working set, and one more for each row whose residual passes zero
+  ///     try solver.beginEditing(width, priority: .defaultHigh)
+  ///     try solver.suggest(100, for: width)
+  ///     try solver.solve()
+  ///     solver.editRange(of: width)  // 44...300, if required rows keep the width in this range
+  ///
+  /// - Complexity: One solve with the factorized working set, and one more for each row whose residual reaches zero
   ///   within the range. If all values are unique, also one pass over all rows.
   public func editRange(of variable: Variable) -> ClosedRange<Double>? {
     guard isLive(variable), let row = edits[variable.index]?.row, var engine = settledEngine() else {

@@ -1,16 +1,18 @@
 import LinearConstraints
 
-/// The directions in which the optimum is not unique, near the current point.
+/// The set of equally good solutions near the current point, described by the directions that lead to them.
 ///
-/// A tight row whose dual is at the end of its interval can leave the working set at no cost. The direction in which it
-/// leaves is a *ray*, open to one side or both. Rows that are zero at the point without being tight *couple* the rays,
-/// since they start to cost something. The combinations of rays that the couplings allow are the cone of free
-/// directions.
+/// A tight row is *loose* if it can leave the working set without a change of the cost. The direction in which the
+/// point then moves is a *ray*; the point can move along it in one or both senses. A row whose residual is zero without
+/// being in the working set restricts how rays can be combined, since it costs something as soon as its residual is not
+/// zero. Such a row is a *coupling*. The combinations of rays that all couplings allow are the free directions; they
+/// form a ``FreeCone``.
 ///
-/// Rays are represented by their slots, and couplings by the coordinates of their rows in the working set. The movement
-/// of the variables is computed only for the combinations that are asked for.
+/// A ray is identified by the slot of its row, and a coupling by its residual's rate of change along each ray. The
+/// movement of the variables is computed only for the combinations that are requested.
 struct OptimalFace {
-  /// The direction in which the row of a slot leaves: its residual increases by 1, or decreases.
+  /// The direction in which the point moves if the row of a slot leaves the working set. `canIncrease` and
+  /// `canDecrease` state whether the row's residual can become positive or negative at no cost.
   struct Ray {
     var slot: Int32
     var canIncrease: Bool
@@ -19,24 +21,24 @@ struct OptimalFace {
     var isOpen: Bool { canIncrease || canDecrease }
   }
 
-  /// A row that restricts combinations of rays.
+  /// A row that is not in the working set, has a residual of zero, and therefore restricts combinations of rays.
   struct Coupling {
-    /// The rate at which the row's residual changes along each ray.
+    /// The rate at which the row's residual changes along each ray; rays that do not change it are left out.
     var rates: [RayTerm]
     var canIncrease: Bool
     var canDecrease: Bool
   }
 
-  /// A ray with a factor.
+  /// One term of a combination of rays: the index of a ray and its factor.
   typealias RayTerm = (ray: Int, value: Double)
 
   private var rays: [Ray] = []
   private var couplings: [Coupling] = []
 
-  /// Computes the face at the engine's point, which is an optimum.
+  /// Finds the rays and couplings at the engine's point, which must be an optimum.
   ///
-  /// - Complexity: One solve with the factors for all rays together, and one for each row at zero that moves along any
-  ///   of them.
+  /// - Complexity: One solve with the factors for all rays together, and one for each row of residual zero that changes
+  ///   along any of them.
   init(of engine: inout SimplexEngine) {
     let count = engine.levels.optimumCount
     for slot in 0..<engine.variableCount where engine.workingSet.isLoose[slot] {
@@ -54,11 +56,11 @@ struct OptimalFace {
 
   // MARK: Couplings
 
-  /// Finds the rows at zero that move along a ray.
+  /// Finds the couplings: rows that are not in the working set, have a residual of zero, and change along a ray.
   private mutating func couple(in engine: inout SimplexEngine) {
     var rayOfSlot = Array(repeating: Int32(-1), count: engine.variableCount)
     for (number, ray) in rays.enumerated() { rayOfSlot[Int(ray.slot)] = Int32(number) }
-    // Along a random combination of all rays, exactly the rows that depend on any ray move.
+    // A random combination of all rays changes exactly the rows that at least one ray changes.
     var random = RandomFactors()
     engine.computeDirection(along: rays.map { ($0.slot, random.next()) })
     let moving = engine.scratch.rates.indices.filter { abs(engine.scratch.rates[$0]) > Tolerance.etaDrop }
@@ -80,7 +82,7 @@ struct OptimalFace {
     }
   }
 
-  /// Closes sides of rays that are coupled by a row with no other ray, until no more sides close.
+  /// Closes the sides of rays that a coupling with no other ray forbids, until no more sides close.
   private mutating func propagate() {
     var couplingsOfRay: [[Int32]] = Array(repeating: [], count: rays.count)
     for (number, coupling) in couplings.enumerated() {
@@ -102,13 +104,13 @@ struct OptimalFace {
       }
     }
     for number in couplings.indices { couplings[number].rates.removeAll { !rays[$0.ray].isOpen } }
-    // A coupling with one ray is contained in the sides of that ray.
+    // A coupling with one ray is already expressed by the open sides of that ray.
     couplings.removeAll { $0.rates.count < 2 }
   }
 
   // MARK: Directions
 
-  /// Returns linearly independent combinations of rays, one for each degree of freedom, that span the free directions.
+  /// Returns linearly independent combinations of rays whose sums and multiples include every free direction.
   func combinations() throws(SolverError) -> [[RayTerm]] {
     var result: [[RayTerm]] = []
     for group in groups() {
@@ -132,7 +134,7 @@ struct OptimalFace {
     return result
   }
 
-  /// Returns the movement of the variables along a combination of rays, scaled so that the largest is 1.
+  /// Returns the movement of each variable along a combination of rays, scaled so that the largest movement is 1.
   func movement(along combination: [RayTerm], of engine: inout SimplexEngine) -> [Term] {
     engine.computeMovement(along: combination.map { (rays[$0.ray].slot, $0.value) })
     let movement = engine.scratch.direction
@@ -146,7 +148,7 @@ struct OptimalFace {
     return terms.sorted { $0.variable < $1.variable }
   }
 
-  /// Returns a random combination of combinations: a direction inside the cone.
+  /// Returns a sum of the given combinations with random positive factors, which is a free direction too.
   func randomSum(of combinations: [[RayTerm]], using random: inout RandomFactors) -> [RayTerm] {
     var sums = Array(repeating: 0.0, count: rays.count)
     for combination in combinations {
@@ -156,8 +158,7 @@ struct OptimalFace {
     return sums.indices.compactMap { sums[$0] == 0 ? nil : ($0, sums[$0]) }
   }
 
-  /// Returns the groups of open rays that couplings connect, with those couplings. Groups are independent of each
-  /// other.
+  /// Returns groups of open rays, each with the couplings that connect its rays. No coupling connects two groups.
   private func groups() -> [(rays: [Int], couplings: [Int])] {
     var sets = DisjointSets(count: rays.count)
     for coupling in couplings {
@@ -183,7 +184,8 @@ struct OptimalFace {
   }
 }
 
-/// A fixed series of factors between 1 and 2 without pattern, so that sums with them cancel only if they always cancel.
+/// A fixed sequence of factors between 1 and 2 without a regular pattern. A sum with these factors is zero only if it
+/// is zero with any factors.
 struct RandomFactors {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -194,25 +196,26 @@ struct RandomFactors {
 }
 
 extension SimplexEngine {
-  /// Computes the direction in which the residuals of some tight rows change, and the rates of all residuals along it.
+  /// Computes the direction in which the residuals of some tight rows change at the given rates, and the rates at which
+  /// all other residuals change along it.
   fileprivate mutating func computeDirection(along combination: [(slot: Int32, value: Double)]) {
     computeMovement(along: combination)
     computeRates()
   }
 
-  /// Computes the direction in which the residuals of some tight rows change.
+  /// Computes the direction in which the residuals of some tight rows change at the given rates.
   fileprivate mutating func computeMovement(along combination: [(slot: Int32, value: Double)]) {
     scratch.direction.clear()
     for (slot, value) in combination { scratch.direction.set(value, at: Int(slot)) }
     factorization.solveForPoint(&scratch.direction)
   }
 
-  /// Returns the sides to which a tight row on one variable can move, considering only the other rows on this variable
-  /// alone.
+  /// Returns on which sides of zero a tight row with one variable can have a residual, considering only the other rows
+  /// with this variable alone.
   ///
-  /// Such rows close a side regardless of all others. For example, hugging and compression resistance hold a label from
-  /// both sides, even if one of the two rows could leave at no cost. This is true of most views in most layouts, and
-  /// needs no computation of a direction.
+  /// Such rows close a side regardless of all other rows. For example, hugging and compression resistance keep the
+  /// width of a label from changing in both directions, even if one of the two rows could leave at no cost. This is the
+  /// case for most views of most layouts, and the check needs no direction.
   ///
   /// - Complexity: The number of rows that use the variable.
   fileprivate mutating func sidesLeftOpen(at slot: Int) -> (above: Bool, below: Bool) {
@@ -241,8 +244,8 @@ extension SimplexEngine {
     return isOpen
   }
 
-  /// Returns the sides to which a row that is not tight can move at no cost; nil if the row is not at zero or not in
-  /// force.
+  /// Returns to which sides the residual of a row outside the working set can move at no cost; nil if the residual is
+  /// not zero or the row is not in force.
   mutating func freeSides(of index: RowIndex) -> (above: Bool, below: Bool)? {
     let row = table[index]
     guard row.state == .live, !row.isTight, row.level.isInForce,
