@@ -1,13 +1,17 @@
 import LinearConstraints
 
 extension SimplexSolver {
-  /// The changes of an open batch. Removals, edits and suggestions are not part of it; they take effect at once, since
-  /// they cannot be refused and no results can be read before the commit.
+  /// The additions and changes of an open batch.
+  ///
+  /// Removals, edits and suggestions are not part of it. They take effect at once, since they cannot be refused and no
+  /// results can be read before the commit.
   struct Batch {
-    /// The constraints added in the batch, in order, including those removed again. Their rows are suspended.
+    /// The record numbers of the constraints added in the batch, in order, including those that were removed again. The
+    /// engine ignores their rows until the commit.
     private(set) var new: [Int32] = []
 
-    /// The forms, before the batch, of the older constraints that the batch changed.
+    /// The constants and priorities from before the batch, by record number, of older constraints that the batch
+    /// changed.
     private(set) var before: [Int: Form] = [:]
 
     mutating func noteNew(_ index: Int) {
@@ -18,22 +22,22 @@ extension SimplexSolver {
       if before[index] == nil { before[index] = form }
     }
 
-    /// Forgets the old form of a constraint that was removed.
+    /// Removes the stored old form of a constraint, because the constraint was removed.
     mutating func forget(_ index: Int) {
       if !before.isEmpty { before[index] = nil }
     }
   }
 
-  /// The changeable part of a constraint.
+  /// The constant and the priority of a constraint, which are the parts that can be changed.
   struct Form: Equatable {
     var constant: Double
     var priority: LayoutPriority
   }
 
-  /// A required row of a batch that is not in force yet.
+  /// A new or changed required row of a batch, for which the commit decides whether the solver accepts it.
   private struct Candidate {
     var index: Int
-    /// The form to restore if the row is refused; nil for a new row.
+    /// The constant and priority to restore if the row is refused; nil for a new row, which is then removed.
     var before: Form?
     var conflict: Conflict?
     var isRefused = false
@@ -49,18 +53,27 @@ extension SimplexSolver {
     batch?.noteChange(of: index, from: form)
   }
 
-  // MARK: The protocol
+  // MARK: Opening and committing
 
-  /// Opens a batch.
+  /// Opens a batch: new and changed rows take effect together, at the commit.
+  ///
+  ///     try solver.beginBatch()
+  ///     try solver.setConstant(100, of: left)
+  ///     try solver.setConstant(300, of: right)
+  ///     let refusals = try solver.commitBatch()
+  ///
+  /// - Throws: ``SolverError/batchOpen``.
   public mutating func beginBatch() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
     batch = Batch()
   }
 
-  /// Closes the batch.
+  /// Closes the batch: all its changes take effect, except for the rows that the solver refuses.
   ///
-  /// - Complexity: If all rows can hold, the same as for a single change. Otherwise each new or changed required row is
-  ///   tried separately.
+  /// - Returns: The refused rows, each with its conflict, in the order in which the solver tried them.
+  /// - Complexity: If all required rows hold together, the same as for a single change. Otherwise the solver tries each
+  ///   new or changed required row separately.
+  /// - Throws: ``SolverError/noBatch``; ``SolverError/failed(reason:)`` because of rounding errors.
   public mutating func commitBatch() throws(SolverError) -> [Refusal] {
     guard let batch else { throw .noBatch }
     self.batch = nil
@@ -79,7 +92,7 @@ extension SimplexSolver {
 
   // MARK: Steps of a commit
 
-  /// Puts the optional rows in force, and returns the required rows that are not in force yet.
+  /// Makes the engine use the new and changed optional rows, and returns the new and changed required rows.
   private mutating func takeIn(_ batch: Batch) -> [Candidate] {
     var candidates: [Candidate] = []
     for (index, before) in batch.before.sorted(by: { $0.key < $1.key }) where form(of: index) != before {
@@ -105,15 +118,15 @@ extension SimplexSolver {
     return candidates
   }
 
-  /// Tries to admit all candidates together, which is the usual case.
+  /// Tries to accept all candidates together, which usually succeeds.
   ///
-  /// - Parameter isFresh: Set to whether a new working set was chosen for them.
-  /// - Returns: Whether all candidates can hold together.
+  /// - Parameter isFresh: Receives whether the engine chose a new working set because of the number of candidates.
+  /// - Returns: Whether all candidates hold together with the other required rows.
   private mutating func admitAll(
     _ candidates: [Candidate], choosing isFresh: inout Bool
   ) throws(SolverError) -> Bool {
     for candidate in candidates { putOnTrial(candidate.index) }
-    // A new working set is optimized at all levels at once: required rows dominate the search in any case.
+    // A new working set is optimized for all priorities at once: the required rows take most of the work in any case.
     isFresh = engine.admitPendingRows()
     if isFresh { try engine.optimize(strongest: engine.finalCount) }
     guard try engine.findFeasiblePoint() else { return false }
@@ -123,9 +136,10 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the candidates in order against the unchanged required rows and the candidates admitted before.
+  /// Tries the candidates one after the other. Each must hold together with the unchanged required rows and the
+  /// candidates accepted before it.
   ///
-  /// - Returns: False if the restored old form of a refused row cannot hold either.
+  /// - Returns: False if a refused candidate's old form does not hold together with them either.
   private mutating func admitOneByOne(_ candidates: inout [Candidate]) throws(SolverError) -> Bool {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
@@ -147,10 +161,10 @@ extension SimplexSolver {
     return true
   }
 
-  /// Tries the candidates in order, starting from the old forms of all required rows.
+  /// Tries the candidates one after the other, starting from the required rows as they were before the batch.
   ///
-  /// Each new form replaces its old form, or each new row is added, if it can hold together with all other rows in
-  /// force. This is the rare case after ``admitOneByOne(_:)`` fails.
+  /// A changed row replaces its old form, and a new row is added, if it holds together with all other required rows at
+  /// that point. The commit calls this method only after ``admitOneByOne(_:)`` returned false, which is rare.
   private mutating func exchangeOneByOne(_ candidates: inout [Candidate]) throws(SolverError) {
     let wanted = candidates.map { form(of: $0.index) }
     for candidate in candidates {
@@ -185,20 +199,20 @@ extension SimplexSolver {
     }
   }
 
-  /// Puts the row of a record on trial, in its current form.
+  /// Puts the row of a constraint on trial, with its current constant and priority.
   private mutating func putOnTrial(_ index: Int) {
     engine.setLevel(.trial, of: records[index].row)
     moveConstant(of: index)
   }
 
-  /// Accepts the row on trial if it can hold, and returns whether it can.
+  /// Accepts the row on trial if it holds together with the other required rows, and returns whether it does.
   private mutating func admit(_ index: Int) throws(SolverError) -> Bool {
     guard try engine.findFeasiblePoint() else { return false }
     engine.accept(records[index].row)
     return true
   }
 
-  /// Computes the conflict of the row on trial, and suspends the row.
+  /// Computes the conflict of the row on trial, and makes the engine ignore the row.
   private mutating func refuse(_ candidate: inout Candidate) throws(SolverError) {
     let row = records[candidate.index].row
     candidate.isRefused = true
@@ -206,7 +220,8 @@ extension SimplexSolver {
     engine.setLevel(.suspended, of: row)
   }
 
-  /// Restores the old form of a refused row: in force if it is optional, on trial if it is required.
+  /// Restores a refused row's constant and priority from before the batch. If that priority is required, the row is on
+  /// trial again.
   private mutating func restore(_ index: Int, _ before: Form) {
     setForm(before, of: index)
     if before.priority.isRequired {
@@ -222,7 +237,7 @@ extension SimplexSolver {
     records[index].priority = form.priority
   }
 
-  /// Removes the refused new rows, and returns all refusals in the order in which the rows were tried.
+  /// Removes the refused new rows, and returns all refusals in the order in which the solver tried the rows.
   private mutating func dismissRefused(_ candidates: [Candidate]) -> [Refusal] {
     var refusals: [Refusal] = []
     for candidate in candidates where candidate.isRefused {
@@ -236,7 +251,7 @@ extension SimplexSolver {
     return refusals
   }
 
-  /// Releases the old levels of rows that were optional before the batch and are now required.
+  /// Decreases the use counts of the priorities from before the batch of rows that are now required.
   private mutating func releaseLevels(before candidates: [Candidate]) {
     for candidate in candidates {
       if let before = candidate.before, !before.priority.isRequired {

@@ -5,9 +5,17 @@ extension SimplexSolver {
 
   /// Adds a row.
   ///
-  /// - Complexity: Proportional to the number of terms. For a required row, plus a bounded search for a variable that
-  ///   the row can define; if there is none, plus the steps to a point that satisfies the row. A refusal requires a
-  ///   pass over all rows.
+  ///     let minimum = try solver.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 44))
+  ///     try solver.add(LinearConstraint([Term(1, width)], .equal, 30, priority: .defaultLow))
+  ///     try solver.setConstant(60, of: minimum)
+  ///
+  /// - Parameter rank: The position of a required row within its batch: rows of lower rank are tried first. Default: 0.
+  /// - Returns: A handle, which is valid until the row is removed or, in a batch, refused.
+  /// - Complexity: For an optional row, proportional to its number of terms. For a required row, also a bounded search
+  ///   for a variable that no other required row determines; if there is none, the steps to a point that satisfies the
+  ///   row. A refusal also requires a pass over all rows.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` outside a batch; ``SolverError/coefficientNotFinite(termIndex:)``,
+  ///   ``SolverError/constantNotFinite(_:)``, ``SolverError/invalidPriority(_:)``, ``SolverError/unknownVariable(_:)``.
   @discardableResult
   public mutating func add(_ constraint: LinearConstraint, rank: Int = 0) throws(SolverError) -> ConstraintID
   {
@@ -59,18 +67,18 @@ extension SimplexSolver {
     freeRecords.append(Int32(index))
   }
 
-  /// Inserts the most recently scaled row into the engine.
+  /// Adds a constraint's row to the engine. Its terms are in ``scaledTerms``.
   private mutating func insert(_ scaled: ScaledRow, _ index: Int, level: Level) {
     records[index].row = engine.insertRow(
       scaledTerms, kind: scaled.kind, constant: scaled.constant, weight: 1 / abs(scaled.scale), level: level,
       owner: .constraint(index))
   }
 
-  /// Finishes the trial of one required row.
+  /// Decides whether a required row on trial is accepted.
   ///
-  /// If the trial fails, the caller must undo it.
+  /// If the method returns an error, the caller must undo the trial.
   ///
-  /// - Returns: The reason for the refusal; nil if the row is in force.
+  /// - Returns: The error to throw; nil if the row was accepted.
   private mutating func conclude(trialOf index: Int) -> SolverError? {
     let row = records[index].row
     do throws(SolverError) {
@@ -87,7 +95,8 @@ extension SimplexSolver {
 
   /// Removes a row.
   ///
-  /// - Complexity: Proportional to the number of terms, plus the effect of the removal on the next solve.
+  /// - Complexity: Proportional to the number of terms. If the row was tight, the next solve makes one step or more.
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     engine.removeRow(records[index].row)
@@ -99,8 +108,10 @@ extension SimplexSolver {
 
   /// Changes the constant of a row.
   ///
-  /// - Complexity: For an optional row, the same as ``suggest(_:for:)``. For a required row, the number of moved values
-  ///   and of the rows that use them, plus the steps to a point that satisfies all required rows.
+  /// - Complexity: For an optional row, the same as ``suggest(_:for:)``. For a required row, the number of values that
+  ///   change and of the rows that use them, plus the steps to a point that satisfies all required rows.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` outside a batch; ``SolverError/unknownConstraint(_:)``,
+  ///   ``SolverError/constantNotFinite(_:)``.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     guard constant.isFinite, (constant * records[index].scale).isFinite else {
@@ -134,7 +145,9 @@ extension SimplexSolver {
 
   /// Changes the priority of a row.
   ///
-  /// - Complexity: The same as for adding a row.
+  /// - Complexity: The same as for adding a row with the new priority.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` outside a batch; ``SolverError/unknownConstraint(_:)``,
+  ///   ``SolverError/invalidPriority(_:)``.
   public mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     guard priority.isValid else { throw .invalidPriority(priority) }
@@ -163,7 +176,7 @@ extension SimplexSolver {
     engine.levels.release(oldLevel)
   }
 
-  /// Passes the constant of a record to the engine.
+  /// Sets the constant of the engine's row to the current constant of the constraint.
   mutating func moveConstant(of index: Int) {
     let row = records[index].row
     let target = records[index].constant * records[index].scale
@@ -172,7 +185,17 @@ extension SimplexSolver {
 
   // MARK: Editing
 
-  /// Starts editing a variable.
+  /// Starts editing a variable. The edit has no effect before the first suggestion.
+  ///
+  ///     try solver.beginEditing(width, priority: .defaultHigh)
+  ///     for value in stride(from: 100.0, through: 200, by: 1) {
+  ///       try solver.suggest(value, for: width)
+  ///       try solver.solve()
+  ///     }
+  ///     try solver.endEditing(width)
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/alreadyEditing(_:)``,
+  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/editRequired(_:)``.
   public mutating func beginEditing(_ variable: Variable, priority: LayoutPriority) throws(SolverError) {
     try check(variable)
     guard priority.isValid else { throw .invalidPriority(priority) }
@@ -181,11 +204,12 @@ extension SimplexSolver {
     edits[variable.index] = EditRecord(priority: priority)
   }
 
-  /// Suggests a value for an edited variable.
+  /// Suggests a value for a variable that is being edited. The value changes at the next ``solve()``.
   ///
-  /// - Complexity: Constant if no row changes sides and the effect of the suggestion is cached; ``solve()`` then
-  ///   updates the values. Otherwise one solve with the factorized working set, plus the number of moved values and of
-  ///   the rows that use them.
+  /// - Complexity: Constant for a repeated suggestion, as long as the same rows stay tight. Otherwise one solve with
+  ///   the factorized working set, plus the number of values that change and of the rows that use them.
+  /// - Throws: ``SolverError/notEditing(_:)``, ``SolverError/unknownVariable(_:)``,
+  ///   ``SolverError/constantNotFinite(_:)``.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     try check(variable)
     guard let edit = edits[variable.index] else { throw .notEditing(variable) }
@@ -199,7 +223,9 @@ extension SimplexSolver {
     }
   }
 
-  /// Ends the edit of a variable.
+  /// Ends the edit of a variable and removes its influence.
+  ///
+  /// - Throws: ``SolverError/notEditing(_:)``, ``SolverError/unknownVariable(_:)``.
   public mutating func endEditing(_ variable: Variable) throws(SolverError) {
     try check(variable)
     guard let edit = edits[variable.index] else { throw .notEditing(variable) }

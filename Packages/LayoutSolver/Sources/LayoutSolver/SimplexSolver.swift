@@ -12,12 +12,12 @@ import LinearConstraints
 ///     solver.value(of: width)  // 280
 ///
 /// The solver is a simplex method that works on the constraints, without a tableau. The module's README computes one
-/// small example by hand. The solver obeys the laws of ``ConstraintSolver``, and defines the points that these leave
-/// open:
+/// small example by hand. The solver obeys the laws of ``ConstraintSolver``. Where these leave a choice to the solver,
+/// it does the following:
 ///
-/// - **Values that constraints do not determine**: First, every inequality that can be tight is made tight (`top <= 10`
-///   alone gives 10). Next, sizes become 0, and last, positions. If more than one solution remains, the solver chooses
-///   one vertex, the same in every run.
+/// - **Values that constraints do not determine**: First, as many inequalities as possible hold with equality (`top <=
+///   10` alone gives `top` the value 10). Next, sizes become 0. Last, positions become 0. If more than one solution
+///   remains, the solver chooses one of them, the same in every run.
 /// - **Unchanged values keep their bits**: a change does not modify the values of variables that it does not affect.
 /// - **Copies are independent**: a solver is a value. The handles of the original are valid for its copies.
 ///
@@ -25,55 +25,58 @@ import LinearConstraints
 public struct SimplexSolver {
   var engine = SimplexEngine()
 
-  /// The constraints; the indices are part of their handles.
+  /// The constraints. The index of a constraint's record is part of its handle.
   var records: [ConstraintRecord] = []
   var freeRecords: [Int32] = []
 
-  /// Variable → its edit, if it is being edited.
+  /// The edit of each variable, indexed by variable; nil if the variable is not being edited.
   var edits: [EditRecord?] = []
-  /// Variable → whether it was discarded.
+  /// Whether each variable was discarded, indexed by variable.
   var isDiscarded: [Bool] = []
-  /// Discarded variables whose numbers become reusable after the next solve, and the numbers that are reusable now.
+  /// The discarded variables whose numbers cannot be used again before the next solve.
+  /// The numbers of discarded variables that a new variable can use now.
   var discarded: [Int32] = []
   var recyclable: [Int32] = []
 
   /// The open batch; nil if none is open.
   var batch: Batch?
 
-  /// The values as of the last solve.
+  /// The value of each variable as of the last solve, indexed by variable.
+  /// The variables whose values the last solve changed.
   var published: [Double] = []
   var lastChanged: [Variable] = []
-  /// The moves that the last solve published, if it published nothing else.
+  /// The cached moves whose effect the last solve added to the values; nil if the solve did anything else.
   private var lastMoves: LastMoves?
-  /// The number of consecutive solves that published only deferred moves.
+  /// The number of consecutive solves that only added deferred moves (see ``CachedMove``) to the values.
   private var deferredSolveCount = 0
 
-  /// The terms of the row that is being added.
+  /// The terms of the row that is being added, as scaled for the engine. A property keeps the storage between calls.
   var scaledTerms: [ScaledRow.Term] = []
 
-  /// The number of constraints added so far; defines the order of insertion.
+  /// The number of constraints added so far. Each constraint stores it as its position in the order of insertion.
   var insertionCount = 0
 
-  /// The random bits that distinguish this solver's handles from those of other solvers.
+  /// Random bits in every handle, by which the solver detects most handles of other solvers.
   let signature = UInt32.random(in: 1...UInt32.max)
 
   /// Creates a solver without variables or constraints.
   public init() {}
 
-  /// A constraint as written, with its current constant and priority.
+  /// The solver's data about one constraint: its current constant and priority as written, and its row in the engine.
   struct ConstraintRecord {
-    /// A number that changes with each reuse of the record, so that stale handles are detected.
+    /// A number that changes whenever the record is reused, so that the solver detects handles of removed constraints.
     var generation: UInt32
     var isLive = false
     var constant = 0.0
     var priority = LayoutPriority.required
     var rank = 0
     var order = 0
-    /// The factor by which the row was multiplied for the engine; negative if it turned `<=` into `>=`.
+    /// The factor by which the engine's row differs from the row as written; negative if the factor changes `<=` to
+    /// `>=`.
     var scale = 1.0
-    /// The row in the engine; ``RowIndex/none`` while the record is not in use.
+    /// The index of the engine's row; ``RowIndex/none`` while the record is not in use.
     var row = RowIndex.none
-    /// Whether the batch in which the constraint was added is still open.
+    /// Whether the constraint was added in a batch that is still open.
     var isNew = false
   }
 
@@ -82,10 +85,10 @@ public struct SimplexSolver {
     var kinds: Int
   }
 
-  /// A variable that is being edited.
+  /// The edit of one variable.
   struct EditRecord {
     var priority: LayoutPriority
-    /// The row of the edit; nil before the first suggestion.
+    /// The engine's row `variable == suggestion`; nil before the first suggestion.
     var row: RowIndex?
   }
 
@@ -116,12 +119,12 @@ public struct SimplexSolver {
 // MARK: Variables
 
 extension SimplexSolver: ConstraintSolver {
-  /// Creates a variable with the resting role of a position.
+  /// Creates a variable that is a position: if constraints do not determine it, it becomes 0 after the sizes.
   public mutating func makeVariable() -> Variable {
     makeVariable(resting: .position)
   }
 
-  /// Creates a variable.
+  /// Creates a variable with a role, which decides its value if constraints do not determine it.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
     let level: Level =
       switch role {
@@ -143,7 +146,10 @@ extension SimplexSolver: ConstraintSolver {
     return variable
   }
 
-  /// Discards a variable; its number can be used again after the next solve.
+  /// Discards a variable. A new variable can get its number after the next solve.
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)`` if a row or an edit uses the
+  ///   variable.
   public mutating func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
     guard edits[variable.index] == nil, engine.table.columnHeads[variable.index] < 0 else {
@@ -157,10 +163,12 @@ extension SimplexSolver: ConstraintSolver {
 
   /// Computes the values for the current rows and edits.
   ///
-  /// - Complexity: Proportional to the changes since the last solve. If no row changes sides, one multiplication and
-  ///   addition for each value that moves. Three events require a pass over all rows: a new factorization, which
-  ///   happens when etas have cost as much as it does; the first solve with undetermined values; and the removal of a
-  ///   constant above 1e6.
+  /// - Complexity: Proportional to the effect of the changes since the last solve. If no residual changes its sign, one
+  ///   multiplication and addition for each value that changes. Three events require a pass over all rows: a new
+  ///   factorization, which happens when exchanges have made solves as expensive as that; the first solve with
+  ///   ambiguous values; and the removal of a constant above 1e6.
+  /// - Throws: ``SolverError/batchOpen``; ``SolverError/failed(reason:)`` if the numbers are too large or too far apart
+  ///   for double precision.
   public mutating func solve() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
     if engine.hasOnlyDeferredMoves, discarded.isEmpty {
@@ -168,16 +176,16 @@ extension SimplexSolver: ConstraintSolver {
       return
     }
     try engine.solve()
-    // Values published by deferred moves may differ from the solved ones in their last bits.
+    // Values that deferred moves computed may differ in their last bits from values that the engine computes.
     lastMoves = nil
     try publish()
     recycleDiscarded()
   }
 
-  /// Returns a copy of the engine at the optimum, for a query; nil if it finds no optimum.
+  /// Returns a copy of the engine with all values at their optimum, for a query; nil if the engine finds no optimum.
   ///
-  /// If rows have changed since the last solve, the copy reflects the changed rows. New rows of an open batch are left
-  /// out.
+  /// If rows have changed since the last solve, the copy reflects these changes. It does not contain the new rows of an
+  /// open batch.
   func settledEngine() -> SimplexEngine? {
     var engine = engine
     if batch != nil {
@@ -209,7 +217,7 @@ extension SimplexSolver: ConstraintSolver {
     for index in engine.point.moved.indices {
       let value = engine.point[Int(index)]
       let old = published[Int(index)]
-      // A recomputed value differs in its last bits even if it did not move.
+      // A recomputed value may differ from the old one in its last bits. Such a value is not reported as changed.
       let tolerance = Tolerance.residual + Tolerance.relativeResidual * max(abs(value), abs(old))
       guard abs(value - old) > tolerance else { continue }
       published[Int(index)] = value + 0
@@ -226,17 +234,17 @@ extension SimplexSolver: ConstraintSolver {
     }
   }
 
-  /// Returns the value as of the last solve.
+  /// Returns the value of a variable as of the last ``solve()``; 0 for an unknown variable.
   public func value(of variable: Variable) -> Double {
     guard variable.rawValue >= 0, variable.index < published.count else { return 0 }
     return published[variable.index]
   }
 
-  /// Copies the values of many variables.
+  /// Copies the values of many variables: `values[i]` becomes the value of `variables[i]`.
   public func copyValues(of variables: [Variable], into values: inout [Double]) {
     for (position, variable) in variables.enumerated() { values[position] = value(of: variable) }
   }
 
-  /// The variables whose values the last solve changed.
+  /// The variables whose values the last ``solve()`` changed, each once, in no particular order.
   public var changedVariables: [Variable] { lastChanged }
 }

@@ -1,68 +1,73 @@
-/// The tolerances below which the engine treats a difference as rounding, each with its reason.
+/// The tolerances of the engine: smaller numbers or differences count as rounding errors.
 ///
-/// For each tolerance, the README of the module names a trace that fails without it, or states that none is known.
+/// For each tolerance, the README of the module describes the failure that happens without it, or states that none is
+/// known.
 ///
-/// Rows are scaled so that their largest coefficient is in [1, 2); therefore residuals are in points.
+/// Coefficients are near 1, since rows are scaled so that the largest is in [1, 2). A residual is therefore in points.
 enum Tolerance {
-  /// A residual smaller than this is zero, as long as coordinates are in the range of usual screens.
+  /// The residual, in points, below which a row counts as tight, if all numbers are in the range of usual screens.
   ///
-  /// Coordinates reach 1e5 points and doubles have 16 digits; a residual is a sum of a few dozen of them.
+  /// Coordinates reach 1e5 points, a `Double` has 16 digits, and a residual is a sum of a few dozen coordinates.
   static let residual = 1e-9
 
-  /// The part of the residual tolerance that is proportional to the largest number in the row, scaled as the row is. It
-  /// covers the precision that larger numbers lose.
+  /// A second part of the residual tolerance, as a factor of the largest number in the scaled row. It accounts for the
+  /// digits that large numbers lose.
   static let relativeResidual = 1e-14
 
-  /// The bound for numbers that exceed any screen.
+  /// The largest number, in points, that does not need special treatment. It is far larger than any screen.
   ///
-  /// When a larger constant is removed, all numbers are recomputed. After a longer step, the point is recomputed. No
-  /// move is deferred farther. Otherwise the rounding error of the large numbers would remain.
+  /// Larger numbers leave rounding errors in other numbers. Therefore, when a larger constant is removed, the engine
+  /// recomputes all numbers. After a longer step, it recomputes the point. It defers no move that is longer.
   static let largeConstant = 1e6
 
-  /// A reduced cost smaller than this is zero.
+  /// The change of the cost, per point of movement, below which it counts as zero.
   ///
-  /// Costs are compared level by level. The compared numbers are sums of the weights of one priority, rarely more than
-  /// hundreds. Therefore an optional row whose coefficients are all smaller than this has no weight. Required rows have
-  /// a weight of 1.
+  /// Costs are compared separately for each priority. The compared numbers are sums of the weights of rows, rarely
+  /// larger than hundreds. As a consequence, an optional row has no effect if all its coefficients are smaller than
+  /// this. Required rows always have the weight 1.
   static let reducedCost = 1e-7
 
-  /// The violation of a required row that still counts as rounding; see the laws of the trace format.
+  /// The violation of a required row, in points, up to which the row still counts as satisfied.
   static let acceptance = 1e-6
 
-  /// The part of ``acceptance`` that is proportional to the largest constant involved in the violation.
+  /// A second part of ``acceptance``, as a factor of the largest constant among the rows that cause the violation.
   static let relativeAcceptance = 1e-11
 
-  /// A pivot element smaller than this is not used.
+  /// The smallest number by which an elimination or an exchange divides.
   static let pivot = 1e-9
 
-  /// A pivot element smaller than this is used only if a fresh factorization confirms it.
+  /// A divisor smaller than this is used only if it stays the same after a new factorization, which removes rounding
+  /// errors.
   static let doubtfulPivot = 1e-6
 
-  /// Elements of an exchanged row or of a direction smaller than this are rounding residue. No result is known to
-  /// depend on them, but they make vectors longer.
+  /// The engine drops elements of vectors that are smaller than this. No result is known to depend on them, but they
+  /// make later computations slower.
   static let etaDrop = 1e-13
 
-  /// An element that an elimination step makes smaller than this has cancelled.
+  /// If a subtraction in an elimination leaves less than this, the element counts as zero.
   static let cancelled = 1e-12
 
-  /// The smallest pivot that an elimination accepts, relative to the largest entry of the row.
+  /// The smallest pivot (divisor) that an elimination accepts, as a factor of the largest coefficient of the row.
   static let pivotThreshold = 0.1
 
-  /// A component of a movement smaller than this is rounding residue.
+  /// If a variable moves by less than this along a direction whose largest movement is 1, it counts as not moving.
   static let freedom = 1e-9
 
-  /// A residual smaller than this counts as zero in the search for free directions. Visible differences between layouts
-  /// are larger.
+  /// The residual, in points, below which a row counts as tight in the search for free directions. Visible differences
+  /// between layouts are larger.
   static let closeness = 1e-6
 
-  /// A multiplier of a proof smaller than this, relative to the largest, is rounding residue; its row is not part of
-  /// the proof.
+  /// A row belongs to a proof only if its multiplier is larger than this, as a factor of the proof's largest
+  /// multiplier.
   static let multiplier = 1e-8
 
-  /// The number of repeated steps of length zero, each in a slot that already made one, before the right sides are
-  /// perturbed.
+  /// The number of steps without progress after which the constants of rows are changed slightly, so that steps do not
+  /// repeat forever.
+  ///
+  /// A step counts if it does not move the point, and a step of the same slot did not move the point before.
   static let stallLimit = 60
 
-  /// The size of a perturbation, in points: above ``residual``, below any visible difference.
+  /// The size of the changes of constants that ``stallLimit`` describes, in points: above ``residual``, below any
+  /// visible difference.
   static let perturbation = 1e-6
 }

@@ -1,26 +1,28 @@
 import LinearConstraints
 
-/// A cone of combinations of rays, given by the open sides of each ray and the rows that couple rays.
+/// The set of all combinations of rays that leave the solution optimal (see ``OptimalFace``).
 ///
-/// The span of the cone has a basis of members, which are found in three steps:
+/// A combination belongs to the set if it moves each ray only in a direction that is open, and respects all couplings.
+/// Members can be added and multiplied by positive numbers, so the set is a cone. The method ``independentMembers()``
+/// describes it by a list of members, in three steps:
 ///
-/// 1. One small linear program finds a member inside the cone. A side or coupling that it does not leave is zero on the
-///    whole cone; these *implicit equations* describe the span.
-/// 2. An elimination of the implicit equations gives a basis of the span, with one free ray for each vector.
-/// 3. A basis vector that is not a member, in either direction, is moved into the cone by adding other members.
+/// 1. A small linear program finds a member that moves away from as many limits as possible. If this member does not
+///    move away from a limit, no member does: the limit is an equation.
+/// 2. An elimination of these equations gives the combinations that satisfy them, one for each ray that remains free.
+/// 3. If neither such a combination nor its opposite belongs to the set, other members are added to it until it does.
 struct FreeCone {
   typealias RayTerm = OptimalFace.RayTerm
 
   var rays: [OptimalFace.Ray]
   var couplings: [OptimalFace.Coupling]
 
-  /// Returns linearly independent members of the cone whose span contains the cone.
+  /// Returns linearly independent members of the cone, one for each degree of freedom.
   ///
-  /// - Complexity: One linear program with a variable for each ray, and the elimination of the implicit equations. For
-  ///   each basis vector, the number of its couplings.
+  /// - Complexity: One linear program with a variable for each ray, the elimination of the equations, and for each
+  ///   returned member the number of its couplings.
   func independentMembers() throws(SolverError) -> [[RayTerm]] {
     let inner = try innerMember()
-    // The constraints that stay open inside the cone.
+    // The limits from which no member of the cone moves away.
     var isImplicit = couplings.map { !$0.canIncrease && !$0.canDecrease }
     var isZero = Array(repeating: false, count: rays.count)
     for (number, coupling) in couplings.enumerated() where !isImplicit[number] {
@@ -38,10 +40,11 @@ struct FreeCone {
     return basis.members(moving: elimination.basis(), inside: inner, isZero: isZero)
   }
 
-  /// Returns a member that leaves every side and coupling by at least 1, except for those that are zero on the cone.
+  /// Returns a member that moves away from each limit by at least 1, except for the limits from which no member moves
+  /// away.
   ///
-  /// A member can be multiplied by any positive number, and the sum of members is a member. So a shortfall of 1 is
-  /// either avoidable, together with all other avoidable ones, or unavoidable.
+  /// The requirement “at least 1” is optional for each limit, and all are met together if each can be met: members can
+  /// be added and multiplied by positive numbers.
   private func innerMember() throws(SolverError) -> [Double] {
     var solver = SimplexSolver()
     let variables = rays.map { _ in solver.makeVariable() }
@@ -71,17 +74,17 @@ struct FreeCone {
   }
 }
 
-/// The solutions of homogeneous equations, by elimination.
+/// The combinations of rays for which some linear equations are zero, computed by elimination.
 private struct NullSpace {
-  /// For each ray that an equation determines, its value as a sum of free rays.
+  /// The rays that an equation determines, each with its value as a sum of free rays (ray → factor).
   private var expressions: [Int: [Int: Double]] = [:]
-  /// For each free ray, the determined rays whose expression contains it.
+  /// For each free ray, the determined rays whose value contains it.
   private var uses: [Int: Set<Int>] = [:]
   private let isZero: [Bool]
 
   init(count: Int, isZero: [Bool]) { self.isZero = isZero }
 
-  /// Adds the equation that a sum of rays is zero.
+  /// Adds the equation `sum of the terms = 0`.
   mutating func add(_ equation: [OptimalFace.RayTerm]) {
     var sum: [Int: Double] = [:]
     var largest = 0.0
@@ -94,7 +97,7 @@ private struct NullSpace {
       for (free, factor) in expression { sum[free, default: 0] += value * factor }
     }
     sum = sum.filter { abs($0.value) > Tolerance.freedom * largest }
-    // Among the large entries, the ray with the fewest uses causes the least fill-in.
+    // Among the rays with large factors, eliminate the ray that the fewest expressions use: this adds the fewest terms.
     let limit = 0.1 * sum.values.reduce(0) { max($0, abs($1)) }
     let candidates = sum.filter { abs($0.value) >= limit }.keys
     guard
@@ -119,7 +122,8 @@ private struct NullSpace {
     expressions[pivot] = expression
   }
 
-  /// Returns a vector for each free ray: that ray with the value 1, and the rays that it determines.
+  /// Returns a solution for each free ray: that ray has the factor 1, all other free rays 0, and the equations
+  /// determine the rest.
   func basis() -> [[OptimalFace.RayTerm]] {
     isZero.indices.filter { !isZero[$0] && expressions[$0] == nil }.map { free in
       let determined = (uses[free] ?? []).sorted().compactMap { ray -> OptimalFace.RayTerm? in
@@ -130,12 +134,13 @@ private struct NullSpace {
   }
 }
 
-/// Moves basis vectors into the cone.
+/// Changes combinations of rays so that they belong to a cone.
 private struct ConeBasis {
   private let cone: FreeCone
-  /// The couplings that are not zero on the cone, of each ray.
+  /// For each ray, the couplings in which it occurs and from which some member moves away.
   private var couplingsOfRay: [[Int]]
-  /// For each side of a ray and each coupling, a member that leaves it.
+  /// For each ray, the index of a member that moves away from the ray's limit.
+  /// For each coupling, the index of a member that moves away from it.
   private var memberLeavingRay: [Int: Int] = [:]
   private var memberLeavingCoupling: [Int: Int] = [:]
   private var members: [[OptimalFace.RayTerm]] = []
@@ -148,13 +153,13 @@ private struct ConeBasis {
     }
   }
 
-  /// A side of a ray, or a coupling, that a combination violates.
+  /// A limit of a ray, or a coupling, that a combination of rays violates, with the amount of the violation.
   private enum Violation {
     case ray(Int, by: Double)
     case coupling(Int, by: Double)
   }
 
-  /// Returns a member for each basis vector; the members are independent.
+  /// Returns one member for each given combination. The members are linearly independent.
   mutating func members(
     moving basis: [[OptimalFace.RayTerm]], inside inner: [Double], isZero: [Bool]
   ) -> [[OptimalFace.RayTerm]] {
@@ -178,8 +183,8 @@ private struct ConeBasis {
       }
     }
     guard !isStuck.isEmpty else { return members }
-    // Adding a large part of the inner member satisfies everything. The first of these members is the inner one itself,
-    // if it is independent of those found so far, which the free rays of the stuck vectors show.
+    // The sum with a large multiple of the inner member satisfies every limit. The first stuck combination can be
+    // replaced by the inner member itself, if that is independent of the members found so far.
     let innerTerms: [OptimalFace.RayTerm] = inner.indices.compactMap {
       isZero[$0] || inner[$0] == 0 ? nil : ($0, inner[$0])
     }
@@ -206,7 +211,7 @@ private struct ConeBasis {
     members.append(member)
   }
 
-  /// Returns the rates of the open couplings along a combination.
+  /// Returns the rate at which the residual of each coupling changes along a combination.
   private func couplingValues(of combination: [OptimalFace.RayTerm]) -> [Int: Double] {
     var factors: [Int: Double] = [:]
     for (ray, value) in combination { factors[ray] = value }
@@ -235,7 +240,8 @@ private struct ConeBasis {
     }.first
   }
 
-  /// Adds known members to a vector until it is in the cone; nil if that takes too many.
+  /// Returns the combination plus multiples of known members, so that it belongs to the cone; nil if eight are not
+  /// enough.
   private func repaired(_ vector: [OptimalFace.RayTerm]) -> [OptimalFace.RayTerm]? {
     var sum = vector
     for _ in 0..<8 {
@@ -257,11 +263,11 @@ private struct ConeBasis {
     return nil
   }
 
-  /// Returns a vector plus the smallest multiple of the inner member that lies in the cone.
+  /// Returns the combination plus a multiple of the inner member that is large enough to satisfy every limit.
   private func shifted(
     _ vector: [OptimalFace.RayTerm], by inner: [Double], _ innerTerms: [OptimalFace.RayTerm]
   ) -> [OptimalFace.RayTerm] {
-    // The inner member leaves each open side and coupling by at least 1.
+    // The inner member moves away from each limit by at least 1, so this factor is sufficient.
     var factor = 0.0
     for (ray, value) in vector where value > 0 ? !cone.rays[ray].canIncrease : !cone.rays[ray].canDecrease {
       factor = max(factor, abs(value))

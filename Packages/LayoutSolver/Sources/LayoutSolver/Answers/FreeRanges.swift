@@ -1,17 +1,19 @@
 import LinearConstraints
 
-// Distances that the point, or the right side of an edit, can move before the optimum changes.
+// How far the values can move along a direction, or a suggestion can change, before the set of tight rows changes.
 
 extension SimplexEngine {
   // MARK: Along a direction
 
-  /// Returns how far the point, which is an optimum, can move along a direction without changing the cost of any
-  /// priority.
+  /// Returns how far the point can move along a direction without changing the cost of any priority. The point must be
+  /// optimal.
   ///
-  /// Along the direction, the cost of each priority is convex and piecewise linear. It stays constant while its slope
-  /// is zero, which ends at the first residual that reaches zero: each such residual increases a slope.
+  /// Along the direction, the cost of each priority is a convex function made of straight lines. It stays the same
+  /// until the first row becomes tight: from there, it increases.
   ///
-  /// - Parameter movement: The movement of each variable.
+  /// - Parameter movement: The movement of each variable along the direction; variables that do not move can be left
+  ///   out.
+  /// - Returns: A range of multiples of the direction.
   /// - Complexity: The number of terms in the rows of the moving variables.
   mutating func freeRange(along movement: [(variable: Int32, value: Double)]) -> ClosedRange<Double> {
     guard movement.allSatisfy({ $0.value.isFinite }) else { return 0...0 }
@@ -32,8 +34,8 @@ extension SimplexEngine {
     return 0 - below...above
   }
 
-  /// Returns how far the point can move while residuals change at their ``Scratch/rates``, or at the opposite rates for
-  /// `.below`.
+  /// Returns how far the point can move along a direction, for `.above`, or opposite to it, for `.below`.
+  /// ``Scratch/rates`` must contain the rates at which residuals change along the direction.
   private mutating func freeDistance(side: Side) -> Double {
     var slopes = Array(repeating: 0.0, count: levels.capacity)
     var distance = Double.infinity
@@ -44,7 +46,7 @@ extension SimplexEngine {
       guard row.state == .live, abs(rate) > Tolerance.freedom else { continue }
       let isAtZero =
         row.isTight || abs(row.residual) <= Tolerance.closeness + tolerance(of: WorkingRow(index))
-      // A row at zero goes to the side to which it moves; any other row stays on its side.
+      // A row whose residual is zero goes to the side to which it moves. Any other row stays on its side.
       let isAbove = isAtZero ? rate > 0 : row.residual > 0
       let cost = table.cost(of: index, on: isAbove ? .above : .below)
       if cost.level.isInForce { slopes[cost.level.offset] += (isAbove ? 1 : -1) * cost.weight * rate }
@@ -58,17 +60,21 @@ extension SimplexEngine {
 
   // MARK: Of an edit
 
-  /// Returns the right sides of an edit's row for which the working set stays optimal; nil if no optimum is found.
+  /// Returns the range of suggestions for an edited variable for which the same rows stay tight; nil if the engine
+  /// finds no optimum.
+  ///
+  /// - Parameter edit: The row `variable == suggestion` of the edit.
   mutating func editRange(of edit: RowIndex, variable: Int) -> ClosedRange<Double>? {
-    // A value that is unique here may be ambiguous farther along.
+    // The resting rows are needed because the value may become ambiguous before the end of the range.
     if !isResting {
       startResting()
       guard (try? optimize(strongest: finalCount)) != nil else { return nil }
     }
     let row = table[edit]
     guard row.isTight else {
-      // The suggestion cannot be reached. It can move farther away, and back to the reached value. If the optimum does
-      // not change on the other side either, there is no limit.
+      // Other rows prevent the suggested value. The suggestion can move farther away from the reached value without
+      // limit. If the optimum does not depend on the suggestion at all, there is no limit on the other side either;
+      // otherwise the limit is the reached value.
       let reached = point[variable]
       setSide(row.side.opposite, of: edit)
       if isOptimalAfterChangeOfGradient() { return -.infinity...(.infinity) }
@@ -80,10 +86,13 @@ extension SimplexEngine {
     return row.constant - back...row.constant + forth
   }
 
-  /// Returns how far the right side of a slot's row can move to a side while the working set stays optimal.
+  /// Returns how far the constant of a tight row can increase (`.above`) or decrease (`.below`) before the set of tight
+  /// rows has to change.
   ///
-  /// A residual that reaches zero changes the gradient of the cost. The working set changes only if a dual then leaves
-  /// its interval. The method does not restore the sides and duals that it changes.
+  /// Rows may change from satisfied to violated on the way. The set of tight rows has to change only if a dual then
+  /// leaves its interval. The method does not restore the sides and duals that it changes.
+  ///
+  /// - Parameter slot: The slot of the row in the working set.
   private mutating func optimalDistance(slot: Int, side: Side) -> Double {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: finalCount)
@@ -103,7 +112,7 @@ extension SimplexEngine {
     return .infinity
   }
 
-  /// Returns whether the working set is still optimal after rows changed sides.
+  /// Returns whether the working set is still optimal after residuals changed their signs.
   private mutating func isOptimalAfterChangeOfGradient() -> Bool {
     let count = finalCount
     applyGradient(strongest: count)

@@ -1,14 +1,15 @@
 import LinearConstraints
 
 extension SimplexEngine {
-  /// A row of a proof and its multiplier.
+  /// A row that is part of a proof, and the factor of the row in the proof's sum.
   typealias ProofMember = (row: RowIndex, multiplier: Double)
 
-  /// Returns the proof that a row on trial cannot hold, where the best point violates the row.
+  /// Returns the proof that a row on trial conflicts with other required rows. The point must be the best one for the
+  /// required rows, and violate the row on trial.
   ///
-  /// The proof consists of rows of the engine and their multipliers, including the row on trial. At the optimum of the
-  /// required levels, the gradient of the violation is a combination of tight required rows. Those rows are
-  /// independent, so the combination is unique and the set is irreducible.
+  /// The proof consists of rows of the engine with their multipliers, and includes the row on trial. The left side of
+  /// that row equals a sum of multiples of tight required rows. There is only one such sum, since the tight rows are
+  /// linearly independent. Therefore none of its rows can be left out.
   mutating func certificate(of row: RowIndex) throws(SolverError) -> [ProofMember] {
     if factorization.hasUpdates { refactor() }
     try releaseMetRows(except: row)
@@ -27,15 +28,15 @@ extension SimplexEngine {
       if let member = workingSet[Int(slot)].tableRow { proof.append((member, multiplier)) }
     }
     scratch.coordinates.clear()
-    // The multipliers of other rows are rounding residue, or belong to levels that are not required.
+    // Leaves out rows whose multipliers are rounding errors, and rows that are not required.
     return proof.filter {
       abs($0.multiplier) > Tolerance.multiplier * largest && table[$0.row].state == .live
         && table[$0.row].level.isRequired
     }
   }
 
-  /// Puts required rows that are met, but still counted as violated, on the side of zero. Otherwise their part in the
-  /// gradient would replace rows of the proof.
+  /// Corrects required rows that are satisfied, but still counted as violated, and optimizes again. Such rows would
+  /// otherwise appear in the proof.
   private mutating func releaseMetRows(except trial: RowIndex) throws(SolverError) {
     var rounds = 0
     repeat {
@@ -49,14 +50,14 @@ extension SimplexEngine {
 }
 
 extension SimplexSolver {
-  /// Returns the conflict of the row on trial, which is the only required row that the point violates.
+  /// Returns the conflict of the row on trial. No other required row may be violated at the point.
   mutating func conflict(refusing row: RowIndex) throws(SolverError) -> Conflict {
     let proof = try engine.certificate(of: row)
     var refused = 0.0
     var members: [(order: Int, member: Conflict.Member)] = []
     for (member, multiplier) in proof {
       guard let index = engine.table[member].owner.record else { continue }
-      // Convert the multiplier to that of the row as written.
+      // Converts the multiplier of the scaled row to the multiplier of the row as written.
       let written = multiplier * records[index].scale
       if member == row {
         refused = written
