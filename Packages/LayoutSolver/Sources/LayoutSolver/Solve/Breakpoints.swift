@@ -1,19 +1,21 @@
-/// The breakpoints of a direction: the points at which residuals reach zero, nearest first.
+/// The rows that become tight while the point moves along a direction, nearest first.
 ///
-/// Most ratio tests end at one of the first breakpoints, so they are sorted only as far as needed.
+/// A *breakpoint* is the place on the direction at which the residual of one row reaches zero. Most steps end at one of
+/// the first breakpoints, so the list is sorted only as far as needed.
 struct Breakpoints {
-  /// The distance at which a row's residual reaches zero, and the rate at which it changes.
+  /// The place at which one row becomes tight: the distance from the current point, and the rate at which the row's
+  /// residual changes along the direction.
   struct Breakpoint {
     var distance: Double
     var row: WorkingRow
     var rate: Double
 
-    /// The side of zero to which the row's residual moves.
+    /// The side of zero on which the row's residual is behind the breakpoint.
     @inline(__always)
     var sideAhead: Side { Side(of: rate) }
 
-    /// Returns whether a breakpoint is nearer than another one. Equal distances are ordered by row, so that the order
-    /// is the same in every run.
+    /// Returns whether a breakpoint is nearer than another one. Breakpoints at the same distance are ordered by row, so
+    /// that results are the same in every run.
     @inline(__always)
     static func isNearer(_ one: Breakpoint, _ other: Breakpoint) -> Bool {
       one.distance != other.distance ? one.distance < other.distance : one.row < other.row
@@ -22,13 +24,14 @@ struct Breakpoints {
 
   private var items: [Breakpoint] = []
 
-  /// The number of breakpoints in their final positions. The others follow in no particular order.
+  /// The number of breakpoints at the start of the list that are sorted. All others are farther away, in no particular
+  /// order.
   private var sortedCount = 0
 
-  /// The number of breakpoints.
+  /// The number of breakpoints, sorted or not.
   var count: Int { items.count }
 
-  /// Accesses a breakpoint that is already in its final position.
+  /// Returns the breakpoint at an index of the sorted part.
   @inline(__always)
   subscript(index: Int) -> Breakpoint { items[index] }
 
@@ -40,11 +43,10 @@ struct Breakpoints {
     sortedCount = 0
   }
 
-  /// Puts the breakpoint at an index, and all before it, into their final positions.
+  /// Sorts the list at least through an index.
   ///
   /// - Returns: Whether there is a breakpoint at the index.
-  /// - Complexity: For calls with all indices up to *k*, in a list of *n*: on average *n* + *k* log *k*, times at most
-  ///   log *k*.
+  /// - Complexity: To sort the first *k* of *n* breakpoints takes on average about *n* log *k* comparisons.
   @inline(__always)
   mutating func sort(through index: Int) -> Bool {
     guard index < items.count else { return false }
@@ -52,7 +54,7 @@ struct Breakpoints {
     return true
   }
 
-  /// Puts all breakpoints into their final positions.
+  /// Sorts the whole list.
   mutating func sortAll() {
     _ = sort(through: items.count - 1)
   }
@@ -67,7 +69,8 @@ struct Breakpoints {
     sortedCount = end
   }
 
-  /// Moves the nearest items from `first` on into `first ..< end`, by Hoare's selection algorithm.
+  /// Moves the nearest items of `items[first...]` into `first ..< end`, in no particular order (Hoare's selection
+  /// algorithm).
   private static func select(_ end: Int, from first: Int, in items: UnsafeMutableBufferPointer<Breakpoint>) {
     var low = first
     var high = items.count - 1

@@ -1,25 +1,27 @@
 import LinearConstraints
 
-/// The guard against cycling: it detects steps that do not move the point, and stores the constants that a perturbation
-/// changed.
+/// The state that prevents the engine from repeating the same exchanges forever, which textbooks call cycling.
+///
+/// Cycling is possible only while steps do not move the point. If there are many such steps, the engine changes the
+/// constants of rows slightly (a *perturbation*), so that steps move the point again.
 struct CyclingGuard {
-  /// For each slot, the epoch in which it last exchanged its row without moving the point.
+  /// For each slot, the value of ``epoch`` at its last exchange that did not move the point.
   private var stallEpochs: [Int32] = []
 
-  /// A number that increases whenever the point moves.
+  /// The number of times that the point moved or a search started.
   private var epoch: Int32 = 0
 
-  /// The original constants of the perturbed rows.
+  /// The constants from before the perturbation, with their rows.
   var perturbedConstants: [(row: RowIndex, constant: Double)] = []
 
-  /// The random numbers of the perturbations.
+  /// The source of the random sizes of perturbations.
   var random = RandomSequence()
 
   mutating func reserveCapacity(_ count: Int) {
     stallEpochs.reserveCapacity(count)
   }
 
-  /// Extends the range of valid slots by one.
+  /// Adds a slot.
   mutating func appendSlot() {
     stallEpochs.append(0)
   }
@@ -30,9 +32,9 @@ struct CyclingGuard {
 
   /// Records that a slot exchanged its row without moving the point.
   ///
-  /// Independent parts of a layout stall in turns, which is not a cycle; a cycle returns to the same slot.
+  /// In a large layout, many slots do this once without a cycle. A cycle returns to the same slot.
   ///
-  /// - Returns: Whether the slot already stalled since the point last moved.
+  /// - Returns: Whether the slot did the same before, since the point last moved.
   mutating func noteStall(of slot: Int) -> Bool {
     defer { stallEpochs[slot] = epoch }
     return stallEpochs[slot] == epoch
@@ -40,10 +42,10 @@ struct CyclingGuard {
 }
 
 extension SimplexEngine {
-  /// Increases the tolerance and recomputes all numbers. Called when the number of steps indicates that rounding moves
-  /// rows back and forth.
+  /// Increases the tolerances and recomputes all numbers. The engine calls this after so many steps that rounding
+  /// errors must be the cause.
   ///
-  /// - Throws: ``SolverError/failed(reason:)`` if the tolerance is already at its limit.
+  /// - Throws: ``SolverError/failed(reason:)`` if the tolerances were increased three times before.
   mutating func loosenTolerance() throws(SolverError) {
     guard rounding.toleranceFactor < 1e6 else {
       throw .failed(reason: "no optimum was found: the numbers are too far apart for double precision")
@@ -53,7 +55,8 @@ extension SimplexEngine {
     refactor()
   }
 
-  /// Shifts the right sides of rows at zero by tiny random amounts, so that steps have a length again.
+  /// Changes the constants of rows by tiny random amounts, so that steps move the point again. The changed rows are
+  /// those with a residual of zero that are not in the working set, except for required equations.
   mutating func perturb(scale: Double) {
     for index in table.indices {
       let row = table[index]
@@ -72,8 +75,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Returns the side to which a row is shifted: a side on which its cost stays the same, or a random side for an
-  /// equation on neither side.
+  /// Returns the side to which a perturbation moves the residual of a row: the row's current side if it has one.
+  /// Otherwise the satisfied side of an inequality, or a random side of an equation.
   private mutating func perturbationSide(of row: Row) -> Side {
     switch row.kind {
     case .atLeast: row.side == .below ? .below : .above
@@ -81,7 +84,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Restores the right sides before the perturbation, and keeps the working set.
+  /// Restores the constants from before the perturbation, and recomputes the point from the same working set.
   mutating func removePerturbation() {
     for (row, constant) in cycling.perturbedConstants.reversed() { table[row].constant = constant }
     cycling.perturbedConstants.removeAll(keepingCapacity: true)
@@ -89,7 +92,7 @@ extension SimplexEngine {
   }
 }
 
-/// A small generator of reproducible random numbers (xorshift): the sequence is the same in every run.
+/// A small generator of random numbers (xorshift) that returns the same sequence in every run.
 struct RandomSequence {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -3,7 +3,8 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Trials of required rows
 
-  /// Puts a row on trial, and starts recording exchanges for ``undoTrial()``.
+  /// Starts the trial of a required row: the row gets the level ``Level/trial``, and exchanges are recorded for
+  /// ``undoTrial()``.
   mutating func beginTrial(of row: RowIndex) {
     applyDeferredMoves()
     setLevel(.trial, of: row)
@@ -14,14 +15,15 @@ extension SimplexEngine {
     trial.movedCount = point.moved.touchedCount
   }
 
-  /// Ends the trial and keeps its effects.
+  /// Ends the trial and keeps the working set that it led to.
   mutating func endTrial() {
     trial.isRecording = false
     trial.exchanges.removeAll(keepingCapacity: true)
     releasePlaceholders()
   }
 
-  /// Restores the working set from the start of the trial. The caller must restore the rows first.
+  /// Restores the working set from the start of the trial. The caller must set the levels of rows to their old values
+  /// first.
   mutating func undoTrial() {
     trial.isRecording = false
     var isComplete = true
@@ -41,33 +43,34 @@ extension SimplexEngine {
     }
     trial.exchanges.removeAll(keepingCapacity: true)
     recomputePoint()
-    // The point differs from the one before the trial only by rounding, which is not reported as a change.
+    // The point differs from the one before the trial only by rounding errors, which are not reported as changes.
     if isComplete { point.moved.truncate(to: trial.movedCount) }
     releasePlaceholders()
     checkInvariants()
   }
 
-  /// Makes a row on trial that holds one of the required rows in force, without any other change.
+  /// Makes a row on trial a normal required row. The row must be satisfied; nothing else changes.
   mutating func accept(_ row: RowIndex) {
     table.setLevel(.required, of: row)
     residualVersion += 1
   }
 
-  // MARK: A point that satisfies them
+  // MARK: Satisfying the required rows
 
-  /// Finds a point that satisfies all required rows, in force and on trial.
+  /// Moves the point until all required rows hold, including those on trial.
   ///
-  /// Violations within the acceptance tolerance count as rounding: the right sides of those rows are shifted to match
-  /// the point. Otherwise they would outweigh the costs of optional rows.
+  /// Violations that are small enough to be rounding errors are accepted: the constants of these rows are changed to
+  /// match the point. Otherwise the violations would be more important than all optional rows.
   ///
-  /// - Returns: Whether there is such a point.
+  /// - Returns: Whether such a point exists.
+  /// - Throws: ``SolverError/failed(reason:)`` if rounding errors prevent the search from ending.
   mutating func findFeasiblePoint() throws(SolverError) -> Bool {
     recoverFromLoss()
     var rounds = 0
     while violatedRequiredCount > 0 {
       try optimize(strongest: PriorityLevels.feasibilityCount)
       if absorbRounding() { return true }
-      // Do not refuse a row because of inexact factors.
+      // Before the row is refused, a new factorization rules out rounding errors as the cause.
       rounds += 1
       guard factorization.hasUpdates, rounds < 4 else { return false }
       refactor()
@@ -75,9 +78,10 @@ extension SimplexEngine {
     return true
   }
 
-  /// Shifts the right sides of required rows whose violation is within the acceptance tolerance to match the point.
+  /// Changes the constants of slightly violated required rows to match the point, if all violations are small enough to
+  /// be rounding errors.
   ///
-  /// - Returns: Whether no larger violation remains.
+  /// - Returns: Whether no required row is violated any more.
   private mutating func absorbRounding() -> Bool {
     guard violatedRequiredCount > 0 else { return true }
     let violated = violatedRequiredRows()
@@ -95,7 +99,7 @@ extension SimplexEngine {
     return true
   }
 
-  /// Returns the required rows, in force or on trial, that the point violates.
+  /// Returns the required rows that the point violates, including those on trial.
   func violatedRequiredRows() -> [RowIndex] {
     table.indices.filter { index in
       let row = table[index]

@@ -1,5 +1,5 @@
 extension SimplexEngine {
-  /// Traps if the engine violates an invariant that every step relies on.
+  /// Traps if the data of the engine are inconsistent.
   ///
   /// Compiled only in builds that define `LAYOUTKIT_INTERNAL_CHECKS` (`swift test -Xswiftc
   /// -DLAYOUTKIT_INTERNAL_CHECKS`). The check reads every row and solves once for each level, so the documented
@@ -7,7 +7,7 @@ extension SimplexEngine {
   #if LAYOUTKIT_INTERNAL_CHECKS
     @inline(never)
     mutating func checkInvariants() {
-      // Values that are not finite make the solve throw when they are published.
+      // With infinite or NaN values, no check applies: the solve then throws an error.
       guard point.values.allSatisfy({ $0.isFinite }) else { return }
       guard !moves.areDeferred else { return }
       checkSlots()
@@ -75,7 +75,8 @@ extension SimplexEngine {
       }
     }
 
-    /// Checks that the duals, together with the pending changes, match the gradient.
+    /// Traps if the duals are not those of the current rows and sides. Takes changes into account that are still
+    /// pending.
     private mutating func checkDuals() {
       var copy = self
       copy.reserveDuals()

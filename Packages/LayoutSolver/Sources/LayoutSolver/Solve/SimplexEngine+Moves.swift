@@ -1,55 +1,63 @@
 import LinearConstraints
 
-/// The movement of the point when the right side of one tight row changes, cached for further changes of that right
-/// side.
+/// The effect of the constant of one tight row on all values and residuals, cached for further changes of that
+/// constant.
 ///
-/// While the working set stays the same, every value is an affine function of the right sides. A resize changes the
-/// same one or two right sides again and again, so each change costs one addition for each published value that moves.
-/// The point and the residuals are not updated at once: the move is *deferred* until a residual could reach zero, or
-/// until another change happens.
+/// While the same rows are tight, every value changes in proportion to the constant. A resize changes the same one or
+/// two constants again and again, so each change costs one multiplication and addition for each value that moves. The
+/// point and the residuals are not updated at once. Instead, the move is *deferred* until a residual could reach zero,
+/// or until another change happens. The distance until then is the *reach* of the move.
 struct CachedMove {
-  /// The tight row.
+  /// The tight row whose constant changes.
   var row: RowIndex
-  /// The ``SimplexEngine/structureVersion`` that the movement was computed for.
+  /// The value of ``SimplexEngine/structureVersion`` when ``MoveRates`` were computed. If it differs, they are out of
+  /// date.
   var structureVersion = -1
-  /// The ``SimplexEngine/residualVersion`` that the reach was computed for.
+  /// The value of ``SimplexEngine/residualVersion`` when the reach was computed. If it differs, the reach is out of
+  /// date.
   var reachVersion = -1
-  /// The distances that the right side can increase or decrease from the applied one before a row changes sides.
+  /// The distance by which ``appliedConstant`` can increase before a residual reaches zero.
+  /// The distance by which ``appliedConstant`` can decrease before a residual reaches zero.
   var reachAbove = 0.0
   var reachBelow = 0.0
-  /// The right side that the point and the residuals reflect.
+  /// The constant that the point and the residuals reflect; the constant without the deferred change.
   var appliedConstant = 0.0
-  /// The deferred part of the move: the distance of the right side from the applied one, the fraction of the reach that
-  /// this uses, and the distance that was published.
+  /// The deferred change: the constant of the row minus ``appliedConstant``.
   var distance = 0.0
+  /// The deferred change as a fraction of the reach, from 0 to 1.
   var usedReach = 0.0
+  /// The part of ``distance`` that published values already contain.
   var publishedDistance = 0.0
 }
 
-/// The rates of a cached move. They are stored separately, since many steps read the move without its rates.
+/// The effect of a cached move, per point by which the constant increases. Stored apart from ``CachedMove``, because
+/// many steps read only that.
 struct MoveRates {
-  /// The rate at which each variable moves.
+  /// The change of each variable that moves.
   var variables: [(variable: Int32, rate: Double)] = []
-  /// The rates at which the residuals of rows that are not tight change.
+  /// The change of each residual that changes.
   var residuals: [(row: RowIndex, rate: Double)] = []
 }
 
-/// The cached moves of the right sides that changed recently.
+/// The cached moves of up to 8 rows whose constants changed last, and their deferred changes.
 struct CachedMoves {
-  /// The moves, and the rates of each.
+  /// The moves.
+  /// The rates of each move, in the order of ``entries``.
   fileprivate(set) var entries: [CachedMove] = []
   fileprivate(set) var rates: [MoveRates] = []
 
-  /// Whether moves are deferred, and the fraction of their common reach that they use.
+  /// Whether any move has a deferred change.
+  /// The sum of the fractions that the moves use of their reaches. While it is below 1, no residual can have reached
+  /// zero.
   fileprivate(set) var areDeferred = false
   fileprivate var usedReach = 0.0
 
-  /// The index of the entry that a new move replaces when all entries are in use.
+  /// The index of the entry that the next new move replaces, once there are 8.
   private var oldest = 0
 
   private static let capacity = 8
 
-  /// Returns the index of the entry for another row's move.
+  /// Returns the index of an entry for the move of a row that has none. Replaces the oldest entry if there are 8.
   fileprivate mutating func makePlace(for row: RowIndex) -> Int {
     if entries.count < Self.capacity {
       entries.append(CachedMove(row: row))
@@ -64,9 +72,9 @@ struct CachedMoves {
 extension SimplexEngine {
   // MARK: Moving
 
-  /// Changes the right side of a tight row, and moves the point with it.
+  /// Changes the constant of a tight row, and moves the point so that the row stays tight.
   ///
-  /// - Complexity: Constant for a right side that moved before, as long as no residual reaches zero.
+  /// - Complexity: Constant for a constant that changed before, as long as no residual reaches zero.
   mutating func moveTightRow(_ row: RowIndex, to constant: Double) {
     let place = cachedMove(of: row)
     if deferMove(place, to: constant) { return }
@@ -75,16 +83,16 @@ extension SimplexEngine {
     applyMove(place, to: constant)
   }
 
-  /// Records only the distance, if no row can change sides on the way.
+  /// Records the change of a constant without updating the point, if no residual can reach zero on the way.
   ///
-  /// Several right sides may have moved since the residuals were updated. Each used a fraction of its reach, and no
-  /// residual has used more than the sum of these fractions.
+  /// The constants of several rows may have changed since the residuals were updated. Each change uses a fraction of
+  /// its reach. No residual has moved closer to zero by more than the sum of these fractions.
   ///
-  /// - Returns: Whether the move was deferred.
+  /// - Returns: Whether the change was deferred.
   @inline(__always)
   private mutating func deferMove(_ place: Int, to constant: Double) -> Bool {
     if moves.entries[place].reachVersion != residualVersion { updateReach(place) }
-    // Measured from the applied constant, so that rounding does not accumulate.
+    // The distance is measured from the applied constant, so that rounding errors do not accumulate.
     let distance = constant - moves.entries[place].appliedConstant
     let reach = distance > 0 ? moves.entries[place].reachAbove : moves.entries[place].reachBelow
     guard reach > 0, abs(distance) < Tolerance.largeConstant else { return false }
@@ -98,7 +106,7 @@ extension SimplexEngine {
     return true
   }
 
-  /// Moves values and residuals, and updates the sides of rows.
+  /// Changes a constant at once: updates the point, the residuals and the sides of rows.
   private mutating func applyMove(_ place: Int, to constant: Double) {
     let change = constant - moves.entries[place].appliedConstant
     moves.entries[place].appliedConstant = constant
@@ -118,7 +126,7 @@ extension SimplexEngine {
     residualVersion += 1
   }
 
-  /// Updates the point and the residuals with the deferred moves.
+  /// Adds the deferred changes to the point and the residuals.
   @inline(__always)
   mutating func applyDeferredMoves() {
     if moves.areDeferred { applyAllDeferredMoves() }
@@ -141,7 +149,7 @@ extension SimplexEngine {
 
   // MARK: The cache
 
-  /// Returns the index of a tight row's move in the cache, and computes the move if necessary.
+  /// Returns the index of the cached move of a tight row. Computes the move if it is not cached or is out of date.
   private mutating func cachedMove(of row: RowIndex) -> Int {
     for place in moves.entries.indices where moves.entries[place].row == row {
       if moves.entries[place].structureVersion != structureVersion { computeMove(of: row, at: place) }
@@ -176,7 +184,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes how far the right side of a move can change while all residuals stay on their sides.
+  /// Computes how far the constant of a move can change before a residual reaches zero.
   private mutating func updateReach(_ place: Int) {
     var reach = Reach()
     for (row, rate) in moves.rates[place].residuals {
@@ -197,7 +205,7 @@ extension SimplexEngine {
     var above = Double.infinity
     var below = Double.infinity
 
-    /// Reduces the reach so that one residual stays on its side. A residual of zero cannot move at all.
+    /// Shortens the reach so that one residual stays on its side of zero. A row of residual zero permits no movement.
     @inline(__always)
     mutating func limit(residual: Double, side: Side, rate: Double) {
       guard side != .zero else {
@@ -207,7 +215,7 @@ extension SimplexEngine {
       }
       let room = max(0, side == .above ? residual : -residual)
       let speed = abs(rate)
-      // Compare products first: a division is needed only for a row that is nearer than all before.
+      // This compares products, because a division is needed only if this row limits the reach.
       if (side == .above) == (rate < 0) {
         if room < above * speed { above = room / speed }
       } else {
@@ -218,15 +226,15 @@ extension SimplexEngine {
 
   // MARK: Changes of structure
 
-  /// Records that rows or the working set changed, which makes cached moves invalid.
+  /// Records that rows or the working set changed. All cached moves are out of date afterwards.
   mutating func changeStructure() {
     applyDeferredMoves()
     structureVersion += 1
     residualVersion += 1
   }
 
-  /// Records an exchange of a slot's row for the row with the current ``Scratch/coordinates``. A cached move that does
-  /// not change the residual of that row stays valid.
+  /// Records that a slot exchanges its row for the row whose ``Scratch/coordinates`` were computed. Cached moves that
+  /// do not affect the residual of that row stay valid.
   mutating func changeStructure(exchanging slot: Int) {
     let version = structureVersion
     changeStructure()
@@ -240,7 +248,7 @@ extension SimplexEngine {
 
   // MARK: Publishing
 
-  /// Whether deferred moves are the only changes since the last solve.
+  /// Whether deferred moves are the only changes since the last solve, so that the solve only has to publish them.
   @inline(__always)
   var hasOnlyDeferredMoves: Bool {
     moves.areDeferred && pendingRows.optional.isEmpty && pendingRows.required.isEmpty
@@ -249,10 +257,10 @@ extension SimplexEngine {
       && (isResting || workingSet.looseCount == 0)
   }
 
-  /// Updates published values with the moves since the last call.
+  /// Adds the moves since the last call to the published values.
   ///
-  /// - Returns: The cached moves that were published, as a set of bits.
-  /// - Complexity: The number of values that move.
+  /// - Returns: A bit mask of the moves that had changes: bit *i* stands for the entry *i* of ``CachedMoves/entries``.
+  /// - Complexity: The number of values that change.
   mutating func publishMoves(into values: inout [Double]) -> Int {
     var kinds = 0
     for place in moves.entries.indices {
@@ -268,15 +276,17 @@ extension SimplexEngine {
     return kinds
   }
 
-  /// Applies deferred moves to the point, and copies the point to the published values. This removes the rounding that
-  /// many deferred moves accumulate.
+  /// Applies deferred moves to the point, and replaces the published values by those of the point. This removes the
+  /// rounding errors that many additions to the published values left.
   mutating func settleMoves(into values: inout [Double]) {
     applyDeferredMoves()
     for variable in point.moved.indices { values[Int(variable)] = point[Int(variable)] + 0 }
     point.moved.clear()
   }
 
-  /// Returns the variables that the cached moves in a set of bits move, each once.
+  /// Returns the variables that some cached moves change, each once.
+  ///
+  /// - Parameter kinds: The moves, as a bit mask that ``publishMoves(into:)`` returned.
   mutating func variables(ofMoves kinds: Int) -> [Variable] {
     for place in moves.entries.indices where kinds & (1 << place) != 0 {
       for (variable, _) in moves.rates[place].variables { point.moved.touch(Int(variable)) }

@@ -1,6 +1,6 @@
 extension SimplexEngine {
-  /// Computes the point from the working set, and every residual from the point. Sides follow the residuals, except
-  /// that a row whose residual is zero keeps its side.
+  /// Computes the point from the working set, every residual from the point, and the sides from the residuals. A row
+  /// that is not in the working set keeps its side if its residual is zero.
   mutating func recomputePoint() {
     changeStructure()
     scratch.direction.clear()
@@ -38,7 +38,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Moves the variables by a distance along ``Scratch/direction``.
+  /// Moves the point along ``Scratch/direction`` by a multiple of the direction.
   mutating func movePoint(by distance: Double) {
     var largest = rounding.largestValue
     defer { rounding.largestValue = largest }
@@ -54,9 +54,11 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes a direction, and the rates of residuals along it.
+  /// Computes the direction in which one tight row leaves the working set: its residual changes by 1 point, upward or
+  /// downward, and all other tight rows stay tight. Also computes the rates at which the residuals of other rows
+  /// change.
   ///
-  /// Along the direction, the residual of a slot's row moves to a side, and all other tight rows stay tight.
+  /// Stores the results in ``Scratch/direction`` and ``Scratch/rates``.
   mutating func computeDirection(slot: Int, side: Side) {
     scratch.direction.clear()
     scratch.direction.set(side.sign, at: slot)
@@ -64,7 +66,7 @@ extension SimplexEngine {
     computeRates()
   }
 
-  /// Computes the rates of residuals along ``Scratch/direction``.
+  /// Computes the rate at which the residual of each row changes along ``Scratch/direction``.
   @inline(__always)
   mutating func computeRates() {
     scratch.rates.clear()
@@ -74,7 +76,8 @@ extension SimplexEngine {
       into: &scratch.rates)
   }
 
-  /// Computes the coordinates of a row, or of a resting row, in the rows of the working set.
+  /// Expresses the left side of a row as a sum of multiples of the tight rows' left sides. Stores the multiples, which
+  /// are the row's *coordinates*, in ``Scratch/coordinates`` by slot.
   mutating func computeCoordinates(of row: WorkingRow) {
     scratch.coordinates.clear()
     switch row.reference {

@@ -1,38 +1,39 @@
-/// The numbers that determine the tolerance of each row.
+/// The numbers that decide how small a residual must be to count as zero.
 ///
-/// Tolerances depend on the numbers in each row: a number that exceeds any screen makes its own row inexact, and the
-/// rows that contain values which it determines, but no others.
+/// A `Double` has 16 digits, so a sum with a large number is inexact. The tolerance of a row therefore depends on the
+/// numbers in the row, and on the numbers from which its values were computed. It does not depend on large numbers
+/// elsewhere in the layout.
 struct Rounding {
-  /// The largest constant of a live row and the largest value since the last factorization. No tolerance is derived
-  /// from a larger number.
+  /// The largest absolute constant of a row in use.
   var largestConstant = 0.0
+  /// The largest absolute value of a variable since the last factorization.
   var largestValue = 0.0
 
-  /// The longest step since the point was last recomputed. The rounding error of a step of that length remains in the
-  /// point.
+  /// The longest step since the point was last recomputed. Rounding errors in proportion to it remain in the point.
   var longestStep = 0.0
 
-  /// The factor of all tolerances. It increases if the numbers prove too far apart for the usual tolerance.
+  /// The factor by which all tolerances are increased. Larger than 1 only if the solver found no optimum with the usual
+  /// tolerances.
   var toleranceFactor = 1.0
 
-  /// Whether a constant that exceeds any screen was removed, which makes derived tolerances stale.
+  /// Whether a constant above ``Tolerance/largeConstant`` was removed, so that all numbers should be recomputed.
   var hasLostLargeConstant = false
 
-  /// For each variable, the largest number in the tight rows that determine it. Below, the structure version for which
-  /// these were computed.
+  /// For each variable, the largest number in the tight rows that determine its value.
   var scales: [Double] = []
+  /// The value of ``SimplexEngine/structureVersion`` when ``scales`` were computed.
   var scalesVersion = -1
 
-  /// The largest number that tolerances are derived from.
+  /// The largest absolute constant or value.
   @inline(__always)
   var largestNumber: Double { max(largestConstant, largestValue) }
 
-  /// The largest residual that can be rounding, for any row.
+  /// The tolerance of a row that contains the largest number of all. No row has a larger tolerance.
   var largestTolerance: Double {
     toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * largestNumber)
   }
 
-  /// Records the removal of a constant.
+  /// Records that a constant is no longer used.
   @inline(__always)
   mutating func noteRemoval(of constant: Double) {
     if abs(constant) > Tolerance.largeConstant, abs(constant) >= largestConstant / 2 {
@@ -44,15 +45,15 @@ struct Rounding {
 extension SimplexEngine {
   // MARK: Sides
 
-  /// Returns the side of zero that the residual of a row or resting row is on, within tolerance.
+  /// Returns whether the residual of a row is above zero, below zero, or zero within the tolerance of the row.
   ///
-  /// - Complexity: Constant, unless numbers are so large that the tolerance of the row has to be computed: then its
-  ///   number of terms, and after each exchange once the number of terms of all tight rows.
+  /// - Complexity: Usually constant. If numbers are so large that the row needs its own tolerance: the number of its
+  ///   terms, and once after each exchange the number of terms of all tight rows.
   mutating func side(of residual: Double, at row: WorkingRow) -> Side {
     side(of: residual, at: row, beyond: rounding.largestTolerance)
   }
 
-  /// Returns the side of a residual, for a loop that has already read ``Rounding/largestTolerance``.
+  /// Returns the side of a residual. For loops: `largest` is ``Rounding/largestTolerance``, read once before the loop.
   @inline(__always)
   mutating func side(of residual: Double, at row: WorkingRow, beyond largest: Double) -> Side {
     if residual > largest { return .above }
@@ -69,22 +70,22 @@ extension SimplexEngine {
     return Side(of: residual)
   }
 
-  /// Returns the side of zero that a variable's value is on, within tolerance.
+  /// Returns whether the value of a variable is above zero, below zero, or zero within its tolerance.
   mutating func restingSide(of variable: Int) -> Side {
     side(of: point[variable], at: .resting(Int32(variable)))
   }
 
   // MARK: Tolerances
 
-  /// Returns the largest residual of a row or resting row that counts as zero.
+  /// Returns the tolerance of a row or resting row: a smaller residual counts as zero.
   mutating func tolerance(of row: WorkingRow) -> Double {
     guard rounding.largestNumber > 1 else { return rounding.largestTolerance }
     if rounding.scalesVersion != structureVersion { computeRoundingScales() }
     return rounding.toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * scale(of: row))
   }
 
-  /// Returns the largest number in a row: its constant, a value times its coefficient, or a number that such a value
-  /// was computed from.
+  /// Returns the largest number that affects the rounding error of a row's residual: its constant, a value times its
+  /// coefficient, or a number from which such a value was computed.
   private func scale(of row: WorkingRow) -> Double {
     switch row.reference {
     case .resting(let variable): return max(abs(point[variable]), rounding.scales[variable])
@@ -99,7 +100,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes, for each variable, the largest number in the tight rows that are connected with it.
+  /// Computes ``Rounding/scales``: for each variable, the largest number in the tight rows that are connected with it.
   ///
   /// - Complexity: The number of terms of all tight rows.
   private mutating func computeRoundingScales() {
@@ -123,11 +124,12 @@ extension SimplexEngine {
     rounding.scales = scales
   }
 
-  /// Returns the largest violation of a required row, as written, that counts as rounding. It is proportional to the
-  /// constants involved in the violation.
+  /// Returns the second part of the acceptance tolerance of a required row (see ``Tolerance/relativeAcceptance``), in
+  /// points of the row as written.
   ///
-  /// At an optimum of the required levels, the row is a combination of tight rows. The violation is the difference
-  /// between its constant and the same combination of theirs.
+  /// The left side of a violated row is a sum of multiples of tight rows. The violation is the difference between the
+  /// row's constant and the same sum of the tight rows' constants. The largest of these numbers determines the rounding
+  /// error of the violation.
   mutating func acceptance(of row: RowIndex) -> Double {
     computeCoordinates(of: WorkingRow(row))
     defer { scratch.coordinates.clear() }
@@ -141,7 +143,7 @@ extension SimplexEngine {
 
   // MARK: Recovery
 
-  /// Recomputes all numbers after a constant that exceeds any screen was removed.
+  /// Recomputes all numbers if a constant above ``Tolerance/largeConstant`` was removed since the last call.
   mutating func recoverFromLoss() {
     guard rounding.hasLostLargeConstant else { return }
     rounding.hasLostLargeConstant = false
@@ -150,13 +152,14 @@ extension SimplexEngine {
   }
 }
 
-/// Disjoint sets of numbers, with a union operation.
+/// A partition of the numbers `0 ..< count` into sets (union-find). Each set is identified by one of its members, its
+/// root.
 struct DisjointSets {
   private var parents: [Int]
 
   init(count: Int) { parents = Array(0..<count) }
 
-  /// Returns the representative of the set that contains a number.
+  /// Returns the root of the set that contains a number.
   mutating func root(of number: Int) -> Int {
     var number = number
     while parents[number] != number {
@@ -166,6 +169,6 @@ struct DisjointSets {
     return number
   }
 
-  /// Joins the set with one representative to the set with another.
+  /// Joins two sets, given their roots. `other` becomes the root of the result.
   mutating func join(root: Int, to other: Int) { parents[root] = other }
 }

@@ -3,11 +3,12 @@ import LinearConstraints
 extension SimplexEngine {
   // MARK: Solving
 
-  /// Moves the point to the optimum of all priorities, and then determines the remaining ambiguous values.
+  /// Moves the point to the optimum of all priorities, and then chooses values for the variables that are still
+  /// ambiguous.
   mutating func solve() throws(SolverError) {
     applyDeferredMoves()
     admitPendingRows()
-    // If many tight rows were removed, a new working set without them is cheaper than replacing them row by row.
+    // If many tight rows were removed, choosing a new working set is cheaper than replacing the rows one by one.
     if pendingRows.placeholders.count > 8 + variableCount / 8 { chooseWorkingSet(with: []) }
     recoverFromLoss()
     if levels.wantsPurge { purgeLevels() }
@@ -20,7 +21,7 @@ extension SimplexEngine {
       if !pendingRows.placeholders.isEmpty { try replacePlaceholders() }
     }
     hasOptimum = true
-    // Removes the rounding error of values that temporarily exceeded any screen.
+    // Recomputing the point removes the rounding errors that very large intermediate values left.
     if rounding.longestStep > Tolerance.largeConstant {
       rounding.longestStep = 0
       recomputePoint()
@@ -40,13 +41,13 @@ extension SimplexEngine {
 
   // MARK: Optimizing
 
-  /// The number of the strongest levels that are in force.
+  /// The number of levels in use: all priorities and, if ambiguous values have to be chosen, the resting levels.
   var finalCount: Int { isResting ? levels.ranking.count : levels.optimumCount }
 
-  /// Makes steps until no exchange lowers the cost of the `count` strongest levels.
+  /// Exchanges rows of the working set until the cost of the `count` strongest levels cannot decrease any more.
   ///
-  /// Many levels are optimized in stages; each stage adds weaker levels. Changes at levels that a stage does not
-  /// include stay pending, so their duals are zero and exchanges do not have to update them.
+  /// If there are many levels, they are optimized in stages, from the strongest level down. Duals at levels that no
+  /// stage has reached yet are zero, so exchanges do not have to update them.
   mutating func optimize(strongest count: Int) throws(SolverError) {
     if count > Self.stageLength, !duals.pendingGradient.isEmpty {
       for first in stride(from: 0, to: count, by: Self.stageLength) {
@@ -56,18 +57,16 @@ extension SimplexEngine {
     try optimizeStage(strongest: count, isLast: count >= finalCount)
   }
 
-  /// The number of levels that each stage adds. Layouts written by hand do not have more.
+  /// The number of levels of one stage. Layouts written by hand have fewer priorities.
   private static let stageLength = 24
 
-  /// Optimizes the `count` strongest levels, of which the `first` strongest are already optimal.
-  ///
-  /// Exchanges of rows whose duals at these are neutral keep them optimal. The last stage checks all levels.
+  /// Optimizes the `count` strongest levels, of which the first `first` are already optimal.
   ///
   /// - Parameters:
-  ///   - first: The number of the strongest levels that are already optimal.
+  ///   - first: The number of the strongest levels that are already optimal. The method makes an exchange only if it
+  ///     does not change their cost.
   ///   - count: The number of the strongest levels to optimize.
-  ///   - isFinal: Whether these are all levels in force. Otherwise the examined slots are queued again for the next
-  ///     stage.
+  ///   - isFinal: Whether no weaker level is in use. Otherwise the next stage has to examine the same slots again.
   private mutating func optimizeStage(
     from first: Int = 0, strongest count: Int, isLast isFinal: Bool
   ) throws(SolverError) {
@@ -137,13 +136,13 @@ extension SimplexEngine {
     }
   }
 
-  // MARK: Values that constraints do not determine
+  // MARK: Ambiguous values
 
-  /// Puts the resting costs in force: tight inequalities first, then sizes of 0, then positions of 0.
+  /// Starts using the three resting levels, which choose the values of ambiguous variables: inequalities become tight
+  /// if they can, then sizes become 0, then positions become 0.
   ///
-  /// The resting costs are three more levels below all priorities. A layout whose values are all determined never needs
-  /// them. Once in force, they stay in force and are updated like any other level. They do not count in the search for
-  /// variables with more than one optimal value.
+  /// These levels are weaker than all priorities. A layout without ambiguous values does not need them. Once started,
+  /// they are optimized like any other level. They have no effect on the search for ambiguous variables.
   mutating func startResting() {
     isResting = true
     for row in table.indices {
@@ -162,8 +161,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Replaces each placeholder that is still tight by the first row that becomes tight in its direction, at no cost, so
-  /// that a removed row has no influence.
+  /// Replaces the placeholders (removed rows that are still tight) by other rows, without changing the cost. A removed
+  /// row would otherwise still influence ambiguous values.
   private mutating func replacePlaceholders() throws(SolverError) {
     for placeholder in pendingRows.placeholders {
       var attempts = 0

@@ -4,18 +4,22 @@ enum StepOutcome {
   case moved
   /// The working set changed, but the point did not move.
   case stalled
-  /// Nothing changed: within numerical accuracy, no row limits the movement.
+  /// Nothing changed, because no row becomes tight in the direction. This happens only because of rounding errors.
   case blocked
-  /// Nothing changed: the factorization is too inexact for the step.
+  /// Nothing changed, because rounding errors in the factorization are too large for the step. It has to be computed
+  /// anew.
   case inexact
 }
 
 extension SimplexEngine {
-  /// Removes the row of a slot from the working set to a side, and adds the row at which the cost of the `count`
-  /// strongest levels stops decreasing.
+  /// Makes one step: moves the residual of a tight row away from zero, and makes another row tight in its place.
   ///
-  /// The step is a *long step*: it passes rows that cost less to violate than the movement gains. Each passed row
-  /// changes its side and adds its cost to the slope.
+  /// The new row is the first one at which the cost of the `count` strongest levels no longer decreases. The point may
+  /// pass other rows on the way, if violating them costs less than the step gains (a *long step*).
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the row that leaves the working set.
+  ///   - side: The side of zero to which the residual of the leaving row moves.
   mutating func step(slot: Int, side: Side, strongest count: Int) -> StepOutcome {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: count)
@@ -24,8 +28,7 @@ extension SimplexEngine {
     return exchange(slot: slot, side: side, upTo: stop)
   }
 
-  /// Removes the row of a slot, which costs nothing, from the working set to a side, and adds the first row that
-  /// becomes tight.
+  /// Makes a step that ends at the first row that becomes tight, whatever its cost. The leaving row must cost nothing.
   mutating func forceStep(slot: Int, side: Side) -> StepOutcome {
     computeDirection(slot: slot, side: side)
     collectBreakpoints(strongest: levels.ranking.count)
@@ -37,7 +40,7 @@ extension SimplexEngine {
 
   // MARK: Ratio test
 
-  /// Collects the breakpoints of the direction.
+  /// Finds the rows that become tight along ``Scratch/direction``, and stores them in ``Scratch/breakpoints``.
   mutating func collectBreakpoints(strongest count: Int) {
     scratch.breakpoints.removeAll()
     let includesResting = count == levels.ranking.count
@@ -68,7 +71,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes the slope of the cost at the start: the cost of the leaving row minus the gain of the other rows.
+  /// Computes how fast the cost of each level changes at the start of the step, and stores it in ``Scratch/slope``.
   private mutating func startSlope(slot: Int, side: Side) {
     let base = slot * duals.stride
     for level in 0..<levels.capacity { scratch.slope[level] = -side.sign * duals.values[base + level] }
@@ -76,7 +79,7 @@ extension SimplexEngine {
     if cost.level.isInForce { scratch.slope[cost.level.offset] += cost.weight }
   }
 
-  /// Returns the index of the breakpoint at which the slope is no longer negative; nil if there is none.
+  /// Returns the index of the first breakpoint behind which the cost no longer decreases; nil if there is none.
   private mutating func ratioTest(strongest count: Int) -> Int? {
     var index = 0
     while scratch.breakpoints.sort(through: index) {
@@ -102,8 +105,8 @@ extension SimplexEngine {
     return false
   }
 
-  /// Returns the index of the safest pivot near a breakpoint: if its rate is doubtful, the largest rate among
-  /// breakpoints at the same distance, within tolerance.
+  /// Returns the index of the breakpoint to stop at. If the rate at the given breakpoint is so small that it may be a
+  /// rounding error, this is the breakpoint with the largest rate at the same distance.
   private mutating func steadiest(near index: Int) -> Int {
     guard abs(scratch.breakpoints[index].rate) < Tolerance.doubtfulPivot else { return index }
     let tolerance = rounding.largestTolerance
@@ -127,7 +130,7 @@ extension SimplexEngine {
 
   // MARK: Exchange
 
-  /// Moves along ``Scratch/direction`` to a breakpoint, and exchanges the slot's row for the row of the breakpoint.
+  /// Moves the point to a breakpoint, and replaces the slot's row by the row that becomes tight there.
   private mutating func exchange(slot: Int, side: Side, upTo stop: Int) -> StepOutcome {
     let entering = scratch.breakpoints[stop].row
     let distance = scratch.breakpoints[stop].distance
@@ -153,7 +156,7 @@ extension SimplexEngine {
     return distance > rounding.largestTolerance ? .moved : .stalled
   }
 
-  /// Updates the sides of rows that clearly moved to one side.
+  /// Updates the side of every row whose residual is clearly not zero.
   private mutating func settleSides(except entering: WorkingRow) {
     let largest = rounding.largestTolerance
     for index in scratch.rates.indices where WorkingRow(RowIndex(index)) != entering {
@@ -171,8 +174,12 @@ extension SimplexEngine {
     }
   }
 
-  /// Puts a row into a slot in place of the current one. The row's ``Scratch/coordinates`` must be computed, and its
-  /// residual must be zero.
+  /// Replaces the row in a slot by another row.
+  ///
+  /// - Parameters:
+  ///   - entering: The new row. Its residual must be zero, and ``Scratch/coordinates`` must be its coordinates.
+  ///   - side: The side of zero on which the old row is from now on.
+  ///   - residual: The residual of the old row.
   mutating func replace(slot: Int, with entering: WorkingRow, leavingTo side: Side, residual: Double) {
     workCounts.exchanges += 1
     changeStructure(exchanging: slot)
@@ -215,7 +222,7 @@ extension SimplexEngine {
       if level < PriorityLevels.feasibilityCount { isInfeasibilityMoved = true }
     }
     workCounts.dualElements += scratch.coordinates.touchedCount * scratch.dualChanges.count
-    // Slot by slot, since the duals of a slot are contiguous in memory.
+    // The loop goes slot by slot, since the duals of a slot are contiguous in memory.
     let stride = duals.stride
     duals.values.withUnsafeMutableBufferPointer { duals in
       for index in scratch.coordinates.indices where Int(index) != slot {

@@ -1,87 +1,99 @@
-/// The numerical core: a simplex method on the constraints themselves, without a tableau.
+/// The numerical core of the solver: a simplex method that works on the constraints, without a tableau.
 ///
-/// The *working set* contains one tight row for each variable and determines the point. Every other row is on one side
-/// of zero and costs its residual there. The dual of a tight row states how much the cost would decrease if the row
-/// left its place, given the current sides. If a dual is outside the interval that its row's own cost allows, a step
-/// exchanges the row for the row at which the cost stops decreasing. There are no error variables: residuals are their
-/// values, and the distances of duals to the ends of their intervals are their reduced costs.
+/// These terms are used in all its files:
 ///
-/// Costs are vectors that are compared level by level (``PriorityLevels``). Required rows are the strongest level, so
-/// there is no separate first phase.
+/// - A *row* is a constraint as the engine stores it. Its *residual* is the left side minus the right side (the
+///   constant) at the current point. The *side* of the row is the sign of the residual: above, below or zero.
+/// - The *point* is the current value of all variables.
+/// - A row is *tight* if it is in the *working set*, which has one *slot* for each variable. The point is the only one
+///   at which all tight rows have the residual zero.
+/// - The *resting row* of a variable is `variable == 0`. It fills a slot that no other row needs.
+/// - The *cost* is the sum of all violations, as a vector with one number for each *level*: the required rows and each
+///   priority. Vectors are compared level by level, strongest first.
+/// - The *dual* of a tight row is the decrease of the cost per point that its residual increases, not counting the
+///   violation of the row itself.
+/// - A *step* exchanges one tight row for another, so that the cost decreases. The engine makes steps until none
+///   decreases the cost; this is the optimum.
+///
+/// Required rows are the strongest level, so the engine needs no separate search for a point that satisfies them. The
+/// README of the module follows a small example by hand.
 struct SimplexEngine {
   // MARK: Rows
 
-  /// The rows, and the resting rows.
+  /// All rows with their terms, and the resting rows.
   var table = RowTable()
 
-  /// Rows that were added or removed, but are not reflected in the working set yet.
+  /// The rows that were added or removed, but that the working set does not reflect yet.
   var pendingRows = PendingRows()
 
-  /// The trial of a required row.
+  /// The record of the current trial of a required row: the search for a point that satisfies it too.
   var trial = Trial()
 
   // MARK: Working set
 
-  /// The tight rows, one in each slot.
+  /// The tight row in each slot.
   var workingSet = WorkingSet()
 
-  /// The sparse factors of the working set's matrix.
+  /// The factors of the tight rows' matrix, with which the engine solves for points and duals.
   var factorization = Factorization()
 
-  /// The elimination that chooses and factorizes working sets.
+  /// The elimination that chooses tight rows and computes their factors. A property keeps the storage between uses.
   var elimination = Elimination()
 
   // MARK: Costs
 
-  /// The levels of the lexicographic cost.
+  /// The levels in use: those of required rows, of each priority, and of resting rows.
   var levels = PriorityLevels()
 
-  /// The duals of the working set's rows.
+  /// The dual of each slot at each level.
   var duals = Duals()
 
-  /// The slots whose duals have to be compared with the costs of their rows.
+  /// The slots that have to be examined, because a step with their row might decrease the cost.
   var pricing = PricingQueues()
 
-  /// The number of required rows, in force or on trial, that are violated.
+  /// The number of required rows that the point violates, including those on trial.
   var violatedRequiredCount = 0
 
-  /// Whether resting costs are in force.
+  /// Whether resting levels are in use, which choose the values of ambiguous variables.
   var isResting = false
 
-  /// Whether all levels were optimized before. The working set is then a good start for the next solve.
+  /// Whether the working set was optimal at the last solve. It is then a good start for the next one.
   var hasOptimum = false
 
   // MARK: Point
 
-  /// The values of the variables.
+  /// The current value of each variable, and the variables that moved.
   var point = Point()
 
-  /// The magnitudes that tolerances are derived from.
+  /// The numbers that decide how small a residual must be to count as zero.
   var rounding = Rounding()
 
-  /// The cached moves of right sides that changed recently.
+  /// The cached effects of constants that changed recently.
   var moves = CachedMoves()
 
   // MARK: Bookkeeping
 
-  /// The guard against cycling.
+  /// The state that prevents the engine from repeating the same exchanges forever.
   var cycling = CyclingGuard()
 
-  /// Vectors that each step recomputes.
+  /// Vectors that each step computes anew.
   var scratch = Scratch()
 
-  /// A number that changes with the rows or the working set, and makes cached moves invalid.
+  /// A number that changes whenever rows or the working set change. Cached moves from before are then out of date.
   var structureVersion = 0
 
-  /// A number that changes with residuals or sides, and makes the reaches of cached moves invalid.
+  /// A number that changes whenever residuals or sides change. The reaches of cached moves from before are then out of
+  /// date.
   var residualVersion = 0
 
-  /// Counters of the work done so far.
+  /// Counts of the work done so far, for tests.
   var workCounts = WorkCounts()
 
   var variableCount: Int { point.values.count }
 
-  /// Adds a variable whose resting row is tight.
+  /// Adds a variable of value 0. Its resting row becomes tight.
+  ///
+  /// - Parameter restingLevel: The level of the resting row.
   mutating func appendVariable(restingLevel: Level) {
     changeStructure()
     if variableCount == 0 { reserveFirstCapacity() }
@@ -96,7 +108,7 @@ struct SimplexEngine {
     pricing.changedSlots.insert(slot)
   }
 
-  /// Reserves storage for a small layout, which saves repeated reallocation.
+  /// Reserves storage for 48 variables, so that arrays of a small layout do not have to grow.
   private mutating func reserveFirstCapacity() {
     let count = 48
     point.reserveCapacity(count)
@@ -113,15 +125,15 @@ struct SimplexEngine {
 
 // MARK: Parts
 
-/// Rows that were added or removed, but are not reflected in the working set yet.
+/// The rows that were added or removed, but that the working set does not reflect yet.
 struct PendingRows {
-  /// Waiting rows that were optional when they were added. Includes rows that were removed since.
+  /// Added rows whose priority was optional when they were added. Some may have been removed since.
   var optional: [RowIndex] = []
 
-  /// Waiting rows that were required when they were added.
+  /// Added rows that were required when they were added. Some may have been removed since.
   var required: [RowIndex] = []
 
-  /// Removed rows that were tight and still occupy a slot.
+  /// Removed rows that are still tight. They cost nothing, and keep their slots until other rows replace them.
   var placeholders: [RowIndex] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -129,30 +141,30 @@ struct PendingRows {
   }
 }
 
-/// The record of a trial that allows its exchanges to be undone.
+/// The record of a trial, with which its exchanges can be undone.
 struct Trial {
-  /// The replacement of one row of the working set by another.
+  /// The replacement of one tight row by another.
   struct Exchange {
     var leaving: WorkingRow
     var entering: WorkingRow
   }
 
-  /// Whether exchanges are recorded.
+  /// Whether a trial is in progress.
   var isRecording = false
 
-  /// The exchanges since the trial began.
+  /// The exchanges since the trial began, in order.
   var exchanges: [Exchange] = []
 
-  /// The number of moved variables at the start of the trial.
+  /// The number of elements of ``Point/moved`` at the start of the trial.
   var movedCount = 0
 }
 
-/// The values of the variables, with a list of the variables that moved.
+/// The current value of each variable, with a list of the variables that moved.
 struct Point {
-  /// The value of each variable.
+  /// The value of each variable, indexed by variable.
   var values: [Double] = []
 
-  /// The variables that moved since the values were last published.
+  /// The variables that moved since the last solve copied the values to the solver's results.
   var moved = SparseVector()
 
   @inline(__always)
@@ -172,7 +184,7 @@ struct Point {
     moved.reserve(count)
   }
 
-  /// Moves variables by their rates times a distance.
+  /// Adds `rate × distance` to the values of some variables.
   mutating func move(_ rates: [(variable: Int32, rate: Double)], by distance: Double) {
     moved.withView { moved in
       values.withUnsafeMutableBufferPointer { values in
@@ -185,30 +197,30 @@ struct Point {
   }
 }
 
-/// Vectors that each step recomputes, keeping their storage.
+/// Vectors that each step computes anew. The struct keeps their storage.
 struct Scratch {
-  /// The rate at which the variable of each slot moves.
+  /// The movement of the point per unit of distance. The element at a slot belongs to the pivot variable of the slot.
   var direction = SparseVector()
 
-  /// The coordinates of a row in terms of the rows of the working set, by slot.
+  /// The coordinates of a row, by slot: the factors with which the tight rows add up to the row.
   var coordinates = SparseVector()
 
-  /// The rates at which residuals change, by row.
+  /// The change of each row's residual per unit of distance along ``direction``, by row.
   var rates = SparseVector()
 
-  /// The part of the gradient at one level, by slot.
+  /// The gradient of the cost at one level: the change of the cost with each variable, by the variable's slot.
   var gradient = SparseVector()
 
-  /// The rate at which the cost changes at each level.
+  /// The change of the cost of each level, per unit of distance along ``direction``.
   var slope: [Double] = []
 
-  /// The changes of the duals that an exchange causes.
+  /// The changes of duals that an exchange causes, one for each level at which the slot has a dual.
   var dualChanges: [(level: Int, value: Double)] = []
 
-  /// The breakpoints of the direction.
+  /// The rows that become tight along ``direction``.
   var breakpoints = Breakpoints()
 
-  /// Reserves storage for slots.
+  /// Reserves storage for vectors with one element for each slot.
   mutating func reserve(_ slotCount: Int) {
     direction.reserve(slotCount)
     coordinates.reserve(slotCount)
@@ -216,20 +228,20 @@ struct Scratch {
   }
 }
 
-/// Counters of the work that the engine did so far.
+/// Counts of the work that the engine did so far, for tests.
 ///
-/// Counts are the same on every machine and in every run. Tests use them to check how the work grows with a layout,
-/// which times cannot show reliably.
+/// The counts are the same on every machine and in every run. Tests use them to check how the work grows with the size
+/// of a layout; times vary too much for that.
 struct WorkCounts {
-  /// The number of exchanges of a row of the working set.
+  /// The number of times that a row of the working set was replaced.
   var exchanges = 0
 
-  /// The number of factorizations, including those of newly chosen working sets.
+  /// The number of times that the factors of a working set were computed anew.
   var factorizations = 0
 
-  /// The number of matrix elements that these factorizations wrote.
+  /// The number of matrix elements that these factorizations computed.
   var eliminatedElements = 0
 
-  /// The number of duals that exchanges and gradient changes wrote.
+  /// The number of duals that were changed.
   var dualElements = 0
 }
