@@ -1,21 +1,23 @@
 @_spi(Tools) import LayoutEquations
 
-/// Converts a proof into the arithmetic that people do: first the sizes that follow from others, then one sum along an
-/// axis.
+/// Converts the proof of a conflict into a sum that people can follow.
+///
+/// First computes each size that follows from other sizes, such as a width from a height by an aspect ratio. Then adds
+/// lengths along one axis: this is the last sum.
 struct ArithmeticBuilder {
-  /// The rows of the proof. In this type, the number of a row is its index here.
+  /// The rows of the proof. Row numbers in this type are indices into this array.
   let rows: [ConstraintSystem.Row]
 
-  /// The number of a row that must be part of the last sum.
+  /// The number of a row that may be used only in the last sum.
   private let target: Int?
 
   private let eliminates: Bool
 
-  /// A computed size.
+  /// A size with a known value: a row states the value, or an earlier step computes it.
   struct Known {
     var value: Double
     var bound: LengthBound
-    /// The row that states the size; empty if a step computes it.
+    /// The row that states the value, as an array of one element; empty if a step computes the value.
     var premises: [ConstraintSystem.Premise]
   }
 
@@ -23,26 +25,29 @@ struct ArithmeticBuilder {
   private(set) var steps: [SizeStep] = []
   private var open: [LengthStatement]
 
-  /// The statement that remains when all sizes are known: the last sum.
+  /// The last sum: the statement that remains when all other statements were used to compute sizes. Nil until then.
   private(set) var conclusion: LengthStatement?
 
-  /// Whether unknown sizes were eliminated, so that the last sum does not run from position to position.
+  /// Whether unknown sizes were replaced by sums of other lengths. The last sum then does not run from position to
+  /// position.
   private(set) var hasEliminated = false
 
-  /// The unknown sizes of the conclusion, which cancel.
+  /// The sizes in the last sum whose values are not known. Each is added and subtracted by the same amount, so it
+  /// cancels.
   var cancelled: [ItemSize] {
     var sizes = OrderedUnique<ItemSize>()
     for case .size(let size, _) in conclusion?.pieces ?? [] where known[size] == nil { sizes.insert(size) }
     return sizes.elements
   }
 
-  /// Creates the arithmetic of a proof; nil if the proof cannot be written in this form.
+  /// Creates the arithmetic of a proof. Returns nil if the proof cannot be written as computed sizes and one sum.
   ///
   /// - Parameters:
-  ///   - target: The number of a row that may be used only in the last sum. If it is given, all other rows are treated
-  ///     as equalities.
-  ///   - mergesEdges: Whether rows between the same two items are merged into one.
-  ///   - eliminates: Whether unknown sizes may be eliminated.
+  ///   - parts: The rows of the proof with their multipliers.
+  ///   - target: The number of a row that may be used only in the last sum. If given, all rows are treated as equations
+  ///     with `=`.
+  ///   - mergesEdges: Whether rows between the same two items are merged into one distance.
+  ///   - eliminates: Whether unknown sizes may be replaced by sums of other lengths.
   init?(
     _ parts: [(row: ConstraintSystem.Row, multiplier: Double)], target: Int? = nil, mergesEdges: Bool,
     eliminates: Bool = false
@@ -66,12 +71,13 @@ struct ArithmeticBuilder {
     guard resolve() else { return nil }
   }
 
-  /// Computes one size after the other until one statement is left.
+  /// Computes one size after the other until one statement, the last sum, is left. Returns false if no size can be
+  /// computed next.
   private mutating func resolve() -> Bool {
     while open.count > 1 {
       let unknown = open.map { statement in statement.sizes.filter { known[$0.size] == nil } }
       let ready = open.indices.filter { unknown[$0].count == 1 && !isLast(open[$0]) }
-      // Each statement has an unknown size here: one without would be a smaller proof.
+      // Each statement contains an unknown size here. A statement without one would be a proof with fewer rows.
       guard let next = ready.min(by: { open[$0].effort < open[$1].effort }),
         let size = unknown[next].first?.size
       else {
@@ -86,8 +92,10 @@ struct ArithmeticBuilder {
     return true
   }
 
-  /// Replaces an unknown size by a multiple of another unknown size, as for two items of equal width that share the
-  /// available length.
+  /// Uses one proportion, such as `A.Width = 2 × B.Width`, to replace an unknown size by a multiple of another unknown
+  /// size.
+  ///
+  /// Needed if items of related widths share the available length. Returns false if there is no such proportion.
   private mutating func substitute() -> Bool {
     let proportion = open.firstIndex { statement in
       statement.row != nil && !isLast(statement) && statement.sizes.count == 2 && statement.constant == 0
@@ -100,15 +108,18 @@ struct ArithmeticBuilder {
     return true
   }
 
-  /// Replaces an unknown size by the other pieces of a statement, so that sizes that are on both sides of the last sum
-  /// need not be known.
+  /// Solves one statement for an unknown size and inserts the result into the other statements. Returns false if no
+  /// statement allows it.
+  ///
+  /// Sizes that are on both sides of the last sum cancel afterwards, so their values are not needed.
   private mutating func eliminate() -> Bool {
     guard eliminates else { return false }
     let order = open.indices.sorted { open[$0].effort < open[$1].effort }
     for place in order {
       for (size, share) in open[place].sizes where known[size] == nil {
         let others = open.indices.filter { $0 != place && open[$0].share(of: size) != 0 }
-        // A bound can replace a size only where the other statements need that bound.
+        // A statement with an inequality gives only a bound of the size. The bound can replace the size only where all
+        // other statements need a bound of the same kind.
         let isAsked =
           isExact(open[place], without: size) && open[place].sizes.allSatisfy { known[$0.size] == nil }
           || others.allSatisfy { (open[$0].share(of: size) < 0) != (share < 0) }
@@ -128,11 +139,12 @@ struct ArithmeticBuilder {
     target.map { statement.rows.contains($0) } ?? false
   }
 
-  /// Computes a size from a statement in which all other sizes are known.
+  /// Computes a size from a statement in which all other sizes are known. Returns false if only a bound of the size
+  /// follows and another statement needs the opposite bound.
   private mutating func define(_ size: ItemSize, by statement: LengthStatement) -> Bool {
     let share = statement.share(of: size)
     let direction: LengthBound = share > 0 ? .atMost : .atLeast
-    // A bound can replace a size only where the other statements need that bound.
+    // A bound can replace a size only where all other statements need a bound of the same kind.
     if !isExact(statement, without: size) {
       let isUsedOtherwise = open.contains { other in
         let use = other.share(of: size)
@@ -166,8 +178,10 @@ struct ArithmeticBuilder {
         && statement.sizes.allSatisfy { size == nil || $0.size == size || known[$0.size]?.bound == .exactly }
   }
 
-  /// Returns the pieces of a statement except for one size, in the order of a sum: along the axis, starting with the
-  /// size from which others are subtracted.
+  /// Returns the segments of a sum that computes a size: all pieces of the statement except for that size.
+  ///
+  /// The segments are in order along the axis. If lengths are subtracted, the size that they are subtracted from comes
+  /// first.
   private func parts(
     of statement: LengthStatement, without size: ItemSize, sign: Double
   ) -> [LengthSegment] {
@@ -187,9 +201,11 @@ struct ArithmeticBuilder {
     return Array(segments[room...] + segments[..<room])
   }
 
-  /// Returns a piece as a segment with its length.
+  /// Returns a piece of a statement as a segment with its length in points.
   ///
-  /// - Parameter isForward: Whether distances are measured in the direction of the flow.
+  /// - Parameters:
+  ///   - sign: 1 to add the length, -1 to subtract it.
+  ///   - isForward: Whether a distance is measured from the start of its edge to the end, rather than back.
   func segment(_ piece: LengthStatement.Piece, sign: Double, isForward: Bool) -> LengthSegment {
     switch piece {
     case .size(let size, let share):

@@ -1,9 +1,10 @@
 import LayoutEquations
 
 extension ConflictArithmetic {
-  /// Creates the arithmetic of a proof. Tries the simplest form first.
+  /// Creates the arithmetic of a proof. Tries the form that is easiest to read first; the last form, a sum of
+  /// multiplied constants, fits every proof.
   init(_ certificate: Certificate, in system: ConstraintSystem) {
-    // A sum can run between any two items, so all positions must have the same origin.
+    // A sum can connect items with different superviews, so all positions are measured from one origin.
     let parts = certificate.parts.map { part in
       (row: system.absolute(system.rows[part.row]), multiplier: part.multiplier)
     }
@@ -26,7 +27,7 @@ extension ConflictArithmetic {
     }
   }
 
-  /// Returns the sum from position to position; nil if the proof cannot be written in this form.
+  /// Returns a sum that runs from position to position along an axis; nil if the proof cannot be written as such a sum.
   private static func chain(
     _ certificate: Certificate, _ parts: [(row: ConstraintSystem.Row, multiplier: Double)],
     mergesEdges: Bool, eliminates: Bool
@@ -46,14 +47,14 @@ extension ConflictArithmetic {
     arithmetic.available = sides.available
     let axes = Set(conclusion.pieces.compactMap({ $0.axis }))
     arithmetic.axis = axes.count == 1 ? axes.first : nil
-    // The sum must have the excess of the proof; anything else is a mistake in the computed sizes.
+    // The excess of the sum must equal the excess of the proof. A difference means that a computed size is wrong.
     let expected = certificate.excess / conclusion.weight
     let largest = (sides.needed + sides.available).reduce(expected) { max($0, abs($1.length)) }
     guard abs(arithmetic.excess - expected) <= 1e-6 + 1e-9 * largest else { return nil }
     return arithmetic
   }
 
-  /// Returns the sum of the constants, each with its multiplier. Every proof can be written in this form.
+  /// Returns the sum of the constants of all rows, each times its multiplier. Every proof can be written in this form.
   private static func combination(_ certificate: Certificate, in system: ConstraintSystem)
     -> ConflictArithmetic
   {
@@ -79,7 +80,10 @@ extension ConflictArithmetic {
   }
 }
 
-/// The two sides of a sum: pieces that lead forward are the needed length, pieces that lead back the available length.
+/// The needed and the available length of a sum, as segments.
+///
+/// The pieces of a statement form a closed path. Items and distances on the way forward are the needed length. The item
+/// on the way back, usually the container, is the available length.
 private struct SegmentSides {
   var needed: [LengthSegment] = []
   var available: [LengthSegment] = []
@@ -88,12 +92,12 @@ private struct SegmentSides {
     let lengths = pieces.map { builder.segment($0, sign: 1, isForward: true).length }
     var isBack = pieces.map({ $0.isRoom })
     if !isBack.contains(true) {
-      // If no piece is the available length, the most negative one is.
+      // If no piece leads back, the most negative length is the available length.
       let least = pieces.indices.min { lengths[$0] < lengths[$1] }
       if let least, lengths[least] < 0 { isBack[least] = true }
     }
     Self.fill(&isBack, pieces, lengths)
-    // The sum starts where the available length ends.
+    // The needed length starts behind the last piece of the available length.
     let start = pieces.indices.first { isBack[$0] && !isBack[($0 + 1) % pieces.count] }
     let order = pieces.indices.map { ($0 + (start ?? -1) + 1) % pieces.count }
     for place in order where !isBack[place] && !Self.isNothing(pieces[place]) {
@@ -103,12 +107,13 @@ private struct SegmentSides {
       available.append(builder.segment(pieces[place], sign: -1, isForward: false))
     }
     if available.isEmpty, lengths.count == 1, let piece = pieces.first {
-      // A row that cannot hold on its own: its constant is compared with 0.
+      // The conflict is one row that cannot hold on its own. Its constant is compared with 0.
       needed = [builder.segment(piece, sign: 1, isForward: true)]
     }
   }
 
-  /// Adds distances between two pieces of the available length to it, if no size is between them.
+  /// Adds distances that are between two pieces of the available length to the available length. Distances next to a
+  /// needed size stay.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {

@@ -1,159 +1,169 @@
 import LayoutEquations
 
-/// The sum that shows a conflict: along one axis, the needed length is larger than the available length.
+/// The sum that shows a conflict: along one axis, the items need more length than is available.
 ///
 ///     needed      16 + 120 + 8 + 240 + 16 = 400
 ///     available   375
 ///     excess      25
 ///
-/// If the sum needs sizes that follow from others, such as a width from a height by an aspect ratio, these are computed
-/// first, in ``steps``.
+/// Some sums need sizes that follow from others, such as a width from a height by an aspect ratio. These sizes are
+/// computed first, in ``steps``. The sum of ``needed`` and ``available`` is the *last sum*. ``ArithmeticText`` writes
+/// the arithmetic as text.
 public struct ConflictArithmetic: Hashable, Sendable {
-  /// The sizes that are computed before the last sum, each from constants and from the sizes before it.
+  /// The sizes that are computed before the last sum, each from constants and earlier sizes.
   public var steps: [SizeStep] = []
 
-  /// The segments that need the available length. Each one begins where the previous one ends.
+  /// The segments that add up to the needed length. Each begins where the previous one ends.
   public var needed: [LengthSegment] = []
 
-  /// The segments of the available length, in the same order.
+  /// The segments that add up to the available length, in the direction of ``needed``. Usually the size of the
+  /// container.
   public var available: [LengthSegment] = []
 
-  /// The axis of the last sum; nil if it contains both widths and heights.
+  /// The axis of the last sum; nil if the sum contains both widths and heights.
   public var axis: LayoutAxis?
 
-  /// Whether the conflict contains rows of both axes.
+  /// Whether the conflict contains rows of both axes, such as an aspect ratio.
   public var crossesAxes = false
 
-  /// Whether the segments run from position to position, so that the sum can be drawn. False if unknown sizes are on
-  /// both sides, or, rarely, if the sum consists of multiplied equations.
+  /// Whether the segments run from position to position along an axis, so that the sum can be drawn.
+  ///
+  /// False if unknown sizes cancel, see ``cancelled``, or, rarely, if the sum consists of multiplied equations.
   public var isChain = true
 
-  /// The unknown sizes that are on both sides of the sum. They cancel and are in none of its segments.
+  /// The sizes with unknown values that are both needed and available. They cancel, and no segment contains them.
   public var cancelled: [ItemSize] = []
 
-  /// The sizes that the other constraints would make negative. Empty if the conflict does not depend on sizes being at
-  /// least 0.
+  /// The size that the other constraints would make negative, as an array of at most one element. Empty if the conflict
+  /// does not need the rule that no size is negative.
   public var squeezed: [SqueezedSize] = []
 
-  /// The factor by which the multipliers of the proof are scaled, so that the segments of the last sum count once.
+  /// The factor by which the multipliers of the proof are scaled, so that each segment of the last sum counts once.
   var scale = 1.0
 
-  /// The sum of ``needed``, in points: a lower bound.
+  /// The sum of the lengths in ``needed``, in points. The items need at least this length.
   public var neededSum: Double { needed.reduce(0) { $0 + $1.length } }
 
-  /// The sum of ``available``, in points: an upper bound.
+  /// The sum of the lengths in ``available``, in points. At most this length is available.
   public var availableSum: Double { available.reduce(0) { $0 + $1.length } }
 
-  /// The amount by which the needed length is larger than the available length, in points; above 0.
+  /// `neededSum - availableSum`, in points: the missing length; above 0.
   public var excess: Double { neededSum - availableSum }
 
   init() {}
 }
 
-/// A part of a sum: the size of an item, or the distance from one position to another.
+/// One summand of a ``ConflictArithmetic``: the size of an item, or the distance from one position to another.
 public struct LengthSegment: Hashable, Sendable {
-  /// The measured size or distance.
+  /// The kinds of lengths that a segment measures.
   public enum Kind: Hashable, Sendable {
-    /// The size of an item, multiplied by ``LengthSegment/factor``.
+    /// The width or height of an item.
     case size(ItemSize)
 
-    /// The distance from one position to another.
+    /// The distance from one position to another, such as from `Label.Right` to `Field.Left`.
     case gap(from: SegmentPlace, to: SegmentPlace)
 
-    /// The constant of an equation that is neither a size nor a distance.
+    /// The constant of an equation that is neither a size nor a distance, such as the constant of an aspect ratio.
     case constant
   }
 
-  /// The measured size or distance.
+  /// The measured size, distance or constant.
   public var kind: Kind
 
-  /// The factor of ``base``: 0.5 for half of a size, or the multiplier of a proportion.
+  /// The factor of ``base``: 1, 0.5 for half of a size, or the multiplier of a proportion. Negative if the length is
+  /// subtracted.
   public var factor: Double
 
-  /// The length before multiplication, in points.
+  /// The measured size, distance or constant before it is multiplied by ``factor``, in points.
   public var base: Double
 
-  /// Whether the length is exact, a lower bound or an upper bound.
+  /// Whether ``base`` is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The rows that determine the length. Usually one. Empty if an earlier sum of the conflict computes the size.
-  /// Several if a position follows from two rows, such as a center from both edges.
+  /// The origins of the rows that determine the length.
+  ///
+  /// Usually one. Empty if an earlier step of the arithmetic computes the size. Several if one distance follows from
+  /// two rows, such as that to a center from the rows for both edges.
   public var premises: [ConstraintSystem.Premise]
 
-  /// The part of the length contributed by an inset of an item, such as a margin, see ``ConstraintSystem/Row/inset``.
+  /// The part of ``base`` contributed by an inset of an item, such as a margin, in points. See
+  /// ``ConstraintSystem/Row/inset``.
   public var inset: Double
 
-  /// The length, in points: `factor × base`.
+  /// The length, in points: `factor * base`. Negative if it is subtracted.
   public var length: Double { factor * base }
 }
 
-/// Whether a length is exact or a bound.
+/// Whether a length is exact, a lower bound or an upper bound.
 public enum LengthBound: Hashable, Sendable {
-  /// The exact length.
+  /// The length is exact.
   case exactly
-  /// A lower bound.
+  /// The length is a lower bound.
   case atLeast
-  /// An upper bound.
+  /// The length is an upper bound.
   case atMost
 }
 
-/// The width or the height of an item.
+/// A name for the width or the height of an item; it does not contain the value.
 public struct ItemSize: Hashable, Sendable {
-  /// The item.
+  /// The name of the item in the equations.
   public var item: String
 
-  /// The axis.
+  /// The horizontal axis for the width, the vertical axis for the height.
   public var axis: LayoutAxis
 
-  /// Creates a size.
+  /// Creates the name of an item's width (horizontal axis) or height (vertical axis).
   public init(item: String, _ axis: LayoutAxis) {
     self.item = item
     self.axis = axis
   }
 
-  /// The attribute: width or height.
+  /// The attribute: `width` or `height`.
   public var attribute: LayoutAttribute { axis == .horizontal ? .width : .height }
 }
 
-/// A position at which a segment begins or ends.
+/// A position at which a ``LengthSegment`` begins or ends.
 public struct SegmentPlace: Hashable, Sendable {
-  /// The item; nil for the origin of a coordinate system.
+  /// The name of the item; nil for the origin of a coordinate system.
   public var item: String?
 
-  /// The attribute at this position: an edge, the center, a margin or a baseline; nil if there is none.
+  /// The attribute at this position: an edge, the center, a margin or a baseline. Nil for other fractions of an item's
+  /// size, and for the origin.
   public var attribute: LayoutAttribute?
 
-  /// The position as a fraction of the item's size: 0 is the left or top edge, 1 the right or bottom edge. Without
-  /// meaning for margins and baselines at unknown positions.
+  /// The position as a fraction of the item's size: 0 is the left or top edge, 1 the right or bottom edge.
+  ///
+  /// Ignore it if ``attribute`` is a margin or a baseline: the distance of these from the edges is not known.
   public var share: Double
 }
 
-/// The computation of a size that follows from others.
+/// The computation of a size from other lengths: `(sum of parts) / divisor`.
 public struct SizeStep: Hashable, Sendable {
-  /// The computed size.
+  /// The computed width or height.
   public var size: ItemSize
 
-  /// The parts of the size, in order; parts with a negative length are subtracted.
+  /// The summands, in the order in which they are printed. Parts with a negative length are subtracted.
   public var parts: [LengthSegment]
 
   /// The divisor of the sum of the parts: 1, or a ratio.
   public var divisor: Double
 
-  /// The size, in points.
+  /// The value of the size, in points.
   public var value: Double
 
-  /// Whether the size is exact, a lower bound or an upper bound.
+  /// Whether ``value`` is exact, a lower bound or an upper bound.
   public var bound: LengthBound
 
-  /// The row that relates the size to its parts, such as a proportion; empty if the parts contain all rows.
+  /// The origin of the row that relates the size to its parts, such as an aspect ratio. Empty if the premises of the
+  /// parts already contain it.
   public var premises: [ConstraintSystem.Premise] = []
 }
 
-/// A size that would have to be negative.
+/// A size for which the other constraints leave a negative length.
 public struct SqueezedSize: Hashable, Sendable {
-  /// The width or height.
+  /// The width or height that would be negative.
   public var size: ItemSize
 
-  /// The largest length that is left for the size, in points; below 0.
+  /// The length that the other constraints leave for the size at most, in points; below 0.
   public var left: Double
 }

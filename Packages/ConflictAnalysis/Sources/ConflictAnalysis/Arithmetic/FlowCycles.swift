@@ -1,12 +1,13 @@
 import LayoutEquations
 
-/// The decomposition of a circulation into cycles.
+/// The decomposition of a flow into cycles, each of which becomes a sum along an axis.
 ///
-/// In a proof all positions cancel, so that the flow into each vertex equals the flow out of it. Following edges from
-/// any vertex therefore leads to a cycle. The algorithm removes the cycle with the smallest flow of its edges, and
-/// repeats.
+/// The edges are the rows of a proof, and the multipliers are the flow. In a proof all positions cancel, so the flow
+/// into each vertex equals the flow out of it, and edges followed from any vertex lead back to it. The algorithm finds
+/// such a cycle, subtracts the smallest flow of its edges from all of them, and repeats until no flow is left.
 struct FlowCycles {
-  /// The edges of a cycle, each beginning at the vertex where the previous one ends, and the flow through the cycle.
+  /// A cycle: its edges, each beginning at the vertex where the previous one ends, and the flow that was subtracted
+  /// from each.
   struct Cycle {
     var edges: [FlowEdge]
     var weight: Double
@@ -14,7 +15,7 @@ struct FlowCycles {
 
   private(set) var cycles: [Cycle] = []
 
-  /// Decomposes edges; nil if their flow is not a circulation.
+  /// Decomposes the flow of edges into cycles. Returns nil if the flow into a vertex differs from the flow out of it.
   init?(_ edges: [FlowEdge]) {
     var rest = edges
     var outgoing: [FlowEdge.Vertex: [Int]] = [:]

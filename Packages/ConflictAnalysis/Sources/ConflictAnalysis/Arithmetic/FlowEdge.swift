@@ -1,20 +1,23 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A row between two positions as an edge of a flow graph: `to - from >= length`, multiplied by `flow`. All positions
-/// are measured from one origin.
+/// A row between two positions, as an edge of a graph whose vertices are items: `to - from >= length`, multiplied by
+/// `flow`.
+///
+/// All positions are measured from one origin.
 struct FlowEdge {
-  /// A vertex: an item on an axis, a margin or baseline at an unknown position, or the origin.
+  /// The start or end of edges: an item on one axis, a margin or baseline at an unknown distance from the item's edges,
+  /// or the origin.
   enum Vertex: Hashable {
     case item(String, LayoutAxis)
     case unknown(ConstraintSystem.Unknown)
     case origin(LayoutAxis)
   }
 
-  /// A position relative to a vertex.
+  /// A position of a vertex at which an edge begins or ends.
   struct End {
     var vertex: Vertex
-    /// The position as a fraction of the item's size; 0 if the vertex is not an item.
+    /// The position as a fraction of the item's size: 0 is the left or top edge. Always 0 if the vertex is not an item.
     var share: Double
   }
 
@@ -22,15 +25,19 @@ struct FlowEdge {
   var to: End
   var length: Double
   var flow: Double
-  /// The numbers of the rows.
+  /// The number of the edge's row in ``ArithmeticBuilder/rows``; several numbers after edges were merged.
   var rows: [Int]
   var inset: Double
 
-  /// The factor that converts the left side of the row into the distance from `from` to `to`. Without meaning for
-  /// merged edges.
+  /// The factor that converts the left side of the row into the distance from `from` to `to`. Undefined for merged
+  /// edges.
   var direction: Double
 
-  /// Creates the edge of a row; nil if the row does not relate two positions.
+  /// Creates the edge of a row. Returns nil if the row is not a distance between two positions on one axis.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the row in ``ArithmeticBuilder/rows``.
+  ///   - multiplier: The multiplier of the row in the proof. Determines `flow`, and with its sign the direction.
   init?(_ source: ConstraintSystem.Row, number: Int, multiplier: Double) {
     var places: [ConstraintSystem.Term] = []
     for term in source.terms where !term.unknown.isSize { places.append(term) }
@@ -39,7 +46,7 @@ struct FlowEdge {
     guard source.terms.allSatisfy({ $0.unknown.axis == axis }) else { return nil }
     let weight = first.coefficient
     if places.count == 2, places[1].coefficient != -weight { return nil }
-    // The coefficient of the first position is made positive. All sizes must belong to one of the two vertices.
+    // The row is divided by the coefficient of its first position. All sizes must belong to one of the two vertices.
     var ends = places.map { End(vertex: Vertex($0.unknown), share: 0) }
     if ends.count == 1 { ends.append(End(vertex: .origin(axis), share: 0)) }
     for term in source.terms where term.unknown.isSize {
@@ -60,8 +67,9 @@ struct FlowEdge {
 }
 
 extension FlowEdge {
-  /// Merges edges between the same vertices into one with the mean position, weighted by flow. For example, rows for
-  /// both edges of an item become one row for its center.
+  /// Merges edges between the same vertices into one. Positions and lengths become the means weighted by flow.
+  ///
+  /// For example, rows for both edges of an item become one row for its center.
   static func merged(_ edges: [FlowEdge]) -> [FlowEdge] {
     var merged: [FlowEdge] = []
     for edge in edges {
@@ -84,7 +92,7 @@ extension FlowEdge {
 }
 
 extension FlowEdge.Vertex {
-  /// Creates the vertex of a position.
+  /// Creates the vertex that an unknown position belongs to.
   init(_ unknown: ConstraintSystem.Unknown) {
     switch unknown {
     case .position(let item, let axis): self = .item(item, axis)
@@ -92,7 +100,7 @@ extension FlowEdge.Vertex {
     }
   }
 
-  /// The axis.
+  /// The axis of the vertex.
   var axis: LayoutAxis {
     switch self {
     case .item(_, let axis), .origin(let axis): axis
@@ -102,7 +110,7 @@ extension FlowEdge.Vertex {
 }
 
 extension SegmentPlace {
-  /// Creates the named position of an end of an edge.
+  /// Creates the position at which an edge begins or ends, with the name of its attribute if there is one.
   init(_ end: FlowEdge.End) {
     share = end.share
     switch end.vertex {

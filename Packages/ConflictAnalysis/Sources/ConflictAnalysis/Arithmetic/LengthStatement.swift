@@ -1,34 +1,36 @@
 import LayoutEquations
 
-/// An inequality of a proof that contains only sizes and constants: the sum of its pieces is at most 0.
+/// An inequality of a proof that contains only sizes and constants, but no positions: `sum of pieces <= 0`.
 ///
-/// A statement is either a cycle, with a piece for each distance and one for each item between two distances, or a row
-/// between sizes. In the weighted sum of all statements of a proof, all sizes cancel.
+/// There are two kinds. A *cycle* follows distances and items along an axis and returns to its start, so positions
+/// cancel; it has a piece for each distance and each crossed item. The other kind is a row that relates only sizes,
+/// such as an aspect ratio. In the weighted sum of all statements of a proof, all sizes cancel.
 struct LengthStatement {
-  /// A piece of a sum.
+  /// One summand of the statement.
   enum Piece {
-    /// A multiple of a size; negative if a cycle crosses the item backwards.
+    /// A size times `share`; negative if the cycle crosses the item to the left or upwards.
     case size(ItemSize, share: Double)
-    /// A multiple of a distance between two positions.
+    /// The distance of an edge times `times`.
     case edge(FlowEdge, times: Double)
-    /// The constant of a row between sizes, with its sign in this statement, and whether it is part of the available
-    /// length.
+    /// The constant of a row that relates only sizes, with its sign in this statement. `isRoom` states whether it is
+    /// part of the available length.
     case constant(Double, row: Int, isRoom: Bool)
   }
 
   var pieces: [Piece]
   var weight: Double
 
-  /// The number of the row; nil for a cycle.
+  /// The number of the row in ``ArithmeticBuilder/rows``; nil for a cycle.
   var row: Int?
 
-  /// The rows of the statements that replaced sizes of this one.
+  /// The numbers of the rows of statements that were inserted in place of sizes.
   private var otherRows: [Int] = []
 
-  /// The sum of the multiples of each size, in the order of the pieces.
+  /// Each size with its total factor in the statement, in the order of the pieces. Sizes whose factor is 0 are left
+  /// out.
   private(set) var sizes: [(size: ItemSize, share: Double)] = []
 
-  /// Creates the statement of a cycle.
+  /// Creates the statement of a cycle of edges.
   init(_ cycle: FlowCycles.Cycle) {
     weight = cycle.weight
     pieces = []
@@ -43,7 +45,7 @@ struct LengthStatement {
     collectSizes()
   }
 
-  /// Creates the statement of a row between sizes.
+  /// Creates the statement of a row that relates only sizes.
   init(_ source: ConstraintSystem.Row, number row: Int, multiplier: Double) {
     let sign: Double = multiplier < 0 ? -1 : 1
     self.row = row
@@ -57,12 +59,12 @@ struct LengthStatement {
     collectSizes()
   }
 
-  /// The constant of a row; 0 for a cycle.
+  /// The sum of the constants; 0 for a cycle.
   var constant: Double {
     pieces.reduce(0) { if case .constant(let constant, _, _) = $1 { $0 + constant } else { $0 } }
   }
 
-  /// Replaces a size by a multiple of another one.
+  /// Replaces a size by another size times `ratio`.
   mutating func replace(_ size: ItemSize, by other: ItemSize, times ratio: Double) {
     pieces = pieces.map { piece in
       if case .size(size, let share) = piece { .size(other, share: share * ratio) } else { piece }
@@ -70,9 +72,9 @@ struct LengthStatement {
     collectSizes()
   }
 
-  /// Replaces a size by the pieces of another statement.
+  /// Replaces a size by the other pieces of a statement that contains the size.
   ///
-  /// - Parameter other: A statement that determines the size exactly, or with the bound that this statement needs.
+  /// - Parameter other: A statement that determines the size exactly, or gives the bound that this statement needs.
   mutating func replace(_ size: ItemSize, by other: LengthStatement) {
     let start = other.pieces.firstIndex { $0.isOf(size) } ?? 0
     let around = other.pieces.indices.map { other.pieces[($0 + start) % other.pieces.count] }
@@ -99,8 +101,8 @@ struct LengthStatement {
     sizes.removeAll { abs($0.share) < 1e-12 }
   }
 
-  /// Whether the distances of a cycle lead along the axis, and back through the container, rather than the other way
-  /// round.
+  /// Whether the sum of the distances leads to the right or down. Cycles without distances use the direction in which
+  /// more items are crossed.
   var isForward: Bool {
     let distance = pieces.reduce(0) {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }
@@ -109,10 +111,10 @@ struct LengthStatement {
     return sizes.filter { $0.share > 0 }.count >= sizes.filter { $0.share < 0 }.count
   }
 
-  /// Returns the multiple of a size.
+  /// Returns the total factor of a size in this statement; 0 if the size does not occur.
   func share(of size: ItemSize) -> Double { sizes.first { $0.size == size }?.share ?? 0 }
 
-  /// The numbers of all rows in the statement.
+  /// The numbers of all rows in the statement, including those of inserted statements.
   var rows: [Int] {
     pieces.flatMap { piece in
       switch piece {
@@ -123,17 +125,18 @@ struct LengthStatement {
     } + otherRows
   }
 
-  /// The order in which statements are used to compute sizes: rows before cycles, short before long.
+  /// The sort key of statements for computing sizes; lower comes first. Rows come before cycles, and short statements
+  /// before long ones.
   var effort: Int { row == nil ? 1000 + pieces.count : sizes.count }
 }
 
 extension LengthStatement.Piece {
-  /// Whether the piece is a multiple of a size.
+  /// Whether the piece is a multiple of this size.
   func isOf(_ size: ItemSize) -> Bool {
     if case .size(size, _) = self { true } else { false }
   }
 
-  /// Returns a multiple of the piece.
+  /// Returns the piece multiplied by a factor.
   fileprivate func times(_ factor: Double) -> Self {
     switch self {
     case .size(let size, let share): .size(size, share: factor * share)

@@ -1,16 +1,17 @@
 import LayoutEquations
 
-/// Computes the multipliers of rows with which all unknowns cancel, if they are unique up to a factor.
+/// Computes the multipliers of rows with which all unknowns cancel in the sum of the rows.
 ///
-/// Each unknown gives one homogeneous equation between the multipliers of the rows that contain it. Usually there are
-/// two such rows, so that one multiplier is a multiple of the other. Joining these pairs first leaves a small system
-/// for Gaussian elimination.
+/// The multipliers are determined up to a common factor. Each unknown gives one equation: the sum of its coefficients,
+/// each times the multiplier of its row, is 0. Most unknowns are in two rows, so one multiplier is a known multiple of
+/// the other. These pairs are joined first, which leaves a small system for Gaussian elimination.
 struct Cancellation {
-  /// Each row's multiplier is `ratio` times the multiplier of row `parent` (a union-find forest).
+  /// For each row, another row whose multiplier it depends on: `multiplier = ratio × multiplier of parent`. The rows
+  /// form a union-find forest, and a root is its own parent.
   private var parent: [Int]
   private var ratio: [Double]
 
-  /// Numbers below this, relative to the largest, are rounding errors.
+  /// Coefficients below this fraction of the largest coefficient are rounding errors.
   private static let epsilon = 1e-9
 
   private init(count: Int) {
@@ -18,14 +19,16 @@ struct Cancellation {
     ratio = Array(repeating: 1, count: count)
   }
 
-  /// Returns the multipliers with which all unknowns cancel, scaled so that the largest is 1; nil if there are none, if
-  /// they are not unique, or if one of them is 0.
+  /// Returns the multipliers with which all unknowns cancel, in the order of the rows, scaled so that the largest is 1.
   ///
+  /// - Returns: Nil if no multipliers make all unknowns cancel, if the multipliers are not unique up to a factor, or if
+  ///   one of them is 0.
   /// - Complexity: O(*t*) for *t* terms if each unknown is in two rows; cubic in the number of unknowns that are in
   ///   more rows.
   static func multipliers(of rows: [Int], in index: IndexedSystem) -> [Double]? {
     guard !rows.isEmpty else { return nil }
-    // Scaled rows have comparable coefficients, which makes rounding errors recognizable.
+    // Each row is divided by its largest coefficient. Coefficients are then comparable, and rounding errors can be
+    // recognized.
     let scales = rows.map { row in index.terms[row].reduce(0) { max($0, abs($1.coefficient)) } }
     if rows.count == 1 { return scales[0] == 0 ? [1] : nil }
     guard !scales.contains(0) else { return nil }
@@ -51,7 +54,8 @@ struct Cancellation {
     return multipliers.map { $0 / largest }
   }
 
-  /// Joins the two multipliers of every equation that has two, until none is left.
+  /// Joins pairs of multipliers: each equation with two multipliers makes one a multiple of the other. Repeats until no
+  /// equation has two multipliers.
   ///
   /// - Returns: False if a multiplier would have to be 0.
   private mutating func join(_ equations: inout [[(row: Int, coefficient: Double)]]) -> Bool {
@@ -76,7 +80,7 @@ struct Cancellation {
     return true
   }
 
-  /// Returns an equation in terms of the remaining multipliers.
+  /// Returns an equation with each multiplier replaced by its multiple of the root's multiplier.
   private mutating func reduce(
     _ equation: [(row: Int, coefficient: Double)]
   ) -> [(row: Int, coefficient: Double)] {
@@ -94,7 +98,7 @@ struct Cancellation {
     return sum.filter { abs($0.coefficient) > Self.epsilon * $0.largest }.map { ($0.row, $0.coefficient) }
   }
 
-  /// Returns the root of a row in the forest, and the ratio of the row's multiplier to the root's.
+  /// Returns the root of a row in the forest of ``parent``, and `factor`: the row's multiplier divided by the root's.
   private mutating func find(_ row: Int) -> (root: Int, factor: Double) {
     var path: [Int] = []
     var root = row
@@ -111,7 +115,7 @@ struct Cancellation {
     return (root, factor)
   }
 
-  /// Returns the multipliers of all rows, from the remaining equations.
+  /// Returns the multipliers of all rows, after solving the equations between the multipliers of the roots.
   private mutating func solve(_ equations: [[(row: Int, coefficient: Double)]]) -> [Double]? {
     let roots = parent.indices.filter { parent[$0] == $0 }
     let places = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
@@ -127,8 +131,8 @@ struct Cancellation {
     }
   }
 
-  /// Returns the null vector of a homogeneous system; nil if the null space is not one-dimensional, or if a component
-  /// of the vector is 0.
+  /// Returns the solution of equations whose right sides are 0, up to a factor. Returns nil if there are several such
+  /// solutions or none except 0, or if a component is 0.
   private static func nullVector(of equations: inout [[Double]], unknowns: Int) -> [Double]? {
     var pivotColumns: [Int] = []
     var free: Int?

@@ -1,20 +1,21 @@
 import LayoutEquations
 
-/// A proof of a conflict (a Farkas certificate): multipliers of rows whose weighted sum is impossible.
+/// A proof that rows conflict (a Farkas certificate): multipliers of the rows such that the weighted sum is `0 >=
+/// excess` with an excess above 0.
 ///
-/// A set of conflicting rows is irreducible exactly if the multipliers with which all unknowns cancel are unique up to
-/// a factor and none of them is 0. Without any one of the rows, the left sides are linearly independent, and linearly
-/// independent left sides can have any values.
+/// The conflict is irreducible exactly if the multipliers with which all unknowns cancel are unique up to a factor and
+/// none is 0. Without any one of the rows, the left sides of the others are then linearly independent, and can have any
+/// values.
 struct Certificate {
-  /// The numbers of the rows, in ascending order, with their multipliers.
+  /// The numbers of the rows in ``ConstraintSystem/rows``, in ascending order, each with its multiplier.
   var parts: [(row: Int, multiplier: Double)]
 
-  /// The right side of the sum `0 >= excess`; above 0.
+  /// The right side of the weighted sum `0 >= excess`, in points times the multipliers; above 0.
   var excess: Double
 
-  /// Creates the proof that rows are an irreducible conflict; nil if they are not.
+  /// Creates the proof that rows conflict. Returns nil if they do not conflict, or if fewer of them conflict.
   ///
-  /// - Complexity: That of ``Cancellation``.
+  /// - Complexity: That of ``Cancellation/multipliers(of:in:)``.
   init?(proving rows: [Int], in index: IndexedSystem) {
     let system = index.system
     guard let multipliers = Cancellation.multipliers(of: rows, in: index) else { return nil }
@@ -24,7 +25,7 @@ struct Certificate {
       excess += multiplier * system.rows[row].constant
       scale = max(scale, abs(multiplier * system.rows[row].constant))
     }
-    // The sign is chosen so that the sum is `0 >= excess` with an excess above 0.
+    // The sign of all multipliers is chosen so that the excess is above 0.
     let sign: Double = excess < 0 ? -1 : 1
     excess *= sign
     guard excess > 1e-7 + 1e-12 * scale else { return nil }

@@ -1,12 +1,14 @@
 import LayoutEquations
 
 extension ConflictAnalyzer {
-  /// Solves the system without the rows that a layout engine dropped, and proves the conflict of each of these rows.
+  /// Solves the system without the rows that a layout engine dropped, and proves the conflict of each dropped row.
   ///
-  /// The engine's proofs are reused if arithmetic confirms them. If a proof is missing or wrong, conflicts are searched
-  /// for. In that case a dropped row without a conflict is restored, and further conflicting rows are dropped.
+  /// The engine's proofs are used if arithmetic confirms them. If any proof is missing or wrong, the analyzer searches
+  /// for the conflicts itself. In that case it may keep a dropped row that conflicts with nothing, and drop other rows
+  /// that conflict.
   ///
   /// - Parameter dropped: The dropped rows, in the order in which they were dropped.
+  /// - Returns: The solved system. ``SolvedSystem/conflicts`` contains the conflicts of the dropped rows.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: One solve of the system; one to three more if proofs are missing or need the rule that no size is
   ///   negative.
@@ -17,14 +19,16 @@ extension ConflictAnalyzer {
           index, solver: solvers.makeBox(), refused: dropped.map({ $0.row }), conflicts: report,
           limits: limits, engineSolvers: solvers)
       } catch {
-        // The analyzer's solver refuses rows that the engine's solver accepted: search the conflicts again.
+        // The analyzer's solver refuses rows that the engine's solver accepted, so the conflicts are searched for
+        // again.
         guard case .inconsistentRefusal = error else { throw error }
       }
     }
     return try search(dropped: dropped.map({ $0.row }))
   }
 
-  /// Returns the conflicts that the proofs of dropped rows show; nil if a proof is missing or wrong.
+  /// Returns the conflicts that the engine's proofs show, after checking each proof by arithmetic; nil if a proof is
+  /// missing or wrong.
   private func proven(_ dropped: [ConstraintSystem.DroppedRow]) throws(AnalysisError) -> ConflictReport? {
     var report = ConflictReport()
     var budget = ProbeBudget(limits)
@@ -42,8 +46,8 @@ extension ConflictAnalyzer {
       var conflict = ConstraintConflict(certificate, refused: entry.row, in: system)
       if conflict.needsSizeRule {
         do throws(ProbeInterruption) {
-          // A conflict of equations alone is easier to understand than one with the implicit rule. Of conflicts with
-          // the rule, the shorter one is.
+          // People understand a conflict of equations better than one that needs the rule that no size is negative.
+          // Among conflicts with that rule, the one with fewer rows is preferred.
           if let plain = try contradiction(of: entry.row, among: &written, budget: &budget) {
             conflict = plain
           } else if let other = try contradiction(of: entry.row, among: &all, budget: &budget),
@@ -62,13 +66,13 @@ extension ConflictAnalyzer {
     return report
   }
 
-  /// Rows without conflicts, and a solver that contains them, created on first use.
+  /// Row numbers, and a solver that contains these rows, created on first use.
   private struct LazyProbe {
     let rows: [Int]
     var probe: SystemProbe?
   }
 
-  /// Returns the conflict of a row with other rows, found by a new solver; nil if there is none.
+  /// Returns the conflict of a row with other rows, found by a new solver; nil if the row does not conflict with them.
   private func contradiction(
     of row: Int, among others: inout LazyProbe, budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict? {
@@ -87,9 +91,9 @@ extension ConflictAnalyzer {
     return try conflict(from: refusal, among: others.rows + [row], budget: &budget)
   }
 
-  /// Solves the system without dropped rows, and searches for the conflict of each.
+  /// Solves the system without the dropped rows, and searches for the conflict of each dropped row.
   ///
-  /// A dropped row without a conflict is restored; further conflicting rows are dropped.
+  /// A dropped row that conflicts with nothing is kept. Other rows that conflict are dropped.
   private func search(dropped rows: [Int]) throws(AnalysisError) -> SolvedSystem {
     var budget = ProbeBudget(limits)
     var report = ConflictReport()

@@ -1,12 +1,12 @@
 import LayoutEquations
 
 extension ConflictAnalyzer {
-  /// Returns every irreducible conflict, up to the limits: ``ConflictReport/stop`` is set if there may be more.
+  /// Returns every irreducible conflict, up to ``limits``. ``ConflictReport/stop`` is set if a limit ended the search.
   ///
-  /// The search runs through sets of removed rows, smaller ones first. If a known conflict has no removed row, the
-  /// search branches and removes each of its rows in turn. Otherwise the solver tries the remaining rows: if they hold,
-  /// larger sets need not be searched; if not, they contain a new conflict. Every conflict is found, because every
-  /// other conflict has a row outside of it that can be removed.
+  /// The search tries sets of removed rows, smaller sets first. If a known conflict is still complete after the
+  /// removal, the search branches: it removes each row of that conflict in turn. Otherwise the solver tries the
+  /// remaining rows. If they hold, no larger set needs to be tried; if not, they contain a new conflict. The search is
+  /// complete, because every unknown conflict survives some removal that breaks all known ones.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Exponential in the number of conflicts.
@@ -40,7 +40,7 @@ extension ConflictAnalyzer {
         break
       }
     }
-    // Conflicts without implicit rules and assumptions first, then those with fewer rows.
+    // Conflicts without the size rule and without assumptions come first, then those with fewer rows.
     report.conflicts.sort { one, other in
       (
         one.members.map({ $0.premise.stage }).max() ?? 0, one.members.count,
@@ -54,7 +54,7 @@ extension ConflictAnalyzer {
     return report
   }
 
-  /// The largest number of sets of removed rows to search.
+  /// The largest number of sets of removed rows that the search tries.
   private static var longestSearch: Int { 200_000 }
 
   private func firstRefusal(of rows: [Int]) throws(ProbeInterruption) -> SystemProbe.Refused? {
@@ -69,11 +69,11 @@ extension ConflictAnalyzer {
 
 /// A breadth-first search through sets of removed rows.
 private struct RemovalSearch {
-  /// A set of removed rows.
+  /// A set of removed rows, by number.
   struct Removal: Hashable {
     var rows: Set<Int>
 
-    /// Whether the set contains a row of a conflict.
+    /// Returns whether the set contains a row of a conflict.
     func meets(_ conflict: ConstraintConflict) -> Bool { conflict.members.contains { rows.contains($0.row) } }
   }
 
@@ -81,10 +81,10 @@ private struct RemovalSearch {
   private var head = 0
   private var seen: Set<Removal> = [Removal(rows: [])]
 
-  /// Sets after whose removal the remaining rows hold.
+  /// Sets of removed rows after which the remaining rows hold. Larger sets are not searched.
   private var closed: [Set<Int>] = []
 
-  /// The number of sets found so far.
+  /// The number of different sets found so far.
   var count: Int { seen.count }
 
   mutating func next() -> Removal? {
@@ -96,7 +96,7 @@ private struct RemovalSearch {
     return nil
   }
 
-  /// Enqueues the removal with each one of some rows added.
+  /// Adds one set to the queue for each of some rows: the given set plus that row.
   mutating func branch(_ removal: Removal, _ rows: [Int]) {
     for row in rows {
       let next = Removal(rows: removal.rows.union([row]))

@@ -2,12 +2,17 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictAnalyzer {
-  /// Returns the irreducible conflict of a refused row, found with fewer and fewer rows.
+  /// Returns an irreducible conflict that contains a refused row, as row numbers. Used for solvers that do not report
+  /// conflicts.
   ///
-  /// Rows are added to a new solver until it refuses one: that row is needed. The next solver gets the needed rows
-  /// first and only the rows before the refused one. The search ends when the needed rows alone conflict.
+  /// Rows are added to a new solver until it refuses a row, which is then known to be needed. The next solver gets the
+  /// needed rows first, and after them only the rows before that row. The search ends when the needed rows alone
+  /// conflict.
   ///
-  /// - Complexity: O(*k*) solvers for *k* rows of the conflict, each with the rows connected with the refused one.
+  /// - Parameters:
+  ///   - refused: The number of the refused row.
+  ///   - rows: The numbers of rows that conflict with it.
+  /// - Complexity: O(*k*) solvers for *k* rows of the conflict. Each gets only rows connected with the refused one.
   func shrink(
     _ refused: Int, among rows: [Int], budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> [Int] {
@@ -26,7 +31,7 @@ extension ConflictAnalyzer {
     }
   }
 
-  /// The list that contains the first refused row.
+  /// The list in which the first refused row was found.
   private enum FirstRefused {
     case needed
     case pool(Int)
@@ -64,7 +69,7 @@ extension ConflictAnalyzer {
 }
 
 extension SystemProbe {
-  /// Adds rows one by one and returns the index of the first refused one; nil if all are accepted.
+  /// Adds rows one by one. Returns the index of the first row that the solver refuses; nil if it accepts all.
   mutating func firstRefused(of rows: [Int]) throws(SolverError) -> Int? {
     for (place, row) in rows.enumerated() {
       do throws(SolverError) {

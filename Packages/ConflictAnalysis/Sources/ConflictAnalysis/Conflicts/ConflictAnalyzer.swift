@@ -1,35 +1,41 @@
 import LayoutEquations
 import LinearConstraints
 
-/// An analyzer that finds and proves the conflicts of a system, with any solver.
+/// An analyzer that finds and proves the conflicts of a ``ConstraintSystem``, with any solver.
 ///
-///     let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
-///     for conflict in try analyzer.conflicts().conflicts {
-///       conflict.equations   // the numbers of equations that cannot hold together
-///       conflict.arithmetic  // 16 + 120 + 8 + 240 + 16 = 400 > 375
-///     }
+/// ```swift
+/// let analyzer = ConflictAnalyzer(system) { SimplexSolver() }
+/// for conflict in try analyzer.conflicts().conflicts {
+///   print(conflict.equations)                              // the numbers of the conflicting equations
+///   print(ArithmeticText(conflict.arithmetic).comparison)  // 16 + 120 + 8 + 240 + 16 = 400 > 375
+/// }
+/// ```
 ///
-/// A solver that is `ConflictExplaining` reports its conflicts; with another solver, they are found by solving with
-/// fewer and fewer rows. Every conflict is verified by plain arithmetic, independently of the solver. A wrong answer of
-/// the solver throws an ``AnalysisError``.
+/// The analyzer uses the conflicts of a solver that is `ConflictExplaining`. With any other solver, it finds them by
+/// solving with fewer and fewer rows. Every conflict is verified by plain arithmetic, independently of the solver. If
+/// the solver's answer is wrong, methods throw an ``AnalysisError``.
 ///
-/// The analyzer first searches for conflicts of the equations alone. The rule that no size is negative is added for the
-/// rows that hold without it, and assumptions are added last.
+/// The search has three stages: first the equations alone, then also the rule that no size is negative, and last also
+/// assumptions about margins.
 public struct ConflictAnalyzer {
   /// The analyzed system.
   public var system: ConstraintSystem { index.system }
 
-  /// The system with numbered unknowns.
+  /// The analyzed system, with a number for each unknown.
   let index: IndexedSystem
 
-  /// The limits of the searches.
+  /// The limits of the analyzer's searches.
   public var limits: AnalysisLimits
 
-  /// The factory of solvers.
+  /// The factory that creates a new solver for each solve.
   let solvers: SolverFactory
 
-  /// Creates an analyzer. It does not solve the system yet.
+  /// Creates an analyzer with a solver factory. Does not solve the system yet.
   ///
+  /// - Parameters:
+  ///   - system: The system to analyze.
+  ///   - limits: The limits of the searches. Default: 100 results and 2000 solves.
+  ///   - solvers: The factory that creates the solvers.
   /// - Complexity: O(*t*) for *t* terms of all rows.
   public init(_ system: ConstraintSystem, limits: AnalysisLimits = .standard, solvers: SolverFactory) {
     index = IndexedSystem(system)
@@ -38,9 +44,13 @@ public struct ConflictAnalyzer {
   }
 
   #if !hasFeature(Embedded)
-    /// Creates an analyzer. It does not solve the system yet.
+    /// Creates an analyzer with a closure that makes solvers. Does not solve the system yet.
     ///
-    /// - Parameter makeSolver: Returns a new solver on each call.
+    /// - Parameters:
+    ///   - system: The system to analyze.
+    ///   - limits: The limits of the searches. Default: 100 results and 2000 solves.
+    ///   - makeSolver: Returns a new solver on each call.
+    /// - Complexity: O(*t*) for *t* terms of all rows.
     public init(
       _ system: ConstraintSystem, limits: AnalysisLimits = .standard,
       makeSolver: @escaping () -> any ConstraintSolver
@@ -49,8 +59,10 @@ public struct ConflictAnalyzer {
     }
   #endif
 
-  /// Returns the conflicts that a layout engine meets when it drops one constraint after the other until the remaining
-  /// ones hold. Each conflict is free of rows that were dropped before it.
+  /// Returns the conflicts that a layout engine finds when it drops one constraint after the other until the remaining
+  /// ones hold.
+  ///
+  /// A constraint that was dropped because of one conflict is in none of the following conflicts.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Up to three solves of the system with a solver that is `ConflictExplaining`.
@@ -79,13 +91,13 @@ public struct ConflictAnalyzer {
     return report
   }
 
-  /// Solves the system and drops the required rows that conflict.
+  /// Returns the solved system, without the required rows that are dropped because of conflicts.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: That of ``conflicts()``, and one more solve.
   public func solve() throws(AnalysisError) -> SolvedSystem { try solve(without: conflicts()) }
 
-  /// Solves the system without the rows that ``conflicts()`` dropped.
+  /// Returns the solved system, without the rows that ``conflicts()`` dropped.
   ///
   /// - Parameter report: The result of ``conflicts()`` for the same system.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
@@ -95,8 +107,8 @@ public struct ConflictAnalyzer {
       index, solver: solvers.makeBox(), refused: report.refusedRows, conflicts: report, limits: limits)
   }
 
-  /// Returns conflicts that share no equation. The equations of each conflict are removed before the search for the
-  /// next one.
+  /// Returns conflicts of which no two share an equation. After a conflict is found, all its equations are removed, and
+  /// the search continues with the others.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: A solve for each conflict, and up to three more.
@@ -115,7 +127,7 @@ public struct ConflictAnalyzer {
         do throws(ProbeInterruption) {
           let conflict = try conflict(from: refused, among: tried, budget: &budget)
           report.conflicts.append(conflict)
-          // A conflict without equations has no equations to remove and would be found again forever.
+          // A conflict without equations has no equations to remove, and would be found again forever.
           let equations = conflict.members.filter { $0.premise.equation != nil }
           gone.formUnion((equations.isEmpty ? conflict.members : equations).map({ $0.row }))
         } catch {
@@ -129,8 +141,10 @@ public struct ConflictAnalyzer {
 
   // MARK: Shared by the searches
 
-  /// The required rows of each stage of the search: equations and facts; these and the rule that no size is negative;
-  /// these and assumptions. Each stage is in the order of ``requiredRows``.
+  /// The numbers of the required rows in each stage of the search: first equations and facts; then also the rule that
+  /// no size is negative; then also assumptions.
+  ///
+  /// Each stage contains the rows of the stage before it, and has the order of ``requiredRows``.
   var stages: [[Int]] {
     let required = requiredRows
     let last = required.map { system.rows[$0].premise.stage }.max() ?? 0
@@ -140,11 +154,11 @@ public struct ConflictAnalyzer {
     }
   }
 
-  /// The required rows in the order in which they are tried: rows without an equation, then equations by rank and
-  /// number.
+  /// The numbers of the required rows in the order in which a solver gets them: rows without an equation first, then
+  /// equations by rank and number.
   var requiredRows: [Int] { system.requiredRows }
 
-  /// Returns the rows that a new solver refuses when it gets rows in this order.
+  /// Adds rows to a new solver in this order, and returns the rows that it refuses.
   func refusals(of rows: [Int], budget: inout ProbeBudget) throws(AnalysisError) -> [SystemProbe.Refused] {
     budget.spend()
     var probe = SystemProbe(index, solver: solvers.makeBox())
@@ -160,7 +174,7 @@ public struct ConflictAnalyzer {
     return refused
   }
 
-  /// Returns the verified conflict of a refused row.
+  /// Returns the conflict that contains a refused row, verified by arithmetic.
   ///
   /// - Parameter rows: The rows that the solver had accepted, and the refused row.
   func conflict(
@@ -178,22 +192,24 @@ public struct ConflictAnalyzer {
 }
 
 extension ConstraintSystem {
-  /// The required rows in the order in which they are tried: rows without an equation, then equations by rank and
-  /// number.
+  /// The numbers of the required rows in the order in which a solver gets them: rows without an equation first, then
+  /// equations by rank and number.
   var requiredRows: [Int] {
     rows.indices.filter { rows[$0].priority.isRequired }.map { row in
       (rank: rank(of: row), row: row)
     }.sorted { ($0.rank, $0.row) < ($1.rank, $1.row) }.map({ $0.row })
   }
 
-  /// Returns the rank of a row; rows without an equation come first.
+  /// Returns the rank of a row's equation; the lowest rank if the row has no equation.
   func rank(of row: Int) -> Int {
     rows[row].premise.equation.map { equations[$0].rank } ?? Int.min
   }
 }
 
 extension ConstraintConflict {
-  /// Creates the conflict of a proof.
+  /// Creates the conflict that a proof shows.
+  ///
+  /// - Parameter refused: The number of the row that the solver refused.
   init(_ certificate: Certificate, refused: Int, in system: ConstraintSystem) {
     let arithmetic = ConflictArithmetic(certificate, in: system)
     members = certificate.parts.map { row, multiplier in

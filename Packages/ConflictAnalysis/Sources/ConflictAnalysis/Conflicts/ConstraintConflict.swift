@@ -4,83 +4,87 @@ import LinearConstraints
 /// A set of required rows that cannot hold together, with the proof. It is irreducible: without any one of the rows,
 /// the others can hold.
 ///
-/// Each row multiplied by its ``Member/multiplier`` has the form `terms >= constant`; rows of the form `terms <=
-/// constant` have a negative multiplier. In the sum of these rows all unknowns cancel, and `0 >= excess` remains, which
-/// is false.
+/// The proof is a sum. Write each row as `terms >= constant` (a row `terms <= constant` gets a negative multiplier),
+/// multiply it by its ``Member/multiplier``, and add all rows. All unknowns cancel, and the false statement `0 >=
+/// excess` remains.
 public struct ConstraintConflict: Hashable, Sendable {
-  /// A row of a conflict.
+  /// A row of a conflict, with its multiplier in the proof.
   public struct Member: Hashable, Sendable {
-    /// The source of the row.
+    /// The origin of the row: an equation by its number, a known or assumed position, or the rule that a size is not
+    /// negative.
     public var premise: ConstraintSystem.Premise
 
     /// The multiplier of the row in the proof; never 0.
     public var multiplier: Double
 
-    /// The relation that the proof needs: of a row with `=` only `>=` or `<=`.
+    /// The direction of the row that the proof needs: `>=` or `<=`. A row with `=` states both, and the proof needs
+    /// only one.
     public var neededRelation: Relation
 
     /// The number of the row in ``ConstraintSystem/rows``.
     public var row: Int
   }
 
-  /// The rows, in their order in the system.
+  /// The conflicting rows, in their order in the system.
   public var members: [Member]
 
-  /// The amount by which the rows miss each other, in points: the excess of ``arithmetic``.
+  /// The missing length in points: ``ConflictArithmetic/excess`` of ``arithmetic``.
   public var excess: Double
 
-  /// The row that is dropped if the rows before it are kept.
+  /// The origin of the row that a layout engine drops: the engine tries the rows one after the other and keeps all
+  /// earlier ones.
   public var dropped: ConstraintSystem.Premise
 
-  /// The sum that shows the conflict to people.
+  /// The conflict as a sum of lengths for people.
   public var arithmetic: ConflictArithmetic
 
-  /// The numbers of the equations among the members.
+  /// The numbers of the conflicting equations in ``ConstraintSystem/equations``.
   public var equations: [Int] { members.compactMap({ $0.premise.equation }) }
 
-  /// Whether the conflict needs the rule that no size is negative.
+  /// Whether the proof needs the rule that no size is negative.
   public var needsSizeRule: Bool { members.contains(where: { $0.premise.isUnwritten }) }
 
-  /// Whether the conflict needs a position that the caller only assumes.
+  /// Whether the proof needs a position that the caller only assumes, see ``ConstraintSystem/Context/assumedMargin``.
   public var needsAssumption: Bool { members.contains(where: { $0.premise.isAssumed }) }
 }
 
 /// The result of a search for conflicts.
 public struct ConflictReport: Hashable, Sendable {
-  /// The conflicts.
+  /// The conflicts, in the order in which they were found.
   public var conflicts: [ConstraintConflict] = []
 
-  /// The limit that ended the search; nil if it was completed.
+  /// The limit that ended the search; nil if the search was completed.
   public var stop: AnalysisStop?
 
-  /// The numbers of the refused rows, in the order in which they were tried, including rows whose conflicts are beyond
-  /// the limits.
+  /// The numbers of the refused rows, in the order in which the solver got them.
+  ///
+  /// Includes rows whose conflicts are not in ``conflicts`` because a limit was reached.
   var refusedRows: [Int] = []
 }
 
 /// The limit that ended an analysis early.
 public enum AnalysisStop: Hashable, Sendable {
-  /// The limit ``AnalysisLimits/results`` was reached.
+  /// The number of results reached ``AnalysisLimits/results``; the value is that limit.
   case results(Int)
 
-  /// The limit ``AnalysisLimits/probes`` was reached.
+  /// The number of solves reached ``AnalysisLimits/probes``; the value is that limit.
   case probes(Int)
 }
 
-/// Limits of an analysis. Reports contain an ``AnalysisStop`` if a limit ended the analysis.
+/// Limits of an analysis. If a limit ends an analysis, the report contains an ``AnalysisStop``.
 ///
 /// Negative limits become 0.
 public struct AnalysisLimits: Hashable, Sendable {
   /// The largest number of conflicts, relaxations or other results. Default: 100.
   public var results: Int { didSet { results = max(0, results) } }
 
-  /// The largest number of solves with a new solver. Default: 2000.
+  /// The largest number of solves that start with a new solver. Default: 2000.
   public var probes: Int { didSet { probes = max(0, probes) } }
 
-  /// The default limits.
+  /// The default limits: 100 results and 2000 solves.
   public static let standard = AnalysisLimits()
 
-  /// Creates limits.
+  /// Creates limits. Negative numbers become 0.
   public init(results: Int = 100, probes: Int = 2000) {
     self.results = max(0, results)
     self.probes = max(0, probes)
@@ -89,25 +93,26 @@ public struct AnalysisLimits: Hashable, Sendable {
 
 /// An error of an analysis: the solver failed, or its answers are wrong.
 public enum AnalysisError: Error, Hashable, Sendable {
-  /// The solver threw an error.
+  /// The solver threw this error.
   case solver(SolverError)
 
-  /// The solver refuses a row among these rows in one attempt and accepts all of them in another.
+  /// The solver refused one of these rows in one attempt and accepted all of them in another.
   case inconsistentRefusal([ConstraintSystem.Premise])
 
-  /// The solver accepted a row, but its values violate the row.
+  /// The solver accepted a row, but its values violate the row by this number of points: negative if the left side is
+  /// too small.
   case violated(ConstraintSystem.Premise, by: Double)
 
-  /// The solver refuses these rows, but they do not conflict: no multipliers prove it.
+  /// The solver refused one of these rows, but no multipliers prove that they conflict.
   case unprovenRefusal([ConstraintSystem.Premise])
 
-  /// The checking solver's own solution is worse than the checked answer at this priority, so the checking solver is
-  /// wrong.
+  /// The analyzer's own solver found a worse solution than the answer to be verified: `by` points more violation at
+  /// this priority. So the analyzer's solver is wrong.
   case outdone(LayoutPriority, by: Double)
 }
 
 extension AnalysisError: CustomStringConvertible {
-  /// The error as a clause, without capital letter and period.
+  /// The error as part of a sentence, without capital letter and period.
   public var description: String {
     switch self {
     case .solver(let error): "the solver failed: \(error)"

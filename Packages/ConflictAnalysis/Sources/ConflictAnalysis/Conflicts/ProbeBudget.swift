@@ -1,28 +1,28 @@
 import LayoutEquations
 
-/// The remaining number of solves with a new solver.
+/// The number of solves with a new solver that an analysis may still make.
 struct ProbeBudget {
   private let limit: Int
   private var spent = 0
 
   init(_ limits: AnalysisLimits) { limit = limits.probes }
 
-  /// Counts a solve.
+  /// Counts a solve, even beyond the limit.
   mutating func spend() { spent += 1 }
 
-  /// Counts a solve; throws if the limit is reached.
+  /// Counts a solve. Throws if the limit was reached.
   mutating func spendOrStop() throws(ProbeInterruption) {
     guard spent < limit else { throw .stopped(.probes(limit)) }
     spent += 1
   }
 }
 
-/// The reason why a search was interrupted: a limit or an error.
+/// The reason why a search was interrupted: a limit, or an error.
 enum ProbeInterruption: Error {
   case stopped(AnalysisStop)
   case failed(AnalysisError)
 
-  /// Returns the limit; throws the error.
+  /// Returns the limit that interrupted the search; throws the error if an error did.
   func stop() throws(AnalysisError) -> AnalysisStop {
     switch self {
     case .stopped(let stop): return stop

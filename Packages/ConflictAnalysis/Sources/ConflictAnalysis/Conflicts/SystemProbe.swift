@@ -1,22 +1,23 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A solver that contains some rows of a system.
+/// A solver that contains some rows of a system, addressed by the system's unknowns and row numbers.
 struct SystemProbe {
   let index: IndexedSystem
   private var box: SolverBox
   private var variables: [ConstraintSystem.Unknown: Variable] = [:]
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
-  /// The positions for which the solver has another variable, see ``addMirrored(_:_:)``.
+  /// The solver's variables for the distance of an item from the right edge of its superview, with the position that
+  /// each replaces. See ``addMirrored(_:_:)``.
   private(set) var mirroredPositions: [Variable: ConstraintSystem.Unknown] = [:]
 
   /// A row that the solver refused.
   struct Refused {
     var row: Int
 
-    /// The rows of the solver's conflict, including the refused one, with their multipliers; nil if the solver is not
-    /// `ConflictExplaining`.
+    /// The conflict that the solver reported: rows, including the refused one, with their multipliers. Nil if the
+    /// solver is not `ConflictExplaining`.
     var claim: [(row: Int, multiplier: Double)]?
   }
 
@@ -27,7 +28,7 @@ struct SystemProbe {
 
   var system: ConstraintSystem { index.system }
 
-  /// The solver, for changes. A copied probe copies its solver on the first change.
+  /// The solver, for calls that change it. If another copy of this probe shares the solver, it is copied first.
   var solver: SolverBox {
     mutating get {
       if !isKnownUniquelyReferenced(&box) { box = box.copy() }
@@ -35,10 +36,10 @@ struct SystemProbe {
     }
   }
 
-  /// The solver, for queries.
+  /// The solver, for calls that do not change it.
   var answers: SolverBox { box }
 
-  /// Returns the solver's variable of an unknown, and creates it on first use.
+  /// Returns the solver's variable for an unknown, and creates the variable on first use.
   mutating func variable(_ unknown: ConstraintSystem.Unknown) -> Variable {
     if let known = variables[unknown] { return known }
     let mirrored = mirroredItem(unknown)
@@ -49,7 +50,8 @@ struct SystemProbe {
     return made
   }
 
-  /// Returns the item of a horizontal position in a right-to-left system, and its superview; nil for other unknowns.
+  /// Returns the item of a horizontal position and its superview, if the system is right-to-left; nil for other
+  /// unknowns.
   private func mirroredItem(
     _ unknown: ConstraintSystem.Unknown
   ) -> (item: String, superview: String)? {
@@ -59,39 +61,41 @@ struct SystemProbe {
     return system.superviews[item].map { (item, $0) }
   }
 
-  /// Adds the distance from the right edge of an item to that of its superview, which becomes 0 where rows do not
-  /// determine the position, as in the engine.
+  /// Adds a variable for the distance from the right edge of an item to that of its superview.
+  ///
+  /// If rows do not determine the item's position, this distance becomes 0, as in the engine: in right-to-left layout,
+  /// the item is then at the right.
   private mutating func addMirrored(_ position: Variable, _ place: (item: String, superview: String)) {
     let distance = solver.makeVariable(resting: .position)
     mirroredPositions[distance] = .position(item: place.item, .horizontal)
     let width = variable(.size(item: place.item, .horizontal))
     let room = variable(.size(item: place.superview, .horizontal))
-    // No other row uses the distance, so the solver cannot refuse the row.
+    // Only this row uses the distance, so the solver cannot refuse the row.
     _ = try? solver.add(
       LinearConstraint(
         [Term(1, position), Term(1, width), Term(1, distance), Term(-1, room)], .equal, 0))
   }
 
-  /// Returns the solver's variable of an unknown; nil if there is none.
+  /// Returns the solver's variable for an unknown; nil if none was created.
   func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? { variables[unknown] }
 
-  /// The unknown of each variable of the solver.
+  /// The unknown that each variable of the solver stands for.
   var unknownsOfVariables: [Variable: ConstraintSystem.Unknown] {
     Dictionary(uniqueKeysWithValues: variables.map { ($0.value, $0.key) })
   }
 
-  /// Returns the terms of a row, or of another sum, with the solver's variables.
+  /// Returns terms with the solver's variables in place of the unknowns.
   mutating func solverTerms(_ terms: [ConstraintSystem.Term]) -> [Term] {
     terms.map { Term($0.coefficient, variable($0.unknown)) }
   }
 
-  /// Returns a row with the solver's variables.
+  /// Returns a row with the solver's variables in place of the unknowns.
   mutating func constraint(_ source: ConstraintSystem.Row) -> LinearConstraint {
     LinearConstraint(
       solverTerms(source.terms), source.relation, source.constant, priority: source.priority)
   }
 
-  /// Adds a row of the system; outside a batch, throws if the solver refuses it.
+  /// Adds a row of the system, by its number. Outside a batch, throws if the solver refuses the row.
   @discardableResult
   mutating func add(_ row: Int) throws(SolverError) -> ConstraintID {
     let id = try add(system.rows[row])
@@ -99,20 +103,21 @@ struct SystemProbe {
     return id
   }
 
-  /// Adds a row that is not part of the system.
+  /// Adds a row that is not part of the system, such as a changed row.
   mutating func add(_ row: ConstraintSystem.Row) throws(SolverError) -> ConstraintID {
     let constraint = constraint(row)
     return try solver.add(constraint)
   }
 
-  /// Adds rows as one batch, in this order, and returns the refused ones.
+  /// Adds rows as one batch, in this order, and returns the refused rows.
   mutating func addBatch(_ rows: some Sequence<Int>) throws(SolverError) -> [Refused] {
     try solver.beginBatch()
     for row in rows { try add(row) }
     return try solver.commitBatch().compactMap { refused($0.id, $0.conflict) }
   }
 
-  /// Adds rows as one batch, as ``addBatch(_:)`` does, but throws an ``AnalysisError``.
+  /// Adds rows as one batch and returns the refused rows. The same as ``addBatch(_:)``, except for the type of the
+  /// error.
   mutating func batch(_ rows: [Int]) throws(AnalysisError) -> [Refused] {
     do throws(SolverError) {
       return try addBatch(rows)
@@ -121,7 +126,8 @@ struct SystemProbe {
     }
   }
 
-  /// Tries to add a row. Returns the refusal; if the row is accepted, removes it again and returns nil.
+  /// Adds a row on trial. Returns the refusal if the solver refuses the row; otherwise removes the row again and
+  /// returns nil.
   mutating func trial(_ row: Int) throws(AnalysisError) -> Refused? {
     do throws(SolverError) {
       try solver.beginBatch()
@@ -137,7 +143,7 @@ struct SystemProbe {
     }
   }
 
-  /// Returns a solver's refusal in terms of row numbers.
+  /// Converts a solver's refusal to row numbers. Returns nil if the refused row is not a row of the system.
   func refused(_ id: ConstraintID, _ conflict: Conflict?) -> Refused? {
     guard let row = rowNumbers[id] else { return nil }
     guard let conflict else { return Refused(row: row, claim: nil) }
@@ -154,16 +160,16 @@ struct SystemProbe {
     variables[unknown].map { box.value(of: $0) } ?? 0
   }
 
-  /// Returns the value of the unknown with a number.
+  /// Returns the value of the unknown with this number in ``IndexedSystem/unknowns``.
   func value(_ number: Int) -> Double { value(index.unknowns[number]) }
 
-  /// Returns the violation of a row at the solver's values: negative if the left side is too small, positive if it is
-  /// too large, 0 if the row holds.
+  /// Returns the violation of a row at the solver's values, in points: negative if the left side is too small, positive
+  /// if it is too large, 0 if the row holds.
   func error(of row: Int) -> Double {
     index.error(of: row) { value($0) }
   }
 
-  /// Checks that required rows hold in the last solution; throws ``AnalysisError/violated(_:by:)`` otherwise.
+  /// Throws ``AnalysisError/violated(_:by:)`` if one of these required rows does not hold at the solver's values.
   func check(_ rows: some Sequence<Int>) throws(AnalysisError) {
     for row in rows {
       let error = error(of: row)

@@ -1,22 +1,23 @@
 import LayoutEquations
 
-/// A change of one equation that resolves a conflict. It was confirmed by solving.
+/// A change of one equation that resolves a conflict, confirmed by solving. See ``SolvedSystem/relaxations(of:)``.
 public struct Relaxation: Hashable, Sendable {
-  /// A change of an equation.
+  /// The change of an equation, without the equation.
   public enum Change: Hashable, Sendable {
-    /// The equation is removed, in favor of another one that constrains the same attribute, if there is one.
+    /// The equation is removed. `inFavorOf` is the number of another equation that constrains the same attribute and
+    /// stays; nil if there is none.
     case remove(inFavorOf: Int?)
 
-    /// The relation changes from `=` to `>=` or `<=`.
+    /// The relation changes from `=` to this one: `>=` or `<=`.
     case relation(Relation)
 
-    /// The priority is lowered.
+    /// The priority becomes this lower one.
     case priority(LayoutPriority)
 
-    /// The constant changes so that both sides of the sum are equal.
+    /// The constant becomes this number, in points, with which the needed length equals the available length.
     case constant(Double)
 
-    /// The kinds of changes, in the order of preference.
+    /// The kinds of changes, from the most to the least preferred.
     public enum Kind: String, CaseIterable, Sendable {
       /// The equation is removed.
       case remove
@@ -28,7 +29,7 @@ public struct Relaxation: Hashable, Sendable {
       case constant
     }
 
-    /// The kind of change.
+    /// The kind of this change.
     public var kind: Kind {
       switch self {
       case .remove: .remove
@@ -38,7 +39,7 @@ public struct Relaxation: Hashable, Sendable {
       }
     }
 
-    /// Returns an equation after the change; nil if it is removed.
+    /// Returns an equation after the change; nil if the change removes it.
     public func applied(to equation: ConstraintEquation) -> ConstraintEquation? {
       var equation = equation
       switch self {
@@ -51,13 +52,13 @@ public struct Relaxation: Hashable, Sendable {
     }
   }
 
-  /// The number of the equation.
+  /// The number of the changed equation in ``ConstraintSystem/equations``.
   public var equation: Int
 
-  /// The change.
+  /// The change of the equation.
   public var change: Change
 
-  /// The visible effects of the change; empty if the layout looks as the equation intended.
+  /// The visible effects of the change, such as overlapping items. Empty if the equation still has its intended effect.
   public var effects: [FrameEffect]
 
   /// The equation after the change; nil if it is removed.
@@ -65,7 +66,7 @@ public struct Relaxation: Hashable, Sendable {
 }
 
 extension Relaxation.Change.Kind: Comparable {
-  /// Whether the first kind is preferred to the second.
+  /// Returns whether the first kind of change is preferred to the second.
   public static func < (one: Self, other: Self) -> Bool { one.place < other.place }
 
   private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -73,12 +74,12 @@ extension Relaxation.Change.Kind: Comparable {
 
 /// The result of a search for changes that resolve a conflict.
 public struct RelaxationReport: Hashable, Sendable {
-  /// The changes, best first.
+  /// The changes, from the most to the least preferred.
   public var relaxations: [Relaxation] = []
 
-  /// The number of tried changes that did not resolve the conflict.
+  /// The number of changes that were tried and did not resolve the conflict.
   public var rejected = 0
 
-  /// The limit that ended the search; nil if it was completed.
+  /// The limit that ended the search; nil if the search was completed.
   public var stop: AnalysisStop?
 }

@@ -1,12 +1,12 @@
 @_spi(Tools) import LayoutEquations
 
 extension SolvedSystem {
-  /// Returns whether changes of equations, made together, resolve a conflict: whether its rows then hold together with
-  /// all rows that were not dropped.
+  /// Returns whether changes of equations, made together, resolve a conflict.
   ///
-  /// Unrelated conflicts are ignored.
+  /// They do if the rows of the conflict can then hold together with all rows that were not dropped. Rows dropped
+  /// because of other conflicts stay dropped.
   ///
-  /// - Parameter changes: The changes by the number of the equation.
+  /// - Parameter changes: The changes, by the number of the changed equation.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: Two small changes of the solver.
   public mutating func isResolved(
@@ -15,9 +15,13 @@ extension SolvedSystem {
     try trying(changes, in: conflict) { _ in true } ?? false
   }
 
-  /// Returns whether an equation with another relation and constant can hold together with all rows that were not
+  /// Returns whether an equation with a different relation and constant can hold together with all rows that were not
   /// dropped.
   ///
+  /// - Parameters:
+  ///   - equation: The number of the equation.
+  ///   - relation: The relation to try.
+  ///   - constant: The constant to try, in points.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: Two small changes of the solver.
   public mutating func canHold(
@@ -32,8 +36,8 @@ extension SolvedSystem {
     return try trying(removing: rows, adding: added) { (_) throws(AnalysisError) in true } ?? false
   }
 
-  /// Changes equations, adds the dropped rows of a conflict, calls a closure with the solved system, and undoes the
-  /// changes.
+  /// Changes equations, adds the dropped row of a conflict, calls a closure with the solved system, and undoes
+  /// everything.
   ///
   /// - Returns: The result of the closure; nil if the changes do not resolve the conflict.
   mutating func trying<Answer>(
@@ -48,7 +52,7 @@ extension SolvedSystem {
       if let changed = system.row(row, after: change) { added.append(changed) }
     }
     let out = conflict.members.filter { handles[$0.row] == nil }
-    // Rows that were dropped because of another conflict are not added.
+    // Rows that were dropped because of another conflict stay dropped.
     let asked = out.filter { $0.premise == conflict.dropped }
     for member in asked.isEmpty ? out : asked where !removed.contains(member.row) {
       added.append(system.rows[member.row])
@@ -58,8 +62,13 @@ extension SolvedSystem {
 }
 
 extension ConstraintSystem {
-  /// Returns the constant of a member's equation for which both sides of the sum are equal, in points; nil if the
-  /// member is not an equation, or if the constant is not finite.
+  /// Returns the constant of an equation with which the needed and the available length of a conflict are equal, in
+  /// points.
+  ///
+  /// - Parameters:
+  ///   - member: The row of the equation in the conflict.
+  ///   - conflict: The conflict that contains the row.
+  /// - Returns: Nil if the row does not come from an equation, or if the constant would not be finite.
   public func fittingConstant(
     of member: ConstraintConflict.Member, in conflict: ConstraintConflict
   ) -> Double? {
@@ -67,12 +76,12 @@ extension ConstraintSystem {
     let shift = -conflict.excess / member.multiplier
     let constant = equations[number].equation.constant + (rows[member.row].isMirrored ? -shift : shift)
     guard constant.isFinite else { return nil }
-    // Rounding errors must not appear in a suggested constant.
+    // The suggested constant is rounded to thousandths if only rounding errors are lost.
     let clean = (constant * 1000).rounded() / 1000
     return abs(clean - constant) <= 1e-10 * max(1, abs(constant)) ? clean + 0 : constant
   }
 
-  /// Returns a row after a change of its equation; nil if it is removed.
+  /// Returns a row after a change of its equation; nil if the change removes the equation.
   func row(_ row: Int, after change: Relaxation.Change) -> Row? {
     var changed = rows[row]
     switch change {
@@ -89,8 +98,8 @@ extension ConstraintSystem {
 }
 
 extension ConstraintConflict {
-  /// The numbers of the equations among the members, from the end of the sum to its start: changes near the end move
-  /// the fewest items.
+  /// The numbers of the conflict's equations, from the end of the sum to its start. A change near the end moves the
+  /// fewest items.
   public var equationsFromTheEnd: [Int] {
     var numbers = OrderedUnique<Int>()
     let segments =
@@ -100,7 +109,7 @@ extension ConstraintConflict {
     {
       numbers.insert(number)
     }
-    // Equations that are in no segment come last.
+    // Equations that determine no segment come last.
     for number in equations { numbers.insert(number) }
     return numbers.elements
   }

@@ -1,15 +1,30 @@
 import LayoutEquations
 
 extension SolvedSystem {
-  /// Returns the changes of a single equation that resolve a conflict, best first.
+  /// Returns changes that resolve a conflict, each of a single equation, from the most to the least preferred.
   ///
-  /// Each change was confirmed by solving: with it, the rows of the conflict hold together with all rows that were not
-  /// dropped. The order of preference is: removing one of two equations for the same attribute; an inequality (`>=` or
-  /// `<=`) for an equation; a lower priority; another constant. Changes of the same kind are ordered from the end of
-  /// the sum, where they move the fewest items. Equations that the user cannot change are not considered.
+  /// ```swift
+  /// var solved = try analyzer.solve()
+  /// for conflict in solved.conflicts.conflicts {
+  ///   for relaxation in try solved.relaxations(of: conflict).relaxations {
+  ///     print(relaxation.equation, relaxation.change, relaxation.effects)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Each change was confirmed by solving: the rows of the conflict then hold together with all rows that were not
+  /// dropped. The order of preference is:
+  ///
+  /// 1. Remove one of two equations for the same attribute.
+  /// 2. Replace `=` by `>=` or `<=`.
+  /// 3. Lower the priority.
+  /// 4. Change the constant.
+  ///
+  /// Changes of the same kind are ordered from the end of the sum, where they move the fewest items. Equations that the
+  /// user cannot change are left out, see ``ConstraintSystem/Equation/isChangeable``.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Two small changes of the solver for each candidate.
+  /// - Complexity: Two small changes of the solver for each change that is tried.
   public mutating func relaxations(of conflict: ConstraintConflict) throws(AnalysisError)
     -> RelaxationReport
   {
@@ -26,7 +41,7 @@ extension SolvedSystem {
         report.rejected += 1
       }
     }
-    // Within a kind, changes without overlaps come first.
+    // Among changes of the same kind, those without overlapping items come first.
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
       (one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
         < (other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
@@ -35,12 +50,12 @@ extension SolvedSystem {
     return report
   }
 
-  /// A change that may resolve a conflict.
+  /// A change that was not tried yet.
   private struct Candidate {
     var row: Int
     var equation: Int
     var change: Relaxation.Change
-    /// The rank among the candidates of the same kind; lower is better.
+    /// The rank among the changes of the same kind; lower is tried first.
     var place: Int
   }
 
@@ -55,11 +70,11 @@ extension SolvedSystem {
         candidates.append(Candidate(row: member.row, equation: number, change: change, place: place))
       }
       if let other = twin(of: member, in: conflict) {
-        // The dropped row is the first choice for removal.
+        // If the engine dropped this row, it is the first to be removed.
         offer(.remove(inFavorOf: other), place: member.premise == conflict.dropped ? -1 : place)
       }
       if row.relation == .equal {
-        // The proof needs one side of the equation; the other side can stay.
+        // An equation with `=` states both `>=` and `<=`. The proof needs one of them, so the other one can stay.
         let kept = member.neededRelation.reversed
         offer(.relation(row.isMirrored ? kept.reversed : kept))
       }
@@ -69,22 +84,24 @@ extension SolvedSystem {
     return candidates.sorted { ($0.change.kind, $0.place) < ($1.change.kind, $1.place) }
   }
 
-  /// Returns the change of a candidate; for another constant, the numbers near it as well, the shortest first.
+  /// Returns the changes to try for a candidate. For a new constant, these are also shorter decimals near it, see
+  /// ``Swift/Double/shortDecimals``.
   private func changes(for candidate: Candidate) -> [Relaxation.Change] {
     guard case .constant(let constant) = candidate.change else { return [candidate.change] }
     return constant.shortDecimals.map { .constant($0) }
   }
 
-  /// Returns the other equation of a conflict of two rows, whose left sides are multiples of each other.
+  /// Returns the number of the other equation, if the conflict consists of two rows; nil otherwise. The two equations
+  /// constrain the same attributes.
   private func twin(of member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Int? {
     guard conflict.members.count == 2,
       let other = conflict.members.first(where: { $0.row != member.row })
     else { return nil }
-    // Two rows that cancel are multiples of each other.
+    // Only rows whose left sides are multiples of each other can cancel in a pair.
     return other.premise.equation
   }
 
-  /// Solves with a change; returns nil if it does not resolve the conflict.
+  /// Solves with a change. Returns nil if the change does not resolve the conflict.
   private mutating func tryOut(
     _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Relaxation? {
@@ -103,8 +120,8 @@ extension SolvedSystem {
       changed: change.applied(to: system.equations[candidate.equation].equation))
   }
 
-  /// Returns the visible effects of a row, without sizes and distances that are not the same in all solutions: another
-  /// solver can choose another of them.
+  /// Returns the visible effects of a row. Leaves out amounts that differ between equally good solutions, since another
+  /// solver could choose another solution.
   private func certainEffects(of row: Int) -> [FrameEffect] {
     let effects = effects(of: row)
     guard !effects.isEmpty, let directions = probe.answers.freeDirections(), !directions.isEmpty else {
@@ -125,7 +142,7 @@ extension SolvedSystem {
       case .differs: !isFree(system.rows[row].terms)
       case .collapsed(let item, let axis):
         !isFree([ConstraintSystem.Term(1, .size(item: item, axis))])
-      // The amount can differ, but an overlap is a reason to prefer another change.
+      // The amount may differ between solutions, but overlapping items are always a reason to prefer another change.
       case .overflow, .overlap: true
       }
     }
@@ -133,7 +150,7 @@ extension SolvedSystem {
 }
 
 extension Relaxation {
-  /// Whether the change makes items overlap, overflow or collapse.
+  /// Whether the change makes an item overlap another one, overflow its container, or collapse to a size of 0.
   fileprivate var collides: Bool {
     effects.contains { effect in
       if case .differs = effect { false } else { true }
@@ -142,8 +159,8 @@ extension Relaxation {
 }
 
 extension FrameEffect {
-  /// Whether the effect is worth reporting. A different size or distance is obvious if the constant was changed or the
-  /// equation removed.
+  /// Returns whether the effect is worth reporting for a change. A different size or distance is obvious if the change
+  /// is a new constant or the removal of the equation.
   fileprivate func isWorthTelling(of change: Relaxation.Change) -> Bool {
     guard case .differs = self else { return true }
     switch change {

@@ -1,36 +1,37 @@
 @_spi(Tools) import LayoutEquations
 
-/// A dropped row with its visible effects.
+/// A row that a layout engine dropped, with the differences that this makes to frames.
 public struct DroppedRowEffects: Hashable, Sendable {
   /// The number of the row in ``ConstraintSystem/rows``.
   public var row: Int
 
-  /// The source of the row.
+  /// The origin of the row, such as an equation by its number.
   public var premise: ConstraintSystem.Premise
 
-  /// The visible effects.
+  /// The visible effects of dropping the row.
   public var effects: [FrameEffect]
 }
 
-/// A visible effect of a row that does not hold.
+/// A visible effect of a row that does not hold: a difference that it makes to the frames of items.
 public enum FrameEffect: Hashable, Sendable {
-  /// A size or distance differs from the row: the value that the row requests, and the actual value, in points.
+  /// A size or distance is not as the row requires. `asked` is the required value and `actual` the value in the
+  /// solution, in points.
   case differs(ConstraintSystem.Premise, LengthSegment.Kind, asked: Double, actual: Double)
 
-  /// An item extends beyond an edge of its container, by a number of points.
+  /// An item extends beyond an edge of its container by this number of points.
   case overflow(item: String, container: String, edge: LayoutAttribute, by: Double)
 
-  /// Two items overlap along an axis, by a number of points.
+  /// Two items overlap along an axis by this number of points.
   case overlap(item: String, other: String, LayoutAxis, by: Double)
 
-  /// The width or height of an item is 0.
+  /// The width (horizontal axis) or height (vertical axis) of an item is 0.
   case collapsed(item: String, LayoutAxis)
 }
 
 extension SolvedSystem {
-  /// Returns the visible effects of a row.
+  /// Returns the visible effects of a row at the current values.
   func effects(of row: Int) -> [FrameEffect] {
-    // Visible distances are between edges of any two items, so positions need one origin.
+    // A distance can be between items with different superviews, so positions are measured from one origin.
     let source = system.absolute(system.rows[row])
     let actual = value(of: system.rows[row].terms)
     let residual = actual - source.constant
@@ -55,7 +56,11 @@ extension SolvedSystem {
     return effects + collapses(in: source)
   }
 
-  /// Returns a row as a size, or as a distance from left to right or from top to bottom if the direction is known.
+  /// Returns the size or distance that a row requires, with its required and its actual value in points; nil if the row
+  /// is neither a size nor a distance.
+  ///
+  /// A distance runs to the right or down if the intended direction is known; otherwise it runs in the direction in
+  /// which the required distance is positive.
   private func stretch(of row: ConstraintSystem.Row, _ actual: Double) -> (
     kind: LengthSegment.Kind, asked: Double, actual: Double
   )? {
@@ -66,7 +71,8 @@ extension SolvedSystem {
       )
     }
     if row.terms.allSatisfy({ $0.unknown.isSize }), let term = row.terms.first, let item = term.unknown.item {
-      // A relation between sizes is reported as the first size that the other sizes would require.
+      // A relation of several sizes is reported as its first size: the required value is that which the other sizes
+      // imply.
       let size = value(of: term.unknown)
       return (
         .size(ItemSize(item: item, term.unknown.axis)),
@@ -80,14 +86,15 @@ extension SolvedSystem {
       ? (.gap(from: from, to: to), asked, now) : (.gap(from: to, to: from), -asked, -now)
   }
 
-  /// Whether the distance between two positions is meant to run to the right or down; nil if unknown.
+  /// Returns whether the second position is meant to be to the right of, or below, the first one; nil if unknown.
   private func isForward(_ from: SegmentPlace, _ to: SegmentPlace) -> Bool? {
     guard let one = from.item, let other = to.item, one != other else { return nil }
-    // From the right or bottom edge of one item to the left or top edge of the next.
+    // From the right or bottom edge of one item to the left or top edge of the next item: forward.
     if from.share == 1, to.share == 0 { return true }
     if from.share == 0, to.share == 1 { return false }
     guard from.share == to.share, from.share == 0 || from.share == 1 else { return nil }
-    // Between the same edges of superview and subview: into the superview at the left, out of it at the right.
+    // Between the same edges of superview and subview: forward from the superview's left or top edge to the subview's,
+    // and from the subview's right or bottom edge to the superview's.
     if system.superviews[other] == one { return from.share == 0 }
     if system.superviews[one] == other { return from.share == 1 }
     return nil
@@ -119,7 +126,7 @@ extension SolvedSystem {
     return items.elements.compactMap { size in
       let quantity = ConstraintSystem.Unknown.size(item: size.item, size.axis)
       guard index.numbers[quantity] != nil, abs(value(of: quantity)) <= 1e-6 else { return nil }
-      // A size that a row sets to 0 is intended.
+      // If a row sets the size to 0, the collapse is intended and not reported.
       let isAsked = system.rows.contains { other in
         other.terms.count == 1 && other.terms[0].unknown == quantity && other.constant == 0
           && other.relation == .equal

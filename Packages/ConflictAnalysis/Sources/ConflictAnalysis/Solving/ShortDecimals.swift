@@ -1,9 +1,10 @@
 extension Double {
-  /// Decimals within five thousandths of the number, those with the fewest digits first, and then the number itself.
+  /// Decimals that differ from the number by at most 0.005, those with the fewest digits first, followed by the number
+  /// itself.
   ///
-  /// A proposed number is the first of them with which all constraints hold: people type `77.33`, not
-  /// `77.33000000000004`. Of each length there are the nearest decimal, and those below and above, since one side of an
-  /// inequality holds where the other does not.
+  /// For a suggested constant, these are tried in turn until all constraints hold: people type `77.33`, not
+  /// `77.33000000000004`. For each count of digits, the list contains the nearest decimal and those below and above it,
+  /// because an inequality may hold on one side only.
   var shortDecimals: [Double] {
     guard magnitude < 1e9 else { return [self] }
     var found: [Double] = []
@@ -11,7 +12,7 @@ extension Double {
     for _ in 0...6 {
       let scaled = self * scale
       for rule in [FloatingPointRoundingRule.toNearestOrAwayFromZero, .down, .up] {
-        // Zero without a sign.
+        // Adding 0 converts -0 to 0.
         let decimal = scaled.rounded(rule) / scale + 0
         if abs(decimal - self) <= 0.005 + 1e-9, !found.contains(decimal) { found.append(decimal) }
       }

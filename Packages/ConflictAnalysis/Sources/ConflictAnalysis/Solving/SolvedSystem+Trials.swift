@@ -2,10 +2,10 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Removes and adds rows, solves, calls a closure with the solved system, and undoes the changes.
+  /// Removes and adds rows, solves, calls a closure with the solved system, and undoes everything.
   ///
-  /// - Parameter rows: The numbers of the rows to remove; dropped rows are ignored.
-  /// - Returns: The result of the closure; nil if the solver refuses one of the new rows.
+  /// - Parameter rows: The numbers of the rows to remove. Rows that are already dropped are ignored.
+  /// - Returns: The result of the closure; nil if the solver refuses one of the added rows.
   mutating func trying<Answer>(
     removing rows: [Int], adding added: [ConstraintSystem.Row],
     _ question: (inout SolvedSystem) throws(AnalysisError) -> Answer
@@ -23,7 +23,7 @@ extension SolvedSystem {
     return answer
   }
 
-  /// Solves, so that the values are current.
+  /// Solves the current rows, so that the values are up to date.
   mutating func solve() throws(AnalysisError) {
     do throws(SolverError) {
       try probe.solver.solve()
@@ -32,7 +32,8 @@ extension SolvedSystem {
     }
   }
 
-  /// Removes and adds rows; returns nil, with no row added, if one of the new rows is refused.
+  /// Removes and adds rows. Returns the identifiers of the added rows; nil if the solver refuses one, and then no row
+  /// is added.
   private mutating func change(
     removing removed: [Int], adding added: [ConstraintSystem.Row]
   ) throws(AnalysisError) -> [ConstraintID]? {
@@ -61,7 +62,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Adds removed rows again.
+  /// Adds rows that were removed on trial again.
   private mutating func restore(_ removed: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       for row in removed where handles[row] == nil { handles[row] = try probe.add(row) }
@@ -72,12 +73,13 @@ extension SolvedSystem {
 }
 
 extension SolvedSystem {
-  /// Solves all rows anew with changed equations, in the order in which a layout engine tries them.
+  /// Solves all rows anew with changed equations, in the order in which a layout engine adds them.
   ///
-  /// With several conflicts, a change can make the engine keep rows that it dropped before, and drop others instead.
+  /// If there are several conflicts, a change can make the engine keep rows that it dropped before, and drop others
+  /// instead.
   ///
-  /// - Returns: The solved system; nil if the engine would drop a row that it did not drop before, or one of
-  ///   `needed`.
+  /// - Parameter needed: The numbers of rows that must not be dropped.
+  /// - Returns: The solved system; nil if the engine would drop one of `needed`, or a row that it did not drop before.
   /// - Complexity: One solve of the system.
   func solvedAnew(
     _ changes: [Int: Relaxation.Change], keeping needed: Set<Int>, with solvers: SolverFactory

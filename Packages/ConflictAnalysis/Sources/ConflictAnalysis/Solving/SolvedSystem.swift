@@ -1,49 +1,52 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A solved system: its values, its conflicts and dropped rows, and queries about changes.
+/// A solved system: its values, its conflicts, the dropped rows, and methods that try changes.
 ///
-///     var solved = try analyzer.solve()
-///     for conflict in solved.conflicts.conflicts {
-///       try solved.relaxations(of: conflict)   // changes that resolve it
-///     }
-///     solved.droppedRows                       // the dropped rows with their visible effects
+/// ```swift
+/// var solved = try analyzer.solve()
+/// solved.value(of: .size(item: "Field", .horizontal))   // the width of Field, in points
+/// solved.droppedRows                                    // the dropped rows with their visible effects
+/// for conflict in solved.conflicts.conflicts {
+///   let report = try solved.relaxations(of: conflict)   // changes that resolve the conflict
+/// }
+/// ```
 ///
-/// A solved system has one solver with all rows except the dropped ones. Queries that try changes make them in this
-/// solver and undo them, so that their cost depends on the size of the change.
+/// A solved system keeps one solver with all rows except the dropped ones. Methods that try a change make it in this
+/// solver and undo it. Their cost thus depends on the size of the change, not of the system.
 public struct SolvedSystem {
-  /// The system.
+  /// The system that was solved.
   public var system: ConstraintSystem { index.system }
 
-  /// The system with numbered unknowns.
+  /// The system that was solved, with a number for each unknown.
   let index: IndexedSystem
 
-  /// The names of the items, in the order in which rows mention them.
+  /// The names of the items, in the order in which rows mention them, followed by the other items of the tree.
   let items: [String]
 
-  /// The conflicts of the system.
+  /// The conflicts because of which rows were dropped.
   public let conflicts: ConflictReport
 
-  /// The dropped rows with their visible effects.
+  /// The dropped rows, each with its visible effects.
   public private(set) var droppedRows: [DroppedRowEffects] = []
 
-  /// The limits of the searches.
+  /// The limits of the searches for changes and for ambiguity.
   let limits: AnalysisLimits
 
-  /// The solver. Its values are those of the system, except while a change is tried.
+  /// The solver with all rows except the dropped ones. While a change is tried, the solver also contains the change.
   var probe: SystemProbe
 
-  /// The solver's identifiers of the rows, by row number.
+  /// The solver's identifiers of the rows, by row number. Dropped rows have none.
   var handles: [Int: ConstraintID] = [:]
 
-  /// The items to ignore in the current query of the ambiguity.
+  /// The items to ignore while ambiguity is searched for.
   var ignored: Set<String> = []
 
-  /// The numbers of the dropped rows, in the order in which they were tried.
+  /// The numbers of the dropped rows, in the order in which the solver got them.
   let refusedRows: [Int]
 
-  /// The factory of the solvers with which changes are tried as a layout engine would solve them; nil if no engine
-  /// dropped the rows.
+  /// The factory of the solvers that repeat a layout engine's solve with a change. Nil if the rows were not dropped by
+  /// an engine.
   let engineSolvers: SolverFactory?
 
   init(
@@ -76,7 +79,7 @@ public struct SolvedSystem {
     }
   }
 
-  /// Creates variables for items of the tree that no row mentions, since they are ambiguous too.
+  /// Creates variables for items of the tree that no row mentions: such items are ambiguous too.
   mutating func addVariables() {
     for item in items where !system.superviews.isEmpty {
       for axis in LayoutAxis.allCases {
@@ -86,8 +89,11 @@ public struct SolvedSystem {
     }
   }
 
-  /// Returns the value of an attribute, in points; a position is measured from the origin. Nil if no row mentions the
-  /// attribute.
+  /// Returns the value of an attribute, in points. Positions are measured from one origin for all items, not from the
+  /// superview.
+  ///
+  /// - Returns: Nil if no row mentions the attribute.
+  /// - Complexity: O(*d*) for a position of an item with *d* ancestors.
   public func value(of anchor: ConstraintSystem.Anchor) -> Double? {
     let terms = system.terms(of: anchor)
     guard !terms.isEmpty, terms.allSatisfy({ index.knows($0.unknown) }) else { return nil }

@@ -1,16 +1,18 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A factory of solvers of one kind.
+/// A factory that creates solvers of one type.
 ///
-///     let solvers = SolverFactory { SimplexSolver() }
+/// ```swift
+/// let solvers = SolverFactory { SimplexSolver() }
+/// ```
 ///
-/// Analyses are faster and more complete with solvers that are `AmbiguityReporting` and `InfluenceReporting`.
+/// With solvers that are `AmbiguityReporting` and `InfluenceReporting`, analyses are faster and find more.
 public struct SolverFactory {
   let makeBox: () -> SolverBox
 
   #if hasFeature(Embedded)
-    /// Creates a factory.
+    /// Creates a factory of solvers that report ambiguity and influences.
     ///
     /// - Parameter makeSolver: Returns a new solver on each call.
     public init<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>(
@@ -19,7 +21,8 @@ public struct SolverFactory {
       makeBox = { CapableSolverBox(makeSolver()) }
     }
   #else
-    /// Creates a factory.
+    /// Creates a factory of any other solvers. Analyses then use slower methods that need only the `ConstraintSolver`
+    /// protocol.
     ///
     /// - Parameter makeSolver: Returns a new solver on each call.
     public init(_ makeSolver: @escaping () -> any ConstraintSolver) {
@@ -29,9 +32,9 @@ public struct SolverFactory {
   #endif
 }
 
-/// A wrapper for solvers of any kind, with the optional refinements of the solver protocol.
+/// A wrapper with which this module calls solvers of any type, including the optional protocols of solvers.
 ///
-/// The base class throws an error from each method. It is a class because Embedded Swift has no existentials of
+/// This base class throws an error from each method. It is a class because Embedded Swift has no existentials of
 /// structures.
 class SolverBox {
   /// Returns an independent solver with the same rows and values.
@@ -49,29 +52,31 @@ class SolverBox {
 
   func solve() throws(SolverError) { throw Self.none }
 
-  /// Solves with a suggested value for a variable.
+  /// Solves with a suggested value for a variable, as for an edit variable of this priority.
   func solve(pulling variable: Variable, to value: Double, priority: LayoutPriority) throws(SolverError) {
     throw Self.none
   }
 
-  /// Removes the suggested value and solves again.
+  /// Removes the suggested value of a variable and solves again.
   func release(_ variable: Variable) throws(SolverError) { throw Self.none }
 
   func value(of variable: Variable) -> Double { 0 }
 
-  /// Returns the free directions; nil if the solver is not `AmbiguityReporting`.
+  /// Returns the directions in which values can change without making the solution worse; nil if the solver is not
+  /// `AmbiguityReporting`.
   func freeDirections() -> [FreeDirection]? { nil }
 
-  /// Returns the range of a free direction; nil if the solver is not `AmbiguityReporting`.
+  /// Returns how far values can change along a free direction, as multiples of the direction; nil if the solver is not
+  /// `AmbiguityReporting`.
   func freeRange(of direction: FreeDirection) -> ClosedRange<Double>? { nil }
 
-  /// Returns the rows that determine a variable; nil if the solver is not `InfluenceReporting`.
+  /// Returns the rows that determine the value of a variable; nil if the solver is not `InfluenceReporting`.
   func influences(on variable: Variable) -> [Influence]? { nil }
 
   private static var none: SolverError { .failed(reason: "there is no solver") }
 }
 
-/// A wrapper for solvers of one type.
+/// The wrapper for solvers of one type.
 private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
   fileprivate var solver: Solver
 
@@ -124,7 +129,8 @@ private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
 }
 
 #if hasFeature(Embedded)
-  /// A wrapper for solvers with all refinements. Embedded Swift has no casts, so the type must state them.
+  /// The wrapper for solvers that also report ambiguity and influences. Embedded Swift has no casts, so the type states
+  /// the protocols.
   private final class CapableSolverBox<Solver: ConstraintSolver & AmbiguityReporting & InfluenceReporting>:
     TypedSolverBox<Solver>
   {

@@ -1,15 +1,15 @@
 @_exported @_spi(Tools) import LayoutEquations
 @_exported import LinearConstraints
 
-/// A system with numbered unknowns.
+/// A ``ConstraintSystem`` with a number for each unknown, for fast access to the terms of rows.
 struct IndexedSystem {
   let system: ConstraintSystem
 
-  /// The unknowns in the order in which the rows mention them. The number of an unknown is its index.
+  /// The unknowns in the order in which the rows mention them. The number of an unknown is its index in this array.
   let unknowns: [ConstraintSystem.Unknown]
   let numbers: [ConstraintSystem.Unknown: Int]
 
-  /// The terms of each row, with the numbers of the unknowns.
+  /// The terms of each row: coefficients, and the numbers of the unknowns. The index is the row number.
   let terms: [[(coefficient: Double, unknown: Int)]]
 
   init(_ system: ConstraintSystem) {
@@ -28,18 +28,22 @@ struct IndexedSystem {
     self.numbers = numbers
   }
 
-  /// Whether a row contains an unknown, or the tree contains its item.
+  /// Returns whether a row contains an unknown, or the tree of items contains its item.
   func knows(_ unknown: ConstraintSystem.Unknown) -> Bool {
     numbers[unknown] != nil || unknown.item.map { system.superviews[$0] != nil } ?? false
   }
 
-  /// Returns the left side of a row minus its right side.
+  /// Returns the residual of a row: its left side minus its right side, in points.
+  ///
+  /// - Parameter values: Returns the value of the unknown with a number.
   func residual(of row: Int, values: (Int) -> Double) -> Double {
     terms[row].reduce(-system.rows[row].constant) { $0 + $1.coefficient * values($1.unknown) }
   }
 
-  /// Returns the violation of a row: negative if the left side is too small, positive if it is too large, 0 if the row
-  /// holds.
+  /// Returns the violation of a row, in points: negative if the left side is too small, positive if it is too large, 0
+  /// if the row holds.
+  ///
+  /// - Parameter values: Returns the value of the unknown with a number.
   func error(of row: Int, values: (Int) -> Double) -> Double {
     let residual = residual(of: row, values: values)
     return switch system.rows[row].relation {
@@ -49,7 +53,9 @@ struct IndexedSystem {
     }
   }
 
-  /// Returns the largest violation of a row that counts as a rounding error.
+  /// Returns the largest violation of a row, in points, that counts as a rounding error.
+  ///
+  /// - Parameter values: Returns the value of the unknown with a number.
   func tolerance(of row: Int, values: (Int) -> Double) -> Double {
     let largest = terms[row].reduce(abs(system.rows[row].constant)) {
       max($0, abs($1.coefficient * values($1.unknown)))
@@ -59,7 +65,8 @@ struct IndexedSystem {
 }
 
 extension ConstraintSystem {
-  /// The names of the items that rows mention, in their order, followed by the other items of the tree, sorted by name.
+  /// The names of all items: those that rows mention, in that order, followed by the other items of the tree, sorted by
+  /// name.
   ///
   /// - Complexity: O(*t* + *n* log *n*) for *t* terms of all rows and *n* items of the tree.
   public var items: [String] {
@@ -76,6 +83,7 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem.Premise {
-  /// The stage of the search: 0 for equations and facts, 1 for the rule that no size is negative, 2 for assumptions.
+  /// The stage of the conflict search that adds the row: 0 for equations and facts, 1 for the rule that no size is
+  /// negative, 2 for assumptions.
   var stage: Int { isAssumed ? 2 : isUnwritten ? 1 : 0 }
 }

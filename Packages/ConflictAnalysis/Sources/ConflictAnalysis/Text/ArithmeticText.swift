@@ -1,17 +1,22 @@
 import LayoutEquations
 import SourceText
 
-/// The text of the arithmetic of a conflict.
+/// The text of the sum that shows a conflict.
 ///
-///     16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much
+/// ```swift
+/// print(ArithmeticText(conflict.arithmetic).lines.joined(separator: "\n"))
+/// // 16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much
+/// ```
 public struct ArithmeticText {
   private let arithmetic: ConflictArithmetic
   private let text: LengthText
 
   /// Creates the text of an arithmetic.
   ///
-  /// - Parameter text: The format of lengths. If the two sides would be printed as the same number, numbers are printed
-  ///   with all digits.
+  /// - Parameters:
+  ///   - arithmetic: The sum, with the computed sizes.
+  ///   - text: The format of lengths. If it would print the needed and the available length as the same number, numbers
+  ///     are printed with all digits instead.
   public init(_ arithmetic: ConflictArithmetic, text: LengthText = LengthText()) {
     self.arithmetic = arithmetic
     var text = text
@@ -21,13 +26,13 @@ public struct ArithmeticText {
     self.text = text
   }
 
-  /// The lines: computed sizes, the sum, sizes that cancel, and the negative size.
+  /// All lines: the computed sizes, the last sum, the sizes that cancel, and the size that would be negative.
   public var lines: [String] { steps + [sum] + cancelled + rule }
 
-  /// The last sum: `16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much`.
+  /// The last sum with its excess: `16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much`.
   public var sum: String { "\(comparison), \(number(arithmetic.excess)) too much" }
 
-  /// The two sides of the last sum: `16 + 120 + 8 + 240 + 16 = 400 > 375`.
+  /// The last sum without its excess: `16 + 120 + 8 + 240 + 16 = 400 > 375`.
   public var comparison: String { "\(needed) > \(available)" }
 
   /// The needed length: `16 + 120 + 8 + 240 + 16 = 400`.
@@ -36,10 +41,10 @@ public struct ArithmeticText {
   /// The available length: `375`.
   public var available: String { text.sum(arithmetic.available) }
 
-  /// The sizes that are computed first: `Banner.Width = 1.5 × 60 = 90`.
+  /// The computations of sizes before the last sum, one line each: `Banner.Width = 1.5 × 60 = 90`.
   public var steps: [String] { arithmetic.steps.map(text.step) }
 
-  /// The unknown sizes that cancel: `Root.Width is on both sides and cancels out.`
+  /// The sizes that cancel, one line each: `Root.Width is on both sides and cancels out.`
   public var cancelled: [String] {
     guard !arithmetic.cancelled.isEmpty else { return [] }
     let sizes = arithmetic.cancelled.map(text.size).joined(separator: " and ")
@@ -48,8 +53,8 @@ public struct ArithmeticText {
     ]
   }
 
-  /// The negative size, if the conflict needs the rule that no size is negative:
-  /// `That leaves -16 for the width of Control, and a width cannot be negative.`
+  /// The size that would be negative, as at most one line: `That leaves -16 for the width of Control, and a width
+  /// cannot be negative.`
   public var rule: [String] {
     arithmetic.squeezed.map { squeezed in
       let attribute = squeezed.size.axis == .horizontal ? "width" : "height"
@@ -58,6 +63,6 @@ public struct ArithmeticText {
     }
   }
 
-  /// Returns a number in the format of this text.
+  /// Returns a number in the format of this text, such as `60.5`.
   public func number(_ value: Double) -> String { text.number(value) }
 }

@@ -1,8 +1,8 @@
 @_spi(Tools) import LayoutEquations
 import SourceText
 
-/// A drawing of a conflict's sum to scale along its axis: the available length, below it the needed lengths one by one,
-/// and the excess.
+/// A drawing of the sum that shows a conflict, to scale: the available length, below it each needed length, and the
+/// excess.
 ///
 ///     ├──────────────────────┤                          59.5  Cell
 ///     ├─────┤                                           15    Cell.Top → Photo.Top
@@ -10,18 +10,22 @@ import SourceText
 ///                                             ├─────┤   15    Photo.Bottom → Cell.Bottom
 ///                            ░░░░░░░░░░░░░░░░░░░░░░░░   60.5  too much
 ///
-/// A piece of negative length, such as an overlap, begins at the end of the previous piece and extends to the left.
+/// ```swift
+/// print(AxisDrawing(conflict.arithmetic, columns: 80).lines.joined(separator: "\n"))
+/// ```
+///
+/// A negative length, such as an overlap, begins where the previous bar ends and extends to the left.
 public struct AxisDrawing: Hashable, Sendable {
-  /// The drawing, with a row for each piece: its bar, its length and its label. Empty if the sum is not a chain of
-  /// positions along an axis.
+  /// The drawing as shapes: for each segment of the sum a bar, its length and its label. Empty if
+  /// ``ConflictArithmetic/isChain`` is false.
   ///
-  /// A text column is 8 points wide and a row is 16 points high. Bars need not start or end at a column, so that they
-  /// are to scale. They link to the items that they measure and to the equations that determine their length.
+  /// A text column is 8 points wide and a line is 16 points high. Bars need not start or end at a column, so that they
+  /// are to scale. Each bar links to the items that it measures and to the equations that determine its length.
   public let displayList: DisplayList
 
-  /// The drawing in characters, as lines without line breaks; empty if ``displayList`` is empty.
+  /// The drawing in characters, as lines without line breaks. Empty if ``displayList`` is empty.
   ///
-  /// - Complexity: O(*c* · *p*) for *c* columns and *p* pieces.
+  /// - Complexity: O(*c* · *p*) for *c* columns and *p* bars.
   public var lines: [String] {
     let size = displayList.bounds.size
     guard !displayList.elements.isEmpty else { return [] }
@@ -31,11 +35,12 @@ public struct AxisDrawing: Hashable, Sendable {
     ).lines
   }
 
-  /// Draws a sum.
+  /// Draws a sum, with labels made of the names of items.
   ///
   /// - Parameters:
-  ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000. Longer names are cut.
-  ///   - name: Returns the label of an item. Default: its name in the equations.
+  ///   - arithmetic: The sum to draw.
+  ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000. Longer labels are cut.
+  ///   - name: Returns the label of an item, given its name in the equations. Default: that name.
   public init(
     _ arithmetic: ConflictArithmetic, columns: Int = 80, name: (String) -> String = { $0 }
   ) {
@@ -45,8 +50,9 @@ public struct AxisDrawing: Hashable, Sendable {
   /// Draws a sum with custom labels.
   ///
   /// - Parameters:
-  ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000.
-  ///   - label: Returns the label of a piece, which follows its length.
+  ///   - arithmetic: The sum to draw.
+  ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000. Longer labels are cut.
+  ///   - label: Returns the label of a segment, which is printed after its length.
   public init(
     _ arithmetic: ConflictArithmetic, columns: Int = 80, label: (LengthSegment) -> String
   ) {
@@ -73,14 +79,14 @@ public struct AxisDrawing: Hashable, Sendable {
     displayList = Self.displayList(pieces, columns: min(max(40, columns), 1000))
   }
 
-  /// Returns a length rounded to hundredths of a point.
+  /// Returns a length rounded to hundredths of a point, as text.
   fileprivate static func number(_ value: Double) -> String { NumberText.short(value) }
 
-  // Powers of two, so that positions between columns stay exact.
+  // Column width and line height are powers of two, so that positions between columns are exact.
   fileprivate static let columnWidth = 8.0
   fileprivate static let rowHeight = 16.0
 
-  /// A bar with its length and label.
+  /// A bar with its length and label as text.
   fileprivate struct Piece {
     var from: Double
     var to: Double
@@ -98,7 +104,7 @@ public struct AxisDrawing: Hashable, Sendable {
     let labels = min(columns / 2, pieces.map { TextColumns.count(of: $0.label) }.max() ?? 0)
     let width = max(16, columns - lengths - labels - 5)
     func column(_ place: Double) -> Double { (place - low) / (high - low) * Double(width) }
-    // Bars take the columns 0 to `width`. Two empty columns precede each column of text.
+    // Bars are in columns 0 to `width`. Two empty columns precede the lengths, and two the labels.
     let (firstOfLength, firstOfLabel) = (width + 3, width + lengths + 5)
     var elements: [DisplayList.Element] = []
     for (row, piece) in pieces.enumerated() {
@@ -133,11 +139,12 @@ public struct AxisDrawing: Hashable, Sendable {
 }
 
 extension AxisDrawing.Piece {
-  /// Returns the bar. It includes both end columns, so adjacent pieces share a column.
+  /// Returns the shape of a bar. It includes both end columns, so adjacent bars share a column.
   ///
   /// - Parameters:
   ///   - start: The left end, in columns.
   ///   - end: The right end, in columns.
+  ///   - row: The line of the drawing, from 0 at the top.
   fileprivate func bar(from start: Double, to end: Double, row: Int) -> DisplayList.Shape {
     let (left, right) = (start * AxisDrawing.columnWidth, end * AxisDrawing.columnWidth)
     let middle = Double(row) * AxisDrawing.rowHeight
@@ -152,7 +159,7 @@ extension AxisDrawing.Piece {
 }
 
 extension LengthSegment {
-  /// The printed length: `16`, `at least 8`.
+  /// The length as it is printed: `16`, `at least 8`.
   fileprivate var lengthText: String {
     let number = AxisDrawing.number(length)
     return switch bound {
@@ -162,7 +169,7 @@ extension LengthSegment {
     }
   }
 
-  /// The measured items and the equations that determine the length.
+  /// The links of a bar: the measured items, and the equations that determine the length.
   fileprivate var links: [DisplayList.Link] {
     let items: [String] =
       switch kind {
@@ -173,7 +180,9 @@ extension LengthSegment {
     return items.map { .item($0) } + premises.compactMap { $0.equation.map { .constraint($0) } }
   }
 
-  /// Returns the name of the measured item, or the names of the two positions of a gap.
+  /// Returns the default label: the name of the measured item, or the names of the two positions of a distance.
+  ///
+  /// - Parameter name: Returns the label of an item, given its name in the equations.
   fileprivate func label(_ name: (String) -> String) -> String {
     switch kind {
     case .size(let size): (factor == 1 ? "" : "\(AxisDrawing.number(factor)) × ") + name(size.item)

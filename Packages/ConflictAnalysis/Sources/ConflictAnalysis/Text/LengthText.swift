@@ -1,43 +1,51 @@
 import LayoutEquations
 import SourceText
 
-/// The format of sums of lengths: `16 + at least 120 + 0.5 × 240`.
+/// The format of lengths in sums: `16 + at least 120 + 0.5 × 240`.
 ///
-/// By default, lengths are rounded to hundredths of a point, and items have their names in the equations.
+/// ```swift
+/// var text = LengthText()
+/// text.item = { $0 == "Superview" ? "the cell" : $0 }
+/// print(ArithmeticText(conflict.arithmetic, text: text).sum)
+/// ```
+///
+/// By default, lengths are rounded to hundredths of a point, and items are called by their names in the equations.
 public struct LengthText {
-  /// Returns the name of a size. Default: `Banner.Width`.
+  /// Returns the text of a width or height. Default: `Banner.Width`.
   public var size: (ItemSize) -> String = { "\($0.item).\($0.attribute)" }
 
-  /// Returns the name of an item.
+  /// Returns the text of an item, given its name in the equations. Default: that name.
   public var item: (String) -> String = { $0 }
 
-  /// Returns the text after a part, such as the number of a constraint. Default: empty.
+  /// Returns the text to append to a segment, such as the number of its constraint. Default: empty.
   public var mark: (LengthSegment) -> String = { _ in "" }
 
-  /// The parts of length 0 to print.
+  /// The choice of segments of length 0 that are printed.
   public enum Zeros: Hashable, Sendable {
-    /// All parts.
+    /// All segments of length 0 are printed.
     case all
-    /// Parts that are at least or at most 0.
+    /// Only segments that are at least or at most 0 are printed; those of exactly 0 are left out.
     case bounds
-    /// No parts.
+    /// No segments of length 0 are printed.
     case none
   }
 
-  /// The parts of length 0 to print. Use ``Zeros/all`` if every marked part must be in the sum.
+  /// The segments of length 0 that are printed. Default: ``Zeros/bounds``. Use ``Zeros/all`` if each segment must be
+  /// printed, for example because ``mark`` numbers it.
   public var zeros = Zeros.bounds
 
-  /// Returns the text of a number.
+  /// Returns the text of a number. Default: rounded to hundredths.
   public var number: (Double) -> String = NumberText.short
 
-  /// Whether bounds are printed as “at least” and “at most”. Turn it off for the values of a solution, where all bounds
-  /// are tight.
+  /// Whether bounds are printed as “at least” and “at most”. Default: true.
+  ///
+  /// Set it to false for the values of a solution, in which each length equals its bound.
   public var showsBounds = true
 
   /// Creates the default format.
   public init() {}
 
-  /// Returns the parts joined by their signs: `320 - 16 - 45`.
+  /// Returns segments joined by plus and minus signs: `320 - 16 - 45`.
   public func terms(_ segments: [LengthSegment]) -> String {
     var text = ""
     for segment in printed(segments) {
@@ -52,7 +60,7 @@ public struct LengthText {
     return text.isEmpty ? "0" : text
   }
 
-  /// Returns the parts and their sum, `16 + 120 = 136`, or a single number.
+  /// Returns segments and their sum, `16 + 120 = 136`; only the number if there is a single segment.
   public func sum(_ segments: [LengthSegment]) -> String {
     let printed = printed(segments)
     let isPlain = printed.count < 2 && printed.allSatisfy { $0.factor.magnitude == 1 }
@@ -60,7 +68,7 @@ public struct LengthText {
     return isPlain ? terms(segments) : "\(terms(segments)) = \(total)"
   }
 
-  /// Returns the computation of a size: `Banner.Width = 1.5 × 60 = 90`, `B.Width is at least A.Width = 200`.
+  /// Returns the computation of a size: `Banner.Width = 1.5 × 60 = 90`, or `B.Width is at least A.Width = 200`.
   public func step(_ step: SizeStep) -> String {
     let bound = showsBounds ? step.bound : .exactly
     let name =
@@ -79,13 +87,13 @@ public struct LengthText {
     return text == value ? "\(name) \(value)" : "\(name) \(text) = \(value)"
   }
 
-  /// Returns a part without its sign: `16`, `at least 12`, `1.5 × 60`.
+  /// Returns a segment without its sign: `16`, `at least 12`, `1.5 × 60`.
   public func term(_ segment: LengthSegment) -> String {
     if isUnwritten(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
     let factor = segment.factor.magnitude
     let base = number(segment.base.magnitude)
     let value = factor == 1 ? base : "\(number(factor)) × \(base)"
-    // A subtracted part is printed without its sign, which reverses the bound.
+    // A subtracted segment is printed without its minus sign. Changing the sign also swaps “at least” and “at most”.
     let bound = segment.length < 0 ? segment.bound.reversed : segment.bound
     switch showsBounds ? bound : .exactly {
     case .exactly: return value
@@ -94,10 +102,10 @@ public struct LengthText {
     }
   }
 
-  /// Returns a negative part with its sign, as the first part of a sum: `-16`, `at most -120`.
+  /// Returns a segment of negative length with its sign, for the start of a sum: `-16`, `at most -120`.
   private func negativeTerm(_ segment: LengthSegment) -> String {
     let term = term(segment)
-    // `-at least 120` cannot be read.
+    // `-at least 120` is hard to read, so the sign moves to the number and the bound is swapped: `at most -120`.
     for (words, reversed) in [("at least ", "at most "), ("at most ", "at least ")]
     where term.hasPrefix(words) {
       return "\(reversed)-\(term.dropFirst(words.count))"
@@ -105,7 +113,7 @@ public struct LengthText {
     return "-\(term)"
   }
 
-  /// Returns the parts to print.
+  /// Returns the segments that are printed, by ``zeros``.
   private func printed(_ segments: [LengthSegment]) -> [LengthSegment] {
     segments.filter { segment in
       switch zeros {
@@ -117,7 +125,7 @@ public struct LengthText {
     }
   }
 
-  /// Whether a length of 0 follows only from the rule that no size is negative.
+  /// Returns whether a length of 0 follows only from the rule that no size is negative.
   private func isUnwritten(_ segment: LengthSegment) -> Bool {
     showsBounds && segment.length == 0 && !segment.premises.isEmpty
       && segment.premises.allSatisfy({ $0.isUnwritten })
@@ -125,7 +133,7 @@ public struct LengthText {
 }
 
 extension LengthBound {
-  /// The bound of the length with the other sign.
+  /// The bound after the sign of the length changes: “at least” and “at most” are swapped.
   public var reversed: LengthBound {
     switch self {
     case .exactly: .exactly

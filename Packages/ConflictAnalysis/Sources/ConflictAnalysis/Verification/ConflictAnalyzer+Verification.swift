@@ -2,13 +2,22 @@ import LayoutEquations
 import LinearConstraints
 
 extension ConflictAnalyzer {
-  /// Checks another solver's answer for the system, row by row.
+  /// Checks another solver's answer for the system, row by row, and returns the flaws found.
   ///
-  /// Required rows are checked with the values. For each dropped row, the check searches for a proof of its conflict,
-  /// see ``ConstraintConflict``, or for values with which all rows hold. For the optional rows, the analyzer's own
-  /// solver, which should be another one, computes a second solution. If that solution is better in the order of
-  /// priorities, the answer is wrong. If the answer is better, the analyzer's solver is wrong, and an error is thrown.
+  /// ```swift
+  /// let report = try analyzer.verify(SolverAnswer(values: values, droppedRows: dropped))
+  /// print(report.isSound, report.flaws)
+  /// ```
   ///
+  /// The checks:
+  ///
+  /// - The values must satisfy each required row that was not dropped.
+  /// - Each dropped row must conflict with the kept rows, as shown by a proof (see ``ConstraintConflict``).
+  /// - The optional rows must be violated as little as possible. The analyzer's solver computes a second solution for
+  ///   comparison, so it should be of another type than the solver that is checked. If the second solution is better at
+  ///   some priority, the answer is wrong. If it is worse, the analyzer's solver is wrong, and an error is thrown.
+  ///
+  /// - Parameter answer: The values and dropped rows to check.
   /// - Throws: ``AnalysisError`` if the analyzer's own solver fails or is wrong.
   /// - Complexity: One or two solves, and a proof for each dropped row.
   public func verify(_ answer: SolverAnswer) throws(AnalysisError) -> VerificationReport {
@@ -20,7 +29,7 @@ extension ConflictAnalyzer {
   }
 }
 
-/// A check in progress.
+/// A check of one answer, with the report so far.
 private struct AnswerCheck {
   let analyzer: ConflictAnalyzer
   let answer: SolverAnswer
@@ -48,7 +57,7 @@ private struct AnswerCheck {
     optional = rows.indices.filter { !rows[$0].priority.isRequired }
   }
 
-  /// Returns the answer's value of the unknown with a number.
+  /// Returns the answer's value of the unknown with this number; 0 if the answer has none.
   private func value(_ number: Int) -> Double { answer.values[index.unknowns[number]] ?? 0 }
 
   private mutating func add(_ flaw: SolutionFlaw) {
@@ -72,10 +81,10 @@ private struct AnswerCheck {
     }
   }
 
-  /// Checks that the kept rows do not conflict, and that each dropped row conflicts with them.
+  /// Checks that the kept rows do not conflict with each other, and that each dropped row conflicts with them.
   mutating func checkConflicts() throws(AnalysisError) {
     budget.spend()
-    // The reverse order makes the solver take different steps than the one whose answer is checked.
+    // The rows are added in reverse order, so that the solver takes other steps than the solver that is checked.
     let hidden = try probe.batch(kept.reversed())
     for refusal in hidden {
       let live = kept.filter { row in row == refusal.row || !hidden.contains { $0.row == row } }
@@ -103,7 +112,8 @@ private struct AnswerCheck {
     }
   }
 
-  /// Checks that the analyzer's solver finds no better solution; skipped if the answer has other flaws.
+  /// Checks that the analyzer's solver finds no better solution for the optional rows. Skipped if the answer has other
+  /// flaws.
   mutating func checkOptionalRows() throws(AnalysisError) {
     guard report.flaws.isEmpty, report.stop == nil else { return }
     _ = try probe.batch(optional.reversed())
@@ -134,7 +144,7 @@ private struct AnswerCheck {
     }
   }
 
-  /// Solves with the analyzer's solver, and checks that the required rows hold.
+  /// Solves with the analyzer's solver, and checks that the required rows hold in its solution.
   private mutating func solve(_ rows: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       try probe.solver.solve()

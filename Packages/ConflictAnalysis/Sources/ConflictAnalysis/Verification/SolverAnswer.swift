@@ -1,50 +1,52 @@
 import LayoutEquations
 
-/// A solver's answer for a system: the values and the dropped rows.
+/// A solver's answer for a system, to be checked with ``ConflictAnalyzer/verify(_:)``.
 public struct SolverAnswer: Sendable {
-  /// The values. Unknowns without a value are 0.
+  /// The values of the unknowns, in points. An unknown without a value counts as 0.
   public var values: [ConstraintSystem.Unknown: Double]
 
-  /// The numbers of the dropped required rows, in order.
+  /// The numbers of the required rows that were dropped, in the order of dropping.
   public var droppedRows: [Int]
 
-  /// Creates an answer.
+  /// Creates an answer from values and the numbers of the dropped rows. Default: no dropped rows.
   public init(values: [ConstraintSystem.Unknown: Double], droppedRows: [Int] = []) {
     self.values = values
     self.droppedRows = droppedRows
   }
 }
 
-/// A flaw in a solver's answer.
+/// A flaw that ``ConflictAnalyzer/verify(_:)`` found in a solver's answer.
 public enum SolutionFlaw: Hashable, Sendable {
-  /// A value is infinite or not a number.
+  /// The value of this unknown is infinite or not a number.
   case notFinite(ConstraintSystem.Unknown)
 
-  /// A required row was not dropped, but its violation is this number of points: negative if the left side is too
-  /// small.
+  /// A required row was not dropped, but is violated by this number of points: negative if its left side is too small.
   case violated(ConstraintSystem.Premise, by: Double)
 
-  /// Required rows conflict, but none of them was dropped.
+  /// The required rows of this conflict cannot hold together, but none of them was dropped.
   case missedConflict(ConstraintConflict)
 
-  /// A dropped row does not conflict with the kept ones.
+  /// A row was dropped, although it does not conflict with the kept rows.
   case needlessDrop(ConstraintSystem.Premise)
 
-  /// The total violation of the optional rows of one priority is larger than necessary; higher priorities are optimal.
+  /// The optional rows of this priority are violated more than necessary, while higher priorities are optimal.
+  ///
+  /// `off` is their total violation in points, `least` the smallest possible total, and the list contains the rows that
+  /// a better solution satisfies better.
   case improvable(LayoutPriority, off: Double, least: Double, [Shortfall])
 
-  /// The violation of an optional row.
+  /// An optional row that a better solution violates less.
   public struct Shortfall: Hashable, Sendable {
-    /// The source of the row.
+    /// The origin of the row, such as an equation by its number.
     public var premise: ConstraintSystem.Premise
 
-    /// The violation in the answer, in points.
+    /// The violation in the checked answer, in points.
     public var off: Double
 
     /// The violation in the better solution, in points.
     public var possible: Double
 
-    /// Creates a shortfall.
+    /// Creates the description of a row that a better solution violates less.
     public init(premise: ConstraintSystem.Premise, off: Double, possible: Double) {
       self.premise = premise
       self.off = off
@@ -53,21 +55,22 @@ public enum SolutionFlaw: Hashable, Sendable {
   }
 }
 
-/// The result of a check of a solver's answer.
+/// The result of ``ConflictAnalyzer/verify(_:)``: the flaws of an answer, and the numbers of checked rows.
 public struct VerificationReport: Hashable, Sendable {
-  /// The flaws, in the order of the rows. Of the optional rows, only flaws of the highest flawed priority are listed.
+  /// The flaws, in the order of the rows. For optional rows, only the flaws of the highest priority that has any are
+  /// listed.
   public var flaws: [SolutionFlaw] = []
 
-  /// The number of required rows that hold.
+  /// The number of required rows that hold at the answer's values.
   public var heldRows = 0
 
-  /// The number of dropped rows with a proven conflict.
+  /// The number of dropped rows whose conflict was proven.
   public var provenRows = 0
 
-  /// The number of optional rows at priorities whose total violation is minimal.
+  /// The number of optional rows with priorities at which the total violation is as small as possible.
   public var optionalRows = 0
 
-  /// The limit that ended the check; nil if it was completed.
+  /// The limit that ended the check; nil if the check was completed.
   public var stop: AnalysisStop?
 
   /// Whether the check was completed and found no flaw.

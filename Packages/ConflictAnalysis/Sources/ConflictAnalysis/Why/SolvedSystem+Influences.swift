@@ -2,13 +2,16 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// The rows that determine a sum of unknowns.
+  /// The rows that determine a sum of unknowns, each with its sensitivity, and the unknowns in the sum that no row
+  /// determines.
+  ///
+  /// The sensitivity of a row is the change of the sum per point that the row's constant grows.
   struct RowInfluences {
     var rows: [(row: Int, sensitivity: Double)] = []
     var resting: [ConstraintSystem.Unknown] = []
   }
 
-  /// Returns the rows that determine a sum of unknowns.
+  /// Returns the rows that determine a sum of unknowns, such as `position + width` for a right edge.
   mutating func influences(on terms: [ConstraintSystem.Term]) throws(AnalysisError) -> RowInfluences {
     let sum = probe.solverTerms(terms)
     var sensitivities: [Int: Double] = [:]
@@ -39,8 +42,11 @@ extension SolvedSystem {
     return result
   }
 
-  /// Returns tight rows of which the sum is a linear combination, rows of higher priority first. Used for solvers that
-  /// are not `InfluenceReporting`.
+  /// Returns the rows that determine a sum of unknowns, by elimination. Used for solvers that are not
+  /// `InfluenceReporting`.
+  ///
+  /// The result writes the sum as a linear combination of rows that hold with equality, preferring rows of higher
+  /// priority.
   private func influencesByElimination(on terms: [ConstraintSystem.Term]) -> RowInfluences {
     var elimination = SparseElimination()
     let tight = handles.keys.filter { row in
@@ -64,7 +70,7 @@ extension SolvedSystem {
 }
 
 extension ConstraintSystem.Unknown {
-  /// The sort key for lists: by kind, then by name.
+  /// The sort key for lists of unknowns: by kind, then by item, then by axis.
   fileprivate var place: (Int, String, Int) {
     let kind =
       switch self {
@@ -78,7 +84,7 @@ extension ConstraintSystem.Unknown {
   }
 }
 
-/// Gaussian elimination of sparse rows: each line is reduced by the lines before it.
+/// Gaussian elimination of rows with few terms. Each line is reduced by the lines before it.
 private struct SparseElimination {
   private struct Line {
     var pivot: Int
@@ -100,12 +106,14 @@ private struct SparseElimination {
         combination: combination.mapValues { $0 / pivot.value }))
   }
 
-  /// Reduces a sum by the rows. Returns the remainder, and the multiplier of each row.
+  /// Subtracts multiples of the added rows from a sum until none of their pivots is left.
+  ///
+  /// - Returns: The remaining terms, and the multiplier of each subtracted row.
   func reduce(_ terms: [Int: Double]) -> (rest: [Int: Double], combination: [Int: Double]) {
     var rest = terms
     var combination: [Int: Double] = [:]
     let scale = terms.values.reduce(0) { max($0, abs($1)) }
-    // One pass is enough: a line contains no pivot of an earlier line.
+    // One pass is enough, because a line contains no pivot of an earlier line.
     for line in lines {
       guard let factor = rest[line.pivot], factor != 0 else { continue }
       for (quantity, coefficient) in line.terms { rest[quantity, default: 0] -= factor * coefficient }

@@ -1,9 +1,10 @@
 import LayoutEquations
 import LinearConstraints
 
-/// A path from one position to another along tight rows.
+/// A path from one position to another, along tight rows and across items. Its lengths add up to the distance of the
+/// positions.
 struct PlaceWalk {
-  /// An edge of the path: the distance of a row, or a multiple of an item's size.
+  /// A part of the path: the distance that a row states, or a multiple of an item's size.
   enum Stretch {
     case row(Int, FlowEdge, isForward: Bool)
     case size(ItemSize, share: Double)
@@ -17,12 +18,14 @@ struct PlaceWalk {
     var stretches: [Stretch]
   }
 
-  /// Finds the simplest path from the left or top edge of an item, or the origin, to a position of another item; nil if
-  /// there is none.
+  /// Finds the simplest path from the left or top edge of the start to a position of the goal. Returns nil if there is
+  /// none.
   ///
   /// - Parameters:
-  ///   - share: The position as a fraction of the item's size.
-  ///   - rows: Tight rows with their numbers.
+  ///   - start: The item or origin at whose left or top edge the path starts.
+  ///   - goal: The item at which the path ends.
+  ///   - share: The position at the goal as a fraction of its size.
+  ///   - rows: Tight rows with their numbers, measured from one origin.
   init?(
     from start: FlowEdge.Vertex, to goal: FlowEdge.Vertex, share: Double,
     along rows: [(number: Int, row: ConstraintSystem.Row)]
@@ -44,7 +47,7 @@ struct PlaceWalk {
           var cost = stop.cost + 1
           cost += Self.cross(next, from: stop.share, to: from.share, &stretches)
           stretches.append(.row(number, edge, isForward: isForward))
-          // The path must end at the given position of the last item, which can cross that item.
+          // The path ends at a given position of the goal, so it may have to cross the goal itself.
           var end: [Stretch] = []
           if to.vertex == goal { cost += Self.cross(goal, from: to.share, to: share, &end) }
           if let known = stops[to.vertex], known.cost <= cost { continue }
@@ -58,7 +61,8 @@ struct PlaceWalk {
     _ = Self.cross(goal, from: last.share, to: share, &stretches)
   }
 
-  /// Crosses an item and returns the cost: steps backwards are hard to understand and cost more.
+  /// Adds the part of the path that crosses an item, and returns its cost. Steps to the left or upwards cost more,
+  /// because they are hard to follow.
   private static func cross(
     _ vertex: FlowEdge.Vertex, from: Double, to: Double, _ stretches: inout [Stretch]
   ) -> Int {
@@ -69,10 +73,12 @@ struct PlaceWalk {
 }
 
 extension SolvedSystem {
-  /// Writes the sum of a position as a path to it, and computes each size on the path separately. This is for positions
-  /// that depend on sizes which depend on items after that position.
+  /// Explains a position by a path to it, with a separate computation of each size on the path.
   ///
-  /// - Returns: Whether there is such a path.
+  /// This is for positions that cannot be computed in order along the axis: a size on the path depends on items behind
+  /// the position.
+  ///
+  /// - Returns: False, without a change of the report, if there is no such path.
   mutating func walk(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
     -> Bool
   {
@@ -84,7 +90,8 @@ extension SolvedSystem {
     for stretch in walk.stretches {
       switch stretch {
       case .row(let number, let edge, let isForward):
-        // The distance is named in the direction in which it is positive.
+        // The distance is printed from the position on the left or above, so that it is positive, and subtracted if the
+        // path runs the other way.
         let isTold = isForward == (edge.length >= 0)
         let places = (SegmentPlace(edge.from), SegmentPlace(edge.to))
         let base = abs(edge.length)
@@ -109,7 +116,8 @@ extension SolvedSystem {
     return true
   }
 
-  /// Returns the start and the end of the path to a position.
+  /// Returns the start and the end of the path to a position, and the position at the end as a fraction of the item's
+  /// size; nil if the terms are not a position.
   private func ends(
     of target: [ConstraintSystem.Term]
   ) -> (start: FlowEdge.Vertex, end: FlowEdge.Vertex, share: Double)? {
@@ -124,7 +132,8 @@ extension SolvedSystem {
     )
   }
 
-  /// Returns the steps that compute a size, or the row that states it; nil if there is no such sum.
+  /// Returns the steps that compute a size, or the origin of the row that states the size; nil if the size cannot be
+  /// written as a sum.
   private mutating func workOut(
     _ size: ItemSize
   ) throws(AnalysisError) -> (steps: [SizeStep], premises: [ConstraintSystem.Premise])? {

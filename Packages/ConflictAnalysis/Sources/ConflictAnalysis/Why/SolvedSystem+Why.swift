@@ -2,10 +2,20 @@ import LayoutEquations
 import LinearConstraints
 
 extension SolvedSystem {
-  /// Explains the value of an attribute; nil if no row mentions it.
+  /// Explains the value of an attribute: the rows that determine it, and their sum. Returns nil if no row mentions the
+  /// attribute.
   ///
-  /// - Parameter offset: The position relative to the frame's edges, or the size as a fraction of the frame's size, for
-  ///   attributes that are not edges or sizes of the frame: margins, baselines, alignment rectangles.
+  /// ```swift
+  /// var solved = try analyzer.solve()
+  /// if let report = try solved.why(ConstraintSystem.Anchor("Field", .width)) {
+  ///   print(LengthText().sum(report.segments))   // 320 - 16 - 45 - 8 - 16 = 235
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - anchor: The attribute to explain.
+  ///   - offset: The position relative to the frame's edges, or the size relative to the frame's size. Needed for
+  ///     margins, baselines and edges of alignment rects, which the rows do not contain.
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: That of the solver's `influences(on:)`; with a solver that is not `InfluenceReporting`, an
   ///   elimination of the tight rows.
@@ -33,7 +43,7 @@ extension SolvedSystem {
     return report
   }
 
-  /// Finds the rows that determine a sum of unknowns, and adds them up.
+  /// Finds the rows that determine a sum of unknowns, and writes them and their sum into a report.
   mutating func determine(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) throws(AnalysisError)
   {
     let influences = try influences(on: target)
@@ -47,15 +57,16 @@ extension SolvedSystem {
     if !report.isChain, report.resting.isEmpty, try walk(&report, target) { report.isChain = true }
   }
 
-  /// Writes the sum.
+  /// Writes the sum of the rows in a report's parts into the report's segments.
   private func addUp(_ report: inout WhyReport, _ target: [ConstraintSystem.Term]) {
-    // Unknowns that no row determines have no path.
+    // No path leads to unknowns that no row determines.
     guard report.resting.isEmpty else {
       combine(&report)
       return
     }
     var parts = report.parts.map { (row: system.absolute(system.rows[$0.row]), multiplier: $0.sensitivity) }
-    // The value itself is added as a row with a number that no equation has; it is removed from the result.
+    // The explained value is added as a row of its own, with a number that no equation has. The row is removed from the
+    // result.
     parts.append((ConstraintSystem.Row(.equation(-1), system.absolute(target), .equal, report.value), -1))
     let last = parts.count - 1
     let builder =
@@ -66,7 +77,8 @@ extension SolvedSystem {
       return
     }
     let around = conclusion.pieces
-    // The cycle contains the added row, which leads back from the position to the origin: start after it.
+    // The cycle contains the added row, which leads from the explained position back to the origin. The sum starts
+    // after that row.
     let end = around.firstIndex { $0.isOf(row: last) } ?? around.startIndex
     let way = around.indices.map { around[($0 + end) % around.count] }.filter { !$0.isOf(row: last) }
     report.segments = way.map { builder.segment($0, sign: 1, isForward: !$0.leadsBack) }
@@ -75,7 +87,7 @@ extension SolvedSystem {
       case .size(step.size)? = report.segments.first?.kind, report.segments.first?.factor == 1,
       step.divisor == 1
     {
-      // The last step computes the requested size: use its parts as the sum.
+      // The last step computes the explained size, so its parts are the sum.
       report.segments = step.parts
       report.steps.removeLast()
     }
@@ -83,7 +95,7 @@ extension SolvedSystem {
     if !(abs(sum - report.value) <= 1e-6 + 1e-9 * abs(report.value)) { combine(&report) }
   }
 
-  /// Writes the sum of the constants, each multiplied by its sensitivity.
+  /// Writes the sum of the rows' constants, each times its sensitivity.
   private func combine(_ report: inout WhyReport) {
     report.isChain = false
     report.steps = []
@@ -96,13 +108,13 @@ extension SolvedSystem {
     }
   }
 
-  /// Returns the rows with the same items that do not hold.
+  /// Returns the rows that constrain the same items and do not hold.
   private func overriddenRows(of report: WhyReport, _ axis: LayoutAxis) -> [WhyReport.OverriddenRow] {
     var items: Set<String> = [report.anchor.item]
     for segment in report.segments + report.steps.flatMap({ $0.parts }) {
       if case .size(let size) = segment.kind, size.axis == axis { items.insert(size.item) }
     }
-    // Only rows that share an unknown with the rows that determine the value are related to it.
+    // Only rows that share an unknown with the rows that determine the value are related to the value.
     let used = Set(report.parts.flatMap { system.absolute(system.rows[$0.row].terms).map({ $0.unknown }) })
     return system.rows.indices.compactMap { row -> WhyReport.OverriddenRow? in
       let source = system.rows[row]
@@ -122,7 +134,7 @@ extension SolvedSystem {
 }
 
 extension WhyReport {
-  /// Adds the distance from an edge of the frame to the position.
+  /// Adds the distance from an edge of the frame to the position, such as the inset of a margin.
   fileprivate mutating func add(_ offset: ConstraintSystem.Offset, _ axis: LayoutAxis) {
     value += offset.distance
     var kind = LengthSegment.Kind.constant
@@ -146,7 +158,7 @@ extension LengthStatement.Piece {
     if case .edge(let edge, _) = self { edge.length < 0 } else { false }
   }
 
-  /// Whether the piece is the distance or the constant of a row.
+  /// Returns whether the piece is the distance or the constant of a row.
   func isOf(row: Int) -> Bool {
     switch self {
     case .size: false

@@ -1,10 +1,11 @@
 import LayoutEquations
 
-/// An explanation of a value: the sum of the rows that determine it, and the related rows that do not hold.
+/// An explanation of a value: the rows that determine it, as a sum, and related rows that do not hold. See
+/// ``SolvedSystem/why(_:at:)``.
 public struct WhyReport: Hashable, Sendable {
-  /// A row that determines the value, alone or with others.
+  /// A row that determines the value, alone or together with others.
   public struct Part: Hashable, Sendable {
-    /// The source of the row.
+    /// The origin of the row, such as an equation by its number.
     public var premise: ConstraintSystem.Premise
 
     /// The number of the row in ``ConstraintSystem/rows``.
@@ -13,56 +14,56 @@ public struct WhyReport: Hashable, Sendable {
     /// The priority of the row.
     public var priority: LayoutPriority
 
-    /// The change of the value if the constant of the row grows by 1.
+    /// The change of the explained value, in points, if the constant of the row grows by 1 point.
     public var sensitivity: Double
   }
 
-  /// A related row that does not hold.
+  /// A row that constrains the same items, but does not hold.
   public struct OverriddenRow: Hashable, Sendable {
-    /// The source of the row.
+    /// The origin of the row, such as an equation by its number.
     public var premise: ConstraintSystem.Premise
 
-    /// The number of the row.
+    /// The number of the row in ``ConstraintSystem/rows``.
     public var row: Int
 
-    /// The priority of the row; required if the row was dropped.
+    /// The priority of the row. It is required if the row was dropped because of a conflict.
     public var priority: LayoutPriority
 
-    /// The right side of the row, in points.
+    /// The right side of the row, in points: the value that the row requires of its left side.
     public var asked: Double
 
-    /// The value of the left side, in points.
+    /// The left side of the row in the solution, in points.
     public var actual: Double
 
-    /// The visible effects.
+    /// The visible effects of the violation.
     public var effects: [FrameEffect]
   }
 
   /// The explained attribute.
   public var anchor: ConstraintSystem.Anchor
 
-  /// The value, in points; a position is measured from ``origin``.
+  /// The explained value, in points. A position is measured from ``origin``.
   public var value: Double
 
-  /// The item from whose left or top edge a position is measured; nil for a size, and if the superview is unknown.
+  /// The item from whose left or top edge a position is measured: the superview. Nil for a size, and if the superview
+  /// is unknown.
   public var origin: String?
 
-  /// The sizes that are computed first.
+  /// The computations of sizes that the sum needs, in order.
   public var steps: [SizeStep] = []
 
-  /// The distances and sizes from the origin to the position, or the parts of the size. Their lengths add up to the
-  /// value.
+  /// The summands of the value: distances and sizes from the origin to a position, or the parts of a size.
   public var segments: [LengthSegment] = []
 
   /// The rows that determine the value, in the order of the sum.
   public var parts: [Part] = []
 
-  /// The rows with the same items that do not hold, by descending priority.
+  /// The rows that constrain the same items but do not hold, by descending priority.
   public var overriddenRows: [OverriddenRow] = []
 
-  /// The unknowns that no row determines. The solver chose their values.
+  /// The unknowns in the value that no row determines. The solver chose their values.
   public var resting: [ConstraintSystem.Unknown] = []
 
-  /// Whether the segments run from position to position.
+  /// Whether the segments run from position to position. If not, they are constants of rows times their sensitivities.
   public var isChain = true
 }
