@@ -1,23 +1,27 @@
 @_spi(Tools) import LayoutModel
 import StackViews
 
-/// An item of a live tree and the values that a document has for it. The fields of attributes are described from it.
+/// An item of a live tree, with the values that describe it in a document.
+///
+/// Each ``AttributeField`` reads the value of its attribute from it.
 struct DescribedItem {
   let item: any LayoutItem
   let describer: TreeDescriber
 
-  /// The frame, mask and superview size of the item in the document; empty for a root.
+  /// The frame, autoresizing mask and superview size to write for the item; all nil for the root.
   let placement: DescribedPlacement
 
-  /// The text of the item; nil if the document has to state sizes instead.
+  /// The text of the item; nil if it has none, or if the document has to contain its size instead.
   let text: DescribedText?
 
-  /// The kind of view in the document: a stack, the kind for the text's role, a scroll view, or a plain view.
+  /// The kind of view to write: a stack, the kind that matches the role of the text, a scroll view, or a plain view.
   let kind: LayoutDocument.Kind
 
   let view: LayoutView?
   let stack: StackView?
 
+  /// Creates the description of an item.
+  ///
   /// - Parameter superitemSize: The size of the superitem in the document; nil for the root.
   init(_ item: any LayoutItem, in superitemSize: LayoutSize?, describer: TreeDescriber) {
     self.item = item
@@ -37,7 +41,7 @@ struct DescribedItem {
       superitemSize.map { describer.placement(of: item, in: $0) } ?? DescribedPlacement()
   }
 
-  /// The attributes of the item in the document.
+  /// The attributes to write for the item.
   var attributes: LayoutDocument.Attributes {
     var attributes = LayoutDocument.Attributes()
     for field in AttributeField.all { field.describe(self, &attributes) }
@@ -46,7 +50,7 @@ struct DescribedItem {
 
   // MARK: Content
 
-  /// The intrinsic content size, on axes where the document has to state it.
+  /// The intrinsic content size to write; nil on an axis where a layout of the document finds the same size without it.
   var intrinsicSize: LayoutDocument.IntrinsicSize {
     LayoutDocument.IntrinsicSize(width: extent(.horizontal), height: extent(.vertical))
   }
@@ -58,8 +62,9 @@ struct DescribedItem {
     return extent.isFinite ? extent.limited : LayoutSize.noIntrinsicMetric
   }
 
-  /// Returns the intrinsic content size on an axis, or nil. A height that depends on the width is that of the current
-  /// width.
+  /// Returns the current intrinsic content size on an axis; nil if there is none.
+  ///
+  /// A height that depends on the width is computed for the current width.
   private func presentExtent(_ axis: LayoutAxis) -> Double? {
     var extent = item.intrinsicContentSize[axis]
     if axis == .vertical, item.contentHeightDependsOnWidth,
@@ -74,7 +79,10 @@ struct DescribedItem {
     return extent.isFinite && extent >= 0 ? extent.limited : nil
   }
 
-  /// Returns the priorities that are valid and differ from the defaults.
+  /// Returns the priorities to write: those that are valid and differ from the default; nil for the others.
+  ///
+  /// - Parameters:   - priority: Returns the item's priority on an axis.   - standard: Returns the default priority on
+  ///   an axis.
   func priorities(
     _ priority: (LayoutAxis) -> LayoutPriority, unless standard: (LayoutAxis) -> LayoutPriority
   ) -> LayoutDocument.Priorities {
@@ -86,7 +94,8 @@ struct DescribedItem {
     return priorities
   }
 
-  /// Returns the offset of a baseline; nil if the text or a view of a stack determines it, or if it is 0.
+  /// Returns the baseline offset to write, in points; nil if it is 0, or if the text or a view of the stack determines
+  /// it.
   func baseline(_ attribute: LayoutAttribute) -> Double? {
     guard text != nil else { return describer.describedBaseline(attribute, of: item) }
     let alignment = view?.content.alignment
@@ -96,7 +105,7 @@ struct DescribedItem {
 
   // MARK: Margins
 
-  /// The margins; nil for the defaults.
+  /// The layout margins to write; nil if they are the defaults.
   var margins: LayoutMargins? {
     let usual = stack?.era.margins ?? .system
     switch item.preferredLayoutMargins {
@@ -112,7 +121,7 @@ struct DescribedItem {
     }
   }
 
-  /// The system's margins, if they differ from those of documents.
+  /// The default margins of the environment; nil if they equal the default margins of documents.
   private var standardMargins: LayoutMargins? {
     let margin = describer.environment.behavior.defaultLayoutMargin
     guard margin != LayoutBehavior().defaultLayoutMargin else { return nil }
@@ -122,31 +131,31 @@ struct DescribedItem {
 
   // MARK: In a stack
 
-  /// Whether the surrounding stack arranges the view; nil for a view outside of stacks.
+  /// Whether the superview, a stack, arranges the view; nil if the superview is not a stack.
   var isArranged: Bool? {
     guard let view, let stack = view.superview as? StackView else { return nil }
     return stack.isArranged(view)
   }
 
-  /// The stack's number for the distance to the next view; nil for a view that is not arranged.
+  /// The custom spacing after the view in its stack, as ``StackView`` stores it; nil for a view that no stack arranges.
   var spacingAfter: Double? {
     guard let view, isArranged == true else { return nil }
     return (view.superview as? StackView)?.customSpacing(after: view)
   }
 }
 
-/// A text that readers of the document measure as this program does, so that the document needs no sizes.
+/// A text that a reader of the document measures as this program does. The document does not contain its size.
 struct DescribedText {
   let content: LayoutText
   let role: LayoutContent.TextRole
 
-  /// Whether the font follows the text size of the environment.
+  /// Whether the font scales with the text size of the environment.
   let followsTextSize: Bool
 
-  /// The font: by its text style, if it follows the text size, otherwise with its current size.
+  /// The font to write: with its text style if it scales with the text size, otherwise with its current size.
   let font: LayoutFont
 
-  /// Creates the text of an item; nil if the document has to state sizes instead.
+  /// Creates the text of an item; nil if the item has none, or if the document has to contain its size instead.
   init?(of item: any LayoutItem, in environment: LayoutEnvironment, knowledge: TreeKnowledge) {
     guard knowledge.measuresTextsAlike, let view = item as? LayoutView, let text = view.content.text else {
       return nil
@@ -170,40 +179,40 @@ struct DescribedText {
 // MARK: Values that documents can have
 
 extension Double {
-  /// The nearest number that a document can have; 0 for NaN.
+  /// The number, limited to the range that documents allow; 0 for NaN.
   var limited: Double {
     isNaN ? 0 : min(max(self, -DocumentLimits.points), DocumentLimits.points)
   }
 }
 
 extension LayoutPoint {
-  /// The point with numbers that a document can have.
+  /// The point, with coordinates limited to the range that documents allow.
   var limited: LayoutPoint { LayoutPoint(x: x.limited, y: y.limited) }
 }
 
 extension LayoutSize {
-  /// The size with numbers that a document can have.
+  /// The size, with a width and a height limited to the range that documents allow; not negative.
   var limited: LayoutSize {
     LayoutSize(width: max(0, width.limited), height: max(0, height.limited))
   }
 }
 
 extension LayoutRect {
-  /// The rectangle with numbers that a document can have.
+  /// The rectangle, with coordinates and a size limited to the range that documents allow.
   var limited: LayoutRect {
     LayoutRect(origin: LayoutPoint(x: minX.limited, y: minY.limited), size: size.limited)
   }
 }
 
 extension EdgeInsets {
-  /// The insets with numbers that a document can have.
+  /// The insets, limited to the range that documents allow.
   var limited: EdgeInsets {
     EdgeInsets(top: top.limited, left: left.limited, bottom: bottom.limited, right: right.limited)
   }
 }
 
 extension LayoutDocument.StackSpacing {
-  /// Creates the spacing in a document for a number of ``StackView``; nil for the default.
+  /// Creates the spacing for a number as ``StackView`` stores it; nil for the default spacing.
   init?(describing rawValue: Double) {
     switch LayoutDocument.StackSpacing(rawValue: rawValue) {
     case .points(let points): self = .points(points.limited)
@@ -214,7 +223,7 @@ extension LayoutDocument.StackSpacing {
 }
 
 extension LayoutDocument.Kind {
-  /// Creates the kind for a role of texts.
+  /// Creates the kind of view that shows text in a role.
   fileprivate init(_ role: LayoutContent.TextRole) {
     self =
       switch role {

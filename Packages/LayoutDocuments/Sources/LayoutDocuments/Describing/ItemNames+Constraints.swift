@@ -1,10 +1,10 @@
 @_spi(Tools) import LayoutModel
 
 extension ItemNames {
-  /// Returns the constraints that users created, by the item that lists them in the document: their holder.
+  /// Returns the constraints that users created, grouped by the item that lists them in the document: their holder.
   ///
-  /// - Parameter inOrder: Whether the order of activation matters. A document is read from the root inwards. If that is
-  ///   a different order, the root lists all constraints.
+  /// - Parameter inOrder: Whether the document has to keep the order of activation. A reader activates constraints from
+  ///   the   root inwards. If that is a different order, the root lists all constraints.
   func constraints(
     below root: any LayoutItem, inOrder: Bool
   ) -> [ObjectIdentifier: [LayoutDocument.Constraint]] {
@@ -32,8 +32,8 @@ extension ItemNames {
       equation, holder: holderThatMatters(of: constraint).map { reference(to: $0) })
   }
 
-  /// Returns the holder of a constraint, if the constraint has another meaning in the nearest common ancestor of its
-  /// items.
+  /// Returns the holder to write for a constraint; nil if the constraint has the same meaning in the default holder,
+  /// the nearest common ancestor of its items.
   private func holderThatMatters(of constraint: LayoutConstraint) -> (any LayoutItem)? {
     guard let holder = constraint.holder, let nearest = constraint.nearestHolder, nearest !== holder else {
       return nil
@@ -48,7 +48,7 @@ extension ItemNames {
     return isScaled || isMirrored || isScrolled ? holder : nil
   }
 
-  /// Returns the index of each item in the order in which a document is read.
+  /// Returns the index of each item in the order in which a document lists the items.
   private func places(below root: any LayoutItem) -> [ObjectIdentifier: Int] {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, item) in Self.items(below: root).enumerated() { places[ObjectIdentifier(item)] = place }

@@ -1,23 +1,28 @@
 @_spi(Tools) import LayoutModel
 
-/// The unambiguous names of the items of a live tree in a document.
+/// The names that identify the items of a live tree in its document.
 ///
-/// Names and ids are kept where possible. Of several items with the same id, the first keeps it. An item whose name is
-/// not unique gets an id; so does a view named `Card` if another item is named `Card Safe Area`.
+/// An item keeps its name and id where possible. If several items have the same id, the first keeps it. An item gets a
+/// new id if its name is not unique, or if the name of its safe area is the name of another item: a view named `Card`
+/// beside an item named `Card Safe Area`.
 struct ItemNames {
   private var names: [ObjectIdentifier: String] = [:]
   private var ids: [ObjectIdentifier: String] = [:]
   private var references: [ObjectIdentifier: String] = [:]
   private let root: any LayoutItem
 
-  /// All names and ids in lowercase. They must not equal the name of a view's system guide.
+  /// All names and ids in lowercase. The name of a view's system guide, such as `Card Safe Area`, must not be among
+  /// them.
   private var taken: Set<String> = []
 
-  /// - Parameter title: Returns the text of an item in the document, which names it if it has no name.
+  /// Determines the names of the items of a tree.
+  ///
+  /// - Parameter title: Returns the text that an item shows in the document. An item without a name is named by its
+  ///   text.
   init(root: any LayoutItem, title: (any LayoutItem) -> String?) {
     self.root = root
     let items = Self.items(below: root)
-    // The display name of each item; a root without name or id has the default ones.
+    // The display name of each item. A root without a name or an id has the default name or id.
     var callings: [ObjectIdentifier: String] = [:]
     var callingCounts: [String: Int] = [:]
     var idOwners: [String: ObjectIdentifier] = [:]
@@ -51,13 +56,14 @@ struct ItemNames {
     }
   }
 
-  /// Returns the name of the item.
+  /// Returns the name that the user gave the item; nil if there is none.
   func name(of item: any LayoutItem) -> String? { names[ObjectIdentifier(item)] }
 
-  /// Returns the id of the item, which may be new.
+  /// Returns the id of the item, its own or a new one; nil if the item needs none.
   func id(of item: any LayoutItem) -> String? { ids[ObjectIdentifier(item)] }
 
-  /// Returns whether the item, or the view of a system guide, is in the tree.
+  /// Returns whether constraints of the document can refer to the item: it is in the tree, or is a system guide of a
+  /// view in the tree.
   func knows(_ item: any LayoutItem) -> Bool {
     if references[ObjectIdentifier(item)] != nil { return true }
     guard let guide = item as? LayoutGuide, guide.isSystemGuide, let owner = guide.owningView else {
@@ -66,7 +72,8 @@ struct ItemNames {
     return references[ObjectIdentifier(owner)] != nil
   }
 
-  /// Returns the name of an item, or of a system guide of one, in constraints.
+  /// Returns the text that refers to an item in constraints: its name or id, or for a system guide a text such as `Card
+  /// Safe Area`.
   func reference(to item: any LayoutItem) -> String {
     if let reference = references[ObjectIdentifier(item)] { return reference }
     guard let owner = item.layoutSuperitem, let reference = references[ObjectIdentifier(owner)] else {
@@ -76,7 +83,8 @@ struct ItemNames {
     return owner === root && !taken.contains(name.lowercased()) ? name : "\(reference) \(name)"
   }
 
-  /// Returns whether another item would be found instead of a view's system guide if the view had a name.
+  /// Returns whether another item has the name that a system guide of the view would have if the view were called
+  /// `reference`.
   private func isGuideHidden(of item: any LayoutItem, called reference: String) -> Bool {
     guard item.layoutKind == .view else { return false }
     return LayoutItemIndex.guideNames.contains { guide in
@@ -85,7 +93,8 @@ struct ItemNames {
     }
   }
 
-  /// Returns a new id that differs from all ids and names, ignoring case, and does not hide the item's system guides.
+  /// Returns a new id for an item. It differs from all ids and names, ignoring case, and so do the names of the item's
+  /// system guides.
   private mutating func newID(for item: any LayoutItem) -> String {
     let name = names[ObjectIdentifier(item)] ?? item.layoutName
     // The default names of the document's root.
@@ -104,10 +113,11 @@ struct ItemNames {
     return id
   }
 
-  /// The number of ids that were made from a name.
+  /// The number of the last id that was created from a name, by the name in lowercase.
   private var counts: [String: Int] = [:]
 
-  /// Returns the views and their guides, without system guides, superitems first.
+  /// Returns the views and guides of a tree, each after its superitem. System guides, such as the safe area, are left
+  /// out.
   static func items(below root: any LayoutItem) -> [any LayoutItem] {
     var items: [any LayoutItem] = []
     var open: [any LayoutItem] = [root]
@@ -121,7 +131,7 @@ struct ItemNames {
 }
 
 extension String {
-  /// Whether the text is short enough for an equation, and on one line.
+  /// Whether the text can be a name in an equation: it is at most 60 bytes long, and on one line.
   fileprivate var isHandy: Bool { utf8.count <= 60 && !contains(where: \.isNewline) }
 }
 

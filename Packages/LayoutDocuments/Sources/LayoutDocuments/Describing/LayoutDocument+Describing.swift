@@ -1,29 +1,34 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// Creates the document of an engine's tree, so that any program can dump its layout.
+  /// Creates a document that describes the tree of an engine.
   ///
-  ///     print(try LayoutDocument(describing: engine).json())
+  /// Programs can use it to dump their layout:
   ///
-  /// The document contains the views, stacks and guides, the values that determine their content and masks, the
-  /// constraints that users created, and the environment as its canvas. Items whose names are not unique get ids.
-  /// Constraints that the engine and stacks generate are left out.
+  /// ```swift
+  /// let document = try LayoutDocument(describing: engine)
+  /// print(document.json())
+  /// ```
   ///
-  /// A layout of the document has the same frames. Constraints are listed in their holders. If they conflict or the
-  /// layout is ambiguous, their order matters, and the root lists all of them in the order of activation.
+  /// The document contains the views, stacks and guides, their contents and autoresizing masks, the constraints that
+  /// users created, and the environment as its canvas. Items whose names are not unique get ids. Constraints that the
+  /// engine and stacks generate are left out.
+  ///
+  /// A layout of the document has the same frames. Each holder lists its constraints. If constraints conflict or the
+  /// layout is ambiguous, the order of activation matters, and the root may list all of them in that order.
   ///
   /// A document cannot express:
   ///
   /// - subclasses: a view that computes its size or its baselines has the computed values,
-  /// - variations: the document contains the installed items and the values under the current traits,
+  /// - variations: the document contains the installed items and the values for the current traits,
   /// - guides that switch constraints, see ``TrackingLayoutGuide``: the active constraints are written as ordinary
   ///   ones,
   /// - transforms, which do not affect the layout,
   /// - the options of ``LayoutBehavior`` and of the engine,
   /// - numbers beyond ``DocumentLimits/points``: constraints with them are left out.
   ///
-  /// - Parameter expectingFrames: Whether the document contains frames as expectations. Items with other frames are
-  ///   then reported as misplaced.
+  /// - Parameter expectingFrames: Whether the document contains the current frames as expected frames. A layout of the
+  ///   document reports items with other frames as misplaced. Default: false.
   /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views that are nested deeper than
   ///   ``DocumentLimits/viewDepth``.
   /// - Complexity: O(*n*) for *n* items and constraints, plus that of ``LayoutEngine/layout()``, which is called first.
@@ -41,10 +46,13 @@ extension LayoutDocument {
     self = try describer.document()
   }
 
-  /// Creates the document of a tree of views without an engine. Frames are those of the last layout, or those that code
-  /// set. See ``init(describing:expectingFrames:)``.
+  /// Creates a document that describes a tree of views without an engine.
   ///
-  /// - Parameter environment: The environment that becomes the canvas.
+  /// The frames are those of the last layout, or those that code set. For the contents of the document, see
+  /// ``init(describing:expectingFrames:)``.
+  ///
+  /// - Parameters:   - root: The root of the tree.   - environment: The environment that becomes the canvas.   -
+  ///   expectingFrames: Whether the document contains the current frames as expected frames. Default: false.
   /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views that are nested deeper than
   ///   ``DocumentLimits/viewDepth``.
   /// - Complexity: O(*n*) for *n* items and constraints.
@@ -67,7 +75,7 @@ extension LayoutDocument {
 }
 
 extension LayoutSolution {
-  /// Whether the constraints have no other solution.
+  /// Whether the solution is the only one: nothing conflicts, is ambiguous or fails to converge.
   fileprivate var isUnique: Bool {
     isSatisfied && unconvergedItems.isEmpty && !items.contains { $0.status == .ambiguous }
   }
@@ -76,9 +84,9 @@ extension LayoutSolution {
 // MARK: Canvas
 
 extension LayoutDocument.Canvas {
-  /// Creates the canvas of an environment, as far as documents can express it.
+  /// Creates a canvas that describes an environment. Properties that documents cannot express are left out.
   ///
-  /// The canvas has the sizes but not the device, as several devices have the same sizes.
+  /// The canvas has the size but not the device, as several devices have the same size.
   public init(describing environment: LayoutEnvironment) {
     var environment = environment
     let fittingAxes = environment.sizing.fittingAxes

@@ -2,8 +2,10 @@ import StackViews
 
 // MARK: Frames
 
-/// The frame of an item in a document: the initial frame of a mask and the superview size that it belongs to, or the
-/// expected frame.
+/// The frame to write for an item.
+///
+/// For an item with an autoresizing mask, it is the initial frame, with the superview size that the frame refers to.
+/// For another item, it is the expected frame.
 struct DescribedPlacement {
   var frame: LayoutRect?
   var autoresizing: AutoresizingMask?
@@ -11,6 +13,8 @@ struct DescribedPlacement {
 }
 
 extension TreeDescriber {
+  /// Returns the frame, autoresizing mask and superview size to write for an item.
+  ///
   /// - Parameter superitemSize: The size of the superitem in the document.
   func placement(of item: any LayoutItem, in superitemSize: LayoutSize) -> DescribedPlacement {
     if let source = item.autoresizing {
@@ -19,17 +23,17 @@ extension TreeDescriber {
         frame: start.frame, autoresizing: source.mask, superviewSize: start.superviewSize)
     }
     if item.layoutSubitems.contains(where: { $0.autoresizing != nil }) {
-      // The masks of its subitems are relative to it.
+      // The autoresizing masks of subitems are relative to the item's size.
       return DescribedPlacement(frame: knowledge.frame(item)?.exact.limited)
     }
     return DescribedPlacement(frame: expectsFrames ? knowledge.frame(item)?.onPixels.limited : nil)
   }
 
-  /// Returns the initial frame of a mask: the current frame if it determines the original one, otherwise the original
-  /// frame and superview size.
+  /// Returns the frame to write for an item with an autoresizing mask, and the superview size that the frame refers to.
   ///
-  /// The current frame does not determine the original one if the superitem is too small for the fixed parts: sizes
-  /// below zero, and proportions of zero, cannot be recovered from a frame.
+  /// If the original frame can be computed back from the current frame, the result is the current frame without a
+  /// superview size. Otherwise, it is the original frame and superview size. A frame cannot be computed back if the
+  /// superitem is smaller than the fixed parts of the mask together, as negative sizes are cut off at 0.
   private func start(
     of source: LayoutAutoresizing, _ item: any LayoutItem, in superitemSize: LayoutSize
   ) -> (frame: LayoutRect, superviewSize: LayoutSize?) {
@@ -45,7 +49,7 @@ extension TreeDescriber {
 }
 
 extension LayoutRect {
-  /// Returns whether two rectangles differ only by rounding errors.
+  /// Returns whether two rectangles are equal except for rounding errors.
   fileprivate func isNearly(_ other: LayoutRect) -> Bool {
     let pairs = [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)]
     return pairs.allSatisfy { abs($0 - $1) < 1e-6 }
@@ -55,16 +59,18 @@ extension LayoutRect {
 // MARK: Baselines
 
 extension TreeDescriber {
-  /// Returns the offset of a baseline in the document; nil for 0, and for a stack that has the baseline of one of its
-  /// views.
+  /// Returns the baseline offset to write, in points; nil if it is 0, or if the item is a stack whose baseline is that
+  /// of one of its views.
   func describedBaseline(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double? {
     if item is StackView, baselineOwner(attribute, of: item) !== item { return nil }
     let offset = baselineOffset(attribute, of: item)
     return offset == 0 ? nil : offset.limited
   }
 
-  /// Returns the current distance from the top of an item's alignment rectangle down to its first baseline, or from the
-  /// bottom up to its last. The baseline may be that of a descendant.
+  /// Returns the current distance in points from the top of an item's alignment rectangle down to its first baseline,
+  /// or from the bottom up to its last baseline.
+  ///
+  /// The baseline may belong to a descendant.
   func baselineOffset(_ attribute: LayoutAttribute, of item: any LayoutItem) -> Double {
     let owner = baselineOwner(attribute, of: item)
     let offset = ownBaselineOffset(attribute, of: owner)
@@ -96,7 +102,7 @@ extension TreeDescriber {
     return attribute == .firstBaseline ? item.firstBaselineOffsetFromTop : item.lastBaselineOffsetFromBottom
   }
 
-  /// Returns the descendant whose baseline the item has, or the item itself.
+  /// Returns the descendant that determines the item's baseline, or the item itself.
   private func baselineOwner(_ attribute: LayoutAttribute, of item: any LayoutItem) -> any LayoutItem {
     var current = item
     while let next = attribute == .firstBaseline ? current.firstBaselineItem : current.lastBaselineItem,

@@ -1,6 +1,6 @@
 import StackViews
 
-/// Creates the document of a live tree.
+/// A builder of the document that describes a live tree.
 struct TreeDescriber {
   let root: any LayoutItem
   let environment: LayoutEnvironment
@@ -8,7 +8,7 @@ struct TreeDescriber {
   let knowledge: TreeKnowledge
   let names: ItemNames
 
-  /// The constraints, by the item that lists them in the document.
+  /// The constraints, grouped by the item that lists them in the document.
   private let constraints: [ObjectIdentifier: [LayoutDocument.Constraint]]
 
   init(
@@ -31,6 +31,8 @@ struct TreeDescriber {
       canvas: LayoutDocument.Canvas(describing: environment), scenes: [LayoutDocument.Scene(root: rootView)])
   }
 
+  /// Returns the description of an item with its subitems, guides and constraints.
+  ///
   /// - Parameter superitemSize: The size of the superitem in the document; nil for the root.
   private func view(
     _ item: any LayoutItem, in superitemSize: LayoutSize?, depth: Int, path: DocumentPath
@@ -54,8 +56,8 @@ struct TreeDescriber {
     return view
   }
 
-  /// Returns the subitems in the order of the document: from back to front, except that a stack's arranged views are in
-  /// the order of arrangement.
+  /// Returns the subitems in the order of the document: arranged views of a stack in the order of arrangement, others
+  /// from back to front.
   private func subitems(of item: any LayoutItem) -> [any LayoutItem] {
     guard let stack = item as? StackView else { return item.layoutSubitems }
     var arranged = stack.arrangedSubviews.makeIterator()
@@ -63,15 +65,15 @@ struct TreeDescriber {
   }
 }
 
-/// Facts about a tree that its items do not contain.
+/// Facts about a live tree that its items do not store, such as the frames that an engine computed.
 struct TreeKnowledge {
-  /// Whether an engine has solved the layout.
+  /// Whether an engine has laid the tree out.
   var isSolved: Bool
 
-  /// Whether the constraints have a unique solution, in any order.
+  /// Whether the constraints have only one solution, regardless of the order in which they are activated.
   var isUnique: Bool
 
-  /// Whether readers of the document measure texts as this program does.
+  /// Whether a reader of the document computes the same sizes of texts as this program.
   var measuresTextsAlike: Bool
 
   /// Returns the frame of an item; nil if it was not laid out.

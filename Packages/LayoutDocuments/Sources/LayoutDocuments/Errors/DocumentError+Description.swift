@@ -4,8 +4,9 @@ import SourceText
 import StackViews
 
 extension DocumentError: CustomStringConvertible {
-  /// The error message: one sentence with suggestions or expected values. It does not contain the location, see
-  /// ``location`` and ``path``.
+  /// The error message: one sentence, with suggestions or expected values.
+  ///
+  /// It does not contain the location; see ``location`` and ``path``.
   public var description: String {
     var sentence = kind.description
     guard
@@ -22,8 +23,8 @@ extension DocumentError: CustomStringConvertible {
   ///
   ///     form.layout.yaml:7:5: error: A view has no key `hugs`; did you mean `hugging`?
   ///
-  /// An earlier place that is related to a problem follows as a `note`. If no line and column are known, the path
-  /// within the document follows the file's name.
+  /// Related locations, such as the first use of an id, follow as lines with `note`. A problem without line and column
+  /// has the path within the document instead.
   ///
   /// - Parameter fileName: The file name to show. Default: that of the document.
   public func report(fileName: String? = nil) -> String {
@@ -51,7 +52,7 @@ extension DocumentError: CustomStringConvertible {
 }
 
 extension DocumentOrigin {
-  /// Returns the origin as the place of a diagnostic.
+  /// Returns the location of a diagnostic at this range of text.
   ///
   /// - Parameter fileName: The file name to show. Default: that of the document.
   func place(fileName: String?) -> Diagnostic.Place {
@@ -62,7 +63,7 @@ extension DocumentOrigin {
 }
 
 extension DocumentError.Related.Role: CustomStringConvertible {
-  /// One sentence that describes the place.
+  /// The relation as a sentence, such as `It was first used here.`
   public var description: String {
     switch self {
     case .firstUse: "It was first used here."
@@ -73,7 +74,7 @@ extension DocumentError.Related.Role: CustomStringConvertible {
 }
 
 extension DocumentError.Kind: CustomStringConvertible {
-  /// The error message, one sentence.
+  /// The error message, one sentence without location and suggestions.
   public var description: String {
     switch self {
     case .empty, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep, .severalDocuments,
@@ -206,7 +207,7 @@ extension DocumentError.Kind: CustomStringConvertible {
   }
 }
 
-/// Returns a text from input for use in a message: on one line, printable, and at most 80 characters.
+/// Returns text from a document in a form for messages: on one line, printable, and at most 80 characters.
 private func shown(_ text: String) -> String {
   let characters = text.prefix(81)
   let line = PrintableText.escaped(characters.prefix(80).map { $0.isWhitespace ? " " : $0 })
@@ -219,7 +220,7 @@ extension DocumentError.SceneReference: CustomStringConvertible {
 }
 
 extension DocumentError.Expectation: CustomStringConvertible {
-  /// The expected value, as part of a sentence.
+  /// The kind of value as part of a sentence, such as `a number`.
   public var description: String {
     switch self {
     case .document: "a map with `views` and `constraints`"
@@ -253,7 +254,7 @@ extension DocumentError.Expectation: CustomStringConvertible {
 }
 
 extension DocumentError.Found: CustomStringConvertible {
-  /// The value that was found, as part of a sentence.
+  /// The value as part of a sentence, such as `a list of 2 elements`.
   public var description: String {
     switch self {
     case .nothing: "an empty value"
@@ -266,7 +267,7 @@ extension DocumentError.Found: CustomStringConvertible {
 }
 
 extension DocumentError.Part {
-  /// The part with its article, for the beginning of a sentence.
+  /// The name of the part with its article, for the beginning of a sentence, such as `The canvas`.
   var withArticle: String {
     switch self {
     case .document: "The document"
@@ -282,7 +283,7 @@ extension DocumentError.Part {
 // MARK: Choices
 
 extension DocumentError.Kind {
-  /// The values that are possible in place of an unknown word, as part of a sentence; nil for other problems.
+  /// The possible values for an unknown key or word, as part of a sentence; nil for other problems.
   var choice: String? {
     switch self {
     case .unknownKey("<<", of: _): nil
@@ -295,7 +296,8 @@ extension DocumentError.Kind {
     }
   }
 
-  /// The keys that are nearest to an unknown key of a part with many keys, as part of a sentence; nil for other problems.
+  /// The keys of the part that are most similar to an unknown key, as sentences; nil for other problems, and for a part
+  /// with so few keys that ``choice`` lists them all.
   fileprivate var nearestKeys: String? {
     guard case .unknownKey(let key, let part) = self, key != "<<", part.keys.count > Self.mostListedKeys,
       let nearest = listed(Suggestions.closest(to: key, among: part.keys), by: "and")
@@ -303,10 +305,10 @@ extension DocumentError.Kind {
     return "the nearest keys are \(nearest). Keys for your own data begin with `\(DocumentKey.ownPrefix)`."
   }
 
-  /// The largest number of keys that a message lists.
+  /// The maximum number of keys that a message lists.
   private static let mostListedKeys = 8
 
-  /// ``` `a`, `b` or `c` ```
+  /// Returns words as a list for a sentence, such as ``` `a`, `b` or `c` ```; nil for an empty list.
   private func listed(_ words: [String], by conjunction: String = "or") -> String? {
     let quoted = words.map { "`\($0)`" }
     guard let last = quoted.last else { return nil }

@@ -3,7 +3,7 @@ import LayoutModel
 import VisualFormat
 
 extension DocumentError {
-  /// A kind of problem of a document.
+  /// The problem of a document that an error reports.
   public enum Kind: Hashable, Sendable {
     // MARK: The text
 
@@ -13,10 +13,10 @@ extension DocumentError {
     /// A byte is not valid UTF-8.
     case notUTF8(byte: UInt8)
 
-    /// The text contains a control character, given as its code point.
+    /// The text contains a control character, given by its Unicode code point.
     case controlCharacter(UInt32)
 
-    /// The text is neither valid YAML nor valid JSON; the message of the parser.
+    /// The text is neither valid YAML nor valid JSON. The value is the message of the parser.
     case syntax(String)
 
     /// An unquoted text begins with a character that YAML reserves.
@@ -29,19 +29,19 @@ extension DocumentError {
     /// ``DocumentLimits/viewDepth``.
     case tooDeep(limit: Int)
 
-    /// A second document follows in the same text.
+    /// A second YAML document follows in the same text.
     case severalDocuments
 
-    /// A line that looks like an element of a list continues the text above it; the whole text.
+    /// A line that looks like an element of a list continues the text above it. The value is the whole joined text.
     case joinedElement(String)
 
-    /// A text begins with `*`, which YAML reads as an alias.
+    /// A text begins with `*`, which YAML reads as an alias. The value is the name of the alias.
     case alias(String)
 
-    /// A text begins with `&`, which YAML reads as an anchor for aliases.
+    /// A text begins with `&`, which YAML reads as an anchor for aliases. The value is the name of the anchor.
     case anchor(String)
 
-    /// A text begins with `!`, which YAML reads as a type.
+    /// A text begins with `!`, which YAML reads as a type. The value is the name of the type.
     case tag(String)
 
     /// A key of a map is a list or a map.
@@ -49,10 +49,10 @@ extension DocumentError {
 
     // MARK: The tree
 
-    /// A different kind of value was expected.
+    /// A value is of another kind than its key allows.
     case expected(Expectation, found: Found)
 
-    /// The part has no such key.
+    /// The part of the document does not allow this key.
     case unknownKey(String, of: Part)
 
     /// The key is used twice in one map.
@@ -61,10 +61,10 @@ extension DocumentError {
     /// A required key is missing.
     case missingKey(String, of: Part)
 
-    /// Two keys set the same value.
+    /// Two keys are used that set the same value.
     case duplicateValue(String, String)
 
-    /// The word is not in the vocabulary.
+    /// The word is not one of the allowed words.
     case unknownWord(String, Vocabulary)
 
     /// The number is infinite or not a number.
@@ -76,10 +76,10 @@ extension DocumentError {
     /// A size is negative.
     case negative(String)
 
-    /// A scale is not above 0.
+    /// A scale is 0 or negative.
     case notPositive(String)
 
-    /// The priority is not above 0 and at most 1000.
+    /// The priority is not a number above 0 and at most 1000.
     case priorityOutOfRange(String)
 
     /// Two parts of the document have the same id.
@@ -88,42 +88,42 @@ extension DocumentError {
     /// A view with an autoresizing mask is in a superview without a frame.
     case superviewWithoutFrame
 
-    /// The key is for stacks only; the kind of the view that has it.
+    /// The key is allowed for stacks only. `found` is the kind of the view that has the key.
     case keyOfStack(String, found: LayoutDocument.Kind)
 
-    /// The key is for views in stacks only.
+    /// The key is allowed only for views in stacks.
     case keyOfArrangedView(String)
 
-    /// The device has no such orientation or part of its screen.
+    /// The name of the device ends with an orientation or a part of the screen that the device does not have.
     case device(DeviceNameError)
 
     /// The text is not a valid font.
     case font(FontError)
 
-    /// The text names neither size classes nor other traits.
+    /// The text names neither size classes nor other traits. The value states the problem.
     case traits(TraitConditionError)
 
-    /// A key of a scene is used beside the list of scenes.
+    /// A key of a scene is used beside the key `scenes`.
     case keyBesideScenes(String)
 
     // MARK: Constraints
 
-    /// YAML reads a text that looks like a constraint as a map; its first key.
+    /// YAML reads a text that looks like a constraint as a map. The value is the first key of the map.
     case constraintIsMap(key: String)
 
     /// YAML reads a list where a constraint is expected.
     case constraintIsList
 
-    /// The constraint ends at ` #`, where YAML begins a comment; the text before it.
+    /// The constraint ends at ` #`, where YAML begins a comment. The value is the text before it.
     case constraintCut(String)
 
-    /// The visual format cannot be read, or is not meaningful.
+    /// The visual format is invalid.
     case visualFormat(VisualFormatError.Kind)
 
-    /// The key is for a single equation and is used with a format, which creates several.
+    /// The key belongs to a single equation, but is used with a visual format, which creates several equations.
     case keyBesideFormat(String)
 
-    /// The equation cannot be read, or is not a valid constraint.
+    /// The equation is invalid.
     case equation(EquationError.Kind)
 
     /// No item has this id or name.
@@ -132,41 +132,41 @@ extension DocumentError {
     /// Several items have this name.
     case ambiguousItem(String, candidates: [ItemLookupError.Candidate])
 
-    /// The item is in another scene than the constraint.
+    /// The constraint refers to an item of another scene.
     case noCommonAncestor(item: String, in: SceneReference, constraintIn: SceneReference)
 
-    /// The constraint is invalid.
+    /// The constraint relates attributes or items that Auto Layout does not allow together.
     case constraint(ConstraintError)
   }
 
-  /// A reference to a scene in an error.
+  /// A scene that an error message mentions.
   public struct SceneReference: Hashable, Sendable {
-    /// The name of the scene, or else its id, if it has one.
+    /// The name of the scene. A scene without a name has its id here; nil if it has neither.
     public var name: String?
 
     /// The number of the scene in the document; the first is 1.
     public var number: Int
 
-    /// Creates a reference.
+    /// Creates a reference to a scene.
     public init(name: String? = nil, number: Int) {
       self.name = name
       self.number = number
     }
   }
 
-  /// A kind of value that can be expected in a document.
+  /// A kind of value that a document was expected to have.
   public enum Expectation: Hashable, Sendable {
-    /// The map that is the whole document.
+    /// The map of the whole document.
     case document
-    /// The list of a document's scenes, at least one.
+    /// A list of at least one scene, as under the key `scenes`.
     case scenes
-    /// The map that is a scene.
+    /// A map that describes one scene.
     case scene
-    /// A map.
+    /// A map: values by key.
     case map
-    /// A list.
+    /// A list of values.
     case list
-    /// A text.
+    /// A string of text.
     case text
     /// A number.
     case number
@@ -174,123 +174,123 @@ extension DocumentError {
     case wholeNumber
     /// `true` or `false`.
     case boolean
-    /// A spacing of a stack.
+    /// The spacing of a stack: a number, `Standard` or `default`.
     case spacing
-    /// A list of numbers with names.
+    /// A list of numbers, such as a size, with the names of its elements.
     case numbers([String])
-    /// A number, or numbers by name or in order.
+    /// One number for all elements, or a list of numbers with the names of its elements.
     case numberOrNumbers([String])
-    /// A priority.
+    /// A priority: a number above 0 and at most 1000, or a name such as `high`.
     case priority
-    /// A priority, or one for each axis.
+    /// A priority for both axes, or a map with `horizontal` and `vertical`.
     case priorities
-    /// A device's name, a size, or a map of both and more.
+    /// A canvas: the name of a device, a size, or a map.
     case canvas
-    /// The size classes of width and height.
+    /// A pair of size classes, such as `compact x regular`, or a map with `width` and `height`.
     case sizeClasses
     /// The height of a keyboard, or its frame.
     case keyboard
-    /// A font.
+    /// A font such as `body`, `17` or `Helvetica bold 12`.
     case font
-    /// An autoresizing mask.
+    /// An autoresizing mask: a list of options, or a text such as `h=-&- v=&--`.
     case autoresizing
-    /// `true`, `false`, or the traits under which the part is installed.
+    /// The value of `installed`: `true`, `false`, or the traits for which a view or constraint is installed.
     case installation
-    /// The traits of a variation.
+    /// The traits for which a variation applies, such as `compact x regular`.
     case condition
-    /// Variations, by traits.
+    /// A map from traits to changed values, or a list of variations.
     case variations
-    /// The changed values of a variation.
+    /// A map with the changed values of a variation.
     case variation
-    /// A view: its name, or a map.
+    /// A view: its name, or a map such as `{name: Card, kind: label}`.
     case view
-    /// A layout guide: its name, or a map.
+    /// A layout guide: its name, or a map with `id` and `name`.
     case guide
-    /// An equation, or a map.
+    /// A constraint: an equation, or a map.
     case constraint
   }
 
-  /// The kind of value that was found instead.
+  /// The kind of value that a document has instead of the expected one.
   public enum Found: Hashable, Sendable {
-    /// Nothing, `~` or `null`.
+    /// No value, `~` or `null`.
     case nothing
-    /// A text, number or boolean, as written.
+    /// An unquoted text, number or boolean, as written.
     case scalar(String)
-    /// A text within quotation marks.
+    /// A text in quotation marks.
     case quoted(String)
     /// A list with a number of elements.
     case list(count: Int)
-    /// A map.
+    /// A map: values by key.
     case map
   }
 
-  /// A part of a document that has keys.
+  /// A kind of map in documents, such as a view, that has its own set of keys.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// The whole document.
     case document
     /// One of several scenes.
     case scene
-    /// The canvas.
+    /// A canvas.
     case canvas
     /// A view.
     case view
     /// A layout guide.
     case guide = "layout guide"
-    /// A variation of a view.
+    /// A variation of a view: its changed values for some traits.
     case variation
     /// A constraint.
     case constraint
-    /// A variation of a constraint.
+    /// A variation of a constraint: its changed values for some traits.
     case constraintVariation = "variation of a constraint"
-    /// A pair of size classes.
+    /// A pair of size classes, with the keys `width` and `height`.
     case sizeClasses
-    /// A pair of priorities.
+    /// A pair of priorities, with the keys `horizontal` and `vertical`.
     case priorities
-    /// A size.
+    /// A size, with the keys `width` and `height`.
     case size
-    /// A point.
+    /// A point, with the keys `x` and `y`.
     case point
-    /// A rectangle.
+    /// A rectangle, with the keys `x`, `y`, `width` and `height`.
     case frame
-    /// Insets from left and right.
+    /// Insets with the keys `top`, `left`, `bottom` and `right`.
     case insets
-    /// Insets from leading and trailing.
+    /// Insets with the keys `top`, `leading`, `bottom` and `trailing`.
     case directionalInsets
   }
 
-  /// A set of words that a value can be.
+  /// A set of words, one of which a value has to be.
   public enum Vocabulary: String, Hashable, Sendable {
-    /// The kinds of views.
+    /// The kinds of views, such as `label`.
     case kind = "kind of view"
-    /// The devices.
+    /// The names of devices.
     case device
-    /// The directions.
+    /// The layout directions of a canvas.
     case direction
-    /// The semantic content attributes of views.
+    /// The semantic content attributes of a view, which determine its layout direction.
     case contentDirection = "view direction"
-    /// The orientations.
+    /// The orientations of a device.
     case orientation
-    /// The sizes of texts.
+    /// The text sizes that a user can choose, such as `XL`.
     case textSize = "text size"
-    /// The size classes.
+    /// The size classes `compact` and `regular`.
     case sizeClass = "size class"
-    /// The user interface idioms.
+    /// The user interface idioms, such as `pad`.
     case idiom
-    /// The axes.
+    /// The axes of a stack.
     case axis
-    /// The distributions of stacks.
+    /// The distributions of a stack, such as `fillEqually`.
     case distribution
-    /// The alignments of stacks.
+    /// The alignments of a stack, such as `center`.
     case stackAlignment = "stack alignment"
-    /// The eras of stacks.
+    /// The versions of UIKit that a stack can follow; see ``StackView/Era``.
     case era
-    /// The options of autoresizing masks.
+    /// The options of an autoresizing mask, such as `flexibleWidth`.
     case autoresizing = "autoresizing option"
-    /// The relations.
+    /// The relations of a constraint: `=`, `<=` and `>=`.
     case relation
-    /// The names of priorities.
+    /// The names of priorities, such as `high`.
     case priority
-    /// The options of visual formats.
+    /// The options of a visual format, such as `alignAllTop`.
     case formatOption = "format option"
   }
 }

@@ -1,30 +1,39 @@
 import LayoutEquations
 import SourceText
 
-/// An error that is thrown when a document cannot be read or instantiated: the problem, its place, and suggestions.
+/// An error that is thrown when a document cannot be read or instantiated: the problem, its location, and suggestions.
 ///
-/// The reader finds as many problems as it can. The error that is thrown is the first in the text; ``all`` contains
-/// every one.
+/// The reader finds as many problems as it can. It throws the first one in the text, and ``all`` contains every one:
+///
+/// ```swift
+/// do {
+///   let document = try LayoutDocument(json: text, fileName: "form.layout.json")
+///   let instance = try document.instantiate()
+/// } catch {
+///   print(error.report())
+/// }
+/// ```
 public struct DocumentError: Error, Hashable, Sendable {
   /// The kind of problem.
   public var kind: Kind
 
-  /// The path of the part that is wrong.
+  /// The path from the document's root to the value or key that is wrong.
   public var path: DocumentPath
 
   /// The range of text that is wrong; ``DocumentOrigin/unknown`` if the decoder has no locations.
   public var origin: DocumentOrigin
 
-  /// The values that the author may have meant, likeliest first.
+  /// The keys, words or names that the author may have meant, likeliest first.
   public var suggestions: [String]
 
-  /// Related places, such as the first of two equal ids.
+  /// Related locations, such as the first use of an id that is used twice.
   public var related: [Related]
 
-  /// The other problems of the document, in the order of the text. Their `others` are empty.
+  /// The other problems of the document, in the order of the text. The `others` of each of them are empty.
   public var others: [DocumentError]
 
-  /// Whether the same problem was reported before, so that the possible values need not be listed again.
+  /// Whether an earlier error of the document reports the same unknown key. The message then omits the list of valid
+  /// keys.
   var isRepeated = false
 
   /// Creates an error.
@@ -40,7 +49,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     self.others = others
   }
 
-  /// The line and column of the problem, if known.
+  /// The line and column of the problem; nil if the decoder has no locations.
   public var location: SourceLocation? { origin.location }
 
   /// Every problem of the document, this one first.
@@ -50,23 +59,23 @@ public struct DocumentError: Error, Hashable, Sendable {
     return [first] + others
   }
 
-  /// A place that is related to an error.
+  /// A location that is related to an error, such as the first use of an id.
   public struct Related: Hashable, Sendable {
-    /// The relation of the place to the error.
+    /// The relation of this location to the error.
     public var role: Role
 
-    /// The range of text of the place.
+    /// The range of text of this location.
     public var origin: DocumentOrigin
 
-    /// Creates a related place.
+    /// Creates a related location.
     public init(_ role: Role, at origin: DocumentOrigin) {
       self.role = role
       self.origin = origin
     }
 
-    /// The relation of a place to an error.
+    /// The relation of a location to an error.
     public enum Role: Hashable, Sendable {
-      /// The first use of the same key or id.
+      /// The first use of a key or id that is used twice.
       case firstUse
       /// The item that the constraint names.
       case item
@@ -77,7 +86,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError {
-  /// Creates the error for several problems, sorted by their order in the text; nil if there are none.
+  /// Creates an error from several problems, which it sorts by their order in the text; nil if there are none.
   init?(_ problems: [DocumentError]) {
     let sorted = problems.enumerated().sorted { left, right in
       (left.element.origin.range.start, left.offset) < (right.element.origin.range.start, right.offset)

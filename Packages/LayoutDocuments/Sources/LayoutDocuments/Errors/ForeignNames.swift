@@ -1,10 +1,10 @@
 import SourceText
 
-/// The names of UIKit, AppKit and SwiftUI for keys and words of documents, so that an error proposes the right one.
+/// The names that UIKit, AppKit and SwiftUI use for keys and words of documents. An error suggests the document's name.
 ///
-/// A name is compared without regard to case, to a leading dot, and to the prefixes `is`, `UI` and `NS`.
+/// Case, a leading dot, and the prefixes `is`, `UI` and `NS` are ignored.
 enum ForeignNames {
-  /// Returns the key that a part has for a foreign name; nil if it is not known.
+  /// Returns the key of a part that corresponds to a name of another framework; nil if there is none.
   static func key(for name: String, of part: DocumentError.Part) -> String? {
     let folded = folded(name)
     if let key = keys[folded]?.first(where: part.has) { return key }
@@ -12,7 +12,9 @@ enum ForeignNames {
     return part.keys.first { $0.lowercased() == folded.dropFirst(2) }
   }
 
-  /// Returns the word of a vocabulary for a foreign word; nil if it is not known.
+  /// Returns the word of a vocabulary that corresponds to a word of another framework; nil if there is none.
+  ///
+  /// - Parameter words: The words of the vocabulary.
   static func word(for name: String, in vocabulary: DocumentError.Vocabulary, _ words: [String]) -> String? {
     var folded = folded(name)
     if let word = words.first(where: { $0.lowercased() == folded }) { return word }
@@ -30,7 +32,8 @@ enum ForeignNames {
     return String(name.drop { $0 == "." }).lowercased()
   }
 
-  /// The keys for foreign names in lower case; of several, the one that the part has.
+  /// The possible keys for each name of another framework, in lowercase. Error messages suggest the first that the part
+  /// has.
   private static let keys: [String: [String]] = [
     // Views.
     "arrangedsubviews": ["views"], "subviews": ["views"], "children": ["views"], "items": ["views"],
@@ -66,7 +69,7 @@ enum ForeignNames {
     "screen": ["canvas"],
   ]
 
-  /// The kinds for foreign names in lower case, without `UI`, `NS` and `View`.
+  /// The kind of view for each class name of another framework, in lowercase, without `UI`, `NS` and `View`.
   private static let kinds: [String: String] = [
     "vstack": "stack", "hstack": "stack", "row": "stack", "column": "stack", "toggle": "switch",
     "text": "label", "statictext": "label", "spinner": "activityIndicator", "divider": "separator",

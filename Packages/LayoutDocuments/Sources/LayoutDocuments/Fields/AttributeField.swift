@@ -1,6 +1,6 @@
 import StackViews
 
-/// An attribute of views and their variations: its key, and how it is read, written, applied and described.
+/// An entry of the attribute table: the key of a view's attribute, and how it is read, written, applied and described.
 ///
 /// The tables beside ``LayoutDocument/Attributes`` and ``LayoutDocument/StackAttributes`` have a field for each
 /// attribute. The initializers require every part, so an attribute cannot be read but not written, applied or
@@ -13,31 +13,30 @@ struct AttributeField: Sendable {
   /// Applies the attribute to a view.
   let apply: @Sendable (inout AttributeTarget) -> Void
 
-  /// Stores the value that a document has for a live item.
+  /// Stores the attribute's value for a live item in the attributes of a document.
   let describe: @Sendable (DescribedItem, inout LayoutDocument.Attributes) -> Void
 
   var key: String { field.key }
 
   var property: DocumentProperty { field.property }
 
-  /// The views that have an attribute.
+  /// The views whose documents can have an attribute.
   enum Scope {
-    /// Every view, and the root.
+    /// Every view, including the root.
     case views
     /// Every view except the root, which has the size of its canvas.
     case subviews
-    /// Stacks.
+    /// Stack views.
     case stacks
-    /// Views in stacks.
+    /// Views whose superview is a stack view.
     case arrangedViews
   }
 
-  /// - Parameters:
-  ///   - meaning: The description in the schema.
-  ///   - get: Returns the attribute; nil if it is not set.
-  ///   - set: Stores the attribute.
-  ///   - apply: Applies the attribute to a view; for nil, the default.
-  ///   - describe: Returns the value for a live item; nil for the default.
+  /// Creates a field for an attribute.
+  ///
+  /// - Parameters:   - meaning: The description in the schema.   - get: Returns the attribute; nil if it is not set.
+  ///   - set: Stores the attribute.   - apply: Applies the attribute to a view; for nil, the default.   - describe:
+  ///   Returns the value for a live item; nil for the default.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     get: @escaping @Sendable (LayoutDocument.Attributes) -> Value?,
@@ -51,12 +50,10 @@ struct AttributeField: Sendable {
     self.describe = { item, attributes in set(&attributes, describe(item)) }
   }
 
-  /// Creates an attribute with the same default for all views.
+  /// Creates a field for an attribute that has the same default for all views.
   ///
-  /// - Parameters:
-  ///   - standard: The default.
-  ///   - apply: Applies the attribute to a view.
-  ///   - describe: Returns the value of a live item; nil for an item that does not have the attribute.
+  /// - Parameters:   - standard: The default.   - apply: Applies the attribute to a view.   - describe: Returns the
+  ///   value of a live item; nil for an item that does not have the attribute.
   init<Value: Equatable & Sendable>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     default standard: Value,
@@ -75,21 +72,22 @@ struct AttributeField: Sendable {
 // MARK: The table
 
 extension AttributeField {
-  /// All fields, in the order in which they are written.
+  /// All fields, in the order in which documents list them.
   static let all = viewFields + stackFields
 
-  /// The fields of roots.
+  /// The fields that a root can have.
   static let ofRoots = all.filter { $0.scope == .views || $0.scope == .stacks }
 
-  /// The fields of stacks, and those of views in stacks.
+  /// The fields that only stack views can have; below, the fields that only views in stack views can have.
   static let ofStacks = all.filter { $0.scope == .stacks }
   static let ofArrangedViews = all.filter { $0.scope == .arrangedViews }
 
-  /// The fields without scope, applying and describing.
+  /// All fields as fields of ``LayoutDocument/Attributes``, for reading and writing.
   static let table = all.map(\.field)
 
-  /// All fields in the order in which they are applied. Those of stacks come first, as the era of a stack sets margins,
-  /// which the field for margins may override.
+  /// All fields in the order in which they are applied to a view.
+  ///
+  /// The fields of stacks come first. The era of a stack sets margins, and the field for margins may override these.
   static let inOrderOfApplication = ofStacks + all.filter { $0.scope != .stacks }
 }
 

@@ -3,7 +3,8 @@ import LayoutModel
 // MARK: Numbers by name or in order
 
 extension DocumentForm {
-  /// Returns the form of a list of numbers in the order of a part's keys, or of a map with all keys.
+  /// Returns the form of a value that consists of several numbers, such as a size: a list of the numbers in the order
+  /// of the part's keys, or a map with all keys.
   private static func numbers(
     _ part: DocumentError.Part, each number: DocumentForm<Double>,
     read: @escaping @Sendable ([Double]) -> Value, write: @escaping @Sendable (Value) -> [Double]
@@ -16,7 +17,8 @@ extension DocumentForm {
       write: { .numbers(write($0)) })
   }
 
-  /// Returns the form of one number for every side, a list of four, or a map. Sides that the map leaves out are 0.
+  /// Returns the form of insets: one number for all sides, a list of four numbers, or a map. Sides that the map leaves
+  /// out are 0.
   private static func sides(
     _ part: DocumentError.Part, read: @escaping @Sendable ([Double]) -> Value,
     write: @escaping @Sendable (Value) -> [Double]
@@ -33,7 +35,7 @@ extension DocumentForm {
       })
   }
 
-  /// Returns the form with its schema as a definition.
+  /// Returns the form with its schema as a named definition, which other schemas refer to.
   private func named(_ name: String, _ description: String? = nil) -> Self {
     let form = self
     return Self(
@@ -43,7 +45,7 @@ extension DocumentForm {
 }
 
 extension NodeReader {
-  /// Returns the numbers of a list or of a map, all of which are required; nil if one cannot be read.
+  /// Reads as many numbers as the part has keys, from a list or a map; returns nil after reporting an error.
   func numbers<Number>(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation, each: (NodeReader) -> Number?
   ) -> [Number]? {
@@ -59,7 +61,8 @@ extension NodeReader {
     return numbers?.count == part.keys.count ? numbers : nil
   }
 
-  /// Returns the elements of a list, if it has as many as the part has keys.
+  /// Returns the elements of a list if there are as many as the part has keys; otherwise, returns nil after reporting
+  /// an error.
   fileprivate func elements(
     of part: DocumentError.Part, _ expectation: DocumentError.Expectation
   ) -> [NodeReader]? {
@@ -134,8 +137,8 @@ extension DocumentForm where Value == DirectionalEdgeInsets {
 }
 
 extension DocumentForm where Value == LayoutMargins {
-  /// `system`, or insets: one number, a list, or a map with `leading` and `trailing` is directional, a map with `left`
-  /// or `right` is fixed.
+  /// The word `system`, or insets. A map with `left` or `right` is read as fixed insets; one number, a list, or a map
+  /// with `leading` and `trailing` is read as directional insets.
   static var margins: Self {
     let directional = DocumentForm<DirectionalEdgeInsets>.directionalInsets
     let fixed = DocumentForm<EdgeInsets>.insets
@@ -167,7 +170,7 @@ extension DocumentForm where Value == LayoutMargins {
 }
 
 extension DocumentForm where Value == LayoutDocument.IntrinsicSize {
-  /// `[width, height]`, or a map with one or both.
+  /// A list `[width, height]`, or a map with one or both as keys.
   static var intrinsicSize: Self {
     let extent = DocumentForm<Double>.contentExtent
     let part = DocumentError.Part.size

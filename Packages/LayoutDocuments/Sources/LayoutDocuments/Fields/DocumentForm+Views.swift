@@ -1,7 +1,7 @@
 import StackViews
 
 extension LayoutDocument.Kind {
-  /// The form of kinds. Stored, as most views have a kind.
+  /// The form of the kinds of views, by their raw values. It is stored instead of computed, as most views have a kind.
   static let form = DocumentForm<LayoutDocument.Kind>.words(.kind)
 }
 
@@ -31,7 +31,7 @@ extension DocumentForm where Value == SemanticContentAttribute {
 }
 
 extension SemanticContentAttribute {
-  /// The names of the attributes in documents. The first name of an attribute is written.
+  /// The names of the attributes in documents. An attribute is written with its first name.
   static let documentNames: [(name: String, value: SemanticContentAttribute)] = [
     ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
     ("ltr", .forceLeftToRight), ("rtl", .forceRightToLeft), ("forceLeftToRight", .forceLeftToRight),
@@ -40,7 +40,7 @@ extension SemanticContentAttribute {
 }
 
 extension DocumentForm where Value == AutoresizingMask {
-  /// A list of options, or the notation of logs: `h=-&- v=---`.
+  /// A list of options, or the notation of logs, such as `h=-&- v=---`.
   static var autoresizingMask: Self {
     Self(
       schema: .anyOf([
@@ -76,7 +76,7 @@ extension DocumentForm where Value == AutoresizingMask {
 }
 
 extension AutoresizingMask {
-  /// The names of the options: UIKit's, which are written, and Interface Builder's.
+  /// The names of the options in documents: UIKit's names, which are written, and Interface Builder's names.
   static let documentNames: [(name: String, option: AutoresizingMask)] = [
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
     ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
@@ -86,8 +86,10 @@ extension AutoresizingMask {
     ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
   ]
 
-  /// Creates a mask from the notation of logs, `h=-&- v=&--`: on each axis the margin before the view, the view and the
-  /// margin behind it, flexible (`&`) or fixed (`-`).
+  /// Creates a mask from the notation of logs, such as `h=-&- v=&--`; nil for another text.
+  ///
+  /// For each axis, three characters describe the margin before the view, the view, and the margin after it: `&` for a
+  /// flexible one, `-` for a fixed one.
   init?(logText: String) {
     let parts = logText.split(separator: " ")
     guard parts.count == 2, parts[0].hasPrefix("h="), parts[1].hasPrefix("v=") else { return nil }
@@ -103,7 +105,7 @@ extension AutoresizingMask {
 // MARK: Stacks
 
 extension DocumentForm where Value == LayoutDocument.StackSpacing {
-  /// A number of points, `Standard` or UIKit's word `system`, or `default`.
+  /// A number of points, `Standard` or UIKit's word `system` for the system's spacing, or `default`.
   static var spacing: Self {
     Self(
       schema: SchemaPart.anyOf([
@@ -142,7 +144,7 @@ extension StackView.Distribution {
 }
 
 extension StackView.Alignment {
-  /// The names of the alignments in documents. The first name of an alignment is written.
+  /// The names of the alignments in documents. An alignment is written with its first name.
   static let documentNames: [(name: String, value: StackView.Alignment)] = [
     ("fill", .fill), ("leading", .leading), ("top", .top), ("firstBaseline", .firstBaseline),
     ("center", .center), ("trailing", .trailing), ("bottom", .bottom), ("lastBaseline", .lastBaseline),

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// The form of a value in documents: how it is read and written, and its schema.
+/// The way in which documents express a type of value: how it is read and written, and its schema.
 ///
-/// A form is independent of the key, so views, variations and the canvas share forms.
+/// A form does not contain a key, so views, variations and the canvas share forms.
 struct DocumentForm<Value>: Sendable {
-  /// Reads the value; returns nil after reporting a problem.
+  /// Reads a value from a node; returns nil after reporting a problem.
   let read: @Sendable (NodeReader) -> Value?
 
-  /// Returns the shortest node for the value; nil if the value changes nothing.
+  /// Returns the shortest node for a value; nil if the value has no effect.
   let write: @Sendable (Value) -> DocumentNode?
 
-  /// Returns a value overridden by that of a variation.
+  /// Returns the first value, overridden by the second, which a variation contains.
   let override: @Sendable (Value, Value) -> Value
 
   private let makeSchema: @Sendable () -> SchemaPart
@@ -32,12 +32,13 @@ struct DocumentForm<Value>: Sendable {
 // MARK: Texts and words
 
 extension DocumentForm where Value == String {
-  /// A text. Numbers and booleans are read as written.
+  /// A string of text. Numbers and booleans are read as they are written.
   static var text: Self { Self(schema: .anyText, read: { $0.text() }, write: { .text($0) }) }
 }
 
 extension DocumentForm where Value: Equatable & Sendable {
-  /// Returns the form of a choice of words. If a value has several words, the first is written.
+  /// Returns the form of a value that documents express by a word. If several words stand for a value, the first is
+  /// written.
   static func words(_ words: [(name: String, value: Value)], _ vocabulary: DocumentError.Vocabulary) -> Self {
     Self(
       schema: .words(words.map(\.name)),
@@ -52,17 +53,17 @@ extension DocumentForm where Value: Equatable & Sendable {
 }
 
 extension DocumentForm where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
-  /// Returns the form of an enumeration, by its raw values.
+  /// Returns the form of an enumeration. The words in documents are the raw values.
   static func words(_ vocabulary: DocumentError.Vocabulary) -> Self {
     words(Value.allCases.map { ($0.rawValue, $0) }, vocabulary)
   }
 }
 
 extension SchemaPart {
-  /// A text, but neither a number nor a boolean.
+  /// The schema of a JSON string.
   static let anyString = SchemaPart(["type": .text("string")])
 
-  /// A text, a number or a boolean.
+  /// The schema of a text, which JSON may contain as a string, a number or a boolean.
   static var anyText: SchemaPart {
     SchemaPart(["type": DocumentNode(.sequence(["string", "number", "boolean"].map(DocumentNode.text)))])
       .named("text")
@@ -98,7 +99,7 @@ extension DocumentForm where Value == Double {
       read: { $0.size() }, write: { .number($0) })
   }
 
-  /// The intrinsic content size on one axis; `null` stands for none.
+  /// The intrinsic content size on one axis, in points; `null` stands for a view without one.
   static var contentExtent: Self {
     Self(
       schema: .anyOf([extent.schema, SchemaPart(["type": .text("null")])]).named("extentOrNothing"),
@@ -131,7 +132,7 @@ extension DocumentForm where Value == Double {
 }
 
 extension DocumentForm where Value == Int {
-  /// A number of lines, 0 for any number.
+  /// The maximum number of lines of a text; 0 stands for no limit.
   static var lineCount: Self {
     Self(
       schema: SchemaPart([
@@ -159,7 +160,7 @@ extension DocumentForm where Value == LayoutPriority {
 }
 
 extension DocumentForm where Value == LayoutDocument.Priorities {
-  /// A priority for both axes, or a map.
+  /// One priority for both axes, or a map with `horizontal` and `vertical`.
   static var priorities: Self {
     Self(
       schema: SchemaPart.anyOf([

@@ -1,22 +1,23 @@
 import LayoutModel
 
-/// The keys that are read and written individually; the names of other keys are in the tables of fields.
+/// The keys of documents that code refers to by name. The other keys are only in the tables of fields.
 enum DocumentKey: String {
-  // Of documents, scenes, views and guides.
+  // Keys of documents, scenes, views and guides.
   case scenes, canvas, id, name, kind, installed, variations, views, guides, constraints
-  // Of constraints.
+  // Keys of constraints.
   case equation, format, options, metrics, first, relation, multiplier, second, constant, priority,
     identifier,
     heldBy
-  // Of variations, priorities and sizes.
+  // Keys of variations, priorities and sizes.
   case when, horizontal, vertical, width, height
-  // Attributes on which others depend.
+  // Keys of attributes on which other attributes depend.
   case autoresizing, frame, superviewSize
 
-  /// The prefix of keys for the author's own data, which are ignored in every map with known keys.
+  /// The prefix of keys for the author's own data. Readers ignore these keys in every map with known keys.
   static let ownPrefix = "x-"
 
-  /// The keys that determine which items and constraints there are.
+  /// The keys that determine which items and constraints a document contains, and their names. If one of them is
+  /// misspelled, the error is reported, and the value is read nevertheless.
   static let structural: Set<String> = Set(
     [DocumentKey.scenes, .id, .name, .kind, .views, .guides, .constraints, .equation, .format, .first].map(
       \.rawValue))
@@ -27,7 +28,7 @@ extension [String: NodeReader] {
 }
 
 extension DocumentPath {
-  /// Returns the path of a key's value.
+  /// Returns the path of the value of a key in the map at a path.
   static func key(_ path: DocumentPath, _ key: DocumentKey) -> DocumentPath { .key(path, key.rawValue) }
 }
 
@@ -50,7 +51,8 @@ extension DocumentError.Part {
 
   /// The keys of the part with their schemas, in the order in which they are written.
   ///
-  /// This is the only list of keys: readers reject other keys, errors list these, and the schema is made from them.
+  /// This is the only list of keys: readers reject other keys, error messages list these keys, and the JSON Schema
+  /// contains them.
   var properties: [DocumentProperty] {
     switch self {
     case .document: [Self.scenes] + Self.scene.properties
@@ -129,7 +131,7 @@ extension DocumentError.Part {
 
   private static let guideName = DocumentProperty(.name, .anyText.described("The name of the guide."))
 
-  /// The keys of a view's contents.
+  /// The keys of a view's subviews, guides and constraints.
   private static let content = [DocumentKey.views, .guides, .constraints].map { key in
     DocumentProperty(key, .reference(key.rawValue))
   }

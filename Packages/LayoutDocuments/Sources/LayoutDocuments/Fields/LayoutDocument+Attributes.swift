@@ -1,16 +1,17 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The attributes of a view that may vary with traits: all except its id, name, kind and contents.
+  /// The attributes of a view that may vary with traits: all properties except its id, name, kind and contents.
   ///
-  /// A nil attribute has the default of the view's kind, or else of all views. In a ``Variation``, a nil attribute does
-  /// not change.
+  /// In a view, a nil attribute stands for the default of the view's kind, or of all views. In a ``Variation``, a nil
+  /// attribute stands for no change.
   public struct Attributes: Hashable, Sendable {
-    /// Whether the view is installed. Default: true. Views inside a view that is not installed are not installed
-    /// either.
+    /// Whether the view is installed. Default: true.
+    ///
+    /// Subviews of a view that is not installed are not installed either.
     public var isInstalled: Bool?
 
-    /// The text or title.
+    /// The text of a label or a text field, or the title of a button.
     public var text: String?
 
     /// The font of the text.
@@ -19,37 +20,39 @@ extension LayoutDocument {
     /// The maximum number of lines of the text; 0 for no limit. Default: 1.
     public var numberOfLines: Int?
 
-    /// The maximum width of lines while the width of the view is unknown, in points.
+    /// The maximum width of a line of text while the width of the view is unknown, in points. Default: no limit.
     public var preferredMaxLayoutWidth: Double?
 
-    /// Whether a font of a text style follows the canvas's text size. Default: true.
+    /// Whether a font with a text style follows the canvas's text size. Default: true.
     public var adjustsFontForContentSizeCategory: Bool?
 
-    /// The intrinsic content size, in points; nil on an axis for that of the text or the kind.
+    /// The intrinsic content size, in points; nil on an axis on which the text or the kind of the view determines it.
     public var intrinsicSize = IntrinsicSize()
 
-    /// The content hugging priorities.
+    /// The content hugging priorities of both axes.
     public var hugging = Priorities()
 
-    /// The compression resistance priorities.
+    /// The compression resistance priorities of both axes.
     public var compression = Priorities()
 
     /// The layout margins, in points. Default: the system's.
     public var margins: LayoutMargins?
 
-    /// Whether margins are at least as large as the part of the superview's margins inside the view. Default: false.
+    /// Whether margins are at least as large as the part of the superview's margins that overlaps the view. Default:
+    /// false.
     public var preservesSuperviewLayoutMargins: Bool?
 
     /// Whether the safe area is added to the margins. Default: true.
     public var insetsLayoutMarginsFromSafeArea: Bool?
 
-    /// Whether the margins limit the width between them to the readable width. Default: false.
+    /// Whether margins grow so that the width between them is at most the readable width. Default: false.
     public var layoutMarginsFollowReadableWidth: Bool?
 
-    /// The insets that the view adds to the safe area for its own bars, in points.
+    /// The insets that the view adds to the safe area of its subviews for its own bars, in points.
     public var additionalSafeArea: EdgeInsets?
 
-    /// The kind of content that the view arranges, which determines whether leading and trailing are mirrored.
+    /// The semantic content attribute, which determines whether leading is mirrored to the right in right-to-left
+    /// layouts.
     public var direction: SemanticContentAttribute?
 
     /// The first baseline's distance from the top of the alignment rectangle, in points.
@@ -58,7 +61,7 @@ extension LayoutDocument {
     /// The last baseline's distance from the bottom of the alignment rectangle, in points.
     public var lastBaselineOffsetFromBottom: Double?
 
-    /// The insets of the alignment rectangle in the frame, in points, for shadows or badges.
+    /// The insets of the alignment rectangle from the edges of the frame, in points, such as the width of a shadow.
     public var alignmentRectInsets: EdgeInsets?
 
     /// The scroll offset of the content, in points.
@@ -67,23 +70,26 @@ extension LayoutDocument {
     /// Whether the view is hidden. Default: false. Hidden views are laid out too.
     public var isHidden: Bool?
 
-    /// The frame in the superview: with ``autoresizing``, the initial frame, otherwise the expected one.
+    /// The frame in the superview, in points. With ``autoresizing``, it is the initial frame, otherwise the expected
+    /// frame.
     public var frame: LayoutRect?
 
     /// The autoresizing mask of a view that is laid out by its frame; nil for a view that is laid out by constraints.
     public var autoresizing: AutoresizingMask?
 
-    /// The size of the superview that the ``frame`` of a view with an autoresizing mask belongs to, in points. Default:
-    /// the size of the superview's own ``frame``, or of the canvas if the superview is the root.
+    /// The size of the superview for which the view has its ``frame``, in points. It affects views with an autoresizing
+    /// mask.
+    ///
+    /// Default: the size of the superview's own ``frame``, or of the canvas if the superview is the root.
     public var superviewSize: LayoutSize?
 
-    /// The attributes of a stack.
+    /// The attributes that only stack views have.
     public var stack = StackAttributes()
 
-    /// Whether the surrounding stack arranges the view. Default: true.
+    /// Whether the superview, a stack, arranges the view. Default: true.
     public var isArranged: Bool?
 
-    /// The distance to the next visible view in the surrounding stack. Default: the stack's spacing.
+    /// The distance from the view to the next visible view in its stack. Default: the stack's spacing.
     public var spacingAfter: StackSpacing?
 
     /// The ranges of text that the attributes were read from, by key.
@@ -106,7 +112,8 @@ extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
 // MARK: The table
 
 extension AttributeField {
-  /// The fields of all views, in the order in which they are written; ``stackFields`` has those of stacks.
+  /// The fields of the attributes that all views have, in the order in which documents list them. The fields of stacks
+  /// and their views are in ``stackFields``.
   static let viewFields = textFields + contentFields + marginFields + alignmentFields + frameFields
 
   @AttributeTable private static var textFields: [AttributeField] {

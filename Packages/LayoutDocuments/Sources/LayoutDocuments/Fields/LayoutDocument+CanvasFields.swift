@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutDocument.Canvas {
-  /// The fields of canvases, in the order in which they are written.
+  /// The fields of a canvas, in the order in which documents list them.
   static let fields: [DocumentField<LayoutDocument.Canvas>] = placeFields + lookFields + obstacleFields
 
   private static let placeFields: [DocumentField<LayoutDocument.Canvas>] = [
@@ -110,7 +110,7 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
 }
 
 extension DocumentForm where Value == String {
-  /// The name of a device.
+  /// The form of the name of a device.
   fileprivate static var device: Self {
     Self(
       schema: .anyString,
@@ -130,7 +130,8 @@ extension DocumentForm where Value == String {
 }
 
 extension DocumentForm where Value == LayoutDocument.CanvasSize {
-  /// `375x667`, `[375, 667]` or a map, with `auto` for an extent that fits the content.
+  /// A text such as `375x667`, a list such as `[375, 667]`, or a map; `auto` stands for an extent that fits the
+  /// content.
   fileprivate static var canvasSize: Self {
     let part = DocumentError.Part.size
     let extent = LayoutDocument.CanvasSize.Extent.schema
@@ -155,7 +156,7 @@ extension DocumentForm where Value == LayoutDocument.CanvasSize {
 }
 
 extension DocumentForm where Value == LayoutDocument.Keyboard {
-  /// A height, or a frame.
+  /// The height of a docked keyboard, or the frame of a keyboard.
   fileprivate static var keyboard: Self {
     Self(
       schema: .anyOf([DocumentForm<Double>.extent.schema, DocumentForm<LayoutRect>.frame.schema]),
@@ -187,7 +188,7 @@ extension DocumentForm where Value == ContentSizeCategory {
 }
 
 extension DocumentForm where Value == LayoutDocument.SizeClasses {
-  /// Width and height, as `compact x regular`, or a map.
+  /// A text with the size class of the width and that of the height, such as `compact x regular`, or a map.
   fileprivate static var sizeClasses: Self {
     let sizeClass = DocumentForm<UserInterfaceSizeClass>.sizeClass
     return Self(
@@ -240,7 +241,7 @@ extension UserInterfaceIdiom {
 }
 
 extension LayoutDirection {
-  /// The names of the directions in documents. The first name of a direction is written.
+  /// The names of the directions in documents. A direction is written with its first name.
   static let documentNames: [(name: String, value: LayoutDirection)] = [
     ("ltr", .leftToRight), ("rtl", .rightToLeft), ("leftToRight", .leftToRight),
     ("rightToLeft", .rightToLeft),

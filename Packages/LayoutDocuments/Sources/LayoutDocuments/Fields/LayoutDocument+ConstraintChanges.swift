@@ -1,15 +1,15 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The values of a constraint that may vary; nil for no change.
+  /// The values of a constraint that a variation can change. A nil value is not changed.
   public struct ConstraintChanges: VaryingValues {
-    /// Whether the constraint is installed.
+    /// Whether the constraint is installed; nil for no change.
     public var isInstalled: Bool?
 
-    /// The factor of the second operand; has no effect without one.
+    /// The multiplier of the second operand. It has no effect on a constraint without a second operand.
     public var multiplier: Double?
 
-    /// The constant of the right side.
+    /// The constant that is added on the right side of the equation.
     public var constant: Constant?
 
     /// The priority of the constraint.
@@ -21,7 +21,7 @@ extension LayoutDocument {
     /// Creates changes that are all nil.
     public init() {}
 
-    /// Creates changes.
+    /// Creates changes. Values that are nil are not changed.
     public init(
       isInstalled: Bool?, multiplier: Double? = nil, constant: Constant? = nil,
       priority: LayoutPriority? = nil
@@ -45,7 +45,7 @@ extension LayoutDocument {
     /// A number of points.
     case points(Double)
 
-    /// The standard spacing between the items.
+    /// The system's standard spacing between the items.
     case standard
   }
 }
@@ -53,7 +53,7 @@ extension LayoutDocument {
 // MARK: The table
 
 extension LayoutDocument.ConstraintChanges {
-  /// The fields of changes, except `installed`.
+  /// The fields of the changes in documents, except `installed`, which is read separately.
   static let fields: [DocumentField<LayoutDocument.ConstraintChanges>] = [
     DocumentField(
       "multiplier", .points, "The factor of the second item's attribute.",
@@ -64,7 +64,7 @@ extension LayoutDocument.ConstraintChanges {
 }
 
 extension DocumentForm where Value == LayoutDocument.Constant {
-  /// A number of points, or `Standard`.
+  /// A number of points, or the word `Standard` for the standard spacing.
   static var constant: Self {
     Self(
       schema: SchemaPart.anyOf([
@@ -85,7 +85,7 @@ extension DocumentForm where Value == LayoutDocument.Constant {
   }
 }
 
-/// The relations in constraints that are given by their parts.
+/// The values of the key `relation`, in constraints that are written as a map of parts.
 enum DocumentRelation: String, CaseIterable {
   case equal = "="
   case equals = "=="

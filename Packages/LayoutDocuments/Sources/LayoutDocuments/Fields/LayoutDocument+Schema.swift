@@ -37,12 +37,10 @@ extension LayoutDocument {
 }
 
 extension SchemaPart {
-  /// Returns the part as a schema of its own, with the definitions that it refers to.
+  /// Returns this part as a complete JSON Schema, with the definitions that it refers to.
   ///
-  /// - Parameters:
-  ///   - id: The name of the schema's file.
-  ///   - title: The title.
-  ///   - description: What the schema describes.
+  /// - Parameters:   - id: The `$id` of the schema.   - title: The `title` of the schema.   - description: The
+  ///   `description` of the schema.
   @_spi(Tools) public func schema(id: String, title: String, description: String) -> String {
     var schema = SchemaPart([
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"), "$id": .text(id),
@@ -56,13 +54,14 @@ extension SchemaPart {
     return schema.node.json(lineLength: 110) + "\n"
   }
 
-  /// A value of one of JSON's types: `string`, `number`, `integer`, `boolean` or `null`.
+  /// Returns the schema of a value of one of JSON's types: `string`, `number`, `integer`, `boolean` or `null`.
   @_spi(Tools) public static func value(_ type: String) -> SchemaPart { SchemaPart(["type": .text(type)]) }
 }
 
 extension SchemaPart {
-  /// The definitions that other parts refer to by name. Views contain views, so a view's definition cannot contain
-  /// itself.
+  /// The definitions of views, lists and other parts that schemas refer to by name.
+  ///
+  /// Views contain views, so the schema of a view has to refer to itself by name.
   static var definitions: SchemaPart {
     let parts: [(name: String, schema: SchemaPart)] = [
       ("view", view), ("guide", guide), ("constraint", constraint),
@@ -111,12 +110,10 @@ extension SchemaPart {
     ).named("scene")
   }
 
-  /// Returns the schema of variations: a map from traits to changes, or a list of changes with their traits under
-  /// `when`.
+  /// Returns the schema of variations: a map from traits to changes, or a list of changes with their traits under the
+  /// key `when`.
   ///
-  /// - Parameters:
-  ///   - name: The prefix of the definitions' names.
-  ///   - properties: The keys of an element of the list.
+  /// - Parameters:   - name: The prefix of the definitions' names.   - properties: The keys of an element of the list.
   static func variations(
     of name: String, _ properties: [DocumentProperty]
   ) -> SchemaPart {
@@ -131,14 +128,14 @@ extension SchemaPart {
     ).named("\(name)Variations")
   }
 
-  /// The traits of a variation.
+  /// The schema of the traits for which a variation applies.
   static var condition: SchemaPart {
     someText.described(
       "Traits: size classes, width first (`compact x regular`, `wC hR`), an idiom (`pad`), or both; `any` for all."
     ).named("condition")
   }
 
-  /// The traits under which a part is installed.
+  /// The schema of the key `installed`: `true`, `false`, or the traits for which a view or constraint is installed.
   static var installation: SchemaPart {
     anyOf([DocumentForm<Bool>.boolean.schema, condition, list(of: condition)]).named("installation")
   }

@@ -1,33 +1,33 @@
 import StackViews
 
 extension LayoutDocument {
-  /// The attributes of a stack; nil for a stack view's defaults.
+  /// The attributes of a stack. A nil attribute stands for the default of ``StackView``.
   public struct StackAttributes: Hashable, Sendable {
     /// The axis along which views are arranged. Default: horizontal.
     public var axis: LayoutAxis?
 
-    /// The distribution of the length among the views.
+    /// The rule by which the stack distributes its views along its axis. Default: fill.
     public var distribution: StackView.Distribution?
 
-    /// The alignment across the axis.
+    /// The rule by which the stack aligns its views across its axis. Default: fill.
     public var alignment: StackView.Alignment?
 
-    /// The distance between neighboring views.
+    /// The distance between neighboring views. Default: 0.
     public var spacing: StackSpacing?
 
-    /// Whether vertical distances are measured from baseline to baseline. Default: false.
+    /// Whether vertical distances are measured between the baselines of neighboring views. Default: false.
     public var isBaselineRelativeArrangement: Bool?
 
-    /// Whether the views are arranged inside the margins. Default: false.
+    /// Whether the views are arranged inside the stack's margins. Default: false.
     public var isLayoutMarginsRelativeArrangement: Bool?
 
-    /// The version of UIKit to follow if stack views differ between versions.
+    /// The version of UIKit whose rules the stack follows, where the versions differ.
     public var era: StackView.Era?
 
-    /// The priority with which texts that can wrap are equally wide. Default: no such constraint.
+    /// The priority of constraints that make texts of several lines equally wide. Default: no such constraints.
     public var textWidthDisambiguationPriority: LayoutPriority?
 
-    /// Whether the first of several views with equal content priorities yields. Default: false.
+    /// Whether the first of several views with equal content priorities is stretched or compressed. Default: false.
     public var orderBreaksTies: Bool?
 
     /// Creates attributes that are all nil.
@@ -39,13 +39,13 @@ extension LayoutDocument {
     /// A number of points, which may be negative.
     case points(Double)
 
-    /// The system's spacing.
+    /// The system's standard spacing.
     case standard
 
-    /// After a view, the spacing of the stack; for a stack, 0.
+    /// For the distance after a view, the spacing of the stack; for the spacing of a stack, 0.
     case `default`
 
-    /// The number that stands for the spacing in ``StackView``. Points that are not finite become the default.
+    /// The number that ``StackView`` stores for the spacing. A number of points that is not finite becomes the default.
     public var rawValue: Double {
       switch self {
       case .points(let points): points.isFinite ? points : StackView.spacingUseDefault
@@ -54,7 +54,7 @@ extension LayoutDocument {
       }
     }
 
-    /// Creates the spacing that a number stands for in ``StackView``.
+    /// Creates the spacing from the number that ``StackView`` stores for it.
     public init(rawValue: Double) {
       switch rawValue {
       case StackView.spacingUseSystem: self = .standard
@@ -68,7 +68,7 @@ extension LayoutDocument {
 // MARK: The table
 
 extension AttributeField {
-  /// The fields of stacks and of the views in them.
+  /// The fields of stacks and of the views in them, in the order in which documents list them.
   static let stackFields = arrangementFields + stackOptionFields + arrangedViewFields
 
   @AttributeTable private static var arrangementFields: [AttributeField] {
@@ -133,7 +133,7 @@ extension AttributeField {
       apply: { $1.stack?.orderBreaksTies = $0 }, describe: { $0.stack?.orderBreaksTies })
   }
 
-  /// The fields of arranged views. ``LayoutInstaller`` applies them after their siblings are inserted.
+  /// The fields of views in stacks. ``LayoutInstaller`` applies them after the other views of the stack are inserted.
   @AttributeTable private static var arrangedViewFields: [AttributeField] {
     AttributeField(
       "arranged", .boolean, of: .arrangedViews,

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// A part of the JSON Schema of documents: keywords, and the definitions that they refer to.
+/// A JSON Schema under construction: keywords with their values, and the definitions that they refer to.
 @_spi(Tools) public struct SchemaPart: Sendable {
   private(set) var keywords: [DocumentNode.Entry]
   private(set) var definitions: [String: DocumentNode] = [:]
 
-  /// Creates a part with keywords and their values.
+  /// Creates a schema from JSON Schema keywords, such as `type`, and their values.
   public init(_ keywords: KeyValuePairs<String, DocumentNode> = [:]) {
     self.keywords = keywords.map { DocumentNode.Entry($0.key, $0.value) }
   }
@@ -14,17 +14,17 @@ import LayoutModel
 
   // MARK: Kinds of values
 
-  /// Returns the schema of a choice of words.
+  /// Returns the schema of a text that is one of several words.
   public static func words(_ words: [String]) -> SchemaPart {
     SchemaPart(["enum": DocumentNode(.sequence(words.map(DocumentNode.text)))])
   }
 
-  /// Returns the schema of a text that a regular expression matches.
+  /// Returns the schema of a text that matches a regular expression.
   public static func text(pattern: String) -> SchemaPart {
     SchemaPart(["type": .text("string"), "pattern": .text(pattern)])
   }
 
-  /// A text that is not empty.
+  /// The schema of a text that is not empty.
   public static let someText = SchemaPart(["type": .text("string"), "minLength": .plain("1")])
 
   /// Returns the schema of a value that matches one of several schemas.
@@ -34,7 +34,10 @@ import LayoutModel
     return union
   }
 
-  /// Returns the schema of a list.
+  /// Returns the schema of a list whose elements match a schema.
+  ///
+  /// - Parameters:   - element: The schema of the elements.   - count: The required number of elements. Default: any
+  ///   number.   - least: The minimum number of elements. Default: 0.
   public static func list(of element: SchemaPart, count: Int? = nil, atLeast least: Int? = nil) -> SchemaPart
   {
     var list = SchemaPart(["type": .text("array")])
@@ -45,9 +48,11 @@ import LayoutModel
     return list
   }
 
-  /// Returns the schema of a map with known keys.
+  /// Returns the schema of a map that allows only the given keys.
   ///
-  /// - Parameter allowsOwnKeys: Whether keys that begin with `x-` are allowed: an author's own data. Default: true.
+  /// - Parameters:   - properties: The keys with the schemas of their values.   - required: The keys that must not be
+  ///   missing. Default: none.   - allowsOwnKeys: Whether keys that begin with `x-`, an author's own data, are also
+  ///   allowed. Default: true.
   public static func map(
     _ properties: [DocumentProperty], required: [String] = [], allowsOwnKeys: Bool = true
   ) -> SchemaPart {
@@ -67,7 +72,7 @@ import LayoutModel
     return map
   }
 
-  /// Returns the schema of a map with any keys.
+  /// Returns the schema of a map from any keys to values that match a schema.
   public static func map(to value: SchemaPart) -> SchemaPart {
     var map = SchemaPart(["type": .text("object"), "additionalProperties": value.node])
     map.addDefinitions(of: value)
@@ -76,12 +81,12 @@ import LayoutModel
 
   // MARK: Names and descriptions
 
-  /// Returns a reference to a definition.
+  /// Returns a schema that refers to a definition by its name.
   public static func reference(_ name: String) -> SchemaPart {
     SchemaPart(["$ref": .text("#/$defs/\(name)")])
   }
 
-  /// Returns a reference to the part as a definition; without a name, the part itself.
+  /// Returns a reference to this schema, which becomes a definition with the given name; for nil, this schema itself.
   public func named(_ name: String?) -> SchemaPart {
     guard let name else { return self }
     var reference = SchemaPart.reference(name)
@@ -90,7 +95,7 @@ import LayoutModel
     return reference
   }
 
-  /// Returns the part with a description, if there is one.
+  /// Returns the schema with a description; for nil, the schema itself.
   public func described(_ description: String?) -> SchemaPart {
     guard let description else { return self }
     var part = self

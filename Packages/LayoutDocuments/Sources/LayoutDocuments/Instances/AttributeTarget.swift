@@ -1,9 +1,10 @@
 import StackViews
 
 extension LayoutView {
-  /// Applies attributes to the view.
+  /// Applies the attributes of a document to the view.
   ///
-  /// - Parameter current: The attributes that are in effect; nil for a new view.
+  /// - Parameters:   - attributes: The attributes to apply.   - kind: The kind of the view in the document.   -
+  ///   current: The attributes that were applied last; nil for a new view.
   func apply(
     _ attributes: LayoutDocument.Attributes, kind: LayoutDocument.Kind,
     over current: LayoutDocument.Attributes?
@@ -14,7 +15,7 @@ extension LayoutView {
   }
 }
 
-/// A view, and the attributes to apply to it.
+/// A view with the attributes to apply to it. Attribute fields change the view, or the content that it gets last.
 struct AttributeTarget {
   let view: LayoutView
   let kind: LayoutDocument.Kind
@@ -22,13 +23,13 @@ struct AttributeTarget {
   /// The attributes to apply.
   let attributes: LayoutDocument.Attributes
 
-  /// The attributes in effect; nil for a new view.
+  /// The attributes that were applied last; nil for a new view.
   let current: LayoutDocument.Attributes?
 
-  /// The content that the view gets after all attributes are applied.
+  /// The content to set on the view after all attributes are applied.
   var content: LayoutContent
 
-  /// The view, if it is a stack view.
+  /// The view as a stack view; nil if it is none.
   let stack: StackView?
 
   init(
@@ -43,14 +44,16 @@ struct AttributeTarget {
     content = LayoutContent(textRole: kind.textRole ?? .label)
   }
 
-  /// Sets the text of the content, if the kind of view shows one.
+  /// Sets the text of the content, if the kind of view shows text.
   mutating func showText(_ text: String?) {
     guard let text, let role = kind.textRole else { return }
     content.text = LayoutText(text, font: role.standardFont)
   }
 
-  /// Sets the intrinsic content size. The size of a text, which is measured later, takes precedence over that of the
-  /// kind.
+  /// Sets the intrinsic content size of the content.
+  ///
+  /// On an axis without a size in the document, a view with a text has the size of the text, which is measured later;
+  /// other views have the size of their kind.
   mutating func setExtents(_ size: LayoutDocument.IntrinsicSize) {
     let hasText = content.text != nil
     for axis in LayoutAxis.allCases {
@@ -64,7 +67,7 @@ struct AttributeTarget {
     }
   }
 
-  /// Sets the frame and the autoresizing mask, or, without a mask, the expected frame.
+  /// Sets the initial frame and the autoresizing mask of the view, or, without a mask, its expected frame.
   func setFrame() {
     // A view that is installed again starts from the frame of its attributes.
     let isBack = attributes.superviewSize != nil && attributes.isInstalled != current?.isInstalled
@@ -73,7 +76,7 @@ struct AttributeTarget {
         || attributes.superviewSize != current?.superviewSize
     else { return }
     view.expectedFrame = attributes.autoresizing == nil ? attributes.frame : nil
-    // The autoresizing masks of subviews are relative to it.
+    // The autoresizing masks of subviews are relative to the size of the view.
     if let start = attributes.frame { view.frame = start }
     view.autoresizingMask = attributes.autoresizing ?? []
     view.translatesAutoresizingMaskIntoConstraints = attributes.autoresizing != nil
@@ -84,9 +87,9 @@ struct AttributeTarget {
 }
 
 extension StackView {
-  /// Adds a subview to the arranged subviews or removes it from them, as its attributes demand.
+  /// Adds a view to the arranged subviews or removes it from them, depending on its attributes.
   ///
-  /// - Parameter elder: The arranged view before it; nil if it is the first.
+  /// - Parameter elder: The arranged view in front of it; nil if it becomes the first.
   func arrange(_ view: LayoutView, _ attributes: LayoutDocument.Attributes, behind elder: LayoutView?) {
     guard attributes.isArranged ?? true else { return removeArrangedSubview(view) }
     if !isArranged(view) {
@@ -99,13 +102,13 @@ extension StackView {
 }
 
 extension LayoutDocument.Kind {
-  /// Returns a new view of the kind, without the attributes of its document.
+  /// Returns a new view of the kind, without attributes.
   func makeView(name: String, id: String?) -> LayoutView {
     if self == .stack { return StackView(name: name, id: id) }
     return scrolls ? LayoutScrollView(name: name, id: id) : LayoutView(name: name, id: id)
   }
 
-  /// The role of the text in views of the kind; nil if their size does not depend on a text.
+  /// The role of the text in views of the kind; nil for kinds whose size does not depend on a text.
   var textRole: LayoutContent.TextRole? {
     switch self {
     case .label: .label
@@ -118,7 +121,7 @@ extension LayoutDocument.Kind {
 }
 
 extension LayoutContent.TextRole {
-  /// The default font in Interface Builder's library.
+  /// The font that Interface Builder gives to new views with this role.
   var standardFont: LayoutFont {
     switch self {
     case .label: .label

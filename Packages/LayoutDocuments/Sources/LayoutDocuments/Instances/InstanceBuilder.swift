@@ -1,18 +1,21 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// Creates the views, guides and constraints of a document, and collects problems.
+/// A builder of the views, guides and constraints of a document, which collects all problems.
 struct InstanceBuilder {
   private var problems: [DocumentError] = []
   private var idOrigins: [String: DocumentOrigin] = [:]
   private var itemOrigins: [ObjectIdentifier: DocumentOrigin] = [:]
   private var scenes: [PendingScene] = []
-  /// The constraints of the scene in progress.
+  /// The constraints of the scene that is being built.
   private var sources: [PendingConstraint] = []
-  /// The names of the scene in progress.
+  /// The names of the views of the scene that is being built.
   private var names = ViewNames()
 
-  /// A scene whose items exist. Its constraints are created after the items of all scenes exist.
+  /// A scene whose views and guides exist, but not its constraints.
+  ///
+  /// Constraints are created when the items of all scenes exist, so that an error can name the scene that has an
+  /// unknown item.
   private struct PendingScene {
     var reference: DocumentError.SceneReference
     var items: LayoutItemIndex
@@ -23,14 +26,14 @@ struct InstanceBuilder {
     var sources: [PendingConstraint]
   }
 
-  /// A constraint that is not created yet.
+  /// The description of a constraint that is not created yet.
   private struct PendingConstraint {
     var path: DocumentPath
     var source: LayoutDocument.Constraint
   }
 
-  /// Returns what is wrong with the constraints of a document that could not be read completely: unknown items, and
-  /// items that cannot be related.
+  /// Returns the problems of the constraints of a document with other errors: unknown items, and items that cannot be
+  /// related.
   mutating func constraintProblems(of document: LayoutDocument) -> [DocumentError] {
     do throws(DocumentError) {
       _ = try build(document)
@@ -64,7 +67,7 @@ struct InstanceBuilder {
   ) {
     let environment = scene.canvas.map { self.environment(of: $0, path) } ?? standard.environment
     let root = scene.kind.makeView(name: scene.name ?? "Root", id: scene.id ?? "root")
-    // The autoresizing masks of subviews are relative to it.
+    // The autoresizing masks of subviews are relative to the size of the root.
     root.frame = LayoutRect(origin: .zero, size: environment.size)
     let installer = LayoutInstaller(root: root, source: scene.root)
     itemOrigins[ObjectIdentifier(root)] = scene.origin
@@ -133,7 +136,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Stores constraints until all items exist.
+  /// Stores the constraints of a view until all items exist.
   private mutating func addConstraints(_ constraints: [LayoutDocument.Constraint], _ path: DocumentPath) {
     for (index, constraint) in constraints.enumerated() {
       let path = DocumentPath.index(.key(path, DocumentKey.constraints), index)
@@ -142,7 +145,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Records an id, and reports a duplicate.
+  /// Records an id as used, and reports an error if it was used before.
   private mutating func take(id: String?, _ path: DocumentPath, _ origin: DocumentOrigin) {
     guard let id, let first = idOrigins.updateValue(origin, forKey: id) else { return }
     report(
@@ -173,7 +176,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Reports variations that make a constraint invalid.
+  /// Reports the variations of a constraint that would make it invalid.
   private mutating func reportVariations(of constraint: LayoutConstraint, _ pending: PendingConstraint) {
     for (index, variation) in pending.source.variations.enumerated() {
       do throws(ConstraintError) {
@@ -185,7 +188,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Returns the error for an unknown item that another scene contains; nil if no scene does.
+  /// Returns the error for an item that is in another scene than the constraint; nil if no scene contains the item.
   private func otherScene(
     _ source: LayoutDocument.Constraint, _ error: ConstraintError, path: DocumentPath, in scene: PendingScene
   ) -> DocumentError? {
@@ -211,7 +214,7 @@ struct InstanceBuilder {
 }
 
 extension LayoutItemIndex {
-  /// Returns the view that shall hold a constraint.
+  /// Returns the view that a constraint names as its holder.
   fileprivate func holder(
     named name: String, of constraint: LayoutConstraint
   ) throws(ConstraintError) -> any LayoutItem {
@@ -229,7 +232,7 @@ extension LayoutItemIndex {
 }
 
 extension LayoutDocument.Constraint {
-  /// Returns an error of the model as a document error, at the item that it refers to.
+  /// Returns the document error for an error of LayoutModel, located at the item that the error mentions.
   fileprivate func problem(_ error: ConstraintError, path: DocumentPath) -> DocumentError {
     switch error {
     case .lookup(.unknown(let name, let suggestions)):
@@ -241,7 +244,7 @@ extension LayoutDocument.Constraint {
     }
   }
 
-  /// Returns the range of text of an item of the equation; that of the whole constraint if it is unknown.
+  /// Returns the range of text in which the equation refers to an item; if it is unknown, that of the whole constraint.
   fileprivate func origin(of name: String) -> DocumentOrigin {
     zip(equation.items, itemOrigins).first { $0.0 == .item(name) }?.1 ?? origin
   }
@@ -250,6 +253,12 @@ extension LayoutDocument.Constraint {
 extension LayoutDocument {
   /// Creates the views, guides and constraints of the first scene, the only one in most documents.
   ///
+  /// ```swift
+  /// let document = try LayoutDocument(json: #"{"views": [{"name": "Box"}], "constraints": ["Box.Width = 100"]}"#)
+  /// let instance = try document.instantiate()
+  /// let solution = instance.makeEngine(solver: SimplexSolver()).layout()
+  /// ```
+  ///
   /// - Throws: ``DocumentError`` as ``instantiateScenes()`` does, also for problems of other scenes.
   /// - Complexity: That of ``instantiateScenes()``.
   public func instantiate() throws(DocumentError) -> LayoutInstance {
@@ -257,13 +266,21 @@ extension LayoutDocument {
     return first
   }
 
-  /// Creates the views, guides and constraints of every scene, one tree for each.
+  /// Creates the views, guides and constraints of every scene. Each scene becomes a separate tree.
   ///
-  /// - Throws: ``DocumentError`` with every invalid constraint and its location: it refers to an item that does not
-  ///   exist or is in another scene, to a name that several items have, or relates attributes that Auto Layout does not
-  ///   allow together. Documents created by code can also lack scenes, name an unknown device, repeat an id, or nest
-  ///   views deeper than ``DocumentLimits/viewDepth``.
-  /// - Complexity: O(*n*) for *n* views, guides and constraints, times the depth of the constraints' items.
+  /// ```swift
+  /// for instance in try document.instantiateScenes() {
+  ///   let solution = instance.makeEngine(solver: SimplexSolver()).layout()
+  ///   print(instance.root.layoutName, solution.isSatisfied)
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``DocumentError`` with the location of every invalid constraint: a constraint with an unknown or
+  ///   ambiguous   name, with an item of another scene, or with attributes that Auto Layout does not allow together.
+  ///   For documents that   were created by code, also if there is no scene, a device is unknown, an id is used twice,
+  ///   or views are nested deeper   than ``DocumentLimits/viewDepth``.
+  /// - Complexity: O(*n* × *d*) for *n* views, guides and constraints, and constraints between items at a depth of at
+  ///   most   *d*.
   public func instantiateScenes() throws(DocumentError) -> [LayoutInstance] {
     var builder = InstanceBuilder()
     return try builder.build(self)
@@ -271,7 +288,7 @@ extension LayoutDocument {
 }
 
 extension DocumentError {
-  /// The error of a document without scenes.
+  /// The error for a document without scenes.
   static let noScenes = DocumentError(
     .expected(.scenes, found: .list(count: 0)), path: .key(.root, DocumentKey.scenes))
 }

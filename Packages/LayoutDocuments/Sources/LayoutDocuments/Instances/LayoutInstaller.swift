@@ -1,22 +1,22 @@
 import StackViews
 
-/// Installs the views and constraints of a scene, and applies their attributes, as the current traits demand.
+/// An object that installs the views and constraints of a scene, and applies the attributes for the current traits.
 ///
 /// The root retains the installer, which retains all other items, including those that are not installed.
 final class LayoutInstaller {
-  /// A view of the scene. The entries of its subviews come after it, in their order.
+  /// A view of the scene. In the list of entries, subviews come after their superview, in their own order.
   struct ViewEntry {
     /// The view; nil for the root, which retains the installer.
     let view: LayoutView?
     /// The index of the superview's entry; nil for the root.
     let parent: Int?
     let source: LayoutDocument.View
-    /// The attributes in effect; nil before the first installation.
+    /// The attributes that were applied last; nil before the first installation.
     var attributes: LayoutDocument.Attributes?
 
     var mayVary: Bool { !source.variations.isEmpty }
 
-    /// Whether the view is not installed under some traits.
+    /// Whether there are traits for which the view is not installed.
     var isConditional: Bool {
       parent != nil
         && (source.isInstalled == false || source.variations.contains { $0.values.isInstalled != nil })
@@ -28,11 +28,12 @@ final class LayoutInstaller {
     /// The current constraint, active or not.
     var constraint: LayoutConstraint
     let source: LayoutDocument.Constraint
-    /// The index of the view that holds it; nil for the nearest common ancestor of its items.
+    /// The index of the view that holds the constraint; nil for the nearest common ancestor of its items.
     let holder: Int?
-    /// The equation in effect.
+    /// The equation of the current constraint.
     var equation: ConstraintEquation
-    /// The indices of the conditional views that have to be installed for it to be active.
+    /// The indices of the views that have to be installed for the constraint to be active, and are not always
+    /// installed.
     let views: [Int]
   }
 
@@ -44,7 +45,8 @@ final class LayoutInstaller {
   private var children: [[Int]] = [[]]
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// The engine, which has the precedence of variations.
+  /// The engine that lays out the root. Its environment determines which of several matching variations takes
+  /// precedence.
   private var engine: LayoutEngine? { root?.layoutEngine }
 
   init(root: LayoutView, source: LayoutDocument.View) {
@@ -56,7 +58,7 @@ final class LayoutInstaller {
 
   // MARK: Building
 
-  /// Adds a view to one that was added before, and returns its index.
+  /// Adds a view to the view with the index `parent`, and returns its own index.
   func add(_ view: LayoutView, source: LayoutDocument.View, in parent: Int) -> Int {
     let place = views.count
     views.append(ViewEntry(view: view, parent: parent, source: source))
@@ -67,7 +69,7 @@ final class LayoutInstaller {
     return place
   }
 
-  /// Adds a constraint between items that were added before.
+  /// Adds a constraint between views that were added before.
   func add(
     _ constraint: LayoutConstraint, source: LayoutDocument.Constraint, heldBy holder: (any LayoutItem)?
   ) {
@@ -78,7 +80,7 @@ final class LayoutInstaller {
         views: conditionalViews(around: constraint.items)))
   }
 
-  /// Returns the indices of the conditional views among items and their ancestors.
+  /// Returns the indices of the conditional views among the items and their ancestors.
   private func conditionalViews(around items: [any LayoutItem]) -> [Int] {
     var found: Set<Int> = []
     for item in items {
@@ -94,10 +96,10 @@ final class LayoutInstaller {
 
   // MARK: Installing
 
-  /// Installs the scene for traits; changes only values that differ.
+  /// Installs the scene for traits. Only values that differ from the current ones are changed.
   ///
-  /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints that may vary, plus the cost of inserting, removing
-  ///   and activating those that do.
+  /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints with variations, plus the cost of inserting, removing
+  ///   and   activating those that change.
   func install(for traits: TraitCollection) {
     let isFirst = self.traits == nil
     guard traits != self.traits, root != nil else { return }
@@ -125,7 +127,7 @@ final class LayoutInstaller {
     for (place, _) in changed where !isInstalled(place) { view(at: place)?.removeFromSuperview() }
     for (place, _) in changed where isInstalled(place) { insert(place) }
     if let engine, changed.contains(where: { views[$0.place].attributes?.frame != $0.old?.frame }) {
-      // A frame that varies is relative to the new size of the root.
+      // A frame that changed with the traits is relative to the new size of the root.
       root?.frame = LayoutRect(origin: .zero, size: engine.environment.size)
     }
     for (place, old) in changed {
@@ -140,7 +142,7 @@ final class LayoutInstaller {
   }
 
   private func activate(_ entry: ConstraintEntry) {
-    // The items are installed. If the caller removed one, activation fails, and the layout goes without the constraint.
+    // The items are installed. If the caller removed one of them, activation fails, and the constraint stays inactive.
     if let holder = entry.holder.flatMap(view) {
       try? entry.constraint.activate(heldBy: holder)
     } else {
@@ -152,7 +154,9 @@ final class LayoutInstaller {
     !constraints[place].views.isEmpty || !constraints[place].source.variations.isEmpty
   }
 
-  /// Changes the numbers of a constraint. Its items have to be installed, as the standard spacing depends on them.
+  /// Changes the constant, multiplier and priority of a constraint to those of an equation.
+  ///
+  /// Its items have to be installed, as the standard spacing depends on them.
   private func renumber(_ place: Int, _ equation: ConstraintEquation) {
     let entry = constraints[place]
     guard equation != entry.equation else { return }
@@ -171,7 +175,7 @@ final class LayoutInstaller {
 
   private func view(at place: Int) -> LayoutView? { place == rootPlace ? root : views[place].view }
 
-  /// Adds a view to the arranged subviews of its stack view, at the index of its entry.
+  /// Adds a view to the arranged subviews of its stack view, in the order of the document.
   private func arrange(_ place: Int, _ attributes: LayoutDocument.Attributes) {
     guard let view = views[place].view, let parent = views[place].parent,
       let stack = self.view(at: parent) as? StackView
@@ -182,9 +186,9 @@ final class LayoutInstaller {
     stack.arrange(view, attributes, behind: elder.flatMap { self.views[$0].view })
   }
 
-  /// Returns the siblings before a view, in their order.
+  /// Returns the indices of the siblings that the document lists before a view, in the order of the document.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*) for *n* siblings.
   private func elders(of place: Int, in parent: Int) -> ArraySlice<Int> {
     let siblings = children[parent]
     var range = siblings.indices
@@ -196,7 +200,7 @@ final class LayoutInstaller {
     return siblings[..<range.lowerBound]
   }
 
-  /// Inserts a view into its superview, in front of its nearest installed predecessor.
+  /// Inserts a view into its superview, directly in front of the nearest sibling before it that is installed.
   private func insert(_ place: Int) {
     guard let view = views[place].view, let parent = views[place].parent,
       let superview = self.view(at: parent), view.superview !== superview
@@ -215,17 +219,20 @@ final class LayoutInstaller {
 // MARK: Numbers that vary
 
 extension LayoutConstraint {
-  /// Returns a new inactive constraint between the same items, with the numbers of an equation.
+  /// Returns a new inactive constraint between the same items, with the multiplier, constant and priority of an
+  /// equation.
   func copy(as equation: ConstraintEquation) throws(ConstraintError) -> LayoutConstraint {
     try copy(
       multiplier: equation.multiplier, constant: equation.constant, standardSpacing: equation.standardSpacing,
       priority: equation.priority)
   }
 
-  /// Sets the constant and priority to those of an equation, if nothing else has to change.
+  /// Sets the constant and priority to those of an equation, if a constraint object can change to the equation in
+  /// place.
   ///
-  /// - Parameter current: The equation in effect.
-  /// - Returns: Whether the constraint was changed.
+  /// - Parameter current: The constraint's current equation.
+  /// - Returns: Whether the constraint was changed. False if the multiplier, the standard spacing or whether the
+  ///   constraint   is required would have to change.
   func takeNumbers(of equation: ConstraintEquation, from current: ConstraintEquation) -> Bool {
     guard equation.multiplier == current.multiplier, equation.standardSpacing == 0,
       current.standardSpacing == 0, equation.priority.isRequired == current.priority.isRequired,
@@ -238,7 +245,7 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation {
-  /// Returns the equation with changed numbers.
+  /// Returns the equation with the multiplier, constant and priority that are not nil in `changes`.
   func varied(by changes: LayoutDocument.ConstraintChanges) -> ConstraintEquation {
     var equation = self
     if second != nil { equation.multiplier = changes.multiplier ?? multiplier }

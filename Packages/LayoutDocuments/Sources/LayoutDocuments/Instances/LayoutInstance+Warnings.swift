@@ -3,10 +3,10 @@ import SourceDiagnostics
 import StackViews
 
 extension LayoutInstance {
-  /// Returns the settings of the scene that cannot have an effect, as warnings at their places: margins that nothing
-  /// refers to, a spacing after the last view of a stack, baselines in a column, and others.
+  /// Returns a warning for each setting of the scene that cannot have an effect, with its location.
   ///
-  /// A setting that has an effect under some traits is not listed.
+  /// Examples are margins that nothing refers to, a spacing after the last view of a stack, and an alignment by
+  /// baselines in a vertical stack. A setting that has an effect for some traits is not listed.
   ///
   /// - Parameter fileName: The file name to show. Default: that of the document.
   /// - Complexity: O(*n*) for *n* views and constraints.
@@ -35,8 +35,8 @@ extension LayoutInstance {
     return list.warnings
   }
 
-  /// The identities of views whose margins something refers to: a constraint, a guide, an arrangement, or the margins of
-  /// a subview.
+  /// The identities of views whose margins have an effect: a constraint, a guide, a stack's arrangement, or the margins
+  /// of a subview depend on them.
   private var usedMargins: Set<ObjectIdentifier> {
     var used: Set<ObjectIdentifier> = []
     func use(_ item: (any LayoutItem)?) {
@@ -72,12 +72,12 @@ extension LayoutDocument.View {
   fileprivate var settings: [LayoutDocument.Attributes] { [attributes] + variations.map(\.values) }
 }
 
-/// The warnings of a scene, and the view that is checked.
+/// The warnings of a scene found so far, and the view that is being checked.
 private struct SettingWarnings {
   let fileName: String?
   private(set) var warnings: [Diagnostic] = []
 
-  /// The view that is checked.
+  /// The view that is being checked.
   var source = LayoutDocument.View()
 
   init(fileName: String?) { self.fileName = fileName }
@@ -88,9 +88,10 @@ private struct SettingWarnings {
       Diagnostic("setting-without-effect", .warning, "`\(key)` has no effect, as \(reason).", at: place))
   }
 
-  /// Adds a warning for each occurrence of a key, in the view and in its variations.
+  /// Adds a warning for each place where the view or one of its variations has a key.
   ///
-  /// - Parameter isSet: Returns whether attributes have the key.
+  /// - Parameters:   - key: The key without effect.   - reason: The reason, as the end of a sentence that begins with
+  ///   "as".   - isSet: Returns whether attributes have the key.
   mutating func add(_ key: String, _ reason: String, where isSet: (LayoutDocument.Attributes) -> Bool) {
     for attributes in source.settings where isSet(attributes) { add(key, attributes.origins[key], reason) }
   }
@@ -103,7 +104,7 @@ private struct SettingWarnings {
     add("margins", reason) { $0.margins != nil }
   }
 
-  /// Settings of texts in views without a text, and priorities of views without content.
+  /// Adds warnings for settings of texts in views without a text, and priorities of views without an intrinsic size.
   mutating func addContentSettings() {
     let settings = source.settings
     if source.kind.textRole == nil {

@@ -3,30 +3,34 @@ import LinearConstraints
 
 /// An instantiated scene of a document: its views, guides and constraints, ready to be laid out.
 ///
-///     let instance = try document.instantiate()
-///     let engine = instance.makeEngine(solver: SimplexSolver())
-///     let solution = engine.layout()
-///     solution.frame(of: try instance.items.item(named: "Name Label"))
+/// ```swift
+/// let instance = try document.instantiate()
+/// let engine = instance.makeEngine(solver: SimplexSolver())
+/// let solution = engine.layout()
+/// solution.frame(of: try instance.items.item(named: "Name Label"))
+/// ```
 ///
-/// The traits of the environment determine the views and constraints that are installed, and their attributes: first
-/// the traits of the canvas, later those of the engine that lays the scene out. A new size class changes only values
-/// that differ, and the next layout pass applies them:
+/// Traits determine which views and constraints are installed, and their attributes. At first, these are the traits of
+/// the canvas, later those of the engine's environment. When traits change, the instance changes only values that
+/// differ, and the next layout pass applies them:
 ///
-///     engine.environment = LayoutEnvironment(device: landscape)
-///     engine.layout()
+/// ```swift
+/// engine.environment = LayoutEnvironment(device: landscape)
+/// engine.layout()
+/// ```
 ///
 /// An instance belongs to one task at a time, as its views do.
 public final class LayoutInstance {
-  /// The root view, which has the size of the canvas.
+  /// The root view of the scene, which has the size of the canvas.
   public let root: LayoutView
 
-  /// The index that finds views and guides by id or name, installed or not.
+  /// An index that finds the views and guides of the scene by id or name, whether they are installed or not.
   public let items: LayoutItemIndex
 
-  /// The canvas, as in the document.
+  /// The canvas of the scene.
   public let canvas: LayoutDocument.Canvas
 
-  /// The environment that the canvas describes.
+  /// The environment that the canvas describes, and the default for engines.
   public let environment: LayoutEnvironment
 
   let installer: LayoutInstaller
@@ -34,14 +38,14 @@ public final class LayoutInstance {
   /// The ranges of text that views and guides were read from.
   private let origins: [ObjectIdentifier: DocumentOrigin]
 
-  /// A constraint and its source in the document.
+  /// A constraint of the instance, with its source in the document.
   public struct Constraint {
-    /// The constraint; active if it and its items are installed.
+    /// The constraint object. It is active if the constraint and its items are installed.
     ///
-    /// Some variations, such as a different multiplier, replace the object.
+    /// Some variations, such as one with a different multiplier, replace this object.
     public let constraint: LayoutConstraint
 
-    /// The constraint in the document, with its location.
+    /// The description of the constraint in the document, with its range of text.
     public let source: LayoutDocument.Constraint
   }
 
@@ -57,27 +61,36 @@ public final class LayoutInstance {
     self.origins = origins
   }
 
-  /// The constraints of the scene, installed or not: the root's first, and those of a view before those of its
-  /// subviews.
+  /// The constraints of the scene, installed or not. The root's constraints come first, and those of a view before
+  /// those of its subviews.
+  ///
+  /// - Complexity: O(*n*) for *n* constraints.
   public var constraints: [Constraint] {
     installer.constraints.map { Constraint(constraint: $0.constraint, source: $0.source) }
   }
 
-  /// The traits that the scene is installed for.
+  /// The traits for which views and constraints are currently installed.
   public var traits: TraitCollection { installer.traits ?? TraitCollection() }
 
-  /// Installs the scene for traits, without an engine.
+  /// Installs the views and constraints for traits, without an engine.
   ///
-  /// Values that the traits do not change stay as they are. A constraint that is installed again counts as newer than
-  /// those that stayed, which matters only if they conflict.
+  /// Values that are equal for the old and the new traits stay as they are. A constraint that is installed again
+  /// becomes the newest, which matters only if constraints conflict.
   ///
-  /// - Complexity: O(*n*) for *n* views and constraints that may vary, plus the cost of inserting, removing and
-  ///   activating those that do.
+  /// - Complexity: O(*n*) for *n* views and constraints with variations, plus the cost of inserting, removing and
+  ///   activating   those that change.
   public func apply(_ traits: TraitCollection) { installer.install(for: traits) }
 
-  /// Returns an engine that lays the instance out, installed for the engine's environment.
+  /// Returns a new engine that lays out the scene, and installs the scene for the traits of the engine's environment.
   ///
-  /// - Parameter environment: The environment to lay out in. Default: that of the canvas.
+  /// ```swift
+  /// let engine = instance.makeEngine(solver: SimplexSolver())
+  /// let solution = engine.layout()
+  /// ```
+  ///
+  /// - Parameters:   - solver: The solver of the engine.   - environment: The environment to lay out in. Default: that
+  ///   of the canvas.
+  /// - Complexity: O(*n*) for *n* views and constraints with variations.
   public func makeEngine(
     solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
   ) -> LayoutEngine {
@@ -86,17 +99,22 @@ public final class LayoutInstance {
     return engine
   }
 
-  /// Returns an engine that lays out one view and its subviews, without the views around it, as small as constraints
-  /// allow: the `systemLayoutSizeFitting` of the view, with its frames.
+  /// Returns a new engine that lays out only one view and its subviews, with the smallest size that constraints allow.
   ///
-  /// Constraints that ancestors of the view hold take no part. Neither do the safe area, the keyboard and the minimum
-  /// margins of the screen, unless the view is the ``root``. The views around it are laid out by no engine until the
-  /// next one is made.
+  /// The size is that of UIKit's `systemLayoutSizeFitting`. Unless the view is the ``root``, the engine ignores
+  /// constraints that ancestors of the view hold, the safe area, the keyboard, and the minimum margins of the screen.
+  /// Until another engine is created for the instance, no engine lays out the views around the view.
   ///
-  /// - Parameters:
-  ///   - view: A view of the instance.
-  ///   - axes: The axes on which the size fits the content. On the others it is that of the environment.
-  ///   - environment: The environment to lay out in. Default: that of the canvas.
+  /// ```swift
+  /// let cell = instance.root.subviews[0]
+  /// let engine = instance.makeEngine(fitting: cell, along: [.vertical], solver: SimplexSolver())
+  /// let frame = engine.layout().frame(of: cell)
+  /// ```
+  ///
+  /// - Parameters:   - view: A view of the instance.   - axes: The axes on which the size fits the content. On the
+  ///   other axes, the view has the environment's size.   - solver: The solver of the engine.   - environment: The
+  ///   environment to lay out in. Default: that of the canvas.
+  /// - Complexity: O(*n*) for *n* views and constraints with variations.
   public func makeEngine(
     fitting view: LayoutView, along axes: Set<LayoutAxis>,
     solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
@@ -113,14 +131,15 @@ public final class LayoutInstance {
     return LayoutEngine(root: view, environment: environment, solver: solver())
   }
 
-  /// Returns the range of text that a view or a guide was read from; for a guide that every view has, such as its
-  /// margins, that of the view. Nil if the item is not part of the document.
+  /// Returns the range of text that a view or a guide was read from; nil if the item is not part of the document.
+  ///
+  /// The range of a system guide, such as the margins, is that of its view.
   public func origin(of item: any LayoutItem) -> DocumentOrigin? {
     if let origin = origins[ObjectIdentifier(item)] { return origin }
     return (item as? LayoutGuide)?.owningView.flatMap { origins[ObjectIdentifier($0)] }
   }
 
-  /// Returns the source of a constraint in the document; nil if the document does not contain it.
+  /// Returns the description of a constraint in the document; nil if the document does not contain the constraint.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   public func source(of constraint: LayoutConstraint) -> LayoutDocument.Constraint? {

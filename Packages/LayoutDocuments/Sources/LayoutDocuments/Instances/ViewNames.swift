@@ -1,15 +1,16 @@
-/// The names of a scene's views. Views with neither name nor id are numbered if they would share a name with another
-/// view, so that every message means one view: `label 1`, `label 2`.
+/// The names of a scene's views for messages.
+///
+/// A view with neither name nor id is numbered if it would share its name with another view: `label 1`, `label 2`.
 struct ViewNames {
-  /// The number of views for each name of the document.
+  /// The number of views that have the same name in the document, by name.
   private var uses: [String: Int] = [:]
 
-  /// The number of names made so far for each name that is numbered.
+  /// The last number that was given to a view, by the name of the view in the document.
   private var numbers: [String: Int] = [:]
 
   init() {}
 
-  /// Counts the names of a tree.
+  /// Counts the names of the views below a root.
   ///
   /// - Complexity: O(*n*) for *n* views.
   init(of root: LayoutDocument.View) {
@@ -20,7 +21,7 @@ struct ViewNames {
     }
   }
 
-  /// Returns the name of the next view, in the order of the tree.
+  /// Returns the name of a view, numbered if necessary. The views have to be passed in the order of the tree.
   mutating func next(of view: LayoutDocument.View) -> String {
     let name = view.displayName
     guard view.name == nil, view.id == nil, uses[name, default: 0] > 1 else { return name }

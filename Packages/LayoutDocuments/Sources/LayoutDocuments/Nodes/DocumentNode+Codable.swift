@@ -1,5 +1,8 @@
 extension DocumentNode: Codable {
-  /// Creates a tree from any decoder; its nodes have no locations.
+  /// Creates a tree from any decoder. Its nodes have no ranges of text.
+  ///
+  /// - Throws: The errors of the decoder.
+  /// - Complexity: O(*n*) for *n* nodes.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: AnyKey.self) {
       self.init(
@@ -16,7 +19,10 @@ extension DocumentNode: Codable {
     }
   }
 
-  /// Encodes the tree.
+  /// Encodes the tree with any encoder.
+  ///
+  /// - Throws: The errors of the encoder.
+  /// - Complexity: O(*n*) for *n* nodes.
   public func encode(to encoder: any Encoder) throws {
     switch content {
     case .scalar(let scalar):
@@ -31,7 +37,7 @@ extension DocumentNode: Codable {
     }
   }
 
-  /// A coding key with any text.
+  /// A coding key for any string.
   private struct AnyKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }

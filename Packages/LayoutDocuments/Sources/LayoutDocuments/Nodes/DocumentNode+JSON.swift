@@ -4,6 +4,8 @@ extension DocumentNode {
   /// Returns the tree as JSON, indented by two spaces, with lists of numbers on one line.
   ///
   /// Unquoted scalars that are neither numbers, booleans nor null are written as strings.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of JSON.
   public func json() -> String {
     var text = ""
     write(to: &text, indentation: 0) { node in
@@ -24,6 +26,8 @@ extension DocumentNode {
     return text
   }
 
+  /// Appends the tree as JSON.
+  ///
   /// - Parameter isOnOneLine: Returns whether a list or a map is written on one line.
   private func write(to text: inout String, indentation: Int, isOnOneLine: (DocumentNode) -> Bool) {
     let parts: [(key: String?, value: DocumentNode)] =

@@ -1,25 +1,25 @@
 import LayoutEquations
 import SourceText
 
-/// A document's text as a tree of scalars, lists and maps, before its meaning is read.
+/// A node of a document's text as a tree: a scalar, a list or a map, not yet converted to a ``LayoutDocument``.
 ///
-/// YAML, JSON and any `Decoder` produce the same tree, and one reader reads its meaning, so all formats have the same
-/// errors. The reader decides the type of a scalar from its key: `no` is a name where a name is expected, and a boolean
-/// where a boolean is.
+/// YAML, JSON and any `Decoder` produce the same tree, and one reader converts it, so all formats have the same errors.
+/// The reader decides the type of a scalar from its key: `no` is read as a name where a name is expected, and as an
+/// error where a boolean is expected.
 public struct DocumentNode: Hashable, Sendable {
-  /// The content of the node.
+  /// The scalar, list or map.
   public var content: Content
 
-  /// The range of text that the node was read from.
+  /// The range of the document's text that the node was read from.
   public var origin: DocumentOrigin
 
-  /// Creates a node.
+  /// Creates a node, by default without a range of text.
   public init(_ content: Content, origin: DocumentOrigin = .unknown) {
     self.content = content
     self.origin = origin
   }
 
-  /// The content of a node.
+  /// The kinds of nodes, with their values.
   public enum Content: Hashable, Sendable {
     /// A text, a number, a boolean or null.
     case scalar(DocumentScalar)
@@ -29,18 +29,18 @@ public struct DocumentNode: Hashable, Sendable {
     case mapping([Entry])
   }
 
-  /// A key and its value.
+  /// An entry of a map: a key and its value.
   public struct Entry: Hashable, Sendable {
-    /// The key.
+    /// The key, without quotation marks.
     public var key: String
 
     /// The range of text that the key was read from.
     public var keyOrigin: DocumentOrigin
 
-    /// The value of the key.
+    /// The node of the value.
     public var value: DocumentNode
 
-    /// Creates an entry.
+    /// Creates an entry, by default without a range of text.
     public init(_ key: String, _ value: DocumentNode, keyOrigin: DocumentOrigin = .unknown) {
       self.key = key
       self.value = value
@@ -49,40 +49,41 @@ public struct DocumentNode: Hashable, Sendable {
   }
 }
 
-/// A single value: a text, a number, a boolean or null.
+/// A single value in a document: a text, a number, a boolean or null.
 ///
 /// Equality ignores locations and comments.
 public struct DocumentScalar: Sendable {
-  /// The text, without quotation marks and escapes.
+  /// The characters of the scalar, without quotation marks and escapes.
   public var text: String
 
   /// Whether the scalar is quoted. A quoted scalar is always a text; an unquoted one may also be a number, a boolean or
   /// null.
   public var isQuoted: Bool
 
-  /// Whether a comment follows on the same line.
+  /// Whether a comment follows the scalar on the same line.
   ///
   /// YAML ends an unquoted text at ` #`, so a part of a text can become a comment by mistake.
   public var isFollowedByComment = false
 
-  /// The locations of the text's parts; if empty, ``origin(of:in:)`` returns the location of the whole scalar.
+  /// The positions in the file of pieces of the text. If they are empty, ``origin(of:in:)`` returns the range of the
+  /// whole scalar.
   public var segments: [Segment] = []
 
-  /// Creates a scalar.
+  /// Creates a scalar without locations.
   public init(_ text: String, isQuoted: Bool) {
     self.text = text
     self.isQuoted = isQuoted
   }
 
-  /// A range of the text that occurs byte for byte in the file.
+  /// A piece of a scalar's text that the file contains without changes such as escapes. It extends to the next segment.
   public struct Segment: Sendable {
-    /// The UTF-8 offset in the scalar's text.
+    /// The start of the segment as a UTF-8 offset in the scalar's text.
     public var textOffset: Int
 
-    /// The UTF-8 offset in the file.
+    /// The start of the segment as a UTF-8 offset in the file.
     public var fileOffset: Int
 
-    /// Creates a segment that extends to the next one.
+    /// Creates a segment that starts at the given UTF-8 offsets.
     public init(textOffset: Int, fileOffset: Int) {
       self.textOffset = textOffset
       self.fileOffset = fileOffset
@@ -96,7 +97,8 @@ extension DocumentScalar {
 
   /// Returns the range of the file that a part of the text was read from.
   ///
-  /// - Parameter whole: The origin of the scalar's node.
+  /// - Parameters:   - part: A range of UTF-8 offsets in ``text``.   - whole: The origin of the scalar's node.
+  /// - Complexity: O(*n*) for *n* segments.
   public func origin(of part: SourceRange, in whole: DocumentOrigin) -> DocumentOrigin {
     guard let source = whole.source, !segments.isEmpty else { return whole }
     let start = fileOffset(of: part.start, within: whole.range)
@@ -104,7 +106,7 @@ extension DocumentScalar {
     return DocumentOrigin(source, SourceRange(start: start, end: end))
   }
 
-  /// Returns the offset in the file of an offset in the text.
+  /// Returns the UTF-8 offset in the file for a UTF-8 offset in the scalar's text.
   private func fileOffset(of offset: Int, within whole: SourceRange) -> Int {
     guard let segment = segments.last(where: { $0.textOffset <= offset }) else { return whole.start }
     return min(segment.fileOffset + offset - segment.textOffset, max(whole.start, whole.end))

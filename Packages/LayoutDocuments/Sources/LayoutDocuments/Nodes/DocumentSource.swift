@@ -1,18 +1,18 @@
 import SourceText
 
-/// The text that a document was read from. Errors found after reading use it to report locations.
+/// The file or string that a document was read from. Errors use it to report lines and columns.
 ///
-/// It never changes, and all parts of the document share it.
+/// It is immutable, and all parts of the document share it.
 public final class DocumentSource: Sendable {
-  /// The name of the file in messages; nil for a text without a file.
+  /// The file's name in messages; nil for a text without a file.
   public let fileName: String?
 
-  /// The bytes, without a byte order mark; origins are ranges of them.
+  /// The UTF-8 bytes of the text, without a byte order mark. Each ``DocumentOrigin`` has a range of them.
   public let bytes: [UInt8]
 
   private let lines: LineTable
 
-  /// Creates a source.
+  /// Creates a source from UTF-8 bytes.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public init(bytes: [UInt8], fileName: String? = nil) {
@@ -21,23 +21,24 @@ public final class DocumentSource: Sendable {
     lines = LineTable(bytes)
   }
 
-  /// Returns the line and column of a UTF-8 offset. An offset outside the text is moved to its nearer end.
+  /// Returns the line and column of a UTF-8 offset. For an offset outside the text, returns the start or the end of the
+  /// text.
   ///
-  /// - Complexity: O(log *l*) for *l* lines, plus at most some thousand bytes of the line.
+  /// - Complexity: O(log *l* + *b*) for *l* lines, and a line of *b* bytes, of which at most some thousand are read.
   public func location(of offset: Int) -> SourceLocation { lines.location(of: offset, in: bytes) }
 }
 
 /// The range of text that a part of a document was read from.
 ///
-/// All origins are equal, so documents from different texts can be equal.
+/// All origins are equal to each other, so documents from different texts can be equal.
 public struct DocumentOrigin: Sendable {
-  /// The text; nil if the document was created by code, or read by a decoder without locations.
+  /// The text; nil if the part was created by code, or read by a decoder that reports no locations.
   public let source: DocumentSource?
 
-  /// The range of the text.
+  /// The range of UTF-8 offsets in the source.
   public let range: SourceRange
 
-  /// Creates an origin in a text.
+  /// Creates an origin from a range of UTF-8 offsets in a source.
   public init(_ source: DocumentSource, _ range: SourceRange) {
     self.source = source
     self.range = range
@@ -48,10 +49,10 @@ public struct DocumentOrigin: Sendable {
     range = SourceRange(start: 0, end: 0)
   }
 
-  /// The origin of a part that was not read from a text.
+  /// The origin of a part that was not read from text.
   public static let unknown = DocumentOrigin()
 
-  /// The line and column of the start; nil without a text.
+  /// The line and column of the start of the range; nil for an origin without a source.
   public var location: SourceLocation? { source?.location(of: range.start) }
 }
 
@@ -65,25 +66,27 @@ extension DocumentOrigin: Hashable {
 
 /// The ranges of text that the values of a map were read from, by key.
 ///
-/// As with ``DocumentOrigin``, all are equal.
+/// All values of this type are equal to each other, so documents from different texts can be equal.
 public struct DocumentOrigins: Sendable {
   private var origins: [String: DocumentOrigin] = [:]
 
-  /// Creates an empty collection.
+  /// Creates a collection without ranges.
   public init() {}
 
-  /// Accesses the origin of a key's value; nil if the document does not have the key.
+  /// Accesses the range of text of a key's value; nil if the document does not contain the key.
   public subscript(key: String) -> DocumentOrigin? {
     get { origins[key] }
     set { origins[key] = newValue }
   }
 
-  /// Creates the origins of the values of some keys.
+  /// Creates the ranges of text for the values of some keys.
+  ///
+  /// - Parameters:   - keys: The keys to include.   - fields: Readers of the map's values, by key.
   init(of keys: [DocumentKey], in fields: [String: NodeReader]) {
     for key in keys { origins[key.rawValue] = fields[key]?.node.origin }
   }
 
-  /// Adds the origins of `other`, which replace those of the same keys.
+  /// Adds the ranges of text in `other`. They replace the ranges for the same keys.
   mutating func override(with other: DocumentOrigins) {
     origins.merge(other.origins) { $1 }
   }
@@ -99,18 +102,18 @@ extension DocumentOrigins: Hashable {
 
 // MARK: Paths
 
-/// The path from a document's root to a part of it, such as `views[2].hugging.horizontal`.
+/// The path from a document's root to a value in it, such as `views[2].hugging.horizontal`.
 public indirect enum DocumentPath: Hashable, Sendable {
-  /// The document itself.
+  /// The whole document.
   case root
-  /// The value of a key.
+  /// The value for a key, in the map at the given path.
   case key(DocumentPath, String)
-  /// An element of a list; the first is 0.
+  /// The element at an index, in the list at the given path. The first index is 0.
   case index(DocumentPath, Int)
 }
 
 extension DocumentPath: CustomStringConvertible {
-  /// The steps, first to last; empty for the root.
+  /// The path as text, such as `views[2].hugging.horizontal`; empty for the root.
   public var description: String {
     var steps: [String] = []
     var path = self

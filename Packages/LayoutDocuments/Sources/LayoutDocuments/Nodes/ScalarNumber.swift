@@ -4,11 +4,11 @@ import SourceText
 enum ScalarNumber: Equatable {
   /// A finite number.
   case number(Double)
-  /// A number that is too large for a double.
+  /// A number that is too large for a `Double`.
   case tooLarge
-  /// A word for infinity or not-a-number.
+  /// A spelling of infinity or not-a-number, such as `.inf` or `NaN`.
   case notFinite
-  /// Not a number.
+  /// A text that is not a number.
   case none
 
   init(_ scalar: DocumentScalar) {

@@ -1,18 +1,18 @@
 import LayoutEquations
 
 extension NodeReader {
-  /// Reads a list of constraints.
+  /// Reads a list of constraints; returns nil after reporting an error.
   func constraints() -> [LayoutDocument.Constraint]? {
     elements()?.flatMap { $0.constraintsOfElement() }
   }
 
-  /// Reads an element of the list: one constraint, or those of a visual format. Returns an empty array after reporting
-  /// an error.
+  /// Reads an element of a list of constraints: one constraint, or all constraints of a visual format. Returns an empty
+  /// array after reporting an error.
   private func constraintsOfElement() -> [LayoutDocument.Constraint] {
     switch node.content {
     case .scalar:
       guard let scalar = scalar(.constraint) else { return [] }
-      // An equation may go on in the next line with a minus sign.
+      // An equation may continue on the next line with a minus sign.
       if let line = joinedElement, (try? EquationParser.parse(scalar.text)) == nil {
         reportJoined(line)
         return []
@@ -38,7 +38,7 @@ extension NodeReader {
     }
   }
 
-  /// Reads a constraint from a map, which has the whole equation or its parts.
+  /// Reads a constraint from a map with either the key `equation` or keys for the equation's parts, such as `first`.
   private func constraint(_ fields: [String: NodeReader]) -> LayoutDocument.Constraint? {
     let text: EquationText?
     if let equation = fields[.equation] {
@@ -81,7 +81,7 @@ extension NodeReader {
     return constraint
   }
 
-  /// Returns the text of an equation that is given by its parts.
+  /// Returns the text of the equation whose parts a map contains, such as `first`, `relation` and `constant`.
   private func equationText(_ fields: [String: NodeReader]) -> EquationText? {
     guard let firstReader = fields[.first], let first = firstReader.scalar(.text) else { return nil }
     var text = EquationText(first, at: firstReader.node.origin)
@@ -109,7 +109,7 @@ extension NodeReader {
 }
 
 extension LayoutDocument.Constant {
-  /// The constant in the notation of equations.
+  /// The constant as it is written in equations.
   fileprivate var equationText: String {
     switch self {
     case .points(let points): "\(points)"

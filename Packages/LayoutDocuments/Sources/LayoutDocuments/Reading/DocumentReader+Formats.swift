@@ -1,9 +1,9 @@
 import LayoutEquations
 import VisualFormat
 
-/// Constraints in the Visual Format Language. They are converted to equations while reading.
+/// Readers of constraints in the Visual Format Language, which are converted to equations while they are read.
 extension NodeReader {
-  /// Reads the constraints of a format in a map, with its options and metrics.
+  /// Reads a map with a visual format, its options and its metrics; returns the constraints of the format.
   func constraints(
     ofFormat format: NodeReader, _ fields: [String: NodeReader]
   ) -> [LayoutDocument.Constraint] {
@@ -28,7 +28,7 @@ extension NodeReader {
     }
   }
 
-  /// Reads Apple's name of an option, or a list of names.
+  /// Reads the options of a visual format: one of Apple's names, or a list of them.
   private func formatOptions() -> LayoutFormatOptions? {
     let readers: [NodeReader]
     if case .sequence = node.content { readers = elements() ?? [] } else { readers = [self] }
@@ -42,7 +42,7 @@ extension NodeReader {
     }
   }
 
-  /// Reads numbers by name.
+  /// Reads the metrics of a visual format: a map from names to numbers.
   private func metrics() -> [String: Double]? {
     entries()?.reduce(into: [:]) { metrics, entry in
       metrics[entry.keyReader.node.scalarText] = entry.value.number()
@@ -51,9 +51,10 @@ extension NodeReader {
 }
 
 extension EquationText {
-  /// Returns the constraints of a format; an empty array after reporting errors.
+  /// Returns the constraints of a visual format; an empty array after reporting errors.
   ///
-  /// Every name is taken as that of a view. Whether the view exists is checked after all views are created.
+  /// Every name in the format is read as the name of a view. Whether the view exists is checked after all views are
+  /// created.
   func formatConstraints(
     reader: NodeReader, options: LayoutFormatOptions = [], metrics: [String: Double] = [:]
   ) -> [LayoutDocument.Constraint] {

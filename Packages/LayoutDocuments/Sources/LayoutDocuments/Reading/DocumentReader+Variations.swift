@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// The value of the key `installed`.
+/// The value of the key `installed` of a view or a constraint.
 struct Installation {
-  /// Whether the part is installed under traits that match no condition.
+  /// Whether the view or constraint is installed for traits that match none of the conditions.
   var isInstalled: Bool
 
-  /// The conditions under which the part is installed too.
+  /// The traits for which the view or constraint is installed in addition.
   var conditions: [(condition: TraitCondition, origin: DocumentOrigin)] = []
 
-  /// Returns variations that install the part under the conditions.
+  /// Returns one variation for each condition, which installs the view or constraint.
   func variations<Values>() -> [LayoutDocument.Variation<Values>] {
     var values = Values()
     values.isInstalled = true
@@ -17,7 +17,7 @@ struct Installation {
 }
 
 extension NodeReader {
-  /// Reads `true`, `false`, one condition, or a list of conditions.
+  /// Reads the key `installed`: `true`, `false`, one condition on traits, or a list of conditions.
   func installation() -> Installation? {
     switch node.content {
     case .scalar:
@@ -37,8 +37,8 @@ extension NodeReader {
     }
   }
 
-  /// Reads the variations of a view. Those of a root or a view that is no stack must not have keys that it does not
-  /// have.
+  /// Reads the variations of a view, and reports keys that this view cannot have: it is a root, it is not a stack, or
+  /// it is not in a stack.
   func viewVariations(
     ofRoot isRoot: Bool, kind: LayoutDocument.Kind, isInStack: Bool
   ) -> [LayoutDocument.Variation<LayoutDocument.Attributes>]? {
@@ -55,7 +55,7 @@ extension NodeReader {
   private static let keysOfRootVariations = Set(
     [DocumentKey.when.rawValue] + AttributeField.ofRoots.map(\.key))
 
-  /// Reads the variations of a constraint.
+  /// Reads the variations of a constraint; returns nil after reporting an error.
   func constraintVariations() -> [LayoutDocument.Variation<LayoutDocument.ConstraintChanges>]? {
     variations(.constraintVariation) { reader, fields in
       var changes = LayoutDocument.ConstraintChanges()
@@ -64,7 +64,9 @@ extension NodeReader {
     }
   }
 
-  /// Reads variations: a map from conditions to changes, or a list of changes with the condition under `when`.
+  /// Reads variations: a map from traits to changes, or a list of changes with their traits under the key `when`.
+  ///
+  /// - Parameters:   - part: The kind of map that contains the changes.   - read: Reads the changes from a map.
   private func variations<Values: LayoutDocument.VaryingValues>(
     _ part: DocumentError.Part, _ read: (NodeReader, [String: NodeReader]) -> Values
   ) -> [LayoutDocument.Variation<Values>]? {
@@ -92,7 +94,7 @@ extension NodeReader {
     }
   }
 
-  /// Reads the traits of a variation.
+  /// Reads the traits for which a variation applies.
   private func condition() -> TraitCondition? {
     guard let scalar = scalar(.condition) else { return nil }
     do throws(TraitConditionError) {

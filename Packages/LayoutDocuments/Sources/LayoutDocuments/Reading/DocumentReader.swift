@@ -2,9 +2,10 @@ import LayoutModel
 import SourceText
 
 extension LayoutDocument {
-  /// Creates a document from its tree.
+  /// Creates a document from the tree of its text.
   ///
   /// - Throws: ``DocumentError`` with all problems, sorted by their order in the text.
+  /// - Complexity: O(*n*) for *n* nodes.
   public init(node: DocumentNode) throws(DocumentError) {
     let context = ReadingContext()
     let document = NodeReader(node: node, path: .root, context: context).document()
@@ -12,7 +13,7 @@ extension LayoutDocument {
       self = document
       return
     }
-    // What is wrong with constraints is reported together with all other problems, if their items could be read.
+    // Problems of constraints are reported together with all other problems, unless items are missing.
     var builder = InstanceBuilder()
     let others = context.losesItems || context.isFull ? [] : builder.constraintProblems(of: document)
     let room = DocumentLimits.reportedErrors - context.problems.count
@@ -22,7 +23,7 @@ extension LayoutDocument {
 }
 
 extension NodeReader {
-  /// Reads the whole document.
+  /// Reads the whole document. Problems are reported to the context.
   func document() -> LayoutDocument {
     var document = LayoutDocument()
     if case .scalar(let scalar) = node.content, scalar.isNull {
@@ -43,7 +44,7 @@ extension NodeReader {
     return document
   }
 
-  /// Reports keys of a scene that are used beside the list of scenes.
+  /// Reports keys of a scene that are used beside the key `scenes`.
   private func reportKeysBesideScenes() {
     guard case .mapping(let entries) = node.content else { return }
     let allowed: [DocumentKey] = [.scenes, .canvas]
@@ -71,9 +72,9 @@ extension NodeReader {
 
   // MARK: Views
 
-  /// The context that determines which keys a view can have.
+  /// The surroundings of a view in the tree, which determine the keys that the view can have.
   private struct ViewPlace {
-    /// The number of views around it; 0 for a root.
+    /// The number of ancestors of the view; 0 for a root.
     var depth: Int
     var superviewHasFrame: Bool
     var isInStack: Bool
@@ -97,7 +98,7 @@ extension NodeReader {
     return fields(.view, .view).map { view($0, at: place) }
   }
 
-  /// Reads a view from its keys.
+  /// Reads a view from the values of its map.
   private func view(_ fields: [String: NodeReader], at place: ViewPlace) -> LayoutDocument.View {
     let isRoot = place.depth == 0
     var view = LayoutDocument.View(
@@ -122,7 +123,7 @@ extension NodeReader {
     return view
   }
 
-  /// Reads the attributes of a view, except `installed`.
+  /// Reads the attributes of a view, except `installed`, and reports attributes that this view cannot have.
   func attributes(
     _ fields: [String: NodeReader], kind: LayoutDocument.Kind, isInStack: Bool
   ) -> LayoutDocument.Attributes {
@@ -139,7 +140,7 @@ extension NodeReader {
     return attributes
   }
 
-  /// Reports an autoresizing mask without a frame of the view or its superview.
+  /// Reports an error if a view has an autoresizing mask, but it or its superview has no frame.
   private func reportMask(
     of view: LayoutDocument.View, _ fields: [String: NodeReader], hasFrame: Bool, superviewHasFrame: Bool
   ) {
@@ -166,8 +167,8 @@ extension NodeReader {
       id: fields[.id]?.id(), name: fields[.name]?.text(), origin: node.origin)
   }
 
-  /// The line of an unquoted text, other than the first, that begins with a dash and a space: the author meant an element
-  /// of a list. Nil if there is none.
+  /// The origin of the line that the author meant as another element of a list: a line of an unquoted text, other than
+  /// the first, that begins with a dash and a space. Nil if there is none.
   var joinedElement: DocumentOrigin? {
     guard case .scalar(let scalar) = node.content, !scalar.isQuoted, let source = node.origin.source else {
       return nil
@@ -188,7 +189,7 @@ extension NodeReader {
     context.losesItems = true
   }
 
-  /// Reads an id, and reports a duplicate.
+  /// Reads an id, and reports an error if the document uses it twice.
   func id() -> String? {
     guard let id = text() else { return nil }
     if let first = context.take(id: id, at: node.origin) {

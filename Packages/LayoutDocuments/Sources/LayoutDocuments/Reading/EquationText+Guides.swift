@@ -2,10 +2,10 @@ import LayoutEquations
 @_spi(Tools) import LayoutModel
 
 extension EquationError {
-  /// Returns an error that suggests the guide if the text has the name of a system guide in the place of an attribute, as
-  /// in `Button.Top = Superview.Safe Area`; otherwise returns this error.
+  /// Returns an error that suggests a corrected equation if the text uses a system guide like an attribute, as in
+  /// `Button.Top = Superview.Safe Area`; otherwise, returns this error.
   ///
-  /// The suggested equation is parsed before it is suggested.
+  /// The corrected equation is parsed before it is suggested.
   func namingGuide(in text: String) -> EquationError {
     guard case .unknownAttribute(let name) = kind,
       let guide = LayoutItemIndex.guideNames.first(where: { Self.stem(of: $0) == Self.stem(of: name) })
@@ -26,8 +26,8 @@ extension EquationError {
     return EquationError(.missingAttribute(item: guide), at: range, suggestions: suggestions)
   }
 
-  /// Returns a name without spaces and without the words that UIKit appends to names of guides:
-  /// `safeAreaLayoutGuide` is `Safe Area`.
+  /// Returns the words of a guide's name without spaces and the words that UIKit appends: `safeAreaLayoutGuide` and
+  /// `Safe Area` have the same stem.
   private static func stem(of name: String) -> String {
     var stem = name.lowercased().filter { $0 != " " }
     for suffix in ["guide", "layout"] where stem.hasSuffix(suffix) { stem.removeLast(suffix.count) }

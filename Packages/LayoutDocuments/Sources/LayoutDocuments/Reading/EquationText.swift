@@ -1,12 +1,12 @@
 import LayoutEquations
 import SourceText
 
-/// The text of an equation, which may consist of several pieces, and the location of each piece.
+/// The text of an equation, joined from one or more pieces of a document, with the origin of each piece.
 struct EquationText {
   private(set) var text = ""
   private var pieces: [Piece] = []
 
-  /// A part of the text. A piece with a scalar has locations for its parts; another one has only its own.
+  /// A piece of the text. If it was read from a scalar, parts of it have their own origins; otherwise, it has only one.
   private struct Piece {
     var start: Int
     var scalar: DocumentScalar?
@@ -27,11 +27,12 @@ struct EquationText {
     text += words
   }
 
-  /// Whether the equation contains its priority.
+  /// Whether the equation contains a priority.
   var hasPriority: Bool { (try? EquationParser.parse(text))?.priority != nil }
 
-  /// Reads an equation, or a visual format if the text is no equation and begins like one. Returns an empty array after
-  /// reporting errors.
+  /// Reads one equation, or a visual format if the text begins like a visual format and is not an equation.
+  ///
+  /// Returns an empty array after reporting errors.
   func constraints(reader: NodeReader) -> [LayoutDocument.Constraint] {
     if beginsAsVisualFormat, (try? EquationParser.parse(text)) == nil {
       return formatConstraints(reader: reader)
@@ -53,14 +54,14 @@ struct EquationText {
     }
   }
 
-  /// Returns the range of text that a part of the equation was read from.
+  /// Returns the range of the document's text that a part of the equation was read from.
   func origin(of part: SourceRange) -> DocumentOrigin {
     // An error at the end of the text belongs to the last piece.
     guard let piece = pieces.last(where: { $0.start <= part.start }) else { return .unknown }
     return piece.scalar?.origin(of: part.offset(by: -piece.start), in: piece.origin) ?? piece.origin
   }
 
-  /// Returns the ranges of text of the equation's parts, by key.
+  /// Returns the ranges of the document's text for the parts of the equation, by key.
   private func origins(of parsed: ParsedEquation) -> DocumentOrigins {
     func only(_ ranges: [SourceRange]?) -> SourceRange? { ranges?.count == 1 ? ranges?.first : nil }
     let parts: [(DocumentKey, SourceRange?)] = [
@@ -81,7 +82,7 @@ struct EquationText {
     }
   }
 
-  /// Returns whether an error means that the text ends too early.
+  /// Returns whether an error means that the text ends before the equation is complete.
   private func isIncomplete(_ error: EquationError) -> Bool {
     switch error.kind {
     case .expected(_, found: nil), .unterminatedQuotation: true
@@ -90,7 +91,8 @@ struct EquationText {
     }
   }
 
-  /// Whether the text begins like a visual format. An equation may begin like that too.
+  /// Whether the text begins like a visual format: with `H:`, `V:`, `|` or `[`. Some equations begin with these
+  /// characters too.
   private var beginsAsVisualFormat: Bool {
     let start = text.drop { $0.isWhitespace }
     return ["H:", "V:", "|", "["].contains { start.hasPrefix($0) }
@@ -121,7 +123,7 @@ extension LayoutDocument.Constraint {
 }
 
 extension ParsedEquation {
-  /// The ranges of the items, in the order of ``ConstraintEquation/items``.
+  /// The ranges of text of the items, in the order of ``ConstraintEquation/items``.
   fileprivate var items: [SourceRange] {
     [first, second].flatMap { operand -> [SourceRange] in
       switch operand?.anchors {
@@ -134,7 +136,8 @@ extension ParsedEquation {
 }
 
 extension ConstraintEquation {
-  /// The items of the equation, from left to right; those of a distance in the order `from`, `to`.
+  /// The items of the equation, from left to right. A distance has two items: the item that it is measured from comes
+  /// first.
   var items: [ItemReference] {
     [first, second].flatMap { operand -> [ItemReference] in
       switch operand {

@@ -1,32 +1,31 @@
 import LayoutEquations
 import SourceText
 
-/// The shared state of a reading: the problems found so far, and the ids in use.
+/// The state that all readers of one document share: the problems found so far, and the ids in use.
 final class ReadingContext {
   private(set) var problems: [DocumentError] = []
 
-  /// Whether a problem may have hidden items of the document, so that constraints may refer to items that were not
-  /// read.
+  /// Whether items may be missing because of a problem. If true, the items that constraints refer to are not checked.
   var losesItems = false
 
   private var listedKeys: Set<String> = []
 
   private var idOrigins: [String: DocumentOrigin] = [:]
 
-  /// Whether the limit of problems is reached, and reading stops.
+  /// Whether the maximum number of problems was reported. Reading stops then.
   var isFull: Bool { problems.count >= DocumentLimits.reportedErrors }
 
-  /// Stores a problem; ignores those beyond the limit.
+  /// Stores a problem. Problems beyond the maximum number are ignored.
   func report(_ problem: DocumentError) {
     if !isFull { problems.append(problem) }
   }
 
-  /// Returns whether an unknown key of a part was not reported before.
+  /// Returns whether this is the first report of an unknown key in this kind of map. Later calls return false.
   func isNew(unknownKey key: String, of part: DocumentError.Part) -> Bool {
     listedKeys.insert("\(part.rawValue).\(key)").inserted
   }
 
-  /// Records an id; returns the location of an earlier use.
+  /// Records that an id is used at a range of text. If the id was used before, returns the range of its first use.
   func take(id: String, at origin: DocumentOrigin) -> DocumentOrigin? {
     if let first = idOrigins[id] { return first }
     idOrigins[id] = origin
@@ -34,7 +33,7 @@ final class ReadingContext {
   }
 }
 
-/// A reader of the values of one node. Every method returns nil after reporting an error.
+/// A reader that converts one node to values. Its methods return nil after they reported an error.
 struct NodeReader {
   let node: DocumentNode
   let path: DocumentPath
@@ -51,7 +50,9 @@ struct NodeReader {
 
   // MARK: Parts
 
-  /// Returns the elements of a list.
+  /// Reads the elements of a list.
+  ///
+  /// - Parameter expectation: The expected kind of value in the error message if the node is not a list.
   func elements(_ expectation: DocumentError.Expectation = .list) -> [NodeReader]? {
     guard case .sequence(let nodes) = node.content else {
       reportExpected(expectation)
@@ -64,8 +65,10 @@ struct NodeReader {
     }
   }
 
-  /// Returns the values of a map by the keys of a part; reports other keys, except those of the author's own data, which
-  /// begin with `x-`.
+  /// Reads the values of a map, by key, and reports keys that the part does not have, unless they begin with `x-`.
+  ///
+  /// - Parameters:   - part: The kind of map, which determines the valid keys.   - expectation: The expected kind of
+  ///   value in the error message if the node is not a map.
   func fields(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation = .map
   ) -> [String: NodeReader]? {
@@ -93,14 +96,14 @@ struct NodeReader {
         }
       }
     }
-    // Reading goes on with the key that the author meant, so that problems inside of it are reported too.
+    // Reading continues with the key that the author meant, so that problems in its value are reported too.
     for (key, value) in misspelled where fields[key] == nil && DocumentKey.structural.contains(key) {
       fields[key] = value
     }
     return fields
   }
 
-  /// Returns the keys and values of a map. If a key is used twice, the first value is returned and the second reported.
+  /// Reads the keys and values of a map. If a key is used twice, the second use is reported and left out.
   func entries(
     _ expectation: DocumentError.Expectation = .map
   ) -> [(keyReader: NodeReader, value: NodeReader)]? {
@@ -135,7 +138,7 @@ struct NodeReader {
 
   // MARK: Scalars
 
-  /// Returns the scalar, unless it is null.
+  /// Reads a scalar. Null is reported as an error.
   func scalar(_ expectation: DocumentError.Expectation) -> DocumentScalar? {
     guard !context.isFull else { return nil }
     guard case .scalar(let scalar) = node.content, !scalar.isNull else {
@@ -146,10 +149,10 @@ struct NodeReader {
     return scalar
   }
 
-  /// Reads a text. Numbers and booleans are read as written, as `no` and `1.10` are valid names.
+  /// Reads a string of text. Numbers and booleans are read as they are written, as `no` and `1.10` are valid names.
   func text() -> String? { scalar(.text)?.text }
 
-  /// Reads `true` or `false`. The other words that YAML 1.1 allows for booleans are texts.
+  /// Reads `true` or `false`. Other words that YAML 1.1 defines as booleans, such as `yes`, are errors.
   func boolean() -> Bool? {
     guard let scalar = scalar(.boolean) else { return nil }
     if let boolean = scalar.boolean { return boolean }
@@ -181,7 +184,7 @@ struct NodeReader {
     return value
   }
 
-  /// Reads a priority: a number above 0 and at most 1000, or a name.
+  /// Reads a priority: a number above 0 and at most 1000, or a name such as `high`.
   func priority(_ expectation: DocumentError.Expectation = .priority) -> LayoutPriority? {
     guard let scalar = scalar(expectation) else { return nil }
     switch ScalarNumber(scalar) {
@@ -207,7 +210,7 @@ struct NodeReader {
 }
 
 extension DocumentScalar {
-  /// The boolean value; nil if the scalar is not a boolean.
+  /// The value of the scalar `true` or `false`; nil for another scalar.
   var boolean: Bool? {
     if isQuoted { return nil }
     if ["true", "True", "TRUE"].contains(text) { return true }
@@ -216,7 +219,7 @@ extension DocumentScalar {
 }
 
 extension DocumentNode {
-  /// The kind of value, for errors.
+  /// The kind of value of the node, for an error message.
   var found: DocumentError.Found {
     switch content {
     case .scalar(let scalar) where scalar.isNull: .nothing

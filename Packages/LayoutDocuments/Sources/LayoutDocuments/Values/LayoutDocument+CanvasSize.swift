@@ -1,16 +1,16 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// The size of a canvas, where each extent is a number of points or fits the content.
+  /// The size of a canvas as documents write it. Its width and height are numbers of points, or fit the content.
   struct CanvasSize: Hashable, Sendable {
     var width: Extent
     var height: Extent
 
-    /// A width or a height.
+    /// A width or a height of a canvas.
     enum Extent: Hashable, Sendable {
-      /// A number of points that is not negative.
+      /// A number of points, 0 or more.
       case points(Double)
-      /// As small as the content allows.
+      /// The smallest extent that the content allows.
       case auto
 
       /// The word for ``auto`` in documents.
@@ -20,13 +20,16 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.CanvasSize {
-  /// Creates the size of a canvas; extents on the given axes fit the content.
+  /// Creates the size of a canvas.
+  ///
+  /// - Parameters:   - size: The width and height in points.   - axes: The axes on which the size fits the content
+  ///   instead.
   init(_ size: LayoutSize, fitting axes: Set<LayoutAxis>) {
     width = axes.contains(.horizontal) ? .auto : .points(size.width)
     height = axes.contains(.vertical) ? .auto : .points(size.height)
   }
 
-  /// Creates a size from a text such as `375x667`, `320xauto`, or `auto` for both extents; nil for another text.
+  /// Creates a size from a text such as `375x667`, `320xauto`, or `auto` for both extents; nil for any other text.
   init?(parsing text: String) {
     guard text.utf8.count <= 64 else { return nil }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }
@@ -41,7 +44,7 @@ extension LayoutDocument.CanvasSize {
     }
   }
 
-  /// The size, with that of a standard canvas on axes that fit the content.
+  /// The size in points. On axes that fit the content, it is ``LayoutDocument/Canvas/standardSize``.
   var size: LayoutSize {
     let standard = LayoutDocument.Canvas.standardSize
     return LayoutSize(width: width.points ?? standard.width, height: height.points ?? standard.height)
@@ -57,7 +60,7 @@ extension LayoutDocument.CanvasSize {
 }
 
 extension LayoutDocument.CanvasSize.Extent {
-  /// Reads an extent; nil after reporting an error.
+  /// Reads a width or a height; nil after reporting an error.
   init?(_ reader: NodeReader) {
     if case .scalar(let scalar) = reader.node.content, scalar.text == Self.word {
       self = .auto
@@ -84,7 +87,7 @@ extension LayoutDocument.CanvasSize.Extent {
     if case .points(let points) = self { points } else { nil }
   }
 
-  /// The extent in a document.
+  /// The node to write for the width or height.
   var node: DocumentNode {
     switch self {
     case .points(let points): .number(points)
@@ -92,7 +95,7 @@ extension LayoutDocument.CanvasSize.Extent {
     }
   }
 
-  /// The schema of an extent.
+  /// The schema of a width or a height.
   static var schema: SchemaPart {
     .anyOf([DocumentForm<Double>.extent.schema, .words([word])]).named("extentOrAuto")
   }

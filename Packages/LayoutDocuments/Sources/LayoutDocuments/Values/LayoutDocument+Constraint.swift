@@ -1,39 +1,44 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// A constraint: an equation, the traits for which it is installed, and its location in the text.
+  /// A constraint of a document: an equation, the traits for which it is installed, and its location in the text.
   public struct Constraint: Sendable {
-    /// The id by which edits find the constraint. Logs show the equation's identifier instead.
+    /// The id of the constraint, unique in the document, by which tools find it to edit it. Logs show the equation's
+    /// identifier instead.
     public var id: String?
 
-    /// The equation. It refers to items of the same scene by id or by name.
+    /// The equation of the constraint. It refers to items of the same scene by id or by name.
     public var equation: ConstraintEquation
 
-    /// The view that holds the constraint, by id or by name. Default: the nearest common ancestor of its items.
+    /// The id or name of the view that holds the constraint. Default: the nearest common ancestor of its items.
     ///
-    /// Multiplied positions count in the holder's coordinates, and leading and trailing follow the holder's direction.
+    /// The positions in the equation are coordinates of the holder, which matters if there is a multiplier. Leading and
+    /// trailing follow the layout direction of the holder.
     public var holder: String?
 
-    /// Whether the constraint is installed. Default: true. It is active only while all its items are installed too.
+    /// Whether the constraint is installed. Default: true.
+    ///
+    /// The constraint is active while it and all its items are installed.
     public var isInstalled: Bool?
 
-    /// The changes under some traits.
+    /// The values that change for some traits.
     public var variations: [Variation<ConstraintChanges>]
 
     /// The range of text that the constraint was read from.
     public var origin: DocumentOrigin
 
-    /// The ranges of text of the equation's items, from left to right; may be empty.
+    /// The ranges of text of the equation's items, from left to right. Empty for a constraint that was not read from
+    /// text.
     public var itemOrigins: [DocumentOrigin]
 
-    /// The ranges of text of the constraint's parts, by key: `equation`, `installed` and so on of a map; `relation`,
-    /// `multiplier`, `constant` and `priority` also within the text of an equation.
+    /// The ranges of text of the constraint's parts, by key.
     ///
-    /// The range of a number within an equation excludes its sign. If several numbers add up to the constant,
-    /// `constant` has no range.
+    /// For a constraint that is a map, these are the keys of the map. The keys `relation`, `multiplier`, `constant` and
+    /// `priority` also have ranges within the text of an equation. The range of a number within an equation excludes
+    /// its sign. If several numbers add up to the constant, `constant` has no range.
     public var origins = DocumentOrigins()
 
-    /// Creates a constraint.
+    /// Creates a constraint from an equation.
     public init(
       id: String? = nil, _ equation: ConstraintEquation, holder: String? = nil, isInstalled: Bool? = nil,
       variations: [Variation<ConstraintChanges>] = [], origin: DocumentOrigin = .unknown,
@@ -51,7 +56,7 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Constraint: Hashable {
-  /// Returns whether two constraints are equal; their locations in the text do not matter.
+  /// Returns whether two constraints are equal, without regard to their locations in the text.
   public static func == (left: LayoutDocument.Constraint, right: LayoutDocument.Constraint) -> Bool {
     left.id == right.id && left.equation == right.equation && left.holder == right.holder
       && left.isInstalled == right.isInstalled
@@ -69,9 +74,12 @@ extension LayoutDocument.Constraint: Hashable {
 }
 
 extension LayoutDocument.Constraint {
-  /// Returns the equation under traits, and whether the constraint is installed if its items are.
+  /// Returns the equation for the given traits, and whether the constraint is installed for them, provided that its
+  /// items are installed.
   ///
-  /// - Parameter precedence: The order of variations that change the same value.
+  /// - Parameters:   - traits: The traits that determine the variations that apply.   - precedence: The rule for
+  ///   variations that change the same value.
+  /// - Complexity: O(*n* log *n*) for *n* variations.
   public func varied(
     for traits: TraitCollection, precedence: VariationPrecedence = .heightOverWidth
   ) -> (equation: ConstraintEquation, isInstalled: Bool) {

@@ -1,30 +1,28 @@
 import LayoutEquations
 
 extension LayoutDocument.Kind {
-  /// A framework of views. Defaults differ between frameworks.
+  /// A framework whose default priorities a view has.
   @frozen
   public enum Toolkit: Hashable, Sendable, CaseIterable {
-    /// UIKit.
+    /// UIKit, the framework of iOS.
     case uiKit
-    /// AppKit.
+    /// AppKit, the framework of macOS.
     case appKit
   }
 
-  /// The tool that created a view. Default priorities differ between tools.
+  /// A way to create a view, which determines its default priorities.
   @frozen
   public enum Maker: Hashable, Sendable, CaseIterable {
-    /// Code: the view was created by an initializer.
+    /// Code that called an initializer of the view.
     case code
-    /// Interface Builder, whose documents contain other default priorities than initializers set.
+    /// Interface Builder. Its files contain other default priorities than initializers set.
     case interfaceBuilder
   }
 
   /// Returns the default content hugging priority of views of this kind.
   ///
-  /// - Parameters:
-  ///   - axis: The axis that the priority is for.
-  ///   - toolkit: The framework of the view. Documents describe UIKit views.
-  ///   - maker: The tool that created the view. Documents have Interface Builder's defaults.
+  /// - Parameters:   - axis: The axis that the priority is for.   - toolkit: The framework of the view. Default: UIKit,
+  ///   as in documents.   - maker: The way in which the view was created. Default: Interface Builder, as in documents.
   public func huggingPriority(
     for axis: LayoutAxis, toolkit: Toolkit = .uiKit, madeBy maker: Maker = .interfaceBuilder
   ) -> LayoutPriority {
@@ -36,11 +34,13 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// Returns the default compression resistance priority of views of this kind: 750 for every kind, framework and
-  /// maker.
+  /// Returns the default compression resistance priority of views of this kind, which is 750 for all kinds and
+  /// frameworks.
   public func compressionPriority(for axis: LayoutAxis) -> LayoutPriority { .defaultHigh }
 
-  /// Counted in about 1,500 Interface Builder files.
+  /// Returns the content hugging priority that views have in Interface Builder files for UIKit.
+  ///
+  /// Source: the priorities in about 1,500 files.
   private func huggingInFilesOfUIKit(_ axis: LayoutAxis) -> LayoutPriority {
     switch (self, axis) {
     case (.label, _), (.imageView, _): 251
@@ -50,13 +50,16 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// Views hug at 250, except the two kinds that are known to hug at 750.
+  /// The content hugging priority that views have in UIKit after code created them: 250, except for the two kinds that
+  /// are known to have 750.
   private var huggingInCodeOfUIKit: LayoutPriority {
     self == .switch || self == .activityIndicator ? .defaultHigh : .defaultLow
   }
 
-  /// As in files, except for image views, separators, and the width of switches: their priorities are known only from
-  /// files.
+  /// Returns the content hugging priority that views have in AppKit after code created them.
+  ///
+  /// It is that of Interface Builder files, except for image views, separators, and the width of switches, whose
+  /// priorities in code are not known and assumed to be 250.
   private func huggingInCodeOfAppKit(_ axis: LayoutAxis) -> LayoutPriority {
     switch (self, axis) {
     case (.imageView, _), (.separator, _), (.switch, .horizontal): .defaultLow
@@ -64,7 +67,8 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// Controls hug their height at 750.
+  /// Returns the content hugging priority that views have in Interface Builder files for AppKit: 750 for the height of
+  /// most controls.
   private func huggingInFilesOfAppKit(_ axis: LayoutAxis) -> LayoutPriority {
     switch (self, axis) {
     case (.imageView, _), (.label, .horizontal): 251

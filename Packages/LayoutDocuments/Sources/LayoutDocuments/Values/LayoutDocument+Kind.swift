@@ -1,10 +1,11 @@
 import LayoutEquations
 
 extension LayoutDocument {
-  /// The kind of a view.
+  /// The kind of a view, such as a label.
   ///
-  /// The kind determines values that a document leaves out: priorities, the intrinsic size of controls, alignment
-  /// rectangle insets, and whether constraints to a view's edges refer to its scrollable content.
+  /// The kind determines values that a document leaves out: priorities, the intrinsic size of controls, and the insets
+  /// of the alignment rectangle. It also determines whether constraints to a view's edges refer to its scrollable
+  /// content.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A plain view.
     case view
@@ -58,15 +59,16 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.Kind {
-  /// Whether the view scrolls. Constraints that relate its subviews to its edges then refer to the edges of its
+  /// Whether the view scrolls. If true, constraints between its subviews and its edges refer to the edges of its
   /// content.
   public var scrolls: Bool { [.scrollView, .tableView, .collectionView].contains(self) }
 }
 
 // MARK: Sizes
 
-/// The sizes of controls that depend neither on a text nor on an image, as measured in Interface Builder documents of
-/// Xcode 11 to 16.
+/// Sizes of controls whose size depends neither on a text nor on an image.
+///
+/// Source: Interface Builder documents of Xcode 11 to 16.
 extension LayoutDocument.Kind {
   /// The intrinsic content size of views of this kind, in points; nil on an axis without one.
   public var intrinsicSize: LayoutDocument.IntrinsicSize {
@@ -89,7 +91,7 @@ extension LayoutDocument.Kind {
     }
   }
 
-  /// The insets of the alignment rectangle in the frame of views of this kind, in points.
+  /// The insets of the alignment rectangle from the edges of the frame, in points, for views of this kind.
   public var alignmentRectInsets: EdgeInsets {
     switch self {
     case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)

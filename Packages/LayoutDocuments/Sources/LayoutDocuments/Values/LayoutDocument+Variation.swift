@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension LayoutDocument {
-  /// A set of values that a variation can change. A nil value is not changed.
+  /// A set of values that a variation can change: attributes of views, or numbers of constraints. A nil value is not
+  /// changed.
   public protocol VaryingValues: Hashable, Sendable {
     /// Whether the view or constraint is installed; nil for no change.
     var isInstalled: Bool? { get set }
@@ -9,22 +10,22 @@ extension LayoutDocument {
     /// Creates values that change nothing.
     init()
 
-    /// Replaces values by those of `other` that are not nil.
+    /// Replaces the values that are not nil in `other` by those of `other`.
     mutating func override(with other: Self)
   }
 
-  /// The values of a view or a constraint that change under traits, such as size classes.
+  /// A set of values of a view or a constraint that replace its other values for some traits, such as a size class.
   public struct Variation<Values: VaryingValues>: Hashable, Sendable {
-    /// The traits under which the values apply.
+    /// The traits for which the values apply.
     public var condition: TraitCondition
 
-    /// The values that change.
+    /// The changed values; nil for values that do not change.
     public var values: Values
 
     /// The range of text that the variation was read from.
     public var origin: DocumentOrigin
 
-    /// Creates a variation.
+    /// Creates a variation that applies for the traits that match a condition.
     public init(_ condition: TraitCondition, _ values: Values, origin: DocumentOrigin = .unknown) {
       self.condition = condition
       self.values = values
@@ -34,9 +35,10 @@ extension LayoutDocument {
 }
 
 extension LayoutDocument.VaryingValues {
-  /// Returns the values under traits: these values, overridden by those of the variations that apply.
+  /// Returns these values with the changes of the variations that apply for the given traits.
   ///
-  /// - Parameter precedence: The order of variations that change the same value.
+  /// - Parameters:   - variations: The variations, of which any number may apply.   - traits: The traits that determine
+  ///   the variations that apply.   - precedence: The rule for variations that change the same value.
   /// - Complexity: O(*n* log *n*) for *n* variations.
   public func varied(
     by variations: [LayoutDocument.Variation<Self>], for traits: TraitCollection,

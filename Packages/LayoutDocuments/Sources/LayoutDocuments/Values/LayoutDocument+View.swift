@@ -9,36 +9,36 @@ extension LayoutDocument {
     /// The id of the view, unique in the document.
     public var id: String?
 
-    /// The name of the view for people; see ``displayName``.
+    /// The name of the view for people, which need not be unique. Default: see ``displayName``.
     public var name: String?
 
     /// The kind of the view, which determines the defaults of its attributes.
     public var kind: Kind
 
-    /// The attributes of the view.
+    /// The properties of the view that may vary with traits.
     public var attributes: Attributes
 
-    /// The changes of ``attributes`` under some traits.
+    /// The changes of ``attributes`` for some traits.
     public var variations: [Variation<Attributes>]
 
-    /// Its subviews, from back to front.
+    /// The subviews, from back to front. A stack arranges them in this order.
     public var views: [View]
 
-    /// Its layout guides.
+    /// The layout guides that the view owns.
     public var guides: [Guide]
 
-    /// Constraints between any items of the scene.
+    /// The constraints that are listed in this view, between any items of the scene.
     ///
-    /// The view that lists a constraint has no effect on its meaning.
+    /// A constraint has the same meaning in every view's list.
     public var constraints: [Constraint]
 
     /// The range of text that the view was read from.
     public var origin: DocumentOrigin
 
-    /// The ranges of text of the values that are not attributes, such as name and lists, by key.
+    /// The ranges of text of the values that are not attributes, such as the name and the subviews, by key.
     public var origins = DocumentOrigins()
 
-    /// Creates a view.
+    /// Creates a view. By default, it is a plain view without subviews and constraints.
     public init(
       id: String? = nil, name: String? = nil, kind: Kind = .view, attributes: Attributes = Attributes(),
       variations: [Variation<Attributes>] = [], views: [View] = [], guides: [Guide] = [],
@@ -55,7 +55,7 @@ extension LayoutDocument {
       self.origin = origin
     }
 
-    /// The name that people see: the name, or else the text, the id, or the kind.
+    /// The name of the view in messages: its name, or else its text, its id, or its kind.
     public var displayName: String { name ?? attributes.text ?? id ?? kind.rawValue }
 
     /// Accesses one of the ``attributes``.
@@ -69,15 +69,17 @@ extension LayoutDocument {
 // MARK: Values of attributes
 
 extension LayoutDocument {
-  /// The intrinsic content size of a view, in points.
+  /// The intrinsic content size of a view in a document, in points.
   public struct IntrinsicSize: Hashable, Sendable {
-    /// The width; nil for that of the text or the kind, and `LayoutSize.noIntrinsicMetric` for none.
+    /// The width; nil if the text or the kind of the view determines it. `LayoutSize.noIntrinsicMetric` stands for no
+    /// intrinsic width.
     public var width: Double?
 
-    /// The height; nil for that of the text or the kind, and `LayoutSize.noIntrinsicMetric` for none.
+    /// The height; nil if the text or the kind of the view determines it. `LayoutSize.noIntrinsicMetric` stands for no
+    /// intrinsic height.
     public var height: Double?
 
-    /// Creates a size.
+    /// Creates an intrinsic content size.
     public init(width: Double? = nil, height: Double? = nil) {
       self.width = width
       self.height = height
@@ -90,7 +92,8 @@ extension LayoutDocument {
     }
   }
 
-  /// A priority for each axis; nil for the default of the view's kind.
+  /// The priorities of a view's width and height, for content hugging or compression resistance; nil for the default of
+  /// the view's kind.
   public struct Priorities: Hashable, Sendable {
     /// The priority of the width.
     public var horizontal: LayoutPriority?
@@ -98,7 +101,7 @@ extension LayoutDocument {
     /// The priority of the height.
     public var vertical: LayoutPriority?
 
-    /// Creates priorities.
+    /// Creates a pair of priorities.
     public init(horizontal: LayoutPriority? = nil, vertical: LayoutPriority? = nil) {
       self.horizontal = horizontal
       self.vertical = vertical

@@ -2,8 +2,12 @@ import LayoutModel
 import SourceText
 
 extension LayoutDocument {
-  /// The document as a tree, in its canonical form: without defaults, with keys in a fixed order, and with the shortest
-  /// form of each value. ``init(node:)`` reads the same document from it.
+  /// The document as a tree in its canonical form: without defaults, with keys in a fixed order, and with the shortest
+  /// form of each value.
+  ///
+  /// ``init(node:)`` reads an equal document from it.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
   public var node: DocumentNode {
     if let onlyScene { return onlyScene.node }
     var map = MapWriter()
@@ -75,8 +79,8 @@ extension LayoutDocument.Constraint {
 // MARK: Variations
 
 extension Installation {
-  /// Creates the short form of variations that do nothing but install a part which is not installed otherwise; nil for
-  /// other variations.
+  /// Creates the short form of variations that only install a view or constraint which is otherwise not installed; nil
+  /// for other variations.
   fileprivate init?<Values>(_ isInstalled: Bool?, _ variations: [LayoutDocument.Variation<Values>]) {
     guard isInstalled == false, !variations.isEmpty else { return nil }
     let onlyInstall = variations.allSatisfy { variation in
@@ -88,7 +92,7 @@ extension Installation {
     self.init(isInstalled: false, conditions: variations.map { ($0.condition, $0.origin) })
   }
 
-  /// One condition, or a list of several.
+  /// The node to write for the key `installed`: one condition on traits, or a list of several.
   fileprivate var node: DocumentNode {
     let nodes = conditions.map { DocumentNode.text("\($0.condition)") }
     return nodes.count == 1 ? nodes[0] : DocumentNode(.sequence(nodes))
@@ -123,7 +127,7 @@ struct MapWriter {
 
   mutating func write(_ key: DocumentKey, text: String?) { write(key, text.map(DocumentNode.text)) }
 
-  /// Writes the properties of a record under the keys of a table.
+  /// Adds the properties of a record under the keys of a table.
   mutating func write<Record>(_ table: [DocumentField<Record>], of record: Record) {
     for field in table {
       if let value = field.write(record) { entries.append(DocumentNode.Entry(field.key, value)) }
@@ -132,7 +136,7 @@ struct MapWriter {
 
   var node: DocumentNode { DocumentNode(.mapping(entries)) }
 
-  /// Returns the value of a key if it is the only one, otherwise the map.
+  /// Returns the value of `key` if the map has no other keys, otherwise the map.
   func node(shortenedTo key: String) -> DocumentNode {
     if entries.count == 1, let only = entries.first, only.key == key { return only.value }
     return node
@@ -140,19 +144,19 @@ struct MapWriter {
 }
 
 extension DocumentNode {
-  /// Returns a quoted scalar.
+  /// Returns the node of a text, which formats write with quotation marks.
   static func text(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: true)))
   }
 
-  /// Returns an unquoted scalar: a number, a boolean or null.
+  /// Returns the node of a number, a boolean or null, which formats write without quotation marks.
   static func plain(_ text: String) -> DocumentNode {
     DocumentNode(.scalar(DocumentScalar(text, isQuoted: false)))
   }
 
   static func boolean(_ boolean: Bool) -> DocumentNode { .plain("\(boolean)") }
 
-  /// Returns a number in its shortest form.
+  /// Returns the node of a number in its shortest form.
   static func number(_ number: Double) -> DocumentNode { .plain(NumberText.shortest(number)) }
 
   static func numbers(_ numbers: [Double]) -> DocumentNode {
