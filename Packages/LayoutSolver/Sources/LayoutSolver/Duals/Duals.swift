@@ -1,19 +1,19 @@
-/// The duals of the working set: for each slot and level, the decrease of the cost per point of the residual of the
-/// slot's row.
+/// The duals of the tight rows: for each slot and level, the decrease of the cost per point that the residual of the
+/// slot's row increases. The violation of that row itself is not counted.
 ///
-/// Changes of the cost's gradient are collected first, and are applied to the duals of a level when that level is
-/// optimized.
+/// A change of the cost does not change the duals at once. It is stored in ``pendingGradient`` until the level of the
+/// change is optimized.
 struct Duals {
-  /// The duals, one group of levels for each slot.
+  /// The duals, slot by slot. The dual of a slot at a level is at the index `slot * stride + level.offset`.
   var values: [Double] = []
 
-  /// The number of elements for each slot in ``values``.
+  /// The number of elements of ``values`` for each slot; at least the number of levels.
   private(set) var stride = 8
 
-  /// Changes of the gradient that ``values`` does not reflect yet.
+  /// The changes of the cost that ``values`` does not reflect yet.
   var pendingGradient = PendingGradient()
 
-  /// Reserves storage for levels below `levelCount` and for all slots.
+  /// Reserves storage for level numbers below `levelCount` and slots below `slotCount`. New duals are 0.
   mutating func reserve(levels levelCount: Int, slots slotCount: Int) {
     if stride < levelCount { changeStride(to: max(levelCount, stride + stride / 2)) }
     let missing = stride * slotCount - values.count
@@ -30,32 +30,33 @@ struct Duals {
     stride = newStride
   }
 
-  /// Accesses the dual of a slot at a level.
+  /// The dual of a slot at a level.
   @inline(__always)
   subscript(slot: Int, level: Level) -> Double {
     get { values[slot * stride + level.offset] }
     _modify { yield &values[slot * stride + level.offset] }
   }
 
-  /// Sets all duals to zero, as for a gradient of zero.
+  /// Sets all duals to zero and removes the pending changes.
   mutating func clear() {
     values.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     pendingGradient.removeAll()
   }
 }
 
-/// Changes of the cost's gradient that the duals do not reflect yet, by level and variable.
+/// Changes of the cost's gradient that the duals do not reflect yet.
 ///
-/// They are stored by variable, not by row or slot, so that rows can be removed and the working set can change before
-/// they are applied. The changes of a level are read only when that level is optimized.
+/// The *gradient* at a level is the change of the cost with each variable; it changes when a row changes its side. The
+/// changes are stored by level and variable. They do not refer to rows or slots, so rows can be removed, and the
+/// working set can change, before the duals are updated.
 struct PendingGradient {
-  /// A change of one component of the gradient.
+  /// A number to add to the gradient's component for one variable.
   struct Change {
     var variable: Int32
     var amount: Double
   }
 
-  /// The changes of each level.
+  /// The changes of each level, indexed by the level's number.
   private var changes: [[Change]] = []
 
   /// The levels that have changes, in the order of their first change.
@@ -63,12 +64,12 @@ struct PendingGradient {
 
   var isEmpty: Bool { levels.isEmpty }
 
-  /// Reserves storage for levels below `count`.
+  /// Reserves storage for level numbers below `count`.
   mutating func reserve(levels count: Int) {
     while changes.count < count { changes.append([]) }
   }
 
-  /// Adds a multiple of a row's coefficients to the gradient at a level.
+  /// Adds the row's coefficients, multiplied by `amount`, to the gradient at a level.
   mutating func add(_ amount: Double, times row: RowIndex, of table: borrowing RowTable, level: Level) {
     let span = table.span(of: row)
     guard !span.isEmpty else { return }
@@ -79,16 +80,16 @@ struct PendingGradient {
     }
   }
 
-  /// Adds an amount to one component of the gradient at a level.
+  /// Adds a number to the gradient's component for one variable.
   mutating func add(_ amount: Double, variable: Int32, level: Level) {
     if changes[level.offset].isEmpty { levels.append(level) }
     changes[level.offset].append(Change(variable: variable, amount: amount))
   }
 
-  /// Returns the changes of a level.
+  /// The pending changes at a level.
   subscript(level: Level) -> [Change] { changes[level.offset] }
 
-  /// Removes the changes of some levels. Default: of all levels.
+  /// Removes the changes at the levels for which a closure returns true. Default: at all levels.
   mutating func removeAll(where isGone: (Level) -> Bool = { _ in true }) {
     for level in levels where isGone(level) { changes[level.offset].removeAll(keepingCapacity: true) }
     levels.removeAll(where: isGone)

@@ -1,15 +1,15 @@
-/// The slots whose duals have to be compared with the costs of their rows, in queues by the time of examination.
+/// The slots that the engine has to examine, because a step with their row might decrease the cost.
 struct PricingQueues {
-  /// The slots whose duals or row costs changed since they were last examined.
+  /// The slots whose duals, or whose rows' costs, changed since they were last examined.
   var changedSlots = SlotQueue()
 
-  /// The slots among them whose duals changed at the levels of required rows.
+  /// The slots for which this is true at the levels of required rows.
   var infeasibleSlots = SlotQueue()
 
-  /// Slots that were examined but postponed because they hold required equations.
+  /// The slots that will be examined last, because they hold required equations.
   var deferredSlots = SlotQueue()
 
-  /// Slots that were examined at the levels of a stage, and wait for weaker levels.
+  /// The slots at which no step decreases the cost of the current stage's levels. The next stage examines them again.
   var examinedSlots: [Int32] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -18,46 +18,49 @@ struct PricingQueues {
     deferredSlots.reserveCapacity(count)
   }
 
-  /// Extends the range of valid slots by one.
+  /// Adds a slot. It need not be examined yet.
   mutating func appendSlot() {
     changedSlots.appendSlot()
     infeasibleSlots.appendSlot()
     deferredSlots.appendSlot()
   }
 
-  /// Adds a slot whose row cost changed.
+  /// Adds a slot whose row's cost changed to the slots to examine.
   mutating func insertChanged(_ slot: Int) {
     changedSlots.insert(slot)
     infeasibleSlots.insert(slot)
   }
 
-  /// Removes and returns the next slot to examine. Postponed slots are returned only if there are no others.
+  /// Removes and returns the next slot to examine; nil if there is none. `isLastResort` is true for slots with required
+  /// equations, which come last.
+  ///
+  /// - Parameter isFeasibility: Whether to examine only the levels of required rows.
   mutating func popNext(isFeasibility: Bool) -> (slot: Int, isLastResort: Bool)? {
     if let slot = isFeasibility ? infeasibleSlots.popLast() : changedSlots.popLast() { return (slot, false) }
     return deferredSlots.popLast().map { ($0, true) }
   }
 
-  /// Returns the slots examined in a stage to the queue for the next stage, in the order in which they were examined.
+  /// Adds the slots examined in a stage to those that the next stage examines, in the same order.
   mutating func requeueExamined() {
     for slot in examinedSlots.reversed() { changedSlots.insert(Int(slot)) }
     examinedSlots.removeAll(keepingCapacity: true)
   }
 }
 
-/// A stack of slots that wait to be examined, each at most once.
+/// A stack of slots that wait to be examined. Each slot is in the stack at most once.
 struct SlotQueue {
   private var slots: [Int32] = []
   private var isWaiting: [Bool] = []
 
   var isEmpty: Bool { slots.isEmpty }
 
-  /// Reserves storage for more slots.
+  /// Reserves storage for `count` slots.
   mutating func reserveCapacity(_ count: Int) {
     slots.reserveCapacity(count)
     isWaiting.reserveCapacity(count)
   }
 
-  /// Adds a slot.
+  /// Makes one more slot number valid. The slot is not in the stack.
   mutating func appendSlot() {
     isWaiting.append(false)
   }
@@ -69,9 +72,10 @@ struct SlotQueue {
     slots.append(Int32(truncatingIfNeeded: slot))
   }
 
-  /// Moves a waiting slot to the end, so that it is removed next. It changes places with the last slot.
+  /// Exchanges a slot with the slot at the top of the stack, so that it is removed next. Does nothing if the slot is
+  /// not in the stack.
   ///
-  /// - Complexity: The length of the queue.
+  /// - Complexity: The number of slots in the stack.
   mutating func moveToEnd(_ slot: Int) {
     guard slots.last != Int32(truncatingIfNeeded: slot) else { return }
     if isWaiting[slot], let place = slots.lastIndex(of: Int32(truncatingIfNeeded: slot)) {
@@ -79,7 +83,7 @@ struct SlotQueue {
     }
   }
 
-  /// Removes and returns the slot that was inserted last.
+  /// Removes and returns the slot that was inserted last; nil if the stack is empty.
   mutating func popLast() -> Int? {
     guard let slot = slots.popLast() else { return nil }
     isWaiting[Int(slot)] = false

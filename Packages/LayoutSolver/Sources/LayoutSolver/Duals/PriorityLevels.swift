@@ -1,35 +1,37 @@
 import LinearConstraints
 
-/// A component of the lexicographic cost, identified by its column in the duals.
+/// A level of the cost: a priority, or one of five internal levels. Its number is an index into the ``Duals`` of a
+/// slot; it does not state how strong the level is.
 struct Level: Hashable {
   var number: Int32
 
-  /// The level of required rows in force.
+  /// The strongest level: required rows.
   static let required = Level(number: 0)
-  /// The level of required rows on trial. It is weaker than that of rows in force, so that those hold during the trial.
+  /// The second strongest level: required rows on trial. During a trial, the solver violates the row on trial rather
+  /// than an older required row.
   static let trial = Level(number: 1)
-  /// The first level below all priorities: it makes every inequality tight that can be.
+  /// The first level below all priorities: it makes inequalities tight if values are ambiguous.
   static let restingSlack = Level(number: 2)
-  /// The next weaker level: sizes rest at 0.
+  /// The next weaker level: it makes ambiguous sizes 0.
   static let restingSize = Level(number: 3)
-  /// The weakest level: positions rest at 0.
+  /// The weakest level: it makes ambiguous positions 0.
   static let restingPosition = Level(number: 4)
-  /// No level: rows with this level have no cost.
+  /// No level: rows with this level cost nothing, so the engine ignores them.
   static let suspended = Level(number: -1)
 
-  /// The position in an array with one element for each level.
+  /// The number of the level as an array index.
   @inline(__always)
   var offset: Int { Int(number) }
 
-  /// Whether rows of the level have a cost.
+  /// Whether a violation at this level costs something; false only for ``suspended``.
   @inline(__always)
   var isInForce: Bool { number >= 0 }
 
-  /// Whether rows of the level are required, in force or on trial.
+  /// Whether the level is that of required rows or of required rows on trial.
   @inline(__always)
   var isRequired: Bool { number == 0 || number == 1 }
 
-  /// Whether this is one of the levels that choose among solutions of equal cost.
+  /// Whether the level is one of the three that choose the values of ambiguous variables.
   @inline(__always)
   var isResting: Bool { number >= 2 && number <= 4 }
 
@@ -37,40 +39,39 @@ struct Level: Hashable {
   static func == (one: Level, other: Level) -> Bool { one.number == other.number }
 }
 
-/// The components of the lexicographic cost: one for each priority in use, and five internal ones.
+/// The levels in use: one for each priority of a row, and five internal ones.
 ///
-/// A cost is a vector with one number for each level, compared from the strongest level down. Therefore no number has
-/// to be large for a strong level to outweigh a weak one, and priorities that are not used cost nothing. A level keeps
-/// its number (its column in the duals) while any row uses it; ``ranking`` defines the order.
+/// A cost is a vector with one number for each level. Two costs are compared at the strongest level first, then at the
+/// next weaker one, and so on. A level keeps its number while any row uses it; ``ranking`` defines the order of levels.
 struct PriorityLevels {
-  /// All levels, strongest first.
+  /// All levels in use, strongest first.
   private(set) var ranking: [Level] = [.required, .trial, .restingSlack, .restingSize, .restingPosition]
 
-  /// The position of each level in the ranking; valid for levels in use only.
+  /// The position of each level in ``ranking``, indexed by the level's number; valid for levels in use only.
   private(set) var ranks: [Int32] = [0, 1, 2, 3, 4]
 
-  /// The upper bound of all level numbers, in use or free.
+  /// The number of level numbers given out so far. All numbers, used or free, are below it.
   private(set) var capacity = reservedCount
 
-  /// The number of internal levels.
+  /// The number of internal levels. Their numbers are the lowest.
   private static let reservedCount = 5
 
-  /// The level of each priority, by the bits of the priority.
+  /// The level of each priority. The key is the bit pattern of the priority's number.
   private var levels: [UInt32: Level] = [:]
   private var priorities: [LayoutPriority] = Array(repeating: 0, count: reservedCount)
   private var useCounts: [Int32] = Array(repeating: 0, count: reservedCount)
   private var free: [Level] = []
   private var unusedCount = 0
 
-  /// The number of the strongest levels that decide whether required rows can hold.
+  /// The number of levels of required rows, which are the strongest: ``Level/required`` and ``Level/trial``.
   static let feasibilityCount = 2
 
-  /// The number of the strongest levels that make up the optimum, without resting levels.
+  /// The number of levels without the resting levels, which are the weakest.
   var optimumCount: Int { ranking.count - 3 }
 
-  /// Returns the level of a priority, and counts one more use of it.
+  /// Returns the level of a priority, and increases its use count by 1.
   ///
-  /// - Complexity: For a priority that has no level yet, the number of levels; otherwise constant.
+  /// - Complexity: Constant if the priority has a level; otherwise the number of levels.
   mutating func retain(_ priority: LayoutPriority) -> Level {
     guard !priority.isRequired else { return .required }
     let key = priority.rawValue.bitPattern
@@ -98,23 +99,23 @@ struct PriorityLevels {
     return level
   }
 
-  /// Returns the level of a priority in use.
+  /// Returns the level of a priority that is in use.
   func level(of priority: LayoutPriority) -> Level {
     levels[priority.rawValue.bitPattern] ?? .required
   }
 
-  /// Counts one use less of a level. An unused level stays, at no cost, until ``purge()``, since its priority is likely
-  /// to be used again.
+  /// Decreases the use count of a level by 1. A level without uses stays until ``purge()``, since its priority is
+  /// likely to be used again.
   mutating func release(_ level: Level) {
     guard level.offset >= Self.reservedCount else { return }
     useCounts[level.offset] -= 1
     if useCounts[level.offset] == 0 { unusedCount += 1 }
   }
 
-  /// Whether enough levels are unused to make ``purge()`` worth its cost.
+  /// Whether so many levels have no uses that ``purge()`` is worth its cost.
   var wantsPurge: Bool { unusedCount > 16 }
 
-  /// Deletes the unused levels and returns them.
+  /// Deletes all levels without uses, and returns them.
   mutating func purge() -> [Level] {
     let unused = ranking.filter { $0.offset >= Self.reservedCount && useCounts[$0.offset] == 0 }
     for level in unused { levels[priorities[level.offset].rawValue.bitPattern] = nil }

@@ -1,6 +1,6 @@
-/// The cost of a row for each point of its residual on one side: a weight at one level, or nothing.
+/// The cost of a row per point of its residual, on one side of zero: a weight at a level, or nothing.
 struct SideCost {
-  /// The level, or ``Level/suspended`` if the row costs nothing.
+  /// The level of the cost; ``Level/suspended`` if the row costs nothing.
   var level: Level
   var weight: Double
 
@@ -8,7 +8,7 @@ struct SideCost {
 }
 
 extension RowTable {
-  /// Returns the cost of a row or resting row on a side.
+  /// Returns the cost per point of a row's residual on a side of zero.
   @inline(__always)
   func cost(of row: WorkingRow, on side: Side) -> SideCost {
     switch row.reference {
@@ -21,7 +21,8 @@ extension RowTable {
   func cost(of row: RowIndex, on side: Side) -> SideCost {
     let entry = self[row]
     guard entry.state == .live else { return .none }
-    // Required rows are not weighed against each other, so even tiny coefficients count fully.
+    // Optional rows of one priority are weighed against each other, required rows are not: a tiny coefficient counts
+    // fully.
     let weight = entry.level.isRequired ? 1 : entry.weight
     return side == .below || entry.kind == .equal
       ? SideCost(level: entry.level, weight: weight)
@@ -32,7 +33,8 @@ extension RowTable {
 extension SimplexEngine {
   // MARK: Sides
 
-  /// Moves a row that is not tight, or a resting row, to a side, and adds the change of its cost to the gradient.
+  /// Records that the residual of a row that is not tight is on a side of zero, and adds the change of the cost to the
+  /// gradient.
   mutating func setSide(_ side: Side, of row: WorkingRow) {
     switch row.reference {
     case .row(let row): setSide(side, of: row)
@@ -78,7 +80,7 @@ extension SimplexEngine {
 
   // MARK: Duals
 
-  /// Reserves storage in the duals for every level and slot.
+  /// Reserves storage for the dual of every slot at every level.
   mutating func reserveDuals() {
     let needed = levels.capacity
     if scratch.slope.count < needed {
@@ -87,7 +89,8 @@ extension SimplexEngine {
     duals.reserve(levels: needed, slots: variableCount)
   }
 
-  /// Updates the duals of the `count` strongest levels with the gradient. Changes at other levels stay pending.
+  /// Applies the pending changes of the gradient at the `count` strongest levels to the duals. Changes at other levels
+  /// stay pending.
   mutating func applyGradient(strongest count: Int) {
     guard !duals.pendingGradient.isEmpty else { return }
     reserveDuals()
@@ -111,8 +114,8 @@ extension SimplexEngine {
     duals.pendingGradient.removeAll { levels.ranks[$0.offset] < count }
   }
 
-  /// Puts the slot of the newest resting variable at the end of the queue, where it is examined first: the fewest rows
-  /// depend on it.
+  /// Makes the slot of the newest variable that is at rest the next one to examine: usually, the fewest rows depend on
+  /// this variable.
   private mutating func preferNewestVariable() {
     var newest: Int32 = -1
     for slot in scratch.gradient.indices where scratch.gradient[slot] != 0 {
@@ -121,7 +124,7 @@ extension SimplexEngine {
     if newest >= 0 { pricing.infeasibleSlots.moveToEnd(Int(table.resting.slots[Int(newest)])) }
   }
 
-  /// Recomputes the gradient of all rows, starting from duals of zero.
+  /// Computes all duals anew, from the sides of all rows.
   mutating func rebuildDuals() {
     reserveDuals()
     duals.clear()
@@ -137,8 +140,7 @@ extension SimplexEngine {
         if side != .zero { addGradient(ofResting: variable, amount: side.sign) }
       }
     }
-    // The duals of slots that the gradient does not reach are zero, so these slots need no examination for required
-    // rows.
+    // A slot whose dual the gradient does not change has the dual zero, and need not be examined for required rows.
     pricing.infeasibleSlots.removeAll()
     for slot in 0..<variableCount { pricing.changedSlots.insert(slot) }
   }

@@ -1,24 +1,27 @@
 import LinearConstraints
 
 extension SimplexEngine {
-  /// The result of comparing a dual with the costs of its row.
+  /// Whether the cost decreases if the row of a slot leaves the working set.
   struct Price {
-    /// The signs of the decrease of the cost if the row leaves to the side above or below, as far as the levels were
-    /// compared.
+    /// The sign of the decrease of the cost if the residual of the row becomes positive: 1 if the cost decreases, -1 if
+    /// it increases, 0 if it stays the same at the compared levels.
+    /// The sign of the decrease of the cost if the residual of the row becomes negative.
     var above = 0
     var below = 0
-    /// Whether the row can leave at no cost, considering all priorities.
+    /// Whether the row can leave to at least one side without changing the cost of any priority.
     var isLoose = false
 
-    /// The side to which the row can leave so that the cost decreases; `.zero` if there is none.
+    /// The side of zero to which the residual can move so that the cost decreases; `.zero` if there is none.
     var side: Side { above > 0 ? .above : below > 0 ? .below : .zero }
   }
 
-  /// Compares the dual of a slot, level by level, with the costs of its row on both sides. At an optimum the dual is
-  /// between these costs.
+  /// Returns whether the cost decreases if the row of a slot leaves the working set, to either side.
+  ///
+  /// The cost stays the same or increases on both sides if the slot's dual is between the costs of its row on the two
+  /// sides. This is the case for every slot at an optimum.
   ///
   /// - Parameters:
-  ///   - first: The number of the strongest levels that are assumed neutral, except for the cost of the row itself.
+  ///   - first: The number of the strongest levels at which the dual is assumed to be zero.
   ///   - count: The number of the strongest levels to compare.
   /// - Complexity: At most `count`.
   func price(of slot: Int, from first: Int = 0, strongest count: Int) -> Price {
@@ -55,15 +58,15 @@ extension SimplexEngine {
     return price
   }
 
-  /// Returns the sign of a reduced cost; 0 if it is zero within tolerance.
+  /// Returns the sign of a change of the cost; 0 if the change is small enough to be a rounding error.
   @inline(__always)
   private static func sign(of excess: Double) -> Int {
     excess > Tolerance.reducedCost ? 1 : excess < -Tolerance.reducedCost ? -1 : 0
   }
 
-  /// Returns whether a slot holds a required equation.
+  /// Returns whether the row in a slot is a required equation.
   ///
-  /// Such a row is tight in the end. It leaves, and returns later, only if no other row can leave.
+  /// Such a row is tight at every optimum, so it leaves only if no other row can leave.
   func holdsRequiredEquation(_ slot: Int) -> Bool {
     guard let index = workingSet[slot].tableRow else { return false }
     let row = table[index]

@@ -1,67 +1,69 @@
-/// A constraint in the engine's form: scaled, with `<=` converted to `>=`.
+/// A constraint in the engine's form: multiplied by a power of two so that its largest coefficient is near 1, and with
+/// `<=` converted to `>=`.
 ///
-/// At a residual of zero a row costs nothing. On a side that violates the row, it costs `weight` for each point of its
-/// residual, at the level of its priority. There are no error variables: the residual is the error.
+/// A row whose residual is zero costs nothing. A violated row costs `weight` for each point of its residual, at the
+/// level of its priority. There are no variables for violations: the residual of a row is its violation.
 struct Row {
-  /// The values that a row allows for its residual.
+  /// The relation of a row between its left side and its constant.
   enum Kind: UInt8 {
-    /// The residual must be zero.
+    /// `==`: the residual must be zero.
     case equal
-    /// The residual must be at least zero.
+    /// `>=`: the residual must be at least zero.
     case atLeast
   }
 
-  /// The state of a row in its life cycle.
+  /// The state of a row from its insertion to its deletion.
   enum State: UInt8 {
-    /// The row is deleted, and its storage can be reused.
+    /// The row was deleted. A new row can use its storage.
     case free
-    /// The row was added, but the working set does not take it into account yet.
+    /// The row was added, but the point and the working set do not take it into account yet.
     case waiting
-    /// The row is in force.
+    /// The row is in use.
     case live
-    /// The row was removed but is still tight: a placeholder that costs nothing on either side.
+    /// The row was removed, but is still tight. It costs nothing on either side, until another row replaces it.
     case placeholder
   }
 
-  /// The index of its first term in the term pool.
+  /// The index of the row's first term in ``RowTable/entries``.
   var firstTerm: Int32
-  /// The number of its terms.
+  /// The number of the row's terms. They are contiguous.
   var termCount: Int32
-  /// The kind of the row.
+  /// The relation of the row: `==` or `>=`.
   var kind: Kind
-  /// The state of the row.
+  /// The state of the row from its insertion to its deletion.
   var state: State
-  /// The side of zero whose cost is in force. It may differ from the sign of a residual that is zero within tolerance.
+  /// The side of zero on which the row's residual counts as being. If the residual is zero within its tolerance, the
+  /// side may still be `.above` or `.below`.
   var side: Side
-  /// The level of its priority.
+  /// The level at which a violation of the row costs.
   var level: Level
-  /// The slot of the working set that holds the row while it is tight; otherwise ``noSlot``.
+  /// The slot of the working set in which the row is tight; ``noSlot`` if the row is not tight.
   var slot: Int32
-  /// The constraint or edit that the row was created for. The engine only stores it.
+  /// The constraint or edit for which the row was created. The engine does not interpret it.
   var owner: Owner
-  /// The cost of one point of violation, unless the row is required: the inverse of the scale that brought the largest
-  /// coefficient near 1.
+  /// The cost of one point of the residual, for an optional row. It undoes the scaling of the row, so that costs are
+  /// those of the row as written.
   var weight: Double
-  /// The right side, scaled.
+  /// The right side of the row, scaled like the coefficients.
   var constant: Double
-  /// The left side minus the right side at the current point; exactly zero while tight.
+  /// The left side minus ``constant`` at the current point; exactly zero while the row is tight.
   var residual: Double
 
-  /// The ``slot`` value of a row that is not tight.
+  /// The value of ``slot`` for a row that is not tight.
   static let noSlot: Int32 = -1
 
   @inline(__always)
   var isTight: Bool { slot >= 0 }
 
-  /// The constraint or edit that a row was created for.
+  /// The constraint or the edit for which a row was created.
   struct Owner: Equatable {
-    /// The number of the constraint's record, or the complement of the edited variable's number.
+    /// The number of the constraint's record; or, for an edit, the bitwise complement of the edited variable's number.
     private let code: Int32
 
-    /// Returns the owner for the constraint in a record.
+    /// Returns the owner that stands for a constraint, given the number of its record.
     static func constraint(_ record: Int) -> Owner { Owner(code: Int32(truncatingIfNeeded: record)) }
 
-    /// Returns the owner for the edit of a variable.
+    /// Returns the owner that stands for the edit of a variable.
     static func edit(of variable: Int32) -> Owner { Owner(code: ~variable) }
 
     /// The number of the constraint's record; nil for an edit.
@@ -72,18 +74,18 @@ struct Row {
   }
 }
 
-/// The resting rows `variable == 0`, one for each variable, in arrays indexed by variable.
+/// The resting rows `variable == 0`, one for each variable. All arrays are indexed by variable.
 ///
-/// A variable whose resting row is tight is at 0. The other resting rows have a cost only while
+/// A variable whose resting row is tight has the value 0. Resting rows that are not tight cost something only while
 /// ``SimplexEngine/isResting`` is true.
 struct RestingRows {
-  /// The slot of each variable's resting row while that is tight; otherwise ``Row/noSlot``.
+  /// The slot in which each variable's resting row is tight; ``Row/noSlot`` if it is not tight.
   var slots: [Int32] = []
 
-  /// The side of each variable's resting row, while resting costs are in force.
+  /// The sign of each variable's value, if its resting row is not tight. Used only while resting levels are in use.
   var sides: [Side] = []
 
-  /// The level of each variable's resting row.
+  /// The level of each variable's resting row, which depends on the variable's role.
   var levels: [Level] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -92,14 +94,14 @@ struct RestingRows {
     levels.reserveCapacity(count)
   }
 
-  /// Adds the tight resting row of a new variable.
+  /// Adds the resting row of a new variable, which is tight in a slot.
   mutating func append(slot: Int32, level: Level) {
     slots.append(slot)
     sides.append(.zero)
     levels.append(level)
   }
 
-  /// Returns whether a variable's resting row is tight, so that the variable is 0.
+  /// Returns whether the resting row of a variable is tight.
   @inline(__always)
   func isTight(_ variable: Int) -> Bool { slots[variable] >= 0 }
 }

@@ -1,21 +1,21 @@
-/// Required rows that hold without a trial.
+/// The search for required rows that hold whatever the other rows require, so that the engine need not try them.
 ///
-/// While a layout is built, most rows can hold whatever the other rows require, because each has a variable of its own:
-/// `label.leading == content.leading + 20` only determines the position of the label. Such a row waits as the
-/// *definition* of that variable. A set of definitions without cycles can always be satisfied on top of the live rows,
-/// one definition after the other.
+/// While a layout is built, most rows are of this kind, because each has a variable of its own: `label.leading ==
+/// content.leading + 20` only determines the position of the label. The row is called the *definition* of that
+/// variable. If definitions do not depend on each other in a cycle, they can be satisfied one after the other, once the
+/// rows in use are satisfied.
 extension RowTable {
-  /// Makes a waiting required row the definition of one of its variables, if possible.
+  /// Makes a new required row the definition of one of its variables, if possible.
   ///
-  /// - Returns: Whether the row defines a variable. It can then hold together with all other required rows, provided
-  ///   that the live ones hold.
-  /// - Complexity: The number of terms, plus a bounded search if other definitions depend on the variable.
+  /// - Returns: Whether the row is now a definition. It then holds together with all other required rows, if these hold
+  ///   together.
+  /// - Complexity: The number of terms, plus a bounded search if other required rows use the variable.
   mutating func define(by row: RowIndex) -> Bool {
     for place in span(of: row) {
       let entry = entries[place]
       let variable = entry.variable
       guard abs(entry.coefficient) >= 0.1, definition(of: variable) == nil else { continue }
-      // If no other row uses the variable, no definition depends on it.
+      // If no other required row uses the variable, no definition depends on it.
       if requiredMentions[Int(variable)] > 1 {
         guard !isDemandedLive(variable), !isReached(variable, from: row) else { continue }
       }
@@ -26,7 +26,7 @@ extension RowTable {
     return false
   }
 
-  /// Returns the row that defines a variable.
+  /// Returns the row that is the definition of a variable; nil if there is none.
   private func definition(of variable: Int32) -> RowIndex? {
     guard let row = definingRows[Int(variable)], definedVariables[row.offset] == variable,
       self[row].state == .waiting,
@@ -35,23 +35,23 @@ extension RowTable {
     return row
   }
 
-  /// Returns whether a live required row uses the variable. Also returns true if too many rows would have to be
-  /// searched.
+  /// Returns whether a required row that is in use contains the variable. Also returns true if the first 16 rows do not
+  /// decide this.
   private func isDemandedLive(_ variable: Int32) -> Bool {
     var place = columnHeads[Int(variable)]
     for _ in 0..<16 {
       guard place >= 0 else { return false }
       let entry = entries[Int(place)]
       let row = self[entry.row]
-      // Waiting rows do not count: each is a definition or will have its trial.
+      // New rows do not count: each is a definition, or the engine will try it.
       if row.level.isRequired, row.state == .live { return true }
       place = entry.next
     }
     return true
   }
 
-  /// Returns whether the other variables of a row depend on `target` through definitions. Also returns true if the
-  /// search is too long.
+  /// Returns whether the definitions of the other variables of a row depend on `target`, directly or through other
+  /// definitions. Also returns true if that takes more than 32 definitions to decide.
   private func isReached(_ target: Int32, from row: RowIndex) -> Bool {
     var pending: [Int32] = []
     for place in span(of: row) where entries[place].variable != target {

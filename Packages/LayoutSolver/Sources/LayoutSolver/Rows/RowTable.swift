@@ -1,43 +1,45 @@
-/// The rows with their terms, accessible by row and by variable.
+/// All rows with their terms, accessible by row and by variable.
 ///
-/// All terms are in one pool. The terms of a row are contiguous; those of a variable form a doubly linked list. The
-/// cost of adding or removing a row is therefore its number of terms. The storage of deleted rows and terms is reused.
+/// All terms are in one array. The terms of a row are contiguous; those of a variable form a doubly linked list. Adding
+/// or removing a row therefore costs time in proportion to its number of terms. The storage of deleted rows and terms
+/// is reused.
 struct RowTable {
-  /// A nonzero of the matrix.
+  /// One term of a row: a nonzero element of the matrix whose columns are the variables.
   struct Entry {
     var coefficient: Double
     var variable: Int32
     var row: RowIndex
-    /// The next entry of the variable, or -1.
+    /// The index of the next entry with the same variable, or -1.
     var next: Int32
-    /// The previous entry of the variable, or -1.
+    /// The index of the previous entry with the same variable, or -1.
     var previous: Int32
   }
 
-  /// All rows, including deleted ones.
+  /// All rows, including deleted ones. A ``RowIndex`` is an index of this array.
   private(set) var rows: [Row] = []
 
-  /// The resting rows, which need no terms.
+  /// The resting rows. They are not in ``rows`` and have no entries.
   var resting = RestingRows()
 
-  /// The nonzeros.
+  /// The terms of all rows, including unused storage of deleted rows.
   private(set) var entries: [Entry] = []
 
-  /// The first entry of each variable, or -1.
+  /// The index of each variable's first entry, or -1.
   private(set) var columnHeads: [Int32] = []
 
-  /// The number of required rows, in force or on trial, that use each variable.
+  /// The number of required rows that contain each variable, including rows on trial and rows that are not in use yet.
   private(set) var requiredMentions: [Int32] = []
 
-  /// The waiting required row that defines each variable; below, the variable that each row defines, or -1.
+  /// The row that was last made the definition of each variable.
+  /// The variable that each row defines, or -1.
   var definingRows: [RowIndex?] = []
   var definedVariables: [Int32] = []
 
   private var freeRows: [RowIndex] = []
-  /// Runs of deleted entries, grouped by their length.
+  /// The first indices of unused runs of entries, grouped by length: `freeRuns[n]` contains the runs of `n` entries.
   private var freeRuns: [[Int32]] = []
 
-  /// Reserves storage for variables, and for about two rows of two terms for each.
+  /// Reserves storage for `count` variables, and for two rows of two terms for each.
   mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(2 * count)
     entries.reserveCapacity(4 * count)
@@ -48,7 +50,7 @@ struct RowTable {
     definedVariables.reserveCapacity(2 * count)
   }
 
-  /// Adds a variable.
+  /// Adds a variable. Its resting row is tight in the slot with the variable's number.
   mutating func appendVariable(restingLevel: Level) {
     resting.append(slot: Int32(columnHeads.count), level: restingLevel)
     columnHeads.append(-1)
@@ -58,11 +60,11 @@ struct RowTable {
 
   // MARK: Access
 
-  /// The indices of all rows, including deleted ones.
+  /// The indices of all rows, including deleted ones. Check the state of a row before you use it.
   @inline(__always)
   var indices: Range<RowIndex> { RowIndex(0)..<RowIndex(offset: rows.count) }
 
-  /// The number of rows, including deleted ones.
+  /// The number of elements of ``rows``, including deleted rows.
   @inline(__always)
   var count: Int { rows.count }
 
@@ -72,7 +74,7 @@ struct RowTable {
     _modify { yield &rows[row.offset] }
   }
 
-  /// Returns the slot of a row or resting row while it is tight; otherwise ``Row/noSlot``.
+  /// Returns the slot in which a row is tight; ``Row/noSlot`` if the row is not tight.
   @inline(__always)
   func slot(of row: WorkingRow) -> Int32 {
     switch row.reference {
@@ -81,7 +83,7 @@ struct RowTable {
     }
   }
 
-  /// Returns the side whose cost is in force for a row or resting row.
+  /// Returns the side of zero on which the residual of a row counts as being.
   @inline(__always)
   func side(of row: WorkingRow) -> Side {
     switch row.reference {
@@ -90,7 +92,7 @@ struct RowTable {
     }
   }
 
-  /// Records that a row or resting row is tight in a slot.
+  /// Records that a row is tight in a slot.
   mutating func hold(_ row: WorkingRow, in slot: Int) {
     switch row.reference {
     case .row(let row):
@@ -102,7 +104,7 @@ struct RowTable {
     }
   }
 
-  /// Adds a waiting row. Its terms have distinct variables and no zero coefficients.
+  /// Adds a row in the state ``Row/State/waiting``. Its terms must have different variables and no zero coefficients.
   mutating func insert(
     _ terms: [(coefficient: Double, variable: Int32)], kind: Row.Kind, constant: Double, weight: Double,
     level: Level, owner: Row.Owner
@@ -137,7 +139,7 @@ struct RowTable {
 
   // MARK: Levels
 
-  /// Moves a row to another level.
+  /// Sets the level of a row, and counts its variables as used or no longer used by a required row.
   mutating func setLevel(_ level: Level, of row: RowIndex) {
     let old = self[row].level
     self[row].level = level
@@ -150,7 +152,8 @@ struct RowTable {
     for place in span(of: row) { requiredMentions[Int(entries[place].variable)] += change }
   }
 
-  /// Returns whether a row is the only live row that uses a variable. Also returns false if too many rows use it.
+  /// Returns whether no other row in use contains a variable of the row. Returns false if more than 8 rows contain the
+  /// variable.
   func isOnlyLiveRow(_ row: RowIndex, of variable: Int32) -> Bool {
     var place = columnHeads[Int(variable)]
     for _ in 0..<8 {
@@ -164,7 +167,7 @@ struct RowTable {
 
   // MARK: Links
 
-  /// Removes the terms of a row from the columns; only the row itself still refers to them.
+  /// Removes the terms of a row from the lists of their variables. The row itself keeps its terms until it is deleted.
   mutating func unlink(_ row: RowIndex) {
     if self[row].level.isRequired { countRequired(row, by: -1) }
     for place in span(of: row) {
@@ -178,7 +181,7 @@ struct RowTable {
     }
   }
 
-  /// Deletes a row and makes its storage reusable. The row must be unlinked and not tight.
+  /// Deletes a row, so that its storage can be reused. The row must be unlinked and must not be tight.
   mutating func free(_ row: RowIndex) {
     let first = self[row].firstTerm
     let count = Int(self[row].termCount)
@@ -190,14 +193,14 @@ struct RowTable {
     freeRows.append(row)
   }
 
-  /// Returns the indices of a row's terms in ``entries``.
+  /// Returns the range of a row's terms in ``entries``.
   @inline(__always)
   func span(of row: RowIndex) -> Range<Int> {
     let first = Int(self[row].firstTerm)
     return first..<first + Int(self[row].termCount)
   }
 
-  /// Returns the left side minus the right side of a row.
+  /// Returns the left side of a row minus its constant, for given values of the variables.
   func residual(of row: RowIndex, at point: [Double]) -> Double {
     var sum = -self[row].constant
     for place in span(of: row) {
@@ -206,14 +209,16 @@ struct RowTable {
     return sum
   }
 
-  /// Adds the rates at which the residuals of rows that are not tight change along a direction.
+  /// Computes how fast the residuals of rows that are not tight change when the point moves along a direction.
   ///
-  /// The value of the direction at slot *k* is that of the variable `variables[k]`, whose slot is
-  /// `slots[variables[k]]`. If the direction moves many variables, the method goes through all rows, which are
-  /// contiguous in memory; otherwise through the rows of the moving variables.
+  /// If the direction moves many variables, the method visits all rows, which are contiguous in memory. Otherwise it
+  /// visits only the rows that contain a moving variable. The method changes nothing, but is mutating so that the
+  /// caller need not copy the table while `rates` changes.
   ///
-  /// The method is mutating although it changes nothing: otherwise the caller would have to copy the table in order to
-  /// read it while `rates` changes.
+  /// - Parameters:
+  ///   - direction: The movement of each variable. The element at index *k* belongs to the variable `variables[k]`.
+  ///   - slots: The index of each variable's element in `direction`.
+  ///   - rates: Receives the change of each row's residual per unit of distance. It must be empty.
   mutating func collectRates(
     of direction: borrowing SparseVector, variables: [Int32], slots: [Int32], into rates: inout SparseVector
   ) {
@@ -262,7 +267,7 @@ struct RowTable {
     }
   }
 
-  /// Changes residuals by their rates times a distance.
+  /// Adds `rate × distance` to the residuals of some rows.
   mutating func moveResiduals(_ rates: borrowing SparseVector, by distance: Double) {
     rows.withUnsafeMutableBufferPointer { rows in
       for index in rates.indices {

@@ -1,24 +1,25 @@
 import LinearConstraints
 
-/// A constraint in the engine's form, without its terms. Each variable has one term, no coefficient is zero, the
-/// largest coefficient is in [1, 2), and `<=` is converted to `>=`.
+/// The result of converting a constraint to the engine's form (see ``Row``); the terms are stored separately.
 ///
-/// The scale is a power of two, so scaling causes no rounding.
+/// Each variable has one term, no coefficient is zero, the absolute value of the largest coefficient is in [1, 2), and
+/// `<=` is converted to `>=`. The scale is a power of two, so scaling causes no rounding.
 struct ScaledRow {
-  /// A term in the engine's form.
+  /// A term of the scaled row.
   typealias Term = (coefficient: Double, variable: Int32)
 
   var kind: Row.Kind
   var constant: Double
-  /// The factor by which the row as written was multiplied.
+  /// The factor by which the constraint was multiplied; negative if that converted `<=` to `>=`.
   var scale: Double
 
   /// Validates a constraint and converts it to the engine's form.
   ///
   /// - Parameters:
-  ///   - terms: Receives the terms; its previous contents are discarded.
-  ///   - isDiscarded: For each variable, whether it was discarded. Variables beyond its end are unknown.
-  /// - Throws: The errors of ``SimplexSolver/add(_:rank:)``.
+  ///   - terms: Receives the scaled terms. Its previous contents are removed.
+  ///   - isDiscarded: Whether each variable was discarded. Variables beyond its end are unknown.
+  /// - Throws: ``SolverError/coefficientNotFinite(termIndex:)``, ``SolverError/constantNotFinite(_:)``,
+  ///   ``SolverError/invalidPriority(_:)``, ``SolverError/unknownVariable(_:)``.
   init(
     _ constraint: LinearConstraint, terms: inout [Term], isDiscarded: [Bool]
   ) throws(SolverError) {
@@ -38,12 +39,12 @@ struct ScaledRow {
     for index in terms.indices { terms[index].coefficient *= scale }
   }
 
-  /// Adds up the terms of each variable.
+  /// Combines the terms of each variable to one, and drops terms whose coefficient is zero.
   private static func collect(
     _ written: [LinearConstraints.Term], into terms: inout [Term], isDiscarded: [Bool]
   ) throws(SolverError) {
     terms.removeAll(keepingCapacity: true)
-    // Most rows are short; only for long rows a dictionary of their variables is faster.
+    // A dictionary of variables is faster than a search only for long rows, which are rare.
     var places: [Int32: Int]? = written.count > 16 ? [:] : nil
     var hasZero = false
     for (index, term) in written.enumerated() {

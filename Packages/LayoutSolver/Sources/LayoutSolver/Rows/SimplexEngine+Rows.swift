@@ -1,10 +1,11 @@
 import LinearConstraints
 
-/// Operations that add, remove and change rows. The working set reflects a change at once, or when it is needed next.
+/// Operations that add, remove and change rows. The working set reflects some changes at once, others at the next
+/// solve.
 extension SimplexEngine {
   // MARK: Adding
 
-  /// Adds a row at a level. The point does not move: the row waits until ``admitPendingRows()``.
+  /// Adds a row. The point does not take it into account before ``admitPendingRows()``.
   mutating func insertRow(
     _ terms: [ScaledRow.Term], kind: Row.Kind, constant: Double, weight: Double, level: Level,
     owner: Row.Owner
@@ -15,12 +16,12 @@ extension SimplexEngine {
     return row
   }
 
-  /// Admits the rows added since the last call.
+  /// Makes the engine use all rows that were added since the last call.
   ///
-  /// A few rows are admitted one by one. Many rows lead to the choice of a new working set, so that the total cost of
-  /// building a layout does not depend on the number of calls.
+  /// A few rows are taken into account one by one. For many rows, the engine chooses a new working set, so that
+  /// building a layout costs the same with one call or with many.
   ///
-  /// - Returns: Whether a new working set was chosen.
+  /// - Returns: Whether the engine chose a new working set.
   @discardableResult
   mutating func admitPendingRows() -> Bool {
     pendingRows.required.append(contentsOf: pendingRows.optional)
@@ -28,10 +29,11 @@ extension SimplexEngine {
     return admitPendingRequiredRows(unlessMoreThan: 8 + variableCount / 8)
   }
 
-  /// Admits only the waiting rows that were required when they were added, which are sufficient for a trial.
+  /// Makes the engine use the added rows that were required when they were added. The trial of a required row needs no
+  /// others.
   ///
-  /// - Parameter limit: The largest number of rows to admit one by one.
-  /// - Returns: Whether a new working set was chosen.
+  /// - Parameter limit: The largest number of rows to take into account one by one.
+  /// - Returns: Whether the engine chose a new working set.
   mutating func admitPendingRequiredRows(unlessMoreThan limit: Int) -> Bool {
     guard !pendingRows.required.isEmpty else { return false }
     var rows: [RowIndex] = []
@@ -52,7 +54,8 @@ extension SimplexEngine {
     return false
   }
 
-  /// Puts a live row that is not tight on its side of zero, or makes it tight if no other variable moves.
+  /// Computes the residual and the side of a new row. If the row contains a variable that no other row uses, the row
+  /// becomes tight instead, and only that variable moves.
   private mutating func enter(_ row: RowIndex) {
     changeStructure()
     reserveDuals()
@@ -65,7 +68,8 @@ extension SimplexEngine {
     setSide(side(of: table[row].residual, at: WorkingRow(row)), of: row)
   }
 
-  /// Exchanges the resting row of a variable that no other live row uses for the row, if the row has such a variable.
+  /// Makes a new row tight, if it contains a variable that no other row in use contains and whose resting row is tight.
+  /// The row takes the slot of that resting row.
   ///
   /// - Returns: Whether the row is now tight.
   private mutating func tightenFreshVariable(of row: RowIndex) -> Bool {
@@ -89,7 +93,8 @@ extension SimplexEngine {
 
   // MARK: Removing
 
-  /// Removes a row. A tight row stays in the working set as a placeholder without cost until another row replaces it.
+  /// Removes a row. If the row is tight, it keeps its slot as a placeholder that costs nothing, until another row
+  /// replaces it.
   mutating func removeRow(_ row: RowIndex) {
     let entry = table[row]
     guard entry.state != .waiting else {
@@ -113,7 +118,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Deletes the placeholders that are no longer tight.
+  /// Deletes the removed rows that are no longer tight.
   mutating func releasePlaceholders() {
     guard !trial.isRecording else { return }
     pendingRows.placeholders.removeAll { row in
@@ -126,7 +131,7 @@ extension SimplexEngine {
 
   // MARK: Changing
 
-  /// Moves a row to another level.
+  /// Sets the level of a row, and updates the cost.
   mutating func setLevel(_ level: Level, of row: RowIndex) {
     guard table[row].state != .waiting else {
       table.setLevel(level, of: row)
@@ -148,9 +153,9 @@ extension SimplexEngine {
     }
   }
 
-  /// Changes the right side of a row. If the row is tight, the point moves with it.
+  /// Changes the constant of a row. If the row is tight, the point moves so that the row stays tight.
   ///
-  /// - Complexity: Constant for a tight row whose right side moved before, as long as no residual reaches zero.
+  /// - Complexity: Constant for a tight row whose constant changed before, as long as no residual reaches zero.
   mutating func setConstant(of row: RowIndex, to constant: Double) {
     let old = table[row].constant
     guard constant != old else { return }
@@ -178,14 +183,16 @@ extension SimplexEngine {
 // MARK: - Rows that come back
 
 extension SimplexEngine {
-  /// Replaces placeholders by waiting rows with the same left side.
+  /// Replaces placeholders (removed rows that are still tight) by new rows with the same left side.
   ///
-  /// A row that is deactivated and activated again, or replaced by the same row with another constant, needs no new
-  /// factors, since it has the coordinates of the placeholder. The search starts near the placeholder found last: rows
-  /// usually return in the order of their removal or in the opposite order.
+  /// This is the case if a constraint is deactivated and activated again, or replaced by one with another constant. It
+  /// needs no new factors. The search for a placeholder starts near the one that was found last: rows are usually added
+  /// in the order of their removal or in the opposite order.
+  ///
+  /// - Parameter rows: The new rows. The method removes those that replaced a placeholder.
   private mutating func takeOverPlaceholders(for rows: inout [RowIndex]) {
     releasePlaceholders()
-    // A placeholder that was replaced becomes nil.
+    // An element becomes nil when its placeholder is replaced.
     var placeholders = pendingRows.placeholders.map(Optional.some)
     var cursor = 0
     var kept = 0
@@ -240,7 +247,7 @@ extension SimplexEngine {
 }
 
 extension RowTable {
-  /// Returns whether two rows have the same terms in the same order.
+  /// Returns whether two rows have the same variables and coefficients in the same order.
   func haveSameTerms(_ row: RowIndex, _ other: RowIndex) -> Bool {
     let terms = span(of: row)
     let otherTerms = span(of: other)

@@ -1,18 +1,18 @@
-/// The index of a row in the ``RowTable``.
+/// The index of a row in ``RowTable/rows``.
 struct RowIndex: Hashable, Strideable {
   var number: Int32
 
   @inline(__always)
   init(_ number: Int32) { self.number = number }
 
-  /// The value that stands for no row.
+  /// A value that is not the index of any row.
   static let none = RowIndex(-1)
 
-  /// Creates the index of the row at a position in an array with one element for each row.
+  /// Creates an index from its value as an array index.
   @inline(__always)
   init(offset: Int) { number = Int32(truncatingIfNeeded: offset) }
 
-  /// The position in an array with one element for each row.
+  /// The index as an array index.
   @inline(__always)
   var offset: Int { Int(number) }
 
@@ -29,9 +29,9 @@ struct RowIndex: Hashable, Strideable {
   static func == (one: RowIndex, other: RowIndex) -> Bool { one.number == other.number }
 }
 
-/// A row that can be in the working set: a row of the table, or the resting row `variable == 0` of a variable.
+/// A row that can be tight: a row of the ``RowTable``, or the resting row `variable == 0` of a variable.
 struct WorkingRow: Hashable, Comparable {
-  /// The index of a row, or the complement of a variable's number.
+  /// The index of a row in the table; or, for a resting row, the bitwise complement of the variable's number.
   private let code: Int32
 
   @inline(__always)
@@ -40,15 +40,15 @@ struct WorkingRow: Hashable, Comparable {
   @inline(__always)
   init(_ row: RowIndex) { code = row.number }
 
-  /// Returns the resting row of a variable.
+  /// Returns the resting row `variable == 0` of a variable.
   @inline(__always)
   static func resting(_ variable: Int32) -> WorkingRow { WorkingRow(code: ~variable) }
 
-  /// Whether this is a resting row.
+  /// Whether the row is the resting row of a variable.
   @inline(__always)
   var isResting: Bool { code < 0 }
 
-  /// The index of the row in the table; nil for a resting row.
+  /// The index of a row in the table; nil for a resting row.
   @inline(__always)
   var tableRow: RowIndex? { code >= 0 ? RowIndex(code) : nil }
 
@@ -56,7 +56,7 @@ struct WorkingRow: Hashable, Comparable {
   @inline(__always)
   var restingVariable: Int32? { code < 0 ? ~code : nil }
 
-  /// Either kind of row, for use in a switch.
+  /// A row of the table or a resting row, for use in a switch.
   enum Reference {
     case row(RowIndex)
     case resting(Int)
@@ -65,7 +65,8 @@ struct WorkingRow: Hashable, Comparable {
   @inline(__always)
   var reference: Reference { code >= 0 ? .row(RowIndex(code)) : .resting(Int(~code)) }
 
-  /// Orders resting rows before rows of the table, and resting rows of later variables first.
+  /// Orders rows in a fixed but arbitrary way: first resting rows from the last variable to the first, then rows of the
+  /// table by index.
   @inline(__always)
   static func < (one: WorkingRow, other: WorkingRow) -> Bool { one.code < other.code }
 
@@ -73,18 +74,18 @@ struct WorkingRow: Hashable, Comparable {
   static func == (one: WorkingRow, other: WorkingRow) -> Bool { one.code == other.code }
 }
 
-/// The side of zero that the residual of a row is on.
+/// The sign of a row's residual: the side of zero on which the residual is.
 enum Side: Int8 {
   case below = -1
-  /// Zero within tolerance: the row costs nothing.
+  /// The residual is zero within the row's tolerance: the row costs nothing.
   case zero
   case above
 
-  /// Creates the side of a nonzero number.
+  /// Creates the side of zero on which a nonzero number is.
   @inline(__always)
   init(of number: Double) { self = number > 0 ? .above : .below }
 
-  /// The sign of the side: -1, 0 or 1.
+  /// The sign of a number on this side: -1, 0 or 1.
   @inline(__always)
   var sign: Double { Double(rawValue) }
 

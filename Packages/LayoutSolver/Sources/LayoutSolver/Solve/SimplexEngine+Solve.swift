@@ -63,8 +63,7 @@ extension SimplexEngine {
   /// Optimizes the `count` strongest levels, of which the first `first` are already optimal.
   ///
   /// - Parameters:
-  ///   - first: The number of the strongest levels that are already optimal. The method makes an exchange only if it
-  ///     does not change their cost.
+  ///   - first: The number of the strongest levels that are already optimal. Exchanges do not increase their cost.
   ///   - count: The number of the strongest levels to optimize.
   ///   - isFinal: Whether no weaker level is in use. Otherwise the next stage has to examine the same slots again.
   private mutating func optimizeStage(
