@@ -1,87 +1,91 @@
-/// Sparse Gaussian elimination of rows, in an order that keeps the factors sparse.
+/// Gaussian elimination of rows in an order that keeps the result sparse (with few nonzeros).
 ///
-/// Layout rows are nearly triangular: most steps pivot on a row or column with one remaining entry, which needs no
-/// arithmetic. Other pivots are chosen by Markowitz's rule: few entries in the row, then few entries in the column, and
-/// no pivot much smaller than the largest entry of its row.
+/// Each step chooses a *pivot*, which is a coefficient of a row, and subtracts multiples of that row from the others,
+/// so that no other row contains the pivot's variable. In layouts, most steps use a row with one remaining variable, or
+/// a variable with one remaining row; these need no arithmetic. Other pivots are chosen by Markowitz's rule: few
+/// entries in the row, then few rows with the variable, and a coefficient that is not much smaller than the largest of
+/// the row.
 ///
-/// Rows come in groups. A group is eliminated as far as possible before the next group is examined. Where rows depend
-/// on each other, the rows of earlier groups therefore get the pivots. This way, one pass chooses a working set and
-/// factorizes it. Storage is kept from one elimination to the next.
+/// Rows are added in groups. All pivots of a group are chosen before the next group is added. If rows depend on each
+/// other, those of earlier groups therefore get the pivots, and the others become empty. In this way, one pass chooses
+/// the tight rows of a working set and computes its factors.
 struct Elimination {
-  /// A variable and its coefficient.
+  /// An entry of a row: a variable, in `place`, and its coefficient.
   struct Element {
     var place: Int32
     var value: Double
   }
 
-  /// A multiplier that reduced a row.
+  /// The factor with which the pivot row of a step was subtracted from a row.
   struct Multiplier {
     var row: Int32
     var step: Int32
     var value: Double
   }
 
-  /// An entry in the list of the rows that use a variable; may be out of date.
+  /// An element of the linked list of the rows that contain a variable. A row may have lost the variable since.
   private struct Mention {
     var row: Int32
     var next: Int32
   }
 
-  /// The column of a variable in the active part.
+  /// The state of a variable.
   private struct Column {
-    /// The step that pivoted on the variable, or -1.
+    /// The step whose pivot belongs to the variable, or -1.
     var step: Int32 = -1
-    /// The last entry in the list of the rows that use the variable, or -1; and the number of these rows.
+    /// The last element in the list of the rows that contain the variable, or -1.
+    /// The number of rows without a pivot that contain the variable.
     var lastMention: Int32 = -1
     var count: Int32 = 0
-    /// The number of rows in later groups that use the variable.
+    /// The number of rows not added yet that will contain the variable.
     var laterMentions: Int32 = 0
-    /// The position of the variable in the row being reduced, or -1.
+    /// The index of the variable's element in the row that is being reduced, or -1.
     var position: Int32 = -1
   }
 
-  /// A row of the active part.
+  /// A row, as far as it is not eliminated yet.
   private struct ActiveRow {
     var start: Int32
     var length: Int32
     var isDone: Bool
-    /// The remaining right side.
+    /// The right side, from which multiples of pivot rows' right sides have been subtracted.
     var constant: Double
   }
 
-  /// A step of the elimination, which is one pivot.
+  /// One step of the elimination: the choice of a pivot.
   struct Step {
     /// The variable of the pivot.
     var variable: Int32
-    /// The index of the pivot row, in the order in which rows were added; -1 for an added unit row.
+    /// The index of the pivot's row, in the order in which rows were added; -1 for a row of ``addUnit(_:)``.
     var row: Int32
-    /// The end, in ``upper``, of the remaining row without the pivot. It starts at the end of the previous step.
+    /// The end of the step's part of ``upper``, which starts at the end of the previous step's part.
     var upperEnd: Int32
     var pivot: Double
-    /// The remaining right side of the row.
+    /// The right side of the pivot's row at the time of the step.
     fileprivate var constant: Double
   }
 
-  // MARK: The outcome
+  // MARK: The result
 
-  /// The steps. When the elimination is complete, there is one for each variable.
+  /// The steps so far. After a complete elimination, there is one for each variable.
   private(set) var steps: [Step] = []
-  /// The remaining entries of the pivot rows, without the pivots.
+  /// The entries of all pivot rows without the pivots themselves, step by step.
   private(set) var upper: [Element] = []
-  /// The multiples of pivot rows that were subtracted from each row.
+  /// The factors with which pivot rows were subtracted from other rows.
   private(set) var multipliers: [Multiplier] = []
 
-  /// The number of elements written by reductions of rows.
+  /// The number of elements that subtractions of rows computed, as a measure of the work.
   private(set) var writtenCount = 0
 
-  // MARK: The active part
+  // MARK: The remaining rows
 
   private var elements: [Element] = []
   private var rows: [ActiveRow] = []
   private var columns: [Column] = []
   private var mentions: [Mention] = []
 
-  /// Columns with one remaining entry, grouped by the number of later rows that use them, up to a limit.
+  /// The variables that only one remaining row contains, in lists by the number of later rows that will contain them:
+  /// 0, 1, 2, more.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = PlaceQueue()
   /// Rows that bound a variable, and wait because other rows that are not reduced yet also bound it.
@@ -90,14 +94,14 @@ struct Elimination {
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
   private var hasBuckets = false
 
-  // The row being added, while earlier steps reduce it.
+  // The end of the elements of the row that is being added.
   private var rowEnd: Int32 = 0
   private var work = SparseVector()
   private var queue = PlaceQueue()
 
   // MARK: Rows
 
-  /// Starts over, with variables `0 ..< variableCount`.
+  /// Removes all rows and steps, and starts an elimination with the variables `0 ..< variableCount`.
   mutating func reset(variableCount: Int) {
     steps.removeAll(keepingCapacity: true)
     upper.removeAll(keepingCapacity: true)
@@ -119,36 +123,37 @@ struct Elimination {
     mentions.reserveCapacity(4 * variableCount)
   }
 
-  /// The number of added rows.
+  /// The number of rows added so far.
   var rowCount: Int { rows.count }
 
-  /// Whether every variable has a pivot, so that no further row can get one.
+  /// Whether every variable has a pivot. Rows added from now on cannot get one.
   var isComplete: Bool { steps.count == columns.count }
 
-  /// Returns whether a variable has a pivot.
+  /// Returns whether a step's pivot belongs to a variable.
   func isPivoted(_ variable: Int) -> Bool { columns[variable].step >= 0 }
 
-  /// Returns the range, in ``upper``, of a step's remaining row.
+  /// Returns the range in ``upper`` of a step's pivot row.
   @inline(__always)
   private func upperRange(of step: Int) -> Range<Int> {
     (step == 0 ? 0 : Int(steps[step - 1].upperEnd))..<Int(steps[step].upperEnd)
   }
 
-  /// Announces that a row of a later group uses a variable.
+  /// Announces that a row of a later group will contain a variable.
   ///
-  /// A pivot on such a variable causes fill-in in that row, so other columns of equal cost are preferred.
+  /// A pivot on such a variable causes work for that row. If several pivots are equally good, another variable is
+  /// preferred.
   @inline(__always)
   mutating func expectMention(of variable: Int32) {
     columns[Int(variable)].laterMentions += 1
   }
 
-  /// Adds a term to the row that ``endRow(constant:)`` will add.
+  /// Adds a term to the row that the next call of ``endRow(constant:)`` adds.
   @inline(__always)
   mutating func addTerm(_ coefficient: Double, _ variable: Int32) {
     elements.append(Element(place: variable, value: coefficient))
   }
 
-  /// Adds a row, made of the terms since the last row and a right side, to the current group.
+  /// Adds a row to the current group. Its terms are those added since the last row.
   mutating func endRow(constant: Double) {
     let row = rows.count
     let start = row == 0 ? 0 : Int(rowEnd)
@@ -183,7 +188,7 @@ struct Elimination {
     return Int(row.start)..<Int(row.start + row.length)
   }
 
-  /// Subtracts the pivot rows of earlier groups from a new row.
+  /// Subtracts pivot rows from a new row, so that it no longer contains the variables of earlier pivots.
   private mutating func reduceByEarlierSteps(_ row: Int) {
     work.clear()
     for index in span(of: row) {
@@ -216,7 +221,7 @@ struct Elimination {
     rows[row].length = Int32(elements.count) - rows[row].start
   }
 
-  /// Adds a step for a variable without a pivot, with a unit row.
+  /// Adds a step with the row `variable = 0`, for a variable that has no pivot.
   mutating func addUnit(_ variable: Int) {
     columns[variable].step = Int32(steps.count)
     steps.append(
@@ -225,11 +230,12 @@ struct Elimination {
 
   // MARK: Elimination
 
-  /// Eliminates a group as far as possible. The group consists of the rows from index `first` on.
+  /// Chooses pivots in a group of rows, until each row of the group has a pivot or is empty.
   ///
-  /// - Parameter isBounding: Whether the rows are inequalities that bound from below. Then a variable gets the row with
-  ///   its tightest bound as its pivot, if possible after all rows that bound it are reduced: a container gets the
-  ///   bound of its largest content.
+  /// - Parameters:
+  ///   - first: The index of the group's first row. The group contains all rows from there.
+  ///   - isBounding: Whether the rows are inequalities. The pivot of a variable is then in the row with its tightest
+  ///     bound: a container gets the bound of its largest content.
   mutating func eliminateGroup(from first: Int, isBounding: Bool = false) {
     defer { rowEnd = Int32(elements.count) }
     rowSingletons.reserve(rows.count)
@@ -274,10 +280,11 @@ struct Elimination {
     }
   }
 
-  /// Returns the row with the tightest bound among the rows that bound only this variable on the same side as `row`.
+  /// Returns the row that bounds a variable most tightly, among the rows that contain only this variable and bound it
+  /// on the same side as `row`.
   ///
-  /// - Parameter canWait: Whether to return nil if another row that bounds the variable on that side still has other
-  ///   variables.
+  /// - Parameter canWait: Whether to return nil if another row, which still has other variables, might bound the
+  ///   variable on that side later.
   private func closestBound(of variable: Int, like row: Int, canWait: Bool) -> Int? {
     let isBelow = elements[Int(rows[row].start)].value > 0
     let canWait = canWait && columns[variable].count <= Self.waitingLimit
@@ -307,7 +314,7 @@ struct Elimination {
     return best
   }
 
-  /// The largest number of rows of a variable for which to wait; each added row would have to search all of them.
+  /// The largest number of rows of a variable for which `closestBound` waits, since it visits all of them each time.
   private static let waitingLimit = 64
 
   @inline(__always)
@@ -335,12 +342,12 @@ struct Elimination {
     return nil
   }
 
-  /// Returns whether the only entry of a column is an acceptable pivot.
+  /// Returns whether the coefficient of a variable that only one row contains is large enough to be a pivot.
   ///
-  /// Such a pivot needs no arithmetic, but the other entries of the row are divided by it, so it must not be tiny in
-  /// comparison. An entry near the size that rows are scaled to is acceptable beside entries of any size. This matters
-  /// for a sum of many equal parts: the variable that they are compared with gets a large coefficient, and a pivot on
-  /// it would cause fill-in in the rows of all other parts.
+  /// Such a pivot needs no arithmetic. The other coefficients of the row are divided by it, so it must not be much
+  /// smaller than they are. A coefficient of at least 0.25 is always accepted. This matters for a sum of many equal
+  /// parts, in which one variable has a large coefficient: a pivot on that variable would add terms to the rows of all
+  /// other parts.
   private func isAcceptable(_ variable: Int32, in row: Int) -> Bool {
     var largest = 0.0
     var own = 0.0
@@ -355,8 +362,8 @@ struct Elimination {
     buckets[min(Int(rows[row].length), buckets.count - 1)].append(Int32(row))
   }
 
-  /// Removes and returns the shortest remaining row of a group. The buckets that sort rows by length are filled on
-  /// first use.
+  /// Removes and returns the row with the fewest entries of a group; nil if no row is left. The first call for a group
+  /// sorts its rows by their number of entries.
   private mutating func popShortestRow(from first: Int) -> Int? {
     if !hasBuckets {
       hasBuckets = true
@@ -420,7 +427,7 @@ struct Elimination {
     }
   }
 
-  /// Subtracts a multiple of the pivot row, so that the row no longer contains the pivot variable.
+  /// Subtracts a multiple of a pivot row from a row, so that the row no longer contains the pivot's variable.
   private mutating func reduce(
     _ row: Int, by pivotRow: Range<Int>, pivot: Double, variable: Int, step: Int32
   ) {
@@ -463,7 +470,7 @@ struct Elimination {
     if hasCancelled { dropZeros(of: row) }
   }
 
-  /// Moves a row to the end of the pool, where it can grow, and stores the positions of its elements.
+  /// Copies a row to the end of ``elements``, where it can grow, and stores the position of each variable's element.
   private mutating func moveToEnd(_ row: Int) {
     let old = span(of: row)
     rows[row].start = Int32(elements.count)

@@ -1,22 +1,24 @@
-/// The exchanges of rows since a factorization, called the eta file in textbooks.
+/// The exchanges of rows since the last factorization. Textbooks call each of them an *eta*, and the list the eta file.
 ///
-/// An eta expresses an exchanged row in terms of the previous rows. It affects a vector only if it involves one of the
-/// vector's nonzeros. Each slot stores the etas of its row and the etas that mention it, so that all other etas, which
-/// are the majority in a large layout, cost nothing.
+/// An eta contains the coordinates of the new row: the factors with which the old rows add up to it. It affects a
+/// vector only if it refers to a nonzero of that vector. In a large layout, most etas do not. For each slot, the file
+/// therefore stores which etas refer to it, so that a solve visits no others.
 struct EtaFile {
-  /// An exchange of one row: row `slot` became `pivot × (old row) + sum of values × (other old rows)`.
+  /// The exchange of the row in `slot`: the new row is `pivot × (old row) + sum of values × (other old rows)`.
   private struct Eta {
     var slot: Int32
     var pivot: Double
-    /// The range of its elements in the pool.
+    /// The start of the eta's range in ``elements``.
+    /// The end of the eta's range in ``elements``.
     var start: Int32
     var end: Int32
-    /// The previous and the next eta of the same slot, or -1.
+    /// The previous exchange in the same slot, or -1.
+    /// The next exchange in the same slot, or -1.
     var previous: Int32
     var next: Int32
   }
 
-  /// A coordinate of an exchanged row.
+  /// The factor `value` of the row in `slot`, which is part of the sum of an eta.
   private struct Element {
     var slot: Int32
     var eta: Int32
@@ -28,18 +30,19 @@ struct EtaFile {
   private var etas: [Eta] = []
   private var elements: [Element] = []
 
-  /// For each slot, the first and the last eta of its row, and the last element of other etas that mentions it; -1 if
-  /// there is none.
+  /// For each slot, the first eta that exchanged its row, or -1.
   private var firstEtas: [Int32] = []
+  /// For each slot, the last eta that exchanged its row, or -1.
   private var lastEtas: [Int32] = []
+  /// For each slot, the last element that refers to the slot, or -1.
   private var lastMentions: [Int32] = []
 
   var isEmpty: Bool { etas.isEmpty }
 
-  /// The number of elements of all etas.
+  /// The number of elements of all etas together.
   var elementCount: Int { elements.count }
 
-  /// Removes all etas.
+  /// Removes all etas, after a new factorization.
   mutating func removeAll() {
     for eta in etas {
       firstEtas[Int(eta.slot)] = -1
@@ -50,7 +53,7 @@ struct EtaFile {
     elements.removeAll(keepingCapacity: true)
   }
 
-  /// Appends an exchange of a slot's row for the row with the given coordinates.
+  /// Appends the exchange of a slot's row for the row with the given coordinates.
   mutating func append(slot: Int, coordinates: borrowing SparseVector, slotCount: Int) {
     reserve(slotCount)
     let start = Int32(elements.count)
@@ -81,13 +84,13 @@ struct EtaFile {
 
   // MARK: Solves
 
-  // Both methods are mutating although they change nothing: otherwise the caller would have to copy the file in order
-  // to read it while the queue changes.
+  // The next two methods change nothing, but are mutating so that the caller need not copy the file while the queue
+  // changes.
 
-  /// Applies the etas in a solve for the point, last eta first: each computes the value of its slot from the slots that
-  /// it mentions.
+  /// Applies the etas in a solve for the point (`B x = b`), last eta first: each computes the value at its slot from
+  /// the values at the slots of its elements.
   ///
-  /// - Returns: The amount of work, in elements.
+  /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
   mutating func applyBackward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
     queue.reserve(etas.count)
     return withView { file in
@@ -107,10 +110,10 @@ struct EtaFile {
     }
   }
 
-  /// Applies the etas in a solve for duals, first eta first: each distributes the value of its slot among the slots
-  /// that it mentions.
+  /// Applies the etas in a solve for duals (`y B = c`), first eta first: each subtracts multiples of the value at its
+  /// slot from the values at the slots of its elements.
   ///
-  /// - Returns: The amount of work, in elements.
+  /// - Returns: The amount of work: the number of visited elements plus 4 for each eta.
   mutating func applyForward(to vector: inout SparseVector, queue: inout PlaceQueue) -> Int {
     queue.reserve(etas.count)
     return withView { file in
@@ -147,7 +150,7 @@ struct EtaFile {
     }
   }
 
-  /// Direct access to the storage, for loops that read many elements.
+  /// Unsafe access to the storage, for loops that read many elements.
   private struct View {
     var etas: UnsafeBufferPointer<Eta>
     var elements: UnsafeBufferPointer<Element>
@@ -174,8 +177,8 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Inserts the etas before a given one that compute a slot, or that use it, into the queue. Of the etas of the slot
-    /// itself, only the last is inserted; it leads to the previous ones.
+    /// Adds the etas that use or compute the value at a slot, and that come before a given eta, to the queue. Of the
+    /// etas that compute it, only the last is added, since each of them adds its predecessor later.
     @inline(__always)
     func enqueueMentions(of slot: Int, before limit: Int32, in queue: PlaceQueue.View) {
       guard slot < lastEtas.count else { return }
@@ -208,7 +211,7 @@ struct EtaFile {
       return 4 + Int(eta.end - eta.start)
     }
 
-    /// Inserts the first eta of a slot's row after a given one into the queue.
+    /// Adds the next exchange of a slot's row after a given eta to the queue.
     @inline(__always)
     func enqueueOwn(_ slot: Int, after limit: Int32, in queue: PlaceQueue.View) {
       guard slot < firstEtas.count else { return }

@@ -1,13 +1,14 @@
-/// A sparse LU factorization of the working set's matrix, with updates.
+/// The factors of the working set's matrix *B* (an LU factorization), with which the engine solves linear equations.
 ///
-/// The matrix has a row for each slot and a column for each variable. Slots are numbered in elimination order: step *k*
-/// of the elimination pivots on slot *k* and the variable `pivotVariables[k]`. An exchange of one row appends an eta,
-/// which contains the row's coordinates in the old rows. When ``wantsRefactoring`` is true, a new factorization is
-/// cheaper than more etas.
+/// *B* has a row for each slot and a column for each variable. Step *k* of the ``Elimination`` had its pivot in the row
+/// that is now in slot *k*; the variable of that pivot is `pivotVariables[k]`. An exchange of a row does not change the
+/// factors, but appends an eta to the ``EtaFile``. When ``wantsRefactoring`` is true, new factors are cheaper than more
+/// etas.
 ///
-/// Solves are hypersparse: they visit only the places that are reachable from the nonzeros of the right side.
+/// A solve visits only the elements that the nonzeros of its input can affect.
 struct Factorization {
-  /// The rows or columns of a triangular factor, in packed storage.
+  /// A triangular matrix, stored by rows or by columns. A *line* is a row or a column; `places` are the positions of
+  /// its elements.
   private struct Packed {
     var starts: [Int32] = [0]
     var places: [Int32] = []
@@ -24,7 +25,7 @@ struct Factorization {
       values.removeAll(keepingCapacity: true)
     }
 
-    /// Replaces the contents by the transpose of another factor.
+    /// Replaces the contents by another matrix, stored by columns instead of rows or the reverse.
     mutating func transpose(_ other: Packed, count: Int) {
       countUp(count: count) { counts in
         for place in other.places { counts[Int(place) + 1] += 1 }
@@ -36,8 +37,8 @@ struct Factorization {
       }
     }
 
-    /// Replaces the contents by a matrix given element by element. The closure `locate` returns the place, line and
-    /// value of an element; elements with a negative place are left out.
+    /// Replaces the contents by a matrix with one element for each item. The closure `locate` returns the position of
+    /// the item's element (line and place in the line) and its value; an item with a negative place is ignored.
     mutating func gather<Item>(
       _ items: [Item], count: Int, locate: (Item) -> (place: Int32, line: Int32, value: Double)
     ) {
@@ -53,13 +54,12 @@ struct Factorization {
       }
     }
 
-    /// Solves with the factor in ascending order of lines, in place.
+    /// Solves linear equations with the matrix, line by line in ascending order. `vector` contains the right sides
+    /// before the call, and the solution afterwards.
     ///
-    /// For each line, divides the value of the vector by the diagonal, unless that is empty, and subtracts the line's
-    /// elements times this value from the vector.
-    ///
-    /// The method is mutating although it changes nothing: otherwise the caller would have to copy the factor in order
-    /// to read it while the queue changes.
+    /// For each line, the method divides the value of the vector by the line's element of `diagonal` (if that is not
+    /// empty), and subtracts the line's elements times the result from the vector. The method changes nothing but the
+    /// vector and the queue; it is mutating so that the caller need not copy the factors.
     mutating func eliminate(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
     ) {
@@ -74,7 +74,7 @@ struct Factorization {
       }
     }
 
-    /// Solves with the factor in descending order of lines, in place.
+    /// Solves linear equations with the matrix, line by line in descending order. Otherwise like `eliminate`.
     mutating func eliminateBackward(
       from vector: inout SparseVector, dividingBy diagonal: [Double] = [], queue: inout PlaceQueue
     ) {
@@ -89,7 +89,7 @@ struct Factorization {
       }
     }
 
-    /// Direct access to the storage, for loops that read many elements.
+    /// Unsafe access to the storage, for loops that read many elements.
     private struct View {
       var starts: UnsafeBufferPointer<Int32>
       var places: UnsafeBufferPointer<Int32>
@@ -144,9 +144,9 @@ struct Factorization {
     }
   }
 
-  /// The pivot variable of each slot.
+  /// The variable that belongs to each slot: that of the pivot.
   private(set) var pivotVariables: [Int32] = []
-  /// The slot of each pivot variable.
+  /// The slot that belongs to each variable.
   private(set) var pivotSlots: [Int32] = []
 
   private var diagonal: [Double] = []
@@ -157,21 +157,21 @@ struct Factorization {
 
   private var etas = EtaFile()
 
-  /// The work that etas caused in solves since the last factorization.
+  /// The work that etas caused since the last factorization, in elements that solves visited.
   private var etaWork = 0
 
-  /// The step of each row of an elimination, while its factors are copied.
+  /// The elimination step of each row, by the row's index in the elimination. Used while the factors are copied.
   private var stepsOfRows: [Int32] = []
 
   private var queue = PlaceQueue()
   private var etaQueue = PlaceQueue()
 
-  /// The number of added slots whose rows are unit vectors and not in the factors yet.
+  /// The number of new slots that the factors do not contain yet. The row in each is `variable = 0`.
   private var pendingUnitCount = 0
 
   var slotCount: Int { pivotVariables.count }
 
-  /// Whether etas have caused as much work in solves as a new factorization would, or contain too many elements.
+  /// Whether etas have caused as much work as new factors would, or contain too many elements.
   var wantsRefactoring: Bool {
     etaWork > 64 * slotCount + 4_000 || etas.elementCount > 8 * slotCount + 2_000
   }
@@ -179,13 +179,13 @@ struct Factorization {
   /// Whether rows were exchanged since the last factorization.
   var hasUpdates: Bool { !etas.isEmpty }
 
-  /// Reserves storage for slots.
+  /// Reserves storage for `count` slots.
   mutating func reserveCapacity(_ count: Int) {
     pivotVariables.reserveCapacity(count)
     pivotSlots.reserveCapacity(count)
   }
 
-  /// Adds a slot whose row is the unit vector of a new variable.
+  /// Adds a slot for a new variable, with the row `variable = 0`.
   mutating func appendUnit() {
     let place = Int32(slotCount)
     pivotVariables.append(place)
@@ -193,7 +193,7 @@ struct Factorization {
     pendingUnitCount += 1
   }
 
-  /// Adds the pending unit vectors to the factors.
+  /// Adds the new slots' rows to the factors.
   private mutating func takeInUnits() {
     diagonal.append(contentsOf: repeatElement(1, count: pendingUnitCount))
     lowerByRow.appendEmpty(pendingUnitCount)
@@ -204,7 +204,7 @@ struct Factorization {
     pendingUnitCount = 0
   }
 
-  /// Copies the factors from an elimination that has a pivot for every variable.
+  /// Replaces the factors by those of an elimination in which every variable has a pivot. Removes all etas.
   mutating func replace(with elimination: borrowing Elimination) {
     let count = elimination.steps.count
     pendingUnitCount = 0
@@ -242,10 +242,10 @@ struct Factorization {
 
   // MARK: Solves
 
-  /// Solves `B x = b` in place. The input is indexed by slot. In the output, the value at slot *k* is that of the
-  /// variable `pivotVariables[k]`.
+  /// Solves `B x = b`. `vector` contains *b* before the call, by slot, and *x* afterwards: the element at slot *k* is
+  /// the value of the variable `pivotVariables[k]`.
   ///
-  /// - Complexity: The number of elements that are reachable from the nonzeros of the input.
+  /// - Complexity: The number of elements that the nonzeros of *b* can affect.
   mutating func solveForPoint(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
     if !etas.isEmpty { etaWork += etas.applyBackward(to: &vector, queue: &etaQueue) }
@@ -253,10 +253,10 @@ struct Factorization {
     upperByColumn.eliminateBackward(from: &vector, dividingBy: diagonal, queue: &queue)
   }
 
-  /// Solves `y B = c` in place. In the input, the value at slot *k* is that of the variable `pivotVariables[k]`. The
-  /// output is indexed by slot.
+  /// Solves `y B = c`. `vector` contains *c* before the call, where the element at slot *k* belongs to the variable
+  /// `pivotVariables[k]`. It contains *y* afterwards, by slot.
   ///
-  /// - Complexity: The number of elements that are reachable from the nonzeros of the input.
+  /// - Complexity: The number of elements that the nonzeros of *c* can affect.
   mutating func solveForDuals(_ vector: inout SparseVector) {
     if pendingUnitCount > 0 { takeInUnits() }
     upperByRow.eliminate(from: &vector, dividingBy: diagonal, queue: &queue)
@@ -266,7 +266,9 @@ struct Factorization {
 
   // MARK: Updates
 
-  /// Exchanges the row of a slot for the row with the given coordinates in the current rows.
+  /// Records the exchange of a slot's row for another row.
+  ///
+  /// - Parameter coordinates: The factors with which the current rows add up to the new row, by slot.
   mutating func exchange(slot: Int, coordinates: borrowing SparseVector) {
     etas.append(slot: slot, coordinates: coordinates, slotCount: slotCount)
   }

@@ -1,12 +1,13 @@
-/// A set of places that returns its elements in ascending or descending order, implemented as a bitmap with two levels.
+/// A set of small integers (*places*) that returns its elements in ascending or descending order.
 ///
-/// Triangular solves visit the places of a sparse vector in elimination order and find new places on the way. Each
-/// place costs a few instructions; empty ranges are skipped at 4,096 places per word.
+/// Solves use it to visit the nonzeros of a sparse vector in order, while they find new nonzeros. It is a bitmap with a
+/// second bitmap as a summary, in which one bit stands for 64 places and one word for 4,096 places. Empty ranges
+/// therefore cost little.
 struct PlaceQueue {
   private var words: [UInt64] = [0]
   private var summary: [UInt64] = [0]
 
-  /// Reserves storage for places below `count`.
+  /// Makes room for the places `0 ..< count`.
   mutating func reserve(_ count: Int) {
     let wordCount = (count >> 6) + 1
     guard words.count < wordCount else { return }
@@ -15,13 +16,16 @@ struct PlaceQueue {
     summary.append(contentsOf: repeatElement(0, count: summaryCount - summary.count))
   }
 
-  /// Inserts a place.
+  /// Adds a place to the set.
   @inline(__always)
   mutating func insert(_ place: Int) {
     withView { $0.insert(place) }
   }
 
-  /// Removes and returns the lowest place. No element is below the summary word `hint`; start with 0.
+  /// Removes and returns the lowest place; nil if the set is empty.
+  ///
+  /// - Parameter hint: The index of a word of the summary, before which no place is. Start with 0; each call updates
+  ///   it.
   @inline(__always)
   mutating func popLowest(_ hint: inout Int) -> Int? {
     withView { $0.popLowest(&hint) }
@@ -29,21 +33,24 @@ struct PlaceQueue {
 
   // MARK: Inner loops
 
-  /// Direct access to the storage of a queue, for loops that use it often. Exclusive ownership of the storage is
-  /// checked once instead of at each access.
+  /// Unsafe access to the storage, for loops that use a queue often. Swift's check for exclusive access then takes
+  /// place once, not for each operation.
   struct View {
     fileprivate var words: UnsafeMutablePointer<UInt64>
     fileprivate var summary: UnsafeMutablePointer<UInt64>
     fileprivate var summaryCount: Int
 
-    /// Inserts a place, for which storage must be reserved.
+    /// Adds a place to the set. There must be room for it.
     @inline(__always)
     func insert(_ place: Int) {
       words[place >> 6] |= 1 << UInt64(place & 63)
       summary[place >> 12] |= 1 << UInt64((place >> 6) & 63)
     }
 
-    /// Removes and returns the lowest place. No element is below the summary word `hint`; start with 0.
+    /// Removes and returns the lowest place; nil if the set is empty.
+    ///
+    /// - Parameter hint: The index of a word of the summary, before which no place is. Start with 0; each call updates
+    ///   it.
     @inline(__always)
     func popLowest(_ hint: inout Int) -> Int? {
       while hint < summaryCount {
@@ -60,7 +67,10 @@ struct PlaceQueue {
       return nil
     }
 
-    /// Removes and returns the highest place. No element is above the summary word `hint`; start with ``lastHint``.
+    /// Removes and returns the highest place; nil if the set is empty.
+    ///
+    /// - Parameter hint: The index of a word of the summary, after which no place is. Start with ``lastHint``; each
+    ///   call updates it.
     @inline(__always)
     func popHighest(_ hint: inout Int) -> Int? {
       while hint >= 0 {
@@ -77,7 +87,7 @@ struct PlaceQueue {
       return nil
     }
 
-    /// The initial `hint` for ``popHighest(_:)``.
+    /// The index of the last word of the summary: the first `hint` for ``popHighest(_:)``.
     var lastHint: Int { summaryCount - 1 }
 
     @inline(__always)
@@ -87,7 +97,7 @@ struct PlaceQueue {
     }
   }
 
-  /// Calls a closure with direct access to the storage.
+  /// Calls a closure with unsafe access to the storage.
   @inline(__always)
   mutating func withView<Result>(_ body: (View) -> Result) -> Result {
     words.withUnsafeMutableBufferPointer { words in

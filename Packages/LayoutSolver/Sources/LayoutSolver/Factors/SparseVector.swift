@@ -1,24 +1,23 @@
-/// A vector with mostly zeros: dense values, and a list of the touched places, which may be nonzero.
+/// A vector in which most numbers are zero: all numbers, and a list of the indices that were written (*touched*).
 ///
-/// Clearing costs only the number of touched places, so the same vector can serve as scratch space for many
-/// computations without allocation.
+/// Clearing the vector costs only the number of touched indices, so the same vector can be used for many computations
+/// without allocating memory.
 struct SparseVector {
-  /// The value at every place.
+  /// All numbers; zero at each index that is not touched.
   private var values: [Double] = []
 
-  /// The places touched since the last ``clear()``, each once, in no particular order. Only the first ``touchedCount``
-  /// elements are valid.
+  /// Storage for the touched indices. Only its first ``touchedCount`` elements are valid.
   private var touched: [Int32] = []
   private var isTouched: [Bool] = []
 
-  /// The number of places touched since the last ``clear()``.
+  /// The number of touched indices.
   private(set) var touchedCount = 0
 
-  /// The places touched since the last ``clear()``, each once, in no particular order.
+  /// The indices written since the last ``clear()``, each once, in the order in which they were first written.
   @inline(__always)
   var indices: ArraySlice<Int32> { touched[..<touchedCount] }
 
-  /// Reserves storage for places below `count`.
+  /// Makes room for the indices `0 ..< count`.
   mutating func reserve(_ count: Int) {
     guard values.count < count else { return }
     let room = max(count, values.count + values.count / 2)
@@ -33,25 +32,25 @@ struct SparseVector {
   @inline(__always)
   subscript(index: Int32) -> Double { values[Int(index)] }
 
-  /// Adds a value at a place.
+  /// Adds a value to the number at an index, and touches the index.
   ///
-  /// - Returns: Whether the place was untouched before.
+  /// - Returns: Whether the index was not touched before.
   @inline(__always) @discardableResult
   mutating func add(_ value: Double, at index: Int) -> Bool {
     values[index] += value
     return touch(index)
   }
 
-  /// Sets the value at a place.
+  /// Sets the number at an index, and touches the index.
   @inline(__always)
   mutating func set(_ value: Double, at index: Int) {
     values[index] = value
     touch(index)
   }
 
-  /// Adds a place to the touched ones without changing its value.
+  /// Touches an index without changing its number.
   ///
-  /// - Returns: Whether the place was untouched before.
+  /// - Returns: Whether the index was not touched before.
   @inline(__always) @discardableResult
   mutating func touch(_ index: Int) -> Bool {
     guard !isTouched[index] else { return false }
@@ -61,7 +60,7 @@ struct SparseVector {
     return true
   }
 
-  /// Clears the places that were touched after the first `count`.
+  /// Sets the numbers at all touched indices except the first `count` to zero. These indices are not touched any more.
   mutating func truncate(to count: Int) {
     guard count < touchedCount else { return }
     for index in touched[count..<touchedCount] {
@@ -71,9 +70,9 @@ struct SparseVector {
     touchedCount = count
   }
 
-  /// Sets every place to zero.
+  /// Sets all numbers to zero. No index is touched any more.
   ///
-  /// - Complexity: The number of touched places.
+  /// - Complexity: The number of touched indices.
   mutating func clear() {
     guard touchedCount > 0 else { return }
     withView { view in
@@ -88,8 +87,9 @@ struct SparseVector {
 
   // MARK: Inner loops
 
-  /// Direct access to the storage of a vector, for loops that touch many places. Exclusive ownership of the storage is
-  /// checked once instead of at each access. Places are not checked: callers use places from factors of the same size.
+  /// Unsafe access to the storage, for loops that touch many indices. Swift's check for exclusive access then takes
+  /// place once, not for each operation. Indices are not checked either: they come from factors with the same number of
+  /// slots.
   struct View {
     fileprivate(set) var values: UnsafeMutablePointer<Double>
     fileprivate var touched: UnsafeMutablePointer<Int32>
@@ -102,13 +102,13 @@ struct SparseVector {
       nonmutating set { values[index] = newValue }
     }
 
-    /// Returns the place that was touched at a position in the order of touching.
+    /// Returns the index that was touched at a position in the order of touching.
     @inline(__always)
     func index(at position: Int) -> Int { Int(touched[position]) }
 
-    /// Adds a value at a place.
+    /// Adds a value to the number at an index, and touches the index.
     ///
-    /// - Returns: Whether the place was untouched before.
+    /// - Returns: Whether the index was not touched before.
     @inline(__always) @discardableResult
     mutating func add(_ value: Double, at index: Int) -> Bool {
       values[index] += value
@@ -119,7 +119,7 @@ struct SparseVector {
       return true
     }
 
-    /// Sets the value at a place.
+    /// Sets the number at an index, and touches the index.
     @inline(__always)
     mutating func set(_ value: Double, at index: Int) {
       add(0, at: index)
@@ -127,7 +127,7 @@ struct SparseVector {
     }
   }
 
-  /// Calls a closure with direct access to the storage.
+  /// Calls a closure with unsafe access to the storage.
   @inline(__always)
   mutating func withView<Result>(_ body: (inout View) -> Result) -> Result {
     guard !values.isEmpty else { return withRoom(body) }

@@ -1,15 +1,16 @@
-/// The working set, or basis: one tight row for each variable, which together determine the point.
+/// The tight rows, one for each variable, whose intersection is the point. Textbooks call the working set the *basis*.
 struct WorkingSet {
   /// The tight row in each slot.
   private(set) var rows: [WorkingRow] = []
 
-  /// For each slot, whether its row can leave at no cost.
+  /// Whether the row in each slot can leave the working set without changing the cost of any priority. If so, the
+  /// optimum may have other solutions.
   private(set) var isLoose: [Bool] = []
 
-  /// The number of rows that can leave at no cost.
+  /// The number of slots for which `isLoose` is true.
   private(set) var looseCount = 0
 
-  /// The candidates for a new working set, in the order in which the elimination received them.
+  /// The rows that may become tight in a new working set, in the order in which the elimination got them.
   var candidates: [WorkingRow] = []
 
   mutating func reserveCapacity(_ count: Int) {
@@ -24,13 +25,13 @@ struct WorkingSet {
     set { rows[slot] = newValue }
   }
 
-  /// Adds a slot with its row.
+  /// Adds a slot that contains a row.
   mutating func append(_ row: WorkingRow) {
     rows.append(row)
     isLoose.append(false)
   }
 
-  /// Records whether the row of a slot can leave at no cost.
+  /// Stores whether the row in a slot can leave the working set without changing the cost of any priority.
   mutating func setLoose(_ isLoose: Bool, slot: Int) {
     guard isLoose != self.isLoose[slot] else { return }
     self.isLoose[slot] = isLoose
@@ -41,7 +42,8 @@ struct WorkingSet {
 extension SimplexEngine {
   // MARK: Refactoring
 
-  /// Factorizes the current working set, and recomputes the point, sides and duals.
+  /// Computes new factors for the same tight rows, and computes the point, sides and duals anew. This removes rounding
+  /// errors.
   mutating func refactor() {
     startElimination()
     for row in workingSet.rows { addCandidate(row) }
@@ -51,12 +53,14 @@ extension SimplexEngine {
 
   // MARK: Choosing a working set
 
-  /// Chooses and factorizes a working set for all rows, including the given waiting rows, and recomputes the point,
-  /// sides and duals.
+  /// Chooses new tight rows, computes their factors, and computes the point, sides and duals anew. Rows that are linear
+  /// combinations of earlier rows are not chosen.
   ///
-  /// The rows that are most likely to be tight come first: equations by priority and pairs of inequalities that meet,
-  /// then other inequalities. Rows that depend on earlier ones are left out. If there was an optimum before, its tight
-  /// rows come before all others.
+  /// The rows most likely to be tight at the optimum come first: equations by priority, and pairs of inequalities that
+  /// permit only one value; then other inequalities. If there was an optimum before, its tight rows come before all
+  /// others.
+  ///
+  /// - Parameter newRows: Added rows that the engine does not use yet, and uses from now on.
   mutating func chooseWorkingSet(with newRows: [RowIndex]) {
     startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
@@ -80,22 +84,23 @@ extension SimplexEngine {
     takeOverElimination()
   }
 
-  /// A candidate for a new working set, with its group.
+  /// A row that may become tight, and the number of its group. Lower groups are eliminated first.
   private struct Candidate {
     var group: Int32
     var row: RowIndex
   }
 
-  /// Chooses a working set for all live rows, without preferring the rows that are tight now.
+  /// Chooses new tight rows without preferring those that are tight now.
   ///
-  /// A working set that was chosen before a row was refused is a bad start: it treats the refused row as tight, and
-  /// rows that conflict with it as violated. From there, reaching the optimum may take a step for each row.
+  /// The solver calls this after it refused a row for which a new working set had been chosen. That working set is a
+  /// bad start, since the refused row was tight in it: from there, the optimum may be one step away for each row of the
+  /// layout.
   mutating func chooseWorkingSetAfresh() {
     hasOptimum = false
     chooseWorkingSet(with: [])
   }
 
-  /// Makes waiting rows live, and returns the rows with their groups.
+  /// Sets new rows to the state ``Row/State/live``, and returns all rows of the argument with their groups.
   private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
     var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
     for (rank, level) in levels.ranking.enumerated() { rankOfLevel[level.offset] = Int32(rank) }
@@ -109,10 +114,10 @@ extension SimplexEngine {
     return order
   }
 
-  /// Returns candidates sorted by group, stable within each group.
+  /// Returns candidates in the order of their groups. Candidates of one group keep their order.
   private func sortedByGroup(_ rows: [Candidate]) -> [Candidate] {
     guard let first = rows.first else { return [] }
-    // Groups range from -1 to less than three times the number of levels.
+    // Group numbers are from -1 to three times the number of levels, exclusive.
     var starts = Array(repeating: 0, count: 3 * levels.capacity + 2)
     for row in rows { starts[Int(row.group) + 2] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
@@ -124,7 +129,7 @@ extension SimplexEngine {
     return result
   }
 
-  /// Returns the live rows and some waiting rows, in the order of their indices.
+  /// Returns all rows in use and the given new rows, in the order of their indices.
   private func allLiveRows(and newRows: [RowIndex]) -> [RowIndex] {
     var isIncluded = table.rows.map { $0.state == .live }
     for row in newRows where table[row].state == .waiting { isIncluded[row.offset] = true }
@@ -135,14 +140,18 @@ extension SimplexEngine {
     for place in table.span(of: row) { elimination.expectMention(of: table.entries[place].variable) }
   }
 
-  /// Returns the group of a row in a new working set; lower groups come first.
+  /// Returns the number of a row's group for the choice of tight rows. Lower groups come first.
+  ///
+  /// - Parameters:
+  ///   - place: The index of the row in `rows`.
+  ///   - rankOfLevel: The position of each level in the order from strong to weak, by level number.
   private func startGroup(of place: Int, in rows: [RowIndex], rankOfLevel: [Int32]) -> Int32 {
     let row = rows[place]
     let entry = table[row]
     let rank = rankOfLevel[entry.level.offset]
     let twin = twin(beside: place, in: rows)
     if entry.kind == .equal {
-      // The required inequality beside it takes its place in the working set.
+      // The required inequality next to this equation is more likely to be tight, so it gets the equation's group.
       return twin == nil ? rank : 2 * Int32(rankOfLevel.count) + rank
     }
     if meetsPartner(row) { return rank }
@@ -150,7 +159,7 @@ extension SimplexEngine {
     return Int32(rankOfLevel.count) + rank
   }
 
-  /// Returns the twin of a row: an adjacent row with the same terms and constant, if one of the two is a required
+  /// Returns the row before or after a row in a list, if both have the same left and right side, and one is a required
   /// inequality and the other an optional equation.
   private func twin(beside place: Int, in rows: [RowIndex]) -> Row? {
     let own = table[rows[place]]
@@ -168,15 +177,15 @@ extension SimplexEngine {
     return nil
   }
 
-  /// Returns whether another inequality bounds the same variable from the other side at the same value, as the two
-  /// halves of a content size do.
+  /// Returns whether an inequality and another one permit only one value of a variable, as hugging and compression
+  /// resistance of a content size do.
   private func meetsPartner(_ row: RowIndex) -> Bool {
     let entry = table[row]
     guard entry.kind == .atLeast, entry.termCount == 1 else { return false }
     let own = table.entries[Int(entry.firstTerm)]
     let bound = entry.constant / own.coefficient
     var place = table.columnHeads[Int(own.variable)]
-    // The two halves are usually adjacent; for variables with many bounds, a longer search is not worth its cost.
+    // The two rows of a content size are usually next to each other. A longer search costs more than it saves.
     for _ in 0..<16 {
       guard place >= 0 else { break }
       let other = table.entries[Int(place)]
@@ -191,7 +200,7 @@ extension SimplexEngine {
     return false
   }
 
-  // MARK: Taking over
+  // MARK: Running the elimination
 
   private mutating func startElimination() {
     applyDeferredMoves()
@@ -213,8 +222,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Makes the pivot rows of the elimination the working set. The resting rows of variables without a pivot become
-  /// tight.
+  /// Makes the rows that got a pivot in the elimination tight, and the resting rows of variables without a pivot.
+  /// Computes the point, sides and duals anew.
   private mutating func takeOverElimination() {
     workCounts.factorizations += 1
     workCounts.eliminatedElements += elimination.writtenCount
