@@ -1,13 +1,13 @@
-/// A handle of a row, returned by ``ConstraintSolver/add(_:rank:)``; used to change or remove the row.
+/// A handle of a row, with which the row can be changed or removed. ``ConstraintSolver/add(_:rank:)`` returns it.
 ///
-/// Only the solver that created a handle can interpret its bits. A solver throws ``SolverError/unknownConstraint(_:)``
-/// for the handle of a removed row.
+/// Only the solver that created a handle can interpret its bits. For the handle of a removed row, a solver throws
+/// ``SolverError/unknownConstraint(_:)``.
 @frozen
 public struct ConstraintID: Hashable, Comparable, Sendable {
-  /// The bits that identify the row to its solver.
+  /// The bits by which the solver identifies the row.
   public let rawValue: UInt64
 
-  /// Creates a handle with a number that the solver chose.
+  /// Creates a handle. Only solvers need this; clients get handles from a solver.
   @inlinable
   public init(rawValue: UInt64) {
     self.rawValue = rawValue

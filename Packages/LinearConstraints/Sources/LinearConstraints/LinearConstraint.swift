@@ -1,27 +1,28 @@
 /// A linear constraint with a priority: `sum of terms  relation  constant`. Also called a *row*.
 ///
-///     // right - left >= 44, with the priority of compression resistance
+///     // right - left >= 44, with the default priority of compression resistance
 ///     LinearConstraint([Term(1, right), Term(-1, left)], .greaterThanOrEqual, 44, priority: .defaultHigh)
 ///
-/// A variable may appear in several terms; their coefficients add up. A row may have only zero coefficients or no terms
-/// at all: `0 == 0` always holds, `0 == -10` never does.
+/// A variable may appear in several terms; their coefficients add up. A row may have no terms, or only terms with the
+/// coefficient 0: `0 == 0` always holds, `0 == -10` never does.
 ///
-/// The violation of a row is `|sum - constant|`, for an inequality on one side only. It is measured on the row as
-/// written and never normalized: within one priority, `2 x == 40` weighs twice as much as `x == 20`.
+/// The violation of an equation is `|sum of terms - constant|`. An inequality is violated by the same amount if it does
+/// not hold, and by 0 if it holds. Violations are those of the row as written: within one priority, `2 x == 40` counts
+/// twice as much as `x == 20`.
 public struct LinearConstraint: Hashable, Sendable {
-  /// The terms of the left side.
+  /// The terms of the left side, which are added up.
   public var terms: [Term]
 
-  /// The relation between the left side and ``constant``.
+  /// The relation between the sum of the terms and ``constant``.
   public var relation: Relation
 
-  /// The right side, in points.
+  /// The right side of the row, in points.
   public var constant: Double
 
-  /// The priority of the row.
+  /// The priority of the row. A row of priority 1000 is required.
   public var priority: LayoutPriority
 
-  /// Creates the row `terms relation constant @priority`. Default: required.
+  /// Creates a row from its left side, relation, right side and priority. Default: required.
   public init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: LayoutPriority = .required
   ) {

@@ -10,7 +10,7 @@ public enum Relation: Int, Hashable, Sendable, CaseIterable {
   /// The left side is at least the right side.
   case greaterThanOrEqual = 1
 
-  /// The relation that holds after both sides are exchanged or multiplied by a negative number.
+  /// The relation that holds after the two sides are exchanged: `>=` for `<=`, `<=` for `>=`, and `==` for `==`.
   @inlinable
   public var reversed: Relation {
     switch self {
@@ -22,7 +22,7 @@ public enum Relation: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Relation: CustomStringConvertible {
-  /// `<=`, `==` or `>=`.
+  /// The relation as text: `<=`, `==` or `>=`.
   public var description: String {
     switch self {
     case .lessThanOrEqual: "<="

@@ -1,16 +1,17 @@
 /// An error that a ``ConstraintSolver`` throws. A call that throws leaves the solver unchanged.
 public enum SolverError: Error, Hashable, Sendable {
-  /// A required row conflicts with the live required rows. The associated value explains the conflict; it is nil if the
-  /// solver does not explain conflicts.
+  /// A required row conflicts with the other required rows of the solver, and was refused. The associated value
+  /// explains the conflict; it is nil if the solver does not explain conflicts.
   case unsatisfiable(Conflict?)
 
-  /// The coefficient of the term at this index is NaN or infinite, or the sum of the coefficients of its variable is.
+  /// The coefficient of the term at this index is NaN or infinite, or becomes so when the coefficients of its variable
+  /// are added up.
   case coefficientNotFinite(termIndex: Int)
 
   /// The constant or the suggested value is NaN or infinite.
   case constantNotFinite(Double)
 
-  /// The priority is not greater than 0 and at most 1000.
+  /// The priority is not a number greater than 0 and at most 1000.
   case invalidPriority(LayoutPriority)
 
   /// The variable was not created by this solver, or was discarded.
@@ -22,13 +23,13 @@ public enum SolverError: Error, Hashable, Sendable {
   /// The handle was not created by this solver, or its row was removed or refused.
   case unknownConstraint(ConstraintID)
 
-  /// A value was suggested for a variable that is not being edited, or the edit of such a variable was ended.
+  /// The variable is not being edited, so no value can be suggested for it, and no edit can be ended.
   case notEditing(Variable)
 
-  /// The variable is already being edited.
+  /// An edit of the variable cannot begin, because the variable is already being edited.
   case alreadyEditing(Variable)
 
-  /// The priority of the edit is required; it must be less than 1000.
+  /// An edit cannot begin with the priority 1000: edits must be optional.
   case editRequired(Variable)
 
   /// ``ConstraintSolver/solve()`` or ``ConstraintSolver/beginBatch()`` was called while a batch is open.
@@ -37,8 +38,8 @@ public enum SolverError: Error, Hashable, Sendable {
   /// ``ConstraintSolver/commitBatch()`` was called while no batch is open.
   case noBatch
 
-  /// The solver found no solution: the numbers are too large or too close for double precision, or a solver in another
-  /// process failed.
+  /// The solver found no solution. Either the numbers are too large or too close together for double precision, or a
+  /// solver that runs in another process failed.
   case failed(reason: String)
 }
 

@@ -1,8 +1,8 @@
-/// A solver that explains every refusal: each ``SolverError/unsatisfiable(_:)`` and each ``Refusal`` contains a
+/// A solver that explains its refusals: each ``SolverError/unsatisfiable(_:)`` and each ``Refusal`` contains a
 /// ``Conflict``.
 public protocol ConflictExplaining: ConstraintSolver {}
 
-/// A solver that reports which values are ambiguous.
+/// A solver that reports ambiguous values, and in which directions they can move.
 public protocol AmbiguityReporting: ConstraintSolver {
   /// Returns whether a variable had more than one optimal value at the last ``ConstraintSolver/solve()``.
   func isAmbiguous(_ variable: Variable) -> Bool
@@ -11,8 +11,8 @@ public protocol AmbiguityReporting: ConstraintSolver {
   /// order.
   func ambiguousVariables() -> [Variable]
 
-  /// Returns linearly independent directions in which the values can move and stay optimal, one for each degree of
-  /// freedom.
+  /// Returns the directions in which the values can move and stay optimal. There is one direction for each degree of
+  /// freedom, and no direction is a sum of multiples of others. Empty if no value is ambiguous.
   func freeDirections() -> [FreeDirection]
 
   /// Returns how far the values can move along a direction and stay optimal, as of the last
@@ -20,91 +20,93 @@ public protocol AmbiguityReporting: ConstraintSolver {
   ///
   ///     for direction in solver.freeDirections() {
   ///       let step = min(solver.freeRange(of: direction).upperBound, 100)
-  ///       // The values, each plus `step` times its term of `direction`, are another optimal solution.
+  ///       // Adding `step × coefficient` to the variable of each term of `direction` gives another optimal solution.
   ///     }
   ///
-  /// The optimal solutions are a convex set, so every point within the range is optimal and no point outside is. Any
-  /// direction is allowed, not only those of ``freeDirections()``. To move along several directions at once, pass their
-  /// sum.
+  /// Each point within the range is optimal, and no point outside is. You can pass any direction, not only those of
+  /// ``freeDirections()``. To move along several directions at once, pass their sum.
   ///
-  /// - Returns: A range of multiples of the direction. It contains 0. A bound is infinite if no row limits the movement
-  ///   on that side. For a direction of ``freeDirections()``, the upper bound is greater than 0. The range is `0...0`
-  ///   for a direction that leaves the optimum on both sides, and for a solver that does not compute ranges.
+  /// - Returns: A range of factors by which to multiply the direction; it contains 0. A bound is infinite if no row
+  ///   limits the movement. For a direction of ``freeDirections()``, the upper bound is greater than 0. The range is
+  ///   `0...0` if any movement along the direction makes the solution worse, or if the solver does not compute ranges.
   func freeRange(of direction: FreeDirection) -> ClosedRange<Double>
 }
 
 extension AmbiguityReporting {
-  /// Returns `0...0`. This is the default for solvers that do not compute ranges.
+  /// Returns `0...0`, for solvers that do not compute ranges.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> { 0...0 }
 }
 
-/// A direction in which the solution can move by a positive distance and stay optimal.
+/// A direction in which the values can move and stay optimal. A movement along it adds a multiple of each term's
+/// coefficient to the term's variable.
 public struct FreeDirection: Hashable, Sendable {
-  /// The movement of each variable. Variables that do not move are left out.
+  /// The movement of each variable: how far the variable moves while the direction is followed by a factor of 1.
+  /// Variables that do not move are left out.
   public var terms: [Term]
 
-  /// Creates a direction.
+  /// Creates a direction from the movement of each variable.
   public init(terms: [Term]) {
     self.terms = terms
   }
 }
 
-/// A solver that reports which rows determine a value.
+/// A solver that reports which rows and edits determine a value.
 ///
-/// As long as the set of tight rows stays the same, a value is an affine function of the constants of a few rows and
-/// edits:
+/// As long as the same rows are tight, a value is a weighted sum of the constants of a few rows and edits. The weight
+/// of a constant is the *sensitivity* of the value to it:
 ///
 ///     let parts = solver.influences(on: width)
-///     parts.reduce(0) { $0 + $1.sensitivity * constant(of: $1.source) }  // solver.value(of: width)
+///     parts.reduce(0) { $0 + $1.sensitivity * constant(of: $1.source) }  // equals solver.value(of: width)
 ///
-/// where `constant(of:)` returns the constant of a row as written, the suggested value of an edit, and 0 for
-/// ``Influence/Source/rest(_:)``.
+/// Here `constant(of:)` is a function of yours. It returns the constant of a row as written, the suggested value of an
+/// edit, and 0 for ``Influence/Source/rest(_:)``.
 public protocol InfluenceReporting: ConstraintSolver {
-  /// Returns the rows and edits that determine a variable, with their sensitivities, as of the last
+  /// Returns the rows and edits that determine a variable, each with its sensitivity, as of the last
   /// ``ConstraintSolver/solve()``.
   ///
-  /// Rows that are not tight have no influence and are left out, as are sensitivities that result from rounding only.
-  /// An inequality may be tight only because no other row determines the variable; it is included. If more rows than
-  /// necessary agree on a value, the result names a sufficient part of them.
+  /// Only tight rows are included. A sensitivity that is zero except for rounding errors is left out. An inequality may
+  /// be included that is tight only because no other row determines the variable. If more rows than necessary agree on
+  /// a value, the result contains as many of them as are sufficient to determine it.
   ///
-  /// - Returns: Rows in the order of their insertion, then edits, then resting variables, each in ascending order.
-  ///   Empty for an unknown variable.
+  /// - Returns: The influences of rows in the order of their insertion, then those of edits, then those of resting
+  ///   rows, the last two in the order of their variables. Empty for an unknown variable.
   func influences(on variable: Variable) -> [Influence]
 }
 
-/// The influence of one row or edit on the value of a variable.
+/// A row or edit that determines a value, and the sensitivity of the value to its constant.
 public struct Influence: Hashable, Sendable {
-  /// The row, edit or resting variable that an influence comes from.
+  /// A row, an edit, or a variable that is at rest.
   public enum Source: Hashable, Sendable {
-    /// A row.
+    /// A row, by its handle.
     case constraint(ConstraintID)
 
-    /// The edit of a variable.
+    /// The edit of a variable. Its constant is the suggested value.
     case edit(Variable)
 
-    /// The resting row of a variable: no row or edit determines the variable, so its value is 0.
+    /// A variable that is 0 because no row or edit determines it.
     case rest(Variable)
   }
 
-  /// The source of an influence.
+  /// The row or edit that determines the value.
   public var source: Source
 
-  /// The derivative of the variable's value with respect to the source's constant.
+  /// The change of the value per point by which the constant of ``source`` increases, while the same rows are tight.
+  /// For example, `-1` means that the value decreases as much as the constant increases.
   public var sensitivity: Double
 
-  /// Creates an influence.
+  /// Creates an influence of a row or edit.
   public init(source: Source, sensitivity: Double) {
     self.source = source
     self.sensitivity = sensitivity
   }
 }
 
-/// A solver that reports how far an edit can move while the same rows stay tight.
+/// A solver that reports how far the suggestion for an edited variable can change while the same rows stay tight.
 public protocol EditRangeReporting: ConstraintSolver {
-  /// Returns the values that can be suggested for a variable being edited without a change of the set of tight rows, as
-  /// of the last ``ConstraintSolver/solve()``.
+  /// Returns the range of suggestions for an edited variable for which the same rows stay tight, as of the last
+  /// ``ConstraintSolver/solve()``.
   ///
-  /// Within this range, every value is an affine function of the suggestion.
+  /// If the suggestion changes within this range, each value of the layout changes in proportion to it.
   ///
   /// - Returns: The range; nil if the variable is not being edited or has no suggestion yet.
   func editRange(of variable: Variable) -> ClosedRange<Double>?

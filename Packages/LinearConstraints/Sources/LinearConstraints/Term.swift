@@ -4,7 +4,7 @@ public struct Term: Hashable, Sendable {
   /// The factor of the variable: any finite number, including zero.
   public var coefficient: Double
 
-  /// The variable.
+  /// The variable that the coefficient is multiplied by.
   public var variable: Variable
 
   /// Creates the term `coefficient × variable`.

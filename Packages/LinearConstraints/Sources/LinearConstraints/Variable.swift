@@ -1,19 +1,20 @@
-/// An unknown number in a linear system: a small handle that is valid only for the solver that created it.
+/// An unknown number that a solver computes, such as the width of a view. The value is a small handle, valid only for
+/// the solver that created it.
 ///
-/// Handles are dense: a solver numbers its variables 0, 1, 2, … and reuses the number of a discarded variable. Clients
-/// can therefore store data about variables in an array indexed by ``index``.
+/// A solver numbers its variables 0, 1, 2, … and reuses the numbers of discarded variables. Clients can therefore store
+/// data about variables in an array, with ``index`` as the array index.
 @frozen
 public struct Variable: Hashable, Comparable, Sendable {
-  /// The handle's number, from 0.
+  /// The number of the variable, from 0.
   public let rawValue: Int32
 
-  /// Creates a handle from its number. For use by solvers: clients get handles from a solver.
+  /// Creates a handle from a number. Only solvers need this; clients get variables from a solver.
   @inlinable
   public init(rawValue: Int32) {
     self.rawValue = rawValue
   }
 
-  /// The handle's number as an array index.
+  /// The number of the variable as an array index.
   @inlinable
   public var index: Int { Int(rawValue) }
 

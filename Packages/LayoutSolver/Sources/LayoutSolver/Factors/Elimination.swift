@@ -88,7 +88,7 @@ struct Elimination {
   /// 0, 1, 2, more.
   private var columnSingletons: [[Int32]] = Array(repeating: [], count: 4)
   private var rowSingletons = PlaceQueue()
-  /// Rows that bound a variable, and wait because other rows that are not reduced yet also bound it.
+  /// Inequalities with one remaining variable that wait, because more bounds of this variable may follow.
   private var postponed: [Int32] = []
   private var nextPostponed = 0
   private var buckets: [[Int32]] = Array(repeating: [], count: 33)
