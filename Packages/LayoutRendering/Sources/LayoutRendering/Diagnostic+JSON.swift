@@ -2,8 +2,8 @@ import SourceDiagnostics
 import SourceText
 
 extension Diagnostic {
-  /// The diagnostic as a JSON object: `id`, `severity`, `message`, `line` and `column` if known, and `notes` if there
-  /// are any.
+  /// The diagnostic as a JSON object with the keys `id`, `severity` and `message`, and where they apply `line`,
+  /// `column` and `notes`.
   public var jsonText: JSONText {
     .object(
       [("id", .string(id)), ("severity", .string(severity.rawValue)), ("message", .string(message))]
@@ -18,14 +18,15 @@ extension Diagnostic {
           ]))
   }
 
-  /// The diagnostic in the form of a layout's warnings: `id`, `text`, and `line` and `column` if known.
+  /// The diagnostic as an element of a scene's `warnings`: a JSON object with the keys `id` and `text`, and `line` and
+  /// `column` if known.
   var warningJSON: JSONText {
     .object([("id", .string(id)), ("text", .string(message))] + place.jsonMembers)
   }
 }
 
 extension Diagnostic.Place {
-  /// The line and column, if known.
+  /// The keys `line` and `column` with their values; empty if the location is not known.
   fileprivate var jsonMembers: [(key: String, value: JSONText)] {
     location.map { [("line", .integer($0.line)), ("column", .integer($0.column))] } ?? []
   }

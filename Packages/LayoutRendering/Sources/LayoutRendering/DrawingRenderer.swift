@@ -11,27 +11,33 @@ import SourceDiagnostics
 ///     │ └──────┘└───────────────────────────┘ │
 ///     └───────────────────────────────────────┘
 ///
+/// ```swift
+/// let file = SolvedFile(name: "Login.layout.yaml", scenes: [SolvedScene(solution: engine.layout())])
+/// print(DrawingRenderer(columns: 60).render(file), terminator: "")
+/// ```
+///
 /// The drawing shows the ``SolvedScene/displayList`` of each scene. Conflicting items have heavy lines, ambiguous items
-/// dashed lines, and layout guides dotted lines. Guides that belong to a view, such as its margins, are left out. Hidden
-/// views are left out too, and listed below the drawing. Edges in the same cell are drawn once. If there is no room for
-/// a name, a mark replaces it and is explained below the drawing. Items that are empty or outside of the root are listed
-/// there too.
+/// dashed lines, and layout guides dotted lines. Guides that belong to a view, such as its margins, are left out.
+///
+/// Lines below the drawing list the items without a box: hidden views, empty items, and items outside of the root. If a
+/// name does not fit into its box, a mark replaces it and is explained there too. Two edges in the same character cell
+/// are drawn as one.
 public struct DrawingRenderer: Renderer {
-  /// The maximum width of the drawing, in characters.
+  /// The maximum width of the drawing, in characters. Default: 80.
   public var columns: Int
 
-  /// The maximum number of lines. A layout that is much higher than wide is drawn smaller to fit.
+  /// The maximum height of the drawing, in lines. A layout that is much higher than wide is drawn smaller to fit.
   public var rows: Int
 
-  /// The reporter that writes the diagnostics.
+  /// The reporter that writes the diagnostics below the drawings.
   public var reporter: TextReporter
 
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - columns: The maximum width of the drawing, from 10 to 1,000 characters.
-  ///   - rows: The maximum number of lines. Default: twice the number of columns.
-  ///   - reporter: The reporter that writes the diagnostics.
+  ///   - rows: The maximum height of the drawing, in lines. Default: twice the number of columns.
+  ///   - reporter: The reporter that writes the diagnostics. Default: without colors, with source lines.
   public init(
     columns: Int = 80, rows: Int? = nil, reporter: TextReporter = TextReporter(showsSource: true)
   ) {
@@ -40,7 +46,9 @@ public struct DrawingRenderer: Renderer {
     self.rows = max(rows ?? 2 * self.columns, 4)
   }
 
-  /// Returns the drawings and diagnostics of all scenes.
+  /// Returns the drawings and the diagnostics of all scenes as text.
+  ///
+  /// - Complexity: O(*n* + *c*) for *n* items and *c* characters of the drawings, plus the cost of the diagnostics.
   public func render(_ file: SolvedFile) -> String {
     let scenes = file.scenes.map { scene in
       let lines =
@@ -51,7 +59,7 @@ public struct DrawingRenderer: Renderer {
     return scenes.joined(separator: "\n")
   }
 
-  /// Returns the lines of the drawing, followed by its notes and its legend.
+  /// Returns the drawing as lines, followed by the explained marks, the legend, and the list of hidden views.
   func drawing(of scene: SolvedScene) -> [String] {
     var list = scene.displayList
     for place in list.elements.indices { list.elements[place].markName() }
@@ -70,7 +78,7 @@ public struct DrawingRenderer: Renderer {
     return "\(mark) \(name): \(place)\(note.isOutside ? ", outside of the drawing" : "")"
   }
 
-  /// Returns the line that lists the hidden views, which are not drawn.
+  /// Returns a line with the names of hidden views, as an array; empty if there are none.
   private func note(of hidden: [String]) -> [String] {
     guard !hidden.isEmpty else { return [] }
     let names = hidden.prefix(8).map { DisplayText($0).text }.joined(separator: ", ")
@@ -86,7 +94,7 @@ public struct DrawingRenderer: Renderer {
 }
 
 extension DisplayList.Element {
-  /// Appends the mark of the state to a name, since characters have no colors.
+  /// Appends the mark of the item's state to its name, for drawings without colors.
   fileprivate mutating func markName() {
     guard case .text(var text) = shape, let mark = state.mark else { return }
     text.string += " \(mark)"
@@ -95,7 +103,8 @@ extension DisplayList.Element {
 }
 
 extension DisplayList.State {
-  /// The mark after the name of an item with this state; nil for ``DisplayList/State/ok``.
+  /// The character that follows the name of an item in this state, such as `?` for ambiguous; nil for
+  /// ``DisplayList/State/ok``.
   fileprivate var mark: Character? {
     switch self {
     case .conflicting: "!"
@@ -105,7 +114,7 @@ extension DisplayList.State {
     }
   }
 
-  /// The meaning of the mark, for the legend.
+  /// The meaning of ``mark`` as a clause for the legend.
   fileprivate var meaning: String {
     switch self {
     case .conflicting: "one of its constraints is part of a conflict"

@@ -1,33 +1,33 @@
 import LayoutModel
 
-/// The names of items in rows and drawings, and their ids in JSON.
+/// The names of items in tables and drawings, and their ids in JSON.
 ///
-/// The name of an item is not always unique: three buttons without names are all called `Button`. An item that shares
-/// its name is shown with its id, `Button (cancel)`. Ids are unique: an item without one has its name, with a number if
-/// the name is taken.
+/// Several items can have the same name: three buttons without names are all called `Button`. Such items are shown with
+/// their ids, `Button (cancel)`. Ids in JSON are unique. The id of an item without one is its name, with a number if
+/// another item has that id.
 struct ItemLabels {
-  /// An item, as far as its names go.
+  /// The properties of an item that determine its name and id.
   struct Item {
     var id: String?
     var name: String
     var kind: LayoutItemKind
-    /// Whether it is a guide that no author created.
+    /// Whether the item is a layout guide that no author created, such as a margin guide.
     var isGenerated = false
     var parent: Int?
   }
 
-  /// The names to show, by the indices of the items. Names of guides are in parentheses.
+  /// The names to show; the index is that of the item. Names of guides are in parentheses.
   let shown: [String]
 
-  /// The unique ids, by the indices of the items.
+  /// The unique ids for JSON; the index is that of the item.
   let ids: [String]
 
-  /// Names items; superitems come before their subitems.
+  /// Creates the names and ids of items. Superitems must precede their subitems.
   ///
   /// - Complexity: O(*n*) for *n* items, unless many ids look like numbered names.
   init(_ items: [Item]) {
     let uses = items.reduce(into: [String: Int]()) { uses, item in
-      // The guides that every view has are listed below their view, which distinguishes them.
+      // Guides that every view has are listed below their view, so their names need no id.
       if !item.isGenerated { uses[item.name, default: 0] += 1 }
     }
     shown = items.map { item -> String in
@@ -44,7 +44,8 @@ struct ItemLabels {
         ids.append(id)
         continue
       }
-      // As in equations: the root's guides have their names, those of other views follow the view's id.
+      // Guides that belong to a view are named as in equations: `Safe Area` for the root, `card Safe Area` for the view
+      // `card`.
       var name = item.name
       if item.isGenerated, let parent = item.parent, parent != 0 { name = "\(ids[parent]) \(name)" }
       var number = numbers[name, default: 0]

@@ -2,7 +2,7 @@ import LayoutDiagnostics
 import SourceDiagnostics
 import SourceText
 
-/// The JSON form of a diagnosis.
+/// The JSON form of a `LayoutDiagnosis`: keys that are added to a scene.
 ///
 /// - `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused` (the dropped constraint),
 ///   `axis`, the sum as `needed`, `available` and `excess`, the `steps` before the sum, `text`, `effects`, and
@@ -11,21 +11,21 @@ import SourceText
 ///   `movements`, `ties`, `additions`, and `additionsSuffice`: whether the additions together remove the ambiguity.
 /// - `shortages` are contents that do not fit: `axis`, the parts of the sum in `needed` and `available`, `excess`,
 ///   `squeezed` (`size`, `needed`, `actual`) and `text`.
-/// - `warnings` have the `id` of the diagnostic, the `item` if there is one, `text`, and `line` and `column` if known; a
-///   negative size also has the `equation`.
+/// - `warnings` have the `id` of the diagnostic, the `item` if there is one, `text`, and `line` and `column` if known;
+///   a negative size also has the `equation`.
 /// - `verification` has `isSound`, `flaws`, and the numbers of rows `held`, `proven` and `optional`.
 /// - `explanations` have `attribute`, `value`, `steps`, `segments`, `parts`, `lost` (related constraints that do not
 ///   hold), `resting` and `text`.
 struct DiagnosisJSON {
   var diagnosis: LayoutDiagnosis
 
-  /// The locations of constraints and views in the file, by their identity.
+  /// The locations of constraints and items in the file, by the identity of the object.
   var locations: [ObjectIdentifier: SourceLocation] = [:]
 
-  /// The warnings that are not part of the diagnosis.
+  /// The warnings that come from other sources than the diagnosis, such as settings without effect.
   var otherWarnings: [Diagnostic] = []
 
-  /// The keys and values to add to a scene.
+  /// The keys listed above, with their values.
   var members: [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = [
       ("conflicts", .array(diagnosis.conflicts.map(conflict)))
@@ -187,7 +187,7 @@ struct DiagnosisJSON {
                 + location(of: $0.item))
           })
       ),
-      // Hidden views are not reported any more; programs may read the key.
+      // The list is always empty, since hidden views are no longer reported. The key stays for programs that read it.
       ("hidden", .array([])),
       ("scrolling", .array(ambiguity.scrolling.map(JSONText.string))),
       ("movements", .array(report.freeDirections.map(freeDirection))),
@@ -197,7 +197,7 @@ struct DiagnosisJSON {
     ])
   }
 
-  /// Returns the line and column of an item, if known.
+  /// Returns the keys `line` and `column` for an item, with their values; empty if the location is not known.
   private func location(of item: String) -> [(key: String, value: JSONText)] {
     diagnosis.items[item].flatMap { locations[$0] }.map {
       [("line", .integer($0.line)), ("column", .integer($0.column))]
@@ -217,7 +217,7 @@ struct DiagnosisJSON {
       )
     ]
     if let range = direction.range {
-      // JSON has no infinity: infinite bounds are left out.
+      // JSON has no infinity, so infinite bounds are left out.
       if range.lowerBound.isFinite { members.append(("from", .number(range.lowerBound))) }
       if range.upperBound.isFinite { members.append(("to", .number(range.upperBound))) }
     }

@@ -10,28 +10,36 @@ import SourceText
 ///        "guides": [],
 ///        "refused": []}]}
 ///
+/// ```swift
+/// let file = SolvedFile(name: "Login.layout.yaml", scenes: [SolvedScene(solution: engine.layout())])
+/// print(JSONRenderer().render(file), terminator: "")
+/// ```
+///
 /// A frame is x, y, width and height in points, in the superview's coordinates, with every edge on a pixel. Ids are
-/// unique: that of an item without one is its name, with a number if the name is taken. `parent` is the id of the
-/// superview, and `owner` that of the view that owns a guide. Guides that no author created are `generated`.
+/// unique: the id of an item without one is its name, with a number if another item has that id. `parent` is the id of
+/// the superview, and `owner` the id of the view that owns a guide. Guides that no author created are `generated`.
 ///
 /// `refused` contains the dropped constraints, each with its `equation`, its `origin`, and its `line` and `column` if
 /// known. Its `conflict` contains the constraints that conflict with it, in the same form.
 ///
 /// A file that is laid out several times has one object for each layout, with the settings of the layout as `variant`:
-/// `{"device": "iPhone 15", "direction": "rtl"}`. A scene whose root fits its content has the axes as `fitting`. Settings
-/// without effect are among the `warnings`, each with `id`, `text`, and `line` and `column` if known.
+/// `{"device": "iPhone 15", "direction": "rtl"}`. A scene whose root fits its content has the axes as `fitting`.
+/// Settings without effect are among the `warnings`, each with `id`, `text`, and `line` and `column` if known.
 ///
 /// If the layout did not converge, there are more keys: `unsettled` with the ids of the items that do not converge, and
 /// `layoutLoop` with the number of `rounds`, the names of the `items` that still request layout, and the `constraints`
 /// that changed last.
 public struct JSONRenderer: Renderer {
-  /// The version of the format. It is increased by incompatible changes; additional keys are compatible.
+  /// The value of the key `schemaVersion`. It grows with each incompatible change of the format; additional keys are
+  /// compatible.
   public static let schemaVersion = 1
 
   /// Creates a renderer.
   public init() {}
 
-  /// Returns one line of JSON.
+  /// Returns the file as one line of JSON, with a line break at its end.
+  ///
+  /// - Complexity: O(*n*) for *n* items and findings.
   public func render(_ file: SolvedFile) -> String {
     let variant = file.variant.map { (key: $0.name, value: JSONText.string($0.value)) }
     let object = JSONText.object(
@@ -41,10 +49,14 @@ public struct JSONRenderer: Renderer {
     return object.text + "\n"
   }
 
-  /// Returns one line of JSON for a file that could not be laid out: the object has no scenes, and `errors` with the
-  /// `id`, `severity` and `message` of each, its `line` and `column` if known, and `notes` with other places.
+  /// Returns one line of JSON for a file that could not be laid out.
   ///
-  /// - Parameter file: The name of the file.
+  /// The object has no scenes. Its `errors` have the keys `id`, `severity` and `message`, `line` and `column` if known,
+  /// and `notes` with other locations.
+  ///
+  /// - Parameters:
+  ///   - errors: The errors that prevented the layout.
+  ///   - file: The name of the file, for the key `file`.
   public func render(_ errors: [Diagnostic], of file: String) -> String {
     let object = JSONText.object([
       ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file)), ("scenes", .array([])),
@@ -75,7 +87,7 @@ public struct JSONRenderer: Renderer {
       ] + unrest(of: scene, ids: ids) + (fitting.isEmpty ? [] : [("fitting", .array(fitting))]) + diagnosis)
   }
 
-  /// Returns the keys for items that do not converge and for a layout loop; usually none.
+  /// Returns the keys `unsettled` and `layoutLoop` with their values; empty if the layout converged.
   private func unrest(of scene: SolvedScene, ids: [String]) -> [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = []
     let unsettled = scene.unconvergedPlaces

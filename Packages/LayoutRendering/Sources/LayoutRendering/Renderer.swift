@@ -3,52 +3,54 @@
 import SourceDiagnostics
 @_spi(Tools) import SourceText
 
-/// A type that prints solved layouts.
+/// A type that converts solved layouts to text: a table, a drawing or JSON.
 ///
-///     let file = SolvedFile(name: "Login.layout.yaml", scenes: [SolvedScene(solution: engine.layout())])
-///     print(TableRenderer().render(file), terminator: "")
+/// ```swift
+/// let file = SolvedFile(name: "Login.layout.yaml", scenes: [SolvedScene(solution: engine.layout())])
+/// print(TableRenderer().render(file), terminator: "")
+/// ```
 ///
 /// The output is deterministic: the same file gives the same text in every run.
 public protocol Renderer: Sendable {
-  /// Returns the text of a file. Each line ends with a line break.
+  /// Returns the scenes of a file as text. Each line ends with a line break.
   func render(_ file: SolvedFile) -> String
 }
 
-/// The solved layouts of a file.
+/// The solved layouts of a file: the input of a ``Renderer``.
 public struct SolvedFile: Sendable {
-  /// The name to print; usually a path.
+  /// The name that is printed for the file; usually a path.
   public var name: String
 
-  /// The layouts of the file, one for each scene.
+  /// The layouts of the file, one for each scene. A scene is a tree of views with its own root.
   public var scenes: [SolvedScene]
 
-  /// The settings that tell this layout of the file from others of the same file, such as the device. Empty if the file
-  /// is laid out once.
+  /// The settings that distinguish this layout of the file from its other layouts, such as the device. Empty if the
+  /// file is laid out once.
   public var variant: [Setting]
 
-  /// A setting with which a file is laid out.
+  /// A setting of a layout, such as `device` with the value `iPhone 15`.
   public struct Setting: Hashable, Sendable {
-    /// The name of the setting for programs, such as `device`.
+    /// The name of the setting, which is a key in JSON, such as `device`.
     public var name: String
 
-    /// The value, such as `iPhone 15`.
+    /// The value of the setting as text, such as `iPhone 15`.
     public var value: String
 
-    /// Creates a setting.
+    /// Creates a setting with a name and a value.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// Creates a solved file.
+  /// Creates the input for a renderer. Default: no settings.
   public init(name: String, scenes: [SolvedScene], variant: [Setting] = []) {
     self.name = name
     self.scenes = scenes
     self.variant = variant
   }
 
-  /// Returns the first line of a scene: `Login.layout.yaml: Login, 393 × 852 (iPhone 15, rtl)`.
+  /// Returns the heading of a scene: `Login.layout.yaml: Login, 393 × 852 (iPhone 15, rtl)`.
   func title(of scene: SolvedScene) -> String {
     let values = variant.map(\.value).joined(separator: ", ")
     return DisplayText(name).text + ": " + scene.title
@@ -56,36 +58,40 @@ public struct SolvedFile: Sendable {
   }
 }
 
-/// A solved layout.
+/// A solved tree of views, with the results that renderers print along with the frames.
 public struct SolvedScene: Sendable {
-  /// The solution with the frames.
+  /// The solution: frames, dropped constraints and ambiguous items.
   public var solution: LayoutSolution
 
-  /// The locations of constraints and items in the file, for messages about them.
+  /// The locations of constraints and items in the file, by the identity of the object. Diagnostics point to them.
   public var locations: [ObjectIdentifier: SourceLocation]
 
-  /// The results of an analysis: conflicts with sums and changes, ambiguity, explanations. Nil if there was none.
+  /// The results of an analysis: conflicts with sums and changes, ambiguity, explanations. Nil if the layout was not
+  /// analyzed.
   public var diagnosis: LayoutDiagnosis?
 
-  /// The indices of hidden items in the solution. Drawings leave them out.
+  /// The indices of hidden items in the solution's items. Drawings leave these items out.
   public var hidden: Set<Int>
 
-  /// Findings besides those of the layout, such as settings without effect.
+  /// Diagnostics that do not come from the layout, such as settings without effect.
   public var warnings: [Diagnostic]
 
-  /// The axes on which the root fits its content.
+  /// The axes on which the size of the root is computed from its content.
   public var fittingAxes: Set<LayoutAxis>
 
-  /// The texts of views, by the indices of their items. Drawings show them.
+  /// The texts that views display, by the index of the view in the solution's items. Drawings show them after the
+  /// names.
   public var texts: [Int: String]
 
   /// Creates a solved scene.
   ///
   /// - Parameters:
-  ///   - locations: The locations by the identity of the `LayoutConstraint` or the item.
+  ///   - solution: The result of `LayoutEngine.layout()`.
+  ///   - locations: The locations in the file, by the identity of the `LayoutConstraint` or the item.
+  ///   - diagnosis: The results of an analysis, if there was one.
   ///   - hidden: The value of `LayoutEngine.hiddenPlaces`.
-  ///   - warnings: Findings besides those of the layout.
-  ///   - fittingAxes: The axes on which the root fits its content.
+  ///   - warnings: Diagnostics that do not come from the layout.
+  ///   - fittingAxes: The axes on which the size of the root is computed from its content.
   ///   - texts: The value of `LayoutEngine.textsByPlace`.
   public init(
     solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:],
@@ -101,22 +107,25 @@ public struct SolvedScene: Sendable {
     self.texts = texts
   }
 
-  /// Returns the location of a constraint of a conflict; nil if the file does not contain it.
+  /// Returns the location of a constraint in a conflict; nil if the file does not contain it.
   func location(of member: DroppedConstraint.Member) -> SourceLocation? {
     member.constraint.flatMap { locations[$0] }
   }
 
-  /// Returns all findings: those of the layout, ``warnings``, and a size of 0 where the root fits its content.
+  /// Returns all diagnostics of the scene: those of the layout, those in ``warnings``, and one for each axis on which
+  /// the root fits its content with a size of 0.
   ///
-  /// - Parameter file: The name of the file.
+  /// - Parameter file: The name of the file, for the locations.
   public func diagnostics(file: String) -> [Diagnostic] {
     SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }.all + otherWarnings(file: file)
   }
 
-  /// Returns the findings that an analysis does not contain.
+  /// Returns the diagnostics that do not come from ``diagnosis``: a root that fits its content with a size of 0, and
+  /// ``warnings``.
   func otherWarnings(file: String) -> [Diagnostic] { emptyFits(file: file) + warnings }
 
-  /// The axes on which the content fits in nothing, although there is some: usually a chain of constraints is missing.
+  /// Returns a warning for each axis on which the root should fit its content, but its size is 0. Usually the content
+  /// is not constrained to both edges.
   private func emptyFits(file: String) -> [Diagnostic] {
     guard let root = solution.items.first, solution.failure == nil,
       solution.items.contains(where: { $0.kind == .view && $0.parent == 0 })
@@ -130,16 +139,17 @@ public struct SolvedScene: Sendable {
     }
   }
 
-  /// Returns the lines of diagnostics and explanations, safe for a terminal.
+  /// Returns the lines of diagnostics and explanations. Control characters are replaced, so that the lines are safe to
+  /// print in a terminal.
   func findings(file: String, by reporter: TextReporter) -> [String] {
     let diagnostics = diagnostics(file: file)
     let explanations = (diagnosis?.explanations ?? []).flatMap { [""] + WhyText($0).lines }
-    // A reporter with colors makes the text safe itself.
+    // A reporter with colors already replaces control characters, and its color codes must stay.
     let lines = diagnostics.flatMap(reporter.lines).map { reporter.usesColor ? $0 : DisplayText($0).text }
     return lines + explanations.map { DisplayText($0).text }
   }
 
-  /// The indices of the items that do not converge.
+  /// The indices of the items that do not converge in the solution's items.
   var unconvergedPlaces: [Int] { solution.unconvergedItems.filter(solution.items.indices.contains) }
 
   /// The name and the size of the root: `Login, 375 × 667`.
@@ -148,7 +158,7 @@ public struct SolvedScene: Sendable {
     return "\(DisplayText(root.name).text), \(NumberText.short(root.frame.size))\(fittingNote)"
   }
 
-  /// ` (the height fits the content)`; empty for a size that is fixed.
+  /// A note for the title, such as ` (the height fits the content)`; empty if the size of the root was given.
   private var fittingNote: String {
     switch (fittingAxes.contains(.horizontal), fittingAxes.contains(.vertical)) {
     case (false, false): ""

@@ -2,13 +2,14 @@ import LayoutEquations
 import LayoutModel
 
 extension SolvedScene {
-  /// The picture of the scene: the outline and the name of each visible item, in the coordinates of the root.
+  /// The drawing of the scene as shapes: the outline and the name of each visible item, in the coordinates of the root.
   ///
   /// The name of an item follows its outline, and superitems come before their subitems. Links identify items by their
-  /// ids, as in JSON, and diagnostics by their index in ``SceneDiagnostics/all``. An item with a unique name links to
+  /// ids in JSON, and diagnostics by their index in ``SceneDiagnostics/all``. An item with a unique name has links to
   /// the conflicts whose constraints mention it.
   ///
-  /// Hidden items are left out. Guides that belong to a view, such as its margins, are left out if their status is `ok`.
+  /// Hidden items are left out. Guides that belong to a view, such as its margins, are left out if their status is
+  /// `ok`.
   ///
   /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints in conflicts.
   public var displayList: DisplayList {
@@ -32,7 +33,8 @@ extension SolvedScene {
     return DisplayList(bounds: LayoutRect(origin: .zero, size: root.frame.size), elements: elements)
   }
 
-  /// Returns the text of a view in quotation marks, on one line; empty if there is none, or if the view is named after it.
+  /// Returns the displayed text of a view in quotation marks, on one line. Empty if the view has no text, or if its
+  /// name is that text.
   private func text(of place: Int) -> String {
     guard let text = texts[place], !text.isEmpty, text != solution.items[place].name else { return "" }
     let start = text.prefix(Self.shownTextLength)
@@ -40,7 +42,8 @@ extension SolvedScene {
     return " “\(line)\(start.endIndex < text.endIndex ? "…" : "")”"
   }
 
-  /// The number of characters that are shown of a text. Drawings shorten it further to the width of the view.
+  /// The largest number of characters of a text that a name contains. Drawings shorten the name further to the width of
+  /// the view.
   private static let shownTextLength = 80
 
   private func isShown(_ place: Int) -> Bool {
@@ -48,8 +51,8 @@ extension SolvedScene {
     return !hidden.contains(place) && (!item.isSystemGuide || item.status != .ok)
   }
 
-  /// The indices of the dropped constraints whose conflicts mention an item, by the name of the item. Items with the same
-  /// name are left out, since equations refer to items by name.
+  /// For each item name, the indices of the dropped constraints whose conflicts mention the item. Names that several
+  /// items share are left out, since equations refer to items by name.
   private var conflictsByItem: [String: [Int]] {
     guard !solution.droppedConstraints.isEmpty else { return [:] }
     let counts = solution.items.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
@@ -75,7 +78,7 @@ extension LayoutSolution.Item {
 }
 
 extension DisplayList.State {
-  /// The state of an item with a status.
+  /// Creates the state of an outline from the status of its item.
   init(_ status: LayoutStatus) {
     self =
       switch status {

@@ -14,23 +14,25 @@ import SourceDiagnostics
 /// coordinates.
 public struct TableRenderer: Renderer {
   /// Whether the table has rows for guides that no author created: the margins and bars of views, and the spacers of
-  /// stack views.
+  /// stack views. Default: false.
   public var showsGeneratedGuides: Bool
 
-  /// The reporter that writes the diagnostics.
+  /// The reporter that writes the diagnostics below the tables.
   public var reporter: TextReporter
 
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - showsGeneratedGuides: Default: false.
-  ///   - reporter: Default: one without colors that shows source lines.
+  ///   - showsGeneratedGuides: Whether the table has rows for guides that no author created. Default: false.
+  ///   - reporter: The reporter that writes the diagnostics. Default: without colors, with source lines.
   public init(showsGeneratedGuides: Bool = false, reporter: TextReporter = TextReporter(showsSource: true)) {
     self.showsGeneratedGuides = showsGeneratedGuides
     self.reporter = reporter
   }
 
-  /// Returns the tables and diagnostics of all scenes.
+  /// Returns the tables and the diagnostics of all scenes as text.
+  ///
+  /// - Complexity: O(*n*) for *n* items, plus the cost of the diagnostics.
   public func render(_ file: SolvedFile) -> String {
     let scenes = file.scenes.map { scene in
       let lines =
@@ -40,7 +42,7 @@ public struct TableRenderer: Renderer {
     return scenes.joined(separator: "\n")
   }
 
-  /// Returns the lines of the table, headings first.
+  /// Returns the lines of the table; the first line contains the headings.
   func table(of solution: LayoutSolution) -> [String] {
     let rows = zip(solution.items, ItemLabels(solution).shown).filter { item, _ in
       showsGeneratedGuides || !item.isSystemGuide
@@ -67,7 +69,7 @@ public struct TableRenderer: Renderer {
     var status: String
 
     init(_ item: LayoutSolution.Item, name shown: String) {
-      // A deeper indentation would move the numbers out of the visible columns.
+      // A deeper indentation would move the numbers out of the visible columns of a terminal.
       let indentation = String(repeating: "  ", count: min(item.depth, 20))
       name = DisplayText(indentation + shown)
       let frame = item.frame

@@ -1,12 +1,12 @@
 @_spi(Tools) import LayoutModel
 import SourceText
 
-/// The subject of a filter: an item with its own guides, or one of these guides.
+/// The item or guide whose constraints a filter keeps.
 struct OutlineSubject: Hashable {
-  /// The index of the item.
+  /// The index of the item in ``LayoutOutline/items``.
   var item: Int
 
-  /// The name of the guide; nil for the item with all its guides.
+  /// The name of a guide of the item, such as `Safe Area`. Nil for the item together with all its guides.
   var guide: String?
 
   func isMeant(by mention: LayoutOutline.Mention) -> Bool {
@@ -14,11 +14,12 @@ struct OutlineSubject: Hashable {
   }
 }
 
-/// Lookup by name, with the rules of `LayoutItemIndex`. An outline has only the names of items, not the items.
+/// Lookup of items by id or name, with the rules of `LayoutItemIndex`. An outline has only the names of items, not the
+/// items.
 ///
 /// There is one difference: an outline does not know which views scroll, so any view can have a `Content Layout Guide`.
 extension LayoutOutline {
-  /// Returns the item or guide with a name.
+  /// Returns the item or guide with an id or name.
   ///
   /// - Throws: `ItemLookupError` if there is no such item, or more than one.
   /// - Complexity: O(*n*) for *n* items.
@@ -54,8 +55,8 @@ extension LayoutOutline {
       })
   }
 
-  /// Returns the root's guide with a name, ignoring case, or the guide of the view whose name precedes the guide's
-  /// name.
+  /// Returns the guide with a name such as `Safe Area` (of the root) or `Card Safe Area` (of the view `Card`), ignoring
+  /// case; nil if the name is not that of a guide.
   private func guide(named name: String) throws(ItemLookupError) -> OutlineSubject? {
     let folded = name.lowercased()
     for guide in LayoutItemIndex.guideNames {
@@ -68,7 +69,8 @@ extension LayoutOutline {
     return nil
   }
 
-  /// The names and ids of the items, and the names of the root's guides that constraints mention.
+  /// The names and ids of the items, and the names of the root's guides that constraints mention. Used for suggestions
+  /// after a misspelled name.
   private var knownNames: [String] {
     let mentions = items.flatMap(\.constraints).flatMap(\.mentions)
     return items.flatMap { [$0.name, $0.id ?? $0.name] }

@@ -3,70 +3,72 @@ import SourceText
 
 /// The constraints of a layout, each listed below its holder, as in Interface Builder's document outline.
 ///
-///     let outline = LayoutOutline(of: root)
-///     print(OutlineRenderer().render(OutlinedFile(name: "Login", scenes: [outline])), terminator: "")
+/// ```swift
+/// let outline = LayoutOutline(of: root)
+/// print(OutlineRenderer().render(OutlinedFile(name: "Login", scenes: [outline])), terminator: "")
+/// ```
 ///
 /// An outline is a value: later changes of the tree do not affect it.
 public struct LayoutOutline: Hashable, Sendable {
-  /// The items, superitems before their subitems, the root first.
+  /// The items of the tree: the root first, and superitems before their subitems.
   public internal(set) var items: [Item] = []
 
-  /// An item and the constraints that it holds.
+  /// An item of an outline, with the constraints that it holds.
   public struct Item: Hashable, Sendable {
-    /// The item's unique identifier; nil if it has none.
+    /// The item's unique id, as set by its author; nil if it has none.
     public internal(set) var id: String?
 
-    /// The item's name.
+    /// The item's name, which other items may share.
     public internal(set) var name: String
 
-    /// Whether it is a view or a guide.
+    /// Whether the item is a view or a layout guide.
     public internal(set) var kind: LayoutItemKind
 
-    /// The number of superitems.
+    /// The number of the item's ancestors in the tree: 0 for the root.
     public internal(set) var depth: Int
 
-    /// The index of the superitem; nil for the root.
+    /// The index of the superitem in ``LayoutOutline/items``; nil for the root.
     var parent: Int?
 
-    /// The constraints that the item holds, in the order of their activation, followed by the inactive constraints that
-    /// it would hold.
+    /// The constraints that the item holds: first the active ones in the order of their activation, then inactive ones
+    /// that the item would hold.
     public internal(set) var constraints: [Constraint] = []
   }
 
-  /// A constraint of an outline.
+  /// A constraint in an outline, as a value.
   public struct Constraint: Hashable, Sendable {
-    /// The equation, with unique names of its items.
+    /// The equation of the constraint. Items with equal names are told apart by ids.
     public internal(set) var equation: ConstraintEquation
 
-    /// The origin of the constraint.
+    /// The origin of the constraint, such as a user or a stack view.
     public internal(set) var origin: ConstraintOrigin
 
     /// Whether the constraint is active.
     public internal(set) var isActive: Bool
 
-    /// The location in the file; nil if the file does not contain the constraint.
+    /// The location of the constraint in the file; nil if it is not in the file.
     public internal(set) var location: SourceLocation?
 
-    /// The items and attributes that the constraint mentions.
+    /// The items and attributes that the constraint relates.
     var mentions: [Mention]
   }
 
-  /// An attribute of an item that a constraint mentions.
+  /// An item and its attribute, as mentioned by a constraint.
   struct Mention: Hashable, Sendable {
-    /// The index of the item in ``LayoutOutline/items``; for a guide that belongs to a view, the index of that view.
-    /// Nil for an item outside of the tree.
+    /// The index of the item in ``LayoutOutline/items``. For a guide that belongs to a view, the index of that view;
+    /// nil for an item outside of the tree.
     var item: Int?
 
-    /// The name of a guide that belongs to a view, such as `Safe Area`; nil for other items.
+    /// The name of a guide that belongs to a view, such as `Safe Area`; nil if the mentioned item is not such a guide.
     var guide: String?
 
     var attribute: LayoutAttribute
   }
 
-  /// Lists the constraints of a tree.
+  /// Creates the outline of a tree.
   ///
   /// - Parameters:
-  ///   - root: The root.
+  ///   - root: The topmost item of the tree.
   ///   - inactive: Inactive constraints to list, such as those that are not installed for the current size class.
   ///   - includesGenerated: Whether constraints of stack views, autoresizing masks and guides are listed too. Default:
   ///     false. Constraints that belong to no item, such as content constraints, are never listed.
@@ -81,14 +83,18 @@ public struct LayoutOutline: Hashable, Sendable {
     items = builder.items
   }
 
-  /// The number of listed constraints.
+  /// The number of constraints in the outline.
   public var count: Int { items.reduce(0) { $0 + $1.constraints.count } }
 
-  /// Returns the constraints that mention an item, an attribute, or an attribute of an item.
+  /// Returns an outline with only those constraints that mention an item, an attribute, or an attribute of an item.
+  ///
+  /// ```swift
+  /// let widths = try outline.filtered(item: "Field", attribute: .width)
+  /// ```
   ///
   /// - Parameters:
   ///   - item: The id or name of the item, as in `LayoutItemIndex`; nil for all items. A view includes its own guides,
-  ///     such as its `Safe Area`; the name of such a guide, as `Card Safe Area`, means only the guide.
+  ///     such as its `Safe Area`. The name of such a guide, `Card Safe Area`, means only the guide.
   ///   - attribute: The attribute; nil for all attributes.
   /// - Throws: ``ItemLookupError`` if there is no such item, or more than one.
   /// - Complexity: O(*n*) for *n* items and constraints.
@@ -109,7 +115,7 @@ public struct LayoutOutline: Hashable, Sendable {
   }
 }
 
-/// A builder of outlines.
+/// Collects the items and constraints of a tree for an outline.
 private struct OutlineBuilder {
   let index: LayoutItemIndex
   let locations: [ObjectIdentifier: SourceLocation]

@@ -1,28 +1,29 @@
 import LayoutModel
 @_spi(Tools) import SourceText
 
-/// The outlines of a file.
+/// The outlines of a file: the input of an ``OutlineRendering`` type.
 public struct OutlinedFile: Sendable {
-  /// The name to print; usually a path.
+  /// The name that is printed for the file; usually a path.
   public var name: String
 
   /// The outlines of the file, one for each scene.
   public var scenes: [LayoutOutline]
 
-  /// Creates an outlined file.
+  /// Creates the input for the outlines of a file.
   public init(name: String, scenes: [LayoutOutline]) {
     self.name = name
     self.scenes = scenes
   }
 }
 
-/// A type that prints outlines.
+/// A type that converts the outlines of a file to text.
 public protocol OutlineRendering: Sendable {
-  /// Returns the text of a file. Each line ends with a line break.
+  /// Returns the outlines of a file as text. Each line ends with a line break.
   func render(_ file: OutlinedFile) -> String
 }
 
-/// A renderer that prints the tree, and below each item the constraints that it holds, with their lines in the file.
+/// A renderer that prints the tree of items and, below each item, the constraints that it holds, with their lines in
+/// the file.
 ///
 ///     Login.layout.yaml: Login, 3 constraints
 ///     Login
@@ -31,12 +32,14 @@ public protocol OutlineRendering: Sendable {
 ///       Name
 ///           Name.Width = 45                        14:5
 ///
-/// Items that hold no constraint, and whose subitems hold none, are left out.
+/// Items are left out if neither they nor their subitems hold a constraint.
 public struct OutlineRenderer: OutlineRendering {
   /// Creates a renderer.
   public init() {}
 
-  /// Returns the outlines of all scenes.
+  /// Returns the outlines of all scenes as text. Each line ends with a line break.
+  ///
+  /// - Complexity: O(*n*) for *n* items and constraints.
   public func render(_ file: OutlinedFile) -> String {
     let scenes = file.scenes.map { outline in
       ([title(of: outline, in: file)] + lines(of: outline)).map { $0 + "\n" }.joined()
@@ -53,7 +56,7 @@ public struct OutlineRenderer: OutlineRendering {
 
   private func lines(of outline: LayoutOutline) -> [String] {
     let rows = rows(of: outline)
-    // Long equations do not widen the column, so that locations stay near the other equations.
+    // Long equations do not widen the column of equations, so that the locations of short equations stay close to them.
     let width =
       rows.filter { !$0.place.isEmpty }.map(\.text.width).filter { $0 <= Self.widestColumn }.max() ?? 0
     return rows.map { row in
@@ -79,7 +82,8 @@ public struct OutlineRenderer: OutlineRendering {
       text: DisplayText(text), place: constraint.location.map { "\($0.line):\($0.column)" } ?? "")
   }
 
-  /// Returns the indentation. It is limited, since a deeper one would move the text out of the visible columns.
+  /// Returns the indentation for a depth in the tree. At most 20 levels are indented, so that text stays in the visible
+  /// columns.
   private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 20)) }
 
   private static let widestColumn = 76
@@ -101,13 +105,16 @@ public struct OutlineRenderer: OutlineRendering {
 /// `holders` contains the items that hold constraints, in the order of the tree. Ids and origins are those of
 /// ``JSONRenderer``.
 public struct JSONOutlineRenderer: OutlineRendering {
-  /// The version of the format. It is increased by incompatible changes; additional keys are compatible.
+  /// The value of the key `schemaVersion`. It grows with each incompatible change of the format; additional keys are
+  /// compatible.
   public static let schemaVersion = 1
 
   /// Creates a renderer.
   public init() {}
 
-  /// Returns one line of JSON.
+  /// Returns the outlines of a file as one line of JSON, with a line break at its end.
+  ///
+  /// - Complexity: O(*n*) for *n* items and constraints.
   public func render(_ file: OutlinedFile) -> String {
     let object = JSONText.object([
       ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file.name)),
@@ -145,15 +152,15 @@ public struct JSONOutlineRenderer: OutlineRendering {
 }
 
 extension LayoutOutline {
-  /// The names and ids of the items.
+  /// The names and unique ids of the outline's items.
   fileprivate var names: ItemLabels {
     ItemLabels(items.map { ItemLabels.Item(id: $0.id, name: $0.name, kind: $0.kind, parent: $0.parent) })
   }
 
-  /// The indices of the items that hold constraints, and of their superitems.
+  /// The indices of the items to print: those that hold constraints, and their superitems.
   fileprivate var placesToShow: Set<Int> {
     var shown: Set<Int> = []
-    // The path from the root to the current item.
+    // The indices of the items from the root to the current item.
     var path: [Int] = []
     for (place, item) in items.enumerated() {
       path.removeLast(max(0, path.count - item.depth))
