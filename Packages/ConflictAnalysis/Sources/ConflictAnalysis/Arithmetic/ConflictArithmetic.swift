@@ -7,8 +7,8 @@ import LayoutEquations
 ///     excess      25
 ///
 /// Some sums need sizes that follow from others, such as a width from a height by an aspect ratio. These sizes are
-/// computed first, in ``steps``. The sum of ``needed`` and ``available`` is the *last sum*. ``ArithmeticText`` writes
-/// the arithmetic as text.
+/// computed first, in ``steps``. The comparison of ``needed`` with ``available`` follows as the *last sum*.
+/// ``ArithmeticText`` writes the arithmetic as text.
 public struct ConflictArithmetic: Hashable, Sendable {
   /// The sizes that are computed before the last sum, each from constants and earlier sizes.
   public var steps: [SizeStep] = []

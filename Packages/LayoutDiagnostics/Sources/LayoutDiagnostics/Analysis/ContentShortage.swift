@@ -1,40 +1,51 @@
 @_spi(Tools) import LayoutModel
 import LinearConstraints
 
-/// Content that does not fit into the canvas or into a container: the sizes of the contents and the required constraints
-/// conflict.
+/// Contents that do not fit into the canvas or a container together, such as texts that are wider than their row.
+///
+/// The sizes of the contents conflict with required constraints. As content sizes are optional, the layout has no
+/// conflict, but some items are smaller than their content.
 public struct ContentShortage: Hashable, Sendable {
-  /// The content sizes and constraints that cannot hold together, and their sum.
+  /// The content sizes and required constraints that cannot hold together, with their sum. Its
+  /// ``ConstraintConflict/excess`` is the missing length.
   public var conflict: ConstraintConflict
 
-  /// The items that are smaller than their content, with the needed and the actual size.
+  /// The items that are smaller than their content.
   public var squeezed: [Squeezed]
 
-  /// The equations and origins of the members.
+  /// The equation and the origin of each row in ``conflict``. Rows of the rule that no size is negative have none.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// An item that is smaller than its content.
   public struct Squeezed: Hashable, Sendable {
-    /// The width or height.
+    /// The width or height that is too small.
     public var size: ItemSize
 
-    /// The size of the content, in points.
+    /// The width or height of the content, in points.
     public var needed: Double
 
-    /// The size of the item, in points.
+    /// The width or height of the item, in points.
     public var actual: Double
   }
 }
 
 extension LayoutAnalysis {
-  /// Returns the contents that do not fit together: for each, the sum of what is needed and what there is.
+  /// Returns the contents that do not fit, each group with the sum of the needed and the available length.
   ///
-  /// Content sizes are optional constraints, so that content that is too large causes no conflict: it is squeezed. The
-  /// sums are the conflicts of a layout in which content could not shrink. A single view that has no text, such as an
-  /// image, may be smaller than its content.
+  /// ```swift
+  /// let analysis = try LayoutAnalysis(engine)
+  /// for shortage in try analysis.shortages() {
+  ///   print(ShortageText(shortage).sentence)
+  /// }
+  /// ```
+  ///
+  /// The method makes all content sizes required and searches for conflicts; the sums are those of these conflicts. A
+  /// single view without text, such as an image, is not reported: it may be smaller than its content. Content with a
+  /// compression resistance below the default is meant to shrink and is not reported either.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
-  /// - Complexity: Nothing is solved if no content is squeezed; otherwise up to three solves of the required rows.
+  /// - Complexity: O(*n*) for *n* rows if no item is smaller than its content; otherwise up to three solves of the
+  ///   required rows.
   public func shortages() throws(AnalysisError) -> [ContentShortage] {
     let squeezed = Set(warnings.squeezedRows)
     guard !squeezed.isEmpty else { return [] }
@@ -57,7 +68,7 @@ extension LayoutAnalysis {
     let shortages = report.conflicts.compactMap { conflict -> ContentShortage? in
       let members = conflict.members.map { numbers[$0.row] }.filter(contentRows.contains)
       let small = members.filter(squeezed.contains)
-      // The warning about cut text explains a text that conflicts with its own size alone.
+      // If a text conflicts only with the size of its own view, there is already a warning about cut-off text.
       guard !small.isEmpty, conflict.members.count > 2,
         members.count > 1 || small.contains(where: isText)
       else { return nil }
@@ -69,7 +80,7 @@ extension LayoutAnalysis {
           },
           uniquingKeysWith: { first, _ in first }))
     }
-    // Of several sums for the same room, the largest includes what the others need.
+    // Several sums can have the same available length. Only the one with the largest excess is kept.
     return shortages.enumerated().filter { place, shortage in
       !shortages.enumerated().contains { other, larger in
         let (one, two) = (shortage.conflict.arithmetic, larger.conflict.arithmetic)

@@ -3,35 +3,41 @@
 
 /// An analysis of one layout: its conflicts, its ambiguity and the constraints that determine its values.
 ///
-///     var analysis = try LayoutAnalysis(engine)
-///     for conflict in try analysis.conflicts() {
-///       print(ConflictText(conflict).lines.joined(separator: "\n"))
-///     }
-///     try analysis.why(field, .width)?.report.value
+/// ```swift
+/// var analysis = try LayoutAnalysis(engine)
+/// for conflict in try analysis.conflicts() {
+///   print(ConflictText(conflict).lines.joined(separator: "\n"))
+/// }
+/// try analysis.why(field, .width)?.report.value
+/// ```
 ///
-/// An analysis copies the rows of the engine's last layout and solves them with its own solver, so that trying out
-/// changes does not affect the layout. It does not follow later changes of the layout: make a new analysis after one.
+/// An analysis copies the rows of the engine's last layout and solves them with its own solver. Trying out changes
+/// therefore does not affect the layout. Later changes of the layout do not affect the analysis: create a new one to
+/// analyze them.
 public struct LayoutAnalysis {
-  /// The rows and items of the layout.
+  /// The items, constraints and rows of the analyzed layout.
   public let layout: LayoutSystem
 
-  /// The rows of the layout.
+  /// The rows of the analyzed layout.
   public var system: ConstraintSystem { layout.system }
 
-  /// The solved system.
+  /// The rows after solving, without the dropped ones.
   public private(set) var solved: SolvedSystem
 
-  /// The index of each item in `layout.items`.
+  /// The index of each item in `layout.items`, by the identity of the item.
   let places: [ObjectIdentifier: Int]
 
-  /// The engine, which creates further solvers.
+  /// The engine of the layout. It is used only to create solvers of the same type.
   let engine: LayoutEngine
 
-  /// The warnings about the layout, which need no solver.
+  /// The warnings about the layout. They were found without a solver.
   let warnings: LayoutWarnings
 
   /// Analyzes the last layout of an engine.
   ///
+  /// - Parameters:
+  ///   - engine: The engine, after a layout pass.
+  ///   - limits: The limits of the searches. Default: 100 results and 2000 solves.
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Two to four solves of the whole system.
   public init(_ engine: LayoutEngine, limits: AnalysisLimits = .standard) throws(AnalysisError) {
@@ -46,7 +52,7 @@ public struct LayoutAnalysis {
     solved = try analyzer.solve(dropped: layout.dropped)
   }
 
-  /// Returns the conflicts, each with changes that resolve it.
+  /// Returns the conflicts of the layout, each with the changes that resolve it.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: A few small changes of the solver for each constraint in a conflict.
@@ -66,8 +72,8 @@ public struct LayoutAnalysis {
 
   /// Returns the ambiguity of views and of custom layout guides; nil if nothing is ambiguous.
   ///
-  /// Guides that belong to a view, such as its margins, are not listed. Neither are hidden views, and subviews of stack
-  /// views that are not arranged and have no constraints to other items.
+  /// Not reported are guides that belong to a view, such as its margins; hidden views; and subviews of a stack view
+  /// that are not among its arranged subviews and have no constraints to other items.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: A solve for each missing constraint and for each tie.
@@ -84,9 +90,11 @@ public struct LayoutAnalysis {
       statements: statements(of: report.ties.flatMap(\.premises)))
   }
 
-  /// Explains the value of an attribute; nil for an item that is not part of the layout.
+  /// Explains the value of an attribute: the constraints that determine it, and their sum.
   ///
+  /// - Returns: Nil if the item is not part of the layout, or if no row mentions the attribute.
   /// - Throws: ``AnalysisError`` if the solver fails.
+  /// - Complexity: That of ``SolvedSystem/why(_:at:)``.
   public mutating func why(
     _ item: any LayoutItem, _ attribute: LayoutAttribute
   ) throws(AnalysisError) -> LayoutExplanation? {
@@ -102,12 +110,12 @@ public struct LayoutAnalysis {
       statements: statements(of: report.parts.map(\.premise) + report.overriddenRows.map(\.premise)))
   }
 
-  /// Returns the constraint behind a premise; nil if the premise does not come from a constraint.
+  /// Returns the constraint that a row comes from; nil if the row does not come from a constraint object.
   public func constraint(of premise: ConstraintSystem.Premise) -> LayoutConstraint? {
     premise.equation.flatMap { layout.constraints.indices.contains($0) ? layout.constraints[$0] : nil }
   }
 
-  /// Returns the equations and origins of premises.
+  /// Returns the equation and the origin of each row, by the premise of the row.
   private func statements(of premises: [ConstraintSystem.Premise]) -> [ConstraintSystem.Premise:
     DroppedConstraint.Member]
   {
@@ -116,7 +124,7 @@ public struct LayoutAnalysis {
     return statements
   }
 
-  /// The translation of suggested equations to rows, by the engine that laid the items out.
+  /// A function that converts suggested equations to rows, as the engine does.
   private var row: (ConstraintEquation) -> ConstraintSystem.Row? {
     let items = Dictionary(layout.items.map { ($0.name, $0.item) }, uniquingKeysWith: { first, _ in first })
     let layout = layout
@@ -138,7 +146,8 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns a suggested equation with `Superview` in place of a superview that has no name or this one.
+  /// Returns a suggested constraint with `Superview` in place of a superview without a name or with the name
+  /// `Superview`.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
       let item = layout.items.first(where: { $0.name == name })?.item,
@@ -149,19 +158,21 @@ public struct LayoutAnalysis {
     return addition
   }
 
-  /// Whether an item is a guide that belongs to a view, such as its margins, which user constraints do not position.
+  /// Returns whether the item with a name is a guide that belongs to a view, such as a margin guide. Users do not
+  /// position such guides by constraints.
   private func isGenerated(_ name: String) -> Bool {
     guard let item = layout.items.first(where: { $0.name == name })?.item else { return true }
     return (item as? LayoutGuide)?.isSystemGuide ?? false
   }
 
-  /// The names of items whose ambiguity is not reported: guides that containers, such as stack views, create for their
-  /// own layout, and items that reports leave out.
+  /// The names of items whose ambiguity is not reported: hidden items, and guides that containers such as stack views
+  /// create for their own layout.
   private var ignoredItems: Set<String> {
     Set(layout.items.filter { $0.isScaffold || $0.isLeftOutOfReports }.map(\.name))
   }
 
-  /// The positions and sizes of expected frames in documents.
+  /// The positions and sizes that the expected frames in a document require, in points. Suggested constraints use these
+  /// values.
   private var expectations: [ConstraintSystem.Unknown: Double] {
     var preferredValues: [ConstraintSystem.Unknown: Double] = [:]
     for item in layout.items {
@@ -177,7 +188,7 @@ public struct LayoutAnalysis {
     return preferredValues
   }
 
-  /// The names of scroll views whose content layout guide is ambiguous.
+  /// Returns the names of scroll views whose content layout guide is ambiguous.
   private func scrollingItems(in report: AmbiguityReport) -> [String] {
     let open = Set(report.items.map(\.item))
     let scrolling = layout.items.indices.filter { place in

@@ -1,66 +1,74 @@
 import ConflictAnalysis
 import LayoutModel
 
-/// A conflict of a layout with its proof, its sum, its visible effects and the changes that resolve it.
+/// A conflict of a layout, with its proof, its sum, its visible effects and the changes that resolve it.
 public struct LayoutConflict: Hashable, Sendable {
   /// The conflicting rows, with the proof and the sum.
   public var conflict: ConstraintConflict
 
-  /// The visible effects of the dropped constraint.
+  /// The visible effects of the dropped constraint: the differences that dropping it makes to frames.
   public var effects: [FrameEffect]
 
-  /// The changes that resolve the conflict, best first. Each one was solved.
+  /// The changes that resolve the conflict, from the most to the least preferred. Each was confirmed by solving.
   public var relaxations: [Relaxation]
 
-  /// The equations and origins of the members, except for the implicit rule that no size is negative.
+  /// The equation and the origin of each row in ``conflict``. Rows of the rule that no size is negative have none.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
-/// The ambiguity of a layout.
+/// The ambiguity of a layout: the items with more than one possible frame, and the missing constraints.
 public struct LayoutAmbiguity: Hashable, Sendable {
-  /// The ambiguous items, and the constraints that would determine them.
+  /// The ambiguous items, and constraints that would make the layout unambiguous.
   public var report: AmbiguityReport
 
   /// The names of scroll views whose content has an ambiguous size or position.
   public var scrolling: [String]
 
-  /// The equations and origins of the rows in ties.
+  /// The equation and the origin of each constraint in a tie.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
-/// An explanation of the value of an attribute.
+/// An explanation of the value of an attribute. ``WhyText`` writes it as text.
 public struct LayoutExplanation: Hashable, Sendable {
-  /// The rows that determine the value, their sum, and the related rows that do not hold.
+  /// The rows that determine the value, their sum, and the rows of the same items that do not hold.
   public var report: WhyReport
 
-  /// The equations and origins of the rows.
+  /// The equation and the origin of each row in ``report``.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 }
 
 /// All results of an analysis, as a value that does not refer to the layout.
+///
+/// ```swift
+/// let diagnosis = LayoutDiagnosis(engine, explaining: [(item: field, attribute: .width)])
+/// print(diagnosis.conflicts.count, diagnosis.isAmbiguous)
+/// for explanation in diagnosis.explanations {
+///   print(WhyText(explanation).lines.joined(separator: "\n"))
+/// }
+/// ```
 public struct LayoutDiagnosis: Hashable, Sendable {
-  /// The conflicts.
+  /// The conflicts, each with the changes that resolve it.
   public var conflicts: [LayoutConflict] = []
 
   /// The ambiguity; nil if nothing is ambiguous.
   public var ambiguity: LayoutAmbiguity?
 
-  /// The contents that do not fit together.
+  /// The contents that do not fit, such as texts that are wider than their row.
   public var shortages: [ContentShortage] = []
 
   /// The warnings about content that is cut off, and about views that cannot be seen.
   public var warnings: [LayoutWarning] = []
 
-  /// The explanations of the requested attributes.
+  /// The explanations of the attributes that were asked about, in the same order.
   public var explanations: [LayoutExplanation] = []
 
-  /// The check of the solver's answer, if it was requested.
+  /// The check of the solver's answer; nil if it was not requested.
   public var verification: LayoutVerification?
 
-  /// The error that ended the analysis: the solver failed, or its answers were inconsistent.
+  /// The error that ended the analysis; nil if there was none. The solver failed, or its answers were inconsistent.
   public var failure: AnalysisError?
 
-  /// The identities of the items, by their names in the analysis; valid as long as the items exist.
+  /// The identity of each item, by its name in the results; valid as long as the items exist.
   public var items: [String: ObjectIdentifier] = [:]
 
   /// Whether a visible item or the content of a scroll view is ambiguous.
@@ -71,9 +79,11 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// Creates a diagnosis without findings.
   public init() {}
 
-  /// Analyzes the last layout of an engine. An error of the analysis is stored in ``failure``.
+  /// Analyzes the last layout of an engine. If the analysis fails, stores the error in ``failure``.
   ///
-  /// - Parameter questions: The attributes to explain.
+  /// - Parameters:
+  ///   - engine: The engine, after a layout pass.
+  ///   - questions: The attributes whose values are explained. Default: none.
   /// - Complexity: That of ``LayoutAnalysis``.
   public init(
     _ engine: LayoutEngine, explaining questions: [(item: any LayoutItem, attribute: LayoutAttribute)] = []

@@ -2,15 +2,17 @@ import ConflictAnalysis
 import LayoutModel
 
 extension LayoutItem {
-  /// The conflicts of the last layout that involve this item or its subitems.
+  /// The conflicts of the last layout whose constraints involve this item or its subitems.
   ///
-  ///     for conflict in view.conflicts {
-  ///       print(ConflictText(conflict).lines.joined(separator: "\n"))
-  ///     }
+  /// ```swift
+  /// for conflict in view.conflicts {
+  ///   print(ConflictText(conflict).lines.joined(separator: "\n"))
+  /// }
+  /// ```
   ///
-  /// Empty if no engine lays this item out, or if the analysis fails.
+  /// Empty if the item is not part of an engine's tree, or if the analysis fails.
   ///
-  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to query more than one item.
+  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to query several items.
   public var conflicts: [LayoutConflict] {
     guard let engine = layoutEngine, var analysis = try? LayoutAnalysis(engine),
       let found = try? analysis.conflicts()
@@ -25,11 +27,17 @@ extension LayoutItem {
     }
   }
 
-  /// The ambiguities of this item and its subitems in the last layout.
+  /// The ambiguities of this item and its subitems in the last layout, one for each ambiguous axis of an item.
   ///
-  /// Empty if no engine lays this item out, or if the analysis fails.
+  /// ```swift
+  /// for ambiguity in view.ambiguities {
+  ///   print("\(ambiguity.item): \(AmbiguityText.words(ambiguity))")   // Card: X position or width
+  /// }
+  /// ```
   ///
-  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to query more than one item.
+  /// Empty if the item is not part of an engine's tree, or if the analysis fails.
+  ///
+  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to query several items.
   public var ambiguities: [ItemAmbiguity] {
     guard let engine = layoutEngine, var analysis = try? LayoutAnalysis(engine),
       let found = try? analysis.ambiguity()
@@ -38,12 +46,14 @@ extension LayoutItem {
     return found.report.items.filter { names.contains($0.item) }
   }
 
-  /// Explains the value of an attribute in the last layout; nil if no engine lays this item out, or if the analysis
-  /// fails.
+  /// Explains the value of an attribute in the last layout: the constraints that determine it, and their sum.
   ///
-  ///     view.why(.width).map { WhyText($0).lines }
+  /// ```swift
+  /// view.why(.width).map { WhyText($0).lines }
+  /// ```
   ///
-  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to explain more than one attribute.
+  /// - Returns: Nil if the item is not part of an engine's tree, or if the analysis fails.
+  /// - Complexity: That of a ``LayoutAnalysis``; use one directly to explain several attributes.
   public func why(_ attribute: LayoutAttribute) -> LayoutExplanation? {
     guard let engine = layoutEngine, var analysis = try? LayoutAnalysis(engine) else { return nil }
     return try? analysis.why(self, attribute)
@@ -51,11 +61,11 @@ extension LayoutItem {
 }
 
 extension LayoutAnalysis {
-  /// Returns the names that the system uses for an item and its subitems.
+  /// Returns the names of an item and its subitems in the analysis.
   func names(in item: any LayoutItem) -> Set<String> {
     guard let root = places[ObjectIdentifier(item)] else { return [] }
     var inside: Set<Int> = [root]
-    // Superitems come before their subitems.
+    // In this list, superitems come before their subitems.
     for (place, other) in layout.items.enumerated() {
       if let parent = other.parent, inside.contains(parent) { inside.insert(place) }
     }

@@ -1,22 +1,27 @@
 import LayoutModel
 import SourceText
 
-/// A question why an item has a value: an attribute, written as in equations (`Name Label.Leading`), or an item
-/// (`Name Label`), for the four values that make up its frame.
+/// An item and its attributes whose values are to be explained, parsed from text.
+///
+/// ```swift
+/// try LayoutQuestion(parsing: "Name Label.Leading").attributes   // [.leading]
+/// try LayoutQuestion(parsing: "Name Label").attributes           // [.left, .top, .width, .height]
+/// ```
 public struct LayoutQuestion: Hashable, Sendable {
-  /// The item.
+  /// The item that is asked about. Look it up with ``item(in:)``.
   public var item: ItemReference
 
   /// The attributes to explain, in order.
   public var attributes: [LayoutAttribute]
 
-  /// The attributes of a question that names only an item: the four values of its frame.
+  /// The attributes that are explained if the text names only an item: the four values of its frame.
   public static let frameAttributes: [LayoutAttribute] = [.left, .top, .width, .height]
 
   /// Parses an attribute or an item in the notation of equations, including its escapes.
   ///
   /// - Throws: `EquationError`, with ranges in `text`. A text with more than one attribute, such as an equation, is an
   ///   error.
+  /// - Complexity: O(*n*) for *n* bytes of text.
   public init(parsing text: String) throws(EquationError) {
     do throws(EquationError) {
       let anchor = try Self.anchor(in: text)
@@ -31,12 +36,13 @@ public struct LayoutQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the anchor that is the whole text.
+  /// Returns the attribute that makes up the whole text.
   private static func anchor(in text: String) throws(EquationError) -> AnchorReference {
     let whole = SourceRange(start: 0, end: text.utf8.count)
-    // An equation has a better suggestion than an error at its relation: its first anchor.
+    // For a complete equation, the error suggests its first attribute, which is more helpful than an error at its
+    // relation.
     if let equation = try? EquationParser.parse(text) { throw excess(equation, in: text) }
-    // The parser reads equations only. An anchor always may equal itself.
+    // The parser reads only equations, so the attribute is set equal to itself.
     let parsed = try EquationParser.parse("\(text) = \(text)")
     guard case .attribute(let anchor) = parsed.equation.first,
       case .attribute(let ranges) = parsed.first.anchors
@@ -49,7 +55,7 @@ public struct LayoutQuestion: Hashable, Sendable {
     return anchor
   }
 
-  /// Returns the error of a text that has more than an anchor; it suggests the anchor.
+  /// Returns the error for a text that contains more than one attribute. It suggests the first attribute.
   private static func excess(_ parsed: ParsedEquation, in text: String) -> EquationError {
     var suggestions: [String] = []
     if case .attribute(let ranges) = parsed.first.anchors, ranges.range.end <= text.utf8.count {
@@ -60,7 +66,7 @@ public struct LayoutQuestion: Hashable, Sendable {
       suggestions: suggestions)
   }
 
-  /// Whether a text with this error may be an item without an attribute.
+  /// Returns whether a text with this error may be an item without an attribute.
   private static func canBeItem(_ kind: EquationError.Kind) -> Bool {
     switch kind {
     case .missingAttribute, .expected(.colonOrDot, found: _): true
@@ -68,9 +74,10 @@ public struct LayoutQuestion: Hashable, Sendable {
     }
   }
 
-  /// Returns the named item; `Superview` is the root.
+  /// Returns the item that is asked about. `Superview` is the root.
   ///
-  /// - Throws: `ItemLookupError` if there is no such item, or more than one; it contains the likely candidates.
+  /// - Throws: `ItemLookupError` if there is no such item, or more than one. The error contains the names that may have
+  ///   been meant.
   public func item(in items: LayoutItemIndex) throws(ItemLookupError) -> any LayoutItem {
     switch item {
     case .superview: items.root

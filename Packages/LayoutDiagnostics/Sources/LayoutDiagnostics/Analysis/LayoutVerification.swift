@@ -2,22 +2,24 @@ import ConflictAnalysis
 import LayoutModel
 import LinearConstraints
 
-/// A check of the solver's answer for a layout. It compares each row of the last layout with the solver's values, by
-/// plain arithmetic and with a second solver.
+/// A check of the solver's answer for a layout. Use it to test a custom solver.
 ///
-///     let verification = LayoutVerification(engine) { SimplexSolver() }
-///     verification.isSound
-///     VerificationText(verification).lines   // `Field.Width = 240` is off by 25 …
+/// ```swift
+/// let verification = LayoutVerification(engine) { SimplexSolver() }
+/// verification.isSound
+/// VerificationText(verification).lines   // `Field.Width = 240` is off by 25 …
+/// ```
 ///
-/// Use it to test a custom solver. ``ConflictAnalyzer/verify(_:)`` describes the checks.
+/// The check compares each row of the last layout with the solver's values, by plain arithmetic and with a second
+/// solver. ``ConflictAnalyzer/verify(_:)`` describes the steps.
 public struct LayoutVerification: Hashable, Sendable {
-  /// The result of the check; empty if there is a ``failure``.
+  /// The result of the check: flaws, and numbers of checked rows. Empty if the check ended with a ``failure``.
   public var report = VerificationReport()
 
-  /// The equations and origins of the rows that the report or the failure mentions.
+  /// The equation and the origin of each row that the report or the failure mentions.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member] = [:]
 
-  /// The error that ended the check: the checking solver failed.
+  /// The error that ended the check, such as a failure of the second solver; nil if there was none.
   public var failure: AnalysisError?
 
   /// Whether all rows were checked and no flaw was found.
@@ -25,7 +27,10 @@ public struct LayoutVerification: Hashable, Sendable {
 
   /// Checks the last layout of an engine.
   ///
-  /// - Parameter makeSolver: Returns a new solver, preferably of another kind than the engine's.
+  /// - Parameters:
+  ///   - engine: The engine, after a layout pass.
+  ///   - limits: The limits of the check. Default: 100 results and 2000 solves.
+  ///   - makeSolver: Returns a new solver, preferably of another type than the engine's.
   /// - Complexity: One or two solves of the whole system, and a proof for each dropped constraint.
   public init(
     _ engine: LayoutEngine, limits: AnalysisLimits = .standard,
@@ -45,7 +50,7 @@ public struct LayoutVerification: Hashable, Sendable {
 }
 
 extension SolutionFlaw {
-  /// The rows that the flaw mentions.
+  /// The premises of the rows that the flaw mentions.
   fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
     case .notFinite: []
@@ -57,7 +62,7 @@ extension SolutionFlaw {
 }
 
 extension AnalysisError {
-  /// The rows that the error mentions.
+  /// The premises of the rows that the error mentions.
   fileprivate var premises: [ConstraintSystem.Premise] {
     switch self {
     case .solver, .outdone: []

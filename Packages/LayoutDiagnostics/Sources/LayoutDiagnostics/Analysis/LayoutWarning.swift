@@ -4,55 +4,66 @@
 public struct LayoutWarning: Hashable, Sendable {
   /// The kinds of warnings.
   public enum Kind: Hashable, Sendable {
-    /// The text of the item is larger than the item: the needed and the actual size, in points.
+    /// The text of the item is cut off: it needs a width or height of `needed` points, and the item has `actual`
+    /// points.
     case cutText(LayoutAxis, needed: Double, actual: Double)
 
-    /// The item extends beyond an edge of the canvas, by a number of points, or is outside of it.
+    /// The item extends beyond an edge of the canvas by this number of points. `isOutside` states whether all of it is
+    /// outside.
     case offCanvas(edge: LayoutAttribute, by: Double, isOutside: Bool)
 
-    /// The item is 0 wide or high, but has content, or a subview that is not.
+    /// The item is 0 wide or high, although it has content or a visible subview. `subview` is the name of that subview;
+    /// nil if the item itself has content.
     case zeroSize(LayoutAxis, subview: String?)
 
-    /// A constraint sets a negative size.
+    /// A user's constraint sets a negative width or height.
     case negativeSize(LayoutAxis, DroppedConstraint.Member)
   }
 
-  /// The kind of the warning.
+  /// The kind of the warning, with its numbers.
   public var kind: Kind
 
   /// The name of the item in the analysis.
   public var item: String
 
-  /// The identity of the item; for a negative size, of the constraint.
+  /// The identity of the item; for a negative size, that of the constraint.
   public var object: ObjectIdentifier?
 
-  /// The sum of the position of the edge beyond the canvas, for the item that extends farthest; otherwise nil.
+  /// The sum that leads to an edge beyond the canvas. Set by ``LayoutAnalysis/explainedWarnings()`` for the subview of
+  /// the root that extends farthest; otherwise nil.
   public var explanation: LayoutExplanation?
 }
 
 /// The warnings about the last layout of an engine.
 ///
-///     LayoutWarnings(engine).all   // Title.cutText(.horizontal, needed: 180, actual: 120)
+/// ```swift
+/// for warning in LayoutWarnings(engine).all {
+///   print(WarningText(warning).sentence)
+/// }
+/// ```
 ///
-/// Hidden views, views that a constraint makes 0 wide or high, and what is in them are skipped, and so is content whose
-/// compression resistance is lower than the default: it is meant to shrink. Views in a scroll view can be outside of the
-/// canvas. Items that are ambiguous or part of a conflict are reported as such, and not again here.
+/// Not reported are:
+///
+/// - hidden views, views that a constraint makes 0 wide or high, and the views inside them;
+/// - content whose compression resistance is below the default, as it is meant to shrink;
+/// - views in a scroll view that are outside of the canvas;
+/// - items that are ambiguous or part of a conflict, as other findings report them.
 public struct LayoutWarnings {
-  /// The warnings, in the order of the tree.
+  /// The warnings in the order of the tree, with those about negative sizes at the end.
   public private(set) var all: [LayoutWarning] = []
 
-  /// The rows of content that is smaller than its size, whether it is text or not.
+  /// The numbers of the rows of content that is larger than its item, whether text or not.
   private(set) var squeezedRows: [Int] = []
 
-  /// The rows of all content that is not meant to shrink.
+  /// The numbers of the rows of all content that is not meant to shrink.
   private(set) var contentRows: [Int] = []
 
-  /// Whether there is neither a warning nor squeezed content.
+  /// Whether there are no warnings, and no item is smaller than its content.
   public var isEmpty: Bool { all.isEmpty && squeezedRows.isEmpty }
 
-  /// Finds the warnings about the last layout of an engine.
+  /// Finds the warnings about the last layout of an engine. Does not solve anything.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* rows; nothing is solved.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
   public init(_ engine: LayoutEngine) { self.init(engine.layoutSystem(), engine.lastSolution) }
 
   init(_ layout: LayoutSystem, _ solution: LayoutSolution) {
@@ -81,8 +92,8 @@ public struct LayoutWarnings {
     all.append(LayoutWarning(kind: kind, item: item.name, object: ObjectIdentifier(item.item)))
   }
 
-  /// The index of the warning about the item that extends farthest beyond the right or bottom edge; nil if there is
-  /// none.
+  /// Returns the index of the warning about the item that extends farthest beyond an edge of the canvas; nil if none
+  /// does.
   func farthest(_ edge: LayoutAttribute) -> Int? {
     func distance(_ place: Int) -> Double? {
       guard case .offCanvas(edge, let amount, _) = all[place].kind else { return nil }
@@ -93,8 +104,10 @@ public struct LayoutWarnings {
 }
 
 extension LayoutAnalysis {
-  /// Returns the warnings about the layout. The sums of the positions farthest beyond the right and bottom edges of the
-  /// canvas are explained.
+  /// Returns the warnings about the layout, with explanations of positions beyond the canvas.
+  ///
+  /// The explained items are the one that extends farthest beyond the right edge and the one that extends farthest
+  /// beyond the bottom edge, if they are subviews of the root.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: That of ``why(_:_:)`` if a view extends beyond the canvas.

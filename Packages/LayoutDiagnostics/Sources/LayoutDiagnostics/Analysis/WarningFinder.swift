@@ -1,27 +1,29 @@
 @_spi(Tools) import LayoutModel
 import LinearConstraints
 
-/// A search for warnings.
+/// The search for warnings about one layout.
 struct WarningFinder {
   let layout: LayoutSystem
   let solution: LayoutSolution
 
-  /// The compression resistance rows by the index of the item, without those of content that is meant to shrink.
+  /// The numbers of the compression resistance rows, by item index and axis. Content that is meant to shrink is left
+  /// out.
   private(set) var rows: [Int: [LayoutAxis: Int]] = [:]
 
-  /// The axes on which an item has content, by the index of the item.
+  /// The axes on which each item has content, by item index.
   private var contents: [Int: Set<LayoutAxis>] = [:]
 
-  /// The constraints that set negative sizes, and their rows.
+  /// The users' constraints that set negative sizes, with their row numbers.
   private(set) var negativeSizes: [(row: Int, member: DroppedConstraint.Member)] = []
 
-  /// The indices of hidden items, of items that a constraint makes 0 wide or high, and of their descendants.
+  /// The indices of items that cannot be seen on purpose: hidden items, items that a constraint makes 0 wide or high,
+  /// and the items inside them.
   private(set) var unseen: Set<Int> = []
 
-  /// The indices of the items in scroll views.
+  /// The indices of the items inside scroll views.
   private var scrolled: Set<Int> = []
 
-  /// The subitems of each item.
+  /// The indices of the subitems of each item, by item index.
   private var children: [Int: [Int]] = [:]
 
   init(_ layout: LayoutSystem, _ solution: LayoutSolution) {
@@ -62,11 +64,11 @@ struct WarningFinder {
     }
   }
 
-  /// The largest difference that cannot be seen, in points.
+  /// The largest difference that is ignored, in points: it cannot be seen.
   private static let tolerance = 0.25
 
-  /// Whether the text of an item wraps, so that its width can be smaller than that of the text in one line; a text field
-  /// scrolls its text instead.
+  /// Returns whether the text of an item may be wider than the item: it wraps, or the item is a text field, which
+  /// scrolls its text. False for the vertical axis.
   private func wraps(_ place: Int, _ axis: LayoutAxis) -> Bool {
     let item = layout.items[place].item
     guard axis == .horizontal else { return false }
@@ -82,13 +84,13 @@ struct WarningFinder {
     layout.values[.size(item: layout.items[place].name, axis)] ?? 0
   }
 
-  /// The alignment rectangle in the root's coordinates; frames extend beyond edges with shadows and the like.
+  /// Returns the alignment rect in the root's coordinates. Frames are not used, since shadows may extend beyond edges.
   private func rectangle(_ place: Int) -> LayoutRect? {
     let item = layout.items[place]
     return solution[item.item]?.rootFrame.inset(by: item.alignmentInsets)
   }
 
-  /// Whether an item is reported as ambiguous or conflicting already.
+  /// Returns whether the item is ambiguous or part of a conflict, which other findings report.
   private func isReported(_ place: Int) -> Bool {
     switch solution[layout.items[place].item]?.status {
     case .ok?, .misplaced?: false
@@ -96,7 +98,7 @@ struct WarningFinder {
     }
   }
 
-  /// Returns the row of an item's content if the item is smaller.
+  /// Returns the number of the row of an item's content size if the item is smaller than its content; nil otherwise.
   func squeezedRow(_ place: Int, _ axis: LayoutAxis) -> Int? {
     guard let row = rows[place]?[axis] else { return nil }
     return layout.system.rows[row].constant - size(place, axis) > Self.tolerance ? row : nil
@@ -115,7 +117,7 @@ struct WarningFinder {
       size(place, axis) <= Self.tolerance, size(parent, axis) > Self.tolerance
     else { return nil }
     if hasContent(place, axis) { return .zeroSize(axis, subview: nil) }
-    // A scroll view's content is larger than the view, and a guide cannot be seen.
+    // Subviews of scroll views are usually larger than the view, and guides cannot be seen.
     let subview = (children[place] ?? []).first { child in
       layout.items[child].item.layoutKind == .view && !unseen.contains(child) && hasContent(child, axis)
         && size(child, axis) > Self.tolerance
@@ -134,7 +136,7 @@ struct WarningFinder {
     guard let worst = excess.max(by: { $0.amount < $1.amount }), worst.amount > Self.tolerance else {
       return nil
     }
-    // A view moves with its superview, which is reported then.
+    // If the superview extends as far beyond this edge, the warning is about the superview.
     let outer = above?.excess(in: canvas).first { $0.edge == worst.edge }?.amount ?? 0
     guard outer < worst.amount - Self.tolerance else { return nil }
     let isOutside = frame.intersectionIsEmpty(with: canvas)
@@ -142,8 +144,9 @@ struct WarningFinder {
     return .offCanvas(edge: worst.edge, by: worst.amount, isOutside: isOutside)
   }
 
-  /// Whether an item or a descendant has content, and extends beyond an edge of the canvas. Views without content, such
-  /// as backgrounds, often extend beyond it on purpose.
+  /// Returns whether the item or an item inside it has content and extends beyond an edge of the canvas.
+  ///
+  /// Views without content, such as backgrounds, often extend beyond the canvas on purpose.
   private func isWorthSeeing(_ place: Int, beyond edge: LayoutAttribute, of canvas: LayoutRect) -> Bool {
     var open = [place]
     while let next = open.popLast() {
@@ -158,7 +161,7 @@ struct WarningFinder {
 }
 
 extension LayoutRect {
-  /// The distances by which the rectangle extends beyond the edges of another one; negative if it does not.
+  /// Returns the distances by which the rectangle extends beyond the edges of another one; negative where it does not.
   fileprivate func excess(in other: LayoutRect) -> [(edge: LayoutAttribute, amount: Double)] {
     [
       (.right, maxX - other.maxX), (.bottom, maxY - other.maxY), (.left, other.minX - minX),

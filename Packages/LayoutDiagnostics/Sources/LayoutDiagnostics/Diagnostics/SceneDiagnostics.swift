@@ -3,11 +3,15 @@ import LayoutModel
 import SourceDiagnostics
 import SourceText
 
-/// All findings about a layout as diagnostics: dropped constraints with their sums, content that does not fit, ambiguous
-/// items, views that cannot be seen, flaws in the solver's answer, items that do not converge and layout loops.
+/// All findings about a layout, as diagnostics with locations, notes and fixes.
 ///
-///     let diagnostics = SceneDiagnostics(solution, diagnosis, file: "Login.layout.yaml") { locations[$0] }.all
-///     print(TextReporter().report(diagnostics), terminator: "")
+/// ```swift
+/// let diagnostics = SceneDiagnostics(solution, diagnosis, file: "Login.layout.yaml") { locations[$0] }.all
+/// print(TextReporter().report(diagnostics), terminator: "")
+/// ```
+///
+/// The findings are dropped constraints with their sums, content that does not fit, ambiguous items, views that cannot
+/// be seen, flaws in the solver's answer, items that do not converge, and layout loops.
 public struct SceneDiagnostics {
   private let solution: LayoutSolution
   private let diagnosis: LayoutDiagnosis?
@@ -17,6 +21,7 @@ public struct SceneDiagnostics {
   /// Creates the diagnostics of a solution.
   ///
   /// - Parameters:
+  ///   - solution: The result of a layout pass.
   ///   - diagnosis: The results of an analysis. Without them, dropped constraints have no sums and no fixes.
   ///   - file: The name of the file, printed at the start of each line.
   ///   - location: Returns the location of a constraint or an item in the file, by its identity; nil if the file does
@@ -31,7 +36,9 @@ public struct SceneDiagnostics {
     self.location = location
   }
 
-  /// The diagnostics. Dropped constraints come first, in the order in which the engine tried them.
+  /// All diagnostics. Dropped constraints come first, in the order in which the engine tried them.
+  ///
+  /// - Complexity: O(*n*) for *n* findings.
   public var all: [Diagnostic] {
     solution.droppedConstraints.map(dropped) + shortages + warnings + ambiguities + failure + verification
       + unsettled + loop
@@ -46,7 +53,7 @@ public struct SceneDiagnostics {
   }
 }
 
-/// Dropped constraints.
+/// Diagnostics about dropped constraints.
 extension SceneDiagnostics {
   private func dropped(_ refusal: DroppedConstraint) -> Diagnostic {
     let conflict = conflict(of: refusal)
@@ -64,7 +71,7 @@ extension SceneDiagnostics {
       } ?? [])
   }
 
-  /// The analyzed conflict of a dropped constraint.
+  /// Returns the analyzed conflict of a dropped constraint; nil if there was no analysis.
   private func conflict(of refusal: DroppedConstraint) -> LayoutConflict? {
     diagnosis?.conflicts.first { conflict in
       let refused = conflict.statements[conflict.conflict.dropped]
@@ -72,8 +79,10 @@ extension SceneDiagnostics {
     }
   }
 
-  /// The constraints that conflict with a dropped one. There can be more than one such set; the notes are the rows of
-  /// the printed sum if there is one.
+  /// Returns a note for each constraint that conflicts with a dropped one; nil if they are not known.
+  ///
+  /// A constraint can conflict with several sets of others. If a sum is printed, the notes are the constraints of that
+  /// sum.
   private func notes(on refusal: DroppedConstraint, _ conflict: LayoutConflict?) -> [Diagnostic.Note]? {
     guard let conflict else {
       return refusal.conflict?.map { Diagnostic.Note(statement(of: $0), at: place(of: $0)) }
@@ -101,7 +110,7 @@ extension SceneDiagnostics {
   }
 }
 
-/// Findings of the analysis.
+/// Diagnostics about the findings of the analysis.
 extension SceneDiagnostics {
   private func warning(
     _ id: String, _ message: String, about item: String? = nil, notes: [Diagnostic.Note] = []
@@ -117,7 +126,8 @@ extension SceneDiagnostics {
     }
   }
 
-  /// Content that does not fit. It explains why contents are tied, so it precedes the ambiguities.
+  /// Warnings about content that does not fit. They come before the ambiguities, because content that does not fit is a
+  /// frequent cause of ties.
   private var shortages: [Diagnostic] {
     (diagnosis?.shortages ?? []).map { shortage in
       let text = ShortageText(shortage)
@@ -141,7 +151,7 @@ extension SceneDiagnostics {
     diagnosis?.failure.map { [warning("no-analysis", "The layout could not be analyzed: \($0).")] } ?? []
   }
 
-  /// The flaws in the solver's answer, or a summary of the check if there are none.
+  /// The flaws in the solver's answer; without flaws, a summary of the check.
   private var verification: [Diagnostic] {
     guard let text = diagnosis?.verification.map(VerificationText.init) else { return [] }
     let flaws = text.flaws.map { flaw in
@@ -152,7 +162,7 @@ extension SceneDiagnostics {
   }
 }
 
-/// Items that do not converge, and layout loops.
+/// Diagnostics about items that do not converge, and about layout loops.
 extension SceneDiagnostics {
   private var unsettled: [Diagnostic] {
     let places = solution.unconvergedItems.filter(solution.items.indices.contains)

@@ -4,30 +4,37 @@ import LinearConstraints
 import SourceText
 
 /// The text of a layout's ambiguity, in Interface Builder's words.
+///
+/// ```swift
+/// if let ambiguity = try analysis.ambiguity() {
+///   print(AmbiguityText(ambiguity).lines.joined(separator: "\n"))
+///   // Card: Need constraints for: X position or width
+/// }
+/// ```
 public struct AmbiguityText {
   private let ambiguity: LayoutAmbiguity
 
-  /// The largest number of suggested constraints to print.
+  /// The largest number of suggested constraints in the text. Default: 6.
   public var mostAdditions = 6
 
-  /// The largest number of free directions to print.
+  /// The largest number of free directions in the text. Default: 4.
   public var mostDirections = 4
 
-  /// The largest number of other values to print for each free direction.
+  /// The largest number of values that are printed as changing together with the first value of a free direction.
   private let mostFollowing = 3
 
   /// Creates the text of an ambiguity.
   public init(_ ambiguity: LayoutAmbiguity) { self.ambiguity = ambiguity }
 
-  /// The lines, without indentation.
+  /// The lines of the text, without indentation.
   public var lines: [String] { entries.map(\.line) }
 
-  /// The lines, each with the name of the item that it is about; nil for a line about several items.
+  /// The lines of the text, each with the name of its item; nil for a line about several items.
   public var entries: [(item: String?, line: String)] {
     needs + scrolling + freeDirections + (ties + additions).map { (nil, $0) }
   }
 
-  /// `Card: Need constraints for: X position or width`.
+  /// A line for each ambiguous item: `Card: Need constraints for: X position or width`.
   private var needs: [(item: String?, line: String)] {
     var order: [String] = []
     var missing: [String: [String]] = [:]
@@ -40,7 +47,7 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the missing constraints of an item on an axis: `X position or width`.
+  /// Returns the missing constraints of an item on one axis: `X position or width`.
   public static func words(_ item: ItemAmbiguity) -> String {
     let (position, size) = item.axis == .horizontal ? ("X position", "width") : ("Y position", "height")
     return switch item.missing {
@@ -55,7 +62,7 @@ public struct AmbiguityText {
     ambiguity.scrolling.map { ($0, "\($0): Scrollable content size is ambiguous") }
   }
 
-  /// The free directions: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
+  /// A line for each free direction: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
   private var freeDirections: [(item: String?, line: String)] {
     let open = Set(ambiguity.report.items.map(\.item))
     let shown = ambiguity.report.freeDirections.filter { direction in
@@ -89,7 +96,12 @@ public struct AmbiguityText {
     }
   }
 
-  /// Returns the values that an unknown can have: `anything`, `0 or more`, `anything from 0 to 280`.
+  /// Returns the values that an unknown can have, as text: `anything`, `0 or more`, `anything from 0 to 280`.
+  ///
+  /// - Parameters:
+  ///   - range: The possible multiples of the free direction.
+  ///   - value: The current value of the unknown.
+  ///   - rate: The change of the unknown for a multiple of 1.
   private static func words(_ range: ClosedRange<Double>, from value: Double, rate: Double) -> String {
     let ends = [range.lowerBound, range.upperBound].map { value + rate * $0 }.sorted()
     switch (ends[0].isFinite, ends[1].isFinite) {

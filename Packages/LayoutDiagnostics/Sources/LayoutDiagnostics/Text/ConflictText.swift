@@ -3,19 +3,25 @@ import LayoutModel
 
 /// The text of a conflict: the sum, a drawing of the sum, the visible effects, and the changes that resolve the
 /// conflict.
+///
+/// ```swift
+/// for conflict in try analysis.conflicts() {
+///   print(ConflictText(conflict).lines.joined(separator: "\n"))
+/// }
+/// ```
 public struct ConflictText {
   private let conflict: LayoutConflict
 
-  /// The largest number of changes to print.
+  /// The largest number of changes in the text. Default: 4.
   public var mostRelaxations = 4
 
-  /// The largest number of parts of a sum to draw or list.
+  /// The largest number of lines of the drawing or table of the sum. Default: 24.
   public var mostPieces = 24
 
   /// Creates the text of a conflict.
   public init(_ conflict: LayoutConflict) { self.conflict = conflict }
 
-  /// The lines, without indentation.
+  /// The lines of the text, without indentation.
   public var lines: [String] {
     var lines = reason
     let drawing = relationToItself == nil ? picture : []
@@ -33,13 +39,13 @@ public struct ConflictText {
     return lines
   }
 
-  /// The sum, or a sentence if the only constraint relates an attribute to itself.
+  /// The sum as lines; a sentence if the conflict is one constraint that relates an attribute to itself.
   public var reason: [String] {
     relationToItself.map { [$0] } ?? ArithmeticText(conflict.conflict.arithmetic).lines
   }
 
-  /// The sentence about a constraint such as `A.CenterX <= A.CenterX - 120`, whose sum has no lengths; nil for another
-  /// conflict.
+  /// The sentence about a constraint that relates an attribute to itself, such as `A.CenterX <= A.CenterX - 120`. Its
+  /// sum would contain no lengths. Nil for any other conflict.
   private var relationToItself: String? {
     guard conflict.conflict.members.count == 1, let premise = conflict.conflict.members.first?.premise,
       let equation = conflict.statements[premise]?.equation, case .attribute(let anchor) = equation.first,
@@ -58,7 +64,7 @@ public struct ConflictText {
     return "`\(anchor)` cannot lie \(distance) \(place) itself."
   }
 
-  /// The drawing of the sum to scale; a table of its parts if it cannot be drawn or has too many parts.
+  /// The drawing of the sum to scale; a table of its parts if it cannot be drawn or has too many lines.
   private var picture: [String] {
     let arithmetic = conflict.conflict.arithmetic
     let drawing = AxisDrawing(arithmetic).lines
@@ -70,11 +76,11 @@ public struct ConflictText {
     return all.prefix(mostPieces) + ["and \(all.count - mostPieces) more"]
   }
 
-  /// The changes to print: one of each kind before a second one of the same kind.
+  /// The changes to print. The first change of each kind is chosen before a second one of any kind.
   private var chosenRelaxations: [Relaxation] {
     let byKind = Relaxation.Change.Kind.allCases.map { kind in
       let relaxations = conflict.relaxations.filter { $0.change.kind == kind }
-      // A new constant without side effects is better than one that makes items overlap.
+      // A new constant without visible effects is better than one that makes items overlap.
       return kind == .constant ? relaxations.sorted { $0.strangeness < $1.strangeness } : relaxations
     }
     var chosen: [Relaxation] = []
@@ -90,7 +96,8 @@ public struct ConflictText {
 }
 
 extension Relaxation {
-  /// A penalty for changes that look odd: 2 for visible effects such as overlaps, 1 for a negative constant.
+  /// The sort key of changed constants: 2 if the change has visible effects, such as overlaps, 1 if the constant is
+  /// negative, otherwise 0.
   fileprivate var strangeness: Int {
     if !effects.isEmpty { return 2 }
     if case .constant(let constant) = change, constant < 0 { return 1 }

@@ -3,17 +3,27 @@ import LayoutModel
 import SourceText
 
 /// The text of a change that resolves a conflict.
+///
+/// ```swift
+/// for relaxation in conflict.relaxations {
+///   print("- " + RelaxationText(relaxation, statements: conflict.statements).sentence)
+/// }
+/// ```
 public struct RelaxationText {
   private let relaxation: Relaxation
   private let statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
 
   /// Creates the text of a change.
+  ///
+  /// - Parameters:
+  ///   - relaxation: The change.
+  ///   - statements: The equations of the conflict, see ``LayoutConflict/statements``.
   public init(_ relaxation: Relaxation, statements: [ConstraintSystem.Premise: DroppedConstraint.Member]) {
     self.relaxation = relaxation
     self.statements = statements
   }
 
-  /// The sentence: ``lower the priority of `Field.Width = 240` to 999; then Field is 215 wide``.
+  /// The change and its visible effects: ``lower the priority of `Field.Width = 240` to 999; then Field is 215 wide``.
   public var sentence: String {
     let effects = EffectText.sentences(of: relaxation.effects)
     return change + (effects.isEmpty ? "" : "; then " + effects.joined(separator: ", and "))
@@ -43,10 +53,10 @@ public struct RelaxationText {
 public struct EffectText {
   private let effect: FrameEffect
 
-  /// Creates the text of an effect.
+  /// Creates the text of a visible effect.
   public init(_ effect: FrameEffect) { self.effect = effect }
 
-  /// The clause: `Image extends 45.5 beyond the bottom edge of Cell`.
+  /// The clause, such as `Image extends 45.5 beyond the bottom edge of Cell`. Currently never nil.
   public var sentence: String? {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
@@ -66,7 +76,8 @@ public struct EffectText {
     }
   }
 
-  /// Returns the clauses of effects. If items overlap, overflow or collapse, changed distances and sizes are left out.
+  /// Returns the clauses of several effects. If items overlap, overflow or collapse, changed distances and sizes are
+  /// left out.
   static func sentences(of effects: [FrameEffect]) -> [String] {
     let collisions = effects.filter { effect in
       if case .differs = effect { false } else { true }
@@ -74,7 +85,7 @@ public struct EffectText {
     return (collisions.isEmpty ? effects : collisions).compactMap { EffectText($0).sentence }
   }
 
-  /// Returns the name of a position: `Label.Left`.
+  /// Returns the name of a position, such as `Label.Left`.
   public static func name(of place: SegmentPlace) -> String {
     guard let item = place.item else { return "the origin" }
     return place.attribute.map { "\(item).\($0)" } ?? item

@@ -2,12 +2,12 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// A table of the parts of a sum: length, measured distance or size, and the constraints that determine it.
+/// A table of the parts of a sum: the length, the measured distance or size, and the constraints that determine it.
 ///
 ///      320  Root.Width          `Root.Width = 320` (the size of the canvas)
 ///     - 16  Root.Left to A.Left  `A.Leading = Root.Leading + 16`
 struct SegmentTable {
-  /// The lines; empty if the only part is a size that the line above already contains.
+  /// The lines of the table; empty if the only part is a size that was printed before the table.
   let lines: [String]
 
   init(

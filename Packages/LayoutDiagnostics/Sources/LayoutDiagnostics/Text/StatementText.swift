@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutModel
 import SourceText
 
-/// The text of a row: its equation, and its origin if it is a generated constraint.
+/// The text of a row: its equation, and for a generated constraint also its origin, such as `(the margins)`.
 struct StatementText {
   let text: String
 
@@ -20,7 +20,7 @@ struct StatementText {
 }
 
 extension ConstraintEquation {
-  /// The printed equation, with a long multiplier written as a ratio: `Photo.Width = 16:9 * Photo.Height`. Parsing the
+  /// The equation as text, with a long multiplier written as a ratio: `Photo.Width = 16:9 * Photo.Height`. Parsing the
   /// text returns an equal equation.
   var readable: String {
     let factor = NumberText.shortest(multiplier.magnitude)
@@ -38,7 +38,7 @@ extension ConstraintEquation {
 }
 
 extension ConstraintOrigin {
-  /// The source of a generated constraint, such as “the margins”; nil for a user's constraint.
+  /// The origin of a generated constraint as text, such as “the margins”; nil for a user's constraint.
   public var reason: String? {
     switch self {
     case .user: nil

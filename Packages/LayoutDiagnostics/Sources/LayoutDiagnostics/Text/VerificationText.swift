@@ -4,26 +4,29 @@ import SourceText
 
 /// The text of a check of a solver's answer.
 ///
-///     The solver's answer is wrong: `Field.Width = 240` is off by 25.
+/// ```swift
+/// print(VerificationText(LayoutVerification(engine) { SimplexSolver() }).lines.joined(separator: "\n"))
+/// // The solver's answer is wrong: `Field.Width = 240` is off by 25.
+/// ```
 public struct VerificationText {
   private let verification: LayoutVerification
 
-  /// A sentence and the constraint that it is about, so that a report can point to the constraint's location.
+  /// A sentence with the constraint that it is about, so that a report can print the constraint's location.
   public struct Line: Hashable, Sendable {
     /// The sentence.
     public var text: String
 
-    /// The constraint; nil if the sentence is not about a single constraint.
+    /// The constraint that the sentence is about; nil if it is not about a single one.
     public var constraint: DroppedConstraint.Member?
   }
 
-  /// Creates the text of a verification.
+  /// Creates the text of a check.
   public init(_ verification: LayoutVerification) { self.verification = verification }
 
-  /// The flaws, one on each line, or the summary if there are none.
+  /// The flaws, one on each line; the summary if there are none.
   public var lines: [String] { flaws.map(\.text) + [summary].compactMap { $0 } }
 
-  /// The flaws, one on each line.
+  /// The flaws, one sentence each; empty if there are none.
   public var flaws: [Line] {
     var lines = verification.report.flaws.map(line)
     if let failure = verification.failure {
@@ -36,7 +39,7 @@ public struct VerificationText {
     return lines
   }
 
-  /// The numbers of checked rows; nil if there are flaws.
+  /// A sentence with the numbers of checked rows; nil if there are flaws.
   public var summary: String? {
     let report = verification.report
     guard verification.failure == nil, report.flaws.isEmpty else { return nil }
@@ -88,7 +91,7 @@ public struct VerificationText {
 
   private func wrong(_ text: String) -> String { "The solver's answer is wrong: \(text)." }
 
-  /// Returns a number with as many digits as it takes not to print 0 for a small error.
+  /// Returns a number with enough digits that a small violation is not printed as 0.
   private func number(_ value: Double) -> String {
     let text = NumberText.short(value)
     return text == "0" ? NumberText.exact(value) : text
@@ -103,7 +106,7 @@ public struct VerificationText {
   }
 }
 
-/// The text of an error of an analysis, with the equations of the constraints that it mentions.
+/// The text of an error of an analysis, with the equations of the constraints that the error mentions.
 struct AnalysisErrorText {
   let text: String
 

@@ -3,6 +3,12 @@ import LayoutModel
 import SourceText
 
 /// The text of a warning about a layout.
+///
+/// ```swift
+/// for warning in try analysis.explainedWarnings() {
+///   print(WarningText(warning).sentence)
+/// }
+/// ```
 public struct WarningText {
   private let warning: LayoutWarning
 
@@ -40,17 +46,17 @@ public struct WarningText {
     }
   }
 
-  /// The sum of the position beyond the canvas, in lines; empty if there is none.
+  /// The lines that explain a position beyond the canvas by its sum; empty without an explanation.
   public var details: [String] {
     guard let explanation = warning.explanation else { return [] }
     var text = LengthText()
     text.showsBounds = false
-    // The sums of the sizes in it would be many lines in a nested stack.
+    // Computed sizes would add many lines in nested stack views, so they are left out.
     let segments = explanation.report.segments
     return [text.sum(segments)] + SegmentTable(segments, explanation.statements, text).lines.map { "  " + $0 }
   }
 
-  /// `: 449 needed, 320 there`.
+  /// The end of the sentence: `: 449 needed, 320 there`.
   private var sum: String {
     guard case .offCanvas(_, let amount, _) = warning.kind, let value = warning.explanation?.report.value
     else { return "" }
@@ -61,19 +67,19 @@ public struct WarningText {
   static func word(_ axis: LayoutAxis) -> String { axis == .horizontal ? "wide" : "high" }
 }
 
-/// The warning about content that does not fit.
+/// The text of a warning about content that does not fit.
 ///
 ///     The content does not fit vertically: 449 needed, 320 there: 129 too much.
 public struct ShortageText {
   private let shortage: ContentShortage
 
-  /// The largest number of squeezed items to name.
+  /// The largest number of items that are listed as smaller than their content.
   private let mostSqueezed = 4
 
   /// Creates the text of a shortage.
   public init(_ shortage: ContentShortage) { self.shortage = shortage }
 
-  /// The sentence with the needed and the available length.
+  /// The sentence with the needed, the available and the missing length.
   public var sentence: String {
     let arithmetic = shortage.conflict.arithmetic
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
@@ -82,7 +88,8 @@ public struct ShortageText {
       "The content does not fit\(axis): \(text.number(arithmetic.neededSum)) needed, \(text.number(arithmetic.availableSum)) there: \(text.number(arithmetic.excess)) too much."
   }
 
-  /// The sum, its drawing, and the items that are smaller than their content; without indentation.
+  /// The lines below the sentence: the sum, its drawing, and the items that are smaller than their content. Without
+  /// indentation.
   public var lines: [String] {
     let conflict = LayoutConflict(
       conflict: shortage.conflict, effects: [], relaxations: [], statements: shortage.statements)

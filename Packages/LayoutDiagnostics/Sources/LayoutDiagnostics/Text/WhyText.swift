@@ -10,6 +10,12 @@ import SourceText
 ///       - 16  Root.Left to Label.Left      `Label.Leading = Superview.Leading + 16`
 ///       …
 ///       does not hold: `Field.Width <= 97 @250` (the size of its content); Field is 235 wide
+///
+/// ```swift
+/// if let explanation = view.why(.width) {
+///   print(WhyText(explanation).lines.joined(separator: "\n"))
+/// }
+/// ```
 public struct WhyText {
   private let explanation: LayoutExplanation
 
@@ -18,13 +24,14 @@ public struct WhyText {
   /// Creates the text of an explanation.
   public init(_ explanation: LayoutExplanation) {
     self.explanation = explanation
-    // The rows of an explanation are tight, so that "at least" and "at most" would only distract.
+    // In an explanation, all lengths equal their bounds, so “at least” and “at most” would only distract.
     var text = LengthText()
     text.showsBounds = false
     self.text = text
   }
 
-  /// The lines: the value, its sum, the constraints behind it, and the related constraints that do not hold.
+  /// The lines of the text: the value, its sum, the constraints that determine it, and constraints of the same items
+  /// that do not hold.
   public var lines: [String] {
     let report = explanation.report
     let name = "\(report.anchor.item).\(report.anchor.attribute)"
@@ -37,7 +44,7 @@ public struct WhyText {
         + details(step.parts)
     }
     let sum = text.sum(report.segments)
-    // The line above already has a sum of one number.
+    // If the sum is a single number, the first line already contains it.
     if sum != NumberText.short(report.value) { lines.append("  \(sum)") }
     lines += details(report.segments)
     let shown = Set(
@@ -59,12 +66,12 @@ public struct WhyText {
     return lines
   }
 
-  /// Returns the parts, each with the constraints that determine it.
+  /// Returns the parts of a sum as lines, each with the constraints that determine it.
   private func details(_ segments: [LengthSegment]) -> [String] {
     SegmentTable(segments, explanation.statements, text).lines.map { "    " + $0 }
   }
 
-  /// Returns the name of an unknown: `Label.Width`.
+  /// Returns the name of an unknown, such as `Label.Width`.
   public static func name(of quantity: ConstraintSystem.Unknown) -> String {
     guard let item = quantity.item, let attribute = quantity.attribute else {
       return "the origin"
