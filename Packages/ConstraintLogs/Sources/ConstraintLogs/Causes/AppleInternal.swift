@@ -1,9 +1,9 @@
 extension LogCause {
-  /// Only constraints that the system made conflict.
+  /// The system made all conflicting constraints, so the app cannot change them.
   public static let apple = LogCause("apple_internal", isHarmless: true)
 }
 
-/// Only constraints that the system made conflict: none of them names a class or an item of the app.
+/// The cause of conflicts among constraints that the system made: none of them names a class or an item of the app.
 final class AppleInternal: ConflictCause {
   let cause = LogCause.apple
   let isOfSystem = true
@@ -19,7 +19,7 @@ final class AppleInternal: ConflictCause {
       return !items.contains { $0.kind == .app || $0.kind == .hostContent }
         && !conflict.makers.contains(.library)
     }
-    // A single negative size comes from UIKit's action sheets; app code does not set one.
+    // A report of a single negative size comes from UIKit's action sheets. App code does not set one.
     guard conflict.constraints.count == 1, let size = conflict.size(of: 0) else { return false }
     return size.constant < 0 && items.allSatisfy { $0.kind == .neutral } && conflict.makers[0] == .app
   }

@@ -1,8 +1,9 @@
 import LayoutEquations
 
-/// Tests of rows that several causes share.
+/// Tests of single constraints that several causes share. `index` is the index of a constraint in ``constraints``.
 extension ConflictCase {
-  /// Returns the size that a row sets or bounds by a number; nil for other rows.
+  /// Returns the width or height that a constraint compares with a number, with that number; nil for any other
+  /// constraint.
   func size(of index: Int) -> (
     item: String, attribute: LayoutAttribute, relation: Relation, constant: Double
   )? {
@@ -12,13 +13,15 @@ extension ConflictCase {
     return (id, anchor.attribute, equation.relation, equation.constant)
   }
 
-  /// Whether the host of a view, or UIKit while it measures the view, sets the size in a row.
+  /// Returns whether the constraint sets the size of a view for its host, such as a table, or while UIKit measures the
+  /// view.
   func isHostSize(_ index: Int) -> Bool { makers[index] == .host || makers[index] == .measuring }
 
-  /// Whether the host of a view, or UIKit while it measures the view, sets its size to 0 in a row.
+  /// Returns whether the constraint sets the size of a view to 0 for its host, such as a table, or while UIKit measures
+  /// the view.
   func isZeroHost(_ index: Int) -> Bool { isHostSize(index) && size(of: index)?.constant == 0 }
 
-  /// Returns the first item of the first deciding row that fulfills a condition.
+  /// Returns the first item of the first constraint in ``deciding`` that fulfills a condition; nil if none does.
   func item(where isRow: (Int) -> Bool) -> String? {
     deciding.first(where: isRow).flatMap { constraints[$0].items.first?.id }
   }

@@ -2,63 +2,67 @@ import LinearConstraints
 
 import ConflictAnalysis
 
-/// The constraints of a report as a system of equations, with the conflict found in it.
+/// The constraints of a report, and the conflict that was found among them.
+///
+/// The conflict is proven by solving. A log need not contain all constraints of a conflict, so assumptions may be
+/// needed to prove it: see ``basis``.
 public struct ConflictCase: Sendable {
-  /// The listed constraints, followed by the dropped one if the list does not contain it.
+  /// The constraints that the report lists, followed by the dropped constraint if the list does not contain it.
   public private(set) var constraints: [LoggedConstraint]
 
-  /// The number of listed constraints.
+  /// The number of constraints that the report lists.
   let listedCount: Int
 
-  /// Whether the log reports a conflict; false for a list that was printed from the debugger or by code.
+  /// Whether the log reports a conflict. False for a list of constraints that was printed from the debugger or by code.
   let isReported: Bool
 
-  /// The constraint that the system dropped, in ``constraints``; nil if the report does not name it.
+  /// The index of the constraint that the system dropped, in ``constraints``; nil if the report does not name it.
   let brokenIndex: Int?
 
-  /// The maker of each constraint.
+  /// The maker of each constraint, such as the app or a stack view, by the index of the constraint.
   let makers: [ConstraintMaker]
 
-  /// The superview of each item, as far as the lines show it.
+  /// The superview of each item, by item id, as far as lines of the report show it.
   let superviews: [String: String]
 
-  /// For each equation of the system, its index in ``constraints``; ``rule`` for an equation that is not a constraint.
+  /// For each equation of ``system``, the index of its constraint in ``constraints``; ``rule`` for an equation that a
+  /// rule adds.
   let origins: [Int]
 
-  /// The required constraints that can be read, as equations.
+  /// The equations of the required constraints that could be read, followed by rules about margins.
   let system: ConstraintSystem
 
-  /// The result of the search in ``system``, kept to solve without searching again; nil if the solver failed.
+  /// The result of the search for conflicts in ``system``; nil if the solver failed.
   let found: ConflictReport?
 
-  /// The conflict; nil if the printed constraints have none.
+  /// The conflict that was found; nil if the constraints of the report do not conflict, even with all assumptions.
   public private(set) var conflict: ConstraintConflict?
 
-  /// The number of other conflicts; there may be more if ``knowsAllConflicts`` is false.
+  /// The number of conflicts besides ``conflict``. A lower bound if ``knowsAllConflicts`` is false.
   private(set) var otherConflicts = 0
 
-  /// Whether all conflicts were found; a search ends after 100.
+  /// Whether all conflicts were found. A search ends after 100.
   private(set) var knowsAllConflicts = true
 
-  /// The assumptions that the conflict needs besides the constraints.
+  /// The assumptions that the proof of the conflict needs besides the constraints of the report.
   public private(set) var basis = Basis.constraints
 
-  /// The assumptions that a conflict needs.
+  /// The assumptions that the proof of a conflict needs. Each case includes the assumptions of the cases before it.
   public enum Basis: Hashable, Sendable {
-    /// None: the printed constraints conflict.
+    /// No assumptions: the constraints of the report conflict.
     case constraints
-    /// Margins are not negative.
+    /// No margin is negative.
     case marginRule
-    /// Margins are not negative, and superviews are inferred from other lines of the report.
+    /// Some items are the superviews of others, as other lines of the report show.
     case superviews
-    /// As ``superviews``, and margins that no line contains are 8 points.
+    /// Margins that no line contains are 8 points.
     case margins
 
-    /// Whether no superview or margin was inferred or assumed.
+    /// Whether the proof needs neither superviews from other lines nor assumed margins.
     var isOfRows: Bool { self == .constraints || self == .marginRule }
   }
 
-  /// Analyzes the constraints of a report; returns nil for a report without constraints.
+  /// Searches for a conflict among the constraints of a report. Returns nil for a report without constraints.
   init?(_ report: LogReport, solvers: SolverFactory) {
     let listed = report.constraints
     var broken: LoggedConstraint?
@@ -73,7 +77,8 @@ public struct ConflictCase: Sendable {
     superviews = all.superviews
     let makers = all.map(ConstraintMaker.init)
     self.makers = makers
-    // Rows of the highest rank are refused first: the dropped constraint of the log, then those of the app.
+    // The solver gets equations in the order of their rank and refuses later ones. So the constraint that the log names
+    // as dropped comes last, and those of the app before it.
     let required = all.indices.filter { index in
       all[index].isActive != false && all[index].equation?.priority.isRequired == true
         && all[index].equation?.mentionsNothing == false && !all[index].hasAmbiguousNames
@@ -91,14 +96,14 @@ public struct ConflictCase: Sendable {
     var margins = related
     margins.assumedMargin = 8
     let rules = equations.marginRules
-    // Attempts with fewer assumptions come first.
+    // The search is repeated with more assumptions until it finds a conflict.
     var attempts = [(plain, equations, Basis.constraints)]
     if !rules.isEmpty { attempts.append((plain, equations + rules, .marginRule)) }
     attempts += [(related, equations + rules, .superviews), (margins, equations + rules, .margins)]
     let (first, others) = (attempts[0], attempts.dropFirst())
     var search = ConflictSearch(equations: first.1, context: first.0, solvers: solvers)
     for (context, equations, basis) in others where search.conflict == nil {
-      // If the new assumptions change no row, the system was solved already.
+      // If the new assumptions change no row, the same system was searched before.
       let system = ConstraintSystem(equations, context: context)
       guard system.rows != search.system.rows else { continue }
       search = ConflictSearch(equations: equations, context: context, solvers: solvers)
@@ -113,7 +118,7 @@ public struct ConflictCase: Sendable {
     origins = required + Array(repeating: Self.rule, count: rules.count)
   }
 
-  /// Returns this case for a report that differs only in addresses.
+  /// Returns this case for another report, which must differ from its report only in addresses.
   func retold(of report: LogReport) -> ConflictCase {
     var result = self
     var broken: LoggedConstraint?
@@ -122,29 +127,30 @@ public struct ConflictCase: Sendable {
     return result
   }
 
-  /// The entry of ``origins`` for an equation that is a rule and not a constraint.
+  /// The entry in ``origins`` of an equation that a rule adds. Such an equation has no constraint in the log.
   static let rule = -1
 
-  /// The constraints of the conflict, by their indices in ``constraints``.
+  /// The indices of the conflicting constraints in ``constraints``; empty if no conflict was found.
   public var members: [Int] {
     conflict?.equations.map { origins[$0] }.filter { $0 != Self.rule }.sorted() ?? []
   }
 
-  /// The constraints that decide the cause: those of the conflict, or all if none was found.
+  /// The indices of the constraints that determine the cause: those of the conflict, or all if none was found.
   var deciding: [Int] { conflict == nil ? Array(constraints.indices) : members }
 
-  /// Whether a conflict is proven or reported.
+  /// Whether a conflict was found, or the log reports one.
   var isConflict: Bool { conflict != nil || isReported }
 }
 
 extension [LoggedConstraint] {
-  /// Returns these constraints, followed by the dropped one if they do not contain it.
+  /// Returns these constraints, followed by the dropped constraint if they do not contain it.
   fileprivate func with(_ broken: LoggedConstraint?) -> [LoggedConstraint] {
     guard let broken, !contains(where: { $0.id == broken.id }) else { return self }
     return self + [broken]
   }
 
-  /// A placeholder for the superview of each item whose superview is not named; items do not share placeholders.
+  /// A placeholder id for the superview of each item whose superview has no name in the log. Each item has its own
+  /// placeholder, since the superviews may differ.
   fileprivate var unnamedSuperviews: [String: String] {
     var superviews: [String: String] = [:]
     for constraint in self {
@@ -156,7 +162,7 @@ extension [LoggedConstraint] {
     return superviews
   }
 
-  /// The superview of each item, from the lines that show one item as the superview of the other.
+  /// The superview of each item, from lines that show that an item is the superview of another one.
   fileprivate var superviews: [String: String] {
     var superviews: [String: String] = [:]
     for constraint in self {
@@ -177,7 +183,7 @@ extension [LoggedConstraint] {
 }
 
 extension [ConstraintSystem.Equation] {
-  /// For each margin in the equations, the rule that it is not negative.
+  /// For each margin that the equations mention, an equation stating that the margin is not negative.
   fileprivate var marginRules: [ConstraintSystem.Equation] {
     var anchors: [AnchorReference] = []
     for operand in flatMap({ [$0.equation.first, $0.equation.second] }) {
@@ -197,7 +203,8 @@ extension [ConstraintSystem.Equation] {
 }
 
 extension LayoutAttribute {
-  /// The edge that a margin is measured from, and whether it is the left, leading or top edge.
+  /// The edge that a margin is measured from; `isNear` is true for the left, leading and top edge. Nil if the attribute
+  /// is not a margin.
   fileprivate var marginEdge: (edge: LayoutAttribute, isNear: Bool)? {
     switch self {
     case .leftMargin: (.left, true)
@@ -212,7 +219,7 @@ extension LayoutAttribute {
 }
 
 extension ConstraintEquation {
-  /// Whether one of its attributes is `(null)`, which Masonry prints for some constraints.
+  /// Whether an attribute of the equation is `(null)`, which Masonry prints for some constraints.
   fileprivate var mentionsNothing: Bool {
     [first, second].contains { operand in
       guard case .attribute(let anchor)? = operand else { return false }

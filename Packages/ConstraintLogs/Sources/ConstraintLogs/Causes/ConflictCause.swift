@@ -1,12 +1,12 @@
-/// The cause of a conflict.
+/// The cause of a conflict: the known mistake that it comes from, such as a fixed height in a self-sizing cell.
 public struct LogCause: Hashable, Sendable {
-  /// The stable code of the cause, for programs: `encapsulated_size`.
+  /// The name of the cause for programs, such as `encapsulated_size`. It does not change between versions.
   public let rawValue: String
 
-  /// Whether the conflict resolves itself or concerns only constraints that the system made.
+  /// Whether no change of the app is needed: the conflict resolves itself, or the system made all of its constraints.
   public let isHarmless: Bool
 
-  /// Creates a cause. Each cause is created once, in the file that explains it.
+  /// Creates a cause. Each cause is created once, as a constant in the file that explains it.
   init(_ rawValue: String, isHarmless: Bool = false) {
     self.rawValue = rawValue
     self.isHarmless = isHarmless
@@ -18,39 +18,43 @@ extension LogCause: CaseIterable {
   public static var allCases: [LogCause] { ConflictCauses.table.map { $0.cause } }
 }
 
-/// One cause: decides which conflicts have it, and writes their headline and fixes.
+/// The texts of one cause: recognizes the conflicts that have the cause, and writes their headline and fixes.
 ///
-/// Each cause is a class in its own file in this folder, and an entry of ``ConflictCauses/table``. For members that a
-/// cause does not implement, explanations use the sentences that fit every sum.
+/// Each cause is a class in its own file in this folder, and an entry of ``ConflictCauses/table``. The default
+/// implementations use sentences that fit every conflict.
 protocol ConflictCause: AnyObject, Sendable {
-  /// The cause as a value.
+  /// The cause that this class explains.
   var cause: LogCause { get }
 
-  /// Whether the system made all of the constraints, so that an app cannot change them.
+  /// Whether the system made all of the conflicting constraints, so that the app cannot change them. Default: false.
   var isOfSystem: Bool { get }
 
-  /// Whether conflicting constraints are missing from the log, so that the conflict cannot be proven.
+  /// Whether constraints of the conflict are missing from the log, so that it cannot be proven. Default: false.
   var lacksConstraints: Bool { get }
 
-  /// Whether the cause can apply to a printed list without a conflict.
+  /// Whether a printed list of constraints can have this cause although no conflict was found in it. Default: false.
   var isSeenWithoutConflict: Bool { get }
 
-  /// Returns whether a conflict has this cause.
+  /// Returns whether a conflict has this cause. Earlier causes in the table were already ruled out.
   func matches(_ conflict: ConflictCase) -> Bool
 
-  /// Returns the headline with the sum that proves the conflict; nil for the general headline.
+  /// Returns the headline of a proven conflict; nil for the general headline.
+  ///
+  /// - Parameters:
+  ///   - words: The words for the items and constraints of the conflict.
+  ///   - sum: The sum that proves the conflict.
   func headline(_ words: ConflictWording, _ sum: SumText) -> String?
 
-  /// Returns the headline of a conflict that is not proven; nil for the general headline.
+  /// Returns the headline of a conflict that could not be proven; nil for the general headline.
   func headlineWithoutProof(_ words: ConflictWording) -> String?
 
-  /// A sentence that comes right after the headline, such as that the conflict resolves itself.
+  /// A sentence to print after the headline if no change is needed, such as “This resolves itself …”; nil otherwise.
   var reassurance: String? { get }
 
-  /// Returns the visible effect of the dropped constraint.
+  /// Returns the visible effect of dropping the constraint with this index.
   func visibleEffect(_ words: ConflictWording, ofDropping index: Int) -> VisibleEffect
 
-  /// Returns the fixes, the best first. Fixes that change constraints are solved before they are printed.
+  /// Returns the fixes, the best first. A fix that changes constraints was solved before it is printed.
   func fixes(_ changes: ConflictChanges) -> [LogFix]
 }
 
@@ -68,21 +72,21 @@ extension ConflictCause {
   }
 }
 
-/// The visible effect of a dropped constraint.
+/// The visible effect of dropping a constraint.
 enum VisibleEffect: Hashable, Sendable {
-  /// No visible effect.
+  /// Dropping the constraint has no visible effect.
   case nothing
 
-  /// The effects that the other constraints determine, each as a clause: `the label is 12 high`.
+  /// Effects as clauses, such as `the label is 12 high`. The other constraints determine them.
   case clauses([String])
 
-  /// The log does not show enough to determine the effect.
+  /// The report does not contain enough constraints to determine the effect.
   case unknown
 }
 
-/// The known causes.
+/// The list of all known causes.
 enum ConflictCauses {
-  /// All causes. The first that matches a conflict is its cause.
+  /// The known causes. A conflict has the first cause in this table that matches it.
   static let table: [any ConflictCause] = [
     AppleInternal(),
     StackHiding(),
@@ -96,10 +100,11 @@ enum ConflictCauses {
     SumMismatch(),
   ]
 
-  /// Returns the cause of a report's conflict; nil if there is no conflict, or too little of it is left.
+  /// Returns the cause of a report's conflict. Returns nil if there is no conflict, or if too little of its report is
+  /// left.
   static func cause(of report: LogReport, _ conflict: ConflictCase?) -> (any ConflictCause)? {
     if case .unsatisfiable(let logged) = report.content, logged.constraints.isEmpty {
-      // Without its header this is only the end of a conflict, which has no known cause.
+      // Without its first line, the report is only the end of a conflict. Its cause cannot be determined.
       return logged.hasHeader ? LostText() : nil
     }
     return conflict.flatMap { conflict in

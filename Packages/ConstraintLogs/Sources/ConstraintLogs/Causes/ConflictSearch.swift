@@ -2,27 +2,27 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// Searches for a conflict of few equations.
+/// A search for a conflict with few equations.
 ///
-/// The analysis returns irreducible sets of rows, and the rule that no size is negative adds one row for each size.
-/// An irreducible set may contain more equations than necessary if other rows of this rule could replace some of them.
-/// The search therefore removes equations one by one as long as a conflict remains.
+/// The conflicts of the analysis are irreducible sets of rows. Rows of the rule that no size is negative count too, so
+/// such a set can contain more equations than needed: other rows of the rule could replace some equations. The search
+/// therefore removes one equation after the other as long as a conflict remains.
 struct ConflictSearch {
   let system: ConstraintSystem
 
-  /// The result of the analysis; nil if the solver failed.
+  /// The result of the analysis, before equations were removed; nil if the solver failed.
   let found: ConflictReport?
 
-  /// The conflict.
+  /// The conflict with few equations; nil if none was found.
   private(set) var conflict: ConstraintConflict?
 
-  /// The number of other conflicts found.
+  /// The number of conflicts besides ``conflict``.
   private(set) var otherCount = 0
 
   /// Whether the search found all conflicts.
   private(set) var isComplete = true
 
-  /// The maximum number of conflicts counted in one list.
+  /// The maximum number of conflicts that a search counts.
   private static let limit = 100
 
   init(
@@ -43,7 +43,7 @@ struct ConflictSearch {
       if let smaller = Self.first(of: fewer, context, solvers) { kept = Set(smaller.equations) }
     }
     guard kept != Set(first.equations) else { return }
-    // Masked equations stay in the system without effect, so that equations and rows keep their numbers.
+    // Removed equations stay in the system as optional ones, so that the numbers of equations and rows do not change.
     if let smallest = Self.first(of: equations.masked(by: kept), context, solvers) {
       conflict = smallest
     }
@@ -56,7 +56,7 @@ struct ConflictSearch {
     report(of: ConstraintSystem(equations, context: context), results: 1, solvers)?.conflicts.first
   }
 
-  /// Returns the conflicts of a system; nil if the solver fails.
+  /// Returns the conflicts of a system, at most `results`; nil if the solver fails.
   private static func report(
     of system: ConstraintSystem, results: Int, _ solvers: SolverFactory
   ) -> ConflictReport? {
@@ -65,12 +65,12 @@ struct ConflictSearch {
 }
 
 extension AnalysisLimits {
-  /// Returns the limits of a search in a log.
+  /// Returns the limits of a search for conflicts in a report: the number of conflicts, and 400 solves.
   static func search(_ results: Int) -> AnalysisLimits { AnalysisLimits(results: results, probes: 400) }
 }
 
 extension [ConstraintSystem.Equation] {
-  /// Returns the equations; those that are not kept become optional and have no effect on conflicts.
+  /// Returns the equations with all but the kept ones made optional, so that only the kept ones can conflict.
   fileprivate func masked(by kept: Set<Int>) -> [ConstraintSystem.Equation] {
     enumerated().map { number, equation in
       guard !kept.contains(number) else { return equation }

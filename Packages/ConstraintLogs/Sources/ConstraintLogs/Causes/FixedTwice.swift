@@ -2,11 +2,12 @@ import LayoutEquations
 import LinearConstraints
 
 extension LogCause {
-  /// Two constraints set the same attribute.
+  /// Two constraints set the same attribute to different values.
   public static let twice = LogCause("fixed_twice")
 }
 
-/// Two constraints set the same attribute, or relate the same two attributes, with different numbers.
+/// The cause of conflicts in which two constraints set the same attribute, or relate the same two attributes, to
+/// different values.
 final class FixedTwice: ConflictCause {
   let cause = LogCause.twice
   let isSeenWithoutConflict = true
@@ -33,7 +34,7 @@ final class FixedTwice: ConflictCause {
 }
 
 extension ConflictCase {
-  /// The first two deciding rows that set the same attribute to different values.
+  /// The first two constraints in ``deciding`` that set the same attribute to different values; nil if there are none.
   var fixedTwice: (one: Int, other: Int)? {
     for (place, one) in deciding.enumerated() {
       for other in deciding[(place + 1)...] where fixTheSame(one, other) { return (one, other) }

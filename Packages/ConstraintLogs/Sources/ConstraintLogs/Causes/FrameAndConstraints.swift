@@ -1,11 +1,12 @@
 import LayoutEquations
 
 extension LogCause {
-  /// A view is placed both by its frame and by constraints.
+  /// A view is positioned both by its frame and by constraints.
   public static let autoresizing = LogCause("autoresizing")
 }
 
-/// A view is placed both by constraints and by its frame, through its autoresizing mask or Interface Builder.
+/// The cause of conflicts of a view that is positioned both by constraints and by its frame, through its autoresizing
+/// mask or Interface Builder.
 final class FrameAndConstraints: ConflictCause {
   let cause = LogCause.autoresizing
 
@@ -40,7 +41,7 @@ final class FrameAndConstraints: ConflictCause {
     return [fix] + changes.lowered + changes.relaxations
   }
 
-  /// Returns the view that is placed twice.
+  /// Returns the view that is positioned both ways; nil if there is none.
   private func item(in conflict: ConflictCase) -> String? {
     conflict.item(where: conflict.placesItselfTwice)
       ?? conflict.item { conflict.makers[$0] == .autoresizing }
@@ -48,7 +49,7 @@ final class FrameAndConstraints: ConflictCause {
 }
 
 extension ConflictCase {
-  /// Returns whether a row comes from the frame of a view that constraints also place or size.
+  /// Returns whether a constraint comes from the frame of a view that other constraints position or size.
   func placesItselfTwice(_ index: Int) -> Bool {
     let isFrame = makers[index] == .autoresizing
     let isPrototype = constraints[index].className == "NSIBPrototypingLayoutConstraint"
@@ -59,7 +60,8 @@ extension ConflictCase {
         constraints[$0].items.contains { $0.id == item.id } || makers[$0].isChangeable
       }
     }
-    // A mask row relative to the size of the superview conflicts with constraints that set that size.
+    // The size of the view follows the size of its superview here. Such a constraint conflicts with constraints that
+    // set the size of the superview.
     if let equation = constraints[index].equation, case .attribute(let second)? = equation.second,
       second.attribute.isSize, !others.isEmpty
     {
@@ -73,12 +75,12 @@ extension ConflictCase {
 
   private func isSizeRow(_ index: Int) -> Bool {
     if size(of: index) != nil { return true }
-    // A row that is cut off after its relation still contains its attribute.
+    // If the line is cut off after its relation, the attribute can still be read from its text.
     let text = constraints[index].text
     return text.mentions(".width") || text.mentions(".height")
   }
 
-  /// Returns whether a row places or sizes the item itself, and not one of its subitems.
+  /// Returns whether a constraint positions or sizes the item itself, and not one of its subitems.
   private func isAbout(_ id: String, _ index: Int, hasPlace: Bool) -> Bool {
     guard let equation = constraints[index].equation, case .attribute(let first) = equation.first else {
       return false
@@ -92,7 +94,7 @@ extension ConflictCase {
     case .first?: return isSecond
     case .second?: return isFirst
     case nil:
-      // If other rows show that the other item is a subitem, the row does not place this item.
+      // If other lines show that the second item is a subitem, this constraint positions the subitem.
       if let other = isFirst ? second?.item : first.item, case .item(let otherID) = other,
         superviews[otherID] == id
       {

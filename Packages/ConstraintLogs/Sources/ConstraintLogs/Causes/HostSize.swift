@@ -1,11 +1,11 @@
 import LayoutEquations
 
 extension LogCause {
-  /// The size that a host sets on a view conflicts with the content of the view.
+  /// The size that a host, such as a table, sets on a view conflicts with the content of the view.
   public static let hostSize = LogCause("encapsulated_size")
 }
 
-/// The host of a view sets a size that conflicts with the content of the view.
+/// The cause of conflicts between the content of a view and the size that its host sets.
 ///
 /// A host is a table, a collection view, a controller or a bar that sizes the view.
 final class HostSize: ConflictCause {
@@ -15,7 +15,8 @@ final class HostSize: ConflictCause {
     conflict.deciding.contains(where: conflict.isHostSize) || isCutOffInHost(conflict)
   }
 
-  /// Returns whether a list about a cell is cut off, so that the size of the cell is the missing constraint.
+  /// Returns whether the report is about the content of a cell and was cut off. The size of the cell is then the
+  /// constraint that is probably missing.
   private func isCutOffInHost(_ conflict: ConflictCase) -> Bool {
     guard conflict.conflict == nil, conflict.isReported, conflict.brokenIndex == nil,
       conflict.constraints.allSatisfy({ $0.equation != nil })
@@ -33,7 +34,7 @@ final class HostSize: ConflictCause {
     }
   }
 
-  /// Returns whether a size, as written in the sum, is set by the host of an item and not by another constraint.
+  /// Returns whether the host of an item sets the item's size to a length, which is written as in the sum.
   private func isHostSize(_ length: String, of item: String, _ words: ConflictWording, _ sum: SumText) -> Bool
   {
     words.conflict.members.contains { index in
@@ -55,12 +56,13 @@ final class HostSize: ConflictCause {
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     let lowered = changes.lowered
     let fixes = lowered + changes.conflict.members.compactMap { otherHostSize(of: $0, changes) }
-    // The size set by the host comes after the first of the app's constraints and before the others.
+    // The fix that changes the host's size comes after the first fix of a constraint of the app, and before all others.
     return Array(fixes.prefix(1))
       + fixes.dropFirst().sorted { $0.changesConstant && !$1.changesConstant } + changes.constants
   }
 
-  /// Returns the fix that changes the size set by the host; nil if a row is not from the host, or no size fits.
+  /// Returns the fix that changes the size set by a host. Returns nil if the constraint does not come from a host, or
+  /// if no size resolves the conflict.
   private func otherHostSize(of index: Int, _ changes: ConflictChanges) -> LogFix? {
     guard changes.conflict.makers[index] == .host, let size = changes.conflict.size(of: index),
       let constant = changes.conflict.fittingConstant(of: index), constant >= 0
@@ -77,7 +79,7 @@ final class HostSize: ConflictCause {
 }
 
 extension LogFix {
-  /// Whether its first edit changes a constant.
+  /// Whether the first edit of the fix changes a constant.
   fileprivate var changesConstant: Bool {
     if case .constant? = edits.first?.change { true } else { false }
   }

@@ -1,9 +1,9 @@
 extension LogCause {
-  /// The log has lost the conflicting constraints.
+  /// The log has lost the conflicting constraints, so the cause cannot be determined.
   public static let lostText = LogCause("text_lost")
 }
 
-/// The log has lost the conflicting constraints: they were cut off, hidden or removed by a web page.
+/// The cause of reports whose constraints were cut off, hidden or removed by a web page.
 final class LostText: ConflictCause {
   let cause = LogCause.lostText
   let lacksConstraints = true

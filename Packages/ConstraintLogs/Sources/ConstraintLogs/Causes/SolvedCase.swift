@@ -2,32 +2,30 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// The constraints of a report, searched and solved once for a whole explanation.
+/// The constraints of a report with their conflict, in a solver that answers all questions for one explanation.
 ///
-/// The search finds the conflict. Visible effects and fixes then use one solver, which holds all rows except those
-/// that were refused. Each query changes a few rows and restores them.
+/// The solver contains all rows except the refused ones. To compute a visible effect or test a fix, a few rows are
+/// changed and then restored.
 final class SolvedCase {
-  /// The constraints and their conflict.
+  /// The constraints of the report and their conflict.
   let conflictCase: ConflictCase
 
   private let solvers: SolverFactory
 
-  /// The solved system, created at the first query; nil if the solver failed.
+  /// The solved system, created on first use; nil if the solver failed.
   private lazy var solved: SolvedSystem? = conflictCase.found.flatMap { found in
     let limits = AnalysisLimits.search(conflictCase.system.rows.count)
     return try? ConflictAnalyzer(conflictCase.system, limits: limits, solvers: solvers)
       .solve(without: found)
   }
 
-  /// Creates a solved case from a case whose conflict was already found.
+  /// Creates a solved case from constraints whose conflict was found before.
   init(_ conflictCase: ConflictCase, solvers: SolverFactory) {
     self.conflictCase = conflictCase
     self.solvers = solvers
   }
 
-  /// Returns whether changes resolve the conflict without causing another.
-  ///
-  /// Unrelated conflicts may remain.
+  /// Returns whether changes resolve the conflict without causing another one. Unrelated conflicts may remain.
   func holds(with edits: [LogFix.Edit]) -> Bool {
     guard let conflict = conflictCase.conflict else { return false }
     var changes: [Int: Relaxation.Change] = [:]
@@ -38,21 +36,21 @@ final class SolvedCase {
     return (try? solved?.isResolved(conflict, by: changes)) ?? false
   }
 
-  /// Returns the visible effects of dropping a constraint; empty unless the other constraints determine them.
+  /// Returns the visible effects of dropping a constraint. Empty if the other constraints do not determine them.
   func effects(ofDropping index: Int) -> [FrameEffect] {
     guard let number = conflictCase.origins.firstIndex(of: index), conflictCase.conflict != nil,
       conflictCase.otherConflicts == 0,
       let dropped = solved?.droppedRows.first(where: { $0.premise == .equation(number) }),
       isDetermined(number, row: dropped.row)
     else { return [] }
-    // A collapse depends on sizes that may not be determined.
+    // Whether an item collapses can depend on sizes that no constraint determines, so collapses are not reported.
     let effects = dropped.effects.filter { if case .collapsed = $0 { false } else { true } }
-    // An overflow or overlap is more useful to people than a changed distance.
+    // If items overlap or overflow, only that is reported: it is more useful than a changed distance.
     let isSeen = effects.contains { if case .differs = $0 { false } else { true } }
     return effects.filter { if case .differs = $0 { !isSeen } else { true } }
   }
 
-  /// Returns whether the other constraints determine the violation of a dropped equation.
+  /// Returns whether the other constraints determine the amount by which a dropped equation is violated.
   private func isDetermined(_ number: Int, row: Int) -> Bool {
     let source = conflictCase.system.rows[row]
     let actual = source.terms.reduce(0.0) { sum, term in
@@ -69,16 +67,14 @@ final class SolvedCase {
 }
 
 extension ConflictCase {
-  /// Returns whether changes resolve the conflict without causing another.
-  ///
-  /// Unrelated conflicts may remain.
+  /// Returns whether changes resolve the conflict without causing another one. Unrelated conflicts may remain.
   ///
   /// - Complexity: One solve of the system.
   @_spi(Tools) public func holds(with edits: [LogFix.Edit], solvers: SolverFactory) -> Bool {
     SolvedCase(self, solvers: solvers).holds(with: edits)
   }
 
-  /// Returns the constant with which a member of the conflict would fit; nil if there is none.
+  /// Returns the constant with which a constraint of the conflict would fit the others; nil if there is none.
   func fittingConstant(of index: Int) -> Double? {
     guard let conflict, let number = origins.firstIndex(of: index),
       let member = conflict.members.first(where: { $0.premise.equation == number }),
@@ -89,7 +85,7 @@ extension ConflictCase {
 }
 
 extension LogFix.Change {
-  /// The same change for an equation of a system.
+  /// The change of the constraint as a change of its equation.
   fileprivate var change: Relaxation.Change {
     switch self {
     case .remove: .remove(inFavorOf: nil)

@@ -1,11 +1,12 @@
 import LinearConstraints
 
 extension LogCause {
-  /// A stack view squeezes a hidden arranged view to 0, but its content needs room.
+  /// A stack view makes a hidden arranged view 0 wide or high, but the content of the view needs room.
   public static let hiding = LogCause("stack_hiding")
 }
 
-/// A stack view hides an arranged view by making it 0 wide or high, but the constraints inside need room.
+/// The cause of conflicts in a hidden arranged view: its stack view makes it 0 wide or high, but the constraints inside
+/// need room.
 final class StackHiding: ConflictCause {
   let cause = LogCause.hiding
 

@@ -3,9 +3,9 @@ extension LogCause {
   public static let sum = LogCause("sum_mismatch")
 }
 
-/// Fixed lengths do not add up to the size of their container.
+/// The cause of conflicts in which fixed lengths do not add up to the size of their container.
 ///
-/// Every conflict without a more special cause has this cause.
+/// It is the last entry of the table: every conflict without another cause has this cause.
 final class SumMismatch: ConflictCause {
   let cause = LogCause.sum
 

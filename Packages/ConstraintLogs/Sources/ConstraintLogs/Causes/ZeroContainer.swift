@@ -1,11 +1,12 @@
 import LinearConstraints
 
 extension LogCause {
-  /// The app sets the size of a view to 0 but keeps its content.
+  /// The app sets the size of a view to 0, but the content of the view needs room.
   public static let zeroContainer = LogCause("container_zero")
 }
 
-/// The app makes a view 0 wide or high, for example to collapse it, but keeps its content.
+/// The cause of conflicts in a view that the app makes 0 wide or high, for example to collapse it, while its content
+/// stays.
 final class ZeroContainer: ConflictCause {
   let cause = LogCause.zeroContainer
 

@@ -1,15 +1,15 @@
 extension LogCause {
-  /// A host makes a view 0 wide or high for a moment.
+  /// A host, such as a table, makes a view 0 wide or high for a moment. Harmless.
   public static let zeroHost = LogCause("zero_host", isHarmless: true)
 }
 
-/// A host, or UIKit while it measures, makes a view 0 wide or high for a moment, but the constraints inside need room.
+/// The cause of conflicts in a view that its host, or UIKit while it measures, makes 0 wide or high for a moment.
 final class ZeroHost: ConflictCause {
   let cause = LogCause.zeroHost
   let isSeenWithoutConflict = true
 
   func matches(_ conflict: ConflictCase) -> Bool {
-    // In a list without a conflict, two rows that set the same size are the better explanation.
+    // If no conflict was found, but two constraints set the same attribute, that is the better explanation.
     guard conflict.isConflict || conflict.fixedTwice == nil else { return false }
     return conflict.deciding.contains(where: conflict.isZeroHost)
   }

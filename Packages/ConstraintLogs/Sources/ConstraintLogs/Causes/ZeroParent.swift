@@ -2,11 +2,11 @@ import LayoutEquations
 import LinearConstraints
 
 extension LogCause {
-  /// A view with an empty frame has content that needs room.
+  /// The frame of a view is still empty, but its content needs room. Harmless once the view has a frame.
   public static let zeroParent = LogCause("zero_parent", isHarmless: true)
 }
 
-/// A view is sized by its frame, which is still empty or nearly empty, but the constraints inside need room.
+/// The cause of conflicts in a view that is sized by its frame, while the frame is still empty or nearly empty.
 final class ZeroParent: ConflictCause {
   let cause = LogCause.zeroParent
 
@@ -15,7 +15,7 @@ final class ZeroParent: ConflictCause {
       && !conflict.deciding.contains(where: conflict.placesItselfTwice)
   }
 
-  /// Returns whether a row comes from the autoresizing mask of a view that is less than 10 points wide or high.
+  /// Returns whether a constraint comes from the autoresizing mask of a view that is less than 10 points wide or high.
   private func isOfEmptyFrame(_ index: Int, in conflict: ConflictCase) -> Bool {
     guard conflict.makers[index] == .autoresizing, let size = conflict.size(of: index) else { return false }
     return size.relation == .equal && size.constant.magnitude < 10
@@ -44,7 +44,7 @@ final class ZeroParent: ConflictCause {
     ] + changes.lowered
   }
 
-  /// Returns the view with the empty frame.
+  /// Returns the view with the empty frame; nil if none of the constraints names it.
   private func parent(in conflict: ConflictCase) -> String? {
     conflict.item { conflict.makers[$0] == .autoresizing }
   }

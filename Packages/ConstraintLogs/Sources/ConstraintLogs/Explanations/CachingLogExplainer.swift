@@ -1,6 +1,13 @@
 import LayoutEquations
 
-/// An explainer that reuses explanations for conflicts that differ only in addresses.
+/// An explainer that reuses explanations for reports that differ only in addresses.
+///
+/// ```swift
+/// var explainer = CachingLogExplainer(explainer: LogExplainer { SimplexSolver() })
+/// for report in LogReader.reports(in: log) {
+///   print(explainer.explain(report).headline)
+/// }
+/// ```
 ///
 /// A cell that is created a thousand times logs the same conflict a thousand times, each with other addresses. Only the
 /// first is analyzed.
@@ -12,12 +19,15 @@ public struct CachingLogExplainer {
   private static let limit = 500
 
   /// Creates an explainer with an empty cache.
+  ///
+  /// - Parameter explainer: The explainer of reports that are not in the cache.
   public init(explainer: LogExplainer) { self.explainer = explainer }
 
-  /// Explains a report.
+  /// Returns the explanation of a report, from the cache if a report that differs only in addresses was explained
+  /// before.
   ///
-  /// - Complexity: O(*n*) for *n* constraints if the report differs from a cached one only in addresses; otherwise that
-  ///   of ``LogExplainer/explain(_:)``.
+  /// - Complexity: O(*n*) for *n* constraints if the explanation is in the cache; otherwise that of
+  ///   ``LogExplainer/explain(_:)``.
   public mutating func explain(_ report: LogReport) -> LogExplanation {
     guard report.kind == .unsatisfiable || report.kind == .constraintList else {
       return explainer.explain(report)
@@ -32,7 +42,7 @@ public struct CachingLogExplainer {
 }
 
 extension LogExplanation {
-  /// Returns this explanation for a report of the same constraints at other addresses.
+  /// Returns this explanation for another report, which must differ from its report only in addresses.
   fileprivate func retold(of report: LogReport) -> LogExplanation {
     LogExplanation(
       report: report, analysis: analysis?.retold(of: report), cause: cause, headline: headline,
@@ -43,7 +53,8 @@ extension LogExplanation {
 }
 
 extension LogReport {
-  /// The report with addresses replaced by numbers in order of appearance, and without its position in the log.
+  /// The report with addresses replaced by numbers in order of appearance, and without its position in the log. The key
+  /// of the cache.
   fileprivate var withoutAddresses: LogReport {
     var numbers = AddressNumbers()
     var report = self
@@ -82,7 +93,7 @@ private struct AddressNumbers {
     for index in result.items.indices {
       result.items[index].address = constraint.items[index].address.map { number($0) }
     }
-    // The equation stands for the text, which contains addresses. An unreadable line keeps its text.
+    // The equation replaces the text, which contains addresses. Without an equation, the text is kept.
     guard var equation = constraint.equation else { return result }
     result.text = ""
     equation.first = equation.first.map { anchor($0) }

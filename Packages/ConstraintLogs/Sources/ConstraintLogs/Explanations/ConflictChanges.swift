@@ -1,9 +1,9 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// Changes of constraints that may resolve a conflict, in words.
+/// The fixes that change constraints of a conflict, in words. They are not solved yet; see ``provenFixes(_:)``.
 struct ConflictChanges {
-  /// The conflict in words.
+  /// The words for the items and constraints of the conflict.
   let words: ConflictWording
 
   /// The constraints and their conflict.
@@ -11,18 +11,19 @@ struct ConflictChanges {
 
   init(_ words: ConflictWording) { self.words = words }
 
-  /// For each changeable constraint of the sum, another constant or a lower priority.
+  /// For each constraint that the app can change, a fix with another constant and one with a lower priority, in turn.
   var relaxations: [LogFix] { interleaved(constants, lowered) }
 
-  /// The constraints of the conflict that people can change, those nearest to the end of the sum first: changes there
-  /// are the least visible.
+  /// The indices of the conflicting constraints that the app can change.
+  ///
+  /// They are in order from the end of the sum to its start, since changes near the end are the least visible.
   var changeable: [Int] {
     let members = conflict.members.filter { conflict.makers[$0].isChangeable }
     guard let proof = conflict.conflict else { return members }
     return proof.equationsFromTheEnd.map { conflict.origins[$0] }.filter(members.contains)
   }
 
-  /// For each changeable constraint of the sum, a lower priority.
+  /// For each constraint that the app can change, a fix that lowers its priority to 999.
   var lowered: [LogFix] {
     changeable.map { index in
       LogFix(
@@ -32,7 +33,7 @@ struct ConflictChanges {
     }
   }
 
-  /// For each changeable constraint of the sum, another constant.
+  /// For each constraint that the app can change, a fix with a constant that fits, if there is one.
   var constants: [LogFix] {
     changeable.compactMap { index in
       guard let constant = conflict.fittingConstant(of: index),
@@ -44,7 +45,7 @@ struct ConflictChanges {
       {
         return nil
       }
-      // A distance must not turn into an overlap.
+      // A fix must not turn a distance into an overlap.
       if equation.second != nil, constant < 0 ? equation.constant >= 0 : constant > 0 && equation.constant < 0
       {
         return nil
@@ -62,14 +63,15 @@ struct ConflictChanges {
     }
   }
 
-  /// Returns the numbers of constraints: `[2], [3]`.
+  /// Returns constraints by their numbers in the explanation: `[2], [3]`.
   func numbers(_ indices: [Int]) -> String {
     indices.sorted().map { "[\($0 + 1)]" }.joined(separator: ", ")
   }
 }
 
 extension ConflictCause {
-  /// Returns at most four fixes, the best first. Fixes that change constraints were solved.
+  /// Returns at most four fixes of a cause, the best first. Fixes whose changes do not resolve the conflict are left
+  /// out.
   func provenFixes(_ words: ConflictWording) -> [LogFix] {
     let changes = ConflictChanges(words)
     var proven: [LogFix] = []
@@ -82,7 +84,7 @@ extension ConflictCause {
 }
 
 extension ConflictChanges {
-  /// If no conflict is proven: a lower priority for the constraint that the system dropped.
+  /// The fixes for a conflict that could not be proven: a lower priority for the constraint that the system dropped.
   fileprivate var withoutProof: [LogFix] {
     guard conflict.conflict == nil, let index = conflict.brokenIndex, conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil

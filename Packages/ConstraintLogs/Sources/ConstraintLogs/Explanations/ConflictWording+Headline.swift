@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The headlines that fit every sum.
+/// The headlines that fit every conflict. Causes use them if they have no headline of their own.
 extension ConflictWording {
   /// Returns the conflict in one sentence, for any cause.
   func generalHeadline(_ sum: SumText) -> String {
@@ -9,15 +9,18 @@ extension ConflictWording {
       ?? "The same length has to be both \(sum.needed) and \(sum.available)."
   }
 
-  /// Returns the sentence that compares a container with its content; nil if the sum is about neither.
+  /// Returns a headline that compares the size of a container with its content. Returns nil if the sum contains neither
+  /// a container nor an item.
   ///
-  /// - Parameter statement: Returns the first half of the sentence from an item and its size: `The cell is 44 high`.
+  /// - Parameter statement: Returns the first half of the sentence, such as `The cell is 44 high`, given an item and
+  ///   its size.
   func sizeHeadline(_ sum: SumText, _ statement: (String, String) -> String) -> String? {
     let arithmetic = sum.arithmetic
     let axis = sum.axis
     let excess = sum.number(arithmetic.excess)
     if let host = hostAmongNeeded(arithmetic) {
-      // The host is larger than its content. The length of the content is the sum without the size of the host.
+      // The container is larger than its content. The length of the content is the needed length without the
+      // container's size, up to the excess.
       let content = arithmetic.availableSum - arithmetic.neededSum + host.length
       return
         "\(statement(host.item, sum.number(host.length))), but its content adds up to only \(sum.number(content)): \(excess) too little."
@@ -41,7 +44,8 @@ extension ConflictWording {
     return gapHeadline(sum, arithmetic)
   }
 
-  /// Returns the sentence about a distance that one constraint sets to another value than the others.
+  /// Returns a headline for a distance that one constraint sets to another value than the others; nil if the sum
+  /// contains no distance.
   private func gapHeadline(_ sum: SumText, _ arithmetic: ConflictArithmetic) -> String? {
     for segment in arithmetic.needed where segment.length != 0 {
       guard case .gap(let from, let to) = segment.kind else { continue }
@@ -52,7 +56,7 @@ extension ConflictWording {
     return nil
   }
 
-  /// Returns whether the parts of a sum are inside an item. Distances to its own edges count as evidence.
+  /// Returns whether an item contains the parts of a sum. Distances to the item's own edges count as evidence.
   private func holds(_ id: String, in parts: [LengthSegment]) -> Bool {
     if isHost(id) || conflict.superviews.values.contains(id) { return true }
     guard !conflict.superviews.keys.contains(id) else { return false }
@@ -62,7 +66,7 @@ extension ConflictWording {
     }
   }
 
-  /// Returns the view that contains the others, if its size is a part of the needed side.
+  /// Returns the container of the other items and its size, if that size is part of the needed length.
   private func hostAmongNeeded(_ arithmetic: ConflictArithmetic) -> (item: String, length: Double)? {
     let containers = Set(conflict.superviews.values)
     if let item = Self.container(of: arithmetic.available), containers.contains(item) || isHost(item) {
@@ -83,7 +87,7 @@ extension ConflictWording {
     }
   }
 
-  /// Returns the item of a side that consists of the size of one item.
+  /// Returns the item whose size is the only part of a length; nil if the length has other parts.
   private static func container(of segments: [LengthSegment]) -> String? {
     guard segments.count == 1, case .size(let size) = segments[0].kind, segments[0].factor == 1,
       !segments[0].premises.contains(where: { $0.isUnwritten })

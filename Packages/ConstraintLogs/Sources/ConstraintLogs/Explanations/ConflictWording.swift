@@ -1,15 +1,15 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The words for a conflict, from which sentences are built.
+/// The words for the items, constraints and positions of one report, from which sentences are built.
 struct ConflictWording {
-  /// The explained report.
+  /// The report to explain.
   let report: LogReport
 
-  /// The constraints of the report, solved.
+  /// The constraints of the report and their conflict, solved.
   let solved: SolvedCase
 
-  /// The names of the items.
+  /// The names of the items in sentences.
   let names: ItemNames
 
   private let equations: EquationWording
@@ -24,7 +24,7 @@ struct ConflictWording {
   /// The constraints and their conflict.
   var conflict: ConflictCase { solved.conflictCase }
 
-  /// The sums; nil without a proven conflict.
+  /// The sum of the conflict as text; nil if no conflict was found.
   var sum: SumText? {
     conflict.conflict.map { SumText(analysis: conflict, conflict: $0, wording: equations) }
   }
@@ -32,16 +32,16 @@ struct ConflictWording {
   /// The framework that logged the report: `UIKit` or `AppKit`.
   var framework: String { report.isOfAppKit ? "AppKit" : "UIKit" }
 
-  /// Returns the name of an item with its article: `the cell`.
+  /// Returns the name of an item with its article, such as `the cell`.
   func the(_ id: String) -> String { names.withArticle(id) }
 
-  /// Returns a constraint in words.
+  /// Returns a constraint in words, such as `the label is 44 high`.
   func text(of index: Int) -> String { equations.text(of: conflict.constraints[index]) }
 
-  /// Returns a number as logs print it, with six digits.
+  /// Returns a number with six significant digits, as logs print numbers.
   func number(_ value: Double) -> String { equations.number(value) }
 
-  /// Returns a position in words: `the top of the cell`.
+  /// Returns a position in words, such as `the top of the cell`.
   func place(_ place: SegmentPlace) -> String {
     guard let item = place.item else { return "the origin" }
     return "the \(place.attribute?.noun ?? "place") of \(the(item))"
@@ -49,7 +49,7 @@ struct ConflictWording {
 
   // MARK: Visible effects
 
-  /// Returns the visible effect of a dropped constraint, as far as the other constraints determine it.
+  /// Returns the visible effect of dropping a constraint, as far as the other constraints determine it.
   func visibleEffect(ofDropping index: Int) -> VisibleEffect {
     let clauses = solved.effects(ofDropping: index).map(text)
     return clauses.isEmpty ? .unknown : .clauses(clauses)
@@ -75,7 +75,7 @@ struct ConflictWording {
 }
 
 extension LogReport {
-  /// Whether the items are AppKit's.
+  /// Whether an item of the report is a view of AppKit.
   fileprivate var isOfAppKit: Bool {
     constraints.contains { constraint in
       constraint.identifier?.hasPrefix("NS") == true

@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The writer of explanations of conflicts and lists of constraints.
+/// Writes the explanation of a report that lists constraints: a conflict or a printed list.
 struct ConflictWriter {
   private let words: ConflictWording
   private let cause: (any ConflictCause)?
@@ -14,7 +14,7 @@ struct ConflictWriter {
     self.cause = cause
   }
 
-  /// The whole explanation.
+  /// The complete explanation.
   var explanation: LogExplanation {
     let sum = words.sum
     return LogExplanation(
@@ -23,7 +23,7 @@ struct ConflictWriter {
       consequence: consequence, fixes: cause?.provenFixes(words) ?? [], doubts: doubts)
   }
 
-  /// The conflict in one sentence.
+  /// Returns the conflict in one sentence.
   private func headline(_ sum: SumText?) -> String {
     if cause == nil, report.kind == .constraintList { return listHeadline }
     guard let sum else {
@@ -46,7 +46,7 @@ struct ConflictWriter {
     return AxisDrawing(conflict.arithmetic, columns: 76) { words.names($0) }.lines
   }
 
-  /// The dropped constraint and its visible effect.
+  /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
   private var consequence: String? {
     guard let index = analysis.brokenIndex else { return nil }
     let start = "\(words.framework) dropped [\(index + 1)] (\(words.text(of: index)))"
@@ -71,7 +71,7 @@ struct ConflictWriter {
     }
   }
 
-  /// Returns the maker of a constraint in words.
+  /// Returns the maker of a constraint in words, such as “its stack view”.
   private func origin(of index: Int) -> String {
     let constraint = analysis.constraints[index]
     if let known = KnownIdentifier.find(constraint.identifier) {
@@ -94,7 +94,8 @@ struct ConflictWriter {
 
   // MARK: Notes
 
-  /// The uncertainties of the explanation.
+  /// The sentences about what the explanation does not know: assumptions, further conflicts and lost parts of the
+  /// report.
   private var doubts: [String] {
     var doubts: [String] = []
     switch analysis.basis {
@@ -147,7 +148,7 @@ struct ConflictWriter {
 }
 
 extension LoggedConflict {
-  /// The lost parts of the report, in sentences.
+  /// The lost parts of the report, one sentence each.
   fileprivate var doubts: [String] {
     LoggedConflict.Loss.allCases.filter(losses.contains).compactMap { loss in
       switch loss {
@@ -168,7 +169,7 @@ extension LoggedConflict {
 }
 
 extension ConstraintMaker {
-  /// The maker in a word or two.
+  /// The maker of a constraint in a word or two.
   var words: String {
     switch self {
     case .app: "yours"

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// The words for constraints.
+/// The words for constraints, with the names of items.
 struct EquationWording {
   let names: ItemNames
 
@@ -34,7 +34,7 @@ struct EquationWording {
       return "\(place(first)) is at \(place(other))"
     }
     guard first.attribute.isLocation, other.attribute.isLocation else { return general(equation) }
-    // A negative distance is written in the opposite direction, so that people read a positive number.
+    // If the distance is negative, the items are exchanged, so that people read a positive number.
     let isBackwards =
       equation.constant < 0 && first.attribute == other.attribute && equation.relation == .equal
     let (from, to) = isBackwards ? (first, other) : (other, first)
@@ -90,7 +90,7 @@ struct EquationWording {
 }
 
 extension LayoutAttribute {
-  /// `wide` or `high`, for sizes.
+  /// The adjective for a size: `wide` or `high`.
   var adjective: String { axis == .horizontal ? "wide" : "high" }
 
   /// The attribute in words: `leading edge`, `top`, `center`.
@@ -122,12 +122,12 @@ extension LayoutAttribute {
 }
 
 extension LayoutAxis {
-  /// `wide` or `high`.
+  /// The adjective for a size along the axis: `wide` or `high`.
   var adjective: String { self == .horizontal ? "wide" : "high" }
 
-  /// `width` or `height`.
+  /// The noun for a size along the axis: `width` or `height`.
   var noun: String { self == .horizontal ? "width" : "height" }
 
-  /// The direction of a sum along the axis.
+  /// The direction of a sum along the axis: `from left to right` or `from top to bottom`.
   var ends: String { self == .horizontal ? "from left to right" : "from top to bottom" }
 }

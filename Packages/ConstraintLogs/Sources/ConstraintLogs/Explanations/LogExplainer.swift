@@ -1,31 +1,33 @@
 import ConflictAnalysis
 import LinearConstraints
 
-/// An explainer of log reports, in words for people who do not know Auto Layout by heart.
+/// Explains the reports in a log, in words for people who do not know Auto Layout by heart.
 ///
-///     let explainer = LogExplainer { SimplexSolver() }
-///     for report in LogReader.reports(in: log) {
-///       print(explainer.explain(report).headline)
-///     }
+/// ```swift
+/// let explainer = LogExplainer { SimplexSolver() }
+/// for report in LogReader.reports(in: log) {
+///   print(PrettyFormat().text(explainer.explain(report)), terminator: "")
+/// }
+/// ```
 ///
-/// All numbers are solved: a conflict is proven, irreducible and added up, and a fix that changes constraints is
-/// solved before it is printed.
+/// All numbers in an explanation come from solving the constraints. A conflict is proven and reduced to the fewest
+/// constraints. A fix that changes constraints is printed only if it resolves the conflict.
 public struct LogExplainer {
   private let solvers: SolverFactory
 
-  /// Creates an explainer from a factory of solvers.
+  /// Creates an explainer that solves constraints with solvers of a factory.
   public init(solvers: SolverFactory) { self.solvers = solvers }
 
   #if !hasFeature(Embedded)
-    /// Creates an explainer.
+    /// Creates an explainer that solves constraints with the solvers of a closure.
     ///
-    /// - Parameter makeSolver: Returns a new solver at each call.
+    /// - Parameter makeSolver: Returns a new solver on each call.
     public init(makeSolver: @escaping () -> any ConstraintSolver) {
       self.init(solvers: SolverFactory(makeSolver))
     }
   #endif
 
-  /// Explains a report.
+  /// Returns the explanation of a report.
   ///
   /// - Complexity: For a conflict, a search among its constraints and one solve.
   public func explain(_ report: LogReport) -> LogExplanation {

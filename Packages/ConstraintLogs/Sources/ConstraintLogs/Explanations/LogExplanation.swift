@@ -1,11 +1,11 @@
 import ConflictAnalysis
 
-/// The explanation of a report: its headline, sum, constraints, cause and fixes.
+/// The explanation of a report: its headline, sum, constraints, cause and fixes. All texts are plain text.
 public struct LogExplanation: Sendable {
-  /// The explained report.
+  /// The report that is explained.
   public let report: LogReport
 
-  /// The analysis of its constraints; nil for a report without constraints.
+  /// The constraints of the report and their conflict; nil for a report without constraints.
   public let analysis: ConflictCase?
 
   /// The cause of the conflict; nil if there is no conflict.
@@ -14,39 +14,42 @@ public struct LogExplanation: Sendable {
   /// The report in one sentence, with the names of the app's items.
   public let headline: String
 
-  /// A sentence for a conflict that needs no change, because it resolves itself or is not in the app; otherwise nil.
+  /// A sentence stating that no change is needed, because the conflict resolves itself or is not in the app; nil
+  /// otherwise.
   public let reassurance: String?
 
-  /// The sums that show the conflict, with the numbers of constraints: `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
+  /// The sums that show the conflict, one line each. Numbers in brackets refer to ``rows``: `15 [3] + 90 [2] + 15 [4] =
+  /// 120 > 59.5 [5]`.
   public let sums: [String]
 
-  /// The sum drawn to scale, in lines of plain text.
+  /// The last sum drawn to scale, as lines of text. For a report without constraints, lines that show the position of
+  /// the mistake.
   public let drawing: [String]
 
-  /// The constraints in the order of the log.
+  /// The constraints of the report in words, in the order of the log.
   public let rows: [Row]
 
-  /// The dropped constraint and its visible effect; nil if the report names no dropped constraint.
+  /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
   public let consequence: String?
 
   /// The fixes, the best first.
   public let fixes: [LogFix]
 
-  /// Uncertainties of the explanation and lost parts of the log.
+  /// Sentences about what is uncertain: assumptions of the explanation, and parts of the report that the log has lost.
   public let doubts: [String]
 
   /// A constraint of the report in words.
   public struct Row: Hashable, Sendable {
-    /// The number of the constraint, from 1.
+    /// The number of the constraint, from 1. Sums and fixes refer to it as `[1]`.
     public var number: Int
 
     /// The constraint in words, with the names of the items.
     public var text: String
 
-    /// The maker of the constraint.
+    /// The maker of the constraint, such as the app or a stack view.
     public var maker: ConstraintMaker
 
-    /// The maker in words, with the file and line if the log contains them.
+    /// The maker in words. Includes the file and line if the log contains them.
     public var origin: String
 
     /// Whether the constraint is part of the conflict.
@@ -57,15 +60,15 @@ public struct LogExplanation: Sendable {
   }
 }
 
-/// A fix for a report.
+/// A fix for a report: advice in words, and the changes of constraints if it consists of some.
 public struct LogFix: Hashable, Sendable {
-  /// The advice, as a sentence.
+  /// The advice as a sentence, such as “Lower [2] (the label is 44 high) to priority 999.”
   public var advice: String
 
-  /// The reason why it helps.
+  /// The reason why the advice helps, as a sentence.
   public var reason: String
 
-  /// The changes of constraints of the report; empty for advice that changes something else.
+  /// The changes of constraints; empty for advice that changes something else.
   public var edits: [Edit] = []
 
   /// A change of one constraint.
@@ -73,17 +76,17 @@ public struct LogFix: Hashable, Sendable {
     /// The index of the constraint in ``ConflictCase/constraints``.
     public var constraint: Int
 
-    /// The change.
+    /// The change of that constraint.
     public var change: Change
   }
 
-  /// A change of a constraint.
+  /// The kinds of changes of a constraint.
   public enum Change: Hashable, Sendable {
     /// The constraint is removed.
     case remove
-    /// The constraint gets a lower priority.
+    /// The constraint gets this lower priority.
     case lower(LayoutPriority)
-    /// The constraint gets another constant.
+    /// The constraint gets this constant.
     case constant(Double)
   }
 }

@@ -1,22 +1,27 @@
-/// A filter that ignores conflicts by the identifiers of constraints and the classes of views.
+/// A filter that ignores reports by the identifiers of constraints and the classes of views.
 ///
-///     var filter = LogFilter()
-///     filter.classes = ["_UI*"]
-///     filter.identifiers = ["UIView-Encapsulated-*"]
+/// ```swift
+/// var filter = LogFilter()
+/// filter.classes = ["_UI*"]
+/// filter.identifiers = ["UIView-Encapsulated-*"]
+/// if !filter.ignores(explanation) { print(explanation.headline) }
+/// ```
 public struct LogFilter: Hashable, Sendable {
-  /// Patterns of identifiers: `*` matches any text, `?` one character.
+  /// The patterns of identifiers to ignore: `*` matches any text, `?` one character.
   public var identifiers: [String] = []
 
-  /// Patterns of the classes of views and constraints, in the same form.
+  /// The patterns of classes to ignore, of views and constraints: `*` matches any text, `?` one character.
   public var classes: [String] = []
 
   /// Creates a filter that ignores nothing.
   public init() {}
 
-  /// Returns whether an explanation is to be ignored.
+  /// Returns whether the filter ignores an explanation.
   ///
-  /// An explanation is ignored if a constraint of the conflict matches a pattern by its identifier, its class or the
-  /// class of one of its items. Without a proven conflict, all constraints of the report are considered.
+  /// It does if a constraint of the conflict matches a pattern by its identifier, by its class or by the class of one
+  /// of its items. If no conflict was found, all constraints of the report are tested.
+  ///
+  /// - Complexity: O(*c* · *p*) for *c* constraints and *p* patterns.
   public func ignores(_ explanation: LogExplanation) -> Bool {
     guard let analysis = explanation.analysis else { return false }
     return analysis.deciding.contains { index in
@@ -28,7 +33,7 @@ public struct LogFilter: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a whole text matches a pattern.
+  /// Returns whether a whole text matches a pattern with `*` and `?`.
   ///
   /// - Complexity: O(*n* · *m*) for a text of *n* and a pattern of *m* bytes.
   static func matches(_ text: String, _ pattern: String) -> Bool {

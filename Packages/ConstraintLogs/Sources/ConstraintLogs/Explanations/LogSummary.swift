@@ -1,21 +1,30 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The reports of a log, grouped by their cause.
+/// The reports of a log, in groups of reports with the same cause.
 ///
-/// A cell that is created thirty times logs thirty conflicts with other addresses. AppKit logs each conflict twice.
+/// ```swift
+/// var summary = LogSummary()
+/// for report in LogReader.reports(in: log) {
+///   if summary.add(explainer.explain(report)) { print("new: \(report.kind)") }
+/// }
+/// print(summary.counts)   // 31 reports, 2 causes
+/// ```
+///
+/// A cell that is created thirty times logs thirty conflicts with other addresses, and AppKit logs each conflict twice.
+/// Such reports are in one group.
 public struct LogSummary: Sendable {
-  /// The reports of one cause.
+  /// A group of reports with the same cause.
   public struct Group: Sendable {
-    /// The first report, which represents the group.
+    /// The explanation of the group's first report, which stands for all of them.
     public var first: LogExplanation
 
-    /// The number of reports.
+    /// The number of reports in the group, including repetitions.
     public var count = 1
 
-    /// The indices of the group's kept reports among all kept reports.
+    /// The positions of the group's reports among all kept reports, from 0.
     ///
-    /// A report that the system repeated has one index but counts each time in ``count``.
+    /// A report that the system repeated has one position, but counts each time in ``count``.
     public var members: [Int]
   }
 
@@ -29,10 +38,13 @@ public struct LogSummary: Sendable {
 
   /// Creates an empty summary.
   ///
-  /// - Parameter keepsRepeats: Whether to keep all reports of a group instead of the first only. Default: true.
+  /// - Parameter keepsRepeats: Whether ``Group/members`` contains all reports of a group instead of only the first.
+  ///   Default: true.
   public init(keepsRepeats: Bool = true) { self.keepsRepeats = keepsRepeats }
 
   /// Adds a report, and returns whether it is the first of its group.
+  ///
+  /// - Complexity: O(*n*) for *n* constraints of the report.
   @discardableResult
   public mutating func add(_ explanation: LogExplanation) -> Bool {
     count += explanation.report.count
@@ -52,10 +64,10 @@ public struct LogSummary: Sendable {
     return true
   }
 
-  /// The number of added reports.
+  /// The number of added reports, including repetitions.
   public var reportCount: Int { count }
 
-  /// `31 reports, 2 causes`
+  /// The numbers of reports and groups as text: `31 reports, 2 causes`.
   public var counts: String {
     func text(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     return "\(text(count, "report")), \(text(groups.count, "cause"))"
@@ -63,8 +75,10 @@ public struct LogSummary: Sendable {
 }
 
 extension LogExplanation {
-  /// The keys that reports of one group share: the same constraints between the same classes, or the same addresses on
-  /// the same axis.
+  /// The keys of the report. Two reports are in one group if they share a key.
+  ///
+  /// One key consists of the constraints and the classes of their items. The other consists of the addresses and the
+  /// axis.
   fileprivate var signatures: [String] {
     guard let analysis, cause != nil else { return ["\(report.kind.rawValue) \(headline)"] }
     func attributes(_ operand: ConstraintEquation.Operand?) -> String {

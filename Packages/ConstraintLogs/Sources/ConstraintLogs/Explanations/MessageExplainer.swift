@@ -2,12 +2,12 @@ import ConflictAnalysis
 import LayoutEquations
 import VisualFormat
 
-/// The writer of explanations of reports that have no list of constraints.
+/// Writes the explanation of a report without constraints, such as an exception about a visual format.
 struct MessageExplainer {
   let report: LogReport
   let cause: LogCause?
 
-  /// The whole explanation.
+  /// The complete explanation.
   var explanation: LogExplanation {
     LogExplanation(
       report: report, analysis: nil, cause: cause, headline: headline, reassurance: nil, sums: [],
@@ -49,7 +49,7 @@ struct MessageExplainer {
     }
   }
 
-  /// The lines that show the position of a mistake, or the ambiguous rows of a hierarchy.
+  /// The lines that show the position of a mistake in a format, or the ambiguous items of a view hierarchy.
   private var drawing: [String] {
     switch report.content {
     case .visualFormat(let error):
@@ -70,7 +70,7 @@ struct MessageExplainer {
     return ["\(lines) in the format of the system: \(conflict.unreadLines[0].cleaned)"]
   }
 
-  /// The fixes.
+  /// The fixes, the best first.
   private var fixes: [LogFix] {
     switch report.content {
     case .unsatisfiable(let conflict):

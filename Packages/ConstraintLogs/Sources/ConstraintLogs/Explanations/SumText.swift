@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The sums of a conflict, with the number of the constraint that each part comes from.
+/// The sum of a conflict as text. Each part has the number of the constraint that it comes from.
 struct SumText {
   /// The sum as numbers.
   let arithmetic: ConflictArithmetic
@@ -21,20 +21,21 @@ struct SumText {
     numbered = ArithmeticText(conflict.arithmetic, text: text)
   }
 
-  /// The steps and the last sum: `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
+  /// The computed sizes, the last sum and the negative size, one line each: `15 [3] + 90 [2] + 15 [4] = 120 > 59.5
+  /// [5]`.
   var lines: [String] { numbered.steps + [numbered.comparison] + numbered.rule }
 
-  /// The axis of the sum; the horizontal axis for a sum that mixes both.
+  /// The axis of the sum; horizontal if the sum contains both widths and heights.
   var axis: LayoutAxis { arithmetic.axis ?? .horizontal }
 
-  /// `15 + 90 + 15 = 120`, or the number alone.
+  /// The needed length without constraint numbers: `15 + 90 + 15 = 120`, or only the number.
   var needed: String { plain.needed }
   var available: String { plain.available }
 
-  /// Returns a number as the sums write it.
+  /// Returns a number as it is written in sums.
   func number(_ value: Double) -> String { plain.number(value) }
 
-  /// Returns the numbers of the constraints behind a part: ` [3]`.
+  /// Returns the numbers of the constraints that a part comes from, such as ` [3]`.
   private static func numbers(of segment: LengthSegment, in analysis: ConflictCase) -> String {
     let origins = segment.premises.compactMap { $0.equation.map { analysis.origins[$0] } }
     let numbers = origins.filter { $0 != ConflictCase.rule }.map { "[\($0 + 1)]" }
