@@ -4,7 +4,8 @@
   import LayoutDocuments
   import LayoutEquations
 
-  /// A builder of a document's tree from the events of its text, without recursion.
+  /// A builder of a document's tree of nodes from libyaml's events. It does not recurse, so deep nesting cannot
+  /// overflow the stack.
   struct DocumentNodeBuilder {
     private let source: DocumentSource
     private let original: [UInt8]
@@ -14,17 +15,19 @@
     private var open: [OpenNode] = []
     private var root: DocumentNode?
 
-    /// A list or a map whose end was not read yet.
+    /// A list or a map whose end event has not been read yet.
     private struct OpenNode {
       var isMapping: Bool
       var start: Int
       var nodes: [DocumentNode] = []
       var entries: [DocumentNode.Entry] = []
-      /// The key whose value was not read yet.
+      /// The map's last key, if its value has not been read yet.
       var key: (text: String, origin: DocumentOrigin)?
     }
 
-    /// Creates a builder of the tree of valid UTF-8.
+    /// Creates a builder of the tree of a text.
+    ///
+    /// - Parameter bytes: The text as valid UTF-8.
     init(_ bytes: [UInt8], source: DocumentSource) {
       self.source = source
       original = bytes
@@ -34,6 +37,8 @@
     }
 
     /// Returns the tree of the whole text.
+    ///
+    /// - Throws: ``DocumentError`` with the first problem in the text.
     mutating func build() throws(DocumentError) -> DocumentNode {
       var documents = 0
       while true {
@@ -134,7 +139,7 @@
       DocumentError(kind, origin: origin(event))
     }
 
-    /// Returns whether spaces and `#` follow on the same line.
+    /// Returns whether a comment follows at an offset: spaces, and then `#` on the same line.
     private func isCommentAhead(of offset: Int) -> Bool {
       var position = offset
       while position < original.count, original[position] == 0x20 || original[position] == 0x09 {
@@ -143,7 +148,7 @@
       return position > offset && position < original.count && original[position] == UInt8(ascii: "#")
     }
 
-    /// Returns a tag as written in the file.
+    /// Returns the tag of an event as the file contains it, such as `!!str`, not as libyaml expands it.
     private func shownTag(_ tag: String, _ event: YAMLEvent) -> String {
       let start = offset(of: event.start)
       let written = original[start...].prefix { $0 > 0x20 }

@@ -1,14 +1,13 @@
-/// A text in which escapes that JSON allows and libyaml does not, surrogate pairs such as `\ud83d\ude00`, are
-/// rewritten.
+/// A JSON text in which surrogate pairs are rewritten, as JSON allows them and libyaml does not.
 ///
-/// A pair becomes one escape of YAML, `\U0001F600`, which is two bytes shorter. ``originalOffset(of:)`` converts
-/// offsets back.
+/// A surrogate pair is a character that is written as two escapes, such as `\ud83d\ude00`. It becomes one escape of
+/// YAML, `\U0001F600`, which is two bytes shorter. ``originalOffset(of:)`` converts offsets back.
 struct SurrogateEscapes {
   private(set) var bytes: [UInt8]
-  /// The offset in ``bytes`` after each rewritten escape.
+  /// The offset in ``bytes`` directly after each rewritten escape.
   private var rewritten: [Int] = []
 
-  /// Rewrites a text that is JSON, which begins with a bracket or a brace; keeps YAML unchanged.
+  /// Rewrites the surrogate pairs of a JSON text, which begins with a bracket or a brace. A YAML text is not changed.
   init(_ text: [UInt8]) {
     bytes = text
     let start = text.firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? text.endIndex
@@ -44,7 +43,7 @@ struct SurrogateEscapes {
     bytes = output
   }
 
-  /// Returns the scalar of a surrogate pair at a position.
+  /// Returns the Unicode scalar of a surrogate pair that is written at a position; nil if there is none.
   private static func pair(in text: [UInt8], at position: Int) -> UInt32? {
     guard let high = unit(in: text, at: position), (0xD800...0xDBFF).contains(high),
       let low = unit(in: text, at: position + 6), (0xDC00...0xDFFF).contains(low)
@@ -52,7 +51,7 @@ struct SurrogateEscapes {
     return 0x1_0000 + (high - 0xD800) << 10 + (low - 0xDC00)
   }
 
-  /// Returns the code unit of an escape `\uXXXX` at a position.
+  /// Returns the UTF-16 code unit of an escape `\uXXXX` at a position; nil if there is none.
   private static func unit(in text: [UInt8], at position: Int) -> UInt32? {
     guard position + 6 <= text.count, text[position] == UInt8(ascii: "\\"),
       text[position + 1] == UInt8(ascii: "u")
@@ -62,7 +61,7 @@ struct SurrogateEscapes {
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// Returns the offset in the original text of an offset in ``bytes``.
+  /// Returns the offset in the original text for an offset in ``bytes``.
   func originalOffset(of offset: Int) -> Int {
     // Finds the number of escapes that end at or before the offset.
     var low = 0
@@ -75,10 +74,10 @@ struct SurrogateEscapes {
   }
 }
 
-/// A table that converts counts of Unicode scalars, which libyaml reports, to byte offsets.
+/// A table that converts indices of Unicode scalars, which libyaml reports, to byte offsets.
 struct ScalarOffsets {
   private let bytes: [UInt8]
-  /// The offset of every 64th scalar; empty if each scalar is one byte.
+  /// The byte offset of every 64th Unicode scalar; empty for an ASCII text, where byte offsets equal the indices.
   private var checkpoints: [Int] = []
   private let stride = 64
 
@@ -92,7 +91,7 @@ struct ScalarOffsets {
     }
   }
 
-  /// Returns the offset of the scalar with an index; the number of bytes for an index beyond the end.
+  /// Returns the byte offset of the Unicode scalar at an index; for an index beyond the end, the number of bytes.
   func offset(of index: Int) -> Int {
     let index = max(0, index)
     guard !checkpoints.isEmpty else { return min(index, bytes.count) }

@@ -3,15 +3,18 @@
   import Yams
 
   extension LayoutDocument {
-    /// Returns the document as YAML in the canonical form of ``LayoutDocument/node``, with lists of numbers and small
-    /// maps on one line.
+    /// Returns the document as YAML in the canonical form of ``LayoutDocument/node``.
+    ///
+    /// Lists of numbers and small maps are on one line.
+    ///
+    /// - Complexity: O(*n*) for *n* bytes of YAML.
     public func yaml() -> String { node.yaml() }
   }
 
   extension DocumentNode {
     /// Returns the tree as YAML.
     ///
-    /// - Complexity: O(*n*) for *n* nodes; the recursion is as deep as the tree.
+    /// - Complexity: O(*n*) for *n* nodes. The recursion is as deep as the tree.
     public func yaml() -> String {
       // Serialization cannot fail: libyaml writes every text, with quotation marks if needed.
       (try? Yams.serialize(node: yams, width: -1, allowUnicode: true)) ?? ""
@@ -30,7 +33,7 @@
       }
     }
 
-    /// Whether the node consists of at most four unquoted scalars.
+    /// Whether the node fits on one line: it is a list or map of at most four unquoted scalars.
     private var isShort: Bool {
       let parts: [DocumentNode] =
         switch content {
@@ -46,10 +49,11 @@
   }
 
   extension DocumentScalar {
-    /// Whether a text is written in quotation marks, as it would be read as another type without them or contains
-    /// control characters.
+    /// Whether a text is written in quotation marks.
     ///
-    /// ``LayoutDocumentReader`` reads `no` and `42` as texts where it expects them; other programs do not.
+    /// This is the case if it contains control characters, or if YAML parsers would read it as another type, such as
+    /// `no` and `42`. ``LayoutDocumentReader`` would read these as texts where it expects texts; other programs would
+    /// not.
     fileprivate var needsQuotes: Bool {
       guard isQuoted else { return false }
       guard let first = text.unicodeScalars.first else { return true }

@@ -2,41 +2,51 @@
 
 /// A reader of layout documents in YAML or JSON, which reports the line and column of every error.
 ///
-///     let document = try LayoutDocumentReader.read("""
-///       views:
-///         - Box
-///       constraints:
-///         - Box.Width = 0.5 * Superview.Width
-///       """)
+/// ```swift
+/// let document = try LayoutDocumentReader.read("""
+///   views:
+///     - Box
+///   constraints:
+///     - Box.Width = 0.5 * Superview.Width
+///   """)
+/// ```
 ///
-/// JSON is read as YAML, of which it is a subset except for some escapes, which the reader handles. A document may use
-/// the lists, maps, comments and all scalars of YAML. Anchors, aliases, tags, merge keys and several documents in one
-/// file are errors. The key decides whether a value is a number or a text, so `no` and `1.10` are valid names.
+/// A document may use the lists, maps, comments and all scalars of YAML. Anchors, aliases, tags, merge keys and several
+/// documents in one file are errors. The key decides whether a value is a number or a text, so `no` and `1.10` are
+/// valid names. JSON is read as YAML; the few escapes that only JSON allows are converted first.
 ///
-/// The reader needs the package Yams and so the trait `YAML`. Without it, it reads JSON only, and errors have paths
-/// instead of lines and columns.
+/// The reader depends on the package Yams, which the package trait `YAML` includes. Without this trait, it reads only
+/// JSON, and errors have paths instead of lines and columns.
 public enum LayoutDocumentReader {
-  /// Reads a document from a text.
+  /// Reads a document from a YAML or JSON text.
   ///
-  /// - Parameter fileName: The name of the file for errors.
+  /// - Parameters:   - text: The text.   - fileName: The name of the file in error messages. Default: none.
   /// - Throws: ``DocumentError`` with all problems, sorted by their order in the text.
   /// - Complexity: O(*n*) for any text of *n* bytes.
   public static func read(_ text: String, fileName: String? = nil) throws(DocumentError) -> LayoutDocument {
     try read(bytes: Array(text.utf8), fileName: fileName)
   }
 
-  /// Reads a document from the bytes of a file; a byte order mark is skipped.
+  /// Reads a document from the bytes of a YAML or JSON file. A byte order mark is skipped.
   ///
-  /// - Parameter fileName: The name of the file for errors.
+  /// ```swift
+  /// let bytes = [UInt8](try Data(contentsOf: url))
+  /// let document = try LayoutDocumentReader.read(bytes: bytes, fileName: url.lastPathComponent)
+  /// ```
+  ///
+  /// - Parameters:   - bytes: The contents of the file.   - fileName: The name of the file in error messages. Default:
+  ///   none.
   /// - Throws: ``DocumentError`` with all problems, sorted by their order in the text.
   /// - Complexity: O(*n*) for any *n* bytes.
   public static func read(bytes: [UInt8], fileName: String? = nil) throws(DocumentError) -> LayoutDocument {
     try LayoutDocument(node: node(bytes: bytes, fileName: fileName))
   }
 
-  /// Reads the tree of a YAML or JSON text, which need not be a document.
+  /// Reads any YAML or JSON text as a tree of nodes, without converting it to a document.
   ///
-  /// - Throws: ``DocumentError`` at the first location that is neither valid YAML nor valid JSON.
+  /// - Parameters:   - bytes: The contents of the file.   - fileName: The name of the file in error messages. Default:
+  ///   none.
+  /// - Throws: ``DocumentError`` with the first location that is neither valid YAML nor valid JSON.
   /// - Complexity: O(*n*) for any *n* bytes.
   public static func node(bytes: [UInt8], fileName: String? = nil) throws(DocumentError) -> DocumentNode {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

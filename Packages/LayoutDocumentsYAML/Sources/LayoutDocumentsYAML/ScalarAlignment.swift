@@ -2,12 +2,12 @@ import LayoutDocuments
 import LayoutEquations
 import SourceText
 
-/// An alignment of a scalar's text with the bytes of the file that it was read from.
+/// The positions in the file of the pieces of a scalar's text.
 ///
-/// YAML resolves escapes, folds lines and removes indentation. The alignment walks through the text and the file in
-/// parallel. Within a line they are equal byte for byte, except for escapes. At the end of a line in the file, both
-/// continue at their next byte that is not a space. The location of every visible character is exact; those of spaces
-/// and line ends in a block scalar may be off by some columns.
+/// YAML replaces escapes, joins lines and removes indentation, so the text of a scalar differs from the bytes in the
+/// file. The alignment walks through both in parallel. Within a line they are equal byte for byte, except for escapes.
+/// At the end of a line in the file, both continue at their next byte that is not a space. The positions of visible
+/// characters are exact; those of spaces and line ends in a block scalar may be off by some columns.
 struct ScalarAlignment {
   private let bytes: [UInt8]
   private let end: Int
@@ -17,7 +17,11 @@ struct ScalarAlignment {
   private var offset = 0
   private(set) var segments: [DocumentScalar.Segment] = []
 
-  /// Aligns a text with the range of bytes that it was read from.
+  /// Aligns the text of a scalar with the bytes that it was read from.
+  ///
+  /// - Parameters:   - text: The text of the scalar.   - isPlain: Whether the scalar is neither quoted nor a block
+  ///   scalar.   - bytes: The contents of the file.   - range: The range of the scalar in the file, including quotation
+  ///   marks.
   init(_ text: String, isPlain: Bool, in bytes: [UInt8], range: SourceRange) {
     self.bytes = bytes
     self.text = Array(text.utf8)
@@ -61,7 +65,7 @@ struct ScalarAlignment {
     }
   }
 
-  /// Advances both positions to the next byte that is not a space.
+  /// Advances the position in the file and the offset in the text to the next byte that is not a space or a line end.
   private mutating func alignSpaces() {
     let start = position
     skipSpaces()
@@ -82,7 +86,7 @@ struct ScalarAlignment {
     segments.append(DocumentScalar.Segment(textOffset: offset, fileOffset: position))
   }
 
-  /// Returns whether a line ends after a byte.
+  /// Returns whether the byte at a position ends a line. In `\r\n`, this is only the second byte.
   private func isLineEnd(_ position: Int) -> Bool {
     bytes[position] == 0x0A || bytes[position] == 0x0D && (position + 1 == end || bytes[position + 1] != 0x0A)
   }
@@ -101,7 +105,7 @@ struct ScalarAlignment {
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// Skips an escape in the file and its character in the text.
+  /// Skips an escape in the file, and the character in the text that it stands for.
   private mutating func skipEscape() {
     guard position + 1 < end else {
       position = end
@@ -120,7 +124,9 @@ struct ScalarAlignment {
     startSegment()
   }
 
-  /// Returns the length of an escape including its backslash, by the character after it.
+  /// Returns the number of bytes of an escape, including its backslash.
+  ///
+  /// - Parameter sign: The byte after the backslash.
   private static func escapeLength(_ sign: UInt8) -> Int {
     switch sign {
     case UInt8(ascii: "x"): 4
@@ -130,7 +136,10 @@ struct ScalarAlignment {
     }
   }
 
-  /// Skips a character of the text. A character of four bytes may come from two escapes, as in JSON.
+  /// Skips a character of the text.
+  ///
+  /// A character of four UTF-8 bytes may be written as two escapes, a surrogate pair. Then the second escape is skipped
+  /// too.
   private mutating func skipScalar() {
     let isLong = offset < text.count && text[offset] >= 0xF0
     let isHalf =

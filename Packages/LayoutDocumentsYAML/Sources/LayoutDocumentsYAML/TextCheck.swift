@@ -2,9 +2,9 @@ import LayoutDocuments
 import LayoutEquations
 import SourceText
 
-/// A check that bytes are text, before they are read as YAML or JSON.
+/// A check whether bytes are text, which precedes the reading of YAML or JSON.
 enum TextCheck {
-  /// Checks that bytes are UTF-8 and contain no control characters except tabs and line ends.
+  /// Checks that bytes are valid UTF-8, and contain no control characters except tabs and line ends.
   ///
   /// - Throws: ``DocumentError`` with the location of the first invalid byte.
   static func check(_ bytes: [UInt8], in source: DocumentSource) throws(DocumentError) {
@@ -29,7 +29,7 @@ enum TextCheck {
     }
   }
 
-  /// Returns the multibyte scalar at a position and its length; nil if it is invalid.
+  /// Returns the Unicode scalar at a position that takes several bytes, and their number; nil if it is not valid UTF-8.
   private static func scalar(in bytes: [UInt8], at position: Int) -> (scalar: UInt32, length: Int)? {
     let lead = bytes[position]
     let length: Int

@@ -3,7 +3,7 @@
   // keys. Its C core, libyaml, returns one event at a time with its start and end.
   import CYaml
 
-  /// An event in a YAML text: the start or end of a node, a scalar, or an alias.
+  /// An event of libyaml, which is a piece of the text: the start or end of a list or map, a scalar, or an alias.
   struct YAMLEvent {
     enum Kind {
       case streamStart, streamEnd, documentStart, documentEnd
@@ -13,31 +13,34 @@
     }
 
     var kind: Kind
-    /// The name after `&`.
+    /// The name of the node's anchor, without `&`; nil if it has none.
     var anchor: String?
-    /// The type after `!`, resolved.
+    /// The node's tag, which libyaml has expanded: `!!str` to `tag:yaml.org,2002:str`. Nil if it has none.
     var tag: String?
-    /// The number of Unicode scalars in the text before the start.
+    /// The index of the Unicode scalar at which the piece of text starts.
     var start: Int
-    /// The number of Unicode scalars in the text before the end.
+    /// The index of the Unicode scalar after the piece of text.
     var end: Int
   }
 
-  /// An error of libyaml and its location.
+  /// An error that libyaml reports, with its location.
   struct YAMLProblem: Error {
     var problem: String
-    /// The number of Unicode scalars in the text before the error.
+    /// The index of the Unicode scalar at which the error was found.
     var index: Int
-    /// The number of Unicode scalars before the node in progress, if that is elsewhere.
+    /// The index of the Unicode scalar at which the list, map or scalar with the error starts; nil if libyaml reports
+    /// none.
     var contextIndex: Int?
   }
 
-  /// A sequence of the events of a YAML text, from libyaml.
+  /// A parser that returns the events of a YAML text one at a time. It wraps libyaml.
   final class YAMLEvents {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let input: UnsafeMutableBufferPointer<UInt8>
 
-    /// Creates a parser of valid UTF-8.
+    /// Creates a parser of a text.
+    ///
+    /// - Parameter bytes: The text as valid UTF-8.
     init(_ bytes: [UInt8]) {
       input = .allocate(capacity: bytes.count)
       _ = input.initialize(from: bytes)
@@ -56,7 +59,9 @@
       input.deallocate()
     }
 
-    /// Returns the next event; the last one is ``YAMLEvent/Kind/streamEnd``.
+    /// Returns the next event. The last event is ``YAMLEvent/Kind/streamEnd``.
+    ///
+    /// - Throws: ``YAMLProblem`` if the text is not valid YAML.
     func next() throws(YAMLProblem) -> YAMLEvent {
       var event = yaml_event_t()
       guard yaml_parser_parse(parser, &event) == 1 else { throw problem }

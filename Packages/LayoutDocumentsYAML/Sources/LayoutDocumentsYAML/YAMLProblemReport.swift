@@ -4,7 +4,7 @@
   import LayoutDocuments
   import LayoutEquations
 
-  /// A translator of an error of libyaml to a message with a correction.
+  /// A converter from an error of libyaml to a ``DocumentError``, whose message states how to correct the text.
   struct YAMLProblemReport {
     private let problem: YAMLProblem
     private let bytes: [UInt8]
@@ -16,9 +16,10 @@
       self.offset = min(offset, bytes.count)
     }
 
-    /// Returns the error with its location.
+    /// Returns the document error for the error of libyaml.
     ///
-    /// - Parameter contextOffset: The start of the node in progress.
+    /// - Parameters:   - source: The text with the error.   - contextOffset: The byte offset at which the list, map or
+    ///   scalar with the error starts; nil if it is not known.
     func error(source: DocumentSource, contextOffset: Int?) -> DocumentError {
       var start = offset
       let kind: DocumentError.Kind

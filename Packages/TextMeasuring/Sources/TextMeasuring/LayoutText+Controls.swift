@@ -1,22 +1,30 @@
-/// The sizes of controls that depend on a text: the title of a button, or the content of a field.
+/// The sizes of controls that show a text: buttons, text fields and text views.
 extension LayoutText {
-  /// Returns the size of a button without an image, of the kinds that Interface Builder calls system and custom.
+  /// Returns the size in points of a button with this title and without an image, of Interface Builder's types system
+  /// and custom.
   ///
-  /// Width and height are whole points, independent of the pixels. The width is that of the title and at least 30. The
-  /// height is that of one line plus 12 (measured in Interface Builder documents with titles from 13 to 32 points: 30
-  /// at 15 points, 33 at 17, 51 at 32).
+  /// Width and height are whole points at every scale. The width is that of the title, and at least 30. The height is
+  /// that of one line plus 12. Source: measured in Interface Builder documents with titles from 13 to 32 points, such
+  /// as a height of 30 at 15 points, 33 at 17, and 51 at 32.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
   public func buttonSize(in environment: TextEnvironment) -> LayoutSize {
     let title = oneLine.measurement(in: environment.inWholePoints)
     return LayoutSize(
       width: max(30, title.size.width), height: max(title.size.height, lineHeight(in: environment)) + 12)
   }
 
-  /// Returns the size of a text field.
+  /// Returns the size in points of a text field with this content.
   ///
-  /// With a rounded border, the height is 34 points (measured in Interface Builder documents with texts from 14 to 18
-  /// points; documents of old tools have 30), and the text is inset by 8 on each side (measured: six fields are 11 to
-  /// 21 points wider than their texts). It is assumed that larger texts have 12 points of vertical space, as in
-  /// buttons. Without a border, the height is that of a line in whole points (measured: 17 at 14 points, 21 at 17).
+  /// With a rounded border:
+  /// - The height is 34. Source: measured in Interface Builder documents with texts from 14 to 18 points; documents of
+  ///   old   versions have 30. Larger texts are assumed to have 12 points of vertical space, as in buttons.
+  /// - The width is that of the text plus 8 on each side. Source: six measured fields are 11 to 21 points wider than
+  ///   their   texts.
+  ///
+  /// Without a border, the height is that of a line in whole points. Source: measured 17 at 14 points, 21 at 17.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
   public func textFieldSize(
     borderStyle: TextFieldBorderStyle, in environment: TextEnvironment
   ) -> LayoutSize {
@@ -28,17 +36,19 @@ extension LayoutText {
     }
   }
 
-  /// The size of a scrolling text view: none, as the text scrolls (chapter Intrinsic Content Size of Apple's guide).
+  /// The intrinsic content size of a scrolling text view: none on either axis, as the text scrolls.
+  ///
+  /// Source: chapter Intrinsic Content Size of Apple's Auto Layout Guide.
   public var textViewSize: LayoutSize { .noIntrinsicSize }
 
-  /// The text, truncated after its first line.
+  /// The text, limited to one line.
   private var oneLine: LayoutText {
     var text = self
     text.numberOfLines = 1
     return text
   }
 
-  /// Returns the height of a line, even if it is empty, in whole points.
+  /// Returns the height of one line, rounded up to whole points. An empty text has this height too.
   private func lineHeight(in environment: TextEnvironment) -> Double {
     var line = oneLine
     line.text = " "
@@ -46,7 +56,7 @@ extension LayoutText {
   }
 }
 
-/// The border of a text field; the raw values are those of `UITextField.BorderStyle`.
+/// The border of a text field. The raw values are those of `UITextField.BorderStyle`.
 @frozen
 public enum TextFieldBorderStyle: Int, Hashable, Sendable, CaseIterable {
   /// No border.
@@ -57,19 +67,19 @@ public enum TextFieldBorderStyle: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension TextEnvironment {
-  /// The environment with one pixel per point.
+  /// The environment with a scale of one pixel per point, so that sizes are rounded up to whole points.
   fileprivate var inWholePoints: TextEnvironment {
     TextEnvironment(measurer: measurer, scale: 1, contentSizeCategory: contentSizeCategory)
   }
 }
 
 extension LayoutFont {
-  /// The default font of labels: 17 points.
+  /// The default font of labels: the system font with 17 points.
   public static let label = systemFont(ofSize: 17)
 
-  /// The default font of buttons in Interface Builder: 15 points.
+  /// The default font of buttons in Interface Builder: the system font with 15 points.
   public static let button = systemFont(ofSize: 15)
 
-  /// The default font of text fields in Interface Builder: 14 points.
+  /// The default font of text fields in Interface Builder: the system font with 14 points.
   public static let textField = systemFont(ofSize: 14)
 }

@@ -1,30 +1,34 @@
-/// A text and the properties of `UILabel` that determine its size.
+/// A text with the properties of `UILabel` that determine its size.
 ///
-///     let text = LayoutText("Sign in", font: .preferredFont(forTextStyle: .headline))
-///     text.intrinsicContentSize(in: TextEnvironment(scale: 2)).height  // 20.5
+/// ```swift
+/// let text = LayoutText("Sign in", font: .preferredFont(forTextStyle: .headline))
+/// text.intrinsicContentSize(in: TextEnvironment(scale: 2)).height  // 20.5
+/// ```
 ///
-/// A text of several lines takes two passes: ``intrinsicContentSize(in:)`` determines the width, and then the height of
-/// ``size(fittingWidth:in:)`` at the solved width replaces the intrinsic height.
+/// The height of a text of several lines depends on its width. A layout therefore takes two passes: the first
+/// determines the width from ``intrinsicContentSize(in:)``, the second uses the height of ``size(fittingWidth:in:)``
+/// for this width.
 public struct LayoutText: Hashable, Sendable {
-  /// The text.
+  /// The characters of the text.
   public var text: String
 
-  /// The font at ``ContentSizeCategory/large``.
+  /// The font. If it follows the text size that the user chooses, this is its size at ``ContentSizeCategory/large``.
   public var font: LayoutFont
 
   /// The maximum number of lines; 0 and negative numbers stand for no limit.
   public var numberOfLines: Int
 
-  /// The maximum width of the lines of a multiline text while the width of the view is unknown, in points; 0 for no
-  /// limit.
+  /// The maximum width of a line while the width of the view is unknown, in points. 0 stands for no limit. A text of
+  /// one line ignores it.
   public var preferredMaxLayoutWidth: Double
 
   /// Whether the font follows the content size category of the environment. Default: false, as in UIKit.
   ///
-  /// This affects fonts of text styles and of ``LayoutFontMetrics``; other fonts have one size.
+  /// This affects only fonts of a text style and fonts that ``LayoutFontMetrics`` scaled. Other fonts have a fixed
+  /// size.
   public var adjustsFontForContentSizeCategory: Bool
 
-  /// Creates a text, by default of one line in the font of labels.
+  /// Creates a text. Default: one line in the font of labels.
   public init(
     _ text: String, font: LayoutFont = .label, numberOfLines: Int = 1, preferredMaxLayoutWidth: Double = 0,
     adjustsFontForContentSizeCategory: Bool = false
@@ -36,15 +40,19 @@ public struct LayoutText: Hashable, Sendable {
     self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
   }
 
-  /// Returns the font in the size for an environment.
+  /// Returns the font in the size that it has in an environment.
+  ///
+  /// - Parameter environment: The environment, whose content size category determines the size.
   public func font(in environment: TextEnvironment) -> LayoutFont {
     adjustsFontForContentSizeCategory
       ? font.adjusted(to: environment.contentSizeCategory, scale: environment.scale) : font
   }
 
-  /// Returns the measurement of the text.
+  /// Returns the size of the text, its number of lines and the positions of its baselines.
   ///
-  /// - Parameter width: The maximum width of lines, in points; nil or a number that is not above 0 for no limit.
+  /// - Parameters:   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.   -
+  ///   environment: The environment, whose measurer is called.
+  /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func measurement(
     fittingWidth width: Double? = nil, in environment: TextEnvironment
   ) -> TextMeasurement {
@@ -53,23 +61,32 @@ public struct LayoutText: Hashable, Sendable {
       scale: environment.scale)
   }
 
-  /// Returns the size while the width of the view is unknown: with lines broken at ``preferredMaxLayoutWidth``, or else
-  /// only at the line breaks of the text.
+  /// Returns the size of the text in points while the width of the view is unknown.
   ///
-  /// A text of one line ignores the preferred width.
+  /// Lines are broken at ``preferredMaxLayoutWidth`` if it is above 0, and at the line breaks of the text. A text of
+  /// one line ignores the preferred width.
+  ///
+  /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func intrinsicContentSize(in environment: TextEnvironment) -> LayoutSize {
     let isLimited = numberOfLines != 1 && preferredMaxLayoutWidth > 0
     return size(fittingWidth: isLimited ? preferredMaxLayoutWidth : nil, in: environment)
   }
 
-  /// Returns the size of the text in a view of a width; nil for no limit.
+  /// Returns the size of the text in points, with lines broken at a maximum width.
+  ///
+  /// - Parameters:   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.   -
+  ///   environment: The environment, whose measurer is called.
+  /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func size(fittingWidth width: Double?, in environment: TextEnvironment) -> LayoutSize {
     measurement(fittingWidth: width, in: environment).size
   }
 
-  /// Returns the positions of the baselines in a view.
+  /// Returns the positions of the baselines of the text in a view.
   ///
-  /// - Parameter width: The width of the view, which determines the number of lines; nil for no limit.
+  /// - Parameters:   - width: The width of the view in points, which determines the number of lines; nil for no limit.
+  ///   - height: The height of the view in points, in which a single line is centered.   - environment: The
+  ///   environment, whose measurer is called.
+  /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func baselines(
     width: Double? = nil, height: Double, in environment: TextEnvironment
   ) -> TextBaselines {
@@ -78,9 +95,9 @@ public struct LayoutText: Hashable, Sendable {
 }
 
 extension LayoutSize {
-  /// The intrinsic content size of an axis without one: -1, as in UIKit.
+  /// The width or height that stands for no intrinsic content size on an axis: -1, as in UIKit.
   public static let noIntrinsicMetric = -1.0
 
-  /// ``noIntrinsicMetric`` on both axes.
+  /// The size that stands for no intrinsic content size: ``noIntrinsicMetric`` on both axes.
   public static let noIntrinsicSize = LayoutSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A reader of the words of a font, in any order.
+/// A reader that parses the text of a font, whose words may be in any order.
 struct FontReader {
   private let words: [String]
   private let text: String
@@ -12,7 +12,7 @@ struct FontReader {
     words = text.split { $0.isWhitespace }.map(String.init)
   }
 
-  /// The properties read so far, with their words.
+  /// The properties read so far, with the words that contain them.
   private struct Said {
     var style: (word: String, value: LayoutFont.TextStyle)?
     var size: (word: String, value: Double)?
@@ -70,13 +70,13 @@ struct FontReader {
     place = (word, value)
   }
 
-  /// Returns whether a word begins with a digit, or with a sign or a dot and a digit.
+  /// Returns whether a word begins like a number: with a digit, or with a sign or a dot and a digit.
   private static func isNumberLike(_ word: String) -> Bool {
     let start = word.unicodeScalars.prefix(2).drop { ".+-".unicodeScalars.contains($0) }
     return start.first.map { ("0"..."9").contains($0) } ?? false
   }
 
-  /// Returns the number in a word: digits with at most one dot, and optionally `pt` at the end.
+  /// Returns the point size that a word contains: digits with at most one dot, and optionally `pt` at the end.
   private static func size(_ word: String) throws(FontError) -> Double {
     let digits = word.lowercased().hasSuffix("pt") ? word.dropLast(2) : word[...]
     let isPlain = digits.unicodeScalars.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
@@ -107,7 +107,8 @@ struct FontReader {
     return font
   }
 
-  /// Returns the error for a font without a size; a family may be a misspelled text style.
+  /// Returns the error for a font without a size. It suggests a text style if the family may be a misspelled text
+  /// style.
   private func missingSize(_ family: String) -> FontError {
     let suggestions = Suggestions.nearest(to: family, among: Self.knownStyles)
     return suggestions.isEmpty
@@ -116,7 +117,7 @@ struct FontReader {
 
   private static let knownStyles = LayoutFont.TextStyle.allCases.map { "\($0)" }
 
-  /// The words that unknown words are compared with; of the families, only a few common ones.
+  /// The words that suggestions are chosen from, including a few common families.
   private static let knownWords =
     knownStyles + LayoutFont.Weight.allCases.map(\.rawValue) + [
       "system", "italic", "monospaced", "Helvetica", "Arial", "Courier", "Menlo", "Georgia", "Times",
@@ -124,7 +125,7 @@ struct FontReader {
     ]
 }
 
-/// An error in the text of a font.
+/// An error in the notation of a font.
 public enum FontError: Error, Hashable, Sendable {
   /// The text is empty or consists of spaces.
   case empty
@@ -132,20 +133,21 @@ public enum FontError: Error, Hashable, Sendable {
   /// The text has more bytes than ``longestText``.
   case tooLong(bytes: Int)
 
-  /// The word is neither a text style, a weight nor a family, which begins with a capital letter; suggestions,
-  /// likeliest first.
+  /// The word is neither a text style, nor a weight, nor a family, which has to begin with a capital letter.
+  ///
+  /// Suggestions are sorted, likeliest first.
   case unknownWord(String, suggestions: [String])
 
-  /// The font has neither a size nor a text style.
+  /// The font has neither a size nor a text style. The value is the whole text.
   case missingSize(String)
 
   /// The size is not a number above 0 and at most 10,000.
   case invalidSize(String)
 
-  /// The two words cannot be combined.
+  /// The two words cannot be combined, such as two sizes.
   case conflictingWords(String, String)
 
-  /// The maximum number of bytes of a font's text.
+  /// The maximum number of bytes in the notation of a font.
   public static let longestText = 256
 }
 

@@ -1,23 +1,24 @@
 extension LayoutFont {
   /// Creates a font from its notation in documents.
   ///
-  ///     body                  a text style, which follows the text size
+  ///     body                  a text style, which follows the text size that the user has chosen
   ///     bold headline         a text style in another weight
-  ///     17                    the system's font
-  ///     semibold italic 17    the system's font, in any order of words
-  ///     monospaced 12 pt      the system's font with equally wide letters
-  ///     Helvetica Neue 12     a family, which begins with a capital letter
-  ///     HelveticaNeue-Bold 12 a face
+  ///     17                    the system font with 17 points
+  ///     semibold italic 17    the system font, with words in any order
+  ///     monospaced 12 pt      the system font with equally wide letters
+  ///     Helvetica Neue 12     a font family, which begins with a capital letter
+  ///     HelveticaNeue-Bold 12 a single font of a family
   ///
   /// Case is ignored, except that a family begins with a capital letter.
   ///
-  /// - Throws: ``FontError``, with suggestions.
+  /// - Throws: ``FontError``, with suggestions for misspelled words.
   public init(parsing text: String) throws(FontError) {
     self = try FontReader(text).font()
   }
 
-  /// Creates a font by its name, such as `Courier` or `HelveticaNeue-LightItalic`. The suffix of a PostScript name
-  /// determines the weight and whether the font is italic.
+  /// Creates a font by the name of a family or a single font, such as `Courier` or `HelveticaNeue-LightItalic`.
+  ///
+  /// The suffix of a name such as `-LightItalic` determines the weight and whether the font is italic.
   public init(name: String, size: Double) {
     let style = name.utf8.count > 256 ? "" : name.split(separator: "-").dropFirst().last?.lowercased() ?? ""
     self.init(
@@ -29,7 +30,7 @@ extension LayoutFont {
       })
   }
 
-  /// The weights of the suffixes of PostScript names. A suffix that contains another comes before it.
+  /// The weights for suffixes of font names. A suffix that contains another one comes before it.
   private static let weightEndings: [(text: String, weight: Weight)] = [
     ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
     ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),
@@ -40,7 +41,7 @@ extension LayoutFont {
 }
 
 extension LayoutFont: CustomStringConvertible {
-  /// The notation that ``init(parsing:)`` reads: `body`, `system bold 17`, `Helvetica 12`.
+  /// The notation that ``init(parsing:)`` reads, such as `body`, `system bold 17` or `Helvetica 12`.
   public var description: String {
     let plain: LayoutFont
     var words: [String]
@@ -67,7 +68,7 @@ extension LayoutFont: CustomStringConvertible {
 }
 
 extension String {
-  /// Returns whether the text contains another; for short texts.
+  /// Returns whether the text contains another text. Both are short, so a simple search is sufficient.
   fileprivate func contains(substring other: String) -> Bool {
     indices.contains { self[$0...].hasPrefix(other) }
   }

@@ -1,41 +1,43 @@
 /// The properties of a font that layout depends on.
 ///
-///     LayoutFont.systemFont(ofSize: 17, weight: .bold).lineHeight  // 20.287109375
-///     LayoutFont.preferredFont(forTextStyle: .body, compatibleWith: .accessibilityLarge).pointSize  // 33
-///     try LayoutFont(parsing: "bold 17")
+/// ```swift
+/// LayoutFont.systemFont(ofSize: 17, weight: .bold).lineHeight  // 20.287109375
+/// LayoutFont.preferredFont(forTextStyle: .body, compatibleWith: .accessibilityLarge).pointSize  // 33
+/// try LayoutFont(parsing: "bold 17")
+/// ```
 ///
-/// It has a family, a size and style properties, but no glyphs, which a ``TextMeasurer`` provides. The names are those
-/// of `UIFont`.
+/// A font has a family, a size and style properties, but no glyphs. A ``TextMeasurer`` determines the widths of
+/// letters. The names of properties and methods are those of `UIFont`.
 public struct LayoutFont: Hashable, Sendable {
-  /// The family of the font.
+  /// The font family: the system font, or a family with a name.
   public enum Family: Hashable, Sendable {
     /// The system font.
     case system
 
-    /// A family or a face by its name, such as `Helvetica Neue` or `HelveticaNeue-Light`.
+    /// A family or a single font of a family by its name, such as `Helvetica Neue` or `HelveticaNeue-Light`.
     case named(String)
   }
 
-  /// The thickness of the strokes, in the steps of `UIFont.Weight`.
+  /// The thickness of a font's strokes. The cases are those of `UIFont.Weight`.
   @frozen
   public enum Weight: String, Hashable, Sendable, CaseIterable {
-    /// The thinnest.
+    /// The thinnest weight.
     case ultraLight
-    /// The second thinnest.
+    /// The second thinnest weight.
     case thin
-    /// Thinner than regular.
+    /// A weight thinner than regular.
     case light
-    /// Regular.
+    /// The weight of normal text.
     case regular
-    /// Slightly bolder than regular.
+    /// A weight slightly bolder than regular.
     case medium
-    /// Between medium and bold.
+    /// A weight between medium and bold.
     case semibold
-    /// Bold.
+    /// The weight of bold text.
     case bold
-    /// Bolder than bold.
+    /// A weight bolder than bold.
     case heavy
-    /// The boldest.
+    /// The boldest weight.
     case black
   }
 
@@ -54,26 +56,28 @@ public struct LayoutFont: Hashable, Sendable {
   /// Whether all letters are equally wide.
   public var isMonospaced: Bool
 
-  /// The distance between the bottom of a line and the top of the next, in points.
+  /// The distance between the bottom of a line and the top of the next line, in points.
   ///
-  /// Only fonts of text styles have a leading (measured in Interface Builder documents: two lines of `body` are 42.5
-  /// points high at two pixels per point, two lines of the system font of the same size 41).
+  /// Only fonts of text styles have a leading. Source: measured in Interface Builder documents; at two pixels per
+  /// point, two lines of `body` are 42.5 points high, two lines of the system font of the same size 41.
   public private(set) var leading: Double = 0
 
-  /// The rule that determines the size.
+  /// The rule by which the size depends on the content size category.
   private(set) var scaling: Scaling = .fixed
 
-  /// A rule that determines a size.
+  /// A rule by which the size of a font depends on the content size category.
   enum Scaling: Hashable, Sendable {
-    /// The size is fixed.
+    /// The size is the same in all categories.
     case fixed
-    /// The size is that of the text style in the category.
+    /// The size is that of a text style in the category.
     case preferred(TextStyle)
-    /// The size grows like the line spacing of the text style, up to a maximum.
+    /// The size is `designSize` times the ratio of the text style's line spacing in the category to that in
+    /// ``ContentSizeCategory/large``, up to a maximum.
     case scaled(TextStyle, designSize: Double, maximum: Double?)
   }
 
-  /// Creates a font. A size that is NaN counts as 0, and one outside of 0 to 10,000 as the nearer limit.
+  /// Creates a font with a fixed size. A size outside the range from 0 to 10,000 becomes the nearer limit; NaN becomes
+  /// 0.
   public init(
     family: Family = .system, pointSize: Double, weight: Weight = .regular, isItalic: Bool = false,
     isMonospaced: Bool = false
@@ -85,7 +89,7 @@ public struct LayoutFont: Hashable, Sendable {
     self.isMonospaced = isMonospaced
   }
 
-  /// The maximum size.
+  /// The maximum size, in points.
   static let largestPointSize = 10_000.0
 
   private static func bounded(_ size: Double) -> Double {
@@ -95,7 +99,7 @@ public struct LayoutFont: Hashable, Sendable {
 }
 
 extension LayoutFont.Weight: Comparable {
-  /// Returns whether the strokes of the first weight are thinner.
+  /// Returns whether the first weight has thinner strokes than the second.
   public static func < (first: LayoutFont.Weight, second: LayoutFont.Weight) -> Bool {
     first.rank < second.rank
   }
@@ -116,19 +120,24 @@ extension LayoutFont.Weight: Comparable {
 }
 
 extension LayoutFont {
-  /// Returns the system font.
+  /// Returns the system font with a size in points.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> LayoutFont {
     LayoutFont(pointSize: size, weight: weight)
   }
 
-  /// Returns the monospaced system font.
+  /// Returns the system font with equally wide letters, with a size in points.
   public static func monospacedSystemFont(ofSize size: Double, weight: Weight = .regular) -> LayoutFont {
     LayoutFont(pointSize: size, weight: weight, isMonospaced: true)
   }
 
-  /// Returns the font of a text style in the size for a category.
+  /// Returns the font of a text style, in the size for a content size category.
   ///
-  /// Its size follows the category if ``LayoutText/adjustsFontForContentSizeCategory`` is true.
+  /// ```swift
+  /// LayoutFont.preferredFont(forTextStyle: .body, compatibleWith: .accessibilityLarge).pointSize  // 33
+  /// ```
+  ///
+  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the font's size follows the
+  /// category of the environment.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith category: ContentSizeCategory = .large
   ) -> LayoutFont {
@@ -138,7 +147,7 @@ extension LayoutFont {
     return font
   }
 
-  /// The text style of the font; nil for a font with its own size.
+  /// The text style that the font was created from; nil for other fonts.
   public var textStyle: TextStyle? {
     if case .preferred(let style) = scaling { style } else { nil }
   }
@@ -149,10 +158,12 @@ extension LayoutFont {
       family: family, pointSize: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
   }
 
-  /// Returns the font in the size for a category, if it is one of a text style or was scaled by ``LayoutFontMetrics``;
-  /// otherwise, returns the font unchanged.
+  /// Returns the font in the size for a content size category.
   ///
-  /// - Parameter scale: The number of pixels per point, to which sizes of ``LayoutFontMetrics`` are rounded.
+  /// Fonts of a text style and fonts that ``LayoutFontMetrics`` scaled change; other fonts are returned unchanged.
+  ///
+  /// - Parameters:   - category: The content size category.   - scale: The number of pixels per point, to which sizes
+  ///   of ``LayoutFontMetrics`` are rounded. Default: 1.
   public func adjusted(to category: ContentSizeCategory, scale: Double = 1) -> LayoutFont {
     switch scaling {
     case .fixed: return self
@@ -169,7 +180,7 @@ extension LayoutFont {
     }
   }
 
-  /// Returns the font with another size and the rule that determined it.
+  /// Returns the font with another size, and the rule that determines the size.
   func sized(_ size: Double, by scaling: Scaling) -> LayoutFont {
     var font = withSize(size)
     font.scaling = scaling

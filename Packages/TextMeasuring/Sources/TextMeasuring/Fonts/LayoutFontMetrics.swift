@@ -1,13 +1,15 @@
 @_spi(Tools) import LayoutEnvironments
 
-/// A scale for custom lengths and fonts that follows the line spacing of a text style in each ``ContentSizeCategory``.
-/// The names are those of `UIFontMetrics`.
+/// A converter that scales lengths and custom fonts with the content size category, as `UIFontMetrics` does.
 ///
-///     let metrics = LayoutFontMetrics(forTextStyle: .body)
-///     metrics.scaledValue(for: 44, compatibleWith: .accessibilityMedium)  // 68: lines of 34 points instead of 22
+/// ```swift
+/// let metrics = LayoutFontMetrics(forTextStyle: .body)
+/// metrics.scaledValue(for: 44, compatibleWith: .accessibilityMedium)  // 68: lines of 34 points instead of 22
+/// ```
 ///
-/// The factor is the ratio of line spacings, not of point sizes: 17 points become 16⅓ at `M` (measured at three pixels
-/// per point), where body text has 16.
+/// The factor is the line spacing of a text style in the category, divided by that in ``ContentSizeCategory/large``.
+/// Point sizes would give another factor: 17 points become 16⅓ at `M` (measured at three pixels per point), where body
+/// text has 16.
 public struct LayoutFontMetrics: Hashable, Sendable {
   /// The text style whose line spacing determines the factor.
   public let textStyle: LayoutFont.TextStyle
@@ -20,9 +22,10 @@ public struct LayoutFontMetrics: Hashable, Sendable {
     self.textStyle = textStyle
   }
 
-  /// Returns a length for ``ContentSizeCategory/large``, scaled to another category.
+  /// Returns a length scaled to a content size category.
   ///
-  /// - Parameter scale: The number of pixels per point, to which the result is rounded; nil for no rounding.
+  /// - Parameters:   - value: The length in ``ContentSizeCategory/large``, in points.   - category: The category to
+  ///   scale to.   - scale: The number of pixels per point, to which the result is rounded. Default: no rounding.
   public func scaledValue(
     for value: Double, compatibleWith category: ContentSizeCategory, scale: Double? = nil
   ) -> Double {
@@ -30,13 +33,14 @@ public struct LayoutFontMetrics: Hashable, Sendable {
     return scale.map { PixelGrid(scale: $0).rounded(scaled) } ?? scaled
   }
 
-  /// Returns a font for ``ContentSizeCategory/large``, scaled to another category.
+  /// Returns a font scaled to a content size category.
   ///
-  /// The result follows the category if ``LayoutText/adjustsFontForContentSizeCategory`` is true.
+  /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size of the result follows
+  /// the category of the environment.
   ///
-  /// - Parameters:
-  ///   - maximumPointSize: The maximum size; nil for no limit.
-  ///   - scale: The number of pixels per point, to which the size is rounded; nil for no rounding.
+  /// - Parameters:   - font: The font in ``ContentSizeCategory/large``.   - maximumPointSize: The maximum size, in
+  ///   points. Default: no limit.   - category: The category to scale to. Default: large.   - scale: The number of
+  ///   pixels per point, to which the size is rounded. Default: no rounding.
   public func scaledFont(
     for font: LayoutFont, maximumPointSize: Double? = nil,
     compatibleWith category: ContentSizeCategory = .large, scale: Double? = nil
@@ -48,10 +52,12 @@ public struct LayoutFontMetrics: Hashable, Sendable {
   }
 }
 
-/// The heights that `UIFont` reports for the system font, 1950 and 494 of 2048 units per em: at 17 points an ascender
-/// of 16.1865, a descender of −4.1006 and a line height of 20.2871. The baselines and line heights in Interface Builder
-/// documents agree with them to within the rounding to pixels. All other families are assumed to have the same heights;
-/// a ``TextMeasurer`` may report other ones in its measurements.
+/// The heights of fonts, which are those of the system font for all families.
+///
+/// Source: `UIFont` reports 1950 and 494 of 2048 units per em. At 17 points, the ascender is 16.1865, the descender
+/// −4.1006 and the line height 20.2871. Baselines and line heights in Interface Builder documents agree after rounding
+/// to pixels. Other families are assumed to have the same heights; a ``TextMeasurer`` may report other heights in its
+/// measurements.
 extension LayoutFont {
   /// The distance from the baseline up to the top of the line, in points.
   public var ascender: Double { pointSize * 1950 / 2048 }

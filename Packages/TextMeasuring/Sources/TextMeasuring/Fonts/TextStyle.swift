@@ -1,7 +1,7 @@
 @_spi(Tools) import LayoutEnvironments
 
 extension LayoutFont {
-  /// The purpose of a text, which determines its size in each ``ContentSizeCategory``; the raw values are those of
+  /// The purpose of a text, which determines its size in each ``ContentSizeCategory``. The raw values are those of
   /// `UIFont.TextStyle`.
   @frozen
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
@@ -17,10 +17,10 @@ extension LayoutFont {
     /// A heading of the third level.
     case title3 = "UICTFontTextStyleTitle3"
 
-    /// An emphasized text; semibold.
+    /// An emphasized text, which is semibold.
     case headline = "UICTFontTextStyleHeadline"
 
-    /// Body text.
+    /// The body of a text.
     case body = "UICTFontTextStyleBody"
 
     /// A remark beside the text.
@@ -32,28 +32,33 @@ extension LayoutFont {
     /// A note below the text.
     case footnote = "UICTFontTextStyleFootnote"
 
-    /// A caption.
+    /// The caption of an image.
     case caption1 = "UICTFontTextStyleCaption1"
 
-    /// A smaller caption.
+    /// The caption of an image in a smaller size.
     case caption2 = "UICTFontTextStyleCaption2"
 
-    /// The weight of the style.
+    /// The weight of fonts of this style: semibold for headlines, otherwise regular.
     public var weight: Weight { self == .headline ? .semibold : .regular }
 
-    /// Returns the point size in a category (Human Interface Guidelines, Dynamic Type sizes).
+    /// Returns the point size in a content size category.
+    ///
+    /// Source: Human Interface Guidelines, Dynamic Type sizes.
     public func pointSize(in category: ContentSizeCategory) -> Double {
       figures.sizes[category.tableColumn]
     }
 
-    /// Returns the distance between the baselines of two lines in a category, in points (Human Interface Guidelines,
-    /// Dynamic Type sizes, where it is called leading).
+    /// Returns the distance between the baselines of two lines in a content size category, in points.
+    ///
+    /// Source: Human Interface Guidelines, Dynamic Type sizes, where it is called leading.
     public func lineSpacing(in category: ContentSizeCategory) -> Double {
       figures.spacings[category.tableColumn]
     }
 
-    /// Creates a style from its name in code, in SwiftUI or in the guidelines (`title`, `subhead`, `caption`), or from
-    /// Apple's raw value, ignoring case and spaces; nil if there is none.
+    /// Creates a style from its name, ignoring case and spaces; nil for another name.
+    ///
+    /// The name may be that of the case, that in SwiftUI or in Apple's guidelines, such as `title`, `subhead` and
+    /// `caption`, or Apple's raw value.
     public init?(named name: String) {
       guard name.utf8.count <= 64 else { return nil }
       let key = name.filter { !$0.isWhitespace }.lowercased()
@@ -69,7 +74,7 @@ extension LayoutFont {
 }
 
 extension LayoutFont.TextStyle {
-  /// The sizes and line spacings from `XS` to `XXXL` and from `AX1` to `AX5`.
+  /// The point sizes and line spacings in the categories from `XS` to `XXXL` and from `AX1` to `AX5`.
   private var figures: (sizes: [Double], spacings: [Double]) {
     switch self {
     case .largeTitle: Self.largeTitleFigures

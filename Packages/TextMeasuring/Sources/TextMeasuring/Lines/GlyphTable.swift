@@ -1,28 +1,29 @@
 import SourceText
 
-/// The glyphs of a face, by their characters.
+/// The widths and line-breaking traits of the characters of a font.
 struct GlyphTable {
   private let widths: HelveticaWidths
   private let isMonospaced: Bool
 
-  /// The glyphs by ASCII code.
+  /// The glyphs of the ASCII characters, by code.
   private let ascii: [TextGlyph]
 
   private static let regular = GlyphTable(.regular, isMonospaced: false)
   private static let bold = GlyphTable(.bold, isMonospaced: false)
   private static let monospaced = GlyphTable(.regular, isMonospaced: true)
 
-  /// The width of all letters of Courier, in thousandths of the point size (Adobe's figures).
+  /// The width of all letters of Courier, in thousandths of the point size. Source: Adobe's font metrics.
   private static let monospacedWidth = 600
 
-  /// The width of emoji, in thousandths of the point size (measured in Interface Builder documents: between 1090 in
-  /// large texts and 1350 in small ones).
+  /// The width of an emoji, in thousandths of the point size.
+  ///
+  /// Source: measured in Interface Builder documents, between 1090 in large texts and 1350 in small texts.
   private static let emojiWidth = 1125
 
-  /// The width of ideographs (measured in Interface Builder documents).
+  /// The width of an ideograph, in thousandths of the point size. Source: measured in Interface Builder documents.
   private static let ideographWidth = 1000
 
-  /// Returns the table for a font: Courier's widths, or Helvetica's in the nearer of its two weights.
+  /// Returns the table for a font: Courier for monospaced fonts, Helvetica Bold from semibold on, otherwise Helvetica.
   static func of(_ font: LayoutFont) -> GlyphTable {
     if font.isMonospaced { return monospaced }
     return font.weight >= .semibold ? bold : regular
@@ -56,10 +57,10 @@ struct GlyphTable {
     }
   }
 
-  /// Returns the glyph of an ASCII code.
+  /// Accesses the glyph of an ASCII code.
   subscript(code: UInt8) -> TextGlyph { ascii[Int(code & 0x7F)] }
 
-  /// Returns the glyph of a character. Its combining scalars have no width.
+  /// Accesses the glyph of a character, which may consist of several Unicode scalars. Only the first one has a width.
   subscript(character: Character) -> TextGlyph {
     if let code = character.asciiValue { return self[code] }
     guard let first = character.unicodeScalars.first else { return TextGlyph(advance: 0) }
@@ -74,7 +75,7 @@ struct GlyphTable {
     return narrowGlyph(of: first)
   }
 
-  /// Returns the glyph of a scalar that is neither an emoji nor as wide as an ideograph.
+  /// Returns the glyph of a Unicode scalar that is neither an emoji nor as wide as an ideograph.
   private func narrowGlyph(of scalar: Unicode.Scalar) -> TextGlyph {
     switch scalar.value {
     case 0..<128: return self[UInt8(truncatingIfNeeded: scalar.value)]
@@ -90,9 +91,9 @@ struct GlyphTable {
     }
   }
 
-  /// Returns the width of a scalar that is not a space, in thousandths of the point size.
+  /// Returns the width of a Unicode scalar that is not a space, in thousandths of the point size.
   ///
-  /// Capitals beyond Latin are as wide as `A`, other letters as `a`.
+  /// Letters without a known width are as wide as `A` if they are capitals, otherwise as `a`.
   private func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
@@ -104,7 +105,9 @@ struct GlyphTable {
     return widths.ascii[(scalar.properties.isUppercase ? 0x41 : 0x61) - 0x20]
   }
 
-  /// Returns the width of a space, in thousandths of the point size: by its definition, or that of the ordinary space.
+  /// Returns the width of a Unicode space, in thousandths of the point size.
+  ///
+  /// It is the width that Unicode defines for this kind of space, or else the width of the ordinary space.
   private func spaceWidth(of value: UInt32) -> Int {
     if isMonospaced { return Self.monospacedWidth }
     return switch value {

@@ -1,28 +1,30 @@
-/// The widths of Helvetica's letters, in thousandths of the point size, as Adobe publishes them with the PostScript
-/// fonts (Helvetica and Helvetica Bold, whose oblique faces have the same widths).
+/// The widths of the characters of a Helvetica font, in thousandths of the point size.
+///
+/// Source: the metrics that Adobe publishes with the PostScript fonts Helvetica and Helvetica Bold. Their oblique fonts
+/// have the same widths.
 struct HelveticaWidths {
-  /// The widths from the space to `~`.
+  /// The widths of the characters from the space to `~`.
   let ascii: [Int]
 
-  /// The widths from U+00A0 to `ÿ`.
+  /// The widths of the characters from U+00A0 to `ÿ`.
   let latin1: [Int]
 
-  /// The widths of other punctuation, by code point.
+  /// The widths of other punctuation marks, by code point.
   let punctuation: [UInt32: Int]
 
-  /// The upright face.
+  /// The widths of Helvetica.
   static let regular = HelveticaWidths(
     ascii: regularASCII, latin1: regularLatin1,
     punctuation: commonPunctuation.merging(
       [0x2018: 222, 0x2019: 222, 0x201A: 222, 0x201C: 333, 0x201D: 333, 0x201E: 333], uniquingKeysWith: max))
 
-  /// The bold face.
+  /// The widths of Helvetica Bold.
   static let bold = HelveticaWidths(
     ascii: boldASCII, latin1: boldLatin1,
     punctuation: commonPunctuation.merging(
       [0x2018: 278, 0x2019: 278, 0x201A: 278, 0x201C: 500, 0x201D: 500, 0x201E: 500], uniquingKeysWith: max))
 
-  /// Returns the width of an ASCII or Latin-1 character or a punctuation mark; nil for others.
+  /// Returns the width of an ASCII character, a Latin-1 character or a punctuation mark; nil for other characters.
   func width(of value: UInt32) -> Int? {
     switch value {
     case 0x20...0x7E: ascii[Int(value - 0x20)]
@@ -31,8 +33,8 @@ struct HelveticaWidths {
     }
   }
 
-  /// Dashes, daggers, the bullet, the ellipsis, the per mille sign, angle quotes, the euro, the trade mark, the minus
-  /// sign and the ligatures of OE: the same in both faces.
+  /// The widths that are the same in Helvetica and Helvetica Bold, by code point: dashes, daggers, the bullet, the
+  /// ellipsis, the per mille sign, angle quotes, the euro, the trade mark, the minus sign, and the ligatures Œ and œ.
   private static let commonPunctuation: [UInt32: Int] = [
     0x152: 1000, 0x153: 944, 0x2010: 333, 0x2011: 333, 0x2013: 556, 0x2014: 1000, 0x2020: 556, 0x2021: 556,
     0x2022: 350, 0x2026: 1000, 0x2030: 1000, 0x2039: 333, 0x203A: 333, 0x20AC: 556, 0x2122: 1000, 0x2212: 584,

@@ -1,7 +1,7 @@
 /// A line breaker that receives glyphs one at a time, and fills each line as far as possible.
 ///
-/// Lines end at spaces, which may extend beyond the limit, after hyphens within words and between ideographs. A word
-/// that is wider than a line is broken anywhere. Glyphs are not stored.
+/// Lines end at spaces, after hyphens within words, and between ideographs. Spaces at the end of a line may extend
+/// beyond the limit. A word that is wider than a line is broken anywhere. The breaker stores widths, but no glyphs.
 struct LineBreaker {
   /// The maximum width of a line, in thousandths of the point size; nil for no limit.
   private let limit: Int?
@@ -12,19 +12,20 @@ struct LineBreaker {
   /// The number of complete lines.
   private(set) var lineCount = 0
 
-  /// The width of the widest complete line, in thousandths of the point size.
+  /// The width of the widest complete line so far, in thousandths of the point size.
   private(set) var widest = 0
 
-  /// The width of the current line.
+  /// The width of the current line, including the spaces at its end, in thousandths of the point size.
   private var total = 0
 
-  /// The width of the current line without the spaces at its end.
+  /// The width of the current line without the spaces at its end, in thousandths of the point size.
   private var solid = 0
 
-  /// The last possible end of the current line: the width before it, without and with the spaces at the end.
+  /// The last position at which the current line may end, as the width before it: `solid` without the spaces at the
+  /// end, `total` with them. Nil if there is none.
   private var breakPoint: (solid: Int, total: Int)?
 
-  /// The traits of the previous glyph; nil at the beginning of the text and after a line break in it.
+  /// The traits of the previous glyph; nil at the beginning of the text and directly after a line break.
   private var previous: TextGlyph.Traits?
 
   /// Whether the previous glyph is a hyphen within a word.
@@ -37,7 +38,7 @@ struct LineBreaker {
 
   /// Adds the next glyph.
   ///
-  /// - Returns: Whether there is room for more glyphs.
+  /// - Returns: Whether more glyphs can be added; false after the maximum number of lines.
   /// - Complexity: O(1).
   mutating func add(_ glyph: TextGlyph) -> Bool {
     if glyph.traits.contains(.newline) {
@@ -76,7 +77,7 @@ struct LineBreaker {
     previous = nil
   }
 
-  /// Returns whether a line may end between the previous glyph and one that is not a space.
+  /// Returns whether a line may end between the previous glyph and this glyph, which is not a space.
   private func mayBreak(before glyph: TextGlyph) -> Bool {
     guard let previous else { return false }
     if previous.contains(.space) { return true }
@@ -90,7 +91,9 @@ struct LineBreaker {
     lineCount += 1
   }
 
-  /// Starts a line with the part of a word that did not fit on the last one.
+  /// Starts a line that begins with the end of the previous line's last word.
+  ///
+  /// - Parameter width: The width of this part of the word, in thousandths of the point size.
   private mutating func startLine(with width: Int) {
     total = width
     solid = width

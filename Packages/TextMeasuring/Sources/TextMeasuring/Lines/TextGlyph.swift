@@ -1,6 +1,6 @@
-/// A character's width and its traits for line breaking.
+/// The width of a character, and its traits for line breaking.
 struct TextGlyph: Equatable {
-  /// The width, in thousandths of the point size.
+  /// The width of the character, in thousandths of the point size.
   var advance: Int
 
   var traits: Traits
@@ -9,19 +9,19 @@ struct TextGlyph: Equatable {
   struct Traits: OptionSet {
     let rawValue: UInt8
 
-    /// A space: the line may end after it, and it may extend beyond the end.
+    /// A space: a line may end after it, and it may extend beyond the end of the line.
     static let space = Traits(rawValue: 1)
-    /// A line break.
+    /// A line break in the text: the line ends here.
     static let newline = Traits(rawValue: 2)
-    /// A hyphen: within a word, the line may end after it.
+    /// A hyphen: a line may end after it within a word.
     static let hyphen = Traits(rawValue: 4)
-    /// A digit: no line ends between a hyphen and a digit.
+    /// A digit: a line does not end between a hyphen and a digit.
     static let digit = Traits(rawValue: 8)
-    /// An ideograph: the line may end before it and after it.
+    /// An ideograph: a line may end before it and after it.
     static let ideograph = Traits(rawValue: 16)
-    /// Opening punctuation: no line ends with it.
+    /// Opening punctuation: a line does not end with it.
     static let opening = Traits(rawValue: 32)
-    /// Closing punctuation: no line begins with it.
+    /// Closing punctuation: a line does not begin with it.
     static let closing = Traits(rawValue: 64)
   }
 
@@ -31,9 +31,11 @@ struct TextGlyph: Equatable {
   }
 }
 
-/// A table of base letters of the letters with diacritics in Latin Extended-A and in Vietnamese.
+/// A table of the base letters of Latin letters with diacritics, such as `a` for `ā`, in Latin Extended-A and
+/// Vietnamese.
 enum LatinBaseLetter {
-  /// Returns the base letter, which has the same width; the code point itself if there is none.
+  /// Returns the code point of the base letter, which has the same width; the given code point if it has no base
+  /// letter.
   static func of(_ value: UInt32) -> UInt32 {
     switch value {
     case 0x152, 0x153: value
@@ -53,7 +55,7 @@ enum LatinBaseLetter {
     value.isMultiple(of: 2) ? capital : capital + 0x20
   }
 
-  /// The base letters from U+0100 to U+017F.
+  /// The base letters of the code points from U+0100 to U+017F, in ASCII.
   private static let extendedA = Array(
     ("AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiMmJjKkkLlLlLlLlLlNnNnNnnNn"
       + "OoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs").utf8)
@@ -70,7 +72,7 @@ enum EastAsianPunctuation {
 
   private static let opening = Set("（「『【〔〈《［｛".unicodeScalars)
 
-  /// Closing brackets, punctuation after sentences and clauses, and small kana and other signs that belong to the
-  /// preceding character.
+  /// Characters that must not begin a line: closing brackets, punctuation marks, and small kana and signs that belong
+  /// to the preceding character.
   private static let closing = Set("）」』】〕〉》］｝、。，．：；！？・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".unicodeScalars)
 }
