@@ -1,67 +1,78 @@
-/// Options for behavior that differs between Apple's systems or is not documented.
+/// Options for rules of Auto Layout that differ between Apple's systems, or that Apple does not document.
 ///
-///     var environment = LayoutEnvironment(device: device)
-///     environment.behavior.defaultLayoutMargin = 0  // as in apps built with iOS 27.1 or later
+/// ```swift
+/// var environment = LayoutEnvironment(device: device)
+/// environment.behavior.defaultLayoutMargin = 0  // as in apps built with iOS 27.1 or later
+/// ```
 public struct LayoutBehavior: Hashable, Sendable {
-  /// Whether the priority of an active constraint may change between required and optional. Default: false, as UIKit
-  /// documents.
+  /// Whether the priority of an active constraint may change between required and optional. Default: false, as in
+  /// UIKit's documentation.
   ///
-  /// Recent systems seem to allow it.
+  /// Recent systems seem to allow this change.
   public var allowsChangesBetweenRequiredAndOptional = false
 
-  /// Whether constraints may relate leading or trailing to left or right, as up to iOS 8. Default: false.
+  /// Whether constraints may relate leading or trailing to left or right. Default: false. Systems up to iOS 8 allow it.
   public var toleratesLeadingWithLeft = false
 
-  /// The margin on every side of a view without margins of its own, except a root, in points. Default: 8.
+  /// The margin on every side of a view that does not set its margins, in points. It does not apply to a root. Default:
+  /// 8.
   ///
-  /// The margin is 0 in apps built with the SDK of iOS 27.1 or later (its release notes).
+  /// Apps built with the SDK of iOS 27.1 or later have a margin of 0. Source: its release notes.
   public var defaultLayoutMargin = 8.0
 
-  /// Whether a root always has the system's margins, as up to iOS 10. Default: false.
+  /// Whether a root always has the system's margins, and ignores margins that are set on it. Default: false. Systems up
+  /// to iOS 10 ignore them.
   public var fixesRootMargins = false
 
-  /// The widths of readable content guides for each text size.
+  /// The maximum widths of readable content guides, one for each text size.
   public var readableWidths = ReadableWidths()
 
-  /// The precedence of variations with equally specific conditions. Default: height classes over width classes.
+  /// The rule that selects among variations with equally specific conditions. Default: the variation for the height
+  /// class.
   public var variationPrecedence = VariationPrecedence.heightOverWidth
 
-  /// The attributes of the constraints that represent an autoresizing mask. Default: edges and sizes. Up to iOS 10,
-  /// they were centers and sizes.
+  /// The form of the constraints that represent an autoresizing mask. Default: edges and sizes. Systems up to iOS 10
+  /// have constraints of centers and sizes.
   public var autoresizing = AutoresizingForm.edges
 
-  /// Whether an item inherits the layout direction of its superitem, as in AppKit, unless it sets its own. Default:
-  /// false, as in UIKit, where the language determines the direction.
+  /// Whether an item has the layout direction of its superitem if it does not set its own. Default: false.
+  ///
+  /// AppKit has this rule. In UIKit, the direction of the language applies to all items.
   public var inheritsLayoutDirection = false
 
-  /// Creates the behavior of current systems.
+  /// Creates the behavior of current UIKit systems.
   public init() {}
 }
 
-/// The attributes of the constraints that represent an autoresizing mask.
+/// The form of the constraints that represent an autoresizing mask.
 public enum AutoresizingForm: String, Hashable, Sendable, CaseIterable {
-  /// Constraints of edges and sizes, as in current systems. Frames equal those of resizing by the mask alone.
+  /// The constraints determine edges and sizes, as in current systems. Frames equal those that the mask alone
+  /// determines.
   case edges
 
-  /// Constraints of centers and sizes, as up to iOS 10: the center of a view with two flexible margins keeps its
-  /// relative position in the superview.
+  /// The constraints determine centers and sizes, as up to iOS 10. The center of a view with two flexible margins keeps
+  /// its relative position in the superview.
   case centers
 }
 
-/// The widths of readable content guides for each text size.
+/// The maximum widths of readable content guides, in points, one for each text size.
 ///
-///     environment.behavior.readableWidths[.large] = 600
+/// ```swift
+/// environment.behavior.readableWidths[.large] = 600
+/// ```
 ///
-/// At `large`, the width is 672 points (measured on iPad: 176 on either side at a width of 1024). No values are
-/// published for other sizes; they are proportional to the size of body text: 672 × its points ÷ 17, rounded to a
-/// multiple of 8.
+/// The default at `large` is 672 points. Source: measured on an iPad that is 1024 points wide, with 176 points on
+/// either side. For other text sizes, no widths are published. Their defaults are proportional to the size of body
+/// text: `672 × bodyPointSize / 17`, rounded to a multiple of 8.
 public struct ReadableWidths: Hashable, Sendable {
   private var chosen: [ContentSizeCategory: Double] = [:]
 
-  /// Creates the default widths.
+  /// Creates the default width for each text size.
   public init() {}
 
-  /// Accesses the width in points; `unspecified` stands for `large`. Negative and infinite values and NaN become 0.
+  /// Accesses the width for a text size, in points. Negative numbers, infinity and NaN become 0.
+  ///
+  /// The text size `unspecified` has the width of `large`.
   public subscript(category: ContentSizeCategory) -> Double {
     get { chosen[Self.known(category)] ?? Self.proportional(category) }
     set { chosen[Self.known(category)] = newValue.isFinite ? max(0, newValue) : 0 }

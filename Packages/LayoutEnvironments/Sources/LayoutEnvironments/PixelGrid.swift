@@ -1,19 +1,21 @@
-/// The pixel grid of a screen, which edges are rounded to.
+/// The pixels of a screen, which edges and lengths are rounded to.
 @_spi(Tools) public struct PixelGrid: Hashable, Sendable {
   /// The number of pixels per point.
   public var scale: Double
 
-  /// Creates the grid of a screen.
+  /// Creates the grid of a screen with a number of pixels per point.
   public init(scale: Double) {
     self.scale = scale
   }
 
-  /// The amount below half a pixel that still counts as half, in pixels. Without it, rounding errors of the solver
-  /// would decide whether 10.5 becomes 10 or 11.
+  /// The tolerance for halves, in pixels: a value that is this much below a half is rounded up too. Otherwise, rounding
+  /// errors of the solver would decide whether 10.5 becomes 10 or 11.
   private static let noise = 1e-6
 
-  /// Returns the rectangle with each edge rounded to a pixel, and halves rounded up. Views of equal width may then
-  /// differ by a pixel, but adjacent edges stay adjacent. A negative size becomes 0.
+  /// Returns the rectangle with each edge rounded to the nearest pixel. Halves are rounded up.
+  ///
+  /// Adjacent rectangles stay adjacent, but the rounded sizes of equal rectangles may differ by a pixel. A negative
+  /// size becomes 0.
   public func rounded(_ rect: LayoutRect) -> LayoutRect {
     let (x, width) = rounded(from: rect.minX, to: rect.maxX, extent: rect.width)
     let (y, height) = rounded(from: rect.minY, to: rect.maxY, extent: rect.height)
@@ -26,7 +28,7 @@
     return (near / scale, max(0, far - near) / scale)
   }
 
-  /// Returns the length rounded up to whole pixels, ignoring rounding errors.
+  /// Returns a length rounded up to whole pixels, in points. An excess that may be a rounding error is ignored.
   public func roundedUp(_ length: Double) -> Double {
     guard scale > 0, scale.isFinite else { return length }
     let pixels = length * scale
@@ -36,13 +38,15 @@
     return whole == 0 ? 0 : whole / scale
   }
 
-  /// Returns the length rounded to the nearest whole pixels.
+  /// Returns a length rounded to the nearest whole pixels, in points.
   public func rounded(_ length: Double) -> Double {
     pixel(length).map { $0 / scale } ?? length
   }
 
-  /// Returns the nearest pixel; nil if the scale is not positive and finite, or pixels are below the precision of the
-  /// number.
+  /// Returns the index of the pixel that is nearest to a coordinate in points; nil if the value cannot be rounded.
+  ///
+  /// It cannot be rounded if the scale is not positive and finite, or if the value is so large that a `Double` does not
+  /// distinguish pixels.
   private func pixel(_ value: Double) -> Double? {
     guard scale > 0, scale.isFinite else { return nil }
     let pixels = value * scale

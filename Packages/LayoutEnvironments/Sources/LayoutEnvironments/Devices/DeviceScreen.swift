@@ -1,18 +1,18 @@
-/// A screen in portrait orientation, which several models may have.
+/// The size and safe area of a screen in portrait orientation. Several models may have the same screen.
 struct DeviceScreen: Hashable, Sendable {
-  /// The system areas at the edges of the screen.
+  /// The bars and cutouts at the edges of a screen, which determine its safe area.
   enum Bars: Hashable, Sendable {
-    /// A status bar of 20 points, which is hidden in landscape.
+    /// A status bar with a height of 20 points, which is hidden in landscape.
     case statusBar
-    /// A cutout at the top of the screen with a height, and a home indicator at the bottom.
+    /// A cutout at the top of the screen, with its height in points, and a home indicator at the bottom.
     case cutout(Double)
-    /// A cutout with the figures of iPhone XR and 11.
+    /// A cutout with the insets of iPhone XR and iPhone 11.
     case cutoutOfXR
-    /// A cutout with the figures of iPhone Air.
+    /// A cutout with the insets of iPhone Air.
     case cutoutOfAir
-    /// The areas of a tablet, in any orientation.
+    /// The bars of a tablet, with the same heights in any orientation, in points.
     case tablet(top: Double, bottom: Double)
-    /// The overscan area of a television.
+    /// The area at the edges of a television that may be cut off.
     case overscan
   }
 
@@ -22,7 +22,7 @@ struct DeviceScreen: Hashable, Sendable {
   var scale: Double
   var bars: Bars
 
-  /// The widths of the smaller part in split view; nil without split view.
+  /// The widths of the smaller part of the screen in split view; nil for a device without split view.
   var narrowParts: NarrowParts?
 
   struct NarrowParts: Hashable, Sendable {
@@ -32,24 +32,24 @@ struct DeviceScreen: Hashable, Sendable {
 }
 
 extension DeviceScreen {
-  /// Returns a phone with a home button.
+  /// Returns the screen of a phone with a home button.
   static func homeButtonPhone(_ width: Double, _ height: Double, scale: Double) -> DeviceScreen {
     DeviceScreen(idiom: .phone, width: width, height: height, scale: scale, bars: .statusBar)
   }
 
-  /// Returns a phone without a home button.
+  /// Returns the screen of a phone without a home button.
   static func phone(_ width: Double, _ height: Double, scale: Double = 3, _ bars: Bars) -> DeviceScreen {
     DeviceScreen(idiom: .phone, width: width, height: height, scale: scale, bars: bars)
   }
 
-  /// Returns a tablet with a home button.
+  /// Returns the screen of a tablet with a home button.
   static func homeButtonTablet(_ width: Double, _ height: Double, narrowParts: NarrowParts = .small)
     -> DeviceScreen
   {
     tablet(width, height, .tablet(top: 20, bottom: 0), narrowParts)
   }
 
-  /// Returns a tablet without a home button.
+  /// Returns the screen of a tablet without a home button.
   static func tablet(_ width: Double, _ height: Double, narrowParts: NarrowParts) -> DeviceScreen {
     tablet(width, height, .tablet(top: 24, bottom: 20), narrowParts)
   }
@@ -60,23 +60,25 @@ extension DeviceScreen {
     DeviceScreen(idiom: .pad, width: width, height: height, scale: 2, bars: bars, narrowParts: parts)
   }
 
-  /// Returns a television, which is always in landscape.
+  /// Returns the screen of a television, which is always in landscape.
   static func television(scale: Double) -> DeviceScreen {
     DeviceScreen(idiom: .tv, width: 1080, height: 1920, scale: scale, bars: .overscan)
   }
 }
 
 extension DeviceScreen.NarrowParts {
-  /// The widths of tablets with a home button, except the largest.
+  /// The widths for tablets with a home button, except the largest ones.
   static let small = Self(portrait: 320, landscape: 320)
-  /// The widths of tablets without a home button, except the largest.
+  /// The widths for tablets without a home button, except the largest ones.
   static let medium = Self(portrait: 320, landscape: 375)
-  /// The widths of the largest tablets.
+  /// The widths for the largest tablets.
   static let large = Self(portrait: 375, landscape: 375)
 }
 
 extension DeviceScreen {
-  /// Returns the safe area insets in an orientation.
+  /// Returns the safe area insets in an orientation, in points.
+  ///
+  /// - Parameter figures: The insets on which sources differ.
   func safeAreaInsets(_ orientation: LayoutDevice.Orientation, figures: DeviceFigures) -> EdgeInsets {
     let isUpright = orientation == .portrait
     switch bars {
@@ -96,8 +98,11 @@ extension DeviceScreen {
     }
   }
 
-  /// Returns the insets of a phone with a cutout. In landscape both sides have the inset, as the cutout may be on
-  /// either side.
+  /// Returns the safe area insets of a phone with a cutout.
+  ///
+  /// In landscape, the left and the right inset are equal, as the cutout may be on either side.
+  ///
+  /// - Parameter depth: The height of the cutout in portrait, in points.
   private static func insets(
     around depth: Double, _ isUpright: Bool, _ landscapeBottom: Double, _ figures: DeviceFigures
   ) -> EdgeInsets {
@@ -107,32 +112,34 @@ extension DeviceScreen {
   }
 }
 
-/// The safe area insets on which sources differ, or which change with the system, in points.
+/// The safe area insets on which sources differ, or which differ between systems, in points.
 ///
-///     var figures = DeviceFigures()
-///     figures.topOfXR = 48  // as from iOS 14 on
-///     device.safeAreaInsets(figures: figures)
+/// ```swift
+/// var figures = DeviceFigures()
+/// figures.topOfXR = 48  // as from iOS 14 on
+/// device.safeAreaInsets(figures: figures)
+/// ```
 public struct DeviceFigures: Hashable, Sendable {
-  /// The inset of iPhone XR and iPhone 11 at the top, and on both sides in landscape. Default: 44.
+  /// The top inset of iPhone XR and iPhone 11 in portrait, and their left and right inset in landscape. Default: 44.
   ///
   /// Newer systems and newer versions of Interface Builder have 48.
   public var topOfXR = 44.0
 
-  /// The inset of iPhone Air at the top, and on both sides in landscape. Default: 68.
+  /// The top inset of iPhone Air in portrait, and its left and right inset in landscape. Default: 68.
   public var topOfAir = 68.0
 
-  /// The inset of iPhone Air at the bottom in landscape. Default: 21, as for other phones; one source has 29.
+  /// The bottom inset of iPhone Air in landscape. Default: 21, as for other phones; one source has 29.
   public var landscapeBottomOfAir = 21.0
 
-  /// The inset of phones without a home button at the top in landscape. Default: 0; iOS 26 is reported to have 20.
+  /// The top inset of phones without a home button in landscape. Default: 0; iOS 26 is reported to have 20.
   public var landscapeTop = 0.0
 
-  /// The inset of phones without a home button at the bottom in landscape. Default: 21; iOS 26 is reported to have 20.
+  /// The bottom inset of phones without a home button in landscape. Default: 21; iOS 26 is reported to have 20.
   public var landscapeBottom = 21.0
 
-  /// The insets of a television on the left and on the right. Default: 80; older systems have 90.
+  /// The left and right inset of a television. Default: 80; older systems have 90.
   public var sidesOfTelevision = 80.0
 
-  /// Creates the default figures.
+  /// Creates the default insets.
   public init() {}
 }

@@ -1,23 +1,30 @@
 extension LayoutDevice {
   /// Creates a device from its name; nil if there is no such device.
   ///
-  ///     LayoutDevice(named: "iphone se (2nd generation)")?.model  // "iPhone SE 2"
-  ///     LayoutDevice(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
+  /// ```swift
+  /// LayoutDevice(named: "iphone se (2nd generation)")?.model  // "iPhone SE 2"
+  /// LayoutDevice(named: "iPad 9.7 landscape 1/2")?.size  // 507 × 768
+  /// ```
   ///
-  /// Case, spaces and brackets are ignored, and so are the words *generation* and *inch*. Besides the models in
-  /// ``all``, ``aliases`` are accepted, such as Interface Builder's `retina4_7`. A tablet's name that is only a
-  /// diagonal stands for the first screen of that diagonal: `iPad 11` is the iPad Pro of 2018, `iPad (11th generation)`
-  /// a later iPad. `portrait` or `landscape`, and a part of the screen in split view (`1/3`, `1/2`, `2/3`, or `split
-  /// 1/2`), may follow.
+  /// The name of a model in ``all``, or one of its ``aliases`` such as Interface Builder's `retina4_7`, may be followed
+  /// by `portrait` or `landscape`, and by a part of the screen in split view: `1/3`, `1/2`, `2/3`, or `split 1/2`.
+  /// Case, spaces, brackets, and the words *generation* and *inch* are ignored.
+  ///
+  /// The name of a tablet with only a diagonal stands for the first screen of that diagonal: `iPad 11` is the iPad Pro
+  /// of 2018, while `iPad (11th generation)` is a later iPad.
   public init?(named name: String) {
     guard let device = try? LayoutDevice(parsing: name) else { return nil }
     self = device
   }
 
-  /// Creates a device from its name; ``init(named:)`` describes the names.
+  /// Creates a device from its name, or throws an error that states the problem. For the names, see ``init(named:)``.
   ///
-  /// - Throws: ``DeviceNameError``, which says whether the model, its orientation or the part of its screen does not
-  ///   exist.
+  /// ```swift
+  /// let device = try LayoutDevice(parsing: "iPhone 15 landscape")
+  /// let environment = LayoutEnvironment(device: device)
+  /// ```
+  ///
+  /// - Throws: ``DeviceNameError`` if the model, its orientation or the part of its screen does not exist.
   public init(parsing name: String) throws(DeviceNameError) {
     guard name.utf8.count <= 128 else { throw .unknown(name) }
     var words = name.lowercased().split { $0.isWhitespace }[...]
@@ -44,8 +51,8 @@ extension LayoutDevice {
     self = device
   }
 
-  /// The name of the device: the model, the orientation if it is not the default, and the part of the screen.
-  /// ``init(named:)`` finds the device by it.
+  /// The name of the device, which ``init(named:)`` reads: the model, the orientation if it is not the default, and the
+  /// part of the screen in split view.
   public var name: String {
     var words = [model]
     if orientation != screen.restingOrientation { words.append(orientation.rawValue) }
@@ -53,7 +60,7 @@ extension LayoutDevice {
     return words.joined(separator: " ")
   }
 
-  /// Other names of the model, among them Interface Builder's.
+  /// The other names of the model, among them the name in Interface Builder's files.
   public var aliases: [String] {
     LayoutDevice.modelsByAlias.filter { $0.model == model }.map(\.alias)
   }
@@ -66,7 +73,8 @@ extension LayoutDevice {
     return models.merging(aliases, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Returns the part of a name that is compared: its letters, digits and points, and generations in one spelling.
+  /// Returns the characters of a name that are compared: letters, digits and points. Generations are written in the
+  /// same way, as `#2`.
   static func key(_ name: String) -> String {
     var key = ""
     var followsGeneration = false
@@ -80,7 +88,7 @@ extension LayoutDevice {
     return key
   }
 
-  /// Returns `#2` for `2nd`; nil for words that are not ordinal numbers.
+  /// Returns a generation such as `#2` for a word such as `2nd`; nil for words that are not ordinal numbers.
   private static func generation(_ word: Substring) -> String? {
     let number = word.dropLast(2)
     guard ["st", "nd", "rd", "th"].contains(word.suffix(2)), isNumber(number) else { return nil }
@@ -92,20 +100,20 @@ extension LayoutDevice {
   }
 }
 
-/// The error of a name that is not the name of a device.
+/// An error in the name of a device.
 public enum DeviceNameError: Error, Hashable, Sendable {
-  /// There is no such model.
+  /// No model has this name.
   case unknown(String)
 
-  /// The device cannot be held that way.
+  /// The device does not have this orientation.
   case noOrientation(LayoutDevice.Orientation, of: LayoutDevice)
 
-  /// The device has no such part of its screen in its orientation.
+  /// Split view on the device does not have this part of the screen, in the device's orientation.
   case noSplit(LayoutDevice.Split?, of: LayoutDevice)
 }
 
 extension DeviceNameError: CustomStringConvertible {
-  /// The error, as part of a sentence.
+  /// The problem as part of a sentence, such as ``` unknown device `iPhone 3` ```.
   public var description: String {
     switch self {
     case .unknown(let name):
@@ -127,10 +135,10 @@ extension DeviceNameError: CustomStringConvertible {
 }
 
 extension LayoutDevice {
-  /// The other names of models.
+  /// The model for each other name of a model.
   static let modelsByAlias: [(alias: String, model: String)] = interfaceBuilderNames + marketingNames
 
-  /// The ids of devices in Interface Builder's files, each with one of the models that have the screen.
+  /// The name of a screen in Interface Builder's files, each with one of the models that have this screen.
   private static let interfaceBuilderNames = [
     ("retina3_5", "iPhone 4s"),
     ("retina4_0", "iPhone SE"),

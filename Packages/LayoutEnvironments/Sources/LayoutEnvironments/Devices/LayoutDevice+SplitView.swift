@@ -1,21 +1,21 @@
 extension LayoutDevice {
-  /// A part of a tablet's screen in split view.
+  /// The part of a tablet's screen that an app has in split view.
   @frozen
   public enum Split: String, Hashable, Sendable, CaseIterable {
-    /// The smaller part beside a larger one.
+    /// The smaller of two parts.
     case oneThird = "1/3"
-    /// One of two equal parts, in landscape only.
+    /// One of two equal parts. It exists only in landscape.
     case half = "1/2"
-    /// The larger part beside a smaller one.
+    /// The larger of two parts.
     case twoThirds = "2/3"
   }
 
-  /// The parts of the screen in split view in the current orientation; empty except on tablets.
+  /// The parts of the screen that split view offers in the current orientation; empty except on tablets.
   public var splits: [Split] { Split.allCases.filter { screen.width(of: $0, orientation) != nil } }
 
-  /// Returns the device with a part of its screen; nil if split view does not have the part in the current orientation.
+  /// Returns the device in split view; nil if split view does not have the part in the current orientation.
   ///
-  /// - Parameter split: The part, or nil for the whole screen.
+  /// - Parameter split: The part of the screen that the app has; nil for the whole screen.
   public func sharing(_ split: Split?) -> LayoutDevice? {
     if let split, screen.width(of: split, orientation) == nil { return nil }
     return LayoutDevice(self, orientation: orientation, split: split)
@@ -23,13 +23,14 @@ extension LayoutDevice {
 }
 
 extension DeviceScreen {
-  /// The width of the divider in split view, in points, as in all measured widths.
+  /// The width of the divider between the parts in split view, in points. All measured widths agree with it.
   private static let divider = 10.0
 
-  /// Returns the width of a part; nil if split view does not have it.
+  /// Returns the width of a part of the screen in split view, in points; nil if split view does not have the part.
   ///
-  /// The smaller part is as wide as a phone; the larger one has the remaining width. Measured on 9.7, 10.2, 10.5, 11
-  /// and 12.9 inches and, in landscape, on 8.3; the others follow from their narrow parts.
+  /// The smaller part is as wide as a phone, and the larger part has the remaining width. Source: measured on tablets
+  /// of 9.7, 10.2, 10.5, 11 and 12.9 inches and, in landscape, of 8.3 inches; for other tablets, only the smaller part
+  /// is known.
   func width(of split: LayoutDevice.Split, _ orientation: LayoutDevice.Orientation) -> Double? {
     guard let narrowParts else { return nil }
     let isUpright = orientation == .portrait
@@ -48,8 +49,8 @@ extension LayoutDevice {
   ///
   /// - Phones: compact; regular in landscape if the screen is at least 414 points wide in portrait (Plus, Max, XR, 11,
   ///   Air).
-  /// - Tablets: regular; in split view compact, except for two thirds in landscape, and half of 12.9 or 13 inches. (Two
-  ///   thirds of 12.9 inches in portrait are regular in Apple's tables and compact when measured.)
+  /// - Tablets: regular; in split view compact, except for two thirds in landscape, and for halves of 12.9 or 13
+  ///   inches. (Two   thirds of 12.9 inches in portrait are regular in Apple's tables, but compact when measured.)
   /// - Televisions: regular.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     switch (screen.idiom, split) {
@@ -66,8 +67,9 @@ extension LayoutDevice {
     screen.idiom == .phone && orientation == .landscape ? .compact : .regular
   }
 
-  /// The traits of an app on the device in its orientation. The layout direction and the text size, which the user
-  /// chooses, are unspecified.
+  /// The traits of an app on the device in its orientation.
+  ///
+  /// The layout direction and the text size are unspecified, as the user chooses them.
   public var traitCollection: TraitCollection {
     TraitCollection(
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,

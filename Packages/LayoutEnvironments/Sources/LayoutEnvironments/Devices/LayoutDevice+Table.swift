@@ -1,10 +1,11 @@
 extension LayoutDevice {
-  /// All known models in their default orientation: phones by their screens, then tablets, then televisions.
+  /// All known models in their default orientation: phones, tablets and televisions, models with the same screen
+  /// together.
   public static let all: [LayoutDevice] = table.flatMap { row in
     row.models.map { LayoutDevice($0, row.screen) }
   }
 
-  /// Screens, and the models that have them (Human Interface Guidelines).
+  /// The known screens, each with the models that have it. Source: Human Interface Guidelines.
   private static let table: [(screen: DeviceScreen, models: [String])] =
     homeButtonPhones + phones + homeButtonTablets + tablets + televisions
 

@@ -1,56 +1,58 @@
-/// The text size that the user has chosen (Dynamic Type); the raw values are those of `UIContentSizeCategory`.
+/// The text size that the user has chosen (Dynamic Type). The raw values are those of `UIContentSizeCategory`.
 ///
-///     ContentSizeCategory(named: "AX1")?.bodyPointSize  // 28
-///     ContentSizeCategory.large < .accessibilityMedium  // true
+/// ```swift
+/// ContentSizeCategory(named: "AX1")?.bodyPointSize  // 28
+/// ContentSizeCategory.large < .accessibilityMedium  // true
+/// ```
 ///
 /// Categories are ordered by size, with ``unspecified`` first.
 @frozen
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
-  /// No category; text has the size of ``large``.
+  /// No category is known. Text has the size of ``large``.
   case unspecified = "_UICTContentSizeCategoryUnspecified"
 
-  /// `XS`
+  /// The smallest text size, `XS`.
   case extraSmall = "UICTContentSizeCategoryXS"
 
-  /// `S`
+  /// The text size `S`.
   case small = "UICTContentSizeCategoryS"
 
-  /// `M`
+  /// The text size `M`.
   case medium = "UICTContentSizeCategoryM"
 
-  /// `L`, the default.
+  /// The text size `L`, which is the default.
   case large = "UICTContentSizeCategoryL"
 
-  /// `XL`
+  /// The text size `XL`.
   case extraLarge = "UICTContentSizeCategoryXL"
 
-  /// `XXL`
+  /// The text size `XXL`.
   case extraExtraLarge = "UICTContentSizeCategoryXXL"
 
-  /// `XXXL`
+  /// The text size `XXXL`, the largest one that is not an accessibility size.
   case extraExtraExtraLarge = "UICTContentSizeCategoryXXXL"
 
-  /// `AX1`
+  /// The smallest accessibility size, `AX1`.
   case accessibilityMedium = "UICTContentSizeCategoryAccessibilityM"
 
-  /// `AX2`
+  /// The accessibility size `AX2`.
   case accessibilityLarge = "UICTContentSizeCategoryAccessibilityL"
 
-  /// `AX3`
+  /// The accessibility size `AX3`.
   case accessibilityExtraLarge = "UICTContentSizeCategoryAccessibilityXL"
 
-  /// `AX4`
+  /// The accessibility size `AX4`.
   case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
 
-  /// `AX5`
+  /// The largest accessibility size, `AX5`.
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
-  /// Whether the category is one of the five accessibility sizes in Settings.
+  /// Whether the category is one of the five accessibility sizes, `AX1` to `AX5`.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// The size of body text in points; for ``unspecified``, that of ``large``.
   ///
-  /// The values are those of the Human Interface Guidelines, Dynamic Type sizes.
+  /// Source: Human Interface Guidelines, Dynamic Type sizes.
   public var bodyPointSize: Double {
     switch self {
     case .extraSmall: 14
@@ -70,13 +72,13 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ContentSizeCategory: Comparable {
-  /// Returns whether text is smaller in the first category.
+  /// Returns whether text is smaller in the first category than in the second.
   public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {
     first.rank < second.rank
   }
 
-  /// The index in tables with one value for each category from ``extraSmall`` on. The index of ``unspecified`` is that
-  /// of ``large``.
+  /// The index of the category in tables that begin with ``extraSmall``. The index of ``unspecified`` is that of
+  /// ``large``.
   @_spi(Tools) public var tableColumn: Int { self == .unspecified ? Self.large.rank - 1 : rank - 1 }
 
   private var rank: Int {
@@ -99,7 +101,7 @@ extension ContentSizeCategory: Comparable {
 }
 
 extension ContentSizeCategory {
-  /// The name in documents and command lines: `XS` to `XXXL`, `AX1` to `AX5`, or `unspecified`.
+  /// The name in documents and on the command line: `XS` to `XXXL`, `AX1` to `AX5`, or `unspecified`.
   public var shortName: String {
     switch self {
     case .unspecified: "unspecified"
@@ -118,15 +120,15 @@ extension ContentSizeCategory {
     }
   }
 
-  /// The name in code: `extraLarge`.
+  /// The name in Swift, such as `extraLarge`.
   public var longName: String { "\(self)" }
 
-  /// All known names, short ones first, for suggestions.
+  /// All names that ``init(named:)`` reads, short ones first, except raw values.
   public static let names: [String] =
     allCases.map(\.shortName) + allCases.dropFirst().map(\.longName) + otherNames.map(\.name)
 
-  /// Creates a category from one of ``names`` or from Apple's raw value, ignoring case and spaces; nil if there is
-  /// none.
+  /// Creates a category from one of ``names`` or from Apple's raw value, ignoring case and spaces; nil for another
+  /// text.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.filter { !$0.isWhitespace }.lowercased()
@@ -139,7 +141,7 @@ extension ContentSizeCategory {
     self = found
   }
 
-  /// The names in the Human Interface Guidelines and in SwiftUI.
+  /// Further names from the Human Interface Guidelines and SwiftUI.
   private static let otherNames: [(name: String, category: ContentSizeCategory)] = [
     ("xSmall", .extraSmall), ("xLarge", .extraLarge), ("xxLarge", .extraExtraLarge),
     ("xxxLarge", .extraExtraExtraLarge), ("accessibility1", .accessibilityMedium),

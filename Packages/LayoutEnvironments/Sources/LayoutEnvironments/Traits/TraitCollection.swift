@@ -1,10 +1,12 @@
 /// The traits that a layout may depend on: size classes, idiom, direction, scale and text size.
 ///
-///     let phone = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular)
-///     TraitCondition(widthClass: .compact).matches(phone)  // true
+/// ```swift
+/// let phone = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular)
+/// TraitCondition(widthClass: .compact).matches(phone)  // true
+/// ```
 ///
-/// The names are those of `UITraitCollection`. Traits are unspecified by default. A variation with a condition on an
-/// unspecified trait does not apply.
+/// The names are those of `UITraitCollection`. Traits are unspecified by default. A ``TraitCondition`` on an
+/// unspecified trait does not match.
 public struct TraitCollection: Hashable, Sendable {
   /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass
@@ -21,10 +23,10 @@ public struct TraitCollection: Hashable, Sendable {
   /// The number of pixels per point; 0 if unspecified.
   public var displayScale: Double
 
-  /// The text size that the user has chosen.
+  /// The text size that the user has chosen; may be unspecified.
   public var preferredContentSizeCategory: ContentSizeCategory
 
-  /// Creates a collection. Default: all traits unspecified.
+  /// Creates a collection. All traits are unspecified by default.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UserInterfaceSizeClass = .unspecified,
@@ -43,12 +45,12 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension TraitCollection {
-  /// Creates a collection with the last specified value of each trait.
+  /// Creates a collection from several. Each trait has the value of the last collection that specifies it.
   public init(traitsFrom collections: [TraitCollection]) {
     self = collections.reduce(into: TraitCollection()) { merged, other in merged.override(with: other) }
   }
 
-  /// Returns whether each trait that `other` specifies has the same value here.
+  /// Returns whether the collection has the value of each trait that `other` specifies.
   public func containsTraits(in other: TraitCollection) -> Bool {
     TraitCollection(traitsFrom: [self, other]) == self
   }
@@ -66,15 +68,15 @@ extension TraitCollection {
 }
 
 extension TraitCollection {
-  /// Creates the size classes of a window, estimated from its size.
+  /// Creates the size classes of a window, estimated from its size. All other traits are unspecified.
   ///
-  /// - The height is compact below 480 points: all phones in landscape are lower, and no screen in portrait is.
-  /// - The width is compact below 650 points, which is between the widest compact part of a tablet in split view (647)
-  ///   and the narrowest regular one (678). If the height is compact, the width is compact for heights below 414 points
-  ///   too: larger phones in landscape are regular (Plus, Max, XR, 11, Air).
+  /// The estimate is correct for every known device, in each orientation and each part of the screen:
   ///
-  /// The result is correct for every known device in each orientation and part of the screen. All other traits are
-  /// unspecified.
+  /// - The height is compact below 480 points. All phones are lower in landscape, and no screen is lower in portrait.
+  /// - The width is compact below 650 points. The widest compact part of a tablet in split view has 647 points, the
+  ///   narrowest   regular part 678.
+  /// - If the height is compact and below 414 points, the width is compact too. Larger phones (Plus, Max, XR, 11, Air)
+  ///   are   regular in landscape.
   ///
   /// - Parameter size: The size of the window, in points.
   public init(sizeClassesFor size: LayoutSize) {

@@ -1,5 +1,5 @@
 extension TraitCondition: CustomStringConvertible {
-  /// The notation of documents: width by height, after the idiom if there is one.
+  /// The condition as documents write it: the idiom if there is one, then width by height class.
   ///
   /// Examples: `any`, `compact x any`, `regular x compact`, `pad`, `pad compact x regular`.
   public var description: String {
@@ -11,7 +11,8 @@ extension TraitCondition: CustomStringConvertible {
     return words.isEmpty ? Self.anyWord : words.joined(separator: " ")
   }
 
-  /// The key in Interface Builder's files: `heightClass=regular-widthClass=compact`, or `default` for any.
+  /// The condition as Interface Builder's files write it, such as `heightClass=regular-widthClass=compact`; `default`
+  /// for a condition that always matches.
   ///
   /// The traits are in alphabetical order.
   public var interfaceBuilderKey: String {
@@ -27,12 +28,12 @@ extension TraitCondition: CustomStringConvertible {
 }
 
 extension TraitCondition {
-  /// Creates a condition from a text in one of these notations, ignoring case:
+  /// Creates a condition from a text. Case is ignored. These notations are supported:
   ///
-  /// | form | examples |
+  /// | notation | examples |
   /// |---|---|
   /// | documents | `compact x regular`, `any x compact`, `pad`, `pad regular x any` |
-  /// | the guide | `Compact-Regular`: width, then height |
+  /// | Apple's Auto Layout Guide | `Compact-Regular`: width, then height |
   /// | Xcode's canvas | `wC hR`, `wR`, `wAny hC` |
   /// | Interface Builder's files | `heightClass=regular-widthClass=compact`, `userInterfaceIdiom=mac`, `default` |
   ///
@@ -50,15 +51,15 @@ extension TraitCondition {
   }
 }
 
-/// An error in the text of a ``TraitCondition``.
+/// An error in the notation of a ``TraitCondition``.
 public enum TraitConditionError: Error, Hashable, Sendable {
   /// The text contains no word.
   case empty
-  /// The word is neither a trait nor a value of one.
+  /// The word is neither a size class nor an idiom.
   case unknownWord(String)
-  /// A trait is given twice.
+  /// The text has two values for the same trait.
   case repeatedTrait(TraitCondition.Trait)
-  /// A size class that could be that of the width or of the height, as the other is missing.
+  /// A single size class, which could be that of the width or that of the height.
   case lonelySizeClass(String)
 }
 
@@ -80,7 +81,7 @@ extension TraitConditionError: CustomStringConvertible {
 }
 
 extension TraitCondition.Trait {
-  /// The name in messages.
+  /// The name of the trait in messages.
   fileprivate var name: String {
     switch self {
     case .widthClass: "width class"

@@ -1,14 +1,16 @@
-/// The traits under which a variation applies: a width class, a height class and an idiom; nil for any.
+/// A condition on traits: a width class, a height class and an idiom, each of which may be any.
 ///
-///     let phoneUpright = TraitCondition(widthClass: .compact, heightClass: .regular)
-///     phoneUpright.description  // "compact x regular"
-///     phoneUpright.interfaceBuilderKey  // "heightClass=regular-widthClass=compact"
+/// ```swift
+/// let phoneUpright = TraitCondition(widthClass: .compact, heightClass: .regular)
+/// phoneUpright.description  // "compact x regular"
+/// phoneUpright.interfaceBuilderKey  // "heightClass=regular-widthClass=compact"
+/// ```
 ///
-/// Without idioms there are nine conditions: the four combinations that a screen can have, and five that match several
-/// of those (chapter on size classes of Apple's guide). ``VariationPrecedence`` defines which variation prevails if
-/// several match.
+/// Without idioms there are nine conditions: the four combinations of size classes that a screen can have, and five
+/// that match several of these. Source: the chapter on size classes of Apple's guide. ``VariationPrecedence`` selects
+/// among variations whose conditions match the same traits.
 public struct TraitCondition: Hashable, Sendable {
-  /// A trait in a condition; the raw values are Interface Builder's names.
+  /// A trait that a condition can specify. The raw values are the names in Interface Builder's files.
   @frozen
   public enum Trait: String, Hashable, Sendable, CaseIterable {
     /// The horizontal size class.
@@ -19,16 +21,16 @@ public struct TraitCondition: Hashable, Sendable {
     case userInterfaceIdiom
   }
 
-  /// The width class; nil for any.
+  /// The required width class; nil for any.
   public let widthClass: UserInterfaceSizeClass?
 
-  /// The height class; nil for any.
+  /// The required height class; nil for any.
   public let heightClass: UserInterfaceSizeClass?
 
-  /// The idiom; nil for any.
+  /// The required idiom; nil for any.
   public let userInterfaceIdiom: UserInterfaceIdiom?
 
-  /// Creates a condition; an unspecified trait matches any value.
+  /// Creates a condition. A trait that is nil or unspecified matches any value.
   public init(
     widthClass: UserInterfaceSizeClass? = nil, heightClass: UserInterfaceSizeClass? = nil,
     userInterfaceIdiom: UserInterfaceIdiom? = nil
@@ -38,7 +40,7 @@ public struct TraitCondition: Hashable, Sendable {
     self.userInterfaceIdiom = userInterfaceIdiom == .unspecified ? nil : userInterfaceIdiom
   }
 
-  /// The condition that always matches: Interface Builder's `default`, any width and any height.
+  /// The condition that always matches, which Interface Builder calls `default`.
   public static let any = TraitCondition()
 
   /// The nine combinations of width and height classes, most general first.
@@ -59,10 +61,10 @@ public struct TraitCondition: Hashable, Sendable {
     return traits
   }
 
-  /// The number of traits that the condition specifies. More specific variations override more general ones.
+  /// The number of traits that the condition specifies. A variation with a more specific condition overrides others.
   public var specificity: Int { traits.count }
 
-  /// Returns whether each trait that the condition specifies has that value.
+  /// Returns whether traits have the value of each trait that the condition specifies.
   public func matches(_ traits: TraitCollection) -> Bool {
     (widthClass ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
       && (heightClass ?? traits.verticalSizeClass) == traits.verticalSizeClass

@@ -1,14 +1,16 @@
-/// A reader of the words of a ``TraitCondition``.
+/// A reader that parses the words of a ``TraitCondition``.
 struct TraitConditionReader {
   private var words: ArraySlice<String>
   private var values: [TraitCondition.Trait: Value] = [:]
 
-  /// Creates a reader of words; case is ignored.
+  /// Creates a reader of words, whose case is ignored.
   init(words: ArraySlice<String>) {
     self.words = words
   }
 
-  /// Reads all words.
+  /// Reads all words as one condition.
+  ///
+  /// - Throws: ``TraitConditionError`` with the first invalid word.
   mutating func condition() throws(TraitConditionError) -> TraitCondition {
     while let word = words.popFirst() {
       if let width = Self.sizeClasses[word.lowercased()] {
@@ -29,7 +31,9 @@ struct TraitConditionReader {
     guard values.updateValue(value, forKey: trait) == nil else { throw .repeatedTrait(trait) }
   }
 
-  /// Returns the height class of `compact x regular` or `compact regular`.
+  /// Reads the height class after a width class, as in `compact x regular` or `compact regular`.
+  ///
+  /// - Parameter first: The word of the width class.
   private mutating func secondOfPair(after first: String) throws(TraitConditionError) -> Value {
     let hasSign = words.first.map { ["x", "X", "×"].contains($0) } ?? false
     if hasSign { words.removeFirst() }
@@ -40,19 +44,20 @@ struct TraitConditionReader {
 }
 
 extension TraitConditionReader {
-  /// The value of a trait; both properties are nil for any value.
+  /// The value of one trait: a size class or an idiom. For any value, both are nil.
   private struct Value {
     var sizeClass: UserInterfaceSizeClass?
     var idiom: UserInterfaceIdiom?
   }
 
-  /// The size classes. Their order determines whether they are for the width or the height.
+  /// The size classes by name. A name does not determine the trait: the first size class is for the width, the second
+  /// for the height.
   private static let sizeClasses = [
     TraitCondition.anyWord: Value(), "compact": Value(sizeClass: .compact),
     "regular": Value(sizeClass: .regular),
   ]
 
-  /// Words that name their trait.
+  /// The words that contain a trait and its value, such as `wC` and `pad`.
   private static let vocabulary: [String: (TraitCondition.Trait, Value)] = {
     var vocabulary: [String: (TraitCondition.Trait, Value)] = [:]
     let letters = [TraitCondition.anyWord: "any", "compact": "c", "regular": "r"]

@@ -1,18 +1,18 @@
-/// The amount of space along an axis, compact or regular; the raw values are those of `UIUserInterfaceSizeClass`.
+/// The amount of space along an axis. The raw values are those of `UIUserInterfaceSizeClass`.
 @frozen
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
-  /// Unknown, as on Interface Builder's old square canvas.
+  /// The amount of space is not known, as on Interface Builder's old square canvas.
   case unspecified = 0
 
-  /// Little space: the width of a phone in portrait, or its height in landscape.
+  /// Little space, as the width of a phone in portrait, or its height in landscape.
   case compact = 1
 
-  /// Much space: both axes of a tablet.
+  /// Much space, as both axes of a tablet.
   case regular = 2
 }
 
 extension UserInterfaceSizeClass: CustomStringConvertible {
-  /// The name, as in Interface Builder's files: `compact`.
+  /// The name: `compact` and `regular`, as in Interface Builder's files, or `unspecified`.
   public var description: String {
     switch self {
     case .unspecified: "unspecified"
@@ -22,10 +22,10 @@ extension UserInterfaceSizeClass: CustomStringConvertible {
   }
 }
 
-/// The kind of device that shows the layout; the raw values are those of `UIUserInterfaceIdiom`.
+/// The kind of device that shows the layout. The raw values are those of `UIUserInterfaceIdiom`.
 @frozen
 public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
-  /// Unknown.
+  /// The kind of device is not known.
   case unspecified = -1
 
   /// An iPhone or an iPod touch.
@@ -43,12 +43,12 @@ public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
   /// A Mac.
   case mac = 5
 
-  /// An Apple Vision.
+  /// An Apple Vision Pro.
   case vision = 6
 }
 
 extension UserInterfaceIdiom: CustomStringConvertible {
-  /// The name, as in UIKit: `pad`.
+  /// The name of the idiom in UIKit, such as `pad`.
   public var description: String {
     switch self {
     case .unspecified: "unspecified"

@@ -1,19 +1,21 @@
-/// A value that may differ with the traits: a base, and variations under conditions.
+/// A value that may differ between traits: a base value, and variations with conditions on traits.
 ///
-///     var spacing = Varying(8.0)
-///     spacing[TraitCondition(widthClass: .regular)] = 20
-///     spacing.value(for: TraitCollection(horizontalSizeClass: .regular))  // 20.0
-///     spacing.value(for: TraitCollection())  // 8.0
+/// ```swift
+/// var spacing = Varying(8.0)
+/// spacing[TraitCondition(widthClass: .regular)] = 20
+/// spacing.value(for: TraitCollection(horizontalSizeClass: .regular))  // 20.0
+/// spacing.value(for: TraitCollection())  // 8.0
+/// ```
 ///
-/// Constants, priorities, margins and texts may vary; whether an item is installed is a varying `Bool`.
-/// ``VariationPrecedence`` defines which variation prevails if several match.
+/// Constants, priorities, margins and texts may vary. Whether an item is installed is a varying `Bool`.
+/// ``VariationPrecedence`` selects the variation if several match.
 public struct Varying<Value> {
-  /// A value under a condition.
+  /// A value for the traits that match a condition.
   public struct Variation {
-    /// The traits under which the value applies.
+    /// The condition on the traits for which the value applies.
     public var condition: TraitCondition
 
-    /// The value under the condition.
+    /// The value for the traits that match the condition.
     public var value: Value
 
     /// Creates a variation.
@@ -23,10 +25,10 @@ public struct Varying<Value> {
     }
   }
 
-  /// The value if no variation matches.
+  /// The value for traits that no variation matches.
   public var base: Value
 
-  /// The variations in order; a condition may occur more than once.
+  /// The variations in order. Several of them may have the same condition.
   public var variations: [Variation]
 
   /// Creates a value from a base and its variations.
@@ -35,12 +37,13 @@ public struct Varying<Value> {
     self.variations = variations
   }
 
-  /// Whether there are no variations.
+  /// Whether the value is the same for all traits, as there are no variations.
   public var isConstant: Bool { variations.isEmpty }
 
-  /// Returns the value under traits.
+  /// Returns the value for the given traits.
   ///
-  /// - Parameter precedence: The precedence of variations that match.
+  /// - Parameters:   - traits: The traits that the conditions are compared with.   - precedence: The rule that selects
+  ///   the variation if several match.
   /// - Complexity: O(*n*) for *n* variations.
   public func value(
     for traits: TraitCollection, precedence: VariationPrecedence = .heightOverWidth
@@ -53,10 +56,12 @@ public struct Varying<Value> {
     return prevailing?.value ?? base
   }
 
-  /// Accesses the value of the last variation with exactly this condition; nil if there is none.
+  /// Accesses the value of the last variation with this condition; nil if there is none.
   ///
-  /// Setting a value replaces that of the last such variation, or appends a variation; setting nil removes all such
-  /// variations.
+  /// Setting a value changes this variation, or appends a new one. Setting nil removes all variations with this
+  /// condition.
+  ///
+  /// - Complexity: O(*n*) for *n* variations.
   public subscript(condition: TraitCondition) -> Value? {
     get { variations.last { $0.condition == condition }?.value }
     set {
@@ -72,9 +77,10 @@ public struct Varying<Value> {
     }
   }
 
-  /// Returns the same variations with transformed values.
+  /// Returns a varying value with the same conditions and transformed values.
   ///
   /// - Throws: The error of `transform`.
+  /// - Complexity: O(*n*) for *n* variations.
   public func map<Result, Failure: Error>(
     _ transform: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Varying<Result> {
@@ -96,31 +102,33 @@ extension Varying: Sendable where Value: Sendable {}
 
 /// The rule that selects among several variations whose conditions match.
 ///
-/// More specific variations override more general ones: the default applies first, then conditions on one trait, then
-/// those on two, then those on three (documented in Apple's guide, and consistent with Interface Builder's files).
-/// Apple's order of equally specific conditions on different traits, such as `compact x any` and `any x compact` on a
-/// phone in landscape, is not known; this type selects it. Of conditions on the same traits, the last one always
-/// prevails.
+/// More specific variations override more general ones: a condition on two traits has precedence over a condition on
+/// one. Source: Apple's guide, and consistent with Interface Builder's files. If conditions on the same traits match,
+/// the last one has precedence.
+///
+/// The cases differ for conditions on different traits that are equally specific, such as `compact x any` and `any x
+/// compact` on a phone in landscape. Apple does not document this case.
 @frozen
 public enum VariationPrecedence: Hashable, Sendable, CaseIterable {
-  /// Width classes apply first, then height classes, then idioms: the variation for the height prevails over that for
-  /// the width. The default.
+  /// The idiom has precedence over the height class, and the height class over the width class. This is the default.
   case heightOverWidth
 
-  /// Height classes apply first, then width classes, then idioms.
+  /// The idiom has precedence over the width class, and the width class over the height class.
   case widthOverHeight
 
-  /// The last variation prevails, on any trait.
+  /// The last of equally specific variations has precedence.
   case lastMentioned
 }
 
 extension VariationPrecedence {
-  /// Returns the indices of the matching conditions in the order in which their variations apply: the last one
-  /// prevails.
+  /// Returns the indices of the matching conditions, sorted by increasing precedence. Variations apply in this order,
+  /// so the last one overrides the others.
   ///
-  ///     let conditions = [TraitCondition(heightClass: .regular), TraitCondition(widthClass: .compact), .any]
-  ///     let phone = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular)
-  ///     VariationPrecedence.heightOverWidth.order(of: conditions, for: phone)  // [2, 1, 0]
+  /// ```swift
+  /// let conditions = [TraitCondition(heightClass: .regular), TraitCondition(widthClass: .compact), .any]
+  /// let phone = TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular)
+  /// VariationPrecedence.heightOverWidth.order(of: conditions, for: phone)  // [2, 1, 0]
+  /// ```
   ///
   /// - Complexity: O(*n* log *n*) for *n* conditions.
   public func order(of conditions: some Sequence<TraitCondition>, for traits: TraitCollection) -> [Int] {
@@ -129,7 +137,8 @@ extension VariationPrecedence {
       .map(\.offset)
   }
 
-  /// Returns the rank of a condition: higher ranks prevail, and equal ones are ordered by index.
+  /// Returns the precedence of a condition as a number. Of conditions with the same number, the last one has
+  /// precedence.
   func rank(of condition: TraitCondition) -> Int {
     // Weights below `step` order conditions of equal specificity; each set of traits has a weight of its own.
     let step = 8
