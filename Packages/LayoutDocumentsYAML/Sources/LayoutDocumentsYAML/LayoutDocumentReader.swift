@@ -20,7 +20,9 @@
 public enum LayoutDocumentReader {
   /// Reads a document from a YAML or JSON text.
   ///
-  /// - Parameters:   - text: The text.   - fileName: The name of the file in error messages. Default: none.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - fileName: The name of the file in error messages. Default: none.
   /// - Throws: ``DocumentError`` with all problems, sorted by their order in the text.
   /// - Complexity: O(*n*) for any text of *n* bytes.
   public static func read(_ text: String, fileName: String? = nil) throws(DocumentError) -> LayoutDocument {
@@ -34,8 +36,9 @@ public enum LayoutDocumentReader {
   /// let document = try LayoutDocumentReader.read(bytes: bytes, fileName: url.lastPathComponent)
   /// ```
   ///
-  /// - Parameters:   - bytes: The contents of the file.   - fileName: The name of the file in error messages. Default:
-  ///   none.
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - fileName: The name of the file in error messages. Default: none.
   /// - Throws: ``DocumentError`` with all problems, sorted by their order in the text.
   /// - Complexity: O(*n*) for any *n* bytes.
   public static func read(bytes: [UInt8], fileName: String? = nil) throws(DocumentError) -> LayoutDocument {
@@ -44,8 +47,9 @@ public enum LayoutDocumentReader {
 
   /// Reads any YAML or JSON text as a tree of nodes, without converting it to a document.
   ///
-  /// - Parameters:   - bytes: The contents of the file.   - fileName: The name of the file in error messages. Default:
-  ///   none.
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - fileName: The name of the file in error messages. Default: none.
   /// - Throws: ``DocumentError`` with the first location that is neither valid YAML nor valid JSON.
   /// - Complexity: O(*n*) for any *n* bytes.
   public static func node(bytes: [UInt8], fileName: String? = nil) throws(DocumentError) -> DocumentNode {

@@ -19,9 +19,11 @@ struct ScalarAlignment {
 
   /// Aligns the text of a scalar with the bytes that it was read from.
   ///
-  /// - Parameters:   - text: The text of the scalar.   - isPlain: Whether the scalar is neither quoted nor a block
-  ///   scalar.   - bytes: The contents of the file.   - range: The range of the scalar in the file, including quotation
-  ///   marks.
+  /// - Parameters:
+  ///   - text: The text of the scalar.
+  ///   - isPlain: Whether the scalar is neither quoted nor a block scalar.
+  ///   - bytes: The contents of the file.
+  ///   - range: The range of the scalar in the file, including quotation marks.
   init(_ text: String, isPlain: Bool, in bytes: [UInt8], range: SourceRange) {
     self.bytes = bytes
     self.text = Array(text.utf8)

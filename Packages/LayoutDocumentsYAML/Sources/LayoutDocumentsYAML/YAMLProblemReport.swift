@@ -18,8 +18,10 @@
 
     /// Returns the document error for the error of libyaml.
     ///
-    /// - Parameters:   - source: The text with the error.   - contextOffset: The byte offset at which the list, map or
-    ///   scalar with the error starts; nil if it is not known.
+    /// - Parameters:
+    ///   - source: The text with the error.
+    ///   - contextOffset: The byte offset at which the list, map or scalar with the error starts; nil if it is not
+    ///     known.
     func error(source: DocumentSource, contextOffset: Int?) -> DocumentError {
       var start = offset
       let kind: DocumentError.Kind

@@ -121,8 +121,9 @@ public enum RootSizing: Hashable, Sendable {
   ///
   /// Constraints with a priority of 500 or more resize the window. Its top left corner does not move.
   ///
-  /// - Parameters:   - minimum: The required minimum size of the content, in points.   - maximum: The required maximum
-  ///   size of the content, in points; infinity for no limit.
+  /// - Parameters:
+  ///   - minimum: The required minimum size of the content, in points.
+  ///   - maximum: The required maximum size of the content, in points; infinity for no limit.
   case window(
     minimum: LayoutSize = .zero, maximum: LayoutSize = LayoutSize(width: .infinity, height: .infinity))
 

@@ -1,40 +1,52 @@
 import LayoutModel
 
-/// The arranged views and their order. Arranged views are always subviews. The stack ignores subviews that are not
-/// arranged, and the order of subviews from back to front.
+/// The arranged views of the stack and their order.
+///
+/// An arranged view is always a subview of the stack. Subviews that are not arranged, and the order of subviews from
+/// back to front, have no effect on the constraints of the stack.
 extension StackView {
   /// The arranged views, from leading to trailing or from top to bottom.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) for *n* arranged views.
   public var arrangedSubviews: [LayoutView] { arrangement.views.map(\.view) }
 
-  /// Returns whether a view is arranged.
+  /// Returns whether a view is one of the arranged views.
   ///
   /// - Complexity: O(1).
   public func isArranged(_ view: LayoutView) -> Bool { arrangement[view] != nil }
 
-  /// Returns the index of an arranged view; nil for other views.
+  /// Returns the index of a view among the arranged views; nil for a view that is not arranged.
   ///
-  /// - Complexity: O(1), or O(*n*) for the first call after views were added or removed.
+  /// - Complexity: O(1), or O(*n*) for *n* arranged views in the first call after views were added or removed.
   public func arrangedIndex(of view: LayoutView) -> Int? { arrangement[view].map(arrangement.place) }
 
-  /// Arranges a view after the others. See ``insertArrangedSubview(_:at:)``.
+  /// Adds a view to the end of the arranged views. See ``insertArrangedSubview(_:at:)``.
+  ///
+  /// ```swift
+  /// let stack = StackView(name: "Form")
+  /// stack.addArrangedSubview(title)
+  /// stack.addArrangedSubview(field)
+  /// ```
   ///
   /// - Precondition: The view is not the stack and does not contain it. For unchecked input, use ``arrange(_:at:)``.
+  /// - Complexity: O(1) on average.
   public func addArrangedSubview(_ view: LayoutView) {
     insertArrangedSubview(view, at: arrangement.count)
   }
 
-  /// Arranges a view at an index among the arranged views.
+  /// Inserts a view into the arranged views.
   ///
-  /// The view becomes a subview in front of the others, unless it is a subview already, and is laid out by constraints
-  /// from now on. A view that is arranged already moves to the index.
+  /// The view becomes the frontmost subview, unless it is a subview already. From now on, constraints lay it out, not
+  /// its frame and autoresizing mask. A view that is arranged already moves to the index.
   ///
-  /// - Parameter index: The index of the view afterwards, at most the number of arranged views. For a view that is
-  ///   arranged already, that number means the last index.
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - index: The index of the view afterwards, at most the number of arranged views. For a view that is arranged
+  ///     already, this number stands for the last index.
   /// - Precondition: The index is valid, and the view is not the stack and does not contain it. For unchecked input,
   ///   use ``arrange(_:at:)``.
-  /// - Complexity: O(*n*) for the array, and O(1) constraints; see ``StackView``.
+  /// - Complexity: O(*n*) for *n* arranged views. The number of changed constraints is constant; for exceptions, see
+  ///   ``StackView``.
   public func insertArrangedSubview(_ view: LayoutView, at index: Int) {
     do throws(StackViewError) {
       try arrange(view, at: index)
@@ -43,11 +55,18 @@ extension StackView {
     }
   }
 
-  /// Arranges a view as ``insertArrangedSubview(_:at:)`` does, but throws an error instead of trapping.
+  /// Inserts a view as ``insertArrangedSubview(_:at:)`` does, but throws an error instead of trapping.
   ///
-  /// - Parameter index: The index of the view afterwards. Default: the last one.
+  /// ```swift
+  /// try stack.arrange(banner, at: 0)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - index: The index of the view afterwards. Default: the last one.
   /// - Throws: ``StackViewError/indexOutOfRange(index:count:)`` or ``StackViewError/wouldContainItself(_:)``. The stack
   ///   is then unchanged.
+  /// - Complexity: O(*n*) for *n* arranged views.
   public func arrange(_ view: LayoutView, at index: Int? = nil) throws(StackViewError) {
     let index = index ?? arrangement.count
     guard (0...arrangement.count).contains(index) else {
@@ -59,7 +78,7 @@ extension StackView {
     } else {
       if view.superview !== self { addSubview(view) }
       view.translatesAutoresizingMaskIntoConstraints = false
-      // An override that is called for the new subview may have arranged it, or others.
+      // A method of a subclass that is called for the new subview may have arranged it, or other views.
       guard arrangement[view] == nil else { return try arrange(view, at: min(index, arrangement.count)) }
       arrangement.insert(view, at: min(index, arrangement.count))
     }
@@ -68,8 +87,10 @@ extension StackView {
 
   /// Removes a view from the arranged views; does nothing for other views.
   ///
-  /// The view stays a subview, and no constraint of the stack positions it any more: remove it, hide it, or add
-  /// constraints.
+  /// The view stays a subview, but no constraint of the stack determines its position and size any more. Remove or hide
+  /// it, or create constraints for it.
+  ///
+  /// - Complexity: O(*n*) for *n* arranged views.
   public func removeArrangedSubview(_ view: LayoutView) {
     guard let arranged = arrangement[view] else { return }
     arrangement.remove(arranged)
@@ -77,12 +98,12 @@ extension StackView {
   }
 }
 
-/// An error of a stack view.
+/// An error in an argument of a stack view's method.
 public enum StackViewError: Error, Hashable, Sendable {
-  /// The index is not between 0 and the number of arranged views, `count`.
+  /// The index is negative, or greater than the number of arranged views, `count`.
   case indexOutOfRange(index: Int, count: Int)
 
-  /// The view is the stack, or contains it.
+  /// The view to arrange is the stack, or contains it. The value is the name of the view.
   case wouldContainItself(String)
 
   /// The spacing is NaN or infinite.

@@ -1,11 +1,16 @@
 import LayoutModel
 
-/// The baselines of a stack, which are those of one of its views (documented for vertical stacks, measured for others).
+/// The baselines of a stack, which are the baselines of one of its views.
+///
+/// Source: documented for vertical stacks, measured for others.
 extension StackView {
-  /// Returns the arranged view whose first or last baseline is that of the stack; nil if none is visible.
+  /// Returns the arranged view whose first or last baseline is that of the stack; nil if no view is visible.
   ///
-  /// In a vertical stack, and in one with the alignment fill, it is the first or the last visible view; likewise if the
-  /// alignment lines up that edge. Otherwise it is the tallest visible view, the first of several.
+  /// It is the first or last visible view in a vertical stack, and if the alignment makes the tops, or the bottoms, of
+  /// all views equal. Otherwise, it is the tallest visible view, or the first of several with this height.
+  ///
+  /// - Parameter wantsFirst: Whether to return the view for the first baseline. If false, it is that for the last
+  ///   baseline.
   func baselineView(first wantsFirst: Bool) -> LayoutView? {
     let views = arrangement.views
     let isLinedUp: Bool
@@ -31,7 +36,9 @@ extension StackView {
       ?? arrangement.visiblePlace(from: 0).map { views[$0].view }
   }
 
-  /// Returns the tallest visible view by a measure; nil if all have height 0.
+  /// Returns the visible view with the largest height; nil if all heights are 0.
+  ///
+  /// - Parameter height: Returns the height of a view.
   private func tallest(_ height: (LayoutView) -> Double) -> LayoutView? {
     var found: (view: LayoutView, height: Double)?
     for arranged in arrangement.views where !arranged.item.isHidden {
@@ -41,22 +48,22 @@ extension StackView {
     return found?.view
   }
 
-  /// Returns the view that has a baseline, and records it, so that ``baselinesMayHaveChanged()`` can report another
-  /// one.
+  /// Returns the view whose baseline is that of the stack, and stores it, so that ``baselinesMayHaveChanged()`` can
+  /// detect that another view takes its place.
   func vendBaselineView(first wantsFirst: Bool) -> LayoutView {
     let view = baselineView(first: wantsFirst) ?? self
     vendedBaselines[wantsFirst] = VendedBaseline(view: view)
     return view
   }
 
-  /// Invalidates the alignment if a baseline is that of another view than the recorded one.
+  /// Invalidates the alignment of the stack if a baseline belongs to another view than the stored one.
   func baselinesMayHaveChanged() {
     let isStale = vendedBaselines.contains { $0.value.view !== baselineView(first: $0.key) ?? self }
     if isStale { invalidateAlignment() }
   }
 }
 
-/// The view that was returned for a baseline; nil if it was deallocated.
+/// A weak reference to the view that was last returned as the view with a baseline.
 struct VendedBaseline {
   weak var view: LayoutView?
 }

@@ -1,26 +1,30 @@
 @_exported import LayoutModel
 
-/// A view that lays out views in a row or a column by constraints that it creates, as `UIStackView` does.
+/// A view that arranges views in a row or a column by constraints that it creates, as `UIStackView` does.
 ///
-///     let form = StackView(arrangedSubviews: [title, field, button])
-///     form.axis = .vertical
-///     form.spacing = 8
-///     form.setCustomSpacing(20, after: field)
-///     screen.addSubview(form)
+/// ```swift
+/// let form = StackView(arrangedSubviews: [title, field, button])
+/// form.axis = .vertical
+/// form.spacing = 8
+/// form.setCustomSpacing(20, after: field)
+/// screen.addSubview(form)
+/// ```
 ///
-/// A stack view changes neither the content nor the priorities of its arranged views, which determine their sizes. Its
-/// position, and its size unless its content determines it, need constraints of the caller or of a surrounding stack.
+/// The content and the priorities of the arranged views determine their sizes; a stack view changes neither. The stack
+/// needs other constraints for its position, and for its size unless its content determines it. The caller creates
+/// them, or another stack that arranges this one.
 ///
-/// Its constraints have the identifiers (`UISV-…`), priorities and holders of those of `UIStackView`, so a conflict
-/// with them reads as in UIKit's logs. They are created and changed in ``updateConstraints()``, which the next layout
-/// pass calls: see `LayoutEngine.layout()`.
+/// The stack's constraints have the identifiers (`UISV-…`), priorities and holders of those of `UIStackView`, so a
+/// conflict looks as in UIKit's logs. ``updateConstraints()`` creates and changes them, which the next layout pass
+/// calls: see `LayoutEngine.layout()`.
 ///
-/// A change affects the constraints of neighboring views only, with two exceptions that UIKit's rules require: the
-/// first view, as the others are aligned with it, and the shares of ``Distribution/fillProportionally``.
+/// A change of a view affects only constraints of neighboring views, with two exceptions that UIKit's rules require: a
+/// new first view, as the other views are aligned with it, and lengths with ``Distribution/fillProportionally``.
 open class StackView: LayoutView {
   private(set) lazy var arrangement = Arrangement(self)
 
-  /// The views that were returned for the first (true) and the last baseline.
+  /// The views that were last returned as the views with a baseline: for `true` the first baseline, for `false` the
+  /// last.
   var vendedBaselines: [Bool: VendedBaseline] = [:]
 
   /// Creates a stack that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
@@ -30,13 +34,20 @@ open class StackView: LayoutView {
   }
 
   /// Creates a stack that is laid out by constraints.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stack for people; nil for none.
+  ///   - id: The id of the stack. Default: none.
   public override init(name: String?, id: String? = nil) {
     super.init(name: name, id: id)
     preferredLayoutMargins = era.margins
   }
 
-  /// Creates a stack with arranged views and an empty frame, as UIKit's initializer does. It is laid out by the frame
-  /// until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
+  /// Creates a stack with arranged views and an empty frame, as UIKit's initializer does.
+  ///
+  /// It is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
   public convenience init(arrangedSubviews: [LayoutView]) {
     self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
@@ -48,13 +59,13 @@ open class StackView: LayoutView {
 
   // MARK: Properties
 
-  /// The axis along which views are arranged. Default: horizontal.
+  /// The axis along which the views are arranged. Default: horizontal.
   public var axis: LayoutAxis {
     get { arrangement.rules.axis }
     set { change(\.axis, to: newValue) }
   }
 
-  /// The distribution of the stack's length among the views. Default: fill.
+  /// The rule that determines the lengths of the views and gaps along the axis. Default: fill.
   public var distribution: Distribution {
     get { arrangement.rules.distribution }
     set { change(\.distribution, to: newValue) }
@@ -62,16 +73,16 @@ open class StackView: LayoutView {
 
   /// The alignment of the views across the axis. Default: fill.
   ///
-  /// Only a horizontal stack aligns baselines. A vertical stack with a baseline alignment keeps its views inside, and
-  /// their position across the axis is ambiguous, as in UIKit (measured).
+  /// Only a horizontal stack can align baselines. In a vertical stack with a baseline alignment, views stay inside the
+  /// stack, but their horizontal position is ambiguous, as in UIKit (measured).
   public var alignment: Alignment {
     get { arrangement.rules.alignment }
     set { change(\.alignment, to: newValue) }
   }
 
-  /// The distance between views, in points; with ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, the
-  /// minimum distance. Negative spacing makes views overlap. Default: 0.
+  /// The distance between neighboring views, in points. Negative spacing makes views overlap. Default: 0.
   ///
+  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering``, it is the minimum distance.
   /// ``spacingUseSystem`` stands for the system's spacing, and ``spacingUseDefault`` for 0.
   ///
   /// - Precondition: The spacing is finite. For unchecked input, use ``setSpacing(_:)``.
@@ -98,21 +109,21 @@ open class StackView: LayoutView {
       \.spacing, to: isSystem ? .system(1) : .points(spacing == Self.spacingUseDefault ? 0 : spacing))
   }
 
-  /// Whether a vertical stack measures distances from the last baseline of a view to the first of the next. Default:
-  /// false.
+  /// Whether a vertical stack measures distances from the last baseline of a view to the first baseline of the next
+  /// view. Default: false.
   public var isBaselineRelativeArrangement: Bool {
     get { arrangement.rules.isBaselineRelative }
     set { change(\.isBaselineRelative, to: newValue) }
   }
 
-  /// Whether views are arranged inside the stack's margins instead of its edges. The default margins are 0. Default:
-  /// false.
+  /// Whether the views are arranged inside the stack's margins instead of its edges. Default: false. The default
+  /// margins are 0.
   public var isLayoutMarginsRelativeArrangement: Bool {
     get { arrangement.rules.isLayoutMarginsRelative }
     set { change(\.isLayoutMarginsRelative, to: newValue) }
   }
 
-  /// The version of UIKit to follow if stack views differ between versions. Default: current.
+  /// The version of UIKit whose rules the stack follows, where versions differ. Default: current.
   public var era: Era {
     get { arrangement.rules.era }
     set {
@@ -122,11 +133,14 @@ open class StackView: LayoutView {
     }
   }
 
-  /// The priority with which views with texts that can wrap are equally wide in a horizontal stack, if there are at
-  /// least two of them. Default: nil, for no such constraints.
+  /// The priority of constraints that give texts of several lines the same width. Default: nil, for no such
+  /// constraints.
   ///
-  /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`, with 760 since iOS 10 and 759
-  /// since iOS 11.3 (measured). It does not document them, and it is not known exactly when it creates them.
+  /// A horizontal stack creates these constraints if it contains at least two texts that can wrap.
+  ///
+  /// UIKit creates such constraints with the identifier `UISV-text-width-disambiguation`, with a priority of 760 since
+  /// iOS 10 and of 759 since iOS 11.3 (measured). It does not document them, and it is not known exactly when it
+  /// creates them.
   ///
   /// - Precondition: The priority is above 0 and at most 1000. Other priorities count as nil.
   public var textWidthDisambiguationPriority: LayoutPriority? {
@@ -134,16 +148,17 @@ open class StackView: LayoutView {
     set { change(\.textWidthPriority, to: newValue.flatMap { $0.isValid ? $0 : nil }) }
   }
 
-  /// Whether the first of several views is stretched, or compressed, if constraints and content allow several lengths
-  /// equally well. Default: false.
+  /// Whether the first view is stretched or compressed if the constraints allow several combinations of lengths.
+  /// Default: false.
   ///
-  /// Without this option, ``Distribution/fill`` is ambiguous in this case; UIKit's engine lets the first view yield
-  /// (measured). With it, the stack adds a constraint `StackView-tie` for each view but the first, which UIKit does not
-  /// have: the length is that of the content, or 0 without content. The priorities are below 0.001 and increase from
-  /// view to view, so that these constraints never prevail over another one. Each adds a level to the solver.
+  /// Without this option, the lengths are ambiguous if several views with ``Distribution/fill`` have the same content
+  /// priorities. UIKit's engine stretches or compresses the first view (measured).
   ///
-  /// If views have no content, or are held apart from it by constraints of equal priority, the later ones are as near
-  /// to it as the other constraints allow, and the first one gets what is left.
+  /// With this option, the stack adds a constraint `StackView-tie` for each view but the first, which UIKit does not
+  /// have: `length = content length`, or `length = 0` without content. Its priority is below 0.001, so all other
+  /// constraints have precedence, and increases from view to view. So later views are as near to the length of their
+  /// content as other constraints allow, and the first view gets the remaining length. Each of these constraints adds a
+  /// level to the solver.
   public var orderBreaksTies: Bool {
     get { arrangement.rules.breaksTies }
     set { change(\.breaksTies, to: newValue) }
@@ -157,34 +172,35 @@ open class StackView: LayoutView {
 
   // MARK: Baselines
 
-  /// The arranged view whose first baseline is that of the stack.
+  /// The arranged view whose first baseline is that of the stack; the stack itself while no view is visible.
   ///
-  /// In a vertical stack, in one with the alignment fill, and in one that aligns tops or first baselines, it is the
-  /// first visible view; otherwise the tallest. While no view is visible, it is the stack itself.
+  /// It is the first visible view in a vertical stack, and with the alignments fill, leading (top) and first baseline.
+  /// Otherwise, it is the tallest visible view.
   open override var forFirstBaselineLayout: LayoutView { vendBaselineView(first: true) }
 
-  /// The arranged view whose last baseline is that of the stack.
+  /// The arranged view whose last baseline is that of the stack; the stack itself while no view is visible.
   ///
-  /// In a vertical stack, in one with the alignment fill, and in one that aligns bottoms or last baselines, it is the
-  /// last visible view; otherwise the tallest. While no view is visible, it is the stack itself.
+  /// It is the last visible view in a vertical stack, and with the alignments fill, trailing (bottom) and last
+  /// baseline. Otherwise, it is the tallest visible view.
   open override var forLastBaselineLayout: LayoutView { vendBaselineView(first: false) }
 
   // MARK: Changes in the tree
 
-  /// Requests an update of the constraints in the next layout pass, and notifies a surrounding stack.
+  /// Requests an update of the constraints in the next layout pass, and notifies the superview, which may be a stack
+  /// too.
   func arrangementDidChange() {
     setNeedsUpdateConstraints()
     superview?.subviewIntrinsicContentSizeDidInvalidate(self)
   }
 
-  /// Updates the constraints for the current properties and arranged views.
+  /// Creates and changes the stack's constraints for its current properties and arranged views.
   open override func updateConstraints() {
     arrangement.update()
     baselinesMayHaveChanged()
     super.updateConstraints()
   }
 
-  /// Hides or shows an arranged view.
+  /// Updates the arrangement after a subview was hidden or shown.
   open override func subviewVisibilityDidChange(_ subview: LayoutView) {
     super.subviewVisibilityDidChange(subview)
     guard let arranged = arrangement[subview] else { return }
@@ -192,7 +208,7 @@ open class StackView: LayoutView {
     arrangementDidChange()
   }
 
-  /// Updates the stack for new content of an arranged view.
+  /// Updates the arrangement after the intrinsic content size of a subview has changed.
   open override func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {
     super.subviewIntrinsicContentSizeDidInvalidate(subview)
     guard let arranged = arrangement[subview] else { return }
@@ -203,14 +219,14 @@ open class StackView: LayoutView {
     superview?.subviewIntrinsicContentSizeDidInvalidate(self)
   }
 
-  /// Removes a subview from the arranged views.
+  /// Removes a subview from the arranged views, before it is removed from the stack.
   open override func willRemoveSubview(_ subview: LayoutView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Rounds custom spacings to the new pixels. When the stack gets an engine, measures views that could not be measured
-  /// without one.
+  /// Rounds custom spacings to the pixels of the new display scale. When the stack gets an engine, also measures views
+  /// that cannot be measured without an engine.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous == nil { arrangement.measurementDidBecomePossible() }
@@ -218,16 +234,17 @@ open class StackView: LayoutView {
     if arrangement.isStale { setNeedsUpdateConstraints() }
   }
 
-  /// The axes along which a stack around this one hides it, in the current ``era``: the stack then has neither spacing
-  /// nor margins, so that nothing in it conflicts with having no length.
+  /// The axes along which the stack has a length of 0, as a stack around it hides it. Empty in the ``era`` iOS 10.
+  ///
+  /// Along these axes, the stack has neither spacing nor margins, which would conflict with the length of 0.
   open override var collapsedAxes: Set<LayoutAxis> { arrangement.rules.collapsedAxes }
 
-  /// Returns whether a subview is not arranged: no constraint of the stack lays it out.
+  /// Returns whether no constraint of the stack applies to a subview, as the subview is not arranged.
   ///
   /// - Complexity: O(1).
   open override func leavesAlone(_ subview: LayoutView) -> Bool { !isArranged(subview) }
 
-  /// Lays out the arranged views.
+  /// Lays out the stack, and checks whether the layout has changed the view that determines a baseline.
   open override func layoutSubviews() {
     super.layoutSubviews()
     baselinesMayHaveChanged()
@@ -235,12 +252,12 @@ open class StackView: LayoutView {
 }
 
 extension StackView: AppleNamed {
-  /// `UIStackView`.
+  /// The name of the class in UIKit's logs: `UIStackView`. Nil for subclasses.
   public static var appleClassName: String? { self == StackView.self ? "UIStackView" : nil }
 }
 
 extension StackView.Era {
-  /// The default margins of a stack.
+  /// The default margins of a stack: 8 points in iOS 10, otherwise 0.
   public var margins: LayoutMargins {
     let side = self == .iOS10 ? 8.0 : 0.0
     return .directional(DirectionalEdgeInsets(top: side, leading: side, bottom: side, trailing: side))
@@ -248,7 +265,7 @@ extension StackView.Era {
 }
 
 extension StackRules {
-  /// Whether the constraints depend on the content of the views.
+  /// Whether the stack's constraints depend on the content or the baselines of its views.
   fileprivate var asksViews: Bool {
     distribution == .fillProportionally || alignsBaselines || textWidthPriority != nil || breaksTies
   }

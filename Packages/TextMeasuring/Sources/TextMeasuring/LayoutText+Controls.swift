@@ -18,9 +18,9 @@ extension LayoutText {
   ///
   /// With a rounded border:
   /// - The height is 34. Source: measured in Interface Builder documents with texts from 14 to 18 points; documents of
-  ///   old   versions have 30. Larger texts are assumed to have 12 points of vertical space, as in buttons.
+  ///   old versions have 30. Larger texts are assumed to have 12 points of vertical space, as in buttons.
   /// - The width is that of the text plus 8 on each side. Source: six measured fields are 11 to 21 points wider than
-  ///   their   texts.
+  ///   their texts.
   ///
   /// Without a border, the height is that of a line in whole points. Source: measured 17 at 14 points, 21 at 17.
   ///

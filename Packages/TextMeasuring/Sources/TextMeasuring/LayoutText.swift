@@ -50,8 +50,9 @@ public struct LayoutText: Hashable, Sendable {
 
   /// Returns the size of the text, its number of lines and the positions of its baselines.
   ///
-  /// - Parameters:   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.   -
-  ///   environment: The environment, whose measurer is called.
+  /// - Parameters:
+  ///   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.
+  ///   - environment: The environment, whose measurer is called.
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func measurement(
     fittingWidth width: Double? = nil, in environment: TextEnvironment
@@ -74,8 +75,9 @@ public struct LayoutText: Hashable, Sendable {
 
   /// Returns the size of the text in points, with lines broken at a maximum width.
   ///
-  /// - Parameters:   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.   -
-  ///   environment: The environment, whose measurer is called.
+  /// - Parameters:
+  ///   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.
+  ///   - environment: The environment, whose measurer is called.
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func size(fittingWidth width: Double?, in environment: TextEnvironment) -> LayoutSize {
     measurement(fittingWidth: width, in: environment).size
@@ -83,9 +85,10 @@ public struct LayoutText: Hashable, Sendable {
 
   /// Returns the positions of the baselines of the text in a view.
   ///
-  /// - Parameters:   - width: The width of the view in points, which determines the number of lines; nil for no limit.
-  ///   - height: The height of the view in points, in which a single line is centered.   - environment: The
-  ///   environment, whose measurer is called.
+  /// - Parameters:
+  ///   - width: The width of the view in points, which determines the number of lines; nil for no limit.
+  ///   - height: The height of the view in points, in which a single line is centered.
+  ///   - environment: The environment, whose measurer is called.
   /// - Complexity: O(*n*) for *n* characters, with the default measurer.
   public func baselines(
     width: Double? = nil, height: Double, in environment: TextEnvironment

@@ -19,10 +19,12 @@
 public protocol TextMeasurer: Sendable {
   /// Returns the size of a text, its number of lines and the positions of its baselines.
   ///
-  /// - Parameters:   - text: The text. Its line breaks begin new lines at any width.   - font: The font, in its final
-  ///   size.   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.   -
-  ///   numberOfLines: The maximum number of lines; 0 for no limit.   - scale: The number of pixels per point. Sizes are
-  ///   rounded up to whole pixels, if the scale is positive.
+  /// - Parameters:
+  ///   - text: The text. Its line breaks begin new lines at any width.
+  ///   - font: The font, in its final size.
+  ///   - width: The maximum width of lines, in points; nil, 0 or a negative number for no limit.
+  ///   - numberOfLines: The maximum number of lines; 0 for no limit.
+  ///   - scale: The number of pixels per point. Sizes are rounded up to whole pixels, if the scale is positive.
   func measure(
     _ text: String, in font: LayoutFont, width: Double?, numberOfLines: Int, scale: Double
   ) -> TextMeasurement

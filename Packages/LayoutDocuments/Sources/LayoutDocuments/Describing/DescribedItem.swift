@@ -81,8 +81,9 @@ struct DescribedItem {
 
   /// Returns the priorities to write: those that are valid and differ from the default; nil for the others.
   ///
-  /// - Parameters:   - priority: Returns the item's priority on an axis.   - standard: Returns the default priority on
-  ///   an axis.
+  /// - Parameters:
+  ///   - priority: Returns the item's priority on an axis.
+  ///   - standard: Returns the default priority on an axis.
   func priorities(
     _ priority: (LayoutAxis) -> LayoutPriority, unless standard: (LayoutAxis) -> LayoutPriority
   ) -> LayoutDocument.Priorities {

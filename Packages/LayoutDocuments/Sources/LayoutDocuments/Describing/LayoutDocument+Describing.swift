@@ -51,8 +51,10 @@ extension LayoutDocument {
   /// The frames are those of the last layout, or those that code set. For the contents of the document, see
   /// ``init(describing:expectingFrames:)``.
   ///
-  /// - Parameters:   - root: The root of the tree.   - environment: The environment that becomes the canvas.   -
-  ///   expectingFrames: Whether the document contains the current frames as expected frames. Default: false.
+  /// - Parameters:
+  ///   - root: The root of the tree.
+  ///   - environment: The environment that becomes the canvas.
+  ///   - expectingFrames: Whether the document contains the current frames as expected frames. Default: false.
   /// - Throws: ``DocumentError/Kind/tooDeep(limit:)`` for views that are nested deeper than
   ///   ``DocumentLimits/viewDepth``.
   /// - Complexity: O(*n*) for *n* items and constraints.

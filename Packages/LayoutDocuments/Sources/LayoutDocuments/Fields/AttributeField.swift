@@ -34,9 +34,12 @@ struct AttributeField: Sendable {
 
   /// Creates a field for an attribute.
   ///
-  /// - Parameters:   - meaning: The description in the schema.   - get: Returns the attribute; nil if it is not set.
-  ///   - set: Stores the attribute.   - apply: Applies the attribute to a view; for nil, the default.   - describe:
-  ///   Returns the value for a live item; nil for the default.
+  /// - Parameters:
+  ///   - meaning: The description in the schema.
+  ///   - get: Returns the attribute; nil if it is not set.
+  ///   - set: Stores the attribute.
+  ///   - apply: Applies the attribute to a view; for nil, the default.
+  ///   - describe: Returns the value for a live item; nil for the default.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     get: @escaping @Sendable (LayoutDocument.Attributes) -> Value?,
@@ -52,8 +55,10 @@ struct AttributeField: Sendable {
 
   /// Creates a field for an attribute that has the same default for all views.
   ///
-  /// - Parameters:   - standard: The default.   - apply: Applies the attribute to a view.   - describe: Returns the
-  ///   value of a live item; nil for an item that does not have the attribute.
+  /// - Parameters:
+  ///   - standard: The default.
+  ///   - apply: Applies the attribute to a view.
+  ///   - describe: Returns the value of a live item; nil for an item that does not have the attribute.
   init<Value: Equatable & Sendable>(
     _ key: String, _ form: DocumentForm<Value>, of scope: Scope = .views, _ meaning: String,
     default standard: Value,

@@ -19,9 +19,11 @@ struct DocumentField<Record>: Sendable {
 
   /// Creates a field.
   ///
-  /// - Parameters:   - meaning: The description in the schema. Default: that of the form.   - definition: The name of a
-  ///   definition in the schema; nil if the schema uses the key only once.   - get: Returns the property; nil if it is
-  ///   not set.   - set: Stores the property.
+  /// - Parameters:
+  ///   - meaning: The description in the schema. Default: that of the form.
+  ///   - definition: The name of a definition in the schema; nil if the schema uses the key only once.
+  ///   - get: Returns the property; nil if it is not set.
+  ///   - set: Stores the property.
   init<Value>(
     _ key: String, _ form: DocumentForm<Value>, _ meaning: String? = nil, definition: String? = nil,
     get: @escaping @Sendable (Record) -> Value?, set: @escaping @Sendable (inout Record, Value?) -> Void
@@ -40,8 +42,10 @@ struct DocumentField<Record>: Sendable {
 extension NodeReader {
   /// Reads the properties of a record from a map.
   ///
-  /// - Parameters:   - table: The fields of the record.   - fields: Readers of the map's values, by key.   - record:
-  ///   The record that stores the properties.
+  /// - Parameters:
+  ///   - table: The fields of the record.
+  ///   - fields: Readers of the map's values, by key.
+  ///   - record: The record that stores the properties.
   /// - Returns: The range of text of each value.
   func read<Record>(
     _ table: [DocumentField<Record>], from fields: [String: NodeReader], into record: inout Record

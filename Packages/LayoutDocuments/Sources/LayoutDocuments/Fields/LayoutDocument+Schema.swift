@@ -39,8 +39,10 @@ extension LayoutDocument {
 extension SchemaPart {
   /// Returns this part as a complete JSON Schema, with the definitions that it refers to.
   ///
-  /// - Parameters:   - id: The `$id` of the schema.   - title: The `title` of the schema.   - description: The
-  ///   `description` of the schema.
+  /// - Parameters:
+  ///   - id: The `$id` of the schema.
+  ///   - title: The `title` of the schema.
+  ///   - description: The `description` of the schema.
   @_spi(Tools) public func schema(id: String, title: String, description: String) -> String {
     var schema = SchemaPart([
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"), "$id": .text(id),
@@ -113,7 +115,9 @@ extension SchemaPart {
   /// Returns the schema of variations: a map from traits to changes, or a list of changes with their traits under the
   /// key `when`.
   ///
-  /// - Parameters:   - name: The prefix of the definitions' names.   - properties: The keys of an element of the list.
+  /// - Parameters:
+  ///   - name: The prefix of the definitions' names.
+  ///   - properties: The keys of an element of the list.
   static func variations(
     of name: String, _ properties: [DocumentProperty]
   ) -> SchemaPart {

@@ -36,8 +36,10 @@ import LayoutModel
 
   /// Returns the schema of a list whose elements match a schema.
   ///
-  /// - Parameters:   - element: The schema of the elements.   - count: The required number of elements. Default: any
-  ///   number.   - least: The minimum number of elements. Default: 0.
+  /// - Parameters:
+  ///   - element: The schema of the elements.
+  ///   - count: The required number of elements. Default: any number.
+  ///   - least: The minimum number of elements. Default: 0.
   public static func list(of element: SchemaPart, count: Int? = nil, atLeast least: Int? = nil) -> SchemaPart
   {
     var list = SchemaPart(["type": .text("array")])
@@ -50,9 +52,10 @@ import LayoutModel
 
   /// Returns the schema of a map that allows only the given keys.
   ///
-  /// - Parameters:   - properties: The keys with the schemas of their values.   - required: The keys that must not be
-  ///   missing. Default: none.   - allowsOwnKeys: Whether keys that begin with `x-`, an author's own data, are also
-  ///   allowed. Default: true.
+  /// - Parameters:
+  ///   - properties: The keys with the schemas of their values.
+  ///   - required: The keys that must not be missing. Default: none.
+  ///   - allowsOwnKeys: Whether keys that begin with `x-`, an author's own data, are also allowed. Default: true.
   public static func map(
     _ properties: [DocumentProperty], required: [String] = [], allowsOwnKeys: Bool = true
   ) -> SchemaPart {

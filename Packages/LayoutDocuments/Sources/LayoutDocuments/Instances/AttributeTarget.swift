@@ -3,8 +3,10 @@ import StackViews
 extension LayoutView {
   /// Applies the attributes of a document to the view.
   ///
-  /// - Parameters:   - attributes: The attributes to apply.   - kind: The kind of the view in the document.   -
-  ///   current: The attributes that were applied last; nil for a new view.
+  /// - Parameters:
+  ///   - attributes: The attributes to apply.
+  ///   - kind: The kind of the view in the document.
+  ///   - current: The attributes that were applied last; nil for a new view.
   func apply(
     _ attributes: LayoutDocument.Attributes, kind: LayoutDocument.Kind,
     over current: LayoutDocument.Attributes?

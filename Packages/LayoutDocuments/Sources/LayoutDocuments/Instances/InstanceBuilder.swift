@@ -276,11 +276,11 @@ extension LayoutDocument {
   /// ```
   ///
   /// - Throws: ``DocumentError`` with the location of every invalid constraint: a constraint with an unknown or
-  ///   ambiguous   name, with an item of another scene, or with attributes that Auto Layout does not allow together.
-  ///   For documents that   were created by code, also if there is no scene, a device is unknown, an id is used twice,
-  ///   or views are nested deeper   than ``DocumentLimits/viewDepth``.
+  ///   ambiguous name, with an item of another scene, or with attributes that Auto Layout does not allow together. For
+  ///   documents that were created by code, also if there is no scene, a device is unknown, an id is used twice, or
+  ///   views are nested deeper than ``DocumentLimits/viewDepth``.
   /// - Complexity: O(*n* × *d*) for *n* views, guides and constraints, and constraints between items at a depth of at
-  ///   most   *d*.
+  ///   most *d*.
   public func instantiateScenes() throws(DocumentError) -> [LayoutInstance] {
     var builder = InstanceBuilder()
     return try builder.build(self)

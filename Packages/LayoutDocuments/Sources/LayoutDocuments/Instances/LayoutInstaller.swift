@@ -99,7 +99,7 @@ final class LayoutInstaller {
   /// Installs the scene for traits. Only values that differ from the current ones are changed.
   ///
   /// - Complexity: O(*v* + *c*) for *v* views and *c* constraints with variations, plus the cost of inserting, removing
-  ///   and   activating those that change.
+  ///   and activating those that change.
   func install(for traits: TraitCollection) {
     let isFirst = self.traits == nil
     guard traits != self.traits, root != nil else { return }
@@ -232,7 +232,7 @@ extension LayoutConstraint {
   ///
   /// - Parameter current: The constraint's current equation.
   /// - Returns: Whether the constraint was changed. False if the multiplier, the standard spacing or whether the
-  ///   constraint   is required would have to change.
+  ///   constraint is required would have to change.
   func takeNumbers(of equation: ConstraintEquation, from current: ConstraintEquation) -> Bool {
     guard equation.multiplier == current.multiplier, equation.standardSpacing == 0,
       current.standardSpacing == 0, equation.priority.isRequired == current.priority.isRequired,

@@ -90,8 +90,10 @@ private struct SettingWarnings {
 
   /// Adds a warning for each place where the view or one of its variations has a key.
   ///
-  /// - Parameters:   - key: The key without effect.   - reason: The reason, as the end of a sentence that begins with
-  ///   "as".   - isSet: Returns whether attributes have the key.
+  /// - Parameters:
+  ///   - key: The key without effect.
+  ///   - reason: The reason, as the end of a sentence that begins with "as".
+  ///   - isSet: Returns whether attributes have the key.
   mutating func add(_ key: String, _ reason: String, where isSet: (LayoutDocument.Attributes) -> Bool) {
     for attributes in source.settings where isSet(attributes) { add(key, attributes.origins[key], reason) }
   }

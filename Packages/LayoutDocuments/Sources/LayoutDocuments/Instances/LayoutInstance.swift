@@ -78,7 +78,7 @@ public final class LayoutInstance {
   /// becomes the newest, which matters only if constraints conflict.
   ///
   /// - Complexity: O(*n*) for *n* views and constraints with variations, plus the cost of inserting, removing and
-  ///   activating   those that change.
+  ///   activating those that change.
   public func apply(_ traits: TraitCollection) { installer.install(for: traits) }
 
   /// Returns a new engine that lays out the scene, and installs the scene for the traits of the engine's environment.
@@ -88,8 +88,9 @@ public final class LayoutInstance {
   /// let solution = engine.layout()
   /// ```
   ///
-  /// - Parameters:   - solver: The solver of the engine.   - environment: The environment to lay out in. Default: that
-  ///   of the canvas.
+  /// - Parameters:
+  ///   - solver: The solver of the engine.
+  ///   - environment: The environment to lay out in. Default: that of the canvas.
   /// - Complexity: O(*n*) for *n* views and constraints with variations.
   public func makeEngine(
     solver: @autoclosure @escaping () -> any ConstraintSolver, environment: LayoutEnvironment? = nil
@@ -111,9 +112,11 @@ public final class LayoutInstance {
   /// let frame = engine.layout().frame(of: cell)
   /// ```
   ///
-  /// - Parameters:   - view: A view of the instance.   - axes: The axes on which the size fits the content. On the
-  ///   other axes, the view has the environment's size.   - solver: The solver of the engine.   - environment: The
-  ///   environment to lay out in. Default: that of the canvas.
+  /// - Parameters:
+  ///   - view: A view of the instance.
+  ///   - axes: The axes on which the size fits the content. On the other axes, the view has the environment's size.
+  ///   - solver: The solver of the engine.
+  ///   - environment: The environment to lay out in. Default: that of the canvas.
   /// - Complexity: O(*n*) for *n* views and constraints with variations.
   public func makeEngine(
     fitting view: LayoutView, along axes: Set<LayoutAxis>,

@@ -97,7 +97,9 @@ extension DocumentScalar {
 
   /// Returns the range of the file that a part of the text was read from.
   ///
-  /// - Parameters:   - part: A range of UTF-8 offsets in ``text``.   - whole: The origin of the scalar's node.
+  /// - Parameters:
+  ///   - part: A range of UTF-8 offsets in ``text``.
+  ///   - whole: The origin of the scalar's node.
   /// - Complexity: O(*n*) for *n* segments.
   public func origin(of part: SourceRange, in whole: DocumentOrigin) -> DocumentOrigin {
     guard let source = whole.source, !segments.isEmpty else { return whole }

@@ -81,7 +81,9 @@ public struct DocumentOrigins: Sendable {
 
   /// Creates the ranges of text for the values of some keys.
   ///
-  /// - Parameters:   - keys: The keys to include.   - fields: Readers of the map's values, by key.
+  /// - Parameters:
+  ///   - keys: The keys to include.
+  ///   - fields: Readers of the map's values, by key.
   init(of keys: [DocumentKey], in fields: [String: NodeReader]) {
     for key in keys { origins[key.rawValue] = fields[key]?.node.origin }
   }

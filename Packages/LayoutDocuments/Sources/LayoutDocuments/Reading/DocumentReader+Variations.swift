@@ -66,7 +66,9 @@ extension NodeReader {
 
   /// Reads variations: a map from traits to changes, or a list of changes with their traits under the key `when`.
   ///
-  /// - Parameters:   - part: The kind of map that contains the changes.   - read: Reads the changes from a map.
+  /// - Parameters:
+  ///   - part: The kind of map that contains the changes.
+  ///   - read: Reads the changes from a map.
   private func variations<Values: LayoutDocument.VaryingValues>(
     _ part: DocumentError.Part, _ read: (NodeReader, [String: NodeReader]) -> Values
   ) -> [LayoutDocument.Variation<Values>]? {

@@ -67,8 +67,9 @@ struct NodeReader {
 
   /// Reads the values of a map, by key, and reports keys that the part does not have, unless they begin with `x-`.
   ///
-  /// - Parameters:   - part: The kind of map, which determines the valid keys.   - expectation: The expected kind of
-  ///   value in the error message if the node is not a map.
+  /// - Parameters:
+  ///   - part: The kind of map, which determines the valid keys.
+  ///   - expectation: The expected kind of value in the error message if the node is not a map.
   func fields(
     _ part: DocumentError.Part, _ expectation: DocumentError.Expectation = .map
   ) -> [String: NodeReader]? {

@@ -22,8 +22,9 @@ extension LayoutDocument {
 extension LayoutDocument.CanvasSize {
   /// Creates the size of a canvas.
   ///
-  /// - Parameters:   - size: The width and height in points.   - axes: The axes on which the size fits the content
-  ///   instead.
+  /// - Parameters:
+  ///   - size: The width and height in points.
+  ///   - axes: The axes on which the size fits the content instead.
   init(_ size: LayoutSize, fitting axes: Set<LayoutAxis>) {
     width = axes.contains(.horizontal) ? .auto : .points(size.width)
     height = axes.contains(.vertical) ? .auto : .points(size.height)

@@ -77,8 +77,9 @@ extension LayoutDocument.Constraint {
   /// Returns the equation for the given traits, and whether the constraint is installed for them, provided that its
   /// items are installed.
   ///
-  /// - Parameters:   - traits: The traits that determine the variations that apply.   - precedence: The rule for
-  ///   variations that change the same value.
+  /// - Parameters:
+  ///   - traits: The traits that determine the variations that apply.
+  ///   - precedence: The rule for variations that change the same value.
   /// - Complexity: O(*n* log *n*) for *n* variations.
   public func varied(
     for traits: TraitCollection, precedence: VariationPrecedence = .heightOverWidth

@@ -21,8 +21,10 @@ extension LayoutDocument.Kind {
 
   /// Returns the default content hugging priority of views of this kind.
   ///
-  /// - Parameters:   - axis: The axis that the priority is for.   - toolkit: The framework of the view. Default: UIKit,
-  ///   as in documents.   - maker: The way in which the view was created. Default: Interface Builder, as in documents.
+  /// - Parameters:
+  ///   - axis: The axis that the priority is for.
+  ///   - toolkit: The framework of the view. Default: UIKit, as in documents.
+  ///   - maker: The way in which the view was created. Default: Interface Builder, as in documents.
   public func huggingPriority(
     for axis: LayoutAxis, toolkit: Toolkit = .uiKit, madeBy maker: Maker = .interfaceBuilder
   ) -> LayoutPriority {

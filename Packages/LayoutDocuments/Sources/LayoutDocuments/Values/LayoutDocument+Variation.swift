@@ -37,8 +37,10 @@ extension LayoutDocument {
 extension LayoutDocument.VaryingValues {
   /// Returns these values with the changes of the variations that apply for the given traits.
   ///
-  /// - Parameters:   - variations: The variations, of which any number may apply.   - traits: The traits that determine
-  ///   the variations that apply.   - precedence: The rule for variations that change the same value.
+  /// - Parameters:
+  ///   - variations: The variations, of which any number may apply.
+  ///   - traits: The traits that determine the variations that apply.
+  ///   - precedence: The rule for variations that change the same value.
   /// - Complexity: O(*n* log *n*) for *n* variations.
   public func varied(
     by variations: [LayoutDocument.Variation<Self>], for traits: TraitCollection,

@@ -12,7 +12,9 @@ extension LayoutDocument {
   /// let document = try LayoutDocument(json: #"{"views": [{"name": "Box"}]}"#, fileName: "box.layout.json")
   /// ```
   ///
-  /// - Parameters:   - text: The JSON text.   - fileName: The name of the file in error messages. Default: none.
+  /// - Parameters:
+  ///   - text: The JSON text.
+  ///   - fileName: The name of the file in error messages. Default: none.
   /// - Throws: ``DocumentError`` with all problems of the document.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(json text: String, fileName: String? = nil) throws(DocumentError) {

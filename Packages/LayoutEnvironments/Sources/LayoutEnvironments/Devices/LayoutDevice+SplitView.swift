@@ -50,7 +50,7 @@ extension LayoutDevice {
   /// - Phones: compact; regular in landscape if the screen is at least 414 points wide in portrait (Plus, Max, XR, 11,
   ///   Air).
   /// - Tablets: regular; in split view compact, except for two thirds in landscape, and for halves of 12.9 or 13
-  ///   inches. (Two   thirds of 12.9 inches in portrait are regular in Apple's tables, but compact when measured.)
+  ///   inches. (Two thirds of 12.9 inches in portrait are regular in Apple's tables, but compact when measured.)
   /// - Televisions: regular.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     switch (screen.idiom, split) {

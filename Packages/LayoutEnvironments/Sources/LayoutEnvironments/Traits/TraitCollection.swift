@@ -74,9 +74,9 @@ extension TraitCollection {
   ///
   /// - The height is compact below 480 points. All phones are lower in landscape, and no screen is lower in portrait.
   /// - The width is compact below 650 points. The widest compact part of a tablet in split view has 647 points, the
-  ///   narrowest   regular part 678.
+  ///   narrowest regular part 678.
   /// - If the height is compact and below 414 points, the width is compact too. Larger phones (Plus, Max, XR, 11, Air)
-  ///   are   regular in landscape.
+  ///   are regular in landscape.
   ///
   /// - Parameter size: The size of the window, in points.
   public init(sizeClassesFor size: LayoutSize) {

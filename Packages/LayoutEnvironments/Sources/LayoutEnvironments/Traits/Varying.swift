@@ -42,8 +42,9 @@ public struct Varying<Value> {
 
   /// Returns the value for the given traits.
   ///
-  /// - Parameters:   - traits: The traits that the conditions are compared with.   - precedence: The rule that selects
-  ///   the variation if several match.
+  /// - Parameters:
+  ///   - traits: The traits that the conditions are compared with.
+  ///   - precedence: The rule that selects the variation if several match.
   /// - Complexity: O(*n*) for *n* variations.
   public func value(
     for traits: TraitCollection, precedence: VariationPrecedence = .heightOverWidth

@@ -1,27 +1,27 @@
 import LayoutModel
 
-/// Hidden stacks, which take no space.
+/// Updates of hidden stacks in stacks, which must be able to have a length of 0.
 ///
-/// The constraint that hides a view makes its length 0. A stack that is hidden, or arranged in a hidden stack, must be
-/// able to have that length: its spacing and margins would conflict with the constraint.
+/// The constraint that hides a view makes its length 0. The spacing and margins of a hidden stack would conflict with
+/// this constraint. This also applies to stacks that are arranged in a hidden stack.
 extension Arrangement {
-  /// Updates the axes along which an arranged stack, and the stacks in it, are hidden.
+  /// Sets the axes along which an arranged view is hidden, if it is a stack. Stacks in it are updated too.
   func collapse(_ arranged: ArrangedView) {
     guard let nested = arranged.view as? StackView else { return }
     nested.setHiddenAxes(hiddenAxes(of: arranged))
   }
 
-  /// Updates all arranged stacks after a change of the axis.
+  /// Updates all arranged stacks after the stack's axis has changed.
   func collapseNestedStacks() {
     for view in views { collapse(view) }
   }
 
-  /// The axes along which an arranged view is hidden: by this stack, or by one around it.
+  /// Returns the axes along which an arranged view is hidden, by this stack or a stack around it.
   private func hiddenAxes(of arranged: ArrangedView) -> Set<LayoutAxis> {
     arranged.item.isHidden ? rules.hiddenAxes.union([rules.axis]) : rules.hiddenAxes
   }
 
-  /// The arranged stacks, each with the axes along which it is hidden.
+  /// The arranged views that are stacks, each with the axes along which it is hidden.
   fileprivate var nestedStacks: [(stack: StackView, axes: Set<LayoutAxis>)] {
     views.compactMap { arranged in
       (arranged.view as? StackView).map { ($0, hiddenAxes(of: arranged)) }
@@ -30,9 +30,11 @@ extension Arrangement {
 }
 
 extension StackView {
-  /// Sets the axes along which the stack is hidden, and updates the stacks in it.
+  /// Sets the axes along which the stack is hidden, and updates the stacks that it arranges.
   ///
-  /// - Parameter notifies: Whether the next layout pass has to be requested. False while the superview is being freed.
+  /// - Parameters:
+  ///   - axes: The axes along which the stack is hidden.
+  ///   - notifies: Whether to request the next layout pass. False while the superview is being deallocated.
   func setHiddenAxes(_ axes: Set<LayoutAxis>, notifies: Bool = true) {
     // Stacks may be nested deeply: recursion would be limited by the size of the call stack.
     var open = [(stack: self, axes: axes)]

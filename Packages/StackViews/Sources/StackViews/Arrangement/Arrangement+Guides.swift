@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// A guide around all views of a stack.
+/// A layout guide that spans all views of a stack.
 final class StackSpanner: LayoutGuide, AppleNamed {
   static let appleClassName: String? = "_UILayoutSpacer"
 }
 
-/// A guide between two views of a stack.
+/// A layout guide that fills the gap between two views of a stack.
 final class StackGap: LayoutGuide, AppleNamed {
   static let appleClassName: String? = "_UIOLAGapGuide"
 }
 
-/// The guides that a stack adds to itself, with the names that UIKit's logs show.
+/// The layout guides that a stack adds to itself. Their names are those in UIKit's logs.
 extension Arrangement {
   enum GuideName: String {
     case alignmentSpanner = "UISV-alignment-spanner"
@@ -27,7 +27,11 @@ extension Arrangement {
     return guide
   }
 
-  /// Returns a spanner, which is created on first use.
+  /// Returns a spanner, which is created when it is needed for the first time.
+  ///
+  /// - Parameters:
+  ///   - spanner: The property that stores the spanner.
+  ///   - name: The name of the spanner in UIKit's logs.
   func spanner(_ spanner: ReferenceWritableKeyPath<Arrangement, LayoutGuide?>, _ name: GuideName)
     -> LayoutGuide
   {
@@ -37,7 +41,7 @@ extension Arrangement {
     return guide
   }
 
-  /// Removes spanners that the stack does not need any more.
+  /// Removes spanners that the stack no longer needs.
   func dropUnusedSpanners() {
     if !rules.hasAlignmentSpanner(count: count, visibleCount: visibleCount) { drop(\.alignmentSpanner) }
     if count == 0 || visibleCount > 0 { drop(\.orderingSpanner) }
@@ -50,7 +54,7 @@ extension Arrangement {
 
   // MARK: Gaps
 
-  /// Returns the guide before a view, which is created on first use.
+  /// Returns the guide in the gap before a view, which is created when it is needed for the first time.
   func gap(of view: ArrangedView) -> LayoutGuide {
     if let gap = view.gap { return gap }
     let gap = makeGuide(.gap)
@@ -58,7 +62,7 @@ extension Arrangement {
     return gap
   }
 
-  /// Removes the guide before a view if it is not needed any more.
+  /// Removes the guide in the gap before a view, if it is no longer needed.
   func dropUnusedGap(of view: ArrangedView) {
     guard let gap = view.gap, gap !== firstGap, !view.installed.contains(where: { $0.role == .gapStart })
     else {
@@ -68,10 +72,10 @@ extension Arrangement {
     view.gap = nil
   }
 
-  /// Moves the guide of the first gap to the view that the gap is now before.
+  /// Assigns the guide of the first gap to the second visible view, which is the view after that gap.
   ///
-  /// The lengths of all gaps are compared with this guide. As the guide moves from view to view, a change of the first
-  /// views does not affect the constraints of the others.
+  /// The lengths of all gaps are equal to the length of this guide. When the first views change, the guide moves to
+  /// another view, so that the constraints of the other gaps do not change.
   func settleFirstGap() {
     let owner = rules.hasElasticGaps ? secondVisible : nil
     guard firstGapOwner !== owner || (owner == nil && firstGap != nil) else { return }

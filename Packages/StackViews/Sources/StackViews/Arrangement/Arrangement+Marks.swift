@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The views that a change affects.
+/// The marks on arranged views whose constraints have to be updated.
 extension Arrangement {
-  /// The values that the constraints of many views depend on. They stay the same while the first views do.
+  /// The values that the constraints of many views depend on: the properties of the stack, its first views, and totals.
   struct Basis: Equatable {
     var rules = StackRules()
     var first: ObjectIdentifier?
@@ -11,7 +11,7 @@ extension Arrangement {
     var crowd = StackCrowd()
   }
 
-  /// Marks a view for the next update.
+  /// Marks a view, so that the next update compares its constraints with the wanted ones.
   func mark(_ view: ArrangedView) {
     isStale = true
     guard !view.isStale else { return }
@@ -19,8 +19,8 @@ extension Arrangement {
     stale.append(view)
   }
 
-  /// Marks the views whose gaps a change at an index affects: the view itself, and those next to the visible views
-  /// around it.
+  /// Marks the views whose distances depend on the view at an index: this view, its neighbors, and the views after the
+  /// nearest visible views on both sides.
   ///
   /// - Complexity: O(*n*) for *n* hidden views around the index.
   func markNeighborhood(of place: Int) {
@@ -31,7 +31,8 @@ extension Arrangement {
     for place in [lower, place, place + 1, upper ?? count] where place < count { mark(views[place]) }
   }
 
-  /// Marks views whose index changed, as some priorities depend on the index.
+  /// Marks the views from an index on after their index has changed, if the priorities of constraints depend on the
+  /// index.
   func placesDidChange(from place: Int) {
     guard
       rules.breaksTies || rules.distribution == .equalCentering || rules.distribution == .fillProportionally
@@ -39,7 +40,7 @@ extension Arrangement {
     for place in place..<count { mark(views[place]) }
   }
 
-  /// Marks all views after a change of the stack's properties.
+  /// Marks all views after a property of the stack has changed.
   func rulesDidChange(from old: StackRules) {
     isStale = true
     isAllStale = true
@@ -51,11 +52,11 @@ extension Arrangement {
     if rules.axis != old.axis { collapseNestedStacks() }
   }
 
-  /// Updates the values that constraints depend on besides neighbors, and marks the views that a change of them
-  /// affects.
+  /// Updates ``basis``, and marks all views if their constraints depend on a value that has changed.
   ///
-  /// By UIKit's rules these are: the first view, which the others are aligned with; the first visible view, which
-  /// lengths are compared with; shares, which depend on a total; and the number of texts that share the width.
+  /// By UIKit's rules, these values are: the first view, which the other views are aligned with; the first visible
+  /// view, with which lengths are compared; the total of proportional lengths; and the number of texts with equal
+  /// widths.
   func refreshBasis() {
     var new = Basis(rules: rules)
     new.first = views.first.map { ObjectIdentifier($0) }
@@ -82,6 +83,6 @@ extension Arrangement {
 }
 
 extension StackItem {
-  /// Whether the first and the last baseline are those of text.
+  /// Whether the first baseline, and whether the last baseline, is that of a text.
   fileprivate var hasText: [Bool] { [hasFirstBaseline, hasLastBaseline] }
 }

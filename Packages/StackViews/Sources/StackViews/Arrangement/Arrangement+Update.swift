@@ -1,16 +1,16 @@
 import LayoutModel
 
 extension ConstraintOrigin {
-  /// The origin of constraints that a stack view creates.
+  /// The origin of constraints that a ``StackView`` creates.
   public static let stackView = ConstraintOrigin(rawValue: "stackView")
 }
 
-/// Updates of the active constraints from the recipe.
+/// Updates of the stack's constraints to those that the recipe, ``StackRules``, wants.
 extension Arrangement {
-  /// Updates the constraints to those of the recipe.
+  /// Updates the stack's constraints to those of the recipe.
   ///
-  /// - Complexity: O(*m*) for *m* marked views; O(*n*) for proportional stacks and the changes listed at
-  ///   ``refreshBasis()``.
+  /// - Complexity: O(*m*) for *m* marked views. O(*n*) for all *n* views in proportional stacks, and after the changes
+  ///   that ``refreshBasis()`` lists.
   func update() {
     guard isStale else { return }
     for view in isAllStale ? views : stale { refreshItem(of: view) }
@@ -30,7 +30,7 @@ extension Arrangement {
     isStale = false
   }
 
-  /// Updates the values of a view that the rules depend on.
+  /// Updates the values of a view that the recipe depends on, such as the length of its content.
   private func refreshItem(of arranged: ArrangedView) {
     let view = arranged.view
     if rules.alignsBaselines {
@@ -59,7 +59,13 @@ extension Arrangement {
 
   // MARK: Constraints
 
-  /// Changes the constraints of a view or of the stack to the wanted ones; keeps those that do not change.
+  /// Changes the constraints of a view, or of the stack itself, to the wanted ones. Constraints that do not change are
+  /// kept.
+  ///
+  /// - Parameters:
+  ///   - wanted: The constraints of the recipe.
+  ///   - installed: The active constraints.
+  ///   - place: The index of the arranged view; nil for the constraints of the stack itself.
   private func install(
     _ wanted: [StackConstraint], in installed: inout [InstalledConstraint], at place: Int?
   ) {
@@ -85,7 +91,8 @@ extension Arrangement {
     for constraint in old { constraint.constraint.deactivate() }
   }
 
-  /// Changes an active constraint to a wanted one; returns nil if that is not possible.
+  /// Changes the constant and priority of an active constraint to those of a wanted one. Returns nil if the constraints
+  /// differ in other properties, so that a new constraint is needed.
   private func adapt(
     _ installed: InstalledConstraint, to wanted: StackConstraint, _ first: any LayoutItem,
     _ second: (any LayoutItem)?
@@ -145,7 +152,11 @@ extension Arrangement {
 
   // MARK: Items
 
-  /// Returns the item that a place of the recipe stands for, relative to an arranged view or the stack.
+  /// Returns the item that a placeholder of the recipe stands for.
+  ///
+  /// - Parameters:
+  ///   - item: The placeholder.
+  ///   - place: The index of the arranged view that the placeholder is relative to; nil for the stack.
   private func resolve(_ item: StackConstraint.Place, at place: Int?) -> any LayoutItem {
     switch item {
     case .stack: stack
@@ -163,7 +174,7 @@ extension Arrangement {
     }
   }
 
-  /// Returns the view at an index, which the recipe guarantees to exist.
+  /// Returns the arranged view at an index. The recipe refers only to views that exist.
   private func view(at place: Int?) -> LayoutView {
     guard let place, views.indices.contains(place) else {
       assertionFailure("The recipe refers to a view that does not exist.")
@@ -174,8 +185,10 @@ extension Arrangement {
 }
 
 extension LayoutView {
-  /// Returns the length of the content along an axis: the intrinsic one, or the minimum that the constraints in the
-  /// view allow (measured). The latter needs an engine; without one it is 0.
+  /// Returns the length of the view's content along an axis, in points; nil if the view has no content.
+  ///
+  /// It is the intrinsic content size, or else the smallest size that the constraints in the view allow (measured). To
+  /// determine the latter, the view needs an engine; without one it is 0.
   fileprivate func contentLength(along axis: LayoutAxis) -> Double? {
     let length = intrinsicContentSize[axis]
     if length >= 0 || length.isNaN { return length.isFinite ? length : nil }
@@ -186,7 +199,9 @@ extension LayoutView {
 }
 
 extension StackSpacing {
-  /// Creates a custom spacing, rounded to pixels (measured).
+  /// Creates a custom spacing from the number that ``StackView`` stores; nil for the default spacing.
+  ///
+  /// Points are rounded to pixels (measured).
   init?(custom spacing: Double, scale: Double) {
     if spacing == StackView.spacingUseDefault { return nil }
     if spacing == StackView.spacingUseSystem {

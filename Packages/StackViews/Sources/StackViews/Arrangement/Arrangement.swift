@@ -1,43 +1,47 @@
 import LayoutModel
 
-/// The arranged views of a stack and the constraints between them.
+/// The arranged views of a stack, and the constraints that the stack created for them.
 ///
-/// Every change marks the arranged views whose constraints it affects, mostly the neighbors. ``update()`` compares
-/// their constraints with those of the recipe, by role, and changes the difference.
+/// Every change marks the arranged views whose constraints it affects, mostly the neighbors. ``update()`` compares the
+/// constraints of marked views with those of the recipe, ``StackRules``, and changes only the constraints that differ.
 final class Arrangement: StackRow {
-  /// The stack, which owns the arrangement.
+  /// The stack that owns the arrangement.
   unowned let stack: LayoutView
 
   var rules = StackRules() { didSet { if rules != oldValue { rulesDidChange(from: oldValue) } } }
 
-  /// The arranged views in their order.
+  /// The arranged views, from leading to trailing or from top to bottom.
   private(set) var views: [ArrangedView] = []
   private var viewsByID: [ObjectIdentifier: ArrangedView] = [:]
 
   private(set) var visibleCount = 0
 
-  /// The stale views; may contain duplicates and removed views. If ``isAllStale`` is true, all views are stale.
+  /// The marked views, whose constraints have to be updated. The list may contain duplicates and removed views.
+  ///
+  /// If ``isAllStale`` is true, the constraints of all views have to be updated.
   var stale: [ArrangedView] = []
   var isAllStale = false
 
-  /// Whether ``update()`` is needed.
+  /// Whether any constraints have to be updated.
   var isStale = false
 
-  /// The constraints of the stack itself.
+  /// The active constraints of the stack itself.
   var canvas: [InstalledConstraint] = []
 
   var alignmentSpanner: LayoutGuide?
   var orderingSpanner: LayoutGuide?
 
-  /// The gap that the others are compared with, and the view that it is before. When the first views are removed, the
-  /// guide moves on, so that the constraints of the other gaps need not change.
+  /// The guide in the first gap, which has the same length as all other gaps; below, the view after this gap.
+  ///
+  /// When the first views are removed, the guide moves to the new first gap, so the constraints of other gaps do not
+  /// change.
   var firstGap: LayoutGuide?
   weak var firstGapOwner: ArrangedView?
 
-  /// The values that the active constraints depend on besides neighbors.
+  /// The values at the last update that the constraints of many views depend on.
   var basis = Basis()
 
-  /// The number of views, from the first on, whose hinted index is valid.
+  /// The number of views, counted from the first, whose stored index ``ArrangedView/hintedPlace`` is correct.
   private var hintedCount = 0
 
   init(_ stack: LayoutView) { self.stack = stack }
@@ -46,14 +50,14 @@ final class Arrangement: StackRow {
 
   func item(at place: Int) -> StackItem { views[place].item }
 
-  /// Returns the record of an arranged view; nil for other views.
+  /// Returns the entry of an arranged view; nil for a view that is not arranged.
   ///
   /// - Complexity: O(1).
   subscript(view: LayoutView) -> ArrangedView? { viewsByID[ObjectIdentifier(view)] }
 
   /// Returns the index of an arranged view.
   ///
-  /// - Complexity: O(1), or O(*n*) for the first call after views were added or removed.
+  /// - Complexity: O(1), or O(*n*) for *n* arranged views in the first call after views were added or removed.
   func place(of view: ArrangedView) -> Int {
     if view.hintedPlace < hintedCount, views[view.hintedPlace] === view { return view.hintedPlace }
     for place in hintedCount..<count { views[place].hintedPlace = place }
@@ -63,7 +67,7 @@ final class Arrangement: StackRow {
 
   // MARK: Views
 
-  /// Arranges a view that is not arranged.
+  /// Adds a view to the arranged views at an index. The view must not be arranged yet.
   func insert(_ view: LayoutView, at place: Int) {
     let arranged = ArrangedView(view)
     arranged.item.isHidden = view.isHidden
@@ -90,7 +94,7 @@ final class Arrangement: StackRow {
     insert(view, at: place)
   }
 
-  /// Removes a view, its constraints and its guide.
+  /// Removes a view from the arranged views, together with the constraints and the guide that the stack created for it.
   func remove(_ view: ArrangedView) {
     viewsByID[ObjectIdentifier(view.view)] = nil
     for installed in view.installed { installed.constraint.deactivate() }
@@ -110,8 +114,9 @@ final class Arrangement: StackRow {
     if place < count { placesDidChange(from: place) }
   }
 
-  /// Releases all views when the stack is deallocated. The views may live on, so the constraints that they hold are
-  /// deactivated.
+  /// Releases all views when the stack is deallocated, and deactivates the stack's constraints that its views hold.
+  ///
+  /// The views may outlive the stack.
   func forgetViews() {
     for arranged in views {
       for installed in arranged.installed where installed.constraint.holder === arranged.view {
@@ -126,7 +131,7 @@ final class Arrangement: StackRow {
 
   // MARK: Changes of a view
 
-  /// Marks all views when the stack gets an engine, which fitting sizes need.
+  /// Marks all views of a proportional stack when it gets an engine, which is needed to measure them.
   func measurementDidBecomePossible() {
     guard rules.distribution == .fillProportionally else { return }
     for view in views { contentDidChange(of: view) }
@@ -142,20 +147,20 @@ final class Arrangement: StackRow {
     collapse(view)
   }
 
-  /// Marks a view after a change of its content or baselines.
+  /// Marks a view after its content or its baselines have changed.
   func contentDidChange(of view: ArrangedView) {
     view.needsMeasuring = true
     mark(view)
   }
 
-  /// Sets the spacing after a view.
+  /// Sets the custom spacing after a view; nil for the stack's spacing.
   func setCustomSpacing(_ spacing: Double?, after view: ArrangedView) {
     guard view.customSpacing != spacing else { return }
     view.customSpacing = spacing
     customSpacingDidChange(of: view)
   }
 
-  /// Updates custom spacings after a change of the display scale.
+  /// Rounds custom spacings to pixels again after the display scale has changed.
   func scaleDidChange() {
     for view in views where view.customSpacing != nil { customSpacingDidChange(of: view) }
   }
@@ -168,39 +173,39 @@ final class Arrangement: StackRow {
   }
 }
 
-/// An arranged view, and the constraints and guide that the stack created for it.
+/// An arranged view, with the constraints and the guide that the stack created for it.
 final class ArrangedView {
   let view: LayoutView
 
-  /// The values of the view that the rules depend on.
+  /// The values of the view that the recipe depends on.
   var item = StackItem()
 
-  /// The custom spacing after the view, in points or one of the two special numbers; nil for none.
+  /// The custom spacing after the view, in points or as `spacingUseSystem`; nil for the stack's spacing.
   var customSpacing: Double?
 
-  /// The last known index of the view; see ``Arrangement/place(of:)``.
+  /// The last known index of the view, which may be outdated; see ``Arrangement/place(of:)``.
   var hintedPlace = 0
 
-  /// The active constraints.
+  /// The active constraints that the recipe lists for this view.
   var installed: [InstalledConstraint] = []
 
-  /// The guide between this view and the last visible view before it.
+  /// The guide in the gap before this view, between it and the last visible view before it; nil if there is none.
   var gap: LayoutGuide?
 
-  /// Whether the constraints have to be updated.
+  /// Whether the constraints of the view have to be updated.
   var isStale = false
 
-  /// Whether the length of the content has to be measured.
+  /// Whether the length of the view's content has to be measured again.
   var needsMeasuring = true
 
   init(_ view: LayoutView) { self.view = view }
 }
 
-/// An active constraint of a stack.
+/// An active constraint that a stack created, with its role in the recipe.
 struct InstalledConstraint {
   var role: StackConstraint.Role
 
-  /// The distance in the recipe, which may be the system's.
+  /// The constant of the constraint in the recipe: points, or a multiple of the system's spacing.
   var offset: StackSpacing
   var constraint: LayoutConstraint
 }

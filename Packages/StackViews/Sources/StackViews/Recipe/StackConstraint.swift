@@ -1,10 +1,11 @@
 import LayoutModel
 
-/// A constraint of a stack in the recipe, before its places are resolved to views.
+/// A constraint of a stack as a value. Its items are placeholders, which are later replaced by views and guides.
 ///
-/// Its places are relative to one arranged view, or to the stack itself.
+/// The placeholders are relative to one arranged view, or to the stack itself.
 struct StackConstraint: Hashable, Sendable {
-  /// The role of the constraint. The constraints of an arranged view, or of the stack, have different roles.
+  /// The role of the constraint. All constraints of one arranged view, and all of the stack itself, have different
+  /// roles.
   var role: Role
   var first: Place
   var firstAttribute: LayoutAttribute
@@ -15,38 +16,39 @@ struct StackConstraint: Hashable, Sendable {
   var offset: StackSpacing = .points(0)
   var priority: LayoutPriority = .required
 
-  /// A placeholder for an item of a constraint.
+  /// A placeholder for a view or guide in a constraint. "This view" is the arranged view that the constraint belongs
+  /// to.
   enum Place: Hashable, Sendable {
     /// The stack view.
     case stack
-    /// The area that views are arranged in: the stack view, or its margins guide.
+    /// The area that views are arranged in: the stack view, or its layout margins guide.
     case canvas
-    /// The guide around the arranged views across the stack.
+    /// The guide that spans the arranged views across the axis.
     case alignmentSpanner
-    /// The guide that stands for the arranged views while none is visible.
+    /// The guide that takes the place of the arranged views while no view is visible.
     case orderingSpanner
-    /// The guide between the last visible view before this one and this one.
+    /// The guide in the gap between the last visible view before this view and this view.
     case gap
-    /// The guide between the first two visible views.
+    /// The guide in the gap between the first two visible views.
     case firstGap
-    /// The arranged view itself.
+    /// This view.
     case item
-    /// The arranged view before this one.
+    /// The arranged view before this view, visible or not.
     case previousItem
-    /// The last visible view before this one.
+    /// The last visible view before this view.
     case previousVisibleItem
-    /// The first arranged view, which the others are aligned with.
+    /// The first arranged view, visible or not, with which the other views are aligned.
     case firstItem
     case firstVisibleItem
     case lastVisibleItem
   }
 
-  /// The role of a constraint.
+  /// The purpose of a constraint in a stack.
   enum Role: UInt8, Hashable, Sendable, CaseIterable {
-    // Of the stack.
+    // Roles of constraints of the stack itself.
     case canvasStart, canvasEnd, canvasFit, orderingFit
     case crossCanvasStart, crossCanvasEnd, crossCanvasCenter, crossCanvasFit, spanningFit
-    // Of an arranged view.
+    // Roles of constraints of an arranged view.
     case spacing, hiding, equalLength, proportionalLength, textWidth, tie
     case gapStart, gapEnd, gapLength
     case alignment, alignmentEnd, boundaryStart, boundaryEnd, ambiguitySuppression
@@ -54,8 +56,10 @@ struct StackConstraint: Hashable, Sendable {
 }
 
 extension StackConstraint.Role {
-  /// The precedence of the constraint in conflicts with others of stacks, as in UIKit's logs: a hidden view has no
-  /// length, and spacing is dropped before edges are.
+  /// The precedence of the constraint over other constraints of stacks when required constraints conflict, as in
+  /// UIKit's logs.
+  ///
+  /// The length of a hidden view comes first, and spacing comes last, so it is dropped first.
   var precedence: ConstraintPrecedence {
     switch self {
     case .hiding: .first
@@ -85,14 +89,14 @@ extension StackConstraint.Role {
   }
 }
 
-/// The distance between two views.
+/// The distance between two views: points, or a multiple of the system's spacing.
 enum StackSpacing: Hashable, Sendable {
   case points(Double)
 
-  /// A multiple of the system's spacing, which depends on the anchors.
+  /// A multiple of the system's spacing, which depends on the views and attributes.
   case system(Double)
 
-  /// Returns a fraction of the spacing.
+  /// Returns the spacing multiplied by a factor.
   func scaled(by factor: Double) -> StackSpacing {
     switch self {
     case .points(let points): .points(points * factor)
@@ -100,7 +104,7 @@ enum StackSpacing: Hashable, Sendable {
     }
   }
 
-  /// The points, with 8 for the system's spacing, whose exact value depends on the views.
+  /// The distance in points. For the system's spacing, whose exact value depends on the views, it is a multiple of 8.
   var nominalPoints: Double {
     switch self {
     case .points(let points): points
@@ -110,20 +114,20 @@ enum StackSpacing: Hashable, Sendable {
 }
 
 extension LayoutPriority {
-  /// Priorities of the recipe that UIKit has no public names for.
+  /// The priorities of UIKit's stack constraints, for which UIKit has no public names.
   static let spanningBoundary: LayoutPriority = 999.5
   static let spanningFit: LayoutPriority = 51
   static let canvasFit: LayoutPriority = 49
   static let ambiguitySuppression: LayoutPriority = 25
-  /// A priority just above 0.
+  /// A priority that is lower than those of all constraints except ties.
   static let orderingFit: LayoutPriority = 0.001
 
-  /// Returns a priority below all others, which increases from view to view.
+  /// Returns a priority that is lower than those of all other constraints. It increases with the index of the view.
   static func tie(at place: Int) -> LayoutPriority {
     LayoutPriority(1e-7 * Float(min(place, 9999)))
   }
 
-  /// Returns a priority that decreases by one from view to view, and stays above 0.
+  /// Returns the priority `start - steps`, but at least 1.
   static func falling(from start: Int, by steps: Int) -> LayoutPriority {
     LayoutPriority(Float(max(1, start - min(steps, start))))
   }

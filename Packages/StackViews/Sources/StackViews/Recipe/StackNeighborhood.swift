@@ -1,45 +1,48 @@
 import LayoutModel
 
-/// The values of an arranged view that the rules depend on.
+/// The values of an arranged view that the constraints of a stack depend on.
 struct StackItem: Hashable, Sendable {
   /// Whether the view is hidden.
   var isHidden = false
 
-  /// The spacing after the view; nil for the stack's.
+  /// The custom spacing after the view; nil for the stack's spacing.
   var customSpacing: StackSpacing?
 
-  /// The length of the content along the stack; nil if it has none. Used only for proportions and ties.
+  /// The length of the content along the axis, in points; nil if the view has none. Only proportional lengths and ties
+  /// use it.
   var contentLength: Double?
 
-  /// Whether the baselines are those of text.
+  /// Whether the first baseline is that of a text; below, whether the last baseline is.
   var hasFirstBaseline = false
   var hasLastBaseline = false
 
-  /// Whether the view has text that can wrap.
+  /// Whether the view has a text that can wrap to several lines.
   var wraps = false
 }
 
-/// An arranged view and the few values around it that its constraints depend on.
+/// An arranged view, with the values of other views that its constraints depend on.
 struct StackNeighborhood {
   var item: StackItem
 
-  /// The index among the arranged views.
+  /// The index of the view among the arranged views.
   var place: Int
 
-  /// The previous arranged view; nil for the first.
+  /// The arranged view before this view, visible or not; nil for the first.
   var previous: StackItem?
 
-  /// The last visible view before this one; nil also between two hidden views, as nothing depends on it there.
+  /// The last visible view before this view; nil if there is none.
+  ///
+  /// It is also nil if this view and the previous view are hidden, as their constraints do not depend on it.
   var previousVisible: (place: Int, item: StackItem)?
 
-  /// The first arranged view.
+  /// The first arranged view, visible or not.
   var first: StackItem
 
-  /// The values that are the same for all views.
+  /// The totals of the stack, which are the same for all its views.
   var crowd: StackCrowd
 }
 
-/// The values of all arranged views together that the rules depend on.
+/// The totals of all arranged views that the constraints of a stack depend on.
 struct StackCrowd: Hashable {
   var count = 0
   var visibleCount = 0
@@ -47,28 +50,30 @@ struct StackCrowd: Hashable {
   /// The indices of the first and the last visible view; nil if there is none.
   var visiblePlaces: ClosedRange<Int>?
 
-  /// The number of visible views with text that can wrap.
+  /// The number of visible views with a text that can wrap.
   var wrappingCount = 0
 
-  /// The proportions of a proportional stack; nil for other stacks.
+  /// The proportions of the lengths in a stack with the distribution fillProportionally; nil for other stacks.
   var proportions: StackProportions?
 }
 
-/// The proportions of a proportional stack.
+/// The proportions of the lengths in a stack with the distribution fillProportionally.
 enum StackProportions: Hashable, Sendable {
-  /// No content has a length: all views are equally long.
+  /// All views have the same length, as no view has content with a length.
   case equally
 
-  /// The length of a view is its fraction of a total.
-  ///
-  /// - Parameter isRequired: Whether the constraint is required, as for a single view with content.
-  case shares(of: Double, isRequired: Bool)
-
-  /// Creates the proportions of a stack.
+  /// The length of a view is `content length / total × length of the stack`.
   ///
   /// - Parameters:
-  ///   - lengths: The content lengths of the visible views.
-  ///   - spacings: The sum of the gaps between visible views, which are part of the total (measured).
+  ///   - of: The total: the sum of the content lengths and gaps.
+  ///   - isRequired: Whether the constraints are required instead of optional, as for a single view with content.
+  case shares(of: Double, isRequired: Bool)
+
+  /// Computes the proportions of a stack.
+  ///
+  /// - Parameters:
+  ///   - lengths: The content lengths of the visible views; nil for views without content.
+  ///   - spacings: The sum of the gaps between visible views, which is a part of the total (measured).
   init(lengths: [Double?], spacings: Double) {
     let known = lengths.compactMap(\.self).filter { $0 > 0 }
     let total = known.reduce(spacings, +)

@@ -1,40 +1,45 @@
 import LayoutModel
 
-/// A row of arranged views, as the rules see it: live views, or values.
+/// The arranged views of a stack as the recipe sees them. They are live views in ``Arrangement``, or only values in
+/// ``StackRecipe``.
 protocol StackRow {
   var rules: StackRules { get }
 
   /// The number of arranged views.
   var count: Int { get }
 
-  /// Returns the view at an index.
+  /// Returns the values of the arranged view at an index.
   func item(at place: Int) -> StackItem
 }
 
 extension StackRow {
-  /// Returns the index of the last visible view before an index.
+  /// Returns the index of the last visible view before an index; nil if there is none.
   ///
-  /// - Complexity: O(*n*) for *n* hidden views in between; the same holds for the next two members.
+  /// - Complexity: O(*n*) for *n* hidden views in between.
   func visiblePlace(before place: Int) -> Int? {
     var place = place - 1
     while place >= 0, item(at: place).isHidden { place -= 1 }
     return place >= 0 ? place : nil
   }
 
-  /// Returns the index of the first visible view at or after an index.
+  /// Returns the index of the first visible view at or after an index; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) for *n* hidden views in between.
   func visiblePlace(from place: Int) -> Int? {
     var place = place
     while place < count, item(at: place).isHidden { place += 1 }
     return place < count ? place : nil
   }
 
-  /// The indices of the first and the last visible view; nil if there is none.
+  /// The indices of the first and the last visible view; nil if no view is visible.
+  ///
+  /// - Complexity: O(*n*) for *n* hidden views at the start and the end.
   var visiblePlaces: ClosedRange<Int>? {
     guard let first = visiblePlace(from: 0), let last = visiblePlace(before: count) else { return nil }
     return first...last
   }
 
-  /// Returns the view at an index, and the values that its constraints depend on.
+  /// Returns the values of the view at an index, and those of other views that its constraints depend on.
   func neighborhood(at place: Int, in crowd: StackCrowd) -> StackNeighborhood {
     let item = item(at: place)
     let previous = place > 0 ? self.item(at: place - 1) : nil
@@ -49,9 +54,9 @@ extension StackRow {
       first: self.item(at: 0), crowd: crowd)
   }
 
-  /// Returns the proportions of a proportional stack; nil for other stacks.
+  /// Returns the proportions of the lengths if the distribution is fillProportionally; nil for other distributions.
   ///
-  /// - Complexity: O(*n*), as every share depends on all views.
+  /// - Complexity: O(*n*) for *n* arranged views.
   func proportions() -> StackProportions? {
     guard rules.distribution == .fillProportionally else { return nil }
     var lengths: [Double?] = []
@@ -67,7 +72,7 @@ extension StackRow {
     return StackProportions(lengths: lengths, spacings: spacings)
   }
 
-  /// Returns the constraints of the view at an index.
+  /// Returns the constraints that the recipe lists for the view at an index.
   func constraints(at place: Int, in crowd: StackCrowd) -> [StackConstraint] {
     let view = neighborhood(at: place, in: crowd)
     var list: [StackConstraint] = []
@@ -77,7 +82,7 @@ extension StackRow {
     return list
   }
 
-  /// Returns the constraints of the stack itself.
+  /// Returns the constraints that the recipe lists for the stack itself.
   func canvasConstraints(in crowd: StackCrowd) -> [StackConstraint] {
     var list: [StackConstraint] = []
     let rules = rules.inForce
@@ -87,7 +92,7 @@ extension StackRow {
   }
 }
 
-/// The recipe of a whole stack, without views.
+/// The constraints of a stack, computed from values without any views. Tests use it.
 struct StackRecipe: StackRow {
   var rules: StackRules
   var items: [StackItem]
@@ -96,7 +101,7 @@ struct StackRecipe: StackRow {
 
   func item(at place: Int) -> StackItem { items[place] }
 
-  /// The values of all views together that the rules depend on.
+  /// The totals of all arranged views that the constraints depend on.
   var crowd: StackCrowd {
     let visible = items.filter { !$0.isHidden }
     return StackCrowd(
@@ -105,7 +110,8 @@ struct StackRecipe: StackRow {
       proportions: proportions())
   }
 
-  /// All constraints: those of the stack with nil, those of arranged views with their indices.
+  /// All constraints of the stack, with the indices of the arranged views that they belong to; nil for constraints of
+  /// the stack itself.
   var constraints: [(place: Int?, constraint: StackConstraint)] {
     let crowd = crowd
     return canvasConstraints(in: crowd).map { (nil, $0) }

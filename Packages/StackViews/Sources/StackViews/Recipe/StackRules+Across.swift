@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The recipe across the stack.
+/// The constraints across the axis of a stack: alignments.
 extension StackRules {
-  /// Adds the constraints of an arranged view across the stack.
+  /// Adds the constraints across the axis that belong to an arranged view.
   func addConstraintsAcross(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
     if view.place > 0 { addAlignment(of: view, to: &list) }
     guard alignment != .fill else { return }
@@ -19,7 +19,7 @@ extension StackRules {
     }
   }
 
-  /// Adds the alignment with the first arranged view, hidden or not.
+  /// Adds the constraints that align a view with the first arranged view, which may be hidden.
   private func addAlignment(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     func align(_ role: StackConstraint.Role, _ attribute: LayoutAttribute) {
       list.append(
@@ -43,7 +43,9 @@ extension StackRules {
     }
   }
 
-  /// Returns a constraint that keeps the view inside the spanner.
+  /// Returns a constraint between the alignment spanner and a view, which keeps the view inside the spanner.
+  ///
+  /// - Parameter isExact: Whether the view and the spanner have the same edge, at priority 999.5.
   private func boundary(
     _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation, isExact: Bool
   ) -> StackConstraint {
@@ -52,7 +54,7 @@ extension StackRules {
       second: .item, secondAttribute: attribute, priority: isExact ? .spanningBoundary : .required)
   }
 
-  /// Adds the constraints of the stack across itself.
+  /// Adds the constraints across the axis that belong to the stack itself.
   func addCanvasConstraintsAcross(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
     guard crowd.count > 0 else { return }
     let (start, end) = (crossAxis.start, crossAxis.end)
@@ -97,7 +99,7 @@ extension StackRules {
     case .leading: connect(.equal, .firstItem, .equal, .alignmentSpanner)
     case .trailing: connect(.equal, .alignmentSpanner, .equal, .firstItem)
     case .firstBaseline where era == .current:
-      // Views that are higher than the first one extend above the stack.
+      // Views that are higher than the first view extend above the stack.
       connect(.lessThanOrEqual, .firstItem, .equal, .alignmentSpanner)
     case .lastBaseline: connect(.equal, .alignmentSpanner, .greaterThanOrEqual, .firstItem)
     case .fill, .center, .firstBaseline: connect(.equal, .alignmentSpanner, .equal, .alignmentSpanner)

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The recipe along the stack.
+/// The constraints along the axis of a stack: distances and lengths.
 extension StackRules {
-  /// Adds the constraints of an arranged view along the stack.
+  /// Adds the constraints along the axis that belong to an arranged view.
   func addConstraintsAlong(_ view: StackNeighborhood, to list: inout [StackConstraint]) {
     addSpacing(of: view, to: &list)
     guard !view.item.isHidden else {
@@ -13,7 +13,7 @@ extension StackRules {
     if hasElasticGaps { addGap(before: view, to: &list) }
   }
 
-  /// Adds the constraints of the stack along itself.
+  /// Adds the constraints along the axis that belong to the stack itself.
   func addCanvasConstraintsAlong(_ crowd: StackCrowd, to list: inout [StackConstraint]) {
     guard crowd.count > 0 else { return }
     let isEmpty = crowd.visibleCount == 0
@@ -31,7 +31,9 @@ extension StackRules {
     }
   }
 
-  /// Returns a constraint between the canvas and an item in it, with the same attribute of both.
+  /// Returns a constraint between the same attribute of the canvas and of an item in it.
+  ///
+  /// - Parameter place: The placeholder of the item.
   func connection(
     _ role: StackConstraint.Role, _ attribute: LayoutAttribute, _ relation: Relation,
     _ place: StackConstraint.Place
@@ -41,10 +43,10 @@ extension StackRules {
       secondAttribute: attribute)
   }
 
-  /// Adds the distance to the previous arranged view.
+  /// Adds the distance between a view and the arranged view before it.
   ///
-  /// Hidden views share the spacing of the visible views around them: each side of a hidden view reduces it by half.
-  /// There is no spacing before the first visible view or after the last.
+  /// On both sides of a hidden view, the distance is half the spacing of the visible views around it. It is 0 between
+  /// two hidden views, before the first visible view and after the last one.
   private func addSpacing(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previous else { return }
     let hiddenCount = (view.item.isHidden ? 1 : 0) + (previous.isHidden ? 1 : 0)
@@ -59,18 +61,19 @@ extension StackRules {
         secondAttribute: endOfGap(at: previous), offset: offset))
   }
 
-  /// Returns the attribute that the distance from the previous view ends at. A hidden view always uses its edge, as the
-  /// height of its text would be missing between its neighbors.
+  /// Returns the attribute of a view that the distance from the previous view is measured to.
+  ///
+  /// For a hidden view, it is the edge, as the hidden view has no height for its text.
   private func startOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .firstBaseline : axis.start
   }
 
-  /// Returns the attribute that the distance to the next view begins at.
+  /// Returns the attribute of a view that the distance to the next view is measured from.
   private func endOfGap(at item: StackItem) -> LayoutAttribute {
     countsFromBaselines && !item.isHidden ? .lastBaseline : axis.end
   }
 
-  /// Adds the length of a visible view, if its content does not determine it.
+  /// Adds the constraints of the distribution for the length of a visible view, and the options for texts and ties.
   private func addLength(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     switch (distribution, view.crowd.proportions) {
     case (.fillEqually, _), (.fillProportionally, .equally?):
@@ -87,10 +90,11 @@ extension StackRules {
     addTieBreaker(of: view, to: &list)
   }
 
-  /// Adds a constraint to the length of the content that decides only between solutions that are equally good
-  /// otherwise, and is stronger than those of the views before.
+  /// Adds the constraint of ``StackView/orderBreaksTies`` for a view: `length = content length`, or `length = 0` for a
+  /// view without content.
   ///
-  /// A view without content is as short as possible: what it has beyond that is for the views before.
+  /// It has an effect only between solutions that are otherwise equally good. Its priority is above those of the views
+  /// before, so these are stretched first.
   private func addTieBreaker(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard breaksTies, view.previousVisible != nil else { return }
     let length = view.item.contentLength
@@ -112,8 +116,10 @@ extension StackRules {
       priority: isRequired ? .required : .falling(from: 999, by: view.place))
   }
 
-  /// Adds a constraint that makes texts that can wrap equally wide, if there are at least two of them. Otherwise it is
-  /// ambiguous which one wraps first.
+  /// Adds the constraint of ``StackView/textWidthDisambiguationPriority``, which gives texts that can wrap the same
+  /// width.
+  ///
+  /// It is added if there are at least two such texts, as it would otherwise be ambiguous which text wraps first.
   private func addTextWidth(of view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let textWidthPriority, axis == .horizontal, view.item.wraps, view.crowd.wrappingCount > 1 else {
       return
@@ -126,7 +132,8 @@ extension StackRules {
         priority: textWidthPriority))
   }
 
-  /// Adds the guide between two visible views, which is as long as the first guide.
+  /// Adds the constraints of the guide in the gap between a view and the visible view before it, which make all gaps
+  /// equally long.
   private func addGap(before view: StackNeighborhood, to list: inout [StackConstraint]) {
     guard let previous = view.previousVisible else { return }
     let isCentering = distribution == .equalCentering

@@ -1,11 +1,9 @@
 import LayoutModel
 
-/// The properties of a stack that its constraints depend on, as a value. With the arranged views they determine the
-/// recipe.
+/// The recipe of a stack: the properties that determine its constraints, and functions that return the constraints.
 ///
-/// The recipe is UIKit's, as far as it is known from printed constraints of `UIStackView` and from libraries whose
-/// constraints or frames were compared with it. S is the stack, I are the arranged views, V the visible ones; *canvas*
-/// is S or its margins guide.
+/// The constraints are those of UIKit, as far as they are known from printed constraints of `UIStackView`, and from
+/// libraries whose constraints or frames were compared with it.
 struct StackRules: Hashable, Sendable {
   var axis: LayoutAxis = .horizontal
   var distribution: StackView.Distribution = .fill
@@ -15,24 +13,25 @@ struct StackRules: Hashable, Sendable {
   var isLayoutMarginsRelative = false
   var era: StackView.Era = .current
 
-  /// The priority with which texts that can wrap are equally wide; nil for no such constraint.
+  /// The priority of constraints that give texts that can wrap the same width; nil for no such constraints.
   var textWidthPriority: LayoutPriority?
 
-  /// Whether the first of several views that constraints and content size equally well is stretched.
+  /// Whether the stack has the constraints of ``StackView/orderBreaksTies``.
   var breaksTies = false
 
-  /// The axes along which a surrounding stack hides this one, or a stack around this one.
+  /// The axes along which this stack is hidden, by the stack that arranges it or a stack around that.
   var hiddenAxes: Set<LayoutAxis> = []
 }
 
 extension StackRules {
-  /// The axes along which the stack takes no space, so that it must be possible for it to have no length.
+  /// The axes along which the stack has a length of 0. Its own constraints must not conflict with this.
   ///
-  /// Since iOS 11, a hidden stack conflicts with nothing (reported); on iOS 10, its spacing and margins conflict with
-  /// the constraint that hides it.
+  /// Since iOS 11, a hidden stack causes no conflicts (reported). On iOS 10, its spacing and margins conflict with the
+  /// constraint that hides it, so the set is empty.
   var collapsedAxes: Set<LayoutAxis> { era == .current ? hiddenAxes : [] }
 
-  /// The rules in force: a stack that takes no space has no spacing, and does not align baselines.
+  /// The rules that apply to the current state of the stack: along axes with a length of 0, it has no spacing and does
+  /// not align baselines.
   var inForce: StackRules {
     guard !collapsedAxes.isEmpty else { return self }
     var rules = self
@@ -46,7 +45,7 @@ extension StackRules {
     return rules
   }
 
-  /// Returns the spacing after a view.
+  /// Returns the distance from a view to the next visible view.
   func spacing(after item: StackItem) -> StackSpacing {
     collapsedAxes.contains(axis) ? .points(0) : item.customSpacing ?? spacing
   }
@@ -59,20 +58,20 @@ extension StackRules {
   /// Whether the spacing is a minimum instead of the exact distance.
   var hasElasticGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
-  /// Whether distances are measured from baseline to baseline, which is possible only in a vertical stack.
+  /// Whether distances between views are measured between baselines. This is possible only in a vertical stack.
   var countsFromBaselines: Bool { isBaselineRelative && axis == .vertical }
 
-  /// Whether views are aligned by their baselines, which is possible only in a horizontal stack.
+  /// Whether views are aligned by their baselines. This is possible only in a horizontal stack.
   var alignsBaselines: Bool { isBaselineAlignment && axis == .horizontal }
 
-  /// Whether a vertical stack ignores the alignment, as it is one of baselines.
+  /// Whether the stack ignores its alignment, as it is vertical and the alignment is that of baselines.
   ///
-  /// The views then only stay inside the stack (measured).
+  /// Views then have no constraints across the axis except that they stay inside the stack (measured).
   var ignoresAlignment: Bool { isBaselineAlignment && axis == .vertical }
 
   private var isBaselineAlignment: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
 
-  /// Returns whether a guide lies around the views across the stack.
+  /// Returns whether the stack needs the alignment spanner, the guide that spans the views across the axis.
   func hasAlignmentSpanner(count: Int, visibleCount: Int) -> Bool {
     count > 0 && (visibleCount == 0 || (alignment != .fill && count > 1))
   }

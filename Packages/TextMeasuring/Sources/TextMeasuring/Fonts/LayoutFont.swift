@@ -162,8 +162,9 @@ extension LayoutFont {
   ///
   /// Fonts of a text style and fonts that ``LayoutFontMetrics`` scaled change; other fonts are returned unchanged.
   ///
-  /// - Parameters:   - category: The content size category.   - scale: The number of pixels per point, to which sizes
-  ///   of ``LayoutFontMetrics`` are rounded. Default: 1.
+  /// - Parameters:
+  ///   - category: The content size category.
+  ///   - scale: The number of pixels per point, to which sizes of ``LayoutFontMetrics`` are rounded. Default: 1.
   public func adjusted(to category: ContentSizeCategory, scale: Double = 1) -> LayoutFont {
     switch scaling {
     case .fixed: return self

@@ -24,8 +24,10 @@ public struct LayoutFontMetrics: Hashable, Sendable {
 
   /// Returns a length scaled to a content size category.
   ///
-  /// - Parameters:   - value: The length in ``ContentSizeCategory/large``, in points.   - category: The category to
-  ///   scale to.   - scale: The number of pixels per point, to which the result is rounded. Default: no rounding.
+  /// - Parameters:
+  ///   - value: The length in ``ContentSizeCategory/large``, in points.
+  ///   - category: The category to scale to.
+  ///   - scale: The number of pixels per point, to which the result is rounded. Default: no rounding.
   public func scaledValue(
     for value: Double, compatibleWith category: ContentSizeCategory, scale: Double? = nil
   ) -> Double {
@@ -38,9 +40,11 @@ public struct LayoutFontMetrics: Hashable, Sendable {
   /// In a ``LayoutText`` whose ``LayoutText/adjustsFontForContentSizeCategory`` is true, the size of the result follows
   /// the category of the environment.
   ///
-  /// - Parameters:   - font: The font in ``ContentSizeCategory/large``.   - maximumPointSize: The maximum size, in
-  ///   points. Default: no limit.   - category: The category to scale to. Default: large.   - scale: The number of
-  ///   pixels per point, to which the size is rounded. Default: no rounding.
+  /// - Parameters:
+  ///   - font: The font in ``ContentSizeCategory/large``.
+  ///   - maximumPointSize: The maximum size, in points. Default: no limit.
+  ///   - category: The category to scale to. Default: large.
+  ///   - scale: The number of pixels per point, to which the size is rounded. Default: no rounding.
   public func scaledFont(
     for font: LayoutFont, maximumPointSize: Double? = nil,
     compatibleWith category: ContentSizeCategory = .large, scale: Double? = nil

@@ -14,7 +14,7 @@
 /// from 20 points on 2 % too large.
 ///
 /// - There is no kerning. All families except monospaced ones have the widths of Helvetica; weights from semibold on
-///   have   those of Helvetica Bold.
+///   have those of Helvetica Bold.
 /// - Latin letters with diacritics are as wide as those without. Capitals of other alphabets are as wide as `A`, other
 ///   letters as `a`.
 /// - Ideographs are as wide as the point size. An emoji is 1.125 times as wide.
