@@ -1,11 +1,20 @@
-/// Explanations as annotations of GitHub Actions, at the lines of code that the log contains.
+/// Writes explanations as annotations of GitHub Actions, which appear at the lines of code that created the
+/// constraints.
+///
+/// ```swift
+/// for report in LogReader.reports(in: log) {
+///   print(GitHubFormat.text(explainer.explain(report), root: "/Users/me/App"))
+/// }
+/// ```
 public enum GitHubFormat {
-  /// Returns an annotation as one line of text.
+  /// Returns an annotation as one line of text, without a line break.
   ///
-  /// The annotation is at the dropped constraint if SnapKit printed its file and line. Otherwise it is at the first
-  /// constraint of the conflict that has them, or without a position.
+  /// The annotation is at the code of the dropped constraint if the log contains its file and line, as with SnapKit.
+  /// Otherwise it is at the code of the first conflicting constraint with a file and line, or has no position.
   ///
-  /// - Parameter root: A path to remove from the start of file paths, so that they are relative to the repository.
+  /// - Parameters:
+  ///   - explanation: The explanation to write.
+  ///   - root: A path to remove from the start of file paths, so that they are relative to the repository.
   public static func text(_ explanation: LogExplanation, root: String? = nil) -> String {
     let level = explanation.cause?.isHarmless == true || explanation.cause == nil ? "notice" : "warning"
     let report = explanation.report
@@ -32,7 +41,7 @@ public enum GitHubFormat {
     return String(rest.drop { $0 == "/" })
   }
 
-  /// Returns a text with the characters that would end a message or a property escaped as `%0A` and the like.
+  /// Returns a text with the characters that have a meaning in annotations escaped, such as a line break as `%0A`.
   private static func escaped(_ text: String, isProperty: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,16 @@
-/// Explanations as one HTML page that works offline. Each view has the same color everywhere, and constraints can be
-/// ticked off.
+/// Writes explanations as one HTML page that needs no other files. Each view has the same color everywhere, and
+/// constraints can be ticked off.
+///
+/// ```swift
+/// let html = HTMLFormat.page(explanations, summary: summary)
+/// ```
 public enum HTMLFormat {
-  /// Returns the whole page.
+  /// Returns the complete page.
+  ///
+  /// - Parameters:
+  ///   - explanations: The explanations, in the order of the log.
+  ///   - summary: The groups of these explanations. ``LogSummary/Group/members`` are indices of `explanations`.
+  /// - Complexity: O(*n*) for *n* bytes of the page.
   public static func page(_ explanations: [LogExplanation], summary: LogSummary) -> String {
     var hues = ItemHues()
     let kin = kin(summary)
@@ -24,7 +33,8 @@ public enum HTMLFormat {
       """
   }
 
-  /// Returns a note for each report that shares its cause with others: their number, or a link to the first.
+  /// Returns a note for each report that shares its cause with others: for the first, the number of such reports; for
+  /// the others, a link to the first. The keys are the indices of the reports.
   private static func kin(_ summary: LogSummary) -> [Int: String] {
     var kin: [Int: String] = [:]
     for group in summary.groups where group.count > 1 {

@@ -1,24 +1,28 @@
-/// The colors of the views of a log, the same in all of its reports.
+/// The colors of the views in a log. A view has the same color in all reports.
 struct ItemHues {
   private var hues: [String: Int] = [:]
 
-  /// Returns the hue of an item in degrees.
+  /// Returns the hue of an item's color in degrees, and chooses it on first use.
   mutating func hue(of item: LoggedItem) -> Int {
     if let hue = hues[item.id] { return hue }
-    // Steps of the golden angle: neighbors differ, and the first 360 hues are distinct.
+    // Hues differ by 137°, the golden angle, so that successive hues are easy to distinguish. The first 360 are
+    // distinct.
     let hue = ((hues.count + 1) * 137) % 360
     hues[item.id] = hue
     return hue
   }
 }
 
-/// The colors of the items of an explanation.
+/// The colors of the items of one explanation, by the names of the items.
 struct ItemColors {
   private var names: [(name: String, color: String)] = []
 
   /// Chooses the colors of the items of an explanation.
   ///
-  /// - Parameter rows: The constraints whose items are colored.
+  /// - Parameters:
+  ///   - explanation: The explanation in which the items occur.
+  ///   - rows: The constraints whose items get a color.
+  ///   - hues: The colors of the whole log.
   init(_ explanation: LogExplanation, rows: [LogExplanation.Row], hues: inout ItemHues) {
     guard let analysis = explanation.analysis else { return }
     let called = ItemNames(analysis.constraints)
@@ -27,7 +31,7 @@ struct ItemColors {
     for item in items where seen.insert(item.id).inserted {
       names.append((called(item.id), "hsl(\(hues.hue(of: item)) 70% 50%)"))
     }
-    // Longer names first: a name can begin with another.
+    // Longer names come first, because a name can begin with another name.
     names.sort { $0.name.utf8.count > $1.name.utf8.count }
   }
 

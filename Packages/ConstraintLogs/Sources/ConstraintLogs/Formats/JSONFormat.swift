@@ -2,7 +2,12 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// Explanations for programs, as one object: `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
+/// Writes explanations as one JSON object for programs: `{"reports": [{"kind": "unsatisfiable", "constraints": [...],
+/// ...}]}`.
+///
+/// ```swift
+/// print(JSONFormat.text(explanations), terminator: "")
+/// ```
 public enum JSONFormat {
   static func constraint(_ constraint: LoggedConstraint) -> JSONText {
     var members: [(key: String, value: JSONText)] = [
@@ -63,7 +68,8 @@ public enum JSONFormat {
     operand.isDistance ? .null : .string(operand.attribute.jsonName)
   }
 
-  /// Returns the second attribute. A superview that the log does not name does not count as a second item.
+  /// Returns the second attribute of an equation; null if there is none, or if it belongs to a superview that the log
+  /// does not name.
   private static func secondAttribute(_ equation: ConstraintEquation) -> JSONText {
     guard let second = equation.second else { return .null }
     if !second.isDistance, second.target.item == .superview { return .null }
@@ -76,7 +82,12 @@ extension LayoutAttribute {
 }
 
 extension JSONFormat {
-  /// Returns explanations as one object on one line, with a line break at its end.
+  /// Returns explanations as one JSON object on one line, with a line break at its end.
+  ///
+  /// - Parameters:
+  ///   - explanations: The explanations, in the order of the log.
+  ///   - summary: The groups of these explanations, for the key `groups`; nil for no such key.
+  /// - Complexity: O(*n*) for *n* bytes of the text.
   public static func text(_ explanations: [LogExplanation], summary: LogSummary? = nil) -> String {
     var members: [(key: String, value: JSONText)] = [
       ("schemaVersion", .number(1)), ("reports", .array(explanations.map(report))),
@@ -125,7 +136,8 @@ extension JSONFormat {
     return .object(members)
   }
 
-  /// Returns the conflict if the printed rows and rules alone prove it; otherwise null.
+  /// Returns the conflict as JSON. Returns null if no conflict was found, or if its proof needs inferred superviews or
+  /// assumed margins.
   private static func conflict(_ analysis: ConflictCase?) -> JSONText {
     guard let analysis, let conflict = analysis.conflict, analysis.basis.isOfRows else { return .null }
     return .object([

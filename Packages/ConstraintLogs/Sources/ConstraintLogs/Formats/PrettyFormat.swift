@@ -1,20 +1,29 @@
 import ConflictAnalysis
 
-/// Explanations as text for a terminal, with or without colors.
+/// Writes explanations as text for a terminal, with or without colors.
+///
+/// ```swift
+/// let format = PrettyFormat(usesColor: true, columns: 100)
+/// for report in LogReader.reports(in: log) {
+///   print(format.text(explainer.explain(report)), terminator: "")
+/// }
+/// ```
 public struct PrettyFormat: Sendable {
-  /// Whether the text contains ANSI escape sequences for colors.
+  /// Whether the text contains ANSI escape sequences for colors. Default: false.
   public var usesColor: Bool
 
-  /// The maximum width of the text in columns, at least 40.
+  /// The maximum width of the text in columns, at least 40. Default: 80.
   public var columns: Int
 
-  /// Creates a format.
+  /// Creates a format with a width, with or without colors.
   public init(usesColor: Bool = false, columns: Int = 80) {
     self.usesColor = usesColor
     self.columns = max(40, columns)
   }
 
   /// Returns an explanation as text, with a line break at its end.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of the text.
   public func text(_ explanation: LogExplanation) -> String {
     var text = head(explanation)
     text += wrap(explanation.headline, style: .bold)
@@ -29,8 +38,8 @@ public struct PrettyFormat: Sendable {
     return text
   }
 
-  /// Returns the summary of a log: one line with the counts, and for several causes a line for each of the 20 most
-  /// frequent ones.
+  /// Returns the summary of a log: a line with the numbers of reports and causes, and if there are several causes, a
+  /// line for each of the 20 most frequent ones.
   public func summary(_ summary: LogSummary) -> String {
     var text = styled(summary.counts, .bold) + "\n"
     guard summary.groups.count > 1 else { return text }
@@ -117,7 +126,8 @@ public struct PrettyFormat: Sendable {
     usesColor && style != .plain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Returns a text broken into lines between words. The number of a constraint stays with the word before it.
+  /// Returns a text broken into lines between words. A constraint number such as `[3]` stays on the line of the word
+  /// before it.
   private func wrap(_ text: String, indent: Int = 0, hanging: Int = 0, style: Style = .plain) -> String {
     var lines: [String] = []
     var line = ""
@@ -146,7 +156,7 @@ public struct PrettyFormat: Sendable {
 }
 
 extension PrettyFormat {
-  /// `[3]` or `[3][4]`
+  /// Returns whether a word is a constraint number, `[3]`, or several, `[3][4]`.
   fileprivate static func isNumber(_ word: Substring) -> Bool {
     word.utf8.count > 2 && word.first == "[" && word.last == "]"
       && word.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x5B || $0 == 0x5D }
@@ -154,7 +164,8 @@ extension PrettyFormat {
 }
 
 extension LogExplanation {
-  /// The rows to show: at most 40 of a list of more than 60, if possible those of the conflict.
+  /// The constraints to show. Of more than 60 constraints, these are at most 40: those of the conflict if one was
+  /// found.
   var shownRows: [Row] {
     guard rows.count > 60 else { return rows }
     let needed = rows.filter { $0.isNeeded || $0.isBroken }
@@ -163,7 +174,7 @@ extension LogExplanation {
 }
 
 extension LogReport.Kind {
-  /// The kind in words.
+  /// The kind of the report in words, such as “Invalid visual format”.
   public var title: String {
     switch self {
     case .unsatisfiable: "Conflict"

@@ -1,16 +1,16 @@
-/// A slice of a log in UTF-8 that keeps the indices of the whole log.
+/// A part of a log as UTF-8 bytes. Indices are those of the whole log.
 ///
-/// Logs are read as bytes, because a Swift `Character` combines a bracket with an accent after it.
+/// Logs are read as bytes, because in a Swift `String` a bracket and an accent after it are one `Character`.
 typealias Bytes = ArraySlice<UInt8>
 
 extension ArraySlice<UInt8> {
-  /// Creates the bytes of a text.
+  /// Creates the bytes of a text in UTF-8.
   init(_ text: String) { self = Array(text.utf8)[...] }
 
-  /// The bytes as text; invalid UTF-8 becomes replacement characters.
+  /// The bytes as text. Invalid UTF-8 becomes replacement characters.
   var text: String { String(decoding: self, as: UTF8.self) }
 
-  /// Returns whether a word is at an index.
+  /// Returns whether a word begins at an index.
   func has(_ word: StaticString, at place: Int) -> Bool {
     guard place >= startIndex, endIndex - place >= word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { letters in
@@ -19,7 +19,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Returns the first index of a word at or after an index.
+  /// Returns the first index at or after `start` at which a word begins; nil if there is none.
   func place(of word: StaticString, from start: Int? = nil) -> Int? {
     let length = word.utf8CodeUnitCount
     var place = start ?? startIndex
@@ -37,7 +37,7 @@ extension ArraySlice<UInt8> {
   /// Returns whether the bytes contain a word.
   func contains(_ word: StaticString) -> Bool { place(of: word) != nil }
 
-  /// Returns the indices of all occurrences of a word.
+  /// Returns the indices at which a word begins.
   func places(of word: StaticString) -> [Int] {
     var places: [Int] = []
     var from = startIndex
@@ -48,14 +48,14 @@ extension ArraySlice<UInt8> {
     return places
   }
 
-  /// Returns the first index at or after `place` that is not white space.
+  /// Returns the first index at or after `place` that is not white space; the end index if there is none.
   func afterSpaces(_ place: Int) -> Int {
     var place = place
     while place < endIndex, self[place].isSpace { place += 1 }
     return place
   }
 
-  /// Returns the first index at or after `place` whose byte does not match.
+  /// Returns the first index at or after `place` whose byte is not of a kind; the end index if there is none.
   func end(of kind: (UInt8) -> Bool, from place: Int) -> Int {
     var place = place
     while place < endIndex, kind(self[place]) { place += 1 }
@@ -73,7 +73,7 @@ extension ArraySlice<UInt8> {
   /// Returns the byte at an index; nil if the index is out of range.
   func at(_ place: Int) -> UInt8? { indices.contains(place) ? self[place] : nil }
 
-  /// Returns the bytes before an index on its line, at most `limit`.
+  /// Returns the bytes of the line before an index, at most the last `limit` of them.
   func front(of place: Int, limit: Int = 512) -> Bytes {
     let least = Swift.max(startIndex, place - limit)
     var start = place
@@ -112,7 +112,7 @@ extension UInt8 {
   /// Whether the byte is `a` to `z` or `A` to `Z`.
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
-  /// Whether the byte can be in an identifier of code, including bytes beyond ASCII.
+  /// Whether the byte can be in an identifier of source code. Bytes beyond ASCII count as letters.
   var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self >= 0x80 }
 
   /// Whether the byte can be in the name of a class with its module: `MyApp.Card`, `_TtGC3App4Card$_1`.

@@ -1,9 +1,9 @@
 import LayoutEquations
 
 extension ConstraintLogLine {
-  /// Creates the line of a constraint that was read from a log.
+  /// Creates a log line from a constraint that was read from a log.
   ///
-  /// Returns nil if the constraint has no equation, or no address: some libraries print a key instead.
+  /// Returns nil if the constraint has no equation, or if it has a key of a library instead of an address.
   public init?(_ logged: LoggedConstraint) {
     guard let address = logged.address.flatMap(UInt.init(address:)), let equation = logged.equation else {
       return nil
@@ -24,7 +24,7 @@ extension ConstraintLogLine {
     if logged.container == nil { superview = logged.superview.flatMap(logged.item).map(Item.init) }
   }
 
-  /// The conversion of items of a constraint to items of a line.
+  /// Converts the items of a read constraint to items of a log line.
   private struct Reader {
     var logged: LoggedConstraint
 
@@ -39,7 +39,8 @@ extension ConstraintLogLine {
       return Anchor(Item(item), reference.attribute, isOfFrame: isOfFrame)
     }
 
-    /// Returns whether the reader added the operand, for a position that the line measures from the superview.
+    /// Returns whether the operand is the edge of the superview that the reader added to a position of a frame. The log
+    /// line does not print it.
     func isSuperviewOrigin(_ operand: ConstraintEquation.Operand) -> Bool {
       guard case .attribute(let anchor) = operand else { return false }
       return anchor.item == .superview || anchor.item == logged.superview.map { .item($0) }
@@ -48,7 +49,7 @@ extension ConstraintLogLine {
 }
 
 extension ConstraintLogLine.Item {
-  /// Creates an item of a line.
+  /// Creates an item of a log line from an item that was read. A missing address becomes 0.
   init(_ item: LoggedItem) {
     self.init(
       className: item.className ?? item.name ?? "", address: item.address.flatMap(UInt.init(address:)) ?? 0,
@@ -57,7 +58,7 @@ extension ConstraintLogLine.Item {
 }
 
 extension UInt {
-  /// Creates the number of an address such as `0x7f01`; returns nil if it is not hexadecimal or too long.
+  /// Creates the number of an address such as `0x7f01`. Returns nil if the text is not hexadecimal or too long.
   init?(address: String) {
     guard address.hasPrefix("0x") else { return nil }
     self.init(address.dropFirst(2), radix: 16)

@@ -1,9 +1,9 @@
 import LayoutEquations
 import SourceText
 
-/// A reader of numbers and signs from the start of a part of a line.
+/// Reads numbers and signs from the start of some bytes of a line.
 struct Cursor {
-  /// The bytes that are not read yet.
+  /// The bytes that were not read yet.
   private(set) var rest: Bytes
 
   init(_ bytes: Bytes) { rest = bytes }
@@ -12,7 +12,7 @@ struct Cursor {
 
   mutating func skipSpaces() { rest = rest[rest.afterSpaces(rest.startIndex)...] }
 
-  /// Reads a word if it is next, and returns whether it is.
+  /// Reads a word if the bytes begin with it, and returns whether they do.
   mutating func take(_ word: StaticString) -> Bool {
     guard rest.has(word, at: rest.startIndex) else { return false }
     rest = rest.dropFirst(word.utf8CodeUnitCount)
@@ -30,8 +30,8 @@ struct Cursor {
     return take("NSLayoutAnchorConstraintSpace(") ? .anchors : nil
   }
 
-  /// Reads a number such as `-7`, `- 0.333333` or `2.22507e-308`. Returns nil and does not advance if no finite number
-  /// is next.
+  /// Reads a number such as `-7`, `- 0.333333` or `2.22507e-308`. Returns nil and reads nothing if the bytes do not
+  /// begin with a finite number.
   mutating func number() -> Double? {
     let start = rest
     let isNegative = take("-")
@@ -44,7 +44,7 @@ struct Cursor {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Reads a number without a sign.
+  /// Reads a number without a sign; returns nil if there is none.
   mutating func magnitude() -> Double? {
     guard let first = rest.first, first.isDigit || first == UInt8(ascii: ".") else { return nil }
     let digits = rest.prefix(NumberText.lengthOfDecimal(in: rest))
@@ -53,7 +53,7 @@ struct Cursor {
     return value
   }
 
-  /// Reads a priority after a sign: `@750`
+  /// Reads a priority after a sign, such as `@750`; returns nil if there is none.
   mutating func priority(after sign: StaticString) -> LayoutPriority? {
     let start = rest
     guard take(sign) else { return nil }
@@ -66,14 +66,14 @@ struct Cursor {
     return priority
   }
 
-  /// Returns the number that the bytes consist of, with optional spaces; nil if they contain anything else.
+  /// Returns the number that all of the bytes form, with optional spaces around it; nil if they contain anything else.
   static func loneNumber(_ bytes: Bytes) -> Double? {
     var cursor = Cursor(bytes.trimmed)
     guard let number = cursor.number(), cursor.isAtEnd else { return nil }
     return number
   }
 
-  /// Returns the factor `1.5*` before an item, and the bytes after it.
+  /// Returns the multiplier before an item, `1.5*`, and the bytes after it; nil if there is no multiplier.
   static func factor(_ bytes: Bytes) -> (Double, rest: Bytes)? {
     var cursor = Cursor(bytes)
     guard let factor = cursor.number() else { return nil }
@@ -84,13 +84,14 @@ struct Cursor {
   }
 }
 
-/// The end of an equation after its second item: ` * 0.7`, ` + 8`, ` NSSpace(8)`.
+/// The end of an equation after its second item: a multiplier, a constant or a standard distance, as in ` * 0.7`, ` +
+/// 8` or ` NSSpace(8)`.
 struct RowEnding {
   var multiplier: Double?
   var constant = 0.0
   var spacing: ConstraintLogLine.Spacing?
 
-  /// Reads all of the bytes; returns nil if they are not the end of an equation.
+  /// Reads the end of an equation from all of the bytes; returns nil if they contain anything else.
   init?(_ bytes: Bytes) {
     var cursor = Cursor(bytes.trimmed)
     if cursor.take("*") || cursor.take("/") {
@@ -118,8 +119,8 @@ struct RowEnding {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without the priority that libraries print after an equation, and the priority: ` ^750.0`, ` ^high`,
-  /// `@750`.
+  /// The priority that a library printed after an equation, ` ^750.0`, ` ^high` or `@750`, and the bytes before it. The
+  /// priority is nil if there is none.
   var withoutLibraryPriority: (Bytes, LayoutPriority?) {
     if let sign = firstIndex(of: UInt8(ascii: "^")) {
       let word = self[(sign + 1)...].trimmed
@@ -138,18 +139,18 @@ extension ArraySlice<UInt8> {
   ]
 }
 
-/// The name of an attribute in a log: `leading`, `minX`, `(null)`.
+/// An attribute as it is named in a log: `leading`, `minX`, `(null)`.
 struct LogAttribute {
-  /// The attribute; ``LayoutAttribute/notAnAttribute`` if Masonry prints `(null)`.
+  /// The attribute; ``LayoutAttribute/notAnAttribute`` for `(null)`, which Masonry prints.
   var attribute: LayoutAttribute
 
-  /// Whether the name is one of a frame.
+  /// Whether the name is that of a frame's edge or center, such as `minX` instead of `left`.
   var isOfFrame = false
 
-  /// The index after the name.
+  /// The index of the byte after the name.
   var end: Int
 
-  /// Reads a whole word; returns nil if it is not an attribute.
+  /// Reads the name of an attribute at an index. Returns nil if the word there is not such a name.
   init?(in bytes: Bytes, at place: Int) {
     if bytes.has("(null)", at: place) {
       attribute = .notAnAttribute

@@ -1,109 +1,110 @@
 import LayoutEquations
 
-/// A constraint that was read from a line of a log.
+/// A constraint that was read from a log.
 public struct LoggedConstraint: Hashable, Sendable {
-  /// The class of the constraint, which depends on its maker: `NSLayoutConstraint`,
-  /// `NSAutoresizingMaskLayoutConstraint`,
-  /// `SnapKit.LayoutConstraint`.
+  /// The class of the constraint, which shows its maker, such as `NSLayoutConstraint`,
+  /// `NSAutoresizingMaskLayoutConstraint` or `SnapKit.LayoutConstraint`.
   public var className: String
 
-  /// The address of the constraint, in lowercase; nil if a library printed a key instead.
+  /// The address of the constraint, in lowercase. Nil if a library printed a key instead.
   public var address: String?
 
-  /// The key that Masonry or SnapKit print instead of the address.
+  /// The key of the constraint, which Masonry and SnapKit can print instead of the address.
   public var key: String?
 
-  /// The line of code that created the constraint, which SnapKit prints.
+  /// The line of code that created the constraint, if SnapKit printed it.
   public var origin: Origin?
 
-  /// The autoresizing mask that created the constraint, as printed: `h=--& v=-&-`.
+  /// The autoresizing mask that the constraint comes from, as printed: `h=--& v=-&-`. Nil for other constraints.
   public var resizing: String?
 
-  /// The constraint's `identifier`.
+  /// The `identifier` of the constraint; nil if it has none.
   public var identifier: String?
 
-  /// Whether the constraint is active; nil if the line does not state it.
+  /// Whether the constraint is active; nil if the log does not state it.
   public var isActive: Bool?
 
-  /// The equation of the constraint; nil if the line is cut off or cannot be read.
+  /// The equation of the constraint. Nil if the text is cut off or cannot be read.
   ///
-  /// The equation refers to items by their ``LoggedItem/id``. A position of a frame that is measured from the superview
-  /// has the superview as its second item, or ``ItemReference/superview`` if the line does not name it.
+  /// The equation refers to items by their ``LoggedItem/id``. A log can print a position of a frame with only a
+  /// constant. The equation then measures it from the superview, or from ``ItemReference/superview`` if the log does
+  /// not name that view.
   public var equation: ConstraintEquation?
 
-  /// The items of the line without duplicates: those of the equation first, then others that the line names.
+  /// The items that the text names, without duplicates: those of the equation first.
   public var items: [LoggedItem] = []
 
-  /// Whether the first attribute is printed as an attribute of the frame: `minX` instead of `left`.
+  /// Whether the first attribute is printed as an attribute of the frame, `minX` instead of `left`.
   public var isFirstOfFrame = false
 
-  /// Whether the second attribute is printed as an attribute of the frame.
+  /// Whether the second attribute is printed as an attribute of the frame, `minX` instead of `left`.
   public var isSecondOfFrame = false
 
-  /// The kind of standard distance that the constant is; nil for an ordinary constant.
+  /// The kind of standard distance that is the constant, such as `NSSpace(8)`; nil for an ordinary constant.
   public var spacing: ConstraintLogLine.Spacing?
 
-  /// The item that is the superview of the other, if the line prints it as `|`.
+  /// Which of the two items is the superview of the other, if the text prints it as `|`; nil otherwise.
   public var container: ConstraintLogLine.Container?
 
-  /// The ``LoggedItem/id`` of the superview that the line names for `|`.
+  /// The ``LoggedItem/id`` of the view that the text gives for `|`; nil if it gives none.
   public var superview: String?
 
-  /// The content priorities of a constraint that an intrinsic content size created.
+  /// The hugging and compression resistance priorities, if the constraint comes from an intrinsic content size.
   public var contentPriorities: ConstraintLogLine.ContentPriorities?
 
-  /// Whether the line uses one name for two items; the equation then uses the first for both.
+  /// Whether the text uses one name for two items. The equation then uses the first one for both.
   public var hasAmbiguousNames = false
 
-  /// Whether the line is cut off.
+  /// Whether the text of the constraint is cut off.
   public var isCut = false
 
-  /// The text of the constraint, without the rest of the line.
+  /// The text of the constraint in the log, without the text around it.
   public var text: String
 
-  /// A line of code.
+  /// A line of code that created a constraint.
   public struct Origin: Hashable, Sendable {
-    /// The file as the log prints it, often a full path.
+    /// The path of the source file as the log prints it, often absolute.
     public var file: String
 
-    /// The line, from 1.
+    /// The line number in the file, from 1.
     public var line: Int
 
-    /// Creates a line of code.
+    /// Creates a line of code from a path and a line number.
     public init(file: String, line: Int) {
       self.file = file
       self.line = line
     }
   }
 
-  /// Creates a constraint with its text only.
+  /// Creates a constraint with its class and text only.
   public init(className: String, text: String) {
     self.className = className
     self.text = text
   }
 
-  /// The identity of the constraint: its address, otherwise its key.
+  /// The identity of the constraint in a report: its address or, without one, its key.
   public var id: String? { address ?? key }
 
-  /// Returns the item with an id; nil if the line has none.
+  /// Returns the item with an id, see ``LoggedItem/id``; nil if the constraint does not name it.
   public func item(_ id: String) -> LoggedItem? { items.first { $0.id == id } }
 }
 
-/// A view or a layout guide in a log.
+/// A view or a layout guide that a log names.
 public struct LoggedItem: Hashable, Sendable {
-  /// The class, with its module if it has one: `UILabel`, `MyApp.Card`. Nil if the log contains only a name.
+  /// The class, with its module if it has one: `UILabel`, `MyApp.Card`. Nil if the log contains only the item's name.
   public var className: String?
 
-  /// The address of the item, in lowercase: `0x7f8b21af3880`.
+  /// The address of the item, in lowercase: `0x7f8b21af3880`. Nil if the log does not print it.
   public var address: String?
 
-  /// The name of the item: its accessibility identifier, or the key that a library set.
+  /// The name of the item: its accessibility identifier, or the key that a library set. Nil if it has none.
   public var name: String?
 
-  /// The text after the address: the text of a label or the identifier of a guide, which logs cut off at 25 characters.
+  /// The text that the log prints after the address: the text of a label or the identifier of a guide, cut off after 25
+  /// characters.
   public var label: String?
 
-  /// Creates an item.
+  /// Creates an item from the parts that a log contains.
   public init(className: String? = nil, address: String? = nil, name: String? = nil, label: String? = nil) {
     self.className = className
     self.address = address
@@ -111,7 +112,7 @@ public struct LoggedItem: Hashable, Sendable {
     self.label = label
   }
 
-  /// The identity of the item in a report, used by equations: its address, otherwise its name.
+  /// The identity of the item in a report, which equations use: its address, otherwise its name, otherwise its class.
   public var id: String { address ?? name ?? className ?? Self.unnamedSuperview }
 
   /// The id of a superview that the log does not name.

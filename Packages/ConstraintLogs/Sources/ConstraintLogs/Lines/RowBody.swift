@@ -1,11 +1,16 @@
 import LayoutEquations
 
-/// A reader of the body of a constraint: `V:|-(8)-[UIView:0x7f]`, `UIView:0x7f.width == 44` or a relation of distances.
+/// Reads the body of a constraint, which is its equation in one of four notations.
+///
+/// - a size: `V:[UIView:0x7f(44)]`
+/// - a distance: `V:|-(8)-[UIView:0x7f]`
+/// - a relation of two distances: `(A.leading - B.trailing) == 0.5*(C.leading - D.trailing) + 8`
+/// - an equation: `UIView:0x7f.width == 44`
 struct RowBody {
-  /// The items that names stand for.
+  /// The items that the names in the line stand for.
   let names: RowNames
 
-  /// The equation that was read.
+  /// The equation that was read; nil before ``read(_:)`` succeeds.
   private(set) var equation: ConstraintEquation?
   private(set) var items: [LoggedItem] = []
   private(set) var isFirstOfFrame = false
@@ -13,12 +18,12 @@ struct RowBody {
   private(set) var spacing: ConstraintLogLine.Spacing?
   private(set) var container: ConstraintLogLine.Container?
 
-  /// Whether the body is cut off after its relation.
+  /// Whether the body ends after its relation, so that the right side is missing.
   private(set) var isCut = false
 
   init(names: RowNames) { self.names = names }
 
-  /// Reads a body; returns false if the bytes are none.
+  /// Reads a body. Returns false if the bytes are not a body in one of the four notations.
   mutating func read(_ bytes: Bytes) -> Bool {
     let bytes = bytes.trimmed
     return readSize(bytes) || readGap(bytes) || readDistance(bytes) || readEquation(bytes)
@@ -26,7 +31,7 @@ struct RowBody {
 
   // MARK: Visual formats
 
-  /// Reads a size: `V:[UIView:0x7f(>=84@900)]`
+  /// Reads a size, such as `V:[UIView:0x7f(>=84@900)]`. Returns false if the bytes are not a size.
   private mutating func readSize(_ bytes: Bytes) -> Bool {
     guard let axis = bytes.axis else { return false }
     let (format, _) = bytes.dropFirst(2).withoutDirection
@@ -46,7 +51,8 @@ struct RowBody {
     return true
   }
 
-  /// Reads a gap: `H:[UIView:0x7f]-(>=NSSpace(8)@750)-|(LTR)`
+  /// Reads a distance, such as `H:[UIView:0x7f]-(>=NSSpace(8)@750)-|(LTR)`. Returns false if the bytes are not a
+  /// distance.
   private mutating func readGap(_ bytes: Bytes) -> Bool {
     guard let axis = bytes.axis else { return false }
     let (format, direction) = bytes.dropFirst(2).withoutDirection
@@ -55,7 +61,7 @@ struct RowBody {
       return readGap(format, until: start + 1, axis, direction)
     }
     guard format.first == UInt8(ascii: "[") else { return false }
-    // Names can contain brackets: the closing bracket is the one before a gap.
+    // Names can contain brackets, so a bracket closes the item only if the rest is a distance.
     for place in format.indices.dropFirst(2) where format[place] == UInt8(ascii: "]") {
       if readGap(format, until: place + 1, axis, direction) { return true }
     }
@@ -109,7 +115,8 @@ struct RowBody {
 
   // MARK: Distances
 
-  /// Reads a relation of distances: `(A.leading - B.trailing) == 0.5*(C.leading - D.trailing) + 8`
+  /// Reads a relation of two distances: `(A.leading - B.trailing) == 0.5*(C.leading - D.trailing) + 8`. Returns false
+  /// if the bytes are none.
   private mutating func readDistance(_ bytes: Bytes) -> Bool {
     guard let (first, end) = distance(in: bytes, from: bytes.startIndex) else { return false }
     var cursor = Cursor(bytes[end...])
@@ -143,7 +150,7 @@ struct RowBody {
     guard bytes.at(start) == UInt8(ascii: "(") else { return nil }
     for minus in bytes[start...].places(of: " - ") {
       guard let to = bytes[(start + 1)..<minus].lastAttribute else { continue }
-      // The second side ends at the first bracket after an attribute.
+      // The second distance ends at the first bracket after an attribute.
       for close in bytes[(minus + 3)...].places(of: ")") {
         guard let from = bytes[(minus + 3)..<close].lastAttribute else { continue }
         let operand = ConstraintEquation.Operand.distance(
@@ -158,7 +165,7 @@ struct RowBody {
 
   // MARK: Equations
 
-  /// Reads an equation: `UIView:0x7f.height == 1.5*UIView:0x7f.width + 8`
+  /// Reads an equation: `UIView:0x7f.height == 1.5*UIView:0x7f.width + 8`. Returns false if the bytes are none.
   private mutating func readEquation(_ bytes: Bytes) -> Bool {
     var left: RowBody?
     var trials = 0
@@ -172,7 +179,7 @@ struct RowBody {
       let item = names.item(bytes[..<dot])
       let isRead = trial.readRight(cursor.rest.trimmed, of: item, name.attribute, relation)
       if isRead { left = trial }
-      // The text of a label can look like the left side of an equation: all candidates are tried.
+      // The text of a label can look like the left side of an equation, so all possible left sides are tried.
       left = left ?? trial
       trials += 1
       if isRead || trials == Self.trialLimit { break }
@@ -181,7 +188,7 @@ struct RowBody {
     return equation != nil
   }
 
-  /// The maximum number of candidates for the left side of an equation.
+  /// The maximum number of possible left sides that are tried.
   private static let trialLimit = 8
 
   private mutating func readRight(
@@ -219,7 +226,8 @@ struct RowBody {
     return false
   }
 
-  /// Returns the edge of the superview that a position of a frame is measured from.
+  /// Returns the edge of the superview that a position of a frame is measured from: the left edge for `minX`, the top
+  /// edge for `minY`.
   private mutating func superviewOrigin(of attribute: LayoutAttribute) -> ConstraintEquation.Operand? {
     guard isFirstOfFrame, attribute.isLocation else { return nil }
     let item = names.superview.map { reference($0) } ?? .superview
@@ -242,7 +250,8 @@ struct RowBody {
 }
 
 extension LayoutAxis {
-  /// Returns the edges at both ends of a gap in a visual format.
+  /// Returns the facing edges of two items in a visual format: the end of the item before the distance, and the start
+  /// of the item after it.
   fileprivate func edges(_ direction: LayoutDirection?) -> (near: LayoutAttribute, far: LayoutAttribute) {
     switch (self, direction) {
     case (.vertical, _): (.top, .bottom)
@@ -254,7 +263,7 @@ extension LayoutAxis {
 }
 
 extension ArraySlice<UInt8> {
-  /// The axis at the start of a visual format; nil if there is none.
+  /// The axis that a visual format begins with, `H:` or `V:`; nil if the bytes begin with neither.
   fileprivate var axis: LayoutAxis? {
     if has("H:", at: startIndex) { return .horizontal }
     return has("V:", at: startIndex) ? .vertical : nil
@@ -267,7 +276,8 @@ extension ArraySlice<UInt8> {
     return ends(with: "(RTL)") ? (dropLast(5), .rightToLeft) : (self, nil)
   }
 
-  /// The item and the attribute of `UIView:0x7f.leading`.
+  /// The item and the attribute that the bytes end with, such as `UIView:0x7f` and `leading` of `UIView:0x7f.leading`;
+  /// nil if they do not end with an attribute.
   fileprivate var lastAttribute: (item: Bytes, attribute: LogAttribute)? {
     guard let dot = lastIndex(of: UInt8(ascii: ".")), dot > startIndex,
       let name = LogAttribute(in: self, at: dot + 1), name.end == endIndex

@@ -1,28 +1,28 @@
-/// A search for constraints in the text of a log, independent of the text around them.
+/// Finds the constraints in the text of a log, whatever text is around them.
 struct RowFinder {
-  /// Lines of a log, cleaned.
+  /// The lines of a log, after ``LineCleaner`` cleaned them.
   let text: Bytes
 
-  /// A found constraint.
+  /// The text of a constraint, with the parts that can be told apart without reading its body.
   struct Row {
     /// The index of the opening bracket, or of the class if there is no bracket.
     var start: Int
     var end: Int
     var className: Bytes
-    /// The address or the key.
+    /// The address of the constraint, or its key.
     var name: Bytes
-    /// The bytes between the name and the end of the constraint.
+    /// The bytes between the address or key and the end of the constraint.
     var rest: Bytes
-    /// Whether the end of the constraint was found.
+    /// Whether the closing bracket or the end of the line was found.
     var isClosed: Bool
-    /// The whole constraint.
+    /// The text of the constraint, with its brackets.
     var text: Bytes
   }
 
-  /// The maximum length of a constraint in bytes; real ones stay below 1,000.
+  /// The maximum length of a constraint in bytes. Real constraints are shorter than 1,000 bytes.
   static let lengthLimit = 4096
 
-  /// Returns the constraints in their order.
+  /// Returns the constraints in the order of the text.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   func rows() -> [Row] {
@@ -32,11 +32,11 @@ struct RowFinder {
     }
   }
 
-  /// `"<NSLayoutConstraint:0x7f00 `: the beginning of a constraint.
+  /// The beginning of a constraint: brackets, class and address, such as `"<NSLayoutConstraint:0x7f00 `.
   private struct Head {
-    /// The index of the first byte, including the brackets before the class.
+    /// The index of the first byte, including the brackets and the quote before the class.
     var start: Int
-    /// The number of opening brackets: 2 in the oldest SnapKit, 0 if they were lost.
+    /// The number of opening brackets: usually 1; 2 in the oldest versions of SnapKit; 0 if the log has lost them.
     var brackets: Int
     var isQuoted: Bool
     var className: Range<Int>
@@ -73,7 +73,7 @@ struct RowFinder {
     var isQuoted = before() == .quote
     if isQuoted { place -= 1 } else { place = bracket }
     if brackets == 0 {
-      // Text without brackets is a constraint only at the start of a line.
+      // Without brackets, a constraint can begin only at the start of a line.
       place = className.lowerBound
       func skipBlanks() { while let byte = before(), byte.isSpace, byte != .newline { place -= 1 } }
       skipBlanks()
@@ -95,7 +95,7 @@ struct RowFinder {
       start -= 1
       if component == start + 1, text[start] != UInt8(ascii: ".") { component = start }
     }
-    // `Constraint` alone is an English word.
+    // `Constraint` without a prefix is an English word and not the name of a class.
     guard component < word, text[component].beginsClass else { return nil }
     while start < component, !text[start].beginsClass { start += 1 }
     return start..<end
@@ -133,7 +133,8 @@ struct RowFinder {
       rest: text[head.name.upperBound..<last], isClosed: isClosed, text: whole.trimmed)
   }
 
-  /// Returns a row in double brackets: `<<App.LayoutConstraint:0x7f> <UIView:0x7e>.top == <UIView:0x7d>.top>`
+  /// Returns a constraint in double brackets, `<<App.LayoutConstraint:0x7f> <UIView:0x7e>.top == <UIView:0x7d>.top>`;
+  /// nil if it is not in double brackets.
   private func doublyBracketed(_ head: Head, from start: Int, limit: Int) -> Row? {
     guard head.brackets > 0, text.at(head.name.upperBound) == .greater else { return nil }
     let body = text.afterSpaces(head.name.upperBound + 1)
@@ -170,9 +171,10 @@ struct RowFinder {
   /// The maximum number of brackets that are tried as the end of a constraint.
   private static let trialLimit = 8
 
-  /// Returns the first bracket before which a constraint can be read, otherwise the first bracket.
+  /// Returns the first of the possible closing brackets before which a constraint can be read. If there is none,
+  /// returns the first bracket.
   ///
-  /// The texts of labels can contain brackets and quotes.
+  /// Not every bracket ends the constraint, because texts of labels can contain brackets and quotes.
   private func readableEnd(_ head: Head, _ rest: Bytes, _ ends: some Sequence<Int>) -> Int? {
     var first: Int?
     for end in ends.prefix(Self.trialLimit) {
@@ -207,7 +209,7 @@ struct RowFinder {
     }
   }
 
-  /// Returns the end of a constraint that is cut off: an empty line or the end of the list.
+  /// Returns the end of a constraint without a closing bracket: an empty line or the end of the list.
   private func cut(_ rest: Bytes) -> Int {
     for place in rest.indices where rest[place] == .newline {
       let next = rest.afterSpaces(place + 1)
@@ -219,14 +221,14 @@ struct RowFinder {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether an entry of a list can end before an index.
+  /// Returns whether an entry of a list can end before an index, judged by the bytes after it.
   fileprivate func endsEntry(at place: Int) -> Bool {
     let next = end(of: { $0 == 0x20 || $0 == 0x09 }, from: place)
     guard let byte = at(next) else { return true }
     return byte == .newline || [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]")].contains(byte)
   }
 
-  /// The index of the first of the closing brackets at the end.
+  /// The index of the first of the opening brackets at the end of the bytes.
   fileprivate var lastBracket: Int {
     var place = endIndex
     if let byte = at(place - 1), byte.isSpace { place -= 1 }

@@ -1,9 +1,10 @@
 /// The items that the names in a line stand for: `names: Title:0x7f01, '|':UIView:0x7f02`.
 struct RowNames {
-  /// The item for each name, as text: `UIView:0x7f02` or only an address. The first of equal names counts.
+  /// For each name, the text of its item, such as `UIView:0x7f02` or only an address. If a name occurs twice, the first
+  /// entry counts.
   private(set) var items: [String: String] = [:]
 
-  /// Whether a name stands for two items, so that its meaning is unknown.
+  /// Whether a name stands for two items. Its meaning in the equation is then not known.
   private(set) var isAmbiguous = false
 
   /// The name that stands for the superview.
@@ -11,8 +12,10 @@ struct RowNames {
 
   init() {}
 
-  /// Reads the entries after `names:`. A name ends before an address with an optional class, followed by a comma or the
-  /// end: names themselves can contain commas and colons.
+  /// Reads the entries after `names:`.
+  ///
+  /// Names can contain commas and colons. A name therefore ends only before an item with an address that is followed by
+  /// a comma or by the end.
   init(_ bytes: Bytes) {
     var start = bytes.startIndex
     while start < bytes.endIndex {
@@ -41,9 +44,10 @@ struct RowNames {
     return nil
   }
 
-  /// Returns the entry of the superview: `'|':my card:0x7f02` or `'|':UIView:0x7f02'Title'`.
+  /// Returns the entry of the superview: `'|':my card:0x7f02` or `'|':UIView:0x7f02'Title'`. Returns nil if there is no
+  /// complete entry.
   ///
-  /// The superview can be a name with spaces, and a text can follow its address.
+  /// The part before the address can be a name with spaces, and a text can follow the address.
   private static func superviewEntry(in bytes: Bytes, colon: Int) -> (colon: Int, end: Int, next: Int)? {
     for start in bytes[(colon + 1)...].places(of: "0x") {
       guard start == colon + 1 || bytes[start - 1] == UInt8(ascii: ":"),
@@ -51,7 +55,7 @@ struct RowNames {
       else { continue }
       if let next = afterEntry(bytes, end) { return (colon, end, next) }
       guard bytes.at(end) == UInt8(ascii: "'") else { continue }
-      // This entry comes last, and its text can contain quotes and commas.
+      // The entry of the superview is the last one, and its text can contain quotes and commas.
       for quote in bytes[(end + 1)...].places(of: "'").reversed() {
         if let next = afterEntry(bytes, quote + 1) { return (colon, quote + 1, next) }
       }
@@ -59,14 +63,16 @@ struct RowNames {
     return nil
   }
 
-  /// Returns the start of the next entry if one ends at an index, that is at a comma or at the end.
+  /// Returns the start of the next entry if an entry ends at an index: at a comma, or at the end of the bytes. Returns
+  /// nil otherwise.
   private static func afterEntry(_ bytes: Bytes, _ end: Int) -> Int? {
     let next = bytes.afterSpaces(end)
     if next == bytes.endIndex { return next }
     return bytes[next] == UInt8(ascii: ",") ? next + 1 : nil
   }
 
-  /// Returns the end of an item such as `UIView:0x7f02` or `0x7f02`.
+  /// Returns the end of an item such as `UIView:0x7f02` or `0x7f02` that begins at an index; nil if no item begins
+  /// there.
   private static func explanation(in bytes: Bytes, from start: Int) -> Int? {
     if bytes.has("0x", at: start) { return address(in: bytes, from: start) }
     let end = bytes[..<Swift.min(bytes.endIndex, start + 512)].end(
@@ -97,10 +103,10 @@ extension RowNames {
     return Self.keyed(bytes) ?? LoggedItem(name: name)
   }
 
-  /// The superview, if the line names it.
+  /// The superview that the line gives for `|`; nil if it gives none.
   var superview: LoggedItem? { items[Self.superview].map(explained) }
 
-  /// Returns the item that a name stands for: a class and an address, a name and an address, or an address alone.
+  /// Creates an item from the text after a name: a class and an address, a name and an address, or only an address.
   private func explained(_ text: String) -> LoggedItem {
     let bytes = Bytes(text)
     if let item = Self.addressed(bytes), item.label != nil { return item }
@@ -115,7 +121,8 @@ extension RowNames {
     return LoggedItem(className: name, address: address.lowercased())
   }
 
-  /// Returns the item of `UIView:0x7f02'Title'`, with or without its own brackets.
+  /// Returns the item of `UIView:0x7f02'Title'`, with or without brackets around it; nil if the bytes have another
+  /// form.
   private static func addressed(_ bytes: Bytes) -> LoggedItem? {
     let isBracketed = bytes.first == .less
     let start = isBracketed ? bytes.startIndex + 1 : bytes.startIndex
@@ -137,7 +144,8 @@ extension RowNames {
     return item
   }
 
-  /// Returns the item of `UIView:titleView`, as Masonry and SnapKit print items with a key.
+  /// Returns the item of `UIView:titleView`, as Masonry and SnapKit print items with a key; nil if the bytes have
+  /// another form.
   private static func keyed(_ bytes: Bytes) -> LoggedItem? {
     guard let first = bytes.first, first.beginsClass else { return nil }
     let colon = bytes.end(of: { $0.isOfClass }, from: bytes.startIndex)
@@ -163,8 +171,10 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the end of the name of a class. Generic and private classes contain spaces and colons in brackets:
-  /// `App.Cell<Swift.Dictionary<Swift.Int, ()>>`, `App.(Cell in _1A2B)`.
+  /// Returns the end of the name of a class that begins at an index.
+  ///
+  /// Generic and private classes contain spaces and colons in brackets: `App.Cell<Swift.Dictionary<Swift.Int, ()>>`,
+  /// `App.(Cell in _1A2B)`.
   fileprivate func endOfClass(from start: Int) -> Int {
     var depth = 0
     var place = start
@@ -183,7 +193,7 @@ extension ArraySlice<UInt8> {
     return place
   }
 
-  /// The text with the escape sequences of property lists resolved: `\U8021`, `\n`, `\"`.
+  /// The text with the escape sequences of property lists resolved, such as `\U8021`, `\n` and `\"`.
   var unescaped: String {
     guard contains(UInt8(ascii: "\\")) else { return text }
     var units: [UInt16] = []
@@ -197,7 +207,7 @@ extension ArraySlice<UInt8> {
       }
       flush(place)
       guard next < 0x80 else {
-        // A letter beyond ASCII has more bytes: it is kept without its backslash.
+        // A letter beyond ASCII has several bytes and is no escape sequence. It is kept without the backslash.
         plain = place + 1
         place = plain
         continue

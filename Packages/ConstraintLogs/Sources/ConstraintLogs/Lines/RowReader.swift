@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// A reader of one constraint; ``RowBody`` reads its body.
+/// Reads one constraint from its text. ``RowBody`` reads the equation in it.
 ///
 ///     @File.swift#98 h=--& v=--& 'gap' H:|-(8)-[UIView:0x7f] priority:750   (active, names: '|':UIView:0x7e )
 struct RowReader {
@@ -10,7 +10,7 @@ struct RowReader {
   private var isClosed: Bool
   private var hasNotes = false
 
-  /// Reads a row. The readable parts of a damaged row are kept.
+  /// Reads a constraint. If it is damaged, the result contains the parts that can be read.
   static func read(_ row: RowFinder.Row) -> LoggedConstraint {
     var reader = RowReader(row)
     reader.read()
@@ -52,13 +52,13 @@ struct RowReader {
     if let priority { constraint.equation?.priority = priority }
   }
 
-  /// Returns whether a constraint without an end may have lost a part of a number or of a name.
+  /// Returns whether a constraint without its end may have lost a part of a number or of a name.
   private func mayLackAnEnd(_ body: RowBody) -> Bool {
     guard !isClosed else { return false }
     return !hasNotes && rest.last?.isOfNumber == true || body.items.contains(where: { $0.isUnexplained })
   }
 
-  /// Reads the line of code: `@/Users/me/My App/Card.swift#98 `
+  /// Reads the line of code before the body: `@/Users/me/My App/Card.swift#98 `.
   private mutating func readOrigin() {
     guard rest.first == UInt8(ascii: "@") else { return }
     var hash = rest.startIndex + 2
@@ -74,7 +74,7 @@ struct RowReader {
     }
   }
 
-  /// Reads an autoresizing mask: `h=--& v=-&- `
+  /// Reads an autoresizing mask: `h=--& v=-&- `.
   private mutating func readResizing() {
     func isMask(_ place: Int) -> Bool {
       (place..<(place + 3)).allSatisfy {
@@ -90,7 +90,7 @@ struct RowReader {
     rest = rest[(vertical + 5)...].trimmed
   }
 
-  /// Reads the identifier `'gap' `. It can contain quotes: the closing quote is the one before the body.
+  /// Reads the identifier: `'gap' `. It can contain quotes, so the quote right before the body ends it.
   private mutating func readIdentifier() {
     guard rest.first == UInt8(ascii: "'") else { return }
     let ends = rest.dropFirst().places(of: "' ")
@@ -101,9 +101,10 @@ struct RowReader {
     rest = rest[(end + 1)...].trimmed
   }
 
-  /// Reads the notes `   (active, names: '|':UIView:0x7f )`, also if they are cut off at the end of a log.
+  /// Reads the notes after the body: `   (active, names: '|':UIView:0x7f )`. They may be cut off.
   private mutating func readNotes() {
-    // Three spaces precede the notes, but copies can lose some. Texts of labels can look like notes.
+    // Three spaces precede the notes, but a copied log can have fewer. Brackets after three spaces are tried first,
+    // since texts of labels can look like notes.
     let brackets = rest.indices.filter { rest[$0] == UInt8(ascii: "(") }
     for place in brackets.filter({ rest.has("   ", at: $0 - 3) }) + brackets {
       let word = place + 1
@@ -132,7 +133,7 @@ struct RowReader {
     }
   }
 
-  /// Reads content priorities: ` Hug:250 CompressionResistance:750`
+  /// Reads the hugging and compression resistance priorities: ` Hug:250 CompressionResistance:750`.
   private mutating func readContentPriorities() {
     guard let place = rest.place(of: " Hug:") else { return }
     let end = rest.end(of: { $0.isOfNumber }, from: place + 5)
@@ -146,7 +147,7 @@ struct RowReader {
     rest = rest[..<place].trimmed
   }
 
-  /// Reads a priority: ` priority:750`
+  /// Reads a priority, such as ` priority:750`; returns nil if there is none.
   private mutating func readPriority() -> LayoutPriority? {
     guard let place = rest.places(of: "priority:").last, let priority = rest[(place + 9)...].priority else {
       return nil
@@ -157,12 +158,12 @@ struct RowReader {
 }
 
 extension LoggedItem {
-  /// Whether the item is a name that the line should explain but does not.
+  /// Whether the item is a name for which the line gives no address.
   fileprivate var isUnexplained: Bool { address == nil && !isUnknownSuperview }
 }
 
 extension UInt8 {
-  /// Whether the byte is a digit or a point.
+  /// Whether the byte is a digit or a decimal point.
   fileprivate var isOfNumber: Bool { isDigit || self == UInt8(ascii: ".") }
 }
 
@@ -174,19 +175,19 @@ extension ArraySlice<UInt8> {
     return Float(bytes.text).map { LayoutPriority(rawValue: $0) }
   }
 
-  /// Returns whether a visual format or an item with an address begins at an index.
+  /// Returns whether the body of a constraint begins at an index: a visual format, or an item with an address.
   fileprivate func beginsBody(at place: Int) -> Bool {
     for start in ["H:[", "H:|", "V:[", "V:|"] as [StaticString] where has(start, at: place) { return true }
     let colon = end(of: { $0.isOfClass }, from: place)
     return at(colon) == UInt8(ascii: ":") && has("0x", at: colon + 1)
   }
 
-  /// Returns whether a whole word is at an index.
+  /// Returns whether a word begins at an index and no letter or digit follows it.
   fileprivate func hasWord(_ word: StaticString, at place: Int) -> Bool {
     has(word, at: place) && !(at(place + word.utf8CodeUnitCount)?.isWord ?? false)
   }
 
-  /// The bytes without line breaks, and without the spaces that a line break left inside a word.
+  /// The bytes without line breaks. If a line break is inside a word, the spaces around it are removed too.
   fileprivate var unwrapped: Bytes {
     guard contains(.newline) else { return self }
     var bytes: [UInt8] = []

@@ -1,6 +1,7 @@
 /// The name of a class as logs print it, with module and generic parameters.
 struct ClassName {
-  /// The short name of the class: `Card` of `Shop.Card<Main.Model>`, `Shop.(Card in _1A2B)` and `_TtGC4Shop4CardSi_`.
+  /// The name without module and generic parameters: `Card` for `Shop.Card<Main.Model>`, `Shop.(Card in _1A2B)` and
+  /// `_TtGC4Shop4CardSi_`.
   let short: String
 
   init(_ name: String) {
@@ -18,8 +19,10 @@ struct ClassName {
     short = name.split(separator: ".").last.map(String.init) ?? String(name)
   }
 
-  /// Returns the innermost class of a name mangled for the Objective-C runtime; nil if it has other parts than plain
-  /// words. `_TtGCC4Shop4Cell5Badge…` is `Badge` in `Cell` in the module `Shop`.
+  /// Returns the innermost class of a name that was mangled for the Objective-C runtime, such as `Badge` for
+  /// `_TtGCC4Shop4Cell5Badge…`: the class `Badge` in `Cell` in the module `Shop`.
+  ///
+  /// Returns nil if the name has other parts than plain words.
   private static func demangled(_ name: Substring) -> String? {
     guard name.hasPrefix("_Tt") else { return nil }
     let kinds = name.dropFirst(3).prefix { "GCVO".contains($0) }
@@ -32,7 +35,7 @@ struct ClassName {
         rest = rest.dropFirst()
         continue
       }
-      // The name of a private class contains a hash of its file.
+      // The name of a private class begins with a hash of its file, which is skipped.
       if first == "P" || first == "L" {
         rest = rest.dropFirst()
         if first == "P", let count = Self.count(&rest) { rest = rest.dropFirst(count) }

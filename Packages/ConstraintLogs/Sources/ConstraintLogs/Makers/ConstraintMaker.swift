@@ -1,39 +1,39 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The maker of a constraint, derived from its class, its identifier and its items.
+/// The code that made a constraint, as derived from the class, the identifier and the items of the constraint.
 public enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
-  /// The app's own code or Interface Builder file.
+  /// The app made the constraint, in its code or in an Interface Builder file.
   case app
-  /// The app's own code, through a library such as SnapKit or Masonry.
+  /// The app made the constraint through a library such as SnapKit or Masonry.
   case library
-  /// Interface Builder, which adds constraints to views without enough of them.
+  /// Interface Builder added the constraint to a view without enough constraints.
   case interfaceBuilder = "interface_builder"
-  /// The autoresizing mask of a view.
+  /// The constraint comes from the autoresizing mask of a view.
   case autoresizing
-  /// The host of a view, which sets its size: a table, a collection view, a controller or a bar.
+  /// The host of a view set the size of the view. A host is a table, a collection view, a controller or a bar.
   case host
-  /// UIKit, while it measures a view that has no size yet.
+  /// UIKit made the constraint to measure a view that has no size yet.
   case measuring
-  /// A stack view.
+  /// A stack view made the constraint.
   case stackView = "stack_view"
-  /// A stack view, for a hidden arranged view.
+  /// A stack view made the constraint to hide an arranged view.
   case hiding = "stack_view_hiding"
-  /// The intrinsic content size of a view.
+  /// The constraint comes from the intrinsic content size of a view.
   case contentSize = "content_size"
-  /// The layout margins of a view.
+  /// The constraint comes from the layout margins of a view.
   case margins
-  /// The safe area, or the top and bottom layout guides.
+  /// The constraint comes from the safe area, or from the top or bottom layout guide.
   case safeArea = "safe_area"
-  /// UIKit or AppKit, inside views that apps do not change: bars, keyboards, alerts.
+  /// UIKit or AppKit made the constraint inside its own views, such as bars, keyboards and alerts.
   case apple
 
-  /// Whether the app can change the constraint.
+  /// Whether the app made the constraint, so that it can change it.
   var isChangeable: Bool { self == .app || self == .library }
 }
 
 extension ConstraintMaker {
-  /// Finds the maker of a constraint.
+  /// Derives the maker of a constraint from its class, its identifier and its items.
   init(of constraint: LoggedConstraint) {
     if let known = KnownIdentifier.find(constraint.identifier) {
       self = known.maker
@@ -52,7 +52,8 @@ extension ConstraintMaker {
 }
 
 extension LoggedConstraint {
-  /// Whether the constraint is the size set by a host, without its identifier: some libraries remove identifiers.
+  /// Whether the constraint is a size set by a host, although it lacks the host's identifier. Some libraries remove
+  /// identifiers.
   fileprivate var isOfUnnamedHost: Bool {
     guard identifier == nil, className == "NSLayoutConstraint", let equation, equation.second == nil,
       equation.relation == .equal, case .attribute(let anchor) = equation.first, anchor.attribute.isSize

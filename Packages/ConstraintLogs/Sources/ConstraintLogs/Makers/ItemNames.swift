@@ -1,16 +1,18 @@
 import LayoutEquations
 import SourceText
 
-/// The names of the items of a report in sentences.
+/// The names of the items of a report, for use in sentences.
 ///
-/// An item is called by the name that the app gave it, otherwise by its text, otherwise by its class.
+/// An item is called by the name that the app gave it. Items without a name are called by their class and text: `label
+/// “Title”`.
 struct ItemNames: Hashable, Sendable {
   private var names: [String: String] = [:]
 
-  /// The items with names given by the app.
+  /// The ids of the items with names given by the app.
   private var named: Set<String> = []
 
-  /// Names the items of constraints. Items with the same name get letters, in the order of the log.
+  /// Chooses names for the items of constraints. If several items would have the same name, they get letters in the
+  /// order of the log: `label A`, `label B`.
   init(_ constraints: [LoggedConstraint]) { self.init(items: constraints.flatMap { $0.items }) }
 
   init(items mentioned: [LoggedItem]) {
@@ -32,22 +34,22 @@ struct ItemNames: Hashable, Sendable {
     }
   }
 
-  /// Returns the name of the item with an id.
+  /// Returns the name of the item with an id, without an article.
   func callAsFunction(_ id: String) -> String {
     if let name = names[id] { return name }
     let prefix = Self.superviewPrefix
     return id.hasPrefix(prefix) ? "superview of \(self(String(id.dropFirst(prefix.count))))" : id
   }
 
-  /// The prefix of the placeholder for a superview that the log does not name; the id of its subview follows.
+  /// The start of the placeholder id for a superview that the log does not name. The id of its subview follows.
   static let superviewPrefix = "superview of "
 
-  /// Returns the letter of an index: `A`, `B`, … `Z`, `27`, …
+  /// Returns the letter for an index from 0: `A`, `B`, … `Z`, and then numbers: `27`, ….
   private static func letter(_ index: Int) -> String {
     index < 26 ? String(UnicodeScalar(UInt8(65 + index))) : "\(index + 1)"
   }
 
-  /// Returns the name of an item with its article: `the cell`. Names given by the app have no article.
+  /// Returns the name of an item with its article, such as `the cell`. Names given by the app have no article.
   func withArticle(_ id: String) -> String {
     let name = self(id)
     return name.first?.isLowercase == true && !named.contains(id) ? "the \(name)" : name
@@ -55,14 +57,14 @@ struct ItemNames: Hashable, Sendable {
 }
 
 extension LoggedItem {
-  /// Adds the properties of the same item from another line.
+  /// Adds the properties that another line contains for the same item.
   fileprivate mutating func merge(_ other: LoggedItem) {
     className = className ?? other.className
     name = name ?? other.name
     if let text = other.label, label?.isEmpty ?? true { label = text }
   }
 
-  /// The item in a word or two.
+  /// The item in a few words: its name, or its class and text.
   fileprivate var word: String {
     if let name, !isUnknownSuperview { return name.cleaned }
     if isUnknownSuperview { return "superview" }
@@ -80,11 +82,11 @@ extension LoggedItem {
 }
 
 extension String {
-  /// The text without line breaks and control characters.
+  /// The text with line breaks and control characters replaced by spaces.
   var cleaned: String { PrintableText.blanked(self) }
 
   fileprivate var trimmed: Substring { drop { $0 == " " } }
 
-  /// The text for the start of a sentence: `the` is capitalized, names given by the app are not changed.
+  /// The text as the start of a sentence: `the` becomes `The`. Names given by the app are not changed.
   var capitalized: String { hasPrefix("the ") ? "The " + dropFirst(4) : self }
 }

@@ -1,18 +1,18 @@
-/// The kind of a view, derived from its class.
+/// The origin of a view, derived from its class: the app or the system.
 enum ItemKind {
-  /// A class of the app, or a view that the app has named.
+  /// The view's class is one of the app, or the app has named the view.
   case app
-  /// The content view of a cell, a header or a footer. Its host sizes it, the app adds its subviews.
+  /// The view is a cell, a header or a footer, or its content view. A host sizes it, and the app adds subviews to it.
   case hostContent
-  /// A class that both apps and the system use.
+  /// Both apps and the system create views of this class.
   case neutral
-  /// A class that only the system uses.
+  /// Only the system creates views of this class.
   case apple
 }
 
-/// The known classes of views and constraints.
+/// Tables of the known classes of views and constraints.
 enum KnownClasses {
-  /// The makers of constraints by class.
+  /// The makers of constraints, by the class of the constraint.
   static let makers: [String: ConstraintMaker] = [
     "NSAutoresizingMaskLayoutConstraint": .autoresizing,
     "NSContentSizeLayoutConstraint": .contentSize,
@@ -21,7 +21,7 @@ enum KnownClasses {
     "_UISystemBaselineConstraint": .app,
   ]
 
-  /// Views that a host sizes.
+  /// The classes of views that a host sizes, such as cells and their content views.
   static let hostContents: Set<String> = [
     "UITableViewCellContentView", "_UITableViewHeaderFooterContentView", "UITableViewCell",
     "UICollectionViewCell",
@@ -30,7 +30,7 @@ enum KnownClasses {
     "NSTableRowView", "UICollectionViewListCell",
   ]
 
-  /// Classes that begin with an underscore but also appear in layouts of apps.
+  /// Classes of layout guides and views that begin with an underscore, but are also used in layouts of apps.
   static let neutrals: Set<String> = [
     "_UILayoutSpacer", "_UILayoutGuide", "_UIOLAGapGuide", "_UIScrollViewLayoutGuide",
     "_UITableViewHeaderFooterViewLabel", "_NSLayoutGuide",
@@ -49,7 +49,7 @@ enum KnownClasses {
     "_PK", "_AV", "AVPlayerView", "PUPhoto", "_SwiftUI",
   ]
 
-  /// Names for views by class.
+  /// The words for views in sentences, by the class of the view.
   static let words: [String: String] = [
     "UIView": "view", "NSView": "view", "UILabel": "label", "UIButton": "button", "NSButton": "button",
     "UIImageView": "image view", "NSImageView": "image view", "UITextField": "text field",
@@ -75,7 +75,7 @@ enum KnownClasses {
     "_UIHostingContentView": "hosted SwiftUI view", "NSHostingView": "hosted SwiftUI view",
   ]
 
-  /// Names for layout guides by identifier.
+  /// The words for layout guides in sentences, by the identifier of the guide.
   static let guideWords: [String: String] = [
     "UIViewSafeAreaLayoutGuide": "safe area", "UIViewLayoutMarginsGuide": "layout margins",
     "UIViewReadableContentGuide": "readable width", "UIScrollView-contentLayoutGuide": "scrolled content",
@@ -86,7 +86,7 @@ enum KnownClasses {
 }
 
 extension LoggedItem {
-  /// The kind of the item, derived from its class and name.
+  /// The origin of the item, derived from its class and name.
   var kind: ItemKind {
     guard let className else { return isUnknownSuperview ? .neutral : .app }
     if KnownClasses.hostContents.contains(className) { return .hostContent }

@@ -1,15 +1,15 @@
-/// An identifier that UIKit or AppKit set on their own constraints.
+/// An identifier that UIKit or AppKit set on constraints that they make.
 struct KnownIdentifier: Hashable, Sendable {
-  /// The identifier; a `*` at its start or end matches any text.
+  /// The identifier. A `*` at its start or end matches any text.
   var pattern: String
 
-  /// The maker of such constraints.
+  /// The maker of constraints with this identifier.
   var maker: ConstraintMaker
 
-  /// The purpose of the constraint, in a few words.
+  /// The purpose of such constraints, in a few words.
   var meaning: String
 
-  /// Returns the entry of an identifier; nil if it is not known.
+  /// Returns the entry of the table that matches an identifier; nil if none does.
   static func find(_ identifier: String?) -> KnownIdentifier? {
     guard let identifier else { return nil }
     return table.first { $0.matches(identifier) }
@@ -20,7 +20,7 @@ struct KnownIdentifier: Hashable, Sendable {
     return pattern.hasSuffix("*") ? identifier.hasPrefix(pattern.dropLast()) : identifier == pattern
   }
 
-  /// All known identifiers; the first match counts.
+  /// All known identifiers. The first entry that matches counts.
   static let table: [KnownIdentifier] = [
     .init("UIView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),
     .init("NSView-Encapsulated-Layout-*", .host, "its table, collection view or controller sets this size"),

@@ -1,34 +1,39 @@
 import LayoutEquations
 
-/// A conflict as UIKit or AppKit log it. ``LogReader`` reads the text back as the same conflict.
+/// A message about a conflict in the words of UIKit or AppKit. ``LogReader`` reads its text back as the same conflict.
 ///
-///     ConflictMessage(lines: lines, broken: lines[2]).text
+/// ```swift
+/// let message = ConflictMessage(lines: lines, broken: lines[2])
+/// print(message.text, terminator: "")
+/// ```
 public struct ConflictMessage: Hashable, Sendable {
-  /// The framework whose wording is used.
+  /// A framework whose words a message uses.
   public enum Dialect: Hashable, Sendable, CaseIterable {
-    /// UIKit since iOS 12.
+    /// The words of UIKit since iOS 12.
     case uiKit
-    /// AppKit since macOS 10.11.
+    /// The words of AppKit since macOS 10.11.
     case appKit
   }
 
-  /// The conflicting constraints.
+  /// The conflicting constraints, as log lines.
   public var lines: [ConstraintLogLine]
 
-  /// The constraint that is dropped; Apple's logs say “breaking constraint”.
+  /// The dropped constraint. In Apple's words: “Will attempt to recover by breaking constraint”.
   public var broken: ConstraintLogLine
 
-  /// The framework whose wording is used.
+  /// The framework whose words the message uses. Default: UIKit.
   public var dialect: Dialect
 
-  /// Creates a message.
+  /// Creates a message about a conflict.
   public init(lines: [ConstraintLogLine], broken: ConstraintLogLine, dialect: Dialect = .uiKit) {
     self.lines = lines
     self.broken = broken
     self.dialect = dialect
   }
 
-  /// The message, with a line break at its end.
+  /// The text of the message, with a line break at its end.
+  ///
+  /// - Complexity: O(*n*) for *n* lines.
   public var text: String {
     let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
     return """

@@ -1,23 +1,23 @@
-/// A part of a section that belongs to a conflict: its header, a constraint or a loss.
+/// A part of a ``LogSection`` that belongs to a conflict, such as its first line or a constraint.
 struct ConflictPart {
-  /// The index of the part.
+  /// The index in the text of the section at which the part begins.
   var place: Int
   var content: Content
 
   enum Content {
     /// The first line of a conflict.
     case header
-    /// The next constraint is the dropped one.
+    /// The line before the dropped constraint.
     case breaking
-    /// The next constraint relates items that are not in one view hierarchy.
+    /// The message before a constraint whose items are not in one view hierarchy.
     case unprepared
     case row(RowFinder.Row)
     case loss(LoggedConflict.Loss)
-    /// A line in the list that is not a constraint.
+    /// A line in the list of constraints that is not a constraint.
     case unreadLine(String)
   }
 
-  /// Returns all parts in order.
+  /// Returns the parts of a text in order.
   static func all(in text: Bytes) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     func find(_ word: StaticString, _ content: Content) {
@@ -38,7 +38,8 @@ struct ConflictPart {
     return parts.sorted { $0.place < $1.place }
   }
 
-  /// Returns the losses and unreadable lines of lists, which are between brackets on lines of their own.
+  /// Returns the lost parts and the unreadable lines of lists. A list of constraints is between brackets that are on
+  /// lines of their own.
   private static func losses(in text: Bytes, rows: [RowFinder.Row]) -> [ConflictPart] {
     var parts: [ConflictPart] = []
     for place in text.places(of: "<private>") {

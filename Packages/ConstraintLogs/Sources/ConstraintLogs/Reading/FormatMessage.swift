@@ -1,15 +1,15 @@
-/// The exception for a visual format: a message, the format, and a caret below the mistake.
+/// Reads the exception for an invalid visual format: a message, the format, and a caret below the mistake.
 ///
 ///     Unable to parse constraint format:
 ///     Expected a ':' after 'V' to specify vertical arrangement
 ///     V[title]
 ///      ^
 ///
-/// Web pages and crash reports put all of that on one line.
+/// Web pages and crash reports print all of that on one line.
 struct FormatMessage {
   private(set) var error: LoggedFormatError
 
-  /// Reads the message that begins with the bytes.
+  /// Reads the exception that begins with the first byte.
   init(_ bytes: Bytes) {
     let start = bytes.startIndex + "Unable to parse constraint format".utf8.count
     var lines = Self.body(bytes[start...].prefix(600).withLineBreaks)
@@ -37,7 +37,7 @@ struct FormatMessage {
     error.missingKey = Self.missingKey(in: bytes.prefix(600).withLineBreaks)
   }
 
-  /// Returns the lines up to the end of the reason of the exception.
+  /// Returns the lines of the exception, up to the end of its reason.
   private static func body(_ bytes: Bytes) -> [Bytes] {
     var bytes = bytes
     if bytes.first == UInt8(ascii: ":") { bytes = bytes.dropFirst() }
@@ -61,7 +61,7 @@ struct FormatMessage {
     return bytes.first == UInt8(ascii: "|") || bytes.first == UInt8(ascii: "[")
   }
 
-  /// Returns the start of a format after the message on the same line.
+  /// Returns the index at which a format begins after the message on the same line; nil if there is none.
   private static func format(in line: Bytes) -> Int? {
     line.indices.first { place in
       place > line.startIndex && line[place - 1] == 0x20 && beginsFormat(line[place...])

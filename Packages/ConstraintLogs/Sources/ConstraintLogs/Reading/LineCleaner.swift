@@ -1,6 +1,6 @@
-/// A filter that removes characters that mail, web pages, editors and terminals add to the lines of a log.
+/// Removes characters that mail, web pages, editors and terminals add to the lines of a log.
 enum LineCleaner {
-  /// Returns the line as the system logged it, as far as it can be restored.
+  /// Returns a line as the system logged it, as far as it can be restored.
   static func clean(_ line: Bytes) -> Bytes {
     var line = withoutEscapes(line)
     line = PlainText.plain(line)
@@ -47,7 +47,7 @@ enum LineCleaner {
     return bytes[...]
   }
 
-  /// Returns a line without the `>` of quotes in mail and Markdown.
+  /// Returns a line without the `>` before quoted lines in mail and Markdown.
   private static func withoutQuotation(_ line: Bytes) -> Bytes {
     var place = line.afterSpaces(line.startIndex)
     guard line.at(place) == .greater else { return line }
@@ -61,7 +61,7 @@ enum LineCleaner {
     return isText || isList || byte.isSpace || line[place - 1].isSpace ? line[place...] : line
   }
 
-  /// Returns a line without `//` and without the `*` of a block comment.
+  /// Returns a line without `//` and without the `*` of a block comment at its start.
   private static func withoutComment(_ line: Bytes) -> Bytes {
     let start = line.afterSpaces(line.startIndex)
     if line.has("//", at: start) { return line[line.end(of: { $0 == UInt8(ascii: "/") }, from: start)...] }

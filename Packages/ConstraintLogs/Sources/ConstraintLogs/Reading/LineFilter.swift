@@ -1,4 +1,4 @@
-/// A fast test of whether a line of a log can be about layout. Nearly all lines fail it and are skipped.
+/// A fast test of whether a line of a log can be about layout. Nearly all lines fail the test and are skipped.
 enum LineFilter {
   /// Returns whether a line may belong to a report. Most lines of reports contain `onstraint`.
   static func mayMatter(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -12,7 +12,8 @@ enum LineFilter {
     }
   }
 
-  /// The letters that ``matters(_:at:)`` handles. They are rare, so that most lines are skipped quickly.
+  /// For each byte, whether ``matters(_:at:)`` must test the text around it. These letters are rare, so most lines are
+  /// skipped quickly.
   private static let triggers: [Bool] = {
     var table = [Bool](repeating: false, count: 256)
     for letter in "CcxAbLkSWHU-".utf8 { table[Int(letter)] = true }
@@ -37,14 +38,15 @@ enum LineFilter {
     }
   }
 
-  /// Returns whether the start of a row of a view hierarchy is before the `x` of an address: `|   •UIView:0x`.
+  /// Returns whether the bytes before the `x` of an address are the start of a row in a view hierarchy: `|
+  /// •UIView:0x`.
   private static func startsItem(_ line: UnsafeBufferPointer<UInt8>, at x: Int) -> Bool {
     guard x >= 3, line[x - 1] == UInt8(ascii: "0") else { return false }
     var place = x - 2
     if line[place] == 0x20 { place -= 1 }
     guard place > 0, line[place] == UInt8(ascii: ":") else { return false }
     repeat { place -= 1 } while place >= 0 && line[place].isOfClass
-    // The bullet is not ASCII, so it counts as a part of the class.
+    // The bullet `•` is not ASCII, so the loop above skipped it as part of the class.
     while place >= 0 {
       switch line[place] {
       case 0x20, 0x09, UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "<"): place -= 1

@@ -1,23 +1,23 @@
-/// The text of a section with broken constraints joined.
+/// Joins the constraints in a section that line breaks or lines of other threads interrupt.
 ///
-/// Terminals and bug trackers break lines at a fixed column. The joiner removes these line breaks, and removes lines of
-/// other threads from the middle of constraints. It keeps line breaks between words, which ``RowReader`` joins.
+/// Terminals and bug trackers break lines at a fixed column: the joiner removes these line breaks. It also removes
+/// lines of other threads that are inside a constraint. Line breaks between words stay; ``RowReader`` handles them.
 struct LineJoiner {
-  /// The text, with fewer line breaks.
+  /// The text of the section after joining.
   private(set) var text: Bytes
 
-  /// The indices of the bytes after the removed line breaks, in order.
+  /// For each removed line break, the index in ``text`` of the byte after it, in ascending order.
   private(set) var removedBreaks: [Int] = []
 
   private var lines: [Line] = []
 
   private struct Line {
     var range: Range<Int>
-    /// Whether a constraint is still open at the end of the line.
+    /// Whether a constraint that began in this line or before it has not ended at the end of the line.
     var isOpen = false
-    /// Whether a line of another thread begins inside this line; the rest of the line is ignored.
+    /// Whether a line of another thread begins inside this line. The bytes from there on are ignored.
     var isCutByOther = false
-    /// Whether the line comes from another thread and is inside a constraint.
+    /// Whether another thread logged the line, and it interrupts a constraint.
     var isForeign = false
   }
 
@@ -43,7 +43,7 @@ struct LineJoiner {
       lines.append(Line(range: start..<(intrusion ?? end), isOpen: isOpen, isCutByOther: intrusion != nil))
       start = end + 1
     }
-    // The last line may be incomplete.
+    // The last line may be incomplete, so it is not known whether its constraint ends.
     if text.last != .newline, !lines.isEmpty { lines[lines.count - 1].isOpen = false }
   }
 
@@ -63,12 +63,12 @@ struct LineJoiner {
     }
   }
 
-  /// The column at which lines are broken; nil if there is no common column.
+  /// The column at which lines are broken, counted in bytes; nil if there is no common column.
   private var width: Int? {
     let cut = lines.indices.filter { lines[$0].isOpen && !lines[$0].isForeign && !isBeforeOther($0) }
       .map { lines[$0].range.count }
     guard cut.count >= 2, let width = cut.max(), width >= 40 else { return nil }
-    // A space at the end of a line may have been lost.
+    // A line can be one byte shorter if the space at its end was lost.
     guard cut.allSatisfy({ $0 >= width - 1 }), cut.count(where: { $0 == width }) >= 2,
       lines.allSatisfy({ $0.isForeign || $0.range.count <= width })
     else { return nil }
@@ -112,14 +112,14 @@ struct LineJoiner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether a constraint is open at the end of the line.
+  /// Returns whether a constraint has not ended at the end of the line.
   ///
-  /// - Parameter isOpen: Whether a constraint is open at its start.
+  /// - Parameter isOpen: Whether a constraint has not ended at the start of the line.
   fileprivate func leavesConstraintOpen(_ isOpen: Bool) -> Bool {
     let line = trimmed
     guard !line.isEmpty, line.first != UInt8(ascii: ")") else { return false }
     let begins = line.places(of: "Constraint:").last.map { word in
-      // The end of a constraint without an opening bracket is unknown.
+      // A constraint without an opening bracket has no closing bracket either, so its end is not known.
       line[..<word].last { !$0.isOfClass } == .less
     }
     guard begins ?? isOpen else { return false }
@@ -127,12 +127,13 @@ extension ArraySlice<UInt8> {
     return line.last { !$0.isSpace && !ends.contains($0) } != .greater
   }
 
-  /// Whether the line begins with a date and is not about layout.
+  /// Whether another thread probably logged the line: it begins with a date and is not about layout.
   fileprivate var isOfAnotherThread: Bool {
     hasDate(at: startIndex) && !withUnsafeBufferPointer(LineFilter.mayMatter)
   }
 
-  /// The index of a date after the start of a constraint, if the rest of the line is not about layout; otherwise nil.
+  /// The index of a date inside the line after which the line is not about layout, so that another thread's line
+  /// probably begins there; nil if there is none.
   fileprivate var placeOfDate: Int? {
     guard let place = places(of: "-").lazy.map({ $0 - 4 }).first(where: hasDate), place > startIndex,
       !self[..<place].contains("onstraints"), !self[place...].withUnsafeBufferPointer(LineFilter.mayMatter)
@@ -140,7 +141,7 @@ extension ArraySlice<UInt8> {
     return place
   }
 
-  /// Returns whether a date such as `2024-05-02 10:11:12` is at an index.
+  /// Returns whether a date and time such as `2024-05-02 10:11:12` begin at an index.
   private func hasDate(at place: Int) -> Bool {
     let form: StaticString = "0000-00-00 00:00:00"
     guard place >= startIndex, endIndex - place > form.utf8CodeUnitCount else { return false }
@@ -151,7 +152,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether the line can be the rest of a constraint.
+  /// Whether the line can be the rest of a constraint that began in an earlier line.
   fileprivate var continuesConstraint: Bool {
     let line = trimmed
     guard !line.isEmpty, line.first != UInt8(ascii: ")") else { return false }
@@ -159,10 +160,10 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// A converter from indices to line numbers, efficient for indices close to each other.
+/// Converts indices in a section to line numbers of the log. Fast if successive indices are close to each other.
 struct LineCounter {
   private let text: Bytes
-  /// The indices of the bytes after the removed line breaks.
+  /// The indices after the removed line breaks, see ``LineJoiner/removedBreaks``.
   private let removedBreaks: [Int]
   private var place: Int
   private var line: Int
@@ -176,7 +177,7 @@ struct LineCounter {
     line = firstLine
   }
 
-  /// Returns the number of the line that contains an index.
+  /// Returns the number of the line that contains an index, from 1.
   ///
   /// - Complexity: O(*d*) for a distance of *d* bytes from the previous index.
   mutating func number(at place: Int) -> Int {

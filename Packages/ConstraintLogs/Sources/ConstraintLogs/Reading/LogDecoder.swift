@@ -1,16 +1,16 @@
-/// A decoder of logs in UTF-8, UTF-16 or UTF-32 to UTF-8.
+/// Converts logs in UTF-8, UTF-16 or UTF-32 to UTF-8, piece by piece.
 struct LogDecoder: Sendable {
   private enum Encoding: Sendable { case utf8, utf16(isBigEndian: Bool) }
 
-  /// The byte order marks.
+  /// The byte order marks of UTF-16 (little-endian, big-endian) and UTF-8.
   private static let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF]]
 
-  /// The encoding; nil until the first bytes are read.
+  /// The encoding of the log; nil until enough bytes were read to recognize it.
   private var encoding: Encoding?
-  /// Bytes of an incomplete mark, code unit or surrogate pair.
+  /// The bytes of an incomplete byte order mark, code unit or surrogate pair, which the next piece completes.
   private var waiting: [UInt8] = []
 
-  /// Returns the bytes in UTF-8; nil if they already are in UTF-8.
+  /// Returns the bytes in UTF-8; nil if they are already in UTF-8.
   mutating func decode(_ bytes: [UInt8]) -> [UInt8]? {
     if case .utf8 = encoding { return nil }
     if encoding == nil, waiting.isEmpty, bytes.count >= 4, !Self.marks.contains(where: bytes.starts),
@@ -24,7 +24,7 @@ struct LogDecoder: Sendable {
     return decodeWaiting(isEnd: false)
   }
 
-  /// Returns the remaining bytes at the end.
+  /// Returns the bytes that were held back for the next piece. Call it at the end of the log.
   mutating func finish() -> [UInt8] {
     if encoding == nil { _ = findEncoding(isEnd: true) }
     return decodeWaiting(isEnd: true)
@@ -47,8 +47,10 @@ struct LogDecoder: Sendable {
     return true
   }
 
-  /// Returns whether bytes without a mark are UTF-16 in big-endian order, judged by the zeros in the first two code
-  /// units; nil if they are not UTF-16.
+  /// Returns the byte order if bytes without a mark are in UTF-16: true for big-endian. Returns nil for other
+  /// encodings.
+  ///
+  /// ASCII characters in UTF-16 have a zero byte, so the zeros in the first two code units show the order.
   private static func order(of bytes: [UInt8]) -> Bool? {
     guard bytes.count >= 4 else { return nil }
     let zeros = bytes.prefix(4).map { $0 == 0 }
@@ -73,7 +75,7 @@ struct LogDecoder: Sendable {
       used -= 2
     }
     waiting = isEnd ? [] : Array(waiting.dropFirst(used))
-    // In UTF-32 every other unit is 0 for the characters of interest.
+    // In UTF-32, every other code unit of a common character is 0 and is left out.
     return String(decoding: units, as: UTF16.self).utf8.filter { $0 != 0 }
   }
 }

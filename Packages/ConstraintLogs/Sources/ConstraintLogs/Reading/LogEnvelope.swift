@@ -1,15 +1,15 @@
 /// The prefix of the first line of a report: time, process and category.
 public struct LogEnvelope: Hashable, Sendable {
-  /// Date and time as the log prints them.
+  /// The date and the time as the log prints them; nil if the line has none.
   public var time: String?
 
-  /// The process that logged the message.
+  /// The name of the process that logged the message; nil if the line has none.
   public var process: String?
 
-  /// The category of the message: `LayoutConstraints`, `Layout`.
+  /// The category of the message, such as `LayoutConstraints` or `Layout`; nil if the line has none.
   public var category: String?
 
-  /// Creates an envelope.
+  /// Creates a prefix. Default: without time, process and category.
   public init(time: String? = nil, process: String? = nil, category: String? = nil) {
     self.time = time
     self.process = process
@@ -18,7 +18,7 @@ public struct LogEnvelope: Hashable, Sendable {
 }
 
 extension LogEnvelope {
-  /// Reads the bytes before a message: `2018-02-04 14:48:19.693-0800 App[94453:6174594] [LayoutConstraints] `.
+  /// Reads the part of a line before a message: `2018-02-04 14:48:19.693-0800 App[94453:6174594] [LayoutConstraints] `.
   init(_ line: Bytes) {
     self.init()
     if line.contains("[LayoutConstraints]") {
@@ -30,7 +30,7 @@ extension LogEnvelope {
     }
     guard let open = Self.processID(in: line) else { return }
     let front = line[..<open].trimmed
-    // The last word such as `14:48:19` is the time; the process follows it.
+    // The last word with the form of `14:48:19` is the time. The process follows it.
     var timeEnd = front.startIndex
     var place = front.startIndex
     while place < front.endIndex {
@@ -47,7 +47,7 @@ extension LogEnvelope {
     if !process.isEmpty { self.process = String(process.prefix(128)) }
   }
 
-  /// Returns the start of `[94453:6174594]` or `[270]`.
+  /// Returns the index at which a process id such as `[94453:6174594]` or `[270]` begins; nil if there is none.
   private static func processID(in line: Bytes) -> Int? {
     for open in line.places(of: "[") {
       let digits = line.end(of: { $0.isDigit }, from: open + 1)

@@ -1,35 +1,35 @@
 import LayoutEquations
 
-/// An anchor in a message.
+/// An attribute of a view or layout guide in the message of an exception.
 public struct LoggedAnchor: Hashable, Sendable {
-  /// The view or guide.
+  /// The view or layout guide.
   public var item: LoggedItem
 
-  /// Its attribute; nil if the message is damaged.
+  /// The attribute; nil if the message is damaged.
   public var attribute: LayoutAttribute?
 
-  /// Creates an anchor.
+  /// Creates an anchor from an item and its attribute.
   public init(item: LoggedItem, attribute: LayoutAttribute?) {
     self.item = item
     self.attribute = attribute
   }
 }
 
-/// The error for an invalid visual format.
+/// An exception about an invalid visual format.
 public struct LoggedFormatError: Hashable, Sendable {
-  /// The message of the system.
+  /// The message of the exception, such as `Expected a ':' after 'V' to specify vertical arrangement`.
   public var message: String
 
-  /// The format as the log prints it.
+  /// The format as the log prints it; nil if the log does not contain it.
   public var format: String?
 
-  /// The column of the mistake in ``format``, from 0, if a caret marks it.
+  /// The column of the mistake in ``format``, from 0; nil if no caret marks it.
   public var column: Int?
 
-  /// The name that is missing from the views dictionary.
+  /// The name that is missing from the views dictionary; nil for other mistakes.
   public var missingKey: String?
 
-  /// Creates an error.
+  /// Creates an error from the parts of the exception that a log contains.
   public init(
     message: String, format: String? = nil, column: Int? = nil, missingKey: String? = nil
   ) {

@@ -1,44 +1,53 @@
-/// A reader of logs, in pieces of any size, that finds the reports about Auto Layout.
+/// Reads a log in pieces of any size, and finds the reports about Auto Layout.
 ///
-///     var reader = LogReader()
-///     while let bytes = nextBytes() {
-///       for event in reader.read(bytes) { print(event.report.kind) }
-///     }
-///     for event in reader.finish() { print(event.report.kind) }
+/// ```swift
+/// var reader = LogReader()
+/// while let bytes = nextBytes() {
+///   for event in reader.read(bytes) { print(event.report.kind) }
+/// }
+/// for event in reader.finish() { print(event.report.kind) }
+/// ```
 ///
-/// Reading never fails: the readable parts of a report are kept, the rest is ignored. Lines that are not about layout
-/// are skipped and not stored, so neither the log nor its lines are limited in length. The encoding is UTF-8, or UTF-16
-/// if the log begins with its byte order mark or looks like UTF-16.
+/// Reading throws no errors: the readable parts of a report are kept, and the rest is ignored. Lines that are not about
+/// layout are not stored, so the log and its lines can have any length. The encoding is UTF-8, or UTF-16 if the log
+/// begins with its byte order mark or looks like UTF-16.
 public struct LogReader: Sendable {
-  /// A report and its end in the bytes that were read.
+  /// A report that was completed by a piece of the log, and where in the piece it ends.
   public struct Event: Hashable, Sendable {
-    /// The report.
+    /// The completed report.
     public var report: LogReport
 
-    /// The number of bytes of the last piece up to the end of the report. A filter passes on these bytes before it
-    /// prints the explanation.
+    /// The number of bytes of the last piece up to the end of the report. A program that passes the log on writes these
+    /// bytes before it prints the explanation.
     public var offset: Int
   }
 
   private var decoder = LogDecoder()
   private var section = LogSection()
   private var assembler = ReportAssembler()
-  /// The start of a line whose end was not read yet.
+  /// The bytes of a line whose end was not read yet.
   private var partial: [UInt8] = []
   private var lineNumber = 0
-  /// Whether the last byte was a carriage return, so that a following line feed belongs to it.
+  /// Whether the last byte was a carriage return. A line feed after it belongs to the same line break.
   private var endsWithReturn = false
 
-  /// The maximum length of a line in bytes; longer lines are read in pieces of this size.
+  /// The maximum length of a line in bytes. Longer lines are read in pieces of this length.
   private static let lineLimit = 1 << 16
 
-  /// The number of bytes of a piece that are read again with the next, so that nothing between them is lost.
+  /// The number of bytes at the end of such a piece that are read again with the next one, so that words on the
+  /// boundary are found.
   private static let overlap = 256
 
   /// Creates a reader at the start of a log.
   public init() {}
 
-  /// Returns all reports of a text.
+  /// Returns all reports of a text, in order.
+  ///
+  /// ```swift
+  /// for report in LogReader.reports(in: log) { print(report.kind, report.lines) }
+  /// ```
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   public static func reports(in text: String) -> [LogReport] {
     var reader = LogReader()
     return (reader.read(Array(text.utf8)) + reader.finish()).map { $0.report }
@@ -46,17 +55,18 @@ public struct LogReader: Sendable {
 
   /// Reads the next piece of the log.
   ///
+  /// - Parameter bytes: The piece. It may end inside a line or a character.
   /// - Returns: The reports that are complete now.
-  /// - Complexity: O(*n*) for *n* bytes. Memory is bounded.
+  /// - Complexity: O(*n*) for *n* bytes. The memory does not grow with the length of the log.
   public mutating func read(_ bytes: [UInt8]) -> [Event] {
     guard let decoded = decoder.decode(bytes) else { return readText(bytes) }
-    // Offsets in other encodings are unknown: the report ends with the piece.
+    // The offset in another encoding is not known, so the report counts as ending with the piece.
     return readText(decoded).map { Event(report: $0.report, offset: bytes.count) }
   }
 
-  /// Reads the end of the log.
+  /// Ends the reading. Call it after the last piece.
   ///
-  /// - Returns: The reports that the end completes.
+  /// - Returns: The reports that were not complete before.
   public mutating func finish() -> [Event] {
     var events = readText(decoder.finish())
     if !partial.isEmpty {
@@ -82,7 +92,7 @@ public struct LogReader: Sendable {
             continue
           }
         }
-        // A line break directly after a line of maximum length still ends it.
+        // A line break directly after a line of maximum length still belongs to that line.
         let end = bytes.firstLineBreak(from: start, before: min(bytes.count, start + Self.lineLimit + 1))
         let line = UnsafeBufferPointer(rebasing: bytes[start..<min(end, start + Self.lineLimit)])
         let isWhole = end < bytes.count && line.count == end - start
@@ -99,7 +109,7 @@ public struct LogReader: Sendable {
     return events
   }
 
-  /// Appends to the started line, and reads it if it ends or reaches the maximum length.
+  /// Appends bytes to the line that was begun, and reads the line if it ends or reaches the maximum length.
   private mutating func join(_ bytes: UnsafeBufferPointer<UInt8>, endsLine: Bool) {
     partial += bytes
     guard endsLine || partial.count >= Self.lineLimit else { return }
@@ -109,7 +119,7 @@ public struct LogReader: Sendable {
     if !endsLine, !isTaken { partial = Array(line.suffix(Self.overlap)) }
   }
 
-  /// Reads a line, or a piece of a long one; returns false if it is not about layout.
+  /// Reads a line, or a piece of a long line. Returns false if it is not about layout.
   @discardableResult
   private mutating func take(_ line: UnsafeBufferPointer<UInt8>, endsLine: Bool) -> Bool {
     if endsLine { lineNumber += 1 }
@@ -136,7 +146,9 @@ public struct LogReader: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the index of the next line feed or carriage return, or `limit`. Compares eight bytes at a time.
+  /// Returns the index of the next line feed or carriage return; `limit` if there is none before it.
+  ///
+  /// Compares eight bytes at a time.
   fileprivate func firstLineBreak(from start: Int, before limit: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
@@ -146,7 +158,8 @@ extension UnsafeBufferPointer<UInt8> {
       let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
       let feeds = word ^ (ones &* 0x0A)
       let returns = word ^ (ones &* 0x0D)
-      // A byte of `x` is zero where `(x - 1) & ~x` has its high bit; the first one found is right, which is enough.
+      // `(x - 1) & ~x` has the high bit of each byte set that is 0 in `x`. Higher bytes can be set by mistake, but the
+      // lowest one is right.
       let found = (((feeds &- ones) & ~feeds) | ((returns &- ones) & ~returns)) & highs
       if found != 0 { return place + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
       place += 8

@@ -3,67 +3,68 @@ public struct LogReport: Hashable, Sendable {
   /// The contents of the report.
   public var content: Content
 
-  /// The prefix of its first line: time, process and category.
+  /// The prefix of the report's first line: time, process and category.
   public var envelope = LogEnvelope()
 
-  /// The lines of the report in the log, from 1.
+  /// The lines of the log that contain the report, from 1.
   public var lines: ClosedRange<Int>
 
-  /// The number of times that the log repeats the report in succession.
+  /// The number of times that the log contains the report in succession. Default: 1.
   public var count = 1
 
-  /// The number of constraints that were ignored because the list is too long.
+  /// The number of constraints that were ignored because the list has more than 10,000.
   public var omittedCount = 0
 
-  /// The kind and the contents of a report.
+  /// The kind of a report, with the contents that were read.
   public enum Content: Hashable, Sendable {
-    /// Conflicting constraints, one of which the system dropped.
+    /// Required constraints conflict. The system dropped one of them.
     case unsatisfiable(LoggedConflict)
 
-    /// A printed list of constraints.
+    /// Constraints that were printed from the debugger or by code, and do not belong to a reported conflict.
     case constraintList([LoggedConstraint])
 
-    /// A constraint whose items were not in one view hierarchy when it was added to a view.
+    /// This constraint was added to a view before its items were in one view hierarchy.
     case hierarchyUnprepared(LoggedConstraint)
 
-    /// The exception that follows ``hierarchyUnprepared(_:)`` in old systems.
+    /// The exception that old versions of the system throw after ``hierarchyUnprepared(_:)``.
     case unpreparedException
 
-    /// Two anchors whose items have no common superview.
+    /// These two anchors have no common superview.
     case noCommonAncestor(LoggedAnchor, LoggedAnchor)
 
-    /// An invalid visual format.
+    /// A visual format is invalid.
     case visualFormat(LoggedFormatError)
 
-    /// A position was set equal to a constant, usually because the second item was nil; with the first item as printed.
+    /// A position was set equal to a constant, usually because the second item was nil. `item` is the first item as
+    /// printed.
     case locationEqualsConstant(item: String?)
 
-    /// A constraint related leading or trailing to left or right.
+    /// A constraint relates leading or trailing to left or right.
     case invalidPairing
 
-    /// A constant was too large for Auto Layout.
+    /// A constant is too large for Auto Layout.
     case constantExceedsLimit
 
-    /// A window exceeded its limit of passes; with the name of the pass and the window as printed.
+    /// A window exceeded its limit of passes. The values are the name of the pass, and the window as printed.
     case windowPassLimit(pass: String, window: String?)
 
-    /// Layout of a view was requested while it was being laid out.
+    /// Layout of a view was requested during the layout of the same view.
     case layoutRecursion
 
-    /// A layout loop below a view.
+    /// A layout loop below a view; nil if the log does not name the view.
     case feedbackLoop(root: LoggedItem?)
 
-    /// A cell whose constraints give it no height.
+    /// The constraints of a cell give it no height. The value is nil if the log does not name the cell.
     case zeroHeightCell(LoggedItem?)
 
-    /// A view hierarchy with its ambiguous views.
+    /// A printed view hierarchy, which marks ambiguous views.
     case trace(LoggedTrace)
 
-    /// Internal rows of the layout engine.
+    /// The log contains internal rows of the layout engine, which are not meant for people.
     case engineDump
   }
 
-  /// The kind of a report. The raw value is its stable name for programs.
+  /// The kind of a report, without contents. The raw value is its name for programs, which does not change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case unsatisfiable
     case constraintList = "constraint_list"
@@ -82,7 +83,7 @@ public struct LogReport: Hashable, Sendable {
     case engineDump = "engine_dump"
   }
 
-  /// Creates a report.
+  /// Creates a report with a kind, its contents and its position in the log.
   public init(_ content: Content, envelope: LogEnvelope = LogEnvelope(), lines: ClosedRange<Int>) {
     self.content = content
     self.envelope = envelope
@@ -91,7 +92,7 @@ public struct LogReport: Hashable, Sendable {
 }
 
 extension LogReport {
-  /// The kind of the report.
+  /// The kind of the report, without contents.
   public var kind: Kind {
     switch content {
     case .unsatisfiable: .unsatisfiable
@@ -112,7 +113,8 @@ extension LogReport {
     }
   }
 
-  /// The listed constraints of the report in order, without the dropped one.
+  /// The constraints that the report lists, in order. The dropped constraint that a conflict names after its list is
+  /// not included.
   public var constraints: [LoggedConstraint] {
     switch content {
     case .unsatisfiable(let conflict): conflict.constraints
@@ -123,14 +125,15 @@ extension LogReport {
   }
 }
 
-/// A conflict in a log: the listed constraints and the dropped one.
+/// A conflict as a log reports it: the listed constraints and the dropped one.
 public struct LoggedConflict: Hashable, Sendable {
   /// The listed constraints, in the order of the log.
   ///
-  /// The list can contain constraints that are not part of the conflict, and some that are part of it can be missing.
+  /// The list can contain constraints that are not part of the conflict, and constraints of the conflict can be
+  /// missing.
   public var constraints: [LoggedConstraint] = []
 
-  /// The constraint that the engine dropped; it can be missing from ``constraints``.
+  /// The constraint that the system dropped; nil if the log does not contain it. It need not be in ``constraints``.
   public var broken: LoggedConstraint?
 
   /// Whether the log contains the first line of the report.
@@ -139,28 +142,28 @@ public struct LoggedConflict: Hashable, Sendable {
   /// The parts of the report that the log has lost.
   public var losses: Set<Loss> = []
 
-  /// The first unreadable lines of the list.
+  /// The first 20 lines of the list that are not constraints.
   public var unreadLines: [String] = []
 
-  /// A part of a report that a log can lose.
+  /// A part of a report that a log has lost.
   public enum Loss: String, Hashable, Sendable, CaseIterable {
     /// The system hid the constraints: `<private>`.
     case redacted
 
-    /// The text in angle brackets is missing: web pages drop it.
+    /// The text in angle brackets is missing, because a web page removed it.
     case stripped
 
     /// Lines were replaced by `...`.
     case elided
 
-    /// The lines before the list, or the start of the list, are missing.
+    /// The first lines of the report, or of its list, are missing.
     case beginning
 
     /// The report ends before the dropped constraint.
     case end
   }
 
-  /// Creates a conflict.
+  /// Creates a conflict from the listed constraints and the dropped one. Default: empty.
   public init(constraints: [LoggedConstraint] = [], broken: LoggedConstraint? = nil) {
     self.constraints = constraints
     self.broken = broken

@@ -1,28 +1,29 @@
-/// Consecutive lines of a log, cleaned, that may belong to one report and are read together.
+/// Consecutive cleaned lines of a log, which may belong to one report and are read together.
 struct LogSection: Sendable {
-  /// The lines, each followed by a line feed.
+  /// The lines in UTF-8, each followed by a line feed.
   private(set) var bytes: [UInt8] = []
 
-  /// The number of the first line, from 1.
+  /// The number of the first line in the log, from 1.
   var firstLine = 1
 
-  /// The number of consecutive lines at the end that are not about layout.
+  /// The number of consecutive lines at the end of the section that are not about layout.
   private var quietLines = 0
 
-  /// Whether the dropped constraint is still expected.
+  /// Whether a line announced the dropped constraint, which then follows.
   private var awaitsBroken = false
   private var endsWithBroken = false
 
-  /// The number of lines that are not about layout after which a section ends. Advice and wrapped constraints are
-  /// shorter.
+  /// The number of consecutive lines not about layout after which a section ends.
+  ///
+  /// The advice in a report and the parts of a wrapped constraint take fewer lines.
   private static let patience = 12
 
-  /// The maximum size of a section in bytes.
+  /// The size in bytes at which a section ends.
   private static let limit = 1 << 18
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether the section can be read now.
+  /// Whether the section has ended and can be read.
   var isComplete: Bool { quietLines >= Self.patience || bytes.count >= Self.limit || endsWithBroken }
 
   mutating func append(_ line: UnsafeBufferPointer<UInt8>, endsLine: Bool, matters: Bool) {
@@ -34,7 +35,7 @@ struct LogSection: Sendable {
     endsWithBroken = endsLine && awaitsBroken && line.endsConstraint
   }
 
-  /// Returns the bytes to read again with the next lines: a constraint that was cut off by the size limit.
+  /// Returns the bytes to read again with the next section: a constraint that the size limit cut off. Empty otherwise.
   func remainder() -> LogSection {
     var next = LogSection()
     guard bytes.count >= Self.limit, bytes.last != .newline else { return next }
@@ -44,12 +45,12 @@ struct LogSection: Sendable {
     return next
   }
 
-  /// The text to read now, without ``remainder()``.
+  /// The text to read, without the bytes of ``remainder()``.
   var text: Bytes { bytes.dropLast(remainder().bytes.count) }
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the line ends with a whole constraint.
+  /// Whether the line ends with a complete constraint.
   fileprivate var endsConstraint: Bool {
     guard contains("Constraint:") else { return false }
     let end = trimmed.last { $0 != .quote && $0 != UInt8(ascii: ".") }

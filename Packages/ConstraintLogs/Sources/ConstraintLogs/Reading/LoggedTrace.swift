@@ -1,38 +1,38 @@
-/// A view hierarchy, as `_autolayoutTrace` prints it.
+/// A view hierarchy, as `_autolayoutTrace` prints it in the debugger.
 public struct LoggedTrace: Hashable, Sendable {
-  /// The rows in order.
+  /// The rows of the hierarchy, superviews before their subviews.
   public var rows: [Row]
 
-  /// Whether the trace consists of the view in a warning.
+  /// Whether the hierarchy is the single view that a warning prints.
   public var isWarning: Bool
 
-  /// Creates a trace.
+  /// Creates a hierarchy from its rows.
   public init(rows: [Row], isWarning: Bool = false) {
     self.rows = rows
     self.isWarning = isWarning
   }
 
-  /// A view or a layout guide in the hierarchy.
+  /// A view or layout guide in the hierarchy.
   public struct Row: Hashable, Sendable {
-    /// The depth in the hierarchy, from 0.
+    /// The number of superviews in the hierarchy, from 0.
     public var depth: Int
 
-    /// The marker that shows how the item is laid out.
+    /// The sign before the item, which shows how it is laid out.
     public var marker: Marker
 
-    /// The view or layout guide.
+    /// The view or layout guide of the row.
     public var item: LoggedItem
 
-    /// Whether the item is ambiguous.
+    /// Whether the hierarchy marks the item as ambiguous.
     public var isAmbiguous = false
 
-    /// The ambiguous variables, if the trace contains them: `minX`, `minY`, `Width`, `Height`.
+    /// The ambiguous values of the item, if they are printed: `minX`, `minY`, `Width`, `Height`.
     public var openVariables: [String] = []
 
-    /// Whether constraints to its superview are missing.
+    /// Whether the hierarchy marks the item as lacking constraints to its superview.
     public var lacksHostConstraints = false
 
-    /// Creates a row.
+    /// Creates a row. Default: not ambiguous.
     public init(depth: Int, marker: Marker, item: LoggedItem) {
       self.depth = depth
       self.marker = marker
@@ -40,27 +40,27 @@ public struct LoggedTrace: Hashable, Sendable {
     }
   }
 
-  /// The marker of a row, which shows how an item is laid out.
+  /// The sign before an item in the hierarchy, which shows how it is laid out.
   public enum Marker: String, Hashable, Sendable, CaseIterable {
-    /// By its frame, outside of any layout engine.
+    /// The item is laid out by its frame and is not part of a layout engine.
     case none = ""
-    /// The item has a layout engine.
+    /// The item has a layout engine of its own.
     case host = "•"
-    /// By constraints.
+    /// The item is laid out by constraints.
     case constrained = "*"
-    /// By its frame, through constraints from its autoresizing mask.
+    /// The item is laid out by its frame, through constraints from its autoresizing mask.
     case framed = "+"
   }
 }
 
-/// The text of a view hierarchy as `_autolayoutTrace` prints it.
+/// The text of a view hierarchy in the form of `_autolayoutTrace`.
 extension LoggedTrace: CustomStringConvertible {
-  /// One line for each row, each with a line break.
+  /// The rows as text, each followed by a line break.
   public var description: String { rows.map { "\($0)\n" }.joined() }
 }
 
 extension LoggedTrace.Row: CustomStringConvertible {
-  /// The row: `|   |   *UILabel:0x7f01'Title'- AMBIGUOUS LAYOUT for UILabel:0x7f01'Title'.minX{id: 1}`.
+  /// The row as text: `|   |   *UILabel:0x7f01'Title'- AMBIGUOUS LAYOUT for UILabel:0x7f01'Title'.minX{id: 1}`.
   public var description: String {
     let name = item.traceText
     var text = String(repeating: "|   ", count: depth) + marker.rawValue + name
@@ -74,7 +74,7 @@ extension LoggedTrace.Row: CustomStringConvertible {
 }
 
 extension LoggedItem {
-  /// The item as `_autolayoutTrace` prints it: class, address and text.
+  /// The item in the form of `_autolayoutTrace`: class, address and text.
   fileprivate var traceText: String {
     "\(className ?? name ?? "UIView"):\(address ?? "0x0")" + (label.map { "'\($0)'" } ?? "")
   }

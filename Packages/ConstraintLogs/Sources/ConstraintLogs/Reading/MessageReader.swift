@@ -1,16 +1,16 @@
 import LayoutEquations
 
-/// A search for messages about layout other than conflicts. Each message is found by a fixed phrase.
+/// Finds messages about layout other than conflicts, such as exceptions. Each kind of message contains a fixed phrase.
 struct MessageReader {
   let text: Bytes
 
-  /// A message and its range.
+  /// A message that was found, with its range in the text.
   struct Message {
     var content: LogReport.Content
     var range: Range<Int>
   }
 
-  /// Returns all messages in order.
+  /// Returns all messages in the order of the text.
   func messages() -> [Message] {
     var messages: [Message] = []
     func find(_ words: StaticString, _ read: (Int) -> LogReport.Content?) {
@@ -49,7 +49,7 @@ struct MessageReader {
     return messages.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns the item at the start of the exception for a position without a second item.
+  /// Returns the item at the start of the exception for a position without a second item; nil if it is not printed.
   private func itemOfLocation(before place: Int) -> String? {
     let front = text.front(of: place, limit: 2000)
     guard let start = front.place(of: "NSLayoutConstraint for <") else { return nil }
@@ -76,7 +76,7 @@ struct MessageReader {
     return .windowPassLimit(pass: pass, window: near[open..<(end + 2)].text)
   }
 
-  /// Returns the item such as `UIView: 0x7f01` after a phrase.
+  /// Returns the item after a phrase, such as `UIView: 0x7f01`; nil if there is none.
   private func item(after words: StaticString) -> LoggedItem? {
     guard let place = text.place(of: words) else { return nil }
     return LoggedItem(describedBy: text[(place + words.utf8CodeUnitCount)...])
@@ -84,7 +84,7 @@ struct MessageReader {
 }
 
 extension LoggedItem {
-  /// Creates an item from a description such as `UIView: 0x7f01; frame = …`, with class and address.
+  /// Creates an item from a description such as `UIView: 0x7f01; frame = …`: its class and address.
   init?(describedBy bytes: Bytes) {
     let colon = bytes.end(of: { $0.isOfClass }, from: bytes.startIndex)
     let address = bytes.afterSpaces(colon + 1)
@@ -96,13 +96,13 @@ extension LoggedItem {
   }
 }
 
-/// The exception for two anchors without a common ancestor.
+/// Reads the exception for two anchors without a common ancestor.
 struct AncestorMessage {
   private(set) var content: LogReport.Content
 
-  /// Reads the message that begins with the bytes.
+  /// Reads the exception that begins with the first byte. Returns nil if it does not contain two anchors.
   init?(_ bytes: Bytes) {
-    // Mail programs break the message between words.
+    // Mail programs break lines between words, so line breaks count as spaces.
     let near = Bytes(bytes.prefix(2000).map { $0 == .newline ? 0x20 : $0 })
     guard let (first, end) = Self.anchor(in: near, from: near.startIndex),
       let (second, last) = Self.anchor(in: near, from: end),
@@ -111,7 +111,8 @@ struct AncestorMessage {
     content = .noCommonAncestor(first, second)
   }
 
-  /// Returns the anchor of `<NSLayoutXAxisAnchor:0x7f01 "UIView:0x7f02.leading">`.
+  /// Returns the anchor of `<NSLayoutXAxisAnchor:0x7f01 "UIView:0x7f02.leading">` and the index after it; nil if there
+  /// is none.
   private static func anchor(in bytes: Bytes, from start: Int) -> (LoggedAnchor, end: Int)? {
     guard let open = bytes.place(of: "Anchor:0x", from: start),
       let quote = bytes.place(of: " \"", from: open), let end = bytes.place(of: "\">", from: quote + 2)

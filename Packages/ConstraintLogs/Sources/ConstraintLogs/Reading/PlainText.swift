@@ -1,9 +1,9 @@
-/// A converter that restores the ASCII characters that word processors, web pages and JSON replace.
+/// Restores the ASCII characters that word processors, web pages and JSON replace.
 enum PlainText {
   /// Returns a line with the replaced ASCII characters restored.
   static func plain(_ line: Bytes) -> Bytes {
     var line = line
-    // Text that was escaped twice contains `&amp;` everywhere.
+    // If text was escaped twice, each escaped character begins with `&amp;`.
     if line.contains("&amp;") { line = replaced(line, ampersands) }
     if line.contains("\\u00") { line = replaced(line, scalars) }
     let isPlain = !line.contains { $0 == UInt8(ascii: "&") || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
@@ -27,7 +27,7 @@ enum PlainText {
     return bytes[...]
   }
 
-  /// A table of replacements, indexed by first byte.
+  /// A table of replacements, arranged by the first byte of the replaced text.
   private struct Table {
     private var words: [[(word: StaticString, plain: StaticString)]] = Array(repeating: [], count: 256)
 
@@ -40,7 +40,7 @@ enum PlainText {
 
   private static let ampersands = Table([("&amp;", "&")])
 
-  /// The escape sequences of JSON for web pages.
+  /// The escape sequences in JSON that is embedded in web pages.
   private static let scalars = Table([
     ("\\u003c", "<"), ("\\u003C", "<"), ("\\u003e", ">"), ("\\u003E", ">"), ("\\u0026", "&"),
     ("\\u0027", "'"),
@@ -50,7 +50,7 @@ enum PlainText {
   /// HTML entities and typographic characters.
   ///
   /// Dashes and guillemets are replaced only next to characters of a constraint, so that texts of labels keep theirs.
-  /// Characters without a width come from web pages that make long words breakable.
+  /// Characters without a width come from web pages, which insert them so that long words can be broken.
   private static let characters = Table([
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
     ("&#39;", "'"), ("&#34;", "\""), ("&#60;", "<"), ("&#62;", ">"), ("&#160;", " "), ("&#x27;", "'"),

@@ -3,54 +3,55 @@ import LinearConstraints
 
 /// Assembles reports from consecutive sections of a log.
 ///
-/// A conflict can extend over several sections, with other lines between its own. It is open from its first line to the
-/// dropped constraint or to the next conflict.
+/// A conflict can extend over several sections, and lines of other messages can be inside it. It is *open* from its
+/// first line to the dropped constraint, or to the start of the next conflict.
 struct ReportAssembler: Sendable {
   private var reports: [LogReport] = []
 
-  /// The last report, held back because repetitions of it are merged.
+  /// The last report, if it can be repeated. It is held back to merge repetitions into it.
   private var held: LogReport?
 
-  /// The open conflict or list.
+  /// The conflict or printed list that has not ended yet.
   private var open: OpenConflict?
   /// Whether the next constraint is the dropped one.
   private var expectsBroken = false
-  /// The line and prefix of a message about a constraint whose items are not in one hierarchy; the constraint follows.
+  /// The line and prefix of a message about a constraint whose items are not in one view hierarchy, until the
+  /// constraint follows.
   private var unprepared: (line: Int, envelope: LogEnvelope)?
-  /// The last line that announces a dropped constraint. A list without a header after it is a conflict without its
-  /// start.
+  /// The last line that announced a dropped constraint. A list after it without a first line is a conflict that has
+  /// lost its start.
   private var lastBreak: Int?
   private var lastLine = 0
 
-  /// The number of other lines after which an open conflict or list ends.
+  /// The number of lines about other things after which an open conflict or list ends.
   private static let patience = 200
 
-  /// The maximum number of constraints in a report. Even lists of whole apps are shorter.
+  /// The maximum number of constraints that a report keeps. Even lists of whole apps are shorter.
   private static let rowLimit = 10_000
 
-  /// The maximum number of other reports that wait for the end of a conflict.
+  /// The maximum number of other reports that are held back until a conflict ends.
   private static let waitingLimit = 100
 
   fileprivate struct OpenConflict: Sendable {
     var conflict = LoggedConflict()
     var envelope = LogEnvelope()
     var lines: ClosedRange<Int>
-    /// The number of constraints beyond ``ReportAssembler/rowLimit``.
+    /// The number of constraints that were ignored beyond ``ReportAssembler/rowLimit``.
     var omittedCount = 0
-    /// The reports between the lines of the conflict; they follow it.
+    /// The reports that were inside the conflict. They are returned after it.
     var waiting: [LogReport] = []
   }
 
   init() {}
 
-  /// Skips a line that is not about layout.
+  /// Counts a line that is not about layout. Ends the open conflict after many such lines.
   mutating func skipLine(_ number: Int) {
     guard open != nil || held != nil, number - lastLine > Self.patience else { return }
     closeOpen()
     releaseHeld()
   }
 
-  /// Reads a section.
+  /// Reads a section and adds its reports.
   mutating func add(_ section: LogSection) {
     let joined = LineJoiner(section.text)
     let text = joined.text
@@ -58,7 +59,7 @@ struct ReportAssembler: Sendable {
     var messages = MessageReader(text: text).messages()[...]
     for part in ConflictPart.all(in: text) {
       if case .header = part.content { closeOpen(followedByConflict: true) }
-      // Messages before a conflict are reported before it.
+      // A message before a conflict is reported before the conflict.
       while open == nil, let message = messages.first, message.range.lowerBound < part.place {
         add(messages.removeFirst(), of: text, lines: &lines)
       }
@@ -86,13 +87,13 @@ struct ReportAssembler: Sendable {
         lines: line...max(line, lines.number(at: message.range.upperBound))))
   }
 
-  /// Closes the open conflict or list at the end of the log.
+  /// Ends the open conflict or list at the end of the log.
   mutating func finish() {
     closeOpen()
     releaseHeld()
   }
 
-  /// Removes and returns the complete reports.
+  /// Returns the complete reports and removes them from the assembler.
   mutating func takeReports() -> [LogReport] {
     guard !reports.isEmpty else { return [] }
     defer { reports = [] }
@@ -150,9 +151,9 @@ struct ReportAssembler: Sendable {
     open?.conflict.unreadLines.append(text)
   }
 
-  /// Closes the open conflict or list.
+  /// Ends the open conflict or list, and adds it as a report.
   ///
-  /// Constraints without a header are a printed list. Close to conflicts they are a conflict that has lost its first
+  /// Constraints without a first line are a printed list. Near a conflict, they are a conflict that has lost its first
   /// lines, unless some of them are optional or inactive.
   private mutating func closeOpen(followedByConflict: Bool = false) {
     guard var current = open else { return }
@@ -173,7 +174,7 @@ struct ReportAssembler: Sendable {
 
   // MARK: Other reports
 
-  /// Adds a report. Reports of kinds that the system repeats are held back and merged.
+  /// Adds a report. A report that can be repeated is held back, and its repetitions are merged into it.
   private mutating func add(_ report: LogReport) {
     if let current = open {
       let isFar = report.lines.lowerBound - current.lines.upperBound > Self.patience
@@ -204,7 +205,7 @@ struct ReportAssembler: Sendable {
 }
 
 extension LoggedConstraint {
-  /// Whether the constraint can be part of a conflict.
+  /// Whether the constraint is active and required, as far as it can be read, so that it can be part of a conflict.
   fileprivate var mayBreak: Bool { isActive != false && equation?.priority.isRequired ?? true }
 }
 
@@ -215,7 +216,7 @@ extension ReportAssembler.OpenConflict {
 }
 
 extension LogReport.Kind {
-  /// Whether the system repeats such reports, or prints them in pieces.
+  /// Whether the system repeats reports of this kind, or prints them in several pieces.
   fileprivate var isRepeated: Bool {
     switch self {
     case .constantExceedsLimit, .layoutRecursion, .feedbackLoop, .zeroHeightCell, .engineDump, .trace: true
@@ -225,7 +226,7 @@ extension LogReport.Kind {
 }
 
 extension LogReport {
-  /// Merges a repetition or a continuation of the report.
+  /// Merges a repetition or the next piece of this report into it.
   fileprivate mutating func merge(_ other: LogReport) {
     lines = min(lines.lowerBound, other.lines.lowerBound)...max(lines.upperBound, other.lines.upperBound)
     switch (content, other.content) {

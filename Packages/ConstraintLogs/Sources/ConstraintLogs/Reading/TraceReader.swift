@@ -1,4 +1,4 @@
-/// A reader of view hierarchies, as `_autolayoutTrace` and chisel's `paltrace` print them.
+/// Reads view hierarchies as `_autolayoutTrace` and chisel's `paltrace` print them.
 ///
 ///     UIWindow:0x14ed18300
 ///     |   •UIView:0x170185b00
@@ -8,13 +8,14 @@ struct TraceReader {
 
   /// Creates a reader of a text.
   ///
-  /// - Parameter text: The text, with plain line breaks or escaped ones, as debuggers print strings.
+  /// - Parameter text: The text. Line breaks may be escaped as `\n`, as debuggers print strings.
   init(text: Bytes) { self.text = text.contains("\\n|") ? text.withLineBreaks : text }
 
-  /// The maximum number of rows.
+  /// The maximum number of rows that a hierarchy keeps.
   static let rowLimit = 5000
 
-  /// Returns all rows of the text as one hierarchy; nil if there are none, or they may be something else.
+  /// Returns all rows of the text as one hierarchy, and their range. Returns nil if there are no rows, or if they may
+  /// be something else.
   func trace() -> (trace: LoggedTrace, range: Range<Int>)? {
     var rows: [LoggedTrace.Row] = []
     var range: Range<Int>?
@@ -52,7 +53,7 @@ struct TraceReader {
     else {
       return nil
     }
-    // Recursive descriptions and constraints look similar; they are not rows.
+    // The output of `recursiveDescription` and constraints look similar, but are not rows of a hierarchy.
     let address = item.address ?? ""
     guard let found = line.place(of: "0x", from: place) else { return nil }
     let end = found + address.utf8.count
@@ -66,7 +67,8 @@ struct TraceReader {
     return row
   }
 
-  /// Returns the text after the address, or the name in the long form of guides.
+  /// Returns the text after the address of an item, or the name that guides have in their long form; nil if there is
+  /// neither.
   private static func label(in line: Bytes, from end: Int) -> String? {
     if line.at(end) == UInt8(ascii: "'") {
       let stop =
@@ -79,7 +81,7 @@ struct TraceReader {
     return line[(end + 4)..<close].unescaped
   }
 
-  /// Returns the ambiguous variables: `minX` for `.minX{id: 34}`.
+  /// Returns the ambiguous values that a row lists, such as `minX` for `.minX{id: 34}`.
   private static func variables(in line: Bytes) -> [String] {
     line.places(of: "{id: ").compactMap { brace in
       var start = brace
@@ -91,7 +93,7 @@ struct TraceReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text with escaped line breaks and bullets resolved. It has the same length, and indices from 0.
+  /// The text with escaped line breaks and bullets resolved. It has the same length, and its indices start at 0.
   var withLineBreaks: Bytes {
     var bytes = Array(self)
     for (word, plain) in [("\\n", " \n"), ("\\U2022", "   •"), ("\\u2022", "   •")]
@@ -105,7 +107,7 @@ extension ArraySlice<UInt8> {
     return bytes[...]
   }
 
-  /// The start of a row after the date, time and process that some loggers print before each line.
+  /// The index at which a row begins, after the date, time and process that some loggers print before each line.
   fileprivate var afterPrefix: Int {
     guard let first, first.isDigit, var end = place(of: "] ") else { return startIndex }
     while at(end + 2) == UInt8(ascii: "["), let next = place(of: "] ", from: end + 2) { end = next }
