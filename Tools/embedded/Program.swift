@@ -8,7 +8,7 @@ import LayoutSolver
 import LinearConstraints
 import VisualFormat
 
-/// Solves a layout, expands a format, and explains a conflict and a log.
+/// Solves a layout, expands a visual format, explains a conflict and a log, and prints the results.
 @_cdecl("embedded_main")
 public func program() {
   solve()

@@ -7,6 +7,11 @@
     ///
     /// Lists of numbers and small maps are on one line.
     ///
+    /// ```swift
+    /// let document = try LayoutDocument(json: #"{"views": [{"name": "Box"}]}"#)
+    /// print(document.yaml())
+    /// ```
+    ///
     /// - Complexity: O(*n*) for *n* bytes of YAML.
     public func yaml() -> String { node.yaml() }
   }

@@ -1,5 +1,5 @@
-/// A chart of a comparison as SVG: time over size on logarithmic axes, with a panel for each phase and a line for each
-/// workload.
+/// A chart of a ``Comparison`` as SVG, with time over size on logarithmic axes. It has a panel for each phase, and a
+/// line for each workload and solver.
 public struct Chart {
   private let comparison: Comparison
   private let columns: [Measurement.Column] = [.build, .resize, .churn]
@@ -93,7 +93,7 @@ public struct Chart {
     return drawing
   }
 
-  /// Returns the powers of ten that enclose all values.
+  /// A logarithmic axis of a panel. It extends between the powers of ten that enclose all values.
   private struct Axis {
     var first: Int
     var last: Int

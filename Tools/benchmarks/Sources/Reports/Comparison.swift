@@ -1,6 +1,6 @@
-/// The results of two solvers on the same traces.
+/// The measurements of two solvers, SimplexSolver and another one, on the same traces.
 public struct Comparison: Sendable {
-  /// The results of a solver: the median of the rounds for each workload and size.
+  /// The measurements of one solver: for each workload and size, the median of all rounds.
   public struct Results: Sendable {
     private var measurements: [Key: Measurement] = [:]
 
@@ -9,13 +9,14 @@ public struct Comparison: Sendable {
       var size: Int
     }
 
-    /// The workloads, in the order of their first measurement.
+    /// The names of the workloads, in the order of their first measurement.
     public private(set) var workloads: [String] = []
 
-    /// The sizes, from small to large.
+    /// The sizes of the workloads, from small to large.
     public private(set) var sizes: [Int] = []
 
-    /// Reads CSV with any number of rounds. Other lines are skipped.
+    /// Creates results from CSV text with any number of rounds. Lines of another format, such as the header, are
+    /// skipped.
     public init(csv: String) {
       var rounds: [Key: [Measurement]] = [:]
       for line in csv.split(separator: "\n") {
@@ -27,25 +28,31 @@ public struct Comparison: Sendable {
       sizes = Set(rounds.keys.map(\.size)).sorted()
     }
 
-    /// Returns the figure of a workload at a size; nil if it was not measured.
+    /// Returns the measured value of a workload, a size and a column; nil if it was not measured.
     public func figure(_ workload: String, _ size: Int, _ column: Measurement.Column) -> Measurement.Figure? {
       measurements[Key(workload: workload, size: size)]?[column]
     }
   }
 
-  /// The results of SimplexSolver.
+  /// The measurements of SimplexSolver.
   public var ours: Results
 
-  /// The results of the other solver.
+  /// The measurements of the other solver.
   public var other: Results
 
   /// The name of the other solver.
   public var otherName: String
 
-  /// The time to write all frames, in microseconds, by workload and size.
+  /// The minimum cost of a layout: the time to write all frames once, in microseconds, by workload and size.
   public var floor: [String: [Int: Double]]
 
-  /// Creates a comparison of CSV files.
+  /// Creates a comparison from CSV texts.
+  ///
+  /// - Parameters:
+  ///   - ours: The measurements of SimplexSolver.
+  ///   - other: The measurements of the other solver.
+  ///   - otherName: The name of the other solver.
+  ///   - floor: The output of `benchmarks floor`.
   public init(ours: String, other: String, otherName: String, floor: String) {
     self.ours = Results(csv: ours)
     self.other = Results(csv: other)
@@ -60,7 +67,9 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// Returns the ratio of the other solver's figure to ours; nil if one of them was not measured.
+  /// Returns the other solver's value divided by that of SimplexSolver; nil if one of them was not measured.
+  ///
+  /// Above 1, SimplexSolver is better.
   public func ratio(_ workload: String, _ size: Int, _ column: Measurement.Column) -> Double? {
     guard let ours = ours.figure(workload, size, column)?.value, ours > 0,
       let other = other.figure(workload, size, column)?.value
@@ -68,24 +77,24 @@ public struct Comparison: Sendable {
     return other / ours
   }
 
-  /// The ratios of all workloads at a size.
+  /// A summary of the ratios of all workloads with the same size.
   public struct Summary: Equatable, Sendable {
-    /// The geometric mean over the workloads that both solvers finished.
+    /// The geometric mean of the ratios of all workloads that both solvers finished.
     public var geometricMean: Double
 
-    /// The smallest ratio and its workload.
+    /// The smallest ratio, with the name of its workload.
     public var minimum: (workload: String, ratio: Double)
 
     /// The number of workloads that both solvers finished.
     public var count: Int
 
-    /// Whether all values are equal.
+    /// Returns whether two summaries have the same values.
     public static func == (left: Summary, right: Summary) -> Bool {
       left.geometricMean == right.geometricMean && left.minimum == right.minimum && left.count == right.count
     }
   }
 
-  /// Returns the summary of a column at a size; nil if both solvers finished no workload.
+  /// Returns the summary of a column and a size; nil if there is no workload that both solvers finished.
   public func summary(_ size: Int, _ column: Measurement.Column) -> Summary? {
     let ratios = ours.workloads.compactMap { workload in
       ratio(workload, size, column).map { (workload: workload, ratio: $0) }

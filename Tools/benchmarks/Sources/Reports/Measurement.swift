@@ -1,50 +1,51 @@
-/// The figures of one workload at one size: a line of CSV.
+/// The measured values of one solver for one workload and size. In CSV, this is one line.
 public struct Measurement: Equatable, Sendable {
-  /// The value of a column.
+  /// A measured value, or the reason why there is none.
   public enum Figure: Equatable, Sendable {
-    /// A number.
+    /// The measured number, in the unit of its ``Column``.
     case value(Double)
 
-    /// The time limit was reached before the measurement.
+    /// There is no value, as the time limit was reached.
     case unfinished
 
-    /// The solver failed.
+    /// There is no value, as the solver failed.
     case failed
 
-    /// The number; nil for other values.
+    /// The measured number; nil if there is none.
     public var value: Double? {
       if case .value(let value) = self { value } else { nil }
     }
   }
 
-  /// A column with figures.
+  /// A column of measured values in CSV.
   public enum Column: Int, CaseIterable, Sendable {
-    /// The build phase, in milliseconds.
+    /// The time of the build phase, in milliseconds.
     case build
 
-    /// A step of the resize, in microseconds.
+    /// The mean time of a step of the resize phase, in microseconds.
     case resize
 
-    /// The longest step of the resize, in microseconds.
+    /// The time of the longest step of the resize phase, in microseconds.
     case worstResize
 
-    /// An operation of the churn, in microseconds.
+    /// The mean time of an operation of the churn phase, in microseconds. An operation removes rows and adds them
+    /// again.
     case churn
 
-    /// The peak memory up to the end of the build, in kilobytes.
+    /// The peak memory of the process up to the end of the build phase, in kilobytes.
     case memory
   }
 
-  /// The name of the family.
+  /// The name of the workload, such as `form`.
   public var workload: String
 
-  /// The size of the workload.
+  /// The size of the workload, such as the number of its views.
   public var size: Int
 
-  /// The figures, by ``Column``.
+  /// The measured values, in the order of ``Column``.
   public var figures: [Figure]
 
-  /// Reads a line; nil for other lines, such as the header.
+  /// Reads a line of CSV; nil for a line of another format, such as the header.
   public init?(line: some StringProtocol) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false)
     guard fields.count == 4 + Column.allCases.count, let size = Int(fields[1]) else { return nil }
@@ -62,13 +63,15 @@ public struct Measurement: Equatable, Sendable {
     }
   }
 
-  /// Returns the figure of a column.
+  /// Accesses the measured value of a column.
   public subscript(column: Column) -> Figure { figures[column.rawValue] }
 }
 
 extension Measurement {
-  /// Returns the median of several rounds for each figure. For figures that are missing in some rounds, the more frequent
-  /// result counts.
+  /// Returns the median of several rounds for each column; nil if there are no rounds.
+  ///
+  /// If more than half of the rounds have a number, it is the median of these numbers. Otherwise, it is the first
+  /// reason for a missing number.
   public static func median(of rounds: [Measurement]) -> Measurement? {
     guard var median = rounds.first else { return nil }
     for column in Column.allCases {

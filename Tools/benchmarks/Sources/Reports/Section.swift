@@ -1,12 +1,12 @@
-/// A section of a document, between two comments, that a run replaces.
+/// A section of a Markdown document between two comments, which a run of the benchmarks can replace.
 public struct Section: Sendable {
   private let begin: String
   private let end: String
 
-  /// The figures of solvers.
+  /// The section with the measurements of solvers.
   public static let solvers = Section("figures of one run")
 
-  /// The figures of stack views.
+  /// The section with the measurements of stack views.
   public static let stackViews = Section("figures of stack views")
 
   private init(_ name: String) {
@@ -14,7 +14,7 @@ public struct Section: Sendable {
     end = "<!-- \(name): end -->"
   }
 
-  /// Returns the document with a new text between the comments; nil if it has no such comments.
+  /// Returns the document with another text between the two comments; nil if it does not contain the comments.
   public func replace(in document: String, by text: String) -> String? {
     guard let start = document.firstRange(of: begin)?.upperBound,
       let stop = document[start...].firstRange(of: end)?.lowerBound

@@ -1,35 +1,38 @@
-/// A comparison of complete layouts of stack views with solvers on the same sessions, and with a flexbox engine.
+/// A comparison of complete layouts of stack views with a flexbox engine, and of solvers on the traces of these
+/// layouts.
 public struct StackComparison: Sendable {
-  /// The times of trees by the number of leaves, from CSV lines `leaves,making_ms,first_layout_ms,…`; medians of rounds.
+  /// The times of complete layouts, by the number of leaves of the tree; medians of all rounds.
+  ///
+  /// They are read from CSV lines `leaves,making_ms,first_layout_ms,…`.
   private let trees: [Int: Tree]
 
-  /// The solvers on the traces of the trees.
+  /// The times of two solvers on the traces of the trees.
   private let solvers: Comparison
 
-  /// The times of a flexbox engine for trees of the same shape.
+  /// The times of a flexbox engine for trees of the same shape, by the number of leaves.
   private let flexbox: [Int: Tree]
 
-  /// The name of the flexbox engine.
+  /// The name of the flexbox engine in tables.
   private let flexboxName: String
 
-  /// The times of one tree.
+  /// The times of layouts of one tree.
   struct Tree: Equatable, Sendable {
-    /// The first layout, in milliseconds.
+    /// The time of the first layout, in milliseconds.
     var firstLayout: Double
-    /// A layout after the window was resized, in microseconds.
+    /// The time of a layout after the window was resized, in microseconds.
     var resizeStep: Double
-    /// A layout after one leaf was changed, in microseconds.
+    /// The time of a layout after one leaf was changed, in microseconds.
     var leafChange: Double
   }
 
-  /// Creates a comparison of CSV files. Other lines are skipped.
+  /// Creates a comparison from CSV texts. Lines of another format are skipped.
   ///
   /// - Parameters:
   ///   - trees: The output of `benchmarks stacks`, with any number of rounds.
   ///   - ours: The times of SimplexSolver for the traces of the trees.
   ///   - other: The times of another solver for these traces.
   ///   - otherName: The name of the other solver.
-  ///   - flexbox: The times of a flexbox engine, in the columns of `trees`.
+  ///   - flexbox: The times of a flexbox engine, with the columns of `trees`.
   ///   - flexboxName: The name of the flexbox engine.
   public init(
     trees: String, ours: String, other: String, otherName: String, flexbox: String, flexboxName: String
@@ -40,7 +43,7 @@ public struct StackComparison: Sendable {
     self.flexboxName = flexboxName
   }
 
-  /// The tables, as Markdown.
+  /// The tables of the comparison, as Markdown.
   public var markdown: String {
     let sizes = trees.keys.sorted()
     let parts: [(title: String, unit: String, column: Measurement.Column?, time: (Tree) -> Double)] = [
@@ -73,7 +76,7 @@ public struct StackComparison: Sendable {
     return markdownTable(header: header, rows: lines)
   }
 
-  /// The name of the family of the traces.
+  /// The name of the workload in the traces of the trees.
   static let workload = "stackviews"
 
   private func ratio(_ other: Double?, _ ours: Double?) -> String {
@@ -83,7 +86,7 @@ public struct StackComparison: Sendable {
 }
 
 extension StackComparison.Tree {
-  /// Returns the median of each figure for the lines of CSV with the same first field.
+  /// Returns the times by the number of leaves, with the median of each column over all lines with this number.
   fileprivate static func medians(csv: String) -> [Int: Self] {
     let lines = csv.split(separator: "\n").compactMap { line -> (leaves: Int, figures: [Double])? in
       let fields = line.split(separator: ",", omittingEmptySubsequences: false)

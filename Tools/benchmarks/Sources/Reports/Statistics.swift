@@ -7,21 +7,22 @@
 #endif
 
 extension Collection<Double> {
-  /// The median; nil if there are no numbers.
+  /// The median of the numbers; nil if there are none.
   public var median: Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()
     return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
   }
 
-  /// The geometric mean of numbers above 0; nil if there are no numbers.
+  /// The geometric mean of the numbers, which must be positive; nil if there are none.
   public var geometricMean: Double? {
     guard !isEmpty else { return nil }
     return exp(reduce(0) { $0 + log($1) } / Double(count))
   }
 }
 
-/// Returns the exponent *e* with which a cost grows: *cost ~ size^e*.
+/// Returns the exponent *e* of the growth of a cost, so that `cost = c × size^e` holds for both measurements; nil if a
+/// size or cost is not positive, or the sizes do not increase.
 public func growthExponent(from small: (size: Int, cost: Double), to large: (size: Int, cost: Double))
   -> Double?
 {
@@ -33,7 +34,7 @@ public func growthExponent(from small: (size: Int, cost: Double), to large: (siz
 func decadeLogarithm(_ number: Double) -> Double { log10(number) }
 
 extension Double {
-  /// The number with three significant digits, as in tables: `0.0512`, `51.2`, `5120`.
+  /// The number with three significant digits for tables, such as `0.0512`, `51.2` and `5,120`.
   public var threeDigits: String {
     guard isFinite, self != 0 else { return "\(self)" }
     let decimals = max(0, min(6, 2 - Int(log10(abs(self)).rounded(.down))))

@@ -1,4 +1,4 @@
-/// The tables of a comparison, as Markdown.
+/// The tables of a ``Comparison``, as Markdown.
 public struct Tables {
   private let comparison: Comparison
 
@@ -7,7 +7,7 @@ public struct Tables {
     self.comparison = comparison
   }
 
-  /// All tables.
+  /// All tables, one below the other.
   public var markdown: String {
     var sections = ["### \(comparison.otherName) / ours", summary]
     for column in Measurement.Column.allCases {
@@ -96,14 +96,16 @@ public struct Tables {
   }
 }
 
-/// Returns a Markdown table with a column of names and columns of numbers.
+/// Returns a Markdown table. The first column contains names, the others numbers.
 func markdownTable(header: [String], rows: [[String]]) -> String {
   let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
   return ([header, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
 }
 
 extension Measurement.Figure {
-  /// Returns the figure as shown in tables.
+  /// Returns the text of the value in tables.
+  ///
+  /// - Parameter unit: The number of CSV units in a unit of the table.
   func text(in unit: Double = 1) -> String {
     switch self {
     case .value(let value): (value / unit).threeDigits
@@ -114,7 +116,7 @@ extension Measurement.Figure {
 }
 
 extension Measurement.Column {
-  /// The heading of the table.
+  /// The heading of the column's table, with the unit.
   var title: String {
     switch self {
     case .build: "Build, ms"
@@ -125,7 +127,7 @@ extension Measurement.Column {
     }
   }
 
-  /// The title without the unit.
+  /// The heading of the column's table without the unit.
   var shortTitle: String {
     switch self {
     case .build: "build"
@@ -136,7 +138,7 @@ extension Measurement.Column {
     }
   }
 
-  /// The title in one word.
+  /// One word for the column.
   var word: String {
     switch self {
     case .build: "build"
@@ -146,6 +148,6 @@ extension Measurement.Column {
     }
   }
 
-  /// The factor between figures in CSV and in tables.
+  /// The number of CSV units in a unit of the table: 1024 kilobytes are a megabyte.
   var unit: Double { self == .memory ? 1024 : 1 }
 }

@@ -3,21 +3,21 @@ import LayoutTestSupport
 import LinearConstraints
 import SolverTraces
 
-/// A recording of the calls of a solver.
+/// A recording of the calls of a solver, which can be written as a trace.
 public final class TraceRecording {
   private var steps: [TraceCommand] = []
   private var marks: [SolverTrace.PhaseMark] = []
 
-  /// The number of variables of the build phase.
+  /// The number of variables that were created in the build phase.
   public private(set) var variableCount = 0
 
-  /// The number of rows of the build phase.
+  /// The number of rows that were added in the build phase.
   public private(set) var rowCount = 0
 
   /// Creates an empty recording.
   public init() {}
 
-  /// Starts a phase. The following calls belong to it.
+  /// Begins a phase, to which the calls that follow belong.
   public func begin(_ phase: SolverTrace.Phase) {
     marks.append(SolverTrace.PhaseMark(phase, firstStep: steps.count))
   }
@@ -29,7 +29,11 @@ public final class TraceRecording {
     if case .constraint = command { rowCount += 1 }
   }
 
-  /// Returns the recording as a trace.
+  /// Returns the recorded calls as a trace.
+  ///
+  /// - Parameters:
+  ///   - family: The name of the workload.
+  ///   - size: The size of the workload.
   public func trace(of family: String, size: Int) -> SolverTrace {
     var trace = SolverTrace(steps)
     trace.phaseMarks = marks
@@ -39,29 +43,29 @@ public final class TraceRecording {
   }
 }
 
-/// The default solver with a recording of its calls.
+/// The default solver, with a recording of its calls.
 ///
-/// Batches are not recorded: all calls between two solves are one batch.
+/// The limits of batches are not recorded: a replay applies all calls between two solves as one batch.
 public struct RecordingSolver: ForwardingSolver {
-  /// The default solver.
+  /// The default solver, to which all calls are forwarded.
   public var base = SimplexSolver()
   private let recording: TraceRecording
   private var names: [ConstraintID: String] = [:]
 
-  /// Creates a solver with a recording.
+  /// Creates a solver that adds its calls to a recording.
   public init(_ recording: TraceRecording) { self.recording = recording }
 
-  /// Creates a variable.
+  /// Creates a variable, and records the call.
   public mutating func makeVariable(resting role: RestingRole) -> Variable {
     let variable = base.makeVariable(resting: role)
     recording.record(.variable(name(variable)))
     return variable
   }
 
-  /// Creates a variable.
+  /// Creates a variable for a position, and records the call.
   public mutating func makeVariable() -> Variable { makeVariable(resting: .position) }
 
-  /// Adds a row.
+  /// Adds a row, and records the call.
   public mutating func add(_ constraint: LinearConstraint, rank: Int) throws(SolverError) -> ConstraintID {
     let id = try base.add(constraint, rank: rank)
     let name = "c\(names.count)"
@@ -75,25 +79,25 @@ public struct RecordingSolver: ForwardingSolver {
     return id
   }
 
-  /// Removes a row.
+  /// Removes a row, and records the call.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     try base.remove(id)
     recording.record(.remove(names[id] ?? ""))
   }
 
-  /// Changes the constant of a row.
+  /// Changes the constant of a row, and records the call.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     try base.setConstant(constant, of: id)
     recording.record(.setConstant(names[id] ?? "", constant))
   }
 
-  /// Changes the priority of a row.
+  /// Changes the priority of a row, and records the call.
   public mutating func setPriority(_ priority: LayoutPriority, of id: ConstraintID) throws(SolverError) {
     try base.setPriority(priority, of: id)
     recording.record(.setPriority(names[id] ?? "", priority))
   }
 
-  /// Solves, so that the values are current.
+  /// Solves the current rows, and records the call.
   public mutating func solve() throws(SolverError) {
     try base.solve()
     recording.record(.solve)

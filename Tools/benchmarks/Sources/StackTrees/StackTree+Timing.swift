@@ -2,21 +2,25 @@ import LayoutSolver
 import StackViews
 
 extension StackTree {
-  /// The times of complete layouts of a tree, including views and constraints, in seconds.
+  /// The times of complete layouts of a tree, in seconds. They include the work of views and constraints.
   public struct Timing {
     /// The time to create the views and the engine.
     public var making: Double
     /// The time of the first layout.
     public var firstLayout: Double
-    /// The time of a layout after the window was resized.
+    /// The mean time of a layout after the window was resized.
     public var resizeStep: Double
-    /// The time of a layout after one leaf was changed.
+    /// The mean time of a layout after one leaf was changed.
     public var leafChange: Double
   }
 
-  /// Times one tree.
+  /// Measures the layouts of one tree.
   ///
-  /// - Parameter clock: Returns the processor time, in seconds.
+  /// - Parameters:
+  ///   - count: The number of leaves of the tree.
+  ///   - resizeSteps: The number of layouts after the window was resized.
+  ///   - changes: The number of layouts after one leaf was changed.
+  ///   - clock: Returns the processor time, in seconds.
   public static func time(
     leaves count: Int, resizeSteps: Int, changes: Int, clock: () -> Double
   ) -> Timing {

@@ -3,9 +3,10 @@ import SolverTraces
 import StackViews
 
 extension StackTree {
-  /// Returns the solver session of a tree's layouts: the first layout, a resize of the window, and changes of leaves.
+  /// Returns the solver calls of a tree's layouts as a trace: of the first layout, a resize of the window, and changes
+  /// of leaves.
   ///
-  /// As in the engine, changes of sizes are changes of constants.
+  /// As in the engine, a change of a size is a change of a row's constant.
   public static func trace(
     leaves count: Int, resizeSteps: Int, changes: Int, seed: UInt64 = 1
   ) -> SolverTrace {

@@ -2,16 +2,18 @@ import LinearConstraints
 import LayoutTestSupport
 import StackViews
 
-/// A tree of nested stack views, as used for benchmarks of flexbox engines. Each stack has up to four views, 8 points
-/// apart. Rows and columns alternate, and the leaves have random sizes.
+/// A tree of nested stack views, as in benchmarks of flexbox engines.
+///
+/// Each stack has up to four views with a spacing of 8 points. Rows and columns alternate, and the leaves have random
+/// sizes.
 public final class StackTree {
-  /// The view of the window.
+  /// The root view, which has the size of the window.
   public let root = LayoutView(name: "Root")
 
-  /// The leaves, in the order of the tree.
+  /// The views that are not stacks, in the order of the tree.
   public private(set) var leaves: [LayoutView] = []
 
-  /// The number of stack views.
+  /// The number of stack views in the tree.
   public private(set) var stackCount = 0
 
   private var random: SeededGenerator
@@ -19,7 +21,7 @@ public final class StackTree {
   /// The initial size of the window, in points.
   public static let windowSize = LayoutSize(width: 375, height: 667)
 
-  /// Creates a tree with a number of leaves. The same seed gives the same tree.
+  /// Creates a tree with a number of leaves. The same seed results in the same tree.
   public init(leaves count: Int, seed: UInt64 = 1) {
     random = SeededGenerator(seed: seed)
     let outermost = makeView(leaves: max(count, 1), isRow: true, isLast: true)
@@ -54,13 +56,13 @@ public final class StackTree {
     leaf.content.intrinsicSize = LayoutSize(
       width: Double(Int.random(in: 12...60, using: &random)),
       height: Double(Int.random(in: 12...40, using: &random)))
-    // The last view hugs its content less, so it is the one that stretches.
+    // The last view has a lower content hugging priority, so it is stretched.
     if isLast { for axis in LayoutAxis.allCases { leaf.setContentHuggingPriority(249, for: axis) } }
     leaves.append(leaf)
     return leaf
   }
 
-  /// Returns an engine for the window.
+  /// Returns an engine that lays out the tree in the window.
   public func makeEngine(solver: @autoclosure @escaping () -> any ConstraintSolver) -> LayoutEngine {
     let engine = LayoutEngine(
       root: root, environment: LayoutEnvironment(size: Self.windowSize, scale: 2), solver: solver())
@@ -69,13 +71,15 @@ public final class StackTree {
     return engine
   }
 
-  /// Returns the size of the window at a step of a resize, from a narrow, high window to a wide, low one and back.
+  /// Returns the size of the window at a step of a resize, in points. The window changes from narrow and high to wide
+  /// and low, and back.
   public static func windowSize(step: Int, of count: Int) -> LayoutSize {
     let progress = 1 - abs(1 - 2 * Double(step) / Double(count))
     return LayoutSize(width: 320 + 1046 * progress, height: 1366 - 1046 * progress)
   }
 
-  /// Changes the content size of a leaf: a different leaf at each step, from all parts of the tree.
+  /// Changes the content size of one leaf. Each step changes another leaf, and consecutive leaves are far apart in the
+  /// tree.
   public func changeLeaf(step: Int) {
     let leaf = leaves[step * 7919 % leaves.count]
     leaf.content.intrinsicSize = LayoutSize(width: Double(13 + step % 47), height: Double(13 + step % 23))

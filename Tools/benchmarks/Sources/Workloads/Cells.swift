@@ -37,7 +37,7 @@ extension Workload {
 }
 
 extension Session {
-  /// Adds the views of a cell: an icon, a title with a line below it, and an accessory at the end.
+  /// Adds the views and rows of a cell: an icon, a title with a subtitle below it, and an accessory at the end.
   fileprivate mutating func fillCell(_ cell: View) {
     let icon = makeView("\(cell.name).icon")
     let title = makeView("\(cell.name).title")

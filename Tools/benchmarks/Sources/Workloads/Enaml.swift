@@ -43,13 +43,20 @@ extension Workload {
 }
 
 extension Session {
-  /// Adds a distance as in Enaml: a required minimum, and the same value as an optional maximum.
+  /// Adds two rows for a distance, as the Enaml toolkit does: `distance >= size`, required, and `distance = size`,
+  /// optional.
+  ///
+  /// - Parameter wish: The priority of the optional row.
   fileprivate mutating func addTwice(_ distance: Sum, _ size: Double, _ wish: Int) {
     add(distance, .atLeast, size)
     add(distance, .equal, size, priority: wish)
   }
 
-  /// Adds an optional minimum and an optional equality of a size.
+  /// Adds two optional rows for a length: `length >= size` and `length = size`.
+  ///
+  /// - Parameters:
+  ///   - minimum: The priority of the first row.
+  ///   - exact: The priority of the second row.
   fileprivate mutating func wish(_ length: Sum, _ size: Double, atLeast minimum: Int, exactly exact: Int) {
     add(length, .atLeast, size, priority: minimum)
     add(length, .equal, size, priority: exact)

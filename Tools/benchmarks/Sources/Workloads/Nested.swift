@@ -6,7 +6,7 @@ extension Workload {
     let outermost = session.makeView("n0")
     session.pinEdges(outermost, to: root, 0)
 
-    // Breadth first: a level is filled before the next one starts.
+    // The tree is built level by level.
     var containers = [(view: outermost, isRow: true)]
     var next = 0
     while containers.count < size {
@@ -23,7 +23,7 @@ extension Workload {
 }
 
 extension Session {
-  /// Fills a container with equal subviews, side by side or one below the other.
+  /// Divides a container among subviews of equal width, side by side, or of equal height, one below the other.
   fileprivate mutating func divide(_ container: View, among children: [View], isRow: Bool) {
     let margin = 2.0
     guard let first = children.first, let last = children.last else { return }

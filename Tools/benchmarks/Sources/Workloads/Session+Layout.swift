@@ -1,11 +1,11 @@
-/// The constraints of layouts.
+/// Rows for the constraints of typical layouts.
 extension Session {
-  /// Constrains the left edge of a view to an inset from that of another view.
+  /// Adds the row `view.left - other.left = inset`.
   mutating func pinLeft(_ view: View, to other: View, _ inset: Double) {
     add(view.left - other.left, .equal, inset)
   }
 
-  /// Constrains the top edge of a view to an inset from that of another view.
+  /// Adds the row `view.top - other.top = inset`.
   mutating func pinTop(_ view: View, to other: View, _ inset: Double) {
     add(view.top - other.top, .equal, inset)
   }
@@ -24,7 +24,7 @@ extension Session {
     add(other.bottom - view.bottom, relation, inset, priority: priority)
   }
 
-  /// Constrains all four edges of a view to an inset from those of another view.
+  /// Adds a row for each edge of a view, with an inset from the same edge of another view.
   mutating func pinEdges(_ view: View, to other: View, _ inset: Double) {
     pinLeft(view, to: other, inset)
     pinTop(view, to: other, inset)
@@ -32,27 +32,28 @@ extension Session {
     pinBottom(view, to: other, inset)
   }
 
-  /// Places a view to the right of another one.
+  /// Adds the row `view.left - other.right = gap`.
   mutating func place(_ view: View, rightOf other: View, gap: Double) {
     add(view.left - other.right, .equal, gap)
   }
 
-  /// Places a view below another one.
+  /// Adds the row `view.top - other.bottom = gap`.
   mutating func place(_ view: View, below other: View, gap: Double) {
     add(view.top - other.bottom, .equal, gap)
   }
 
-  /// Aligns the vertical centers of two views.
+  /// Adds the row `view.centerY - other.centerY = 0`.
   mutating func centerVertically(_ view: View, with other: View) {
     add(view.centerY - other.centerY, .equal, 0)
   }
 
-  /// Sets two sums equal, such as the widths of columns.
+  /// Adds the row `sum - other = 0`, such as for columns of equal widths.
   mutating func equate(_ sum: Sum, _ other: Sum) {
     add(sum - other, .equal, 0)
   }
 
-  /// Adds the content constraints of a length: content hugging and compression resistance.
+  /// Adds the two rows of content constraints: `length <= size` for content hugging, and `length >= size` for
+  /// compression resistance.
   mutating func fitContent(_ length: Sum, _ size: Double, hugging: Int = 250, resistance: Int = 750) {
     add(length, .atMost, size, priority: hugging)
     add(length, .atLeast, size, priority: resistance)

@@ -1,17 +1,18 @@
 import LayoutTestSupport
 
-/// A writer of a trace.
+/// A builder that writes a solver session as a trace.
 struct Session {
   private var text: [UInt8] = []
   private var random: SeededGenerator
   private var variableCount = 0
   private var rowCount = 0
 
-  /// The rows of each group: their names, and the ranges of their lines in the text.
+  /// The groups of rows that are removed and added again together. For each row, its name and the range of its line in
+  /// the text.
   private var groups: [[(name: String, line: Range<Int>)]] = []
   private var isInGroup = false
 
-  /// The width and height variables that a resize changes.
+  /// The names of the variables of the window's width and height, which the resize phase changes.
   private var window: (width: String, height: String)?
 
   init(seed: UInt64) {
@@ -23,21 +24,21 @@ struct Session {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Returns the whole text. The header is written last, since it contains the counts.
+  /// Returns the text of the trace. Its header contains counts, and is therefore added last.
   consuming func finish(name: String, size: Int) -> [UInt8] {
     let head = "# solver-trace 1\n# workload \(name) n \(size) vars \(variableCount) cons \(rowCount)\n"
     text.insert(contentsOf: head.utf8, at: 0)
     return text
   }
 
-  /// Returns a random whole number of points, evenly distributed.
+  /// Returns a random whole number of points in a range. All numbers are equally likely.
   mutating func points(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) }
 }
 
 // MARK: Building
 
 extension Session {
-  /// Creates the variables of a view.
+  /// Creates a view, and writes its four variables.
   mutating func makeView(_ name: String) -> View {
     let view = View(name: name)
     for variable in view.variables { write("var \(variable)") }
@@ -51,7 +52,7 @@ extension Session {
     case atMost = "<="
   }
 
-  /// Adds the row `sum relation constant`.
+  /// Adds the row `sum relation constant`, such as `width >= 44`.
   mutating func add(_ sum: Sum, _ relation: Relation, _ constant: Double, priority: Int = 1000) {
     rowCount += 1
     let name = "c\(rowCount)"
@@ -62,7 +63,7 @@ extension Session {
     if isInGroup { groups[groups.count - 1].append((name, start..<text.count)) }
   }
 
-  /// Groups the rows that the closure adds, so that they are removed and added again together.
+  /// Adds the rows of a closure as a group. The churn phase removes and adds the rows of a group together.
   mutating func group(_ body: (inout Session) -> Void) {
     groups.append([])
     isInGroup = true
@@ -71,7 +72,9 @@ extension Session {
     if groups.last?.isEmpty == true { groups.removeLast() }
   }
 
-  /// Makes a view the window to resize. Its size is edited at a priority below required, so that required rows hold.
+  /// Makes a view the window whose size the resize phase changes.
+  ///
+  /// Its width and height become edit variables with a priority below required, so that required rows hold.
   mutating func makeWindow(
     _ view: View, width: Double = 375, height: Double = 667, heightPriority: Int = 990
   ) {
@@ -83,7 +86,7 @@ extension Session {
     write("suggest \(names.height) \(height.decimal)")
   }
 
-  /// Creates the window of most families.
+  /// Creates the root view with the size of a window, as most families of workloads use it.
   mutating func makeRoot() -> View {
     let root = makeView("root")
     makeWindow(root)
@@ -100,7 +103,7 @@ extension Session {
 
   mutating func solve() { write("solve") }
 
-  /// Resizes from a narrow, high window to a wide, low one and back.
+  /// Writes the resize phase: the window changes from narrow and high to wide and low, and back.
   mutating func resize(steps: Int) {
     guard let window else { return }
     let short = 320.0
@@ -113,7 +116,9 @@ extension Session {
     }
   }
 
-  /// Removes groups and adds them again, one before each solve. Groups are chosen from all parts of the session.
+  /// Writes the churn phase: each operation removes the rows of a group, adds them again, and solves.
+  ///
+  /// Consecutive operations change groups that are far apart in the session.
   mutating func churn(operations: Int) {
     guard !groups.isEmpty else { return }
     let stride = 7919
@@ -127,7 +132,10 @@ extension Session {
 }
 
 extension Session {
-  /// Appends a line to the text. The line is copied first, because appending while a slice shares the storage copies all.
+  /// Appends a copy of a line to the text.
+  ///
+  /// The line is copied to an array first. Appending a slice of the text would copy the whole text, as both share
+  /// storage.
   private mutating func copyLine(_ range: Range<Int>) {
     let line = Array(text[range])
     text.append(contentsOf: line)
@@ -135,7 +143,7 @@ extension Session {
 }
 
 extension Double {
-  /// The shortest decimal notation: `1`, `-0.5`.
+  /// The number in its shortest decimal notation, such as `1` or `-0.5`.
   fileprivate var decimal: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -13,12 +13,17 @@ extension Workload {
   }
 }
 
-/// A builder of the tree, from the leaves upwards.
+/// A builder of the tree of stack views, from the root to the leaves.
 private struct StackBuilder {
   private var leafCount = 0
   private var stackCount = 0
 
-  /// Builds a stack view with a number of leaves, or the leaf itself for one.
+  /// Returns a stack view that contains a number of leaves; for a single one, returns the leaf itself.
+  ///
+  /// - Parameters:
+  ///   - contents: The number of leaves.
+  ///   - isRow: Whether the stack view is horizontal.
+  ///   - isLast: Whether the result is the last view of the surrounding stack view.
   mutating func build(in session: inout Session, contents: Int, isRow: Bool, isLast: Bool) -> View {
     guard contents > 1 else { return leaf(in: &session, isLast: isLast) }
     let stack = session.makeView("st\(stackCount)")
@@ -38,7 +43,7 @@ private struct StackBuilder {
   private mutating func leaf(in session: inout Session, isLast: Bool) -> View {
     let view = session.makeView("leaf\(leafCount)")
     leafCount += 1
-    // The last view hugs its content less, so it is the one that stretches.
+    // The last view has a lower content hugging priority, so it is stretched.
     let hugging = isLast ? 249 : 250
     session.fitContent(view.width, session.points(12...60), hugging: hugging)
     session.fitContent(view.height, session.points(12...40), hugging: hugging)

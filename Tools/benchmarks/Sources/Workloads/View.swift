@@ -1,4 +1,4 @@
-/// A rectangle with four variables, and the sums of them for constraints.
+/// A rectangle with four variables: left, top, width and height. Sums of these are the other positions, such as right.
 struct View {
   let name: String
 
@@ -10,11 +10,11 @@ struct View {
   var bottom: Sum { top + height }
   var centerY: Sum { top + 0.5 * height }
 
-  /// The names of the variables.
+  /// The names of the four variables.
   var variables: [String] { [left, top, width, height].flatMap(\.terms).map(\.variable) }
 }
 
-/// A sum of variables with coefficients.
+/// A sum of variables with coefficients, which is the left side of a row.
 struct Sum {
   var terms: [(coefficient: Double, variable: String)]
 

@@ -1,12 +1,17 @@
 /// A family of constraint systems of any size, similar to those of Auto Layout.
 ///
-/// Its trace has three phases: everything is built; a window is resized in many small steps and back; groups of rows,
-/// those of a view or cell, are removed and added again. The same size, options and seed give the same text.
+/// The trace of a workload has three phases:
+///
+/// - build: all rows are added;
+/// - resize: the size of a window changes in many small steps and back;
+/// - churn: groups of rows, such as those of a cell, are removed and added again.
+///
+/// The same size, options and seed result in the same text.
 public struct Workload: Sendable {
-  /// The name of the family.
+  /// The name of the family, such as `form`.
   public let name: String
 
-  /// A description of the family and of the meaning of its size.
+  /// A description of the family, with the meaning of its size.
   public let summary: String
 
   private let build: @Sendable (inout Session, _ size: Int) -> Void
@@ -17,18 +22,18 @@ public struct Workload: Sendable {
     self.build = build
   }
 
-  /// The families.
+  /// All families of workloads.
   public static let all = [form, chain, flow, nested, stack, cells, table, grid, enaml]
 
-  /// Returns the family with a name.
+  /// Returns the family with a name; nil if there is none.
   public static func named(_ name: String) -> Workload? { all.first { $0.name == name } }
 
-  /// The lengths of the phases after the build.
+  /// The numbers of steps of the resize and churn phases, and the seed.
   public struct Options: Sendable {
-    /// The number of steps of the resize.
+    /// The number of steps of the resize phase.
     public var resizeSteps = 200
 
-    /// The number of groups that are removed and added again.
+    /// The number of operations of the churn phase. Each removes a group of rows and adds it again.
     public var churnOperations = 100
 
     /// The seed of the random content sizes.
@@ -38,9 +43,9 @@ public struct Workload: Sendable {
     public init() {}
   }
 
-  /// Returns the session as text.
+  /// Returns the trace of a workload as UTF-8 text.
   ///
-  /// - Complexity: O(*n*) for *n* commands.
+  /// - Complexity: O(*n*) for *n* commands of the trace.
   public func trace(size: Int, options: Options = Options()) -> [UInt8] {
     var session = Session(seed: options.seed)
     session.beginPhase("build")

@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// The command `benchmarks`. The script `compare-with-kiwi` runs the comparison with kiwi.
+/// The command `benchmarks`, the parent of all commands. The script `compare-with-kiwi` uses them to compare the
+/// default solver with kiwi.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +14,7 @@ struct Benchmarks: ParsableCommand {
     ])
 }
 
-/// A whole number, or a list of whole numbers.
+/// An argument that is a whole number, or several with commas between them.
 struct Numbers: ExpressibleByArgument {
   var values: [Int]
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutSolver
 import LinearConstraints
 
-/// The command `benchmarks endurance`, which measures time and memory of one solver over a million cycles.
+/// The command `benchmarks endurance`, which changes one solver a million times, and measures time and memory.
 struct EnduranceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "endurance",
@@ -37,7 +37,8 @@ struct EnduranceCommand: ParsableCommand {
     }
   }
 
-  /// Returns the current memory of the process, or its peak memory if the system does not report the current one.
+  /// Returns the current memory of the process, or its peak memory on systems that do not report the current one, in
+  /// kilobytes.
   private func residentKilobytes() -> Int {
     let pageKilobytes = 4
     guard let text = try? Files.readText("/proc/self/statm"),
@@ -47,7 +48,7 @@ struct EnduranceCommand: ParsableCommand {
   }
 }
 
-/// A column of cells. Its width is an edit variable.
+/// A solver with the rows of a column of cells. The width of the column is an edit variable.
 struct CellColumn<Solver: ConstraintSolver> {
   private var solver: Solver
   private let width: Variable
@@ -61,7 +62,7 @@ struct CellColumn<Solver: ConstraintSolver> {
     var wish: ConstraintID?
   }
 
-  /// The height of the content.
+  /// The height of the column in the current solution.
   var height: Double { cells.last.map { solver.value(of: $0.top) + solver.value(of: $0.height) } ?? 0 }
 
   init(solver: Solver, cellCount: Int) throws {
@@ -75,7 +76,7 @@ struct CellColumn<Solver: ConstraintSolver> {
     }
   }
 
-  /// Makes one of four changes in turn, and solves.
+  /// Makes one change and solves. Four kinds of changes take turns.
   mutating func change(_ cycle: Int) throws {
     let place = cycle * 7919 % cells.count
     switch cycle % 4 {
@@ -104,7 +105,7 @@ struct CellColumn<Solver: ConstraintSolver> {
     try solver.solve()
   }
 
-  /// Replaces a cell by one with new variables, and discards the variables of the old cell.
+  /// Replaces a cell by a new cell with new variables. The solver discards the variables of the old cell.
   private mutating func replaceCell(_ place: Int) throws {
     let old = cells[place]
     let next = place + 1 < cells.count ? place + 1 : nil

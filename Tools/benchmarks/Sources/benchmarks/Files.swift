@@ -5,7 +5,7 @@
   import Foundation
 #endif
 
-/// Reading and writing of whole files.
+/// Functions that read and write whole files.
 enum Files {
   static func read(_ path: String) throws -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else { throw FileError(path: path) }
@@ -25,7 +25,7 @@ enum Files {
   }
 }
 
-/// A file that cannot be read or written.
+/// An error for a file that cannot be read or written.
 struct FileError: Error, CustomStringConvertible {
   var path: String
   var isWriting = false

@@ -2,7 +2,8 @@ import ArgumentParser
 import LinearConstraints
 import SolverTraces
 
-/// The command `benchmarks floor`, which measures the minimum cost of a layout pass: writing all frames once.
+/// The command `benchmarks floor`. It measures the minimum cost of a layout, which is the time to write all frames
+/// once.
 struct FloorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "floor",
@@ -19,7 +20,7 @@ struct FloorCommand: ParsableCommand {
   }
 }
 
-/// A copy loop from values to frames.
+/// A loop that copies the values of variables to frames, to measure its time.
 private struct FrameFloor {
   private struct Frame {
     var x = 0.0
@@ -36,7 +37,7 @@ private struct FrameFloor {
     frames = Array(repeating: Frame(), count: views)
   }
 
-  /// Returns the shortest time of many runs.
+  /// Returns the shortest time of many runs, in microseconds.
   consuming func microseconds() -> Double {
     let tries = 30
     let writesPerTry = max(1, 400_000 / max(values.count, 1))

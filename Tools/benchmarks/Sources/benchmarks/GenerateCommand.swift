@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command `benchmarks generate`, which writes traces to a folder.
+/// The command `benchmarks generate`, which writes the traces of workloads to a folder.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", abstract: "Write the traces of the workloads: FOLDER/form-100.trace and so on.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ConstraintLogs
 
-/// The command `benchmarks logs`, which measures the speed and the memory of reading a log.
+/// The command `benchmarks logs`, which measures the time and the memory that reading a long log takes.
 struct LogsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "logs", abstract: "Measure reading a long log with some reports.")
@@ -46,7 +46,7 @@ struct LogsCommand: ParsableCommand {
     return (ProcessClock.cpuSeconds() - start, reader)
   }
 
-  /// Typical lines of a test run.
+  /// Typical lines in the log of a test run.
   private static let lines = [
     "2024-05-02 10:11:12.131415+0200 Shop[101:2002] [network] GET /catalog/items?page=12 took 0x1f ms\n",
     "Test Case '-[ShopTests.CartTests testThatPricesAddUp]' passed (0.012 seconds).\n",
@@ -54,7 +54,7 @@ struct LogsCommand: ParsableCommand {
     "all is well, nothing to see here, move along please; the quick brown fox jumps over the lazy dog\n",
   ]
 
-  /// Returns at least a number of bytes of such lines.
+  /// Returns typical lines of a log, with at least the given number of bytes together.
   private static func piece(of size: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var number = 0

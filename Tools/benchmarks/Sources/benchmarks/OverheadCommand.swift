@@ -2,7 +2,7 @@ import ArgumentParser
 import LinearConstraints
 import SolverTraces
 
-/// The command `benchmarks overhead`, which measures the cost of the timing itself.
+/// The command `benchmarks overhead`, which measures the time that the timing of a trace itself takes.
 struct OverheadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overhead",
@@ -23,7 +23,7 @@ struct OverheadCommand: ParsableCommand {
   }
 }
 
-/// A solver that accepts all calls and does nothing.
+/// A solver that accepts all calls and computes nothing, so that only the overhead of a replay is measured.
 private struct IdleSolver: ConstraintSolver {
   private var variableCount: Int32 = 0
   private var rowCount: UInt64 = 0

@@ -6,13 +6,16 @@
   import Musl
 #endif
 
-/// The time and the memory of this process.
+/// Clocks of this process, and its memory.
 enum ProcessClock {
-  /// Returns the processor time of the process, in seconds. Other processes do not affect it. Reading takes some hundred
-  /// nanoseconds, so use it for long measurements.
+  /// Returns the processor time of the process, in seconds.
+  ///
+  /// Other processes do not affect it. A call takes some hundred nanoseconds, so it is for long measurements.
   static func cpuSeconds() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Returns the wall-clock time, in seconds. Reading takes some ten nanoseconds, but other processes affect it.
+  /// Returns the wall-clock time, in seconds.
+  ///
+  /// A call takes some ten nanoseconds, so it is for short measurements. Other processes affect the time.
   static func wallSeconds() -> Double { seconds(CLOCK_MONOTONIC) }
 
   /// Returns the peak memory of the process so far, in kilobytes.
@@ -28,10 +31,10 @@ enum ProcessClock {
     #endif
   }
 
-  /// Returns the peak memory since the program started, from Linux's `/proc`; nil on other systems.
+  /// Returns the peak memory since the program started, in kilobytes; nil on systems other than Linux.
   ///
-  /// On Linux, `getrusage` includes the memory of the process before it executed this program: a hundred megabytes if it
-  /// was started by `swift run`.
+  /// It is read from `/proc`. On Linux, `getrusage` also counts the memory of the process before it executed this
+  /// program: a hundred megabytes if `swift run` started it.
   private static func peakOfThisProgram() -> Int? {
     guard let file = fopen("/proc/self/status", "r") else { return nil }
     defer { fclose(file) }

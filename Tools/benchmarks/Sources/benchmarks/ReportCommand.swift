@@ -1,7 +1,7 @@
 import ArgumentParser
 import Reports
 
-/// The command `benchmarks report`, which prints tables and a chart of measurements.
+/// The command `benchmarks report`, which prints measurements of solvers as tables, and writes a chart.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Reports
 
-/// The command `benchmarks report-stacks`, which prints tables of measurements of stack views.
+/// The command `benchmarks report-stacks`, which prints measurements of stack views as tables.
 struct ReportStacksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report-stacks",

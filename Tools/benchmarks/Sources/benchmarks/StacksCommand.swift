@@ -1,7 +1,8 @@
 import ArgumentParser
 import StackTrees
 
-/// The command `benchmarks stacks`, which times complete layouts of stack views, or writes their solver sessions.
+/// The command `benchmarks stacks`, which measures complete layouts of stack views, or writes the traces of their
+/// solver.
 struct StacksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stacks",

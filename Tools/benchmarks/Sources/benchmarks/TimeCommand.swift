@@ -18,7 +18,7 @@ struct TimingOptions: ParsableArguments {
     }
   }
 
-  /// Returns the output line of a trace.
+  /// Measures a trace, and returns the output line for it.
   func line(of program: TraceProgram, named name: String) throws -> String {
     try TimingReport(of: program, named: name, repetitions: `repeat`) { SimplexSolver() }.line
   }
@@ -26,8 +26,9 @@ struct TimingOptions: ParsableArguments {
   var arrangement: TraceProgram.Arrangement { asWritten ? .asWritten : .batches }
 }
 
-/// The command `benchmarks time`, which times traces in files as `layoutkit replay --timing` does, but with less memory
-/// for other purposes.
+/// The command `benchmarks time`, which measures traces in files as `layoutkit replay --timing` does.
+///
+/// It does not load Foundation, so less memory is counted that is not the solver's.
 struct TimeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "time", abstract: "Time traces; one line of CSV each, as with layoutkit replay --timing.")
@@ -45,7 +46,7 @@ struct TimeCommand: ParsableCommand {
   }
 }
 
-/// The command `benchmarks run`, which times the workloads without files.
+/// The command `benchmarks run`, which measures workloads without writing their traces to files.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Generate the workloads and time them, all in one process.")

@@ -1,13 +1,13 @@
 import LinearConstraints
 import SolverTraces
 
-/// The line that `layoutkit replay --timing` prints for a trace.
+/// The measurements of one trace, printed as a line of CSV, as by `layoutkit replay --timing`.
 struct TimingReport {
-  /// The names of the columns.
+  /// The header of the CSV output: the names of the columns.
   static let header =
     "workload,n,vars,cons,build_ms,resize_us_per_step,resize_worst_us,churn_us_per_op,peak_rss_kb"
 
-  /// The workload that the trace declares; otherwise its name.
+  /// The workload that the trace declares, or else the name of the trace.
   var workload: String
   var size: Int?
   var variableCount: Int
@@ -16,12 +16,13 @@ struct TimingReport {
   var timings: TraceTimings
   var peakMemoryKilobytes: Int
 
-  /// Times a trace.
+  /// Measures a trace.
   ///
   /// - Parameters:
   ///   - program: The trace.
-  ///   - name: The name for a trace that does not declare its workload.
-  ///   - repetitions: The number of runs for the times. The longest step is measured in as many additional runs.
+  ///   - name: The name of the trace, for a trace that does not declare its workload.
+  ///   - repetitions: The number of runs in which phases are measured. The longest step is measured in as many
+  ///     additional runs.
   ///   - makeSolver: Returns a new solver.
   /// - Throws: ``TraceError`` or ``SolverError``.
   init(
@@ -49,7 +50,7 @@ struct TimingReport {
     peakMemoryKilobytes = peak ?? ProcessClock.peakMemoryKilobytes()
   }
 
-  /// The values of the columns. Values of missing phases are empty.
+  /// The line of CSV. The columns of phases that the trace does not have are empty.
   var line: String {
     let fields = [
       Self.quoted(workload), size.map { "\($0)" } ?? "", "\(variableCount)", "\(constraintCount)",
@@ -66,7 +67,9 @@ struct TimingReport {
     seconds.map { "\(($0 / unit * 1e5).rounded() / 1e5)" } ?? ""
   }
 
-  /// Returns a field, quoted as in RFC 4180. A name can be that of a file, with any characters.
+  /// Returns the text of a CSV field, in quotation marks if RFC 4180 requires them.
+  ///
+  /// The name of a workload can be that of a file, with any characters.
   private static func quoted(_ text: String) -> String {
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Workloads
 
-/// The options that select traces.
+/// The options that select workloads and their sizes.
 struct WorkloadOptions: ParsableArguments {
   @Option(help: "The families, separated by commas. Default: all.")
   var families: String?
@@ -36,7 +36,10 @@ struct WorkloadOptions: ParsableArguments {
     }
   }
 
-  /// Calls a closure with each trace, size by size. Only one trace is in memory at a time.
+  /// Calls a closure with the trace of each selected workload and size. All workloads of a size come before the next
+  /// size.
+  ///
+  /// Only one trace is in memory at a time.
   func forEachTrace(_ body: (_ workload: Workload, _ size: Int, _ trace: [UInt8]) throws -> Void) throws {
     var options = Workload.Options()
     options.resizeSteps = steps

@@ -20,7 +20,7 @@ import Testing
     #expect(tree.leaves.allSatisfy { $0.frame.width > 0 && $0.frame.height > 0 })
   }
 
-  /// A solver that replays the recording comes to the frames of the tree.
+  /// The values of a solver that replays the recorded trace equal the frames of the tree.
   @Test func theTraceIsWhatTheTreeAsks() throws {
     let trace = StackTree.trace(leaves: 30, resizeSteps: 6, changes: 5)
     let read = try SolverTrace(parsing: Array(trace.text.utf8))

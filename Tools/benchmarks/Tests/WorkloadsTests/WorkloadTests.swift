@@ -6,7 +6,7 @@ import Testing
 import Workloads
 
 extension Workload: CustomTestStringConvertible {
-  /// The family's name.
+  /// The name of the family in test results.
   public var testDescription: String { name }
 }
 
@@ -103,7 +103,7 @@ extension Workload: CustomTestStringConvertible {
 }
 
 extension Workload.Options {
-  /// Short phases, for solvers that are slow or built without optimisation.
+  /// Options with short phases, for solvers that are slow or built without optimization.
   fileprivate static var few: Workload.Options {
     var options = Workload.Options()
     options.resizeSteps = 4

@@ -3,9 +3,10 @@ import ConflictAnalysis
 import LayoutEquations
 import LayoutSolver
 
-/// The entry point of libFuzzer. Reads bytes as a log, at once and in pieces, then explains and prints the reports.
+/// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
-/// The reader must accept any input, return the same reports for any pieces, and read printed constraints without a trap.
+/// The bytes are read as a log, at once and in pieces, and the reports are explained and printed. The reader must
+/// accept any input, return the same reports for all pieces, and read printed constraints without a trap.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -28,7 +29,7 @@ private func inPieces(_ bytes: [UInt8], of size: Int) -> [LogReport] {
   return reports + reader.finish().map(\.report)
 }
 
-/// Reads the printed form of a constraint.
+/// Checks that the printed form of a constraint can be read without a trap.
 private func checkReadingBack(_ constraint: LoggedConstraint) {
   guard let line = ConstraintLogLine(constraint), !line.description.utf8.contains(0x0A) else { return }
   _ = LogReader.reports(in: line.description + "\n")

@@ -1,12 +1,12 @@
 import LinearConstraints
 import SolverTraces
 
-/// A session with at most six variables, decoded from arbitrary bytes.
+/// A solver session with at most six variables, decoded from arbitrary bytes.
 ///
-/// Every byte has a meaning, so each change that a fuzzer makes to an input gives another session. Numbers are small and
-/// exact in binary: whether rows are satisfiable and values are unique does not depend on rounding.
+/// Every byte has a meaning, so each change that a fuzzer makes to an input results in another session. Numbers are
+/// small and exact in binary, so rounding affects neither refusals nor unique values.
 struct ByteProgram {
-  /// The session.
+  /// The commands of the session.
   private(set) var commands: [TraceCommand] = []
 
   private var bytes: ArraySlice<UInt8>

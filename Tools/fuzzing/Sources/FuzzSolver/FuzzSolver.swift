@@ -3,10 +3,10 @@ import LayoutTestSupport
 import LinearConstraints
 import SolverTraces
 
-/// The entry point of libFuzzer.
+/// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
-/// Input in the trace format is replayed with any numbers; it must not trap or hang. All other input is decoded as a small
-/// session with numbers that are exact in binary, whose results must be those of the reference solver.
+/// Input in the trace format may contain any numbers; its replay must not trap or hang. All other input is decoded as a
+/// ``ByteProgram``. The results of SimplexSolver must then equal those of the reference solver.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -18,21 +18,21 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Replays a trace as written and in batches.
+/// Replays a trace twice with SimplexSolver: command by command, and with the changes between two solves as a batch.
 private func replay(_ bytes: [UInt8]) {
   guard bytes.count < 20_000, let trace = try? SolverTrace(parsing: bytes) else { return }
   for style in [TraceReplayer.Style.asWritten, .batches] {
     var replayer = TraceReplayer(solver: SimplexSolver())
-    // Errors of the trace are irrelevant here.
+    // An error in the trace is not a finding: only traps and hangs are.
     try? replayer.replay(trace, style: style) { _ in }
   }
 }
 
-/// Replays a trace with both solvers and compares the results.
+/// Replays a trace with SimplexSolver and the reference solver, and compares the results.
 private func compare(_ trace: SolverTrace) {
   guard let expected = answers(of: ReferenceSolver(), to: trace) else { return }
   guard let found = answers(of: SimplexSolver(), to: trace) else { return }
-  // A failed precondition is how a fuzz target reports a finding.
+  // libFuzzer detects a finding by the trap of a failed precondition.
   for (one, other) in zip(expected, found) {
     precondition(agree(one, other), "expected \(one.jsonLine)\nfound \(other.jsonLine)\n\(trace.text)")
   }
@@ -51,7 +51,8 @@ private func answers(of solver: any ConstraintSolver, to trace: SolverTrace) -> 
   return events
 }
 
-/// Returns whether two events are equal: the same refusal, or the same unique values and ambiguous variables.
+/// Returns whether two results are equal: the same refusal, or the same ambiguous variables and equal values of all
+/// others.
 private func agree(_ expected: TraceEvent, _ found: TraceEvent) -> Bool {
   switch (expected, found) {
   case (.rejected(let one), .rejected(let other)): return one.id == other.id

@@ -1,10 +1,10 @@
 import VisualFormat
 
-/// The entry point of libFuzzer.
+/// The entry point of libFuzzer, which is called with the bytes of an input.
 ///
-/// The first two bytes choose the options, the dialect and the known names; the rest is the format. Every format must
-/// give either errors at locations within it, or equations that are valid constraints and a normal form with the same
-/// meaning.
+/// The first two bytes determine the options, the dialect and the known names; the rest is the format. Every format
+/// must result either in errors at locations within it, or in equations that are valid constraints, and a normal form
+/// with the same meaning.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
@@ -24,7 +24,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Returns the names that a byte encodes.
+/// Returns the known views and metrics that a byte encodes.
 private func scope(_ byte: UInt8) -> VisualFormatScope {
   let metrics: [String: Double] = byte & 1 == 0 ? [:] : ["m": 8, "a": -1, "p": 250, "n": .nan]
   let spacing: VisualFormatScope.SuperviewSpacing = byte & 2 == 0 ? .layoutMargins : .standard
@@ -61,7 +61,7 @@ private func check(
   precondition(again?.equations == expansion.equations, "`\(normal)` and `\(text)` give different equations")
 }
 
-/// The number of equations of a format of Apple's dialect.
+/// Returns the number of equations that a format of Apple's dialect must result in.
 private func equationCount(_ format: VisualFormatSyntax.Format, _ options: LayoutFormatOptions) -> Int {
   let sizes = format.groups.flatMap(\.members).map(\.predicates.count).reduce(0, +)
   let links = [format.leading, format.trailing].compactMap(\.self) + format.rest.map(\.connection)

@@ -2,16 +2,18 @@
   import ArgumentParser
   import Foundation
 
-  /// The `layoutkit` command, for executables that offer it with additional solvers.
+  /// The command `layoutkit`. Other executables can run it with additional solvers.
   ///
-  ///     var solvers = SolverRegistry.standard
-  ///     solvers.register("mine", summary: "my own engine") { MySolver() }
-  ///     CommandLineTool(solvers: solvers).main()
+  /// ```swift
+  /// var solvers = SolverRegistry.standard
+  /// solvers.register("mine", summary: "my own engine") { MySolver() }
+  /// CommandLineTool(solvers: solvers).main()
+  /// ```
   public struct CommandLineTool: Sendable {
-    /// The solvers for `--solver`.
+    /// The solvers that the option `--solver` can select.
     public var solvers: SolverRegistry
 
-    /// Creates the command.
+    /// Creates the command with the solvers that `--solver` can select. Default: the solvers of LayoutKit.
     public init(solvers: SolverRegistry = .standard) {
       self.solvers = solvers
     }
@@ -23,7 +25,7 @@
       exit(run(ProcessArguments.all).rawValue)
     }
 
-    /// Runs the command. Results and messages are written to the standard streams.
+    /// Runs the command, and writes its results and messages to the standard streams.
     ///
     /// - Parameter arguments: The arguments, without the name of the command.
     /// - Returns: The exit status.
@@ -55,8 +57,10 @@
       }
     }
 
-    /// Handles an error that ArgumentParser threw: a request for help, for the version or for a completion script, or a
-    /// usage error. Throws other errors again; they are internal errors.
+    /// Handles an error that ArgumentParser threw: a usage error, or a request for help, for the version or for a
+    /// completion script.
+    ///
+    /// - Throws: Other errors, which are internal errors.
     private func handle(_ error: any Error) throws -> ExitStatus {
       let message = RootCommand.fullMessage(for: error)
       switch RootCommand.exitCode(for: error) {
@@ -72,13 +76,15 @@
     }
   }
 
-  /// An error that ends a command with a status other than success, after all messages were printed.
+  /// An error that a command throws to end with a status other than success, after it has printed all messages.
   struct EndOfRun: Error {
     var status: ExitStatus
   }
 
   extension ExitStatus {
-    /// Ends a command with this status. Throws ``EndOfRun`` if it is not ``fine``.
+    /// Ends a command with this status.
+    ///
+    /// - Throws: ``EndOfRun`` unless the status is ``fine``.
     func end() throws {
       if self != .fine { throw EndOfRun(status: self) }
     }

@@ -1,17 +1,19 @@
 import LayoutSolver
 import LinearConstraints
 
-/// The solvers for the option `--solver`.
+/// The solvers that the option `--solver` can select.
 ///
-/// Add a solver to the standard ones and run the command with them:
+/// To use your own solver, add it to the standard ones, and run the command with them:
 ///
-///     var solvers = SolverRegistry.standard
-///     solvers.register("mine", summary: "my own engine") { MySolver() }
-///     CommandLineTool(solvers: solvers).main()
+/// ```swift
+/// var solvers = SolverRegistry.standard
+/// solvers.register("mine", summary: "my own engine") { MySolver() }
+/// CommandLineTool(solvers: solvers).main()
+/// ```
 public struct SolverRegistry: Sendable {
-  /// A registered solver.
+  /// A solver with the name that selects it.
   public struct Entry: Sendable {
-    /// The name for `--solver`.
+    /// The name of the solver, as a value of `--solver`.
     public var name: String
 
     /// The description that `layoutkit solvers` prints, in one line.
@@ -21,7 +23,7 @@ public struct SolverRegistry: Sendable {
     public var makeSolver: @Sendable () -> any ConstraintSolver
   }
 
-  /// The solvers, in the order of their registration; the first is the default.
+  /// The solvers in the order of their registration. The first is the default.
   public private(set) var entries: [Entry] = []
 
   /// Creates a registry without solvers.
@@ -30,9 +32,10 @@ public struct SolverRegistry: Sendable {
   /// Adds a solver, or replaces the solver with the same name.
   ///
   /// - Parameters:
-  ///   - name: The name for `--solver`.
+  ///   - name: The name of the solver, as a value of `--solver`.
   ///   - summary: The description that `layoutkit solvers` prints, in one line.
   ///   - makeSolver: Returns a new solver each time it is called.
+  /// - Complexity: O(*n*) for *n* solvers.
   public mutating func register(
     _ name: String, summary: String, makeSolver: @escaping @Sendable () -> any ConstraintSolver
   ) {
@@ -44,7 +47,9 @@ public struct SolverRegistry: Sendable {
     }
   }
 
-  /// The solver with a name; nil if there is none.
+  /// Accesses the solver with a name; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) for *n* solvers.
   public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 }
 
@@ -59,6 +64,6 @@ extension SolverRegistry {
     return registry
   }()
 
-  /// The registry of the running tool.
+  /// The registry that the commands use. ``CommandLineTool/run(_:)`` sets it.
   @TaskLocal public static var current = SolverRegistry.standard
 }

@@ -1,5 +1,5 @@
-/// The version that `layoutkit --version` prints. Tags of releases have the same version.
+/// The version of `layoutkit`, which `layoutkit --version` prints. The tag of a release has the same version.
 public enum ToolVersion {
-  /// The version of this source tree.
+  /// The version of these sources.
   public static let current = "0.1.0"
 }

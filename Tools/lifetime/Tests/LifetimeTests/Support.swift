@@ -4,13 +4,13 @@ import LayoutSolver
 import LayoutTestSupport
 import Testing
 
-/// The solvers that the tests of the model use.
+/// The solvers with which the tests of the model run.
 enum SolverKind: CaseIterable, CustomTestStringConvertible {
   /// The default solver.
   case simplex
   /// The slow reference solver.
   case reference
-  /// A solver without refinements: it reports neither conflicts nor ambiguity.
+  /// The default solver without its refinements, so it reports neither conflicts nor ambiguity.
   case taciturn
 
   func make() -> any ConstraintSolver {
@@ -21,13 +21,13 @@ enum SolverKind: CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// The solvers that explain refusals.
+  /// The solvers that return a conflict for each refused row.
   static let explaining: [SolverKind] = [.simplex, .reference]
 
   var testDescription: String { "\(self)" }
 }
 
-/// The default solver without its refinements.
+/// A solver that hides the refinements of the default solver, such as reports of conflicts.
 struct TaciturnSolver: ForwardingSolver {
   var base = SimplexSolver()
 
@@ -36,13 +36,13 @@ struct TaciturnSolver: ForwardingSolver {
   }
 }
 
-/// A root with subviews, accessible by name.
+/// A root view with subviews that tests can access by name.
 final class Scene {
   let root = LayoutView(name: "Root")
   private(set) var views: [String: LayoutView] = [:]
   var environment = LayoutEnvironment(size: LayoutSize(width: 320, height: 480))
 
-  /// Creates a scene with the named views as subviews of the root.
+  /// Creates a scene whose root has a subview for each name.
   init(_ names: String...) {
     for name in names { add(name) }
   }
@@ -52,7 +52,7 @@ final class Scene {
     add(LayoutView(name: name), in: parent)
   }
 
-  /// Adds a view that has a name.
+  /// Adds a view that has a name to the root, or to the view with the name `parent`.
   @discardableResult
   func add<View: LayoutView>(_ view: View, in parent: String? = nil) -> View {
     views[view.layoutName] = view
@@ -75,7 +75,7 @@ final class Scene {
 
   subscript(name: String) -> LayoutView { views[name] ?? root }
 
-  /// Activates constraints given as equations, in order.
+  /// Creates constraints from equations, and activates them in order.
   @discardableResult
   func constrain(_ equations: String...) throws -> [LayoutConstraint] {
     let items = LayoutItemIndex(root: root)
@@ -90,7 +90,7 @@ final class Scene {
     LayoutEngine(root: root, environment: environment, solver: kind.make())
   }
 
-  /// Creates an engine that the scene keeps alive, for queries to items after a layout.
+  /// Creates an engine for the scene. The scene retains it, so that tests can query items after a layout.
   func keptEngine(_ kind: SolverKind) -> LayoutEngine {
     let engine = engine(kind)
     keptEngines.append(engine)
@@ -113,12 +113,12 @@ extension LayoutSize {
 }
 
 extension LayoutSolution {
-  /// The dropped equations, one per line.
+  /// The equations of the dropped constraints, one per line.
   var refusedEquations: String { refused.map(\.equation.description).joined(separator: "\n") }
 }
 
 extension DroppedConstraint {
-  /// The equations of the conflict with their origins, one per line.
+  /// The equations of the conflict with the origins of their constraints, one per line.
   var explanation: String {
     (conflict ?? []).map { "\($0.equation)  [\($0.origin)]" }.joined(separator: "\n")
   }

@@ -27,6 +27,7 @@ extension DocumentError: CustomStringConvertible {
   /// has the path within the document instead.
   ///
   /// - Parameter fileName: The file name to show. Default: that of the document.
+  /// - Complexity: O(*n*) for *n* problems.
   public func report(fileName: String? = nil) -> String {
     String(TextReporter().report(diagnostics(fileName: fileName)).dropLast())
   }
@@ -34,6 +35,7 @@ extension DocumentError: CustomStringConvertible {
   /// Returns every problem of the document as a diagnostic.
   ///
   /// - Parameter fileName: The file name to show. Default: that of the document.
+  /// - Complexity: O(*n*) for *n* problems.
   public func diagnostics(fileName: String? = nil) -> [Diagnostic] {
     all.map { error in
       var place = error.origin.place(fileName: fileName)

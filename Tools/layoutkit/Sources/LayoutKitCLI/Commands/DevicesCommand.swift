@@ -3,7 +3,7 @@
   import Foundation
   import LayoutModel
 
-  /// The command `layoutkit devices`, which lists the devices for `--device` and for the canvas of documents.
+  /// The command `layoutkit devices`, which lists the devices that `--device` and the canvas of a document can name.
   struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "devices",
@@ -33,7 +33,7 @@
     @Option(help: "table: for people; json: for programs, with all orientations and split view sizes.")
     var format: Format = .table
 
-    /// The value of `--format`.
+    /// The value of the option `--format` of `layoutkit devices`.
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case table, json
     }
@@ -58,7 +58,7 @@
     }
   }
 
-  /// The JSON form of a device in one orientation and split view size.
+  /// The JSON form of a device, in one orientation and with one part of the screen.
   private struct DeviceEntry: Encodable {
     var name: String
     var model: String

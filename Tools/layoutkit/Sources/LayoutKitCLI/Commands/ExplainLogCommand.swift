@@ -55,20 +55,20 @@
 
     @OptionGroup var solver: SolverOption
 
-    /// The value of `--format`.
+    /// The value of the option `--format` of `layoutkit explain-log`.
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case pretty, json, html, github
 
-      /// Whether explanations are printed one by one.
+      /// Whether each explanation is printed as soon as its report was read.
       var isStreamed: Bool { self == .pretty || self == .github }
     }
 
-    /// The value of `--fail-on`.
+    /// The value of the option `--fail-on` of `layoutkit explain-log`: the reports for which the exit code is 1.
     enum FailOn: String, ExpressibleByArgument, CaseIterable {
       case conflict, any, never
     }
 
-    /// The file to write; nil for the standard output.
+    /// The path of the file to write; nil for the standard output.
     var outputPath: String? { output == "-" ? nil : output }
 
     func validate() throws {
@@ -95,7 +95,7 @@
     }
   }
 
-  /// The state of one run: the reader of the log, the explanations and the output.
+  /// The state of one run of the command: the reader of the log, the explanations and the output.
   private struct LogRun {
     let command: ExplainLogCommand
     private let output: OutputFile?
@@ -108,7 +108,7 @@
     private var text = ""
     private var hasReports = false
     private var isFirst = true
-    /// The last byte of the log that was printed.
+    /// The last byte of the log that `--passthrough` printed; nil if an explanation was printed after it.
     private var lastPassed: UInt8?
     private(set) var status = ExitStatus.fine
 
@@ -136,7 +136,7 @@
       try pass(bytes[passed...])
     }
 
-    /// Prints a piece of the log for `--passthrough`.
+    /// Prints a piece of the log, if `--passthrough` is set.
     private mutating func pass(_ bytes: ArraySlice<UInt8>) throws {
       guard command.passthrough, let last = bytes.last else { return }
       try StandardOutput.write(bytes: bytes)
@@ -172,7 +172,7 @@
       }
     }
 
-    /// Writes a text, with an empty line before it unless it is the first.
+    /// Writes text, with an empty line before it except the first time.
     private mutating func putApart(_ part: String) throws {
       try put(isFirst ? part : "\n" + part)
       isFirst = false

@@ -3,7 +3,7 @@
   import Foundation
   import SourceDiagnostics
 
-  /// The command `layoutkit init`, which writes an example to start from.
+  /// The command `layoutkit init`, which writes an example document that users can change.
   struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "init",
@@ -38,7 +38,7 @@
     }
   }
 
-  /// The document that `layoutkit init` writes.
+  /// The example document that `layoutkit init` writes.
   enum ExampleDocument {
     static let text = """
       # A layout document. Lay it out with:  layoutkit solve Example.layout.yaml

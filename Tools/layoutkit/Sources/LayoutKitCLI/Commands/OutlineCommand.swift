@@ -6,7 +6,7 @@
   import LayoutSolver
   import SourceText
 
-  /// The command `layoutkit outline`, which lists constraints below the views that hold them.
+  /// The command `layoutkit outline`, which prints the tree of views, each with the constraints that it holds.
   struct OutlineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "outline",
@@ -46,7 +46,7 @@
     @Option(help: "text: for people; json: for programs.")
     var format: Format = .text
 
-    /// The value of `--format`.
+    /// The value of the option `--format` of `layoutkit outline`.
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case text, json
     }
@@ -74,7 +74,7 @@
         instance.apply(environment.traits)
         return listed(instance)
       }
-      // The constraints of masks and containers exist only while an engine lays out the tree.
+      // The constraints of autoresizing masks and containers exist only while an engine lays out the tree.
       let engine = instance.makeEngine(solver: SimplexSolver(), environment: environment)
       engine.layout()
       return withExtendedLifetime(engine) { listed(instance) }
@@ -86,7 +86,9 @@
         includesGenerated: generated, locations: instance.locations)
     }
 
-    /// Returns the outlines with the constraints that match the options. The item must exist in at least one scene.
+    /// Returns the outlines of scenes, with only those constraints that match the options.
+    ///
+    /// - Throws: ``InputProblem`` if no scene contains the item that an option names.
     private func filtered(
       _ instances: [LayoutInstance], attribute: LayoutAttribute?, of source: InputSource
     ) throws -> [LayoutOutline] {

@@ -114,7 +114,7 @@
       try status.end()
     }
 
-    /// Times one trace.
+    /// Measures the times of one trace.
     private func time(
       _ source: InputSource, makeSolver: () -> any ConstraintSolver
     ) throws -> ExitStatus {
@@ -127,7 +127,7 @@
       return .fine
     }
 
-    /// Replays one trace, and checks it if `--check` is set.
+    /// Replays one trace, and compares the results with the trace's expectations if `--check` is set.
     private func replay(
       _ source: InputSource, makeSolver: @escaping () -> any ConstraintSolver, tally: inout Tally
     ) throws -> ExitStatus {
@@ -153,7 +153,7 @@
   }
 
   extension InputSource {
-    /// The name of the file without folder and extension.
+    /// The name of the file without its folder and extension.
     fileprivate var stem: String {
       switch self {
       case .standardInput: "stdin"
@@ -162,11 +162,11 @@
     }
   }
 
-  /// The value of `--as`.
+  /// The value of the option `--as`, which selects how the changes of a trace are applied.
   enum Arrangement: String, ExpressibleByArgument, CaseIterable {
     case written, batch, set
 
-    /// The corresponding style of the replayer.
+    /// The replayer's style for this value.
     var style: TraceReplayer.Style {
       switch self {
       case .written: .asWritten
@@ -176,7 +176,7 @@
     }
   }
 
-  /// The summary that `--check` prints last.
+  /// The counts for the summary that `--check` prints last.
   private struct Tally: CustomStringConvertible {
     private var traces = 0
     private var passed = 0
@@ -213,20 +213,24 @@
   }
 
   extension TraceError {
-    /// Returns the diagnostic of the error in a file.
+    /// Returns a diagnostic for the error.
+    ///
+    /// - Parameter file: The name of the trace's file.
     fileprivate func diagnostic(in file: String) -> Diagnostic {
       Diagnostic("trace", .error, description, at: Diagnostic.Place(file: file, location: location))
     }
   }
 
   extension TraceFailure {
-    /// Returns the diagnostic of the failure in a file.
+    /// Returns a diagnostic for the failed expectation.
+    ///
+    /// - Parameter file: The name of the trace's file.
     fileprivate func diagnostic(in file: String) -> Diagnostic {
       Diagnostic(
         "trace-expectation", .error, description, at: Diagnostic.Place(file: file, location: location))
     }
 
-    /// Whether the solver failed.
+    /// Whether the solver failed, rather than returned a wrong result.
     fileprivate var isSolverFailure: Bool {
       if case .solverFailed = kind { true } else { false }
     }

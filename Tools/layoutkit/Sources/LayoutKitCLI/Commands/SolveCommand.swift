@@ -117,7 +117,7 @@
       }
     }
 
-    /// The findings with exit code 1.
+    /// The findings for which the exit code is 1.
     private var limits: Set<FindingLimit> {
       let given = Set(failOn.flatMap(\.values).map(\.value))
       return given.contains(.never) ? given : given.union(strict ? [.conflict, .any] : [.conflict])
@@ -131,7 +131,9 @@
       }
     }
 
-    /// Lays out all inputs and prints them.
+    /// Lays out all inputs and prints the results.
+    ///
+    /// - Returns: The worst status of all inputs.
     private func layOut() throws -> ExitStatus {
       let makeSolver = try solver.entry().makeSolver
       let questions = try explain.map(Self.question)
@@ -167,7 +169,7 @@
       return status
     }
 
-    /// Lays out the scenes of a document; with `--fit NAME` those that have the view.
+    /// Lays out the scenes of a document. With `--fit NAME`, these are only the scenes that contain the view.
     private func solve(
       _ instances: [LayoutInstance], in variant: CanvasVariant, of source: InputSource,
       explaining questions: [LayoutQuestion], with makeSolver: @escaping () -> any ConstraintSolver
@@ -182,7 +184,7 @@
       try check(instances, of: source) { _ = try fit.view(in: $0) }
       let scenes = instances.compactMap { instance -> SolvedScene? in
         guard let view = try? fit.view(in: instance) else { return nil }
-        // The size is that of the view, not of the screen around it.
+        // With a name, `--size` is the size of the view. It does not change the size classes.
         var screen = variant
         screen.size = fit.name == nil ? variant.size : nil
         var environment = screen.applied(to: instance.canvas).environment ?? instance.environment
@@ -232,9 +234,10 @@
       }
     }
 
-    /// Checks that at least one scene has an item.
+    /// Checks that at least one scene contains an item that an option names.
     ///
-    /// - Parameter lookup: Looks up the item in a scene.
+    /// - Parameter lookup: Looks the item up in a scene; throws an error if the scene does not contain it.
+    /// - Throws: ``InputProblem`` if no scene contains the item.
     private func check(
       _ instances: [LayoutInstance], of source: InputSource, _ lookup: (LayoutInstance) throws -> Void
     ) throws {
@@ -249,7 +252,7 @@
       if let problem { throw InputProblem(problem, in: instances, of: source) }
     }
 
-    /// Prints solver failures and returns the exit status. The frames are printed already.
+    /// Prints failures of the solver, and returns the exit status for the file.
     private func report(on file: SolvedFile) -> ExitStatus {
       let failures = file.scenes.compactMap(\.solution.failure)
       let place = Diagnostic.Place(file: file.name)

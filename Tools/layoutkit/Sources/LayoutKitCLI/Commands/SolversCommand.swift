@@ -1,7 +1,7 @@
 #if CLI
   import ArgumentParser
 
-  /// The command `layoutkit solvers`, which lists the solvers for `--solver`.
+  /// The command `layoutkit solvers`, which lists the solvers that `--solver` can select.
   struct SolversCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "solvers",
@@ -18,14 +18,16 @@
     }
   }
 
-  /// The option `--solver NAME` of all commands that solve.
+  /// The option `--solver NAME`, which all commands with a solver have.
   struct SolverOption: ParsableArguments {
     @Option(
       help: "The name of the solver; 'layoutkit solvers' lists them.",
       completion: .list(SolverRegistry.current.entries.map(\.name)))
     var solver: String?
 
-    /// Returns the chosen solver.
+    /// Returns the solver that the option selects.
+    ///
+    /// - Throws: `ValidationError` if there is no solver with this name.
     func entry() throws -> SolverRegistry.Entry {
       let registry = SolverRegistry.current
       guard let name = solver ?? registry.entries.first?.name, let entry = registry[name] else {

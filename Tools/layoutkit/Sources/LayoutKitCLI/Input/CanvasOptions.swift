@@ -5,10 +5,10 @@
   import LayoutDocuments
   import LayoutRendering
 
-  /// The options that replace parts of a document's canvas. Each can have several values.
+  /// The options that replace parts of a document's canvas. Each option can have several values.
   struct CanvasOptions: ParsableArguments {
     @Option(
-      // A size such as -1x0 is no option.
+      // A size such as -1x0 begins with a dash, but is not an option.
       parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         "The size in points, instead of the document's; also sets the size classes. auto fits the content: 320xauto.",
@@ -55,7 +55,7 @@
       _ = try variants()
     }
 
-    /// Returns every combination of the values of the options; one without settings if there are no options.
+    /// Returns every combination of the options' values. Without options, this is one combination that changes nothing.
     ///
     /// - Throws: `ValidationError` for more than ``mostVariants`` combinations.
     func variants() throws -> [CanvasVariant] {
@@ -92,7 +92,7 @@
 
     private static let mostVariants = 10_000
 
-    /// Returns the only combination of values, for a command that lays out once.
+    /// Returns the only combination of the options' values, for a command that lays out once.
     ///
     /// - Throws: `ValidationError` if an option has several values.
     func onlyVariant() throws -> CanvasVariant {
@@ -105,7 +105,7 @@
     }
   }
 
-  /// One combination of the values of ``CanvasOptions``; nil for what the document determines.
+  /// One combination of the values of ``CanvasOptions``. A value that is nil does not change the document's canvas.
   struct CanvasVariant {
     var size: SizeArgument?
     var device: LayoutDevice?
@@ -113,10 +113,10 @@
     var textSize: ContentSizeCategory?
     var sizeClasses: LayoutDocument.SizeClasses?
 
-    /// The values as they are printed, in the order of the options.
+    /// The values in the order of the options, as the output shows them.
     var settings: [SolvedFile.Setting] = []
 
-    /// Returns the canvas of a document, with the parts that the options replace.
+    /// Returns the canvas of a document, in which the values of this combination replace the document's values.
     func applied(to canvas: LayoutDocument.Canvas) -> LayoutDocument.Canvas {
       var canvas = canvas
       if let size {
@@ -128,7 +128,7 @@
       }
       if let device {
         var turned = LayoutDocument.Canvas(device: device.name, origin: canvas.origin)
-        // Settings of people and of the app do not depend on the device.
+        // The user's and the app's settings do not depend on the device.
         turned.direction = canvas.direction
         turned.textSize = canvas.textSize
         turned.additionalSafeArea = canvas.additionalSafeArea
@@ -143,15 +143,16 @@
     }
   }
 
-  /// One or more values of an option, with commas between them. The word `all` stands for every value.
+  /// The values of an option that can have several: `a,b,c`. The word `all` stands for every value.
   struct ValueList<Value> {
-    /// The values, each with its text.
+    /// The values, each with the text that stands for it.
     var values: [(text: String, value: Value)]
 
-    /// Reads values.
+    /// Reads the values of an option.
     ///
     /// - Parameters:
-    ///   - all: The texts that `all` stands for; empty if it stands for nothing.
+    ///   - text: The text on the command line.
+    ///   - all: The texts that the word `all` stands for; empty if the word has no special meaning.
     ///   - read: Reads one value.
     init(_ text: String, all: [String] = [], each read: (String) throws -> Value) throws {
       let texts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
@@ -160,11 +161,11 @@
       values = try (texts == [Self.all] && !all.isEmpty ? all : texts).map { ($0, try read($0)) }
     }
 
-    /// The word for every value.
+    /// The word that stands for every value.
     static var all: String { "all" }
   }
 
-  /// The value of `--device`: a name such as `iPhone 15`, in upper or lower case.
+  /// The value of the option `--device`: the name of a device, such as `iPhone 15`. Case is ignored.
   struct DeviceArgument {
     var device: LayoutDevice
 
@@ -182,7 +183,7 @@
     }
   }
 
-  /// The value of `--direction`.
+  /// The value of the option `--direction`.
   enum DirectionArgument: String, CaseIterable {
     case ltr, rtl
 
@@ -193,11 +194,11 @@
       self = direction
     }
 
-    /// The corresponding direction of the model.
+    /// The layout direction that the value stands for.
     var direction: LayoutDirection { self == .ltr ? .leftToRight : .rightToLeft }
   }
 
-  /// The value of `--text-size`: `L`, `AX1`, or another name of a content size category.
+  /// The value of the option `--text-size`: `L`, `AX1`, or another name of a content size category.
   struct TextSizeArgument {
     var category: ContentSizeCategory
 
@@ -211,11 +212,11 @@
     }
   }
 
-  /// The value of `--size-classes`: `compact x regular`, or another notation of size classes.
+  /// The value of the option `--size-classes`, such as `compact x regular`.
   struct SizeClassesArgument {
     var sizeClasses: LayoutDocument.SizeClasses
 
-    /// Every combination of size classes that devices have.
+    /// The four combinations of size classes that devices have.
     static let all = ["compact", "regular"].flatMap { width in
       ["compact", "regular"].map { "\(width) x \($0)" }
     }

@@ -2,37 +2,38 @@
   import ArgumentParser
   import Foundation
 
-  /// Runs a command again whenever one of its input files changes.
+  /// A loop that runs a command again whenever one of its input files changes, for the option `--watch`.
   ///
-  /// The files are checked a few times a second; between the checks the process sleeps. Files that are added to a folder
-  /// count as changes too. Control-C ends the process, as it does without `--watch`.
+  /// The files are checked five times a second; between the checks the process sleeps. A file that is added to a folder
+  /// is a change too. Control-C ends the process.
   struct FileWatch {
-    /// The paths of the command line: files and folders.
+    /// The paths of the command line, which are files and folders.
     var paths: [String]
 
-    /// The files to find in folders.
+    /// The search for files in the folders.
     var finder = InputFinder.layouts
 
-    /// The text to print before each run but the first. JSON has none: each of its lines is an object.
+    /// The text that is printed before each run except the first. It is empty for JSON, where each line is an object.
     var separator = "\n"
 
-    /// Waits until the next check. Returns false to end the watch.
+    /// Waits until the next check. Returns whether the loop continues.
     var pause: () -> Bool = {
       usleep(200_000)
       return true
     }
 
-    /// What is compared of a file.
+    /// The identity and the last change of a file, which are compared.
     private struct Version: Equatable {
       var source: InputSource?
       var stamp: FileStatus.Stamp?
     }
 
-    /// Runs the command once, and then after each change.
+    /// Runs the command once, and again after each change.
     ///
-    /// A file is often saved in several steps: the command runs when nothing changed between two checks.
+    /// Many programs save a file in several steps. Therefore, the command runs only after two checks without a change.
     ///
-    /// - Throws: `ValidationError` for the standard input, which cannot change; and what the command throws.
+    /// - Throws: `ValidationError` if the standard input is among the paths, as it cannot change; and errors of the
+    ///   command.
     func run(_ command: () throws -> ExitStatus) throws {
       if paths.contains("-") {
         throw ValidationError("--watch needs files or folders, and - is the standard input")
@@ -51,8 +52,10 @@
       }
     }
 
-    /// Lets the signals that end a process through. A program that starts `layoutkit` from a thread with blocked signals,
-    /// as Foundation's `Process` does, passes the block on.
+    /// Unblocks the signals that end the process.
+    ///
+    /// A program may start `layoutkit` from a thread with blocked signals, as Foundation's `Process` does. The new
+    /// process then blocks them too.
     private func unblockSignals() {
       var signals = sigset_t()
       sigemptyset(&signals)

@@ -2,7 +2,7 @@
   import ArgumentParser
   import LayoutDocuments
 
-  /// The value of `--fit`: the name of a view, or nothing for the root.
+  /// The value of the option `--fit`: the name of a view to lay out alone, or nothing for the root.
   struct FitArgument {
     /// The id or the name of the view; nil for the root.
     var name: String?
@@ -11,19 +11,22 @@
       name = text == Self.root ? nil : text
     }
 
-    /// Returns the view of an instance.
+    /// Returns the view with this name in an instance, or its root.
     ///
-    /// - Throws: The error of a name that no view has.
+    /// - Throws: `ItemLookupError` if no view has the name, or several have it.
     func view(in instance: LayoutInstance) throws(ItemLookupError) -> LayoutView? {
       guard let name else { return instance.root }
       return try instance.items.item(named: name) as? LayoutView
     }
 
-    /// The value that stands for the root; no name contains this character. ArgumentParser does not accept an empty value.
+    /// The text that stands for the root, as ArgumentParser does not accept an empty value. No name contains this
+    /// character.
     private static let root = "\u{0}"
 
-    /// Completes `--fit` without a value, which ArgumentParser cannot read: if an option, a path to a document, `-` or
-    /// nothing follows, the root is meant.
+    /// Returns the arguments, in which `--fit` without a value has the value that stands for the root.
+    ///
+    /// ArgumentParser cannot read an option without a value. `--fit` has none if the next argument is an option, a path
+    /// of a document or `-`, or if there is no next argument.
     static func completing(_ arguments: [String]) -> [String] {
       guard arguments.first == SolveCommand.configuration.commandName else { return arguments }
       let end = arguments.firstIndex(of: "--") ?? arguments.endIndex

@@ -1,16 +1,16 @@
 import SourceDiagnostics
 
-/// An error that a command reports as diagnostics before it continues with the next input.
+/// An error that a command prints as diagnostics. The command then continues with the next input.
 protocol ReportableError: Error {
-  /// The diagnostics of the error.
+  /// The diagnostics to print.
   var diagnostics: [Diagnostic] { get }
 
-  /// The exit status of the error.
+  /// The exit status of the command, unless another input has a worse status.
   var status: ExitStatus { get }
 }
 
 extension ReportableError {
-  /// Default: an input could not be read, or an output could not be written.
+  /// The status of inputs that cannot be read, and of outputs that cannot be written.
   var status: ExitStatus { .unreadable }
 }
 
@@ -19,13 +19,13 @@ struct InputProblem: ReportableError {
   var diagnostics: [Diagnostic]
   var status = ExitStatus.unreadable
 
-  /// Creates an error with one or more diagnostics.
+  /// Creates an error with the diagnostics to print.
   init(_ diagnostics: [Diagnostic], status: ExitStatus = .unreadable) {
     self.diagnostics = diagnostics
     self.status = status
   }
 
-  /// Creates an error about a whole input.
+  /// Creates an error that concerns an input as a whole.
   init(_ id: String, _ message: String, in input: InputSource, status: ExitStatus = .unreadable) {
     let place = Diagnostic.Place(file: input.name)
     self.init([Diagnostic(id, .error, message, at: place)], status: status)
@@ -33,7 +33,7 @@ struct InputProblem: ReportableError {
 }
 
 extension InputProblem {
-  /// Makes the problem of paths with a second `-`, for which nothing would be left to read; nil without one.
+  /// Creates an error if several paths are `-`, as the standard input can be read only once; nil otherwise.
   init?(standardInputIn paths: [String]) {
     guard paths.count(where: { $0 == "-" }) > 1 else { return nil }
     let message = "- is the standard input, which can be read only once; give it once."
@@ -42,9 +42,11 @@ extension InputProblem {
 }
 
 extension ExitStatus {
-  /// Runs a step, prints a ``ReportableError`` that it throws, and stores the worst status.
+  /// Runs a step, and worsens this status to the status of the step. A ``ReportableError`` of the step is printed.
   ///
-  /// - Parameter report: Reports the diagnostics of the error to programs.
+  /// - Parameters:
+  ///   - body: The step.
+  ///   - report: Adds the diagnostics of an error to output for programs, such as JSON.
   /// - Throws: Other errors of the step, such as a closed standard output.
   mutating func collect(
     _ body: () throws -> ExitStatus, reporting report: ([Diagnostic]) throws -> Void = { _ in }
@@ -60,11 +62,13 @@ extension ExitStatus {
 }
 
 extension InputFinder {
-  /// Handles each input of paths. Errors of an input are printed, and the next input is handled.
+  /// Calls a closure for each input of the paths. Errors of an input are printed, and the loop continues.
   ///
   /// - Parameters:
-  ///   - report: Reports the errors of an input to programs, given its name. They are printed for people already.
-  ///   - body: Handles an input, given its index.
+  ///   - paths: The paths of files and folders.
+  ///   - report: Adds the errors of an input to output for programs, such as JSON. Its arguments are the name of the
+  ///     input and the diagnostics, which are already printed for people.
+  ///   - body: The closure. Its arguments are an input and its index.
   /// - Returns: The worst status of all inputs.
   func forEachInput(
     _ paths: [String], reporting report: (String, [Diagnostic]) throws -> Void = { _, _ in },

@@ -1,15 +1,16 @@
 import Foundation
 import SourceDiagnostics
 
-/// A source of input: a file or the standard input.
+/// An input of a command: a file or the standard input.
 enum InputSource: Hashable, Sendable {
-  /// The standard input, written `-` on the command line.
+  /// The standard input, for which the path is `-`.
   case standardInput
 
-  /// A file, with its path as given or as found in a folder. ``SystemPath`` describes how paths are texts.
+  /// A file with its path, as the command line contains it or as it was found in a folder. For the text of a path, see
+  /// ``SystemPath``.
   case file(path: String)
 
-  /// The name in messages.
+  /// The name of the input in messages.
   var name: String {
     switch self {
     case .standardInput: "<stdin>"
@@ -17,10 +18,12 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// The largest size of an input, in bytes. Larger inputs are rejected, so that they do not use up all memory.
+  /// The maximum size of an input, in bytes. Larger inputs are rejected, as they could use up all memory.
   static let sizeLimit = 256 << 20
 
-  /// Reads all bytes, in pieces, so that an endless pipe reaches the limit.
+  /// Reads all bytes of the input.
+  ///
+  /// It reads in pieces, so that an endless pipe is rejected when it reaches the size limit.
   func read() throws(InputError) -> Data {
     let descriptor = try open()
     defer { Self.close(descriptor) }
@@ -34,7 +37,9 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// Passes the bytes to a closure in pieces, as they become available. There is no size limit.
+  /// Reads the input in pieces, as they become available. There is no size limit.
+  ///
+  /// - Parameter body: A closure that is called with each piece.
   func readPieces(_ body: ([UInt8]) throws -> Void) throws {
     let descriptor = try open()
     defer { Self.close(descriptor) }
@@ -46,7 +51,7 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// Opens the input for reading.
+  /// Opens the input, and returns its file descriptor.
   private func open() throws(InputError) -> Int32 {
     guard case .file(let path) = self else { return STDIN_FILENO }
     if path.isEmpty { throw error(.emptyPath) }
@@ -63,7 +68,7 @@ enum InputSource: Hashable, Sendable {
     if descriptor != STDIN_FILENO { Foundation.close(descriptor) }
   }
 
-  /// Returns the number of bytes that were read; 0 at the end.
+  /// Reads a piece of the input into a buffer, and returns the number of bytes; 0 at the end of the input.
   private func readPiece(_ descriptor: Int32, into buffer: inout [UInt8]) throws(InputError) -> Int {
     while true {
       let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
@@ -72,13 +77,13 @@ enum InputSource: Hashable, Sendable {
     }
   }
 
-  /// The system's reason for the failure of its last call.
+  /// The kind of error for the last system call, which failed.
   private var unreadable: InputError.Kind { .unreadable(String(cString: strerror(errno))) }
 
   private func error(_ kind: InputError.Kind) -> InputError { InputError(source: name, kind: kind) }
 }
 
-/// An error of an input that could not be read.
+/// An error for an input that cannot be read.
 struct InputError: Error, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The path is empty.
@@ -87,11 +92,11 @@ struct InputError: Error, Hashable, Sendable {
     case missing
     /// The path is a folder, but a file was expected.
     case isDirectory
-    /// A pipe, socket or device in a folder: its kind as part of a sentence.
+    /// The file in a folder is a pipe, a socket or a device. The value is its kind, as part of a sentence.
     case isSpecial(String)
-    /// The folder contains no file with one of these endings.
+    /// The folder contains no file whose name has one of these endings.
     case nothingInside(endings: [String])
-    /// The system reported this reason.
+    /// The system call failed. The value is the system's message.
     case unreadable(String)
     /// The input is larger than ``InputSource/sizeLimit``.
     case tooLarge
@@ -100,7 +105,7 @@ struct InputError: Error, Hashable, Sendable {
   /// The name of the input in messages.
   var source: String
 
-  /// The kind of the error.
+  /// The reason why the input cannot be read.
   var kind: Kind
 
   init(source: String, kind: Kind) {
@@ -112,7 +117,7 @@ struct InputError: Error, Hashable, Sendable {
 }
 
 extension InputError: ReportableError {
-  /// The diagnostic, about the input as a whole.
+  /// The diagnostic for the error, without a line and column.
   var diagnostics: [Diagnostic] {
     let place = Diagnostic.Place(file: source.isEmpty ? nil : source)
     return [Diagnostic("unreadable-input", .error, message, at: place)]
@@ -131,7 +136,7 @@ extension InputError: ReportableError {
     }
   }
 
-  /// Returns words as a list: `a, b or c`.
+  /// Returns words as a list for a sentence, such as `a, b or c`.
   private static func list(_ words: [String]) -> String {
     let start = words.dropLast().joined(separator: ", ")
     return [start, words.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")

@@ -6,14 +6,14 @@ import SourceDiagnostics
 import SourceText
 
 extension InputSource {
-  /// Returns the scenes of a layout, instantiated.
+  /// Reads a document from this input, and returns its instantiated scenes.
   ///
-  /// - Throws: ``InputError`` or ``InputProblem``.
+  /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid.
   func layoutInstances() throws -> [LayoutInstance] { try instances(of: layoutDocument()) }
 
-  /// Reads a document.
+  /// Reads a document from this input.
   ///
-  /// - Throws: ``InputError`` or ``InputProblem``.
+  /// - Throws: ``InputError`` if the input cannot be read, or ``InputProblem`` if the document is invalid.
   func layoutDocument() throws -> LayoutDocument {
     let bytes = try Array(read())
     do throws(DocumentError) {
@@ -23,9 +23,9 @@ extension InputSource {
     }
   }
 
-  /// Returns the scenes of a document that was read from this source, as new trees.
+  /// Returns the instantiated scenes of a document that was read from this input. Each call creates new views.
   ///
-  /// - Throws: ``InputProblem``.
+  /// - Throws: ``InputProblem`` if a constraint of the document is invalid.
   func instances(of document: LayoutDocument) throws(InputProblem) -> [LayoutInstance] {
     do throws(DocumentError) {
       return try document.instantiateScenes()
@@ -36,7 +36,8 @@ extension InputSource {
 }
 
 extension LayoutInstance {
-  /// The locations of constraints, views and guides in the file, by the identity of the `LayoutConstraint` or the item.
+  /// The locations of constraints, views and guides in the file, by the identity of the `LayoutConstraint`, view or
+  /// guide.
   var locations: [ObjectIdentifier: SourceLocation] {
     let ofConstraints = constraints.compactMap { made in
       made.source.origin.location.map { (ObjectIdentifier(made.constraint), $0) }
@@ -49,7 +50,9 @@ extension LayoutInstance {
 }
 
 extension InputProblem {
-  /// Makes the problem of a name that an option gives: it matches no item of the scenes, or several, which the notes show.
+  /// Creates an error for a name in an option. No item of the scenes has the name, or several items have it.
+  ///
+  /// If several items have the name, notes contain their locations.
   init(_ error: ItemLookupError, in instances: [LayoutInstance], of input: InputSource) {
     let place = Diagnostic.Place(file: input.name)
     var diagnostic = Diagnostic("unknown-item", .error, "\(error)", at: place)

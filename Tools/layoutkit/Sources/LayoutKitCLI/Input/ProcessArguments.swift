@@ -5,7 +5,7 @@
 
   /// The arguments of this process.
   enum ProcessArguments {
-    /// The arguments without the name of the command, as ``SystemPath`` has them: a path need not be valid UTF-8.
+    /// The arguments without the name of the command, as texts of ``SystemPath``: a path need not be valid UTF-8.
     static var all: [String] {
       (0..<max(0, Int(CommandLine.argc))).dropFirst().compactMap { place in
         CommandLine.unsafeArgv[place].map { argument in
@@ -15,11 +15,11 @@
     }
   }
 
-  /// The names of commands.
+  /// A check of the names of commands in the arguments.
   enum CommandNames {
-    /// Checks that the first word is a command, and so are the words after `help`.
+    /// Checks that the first argument is a command or an option, and that the words after `help` are commands.
     ///
-    /// - Throws: `ValidationError` with similar names.
+    /// - Throws: `ValidationError` that suggests similar names.
     static func check(_ arguments: [String]) throws {
       guard let first = arguments.first, !first.hasPrefix("-") else { return }
       guard first == "help" else {
@@ -37,11 +37,11 @@
       _ word: String, in parent: any ParsableCommand.Type, known others: [String] = []
     ) throws -> any ParsableCommand.Type {
       let commands = parent.configuration.subcommands
-      // Closures, as the compiler crashes on key paths of existential metatypes.
+      // The code uses closures, as the compiler crashes on key paths of existential metatypes.
       if let command = commands.first(where: { $0.configuration.commandName == word }) { return command }
       if others.contains(word) { return parent }
       let names = commands.compactMap { command in command.configuration.commandName } + others
-      // A file in place of a command: most likely it shall be laid out.
+      // The word is a document instead of a command: most likely, the user wants to lay it out.
       let isLayout = InputFinder.layouts.endings.contains { word.hasSuffix($0) }
       let near = isLayout ? ["solve \(word)"] : Suggestions.nearest(to: word, among: names)
       throw ValidationError(Suggestions.sentence("there is no command `\(word)`", offering: near))

@@ -3,16 +3,16 @@
   import LayoutDocuments
   import LayoutModel
 
-  /// The value of `--size`: `320x568`, or with extents that fit the content, `320xauto` or `auto`.
+  /// The value of the option `--size`: `320x568`, or `320xauto` or `auto` for a size that fits the content.
   struct SizeArgument {
-    /// The size. On ``fittingAxes`` it is that of a standard canvas.
+    /// The size in points. On ``fittingAxes``, it is the standard size of a canvas.
     var size: LayoutSize
 
     /// The axes on which the size fits the content.
     var fittingAxes: Set<LayoutAxis> = []
 
     init(_ text: String) throws {
-      // The next option, as the value is missing.
+      // The value is missing, and the text is the next option.
       if text.hasPrefix("--") { throw Self.unreadable }
       var parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
       if parts == [Self.free] { parts.append(Self.free) }
@@ -27,7 +27,7 @@
       }
     }
 
-    /// Creates a size of which no extent fits the content.
+    /// Creates a size from a text in which `auto` is not allowed.
     static func fixed(_ text: String) throws -> SizeArgument {
       let size = try SizeArgument(text)
       guard size.fittingAxes.isEmpty else { throw unreadable }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Paths as texts: the system's paths are bytes, which need not be valid UTF-8.
+/// Conversions between paths of the system, which are bytes, and `String`.
 ///
-/// The text of a path is its UTF-8 with each invalid byte replaced by a scalar of a private use plane, so that every path
-/// can be an argument, be stored in a `String`, and reach the system unchanged.
+/// A path need not be valid UTF-8. In its text, a private character stands for each invalid byte. So every path can be
+/// stored in a `String`, and converted back without changes.
 enum SystemPath {
-  /// The scalar that stands for the byte 0; bytes from 0x80 are used.
+  /// The code point of the private character for the byte 0. The characters for the bytes from 0x80 on are used.
   private static let escapeBase: UInt32 = 0x10FE00
 
   private static let escapes = (escapeBase + 0x80)...(escapeBase + 0xFF)
 
-  /// Returns the text of bytes.
+  /// Returns the text for the bytes of a path.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func text(of bytes: [UInt8]) -> String {
@@ -26,7 +26,7 @@ enum SystemPath {
         scalars.append(scalar)
         rest = rest.dropFirst(length)
       } else {
-        // The escapes themselves are escaped byte by byte, so that different paths have different texts.
+        // Private characters in a path are replaced byte by byte too, so that different paths have different texts.
         Unicode.Scalar(escapeBase + UInt32(first)).map { scalars.append($0) }
         rest = rest.dropFirst()
       }
@@ -34,7 +34,9 @@ enum SystemPath {
     return String(scalars)
   }
 
-  /// Returns the bytes of a text.
+  /// Returns the bytes of a path for its text.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   static func bytes(of text: String) -> [UInt8] {
     guard text.unicodeScalars.contains(where: isEscape) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
@@ -42,7 +44,7 @@ enum SystemPath {
     }
   }
 
-  /// Returns a text as people read it, with `\xE9` for bytes that are not valid UTF-8.
+  /// Returns the text of a path for people. Bytes that are not valid UTF-8 are shown as `\xE9`.
   static func shown(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isEscape) else { return text }
     return text.unicodeScalars.reduce(into: "") { shown, scalar in
@@ -54,7 +56,7 @@ enum SystemPath {
     }
   }
 
-  /// Calls a function of the system with a path.
+  /// Calls a closure with the bytes of a path as a C string.
   static func withCString<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let characters = bytes(of: path).map { CChar(bitPattern: $0) } + [0]
     return characters.withUnsafeBufferPointer { buffer in
@@ -64,12 +66,14 @@ enum SystemPath {
     }
   }
 
-  /// Returns the names of the files and folders in a folder, without `.` and `..`; nil if it cannot be read, for the
-  /// reason in `errno`.
+  /// Returns the names of the files and folders in a folder, without `.` and `..`.
+  ///
+  /// If the folder cannot be read, returns nil, and `errno` contains the reason.
   static func names(inFolder folder: String) -> [String]? {
     guard let stream = withCString(folder, { opendir($0) }) else { return nil }
     defer { closedir(stream) }
-    // The name is longer than its declared type in some file systems, and shorter in others: copying would be wrong.
+    // The name is read in place: its real length can be greater or smaller than that of its declared type, so copying the
+    // declared type would be wrong.
     guard let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) else { return [] }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -88,12 +92,12 @@ enum SystemPath {
   }
 }
 
-/// What the system knows of a file, by whatever path it is reached.
+/// The identity, kind and last change of a file, independent of the path that leads to it.
 struct FileStatus: Equatable {
-  /// The kinds of files.
+  /// The kind of a file.
   enum Kind: Equatable {
     case regular, folder, link
-    /// A pipe, socket or device: its name as part of a sentence.
+    /// A pipe, a socket or a device. The value is its name as part of a sentence, such as `a pipe`.
     case special(String)
   }
 
@@ -102,10 +106,10 @@ struct FileStatus: Equatable {
   private let device: UInt64
   private let number: UInt64
 
-  /// The time and the size of the last change.
+  /// A value that changes when the file is saved.
   let stamp: Stamp
 
-  /// Values that differ after a file was saved.
+  /// A value that changes when a file is saved: the file's number, size and time of modification.
   struct Stamp: Equatable {
     private let file: UInt64
     private let size: Int64
@@ -125,9 +129,12 @@ struct FileStatus: Equatable {
     }
   }
 
-  /// Asks for the file at a path; nil if there is none, for the reason in `errno`.
+  /// Reads the status of the file at a path. If there is none, returns nil, and `errno` contains the reason.
   ///
-  /// - Parameter followsLinks: Whether a symbolic link is what it leads to. Default: true.
+  /// - Parameters:
+  ///   - path: The path as a text of ``SystemPath``.
+  ///   - followsLinks: Whether to return the status of the file that a symbolic link refers to, instead of that of the
+  ///     link. Default: true.
   init?(path: String, followsLinks: Bool = true) {
     var status = stat()
     let result = SystemPath.withCString(path) { followsLinks ? stat($0, &status) : lstat($0, &status) }
@@ -135,7 +142,7 @@ struct FileStatus: Equatable {
     self.init(status)
   }
 
-  /// Asks for the file of a descriptor; nil if the descriptor is not open.
+  /// Reads the status of an open file; nil if the descriptor is not open.
   init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -157,6 +164,6 @@ struct FileStatus: Equatable {
       }
   }
 
-  /// Whether both are the same file.
+  /// Returns whether two statuses are those of the same file.
   func isSameFile(as other: FileStatus) -> Bool { device == other.device && number == other.number }
 }

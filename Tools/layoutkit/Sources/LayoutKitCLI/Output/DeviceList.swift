@@ -1,15 +1,16 @@
 #if CLI
   import LayoutModel
 
-  /// Devices as tables for people.
+  /// Tables of devices for people.
   enum DeviceList {
-    /// Returns a table with a line for each device, including the values that differ in landscape.
+    /// Returns a table with a line for each device. Its last column has the values that differ in landscape.
     static func overview(of devices: [LayoutDevice]) -> String {
       let header = ["device", "size", "size classes", "safe area insets", "in landscape"]
       return table([header] + devices.map { cells($0) + [landscape(of: $0)] })
     }
 
-    /// Returns a table of a device's orientations and split view sizes, followed by its other names.
+    /// Returns a table with a line for each orientation and each part of the screen of a device, followed by its other
+    /// names.
     static func details(of device: LayoutDevice) -> String {
       let header = ["device", "size", "size classes", "safe area insets"]
       let lines = table([header] + postures(of: device).map(cells))
@@ -17,7 +18,7 @@
       return aliases.isEmpty ? lines : "\(lines)\nother names: \(aliases.joined(separator: ", "))"
     }
 
-    /// Returns the device in all orientations and split view sizes.
+    /// Returns the device in all orientations, each with the whole screen and all parts of it.
     static func postures(of device: LayoutDevice) -> [LayoutDevice] {
       device.orientations.flatMap { orientation in
         let held = device.held(orientation)
@@ -35,7 +36,7 @@
       return isTheSame ? "the same" : "\(classes(held)); \(safeArea(held.safeAreaInsets))"
     }
 
-    /// Returns the size in the notation of `--size`, followed by the scale.
+    /// Returns the size in the notation of `--size`, followed by the scale, such as `393x852 @3`.
     private static func size(_ device: LayoutDevice) -> String {
       "\(number(device.size.width))x\(number(device.size.height)) @\(number(device.scale))"
     }
@@ -44,7 +45,8 @@
       "\(device.horizontalSizeClass) x \(device.verticalSizeClass)"
     }
 
-    /// Returns the safe area insets. The left and right insets of all devices are equal.
+    /// Returns the safe area insets that are not 0, such as `top 59, bottom 34`. The left and right insets are equal
+    /// for all devices.
     private static func safeArea(_ insets: EdgeInsets) -> String {
       let edges = [("top", insets.top), ("sides", insets.left), ("bottom", insets.bottom)]
       let covered = edges.filter { $0.1 != 0 }.map { "\($0) \(number($1))" }
@@ -61,7 +63,7 @@
       }.joined(separator: "\n")
     }
 
-    /// Returns a number, without a fraction if it is an integer.
+    /// Returns a number for people, without a fraction if it is a whole number.
     private static func number(_ value: Double) -> String {
       value == value.rounded() ? "\(Int64(value))" : "\(value)"
     }

@@ -1,6 +1,6 @@
 /// The result of a run of `layoutkit`. The raw value is the exit code of the process.
 ///
-/// A higher value is worse. With several inputs, the exit code is that of the worst status.
+/// A higher exit code is worse. A run with several inputs has the worst status of all inputs.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The run was successful, without findings.
   case fine = 0
@@ -19,12 +19,12 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
 }
 
 extension ExitStatus: Comparable {
-  /// Whether the left status is the better one.
+  /// Returns whether the left status is better than the right status.
   public static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension ExitStatus {
-  /// Replaces this status with another one if that is worse.
+  /// Changes this status to another one, if the other one is worse.
   public mutating func worsen(to other: ExitStatus) { self = max(self, other) }
 
   /// The meaning of the status, as printed by `layoutkit --help`.

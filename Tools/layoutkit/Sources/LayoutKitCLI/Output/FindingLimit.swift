@@ -3,7 +3,7 @@
   import LayoutRendering
   import SourceDiagnostics
 
-  /// The value of `--fail-on`: a finding with which the exit code is 1.
+  /// The value of the option `--fail-on` of `layoutkit solve`: a kind of finding for which the exit code is 1.
   enum FindingLimit: String, CaseIterable {
     case conflict, ambiguous, misplaced, any, never
 
@@ -17,7 +17,7 @@
       self = limit
     }
 
-    /// Returns whether a scene has the finding.
+    /// Returns whether a scene has a finding of this kind.
     func isReached(by scene: SolvedScene, file: String) -> Bool {
       switch self {
       case .conflict: !scene.solution.isSatisfied
@@ -30,7 +30,7 @@
       }
     }
 
-    /// What a scene with the finding is called in a summary.
+    /// The word for a scene with a finding of this kind, in a summary of several layouts.
     var text: String {
       switch self {
       case .conflict: "conflict"
@@ -42,25 +42,25 @@
     }
   }
 
-  /// A summary of several layouts for people: how many have findings, and which.
+  /// A summary of several layouts for people: the number of layouts without findings, and the findings of the others.
   struct LayoutSummary {
     private var count = 0
     private var findings: [String] = []
 
-    /// Adds the layout of a file.
+    /// Adds a file's layout to the summary.
     mutating func add(_ file: SolvedFile) {
       count += 1
       let found = FindingLimit.allCases.filter { limit in
         file.scenes.contains { limit.isReached(by: $0, file: file.name) }
       }
-      // `any` holds together with each of the others.
+      // `any` is reached whenever another limit is reached.
       guard let first = found.first else { return }
       let words = found.count > 1 ? found.filter { $0 != .any } : [first]
       let place = ([file.name] + file.variant.map(\.value)).joined(separator: ", ")
       findings.append("  \(place): \(words.map(\.text).joined(separator: ", "))")
     }
 
-    /// The lines of the summary.
+    /// The lines to print.
     var lines: [String] {
       let fine = count - findings.count
       return ["\(count) layouts, \(fine == count ? "all" : "\(fine)") without findings"] + findings

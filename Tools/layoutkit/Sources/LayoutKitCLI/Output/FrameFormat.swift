@@ -4,13 +4,16 @@
   import LayoutRendering
   import SourceDiagnostics
 
-  /// The value of `--format` of commands that print frames.
+  /// The value of the option `--format` of commands that print frames.
   enum FrameFormat: String, ExpressibleByArgument, CaseIterable {
     case table, json, drawing
 
-    /// Returns the renderer of the format.
+    /// Returns the renderer for this format.
     ///
-    /// - Parameter columns: The value of `--columns`; nil for the width of the terminal.
+    /// - Parameters:
+    ///   - columns: The value of the option `--columns`; nil for the width of the terminal.
+    ///   - showsGeneratedGuides: Whether a table contains guides that stack views created. Default: false.
+    /// - Throws: `ValidationError` if the number of columns is out of range.
     func renderer(columns: Int?, showsGeneratedGuides: Bool = false) throws -> any Renderer {
       if let columns, !(10...1000).contains(columns) {
         throw ValidationError("--columns expects a number from 10 to 1000, not \(columns)")
@@ -25,11 +28,14 @@
       }
     }
 
-    /// The width of the terminal: `$COLUMNS`, or what the system reports of the standard output.
+    /// The number of columns of the terminal: the environment variable `COLUMNS`, or else the value that the system
+    /// reports. Nil if neither exists, as for a pipe.
     static var terminalColumns: Int? { variable("COLUMNS") ?? StandardOutput.terminalSize?.columns }
 
-    /// The number of lines for a drawing: the height of the terminal, `$LINES` or what the system reports, without the
-    /// title, the legend and the prompt. Nil if the output is not a terminal.
+    /// The number of lines that a drawing can have in the terminal, without its title, its legend and the prompt. Nil
+    /// if the output is not a terminal.
+    ///
+    /// The height of the terminal is the environment variable `LINES`, or else the value that the system reports.
     static var terminalRows: Int? {
       (variable("LINES") ?? StandardOutput.terminalSize?.rows).map { max($0 - 3, 8) }
     }

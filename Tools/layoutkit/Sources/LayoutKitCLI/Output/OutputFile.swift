@@ -3,12 +3,12 @@ import SourceDiagnostics
 
 /// A file that a command writes instead of the standard output.
 struct OutputFile: Sendable {
-  /// The path as given.
+  /// The path as the command line contains it.
   let path: String
 
-  /// Checks that a path can be written, without writing anything.
+  /// Creates an output file, and checks that it can be written, without writing anything.
   ///
-  /// A mistake is thus reported before a long run, and does not overwrite a file.
+  /// So a wrong path is reported before a long run, and no file is overwritten by mistake.
   ///
   /// - Throws: ``OutputError`` if the path cannot be written, or is the input of the command.
   init(path: String, besides input: InputSource) throws(OutputError) {
@@ -36,7 +36,7 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// The file that an input reads; nil for a pipe or a terminal.
+  /// Returns the status of the file that an input reads; nil if the input is a pipe or a terminal.
   private static func status(of input: InputSource) -> FileStatus? {
     switch input {
     case .file(let path): return FileStatus(path: path)
@@ -46,9 +46,12 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Writes the whole file.
+  /// Writes text as the whole content of the file.
   ///
-  /// - Parameter creates: Whether an existing file is an error. Default: false; it is overwritten.
+  /// - Parameters:
+  ///   - text: The content.
+  ///   - creates: Whether it is an error if the file exists already. Default: false; the file is overwritten.
+  /// - Throws: ``OutputError`` if the file cannot be written.
   func write(_ text: String, creates: Bool = false) throws(OutputError) {
     let descriptor = SystemPath.withCString(path) {
       open($0, O_WRONLY | O_CREAT | (creates ? O_EXCL : O_TRUNC), 0o666)
@@ -66,45 +69,45 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Writes a new file.
+  /// Creates a file with text as its content.
   ///
   /// - Throws: ``OutputError`` if there is a file at the path already, or if it cannot be written.
   static func create(_ path: String, _ text: String) throws(OutputError) {
     if FileStatus(path: path, followsLinks: false) != nil { throw OutputError(path: path, kind: .exists) }
-    // Nothing has a name that is empty, so that no input is the same file.
+    // The empty path stands for no input, as no file has it.
     try OutputFile(path: path, besides: .file(path: "")).write(text, creates: true)
   }
 
-  /// The error of the last system call.
+  /// The error for the last system call, which failed.
   private var failure: OutputError {
     OutputError(path: path, kind: .failed(String(cString: strerror(errno))))
   }
 }
 
-/// An error of an output that cannot be written.
+/// An error for an output that cannot be written.
 struct OutputError: ReportableError, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The path has no file name: it is empty or ends with a slash.
     case noName
-    /// There is a file at the path, which is not to be overwritten.
+    /// There is a file at the path, which must not be overwritten.
     case exists
     /// The path is a folder.
     case isDirectory
-    /// The path is the input file.
+    /// The path is that of the command's input file.
     case isInput
     /// The folder of the path does not exist.
     case noFolder(String)
-    /// The system reported this reason.
+    /// The system call failed. The value is the system's message.
     case failed(String)
   }
 
-  /// The path as given.
+  /// The path as the command line contains it.
   var path: String
 
-  /// The kind of the error.
+  /// The reason why the output cannot be written.
   var kind: Kind
 
-  /// The diagnostic, about the output as a whole.
+  /// The diagnostic for the error, without a line and column.
   var diagnostics: [Diagnostic] {
     let message =
       switch kind {

@@ -1,14 +1,14 @@
 import Foundation
 import SourceDiagnostics
 
-/// The standard output, for results.
+/// The standard output, to which commands write results.
 enum StandardOutput {
-  /// An error of a result that could not be written.
+  /// An error for a result that cannot be written.
   enum WriteError: Error, CustomStringConvertible {
-    /// The other end of the pipe is closed.
+    /// The standard output is a pipe whose reader has closed it.
     case closed
 
-    /// Another error, with the message of the system.
+    /// Another system error. The value is the system's message.
     case failed(String)
 
     var description: String {
@@ -47,7 +47,7 @@ enum StandardOutput {
   /// Whether the standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether results have colors.
+  /// Whether results are written with colors.
   static var usesColor: Bool { Terminal.usesColor(STDOUT_FILENO) }
 
   /// The size of the terminal in characters; nil if the standard output is not a terminal.
@@ -65,7 +65,7 @@ enum StandardOutput {
   }
 }
 
-/// The standard error stream, for messages.
+/// The standard error stream, to which commands write messages.
 enum StandardError {
   /// Writes diagnostics as text.
   static func print(_ diagnostics: [Diagnostic]) {
@@ -75,12 +75,12 @@ enum StandardError {
     if reporter.usesColor { write(text) } else if !text.isEmpty { print(String(text.dropLast())) }
   }
 
-  /// Whether messages have colors.
+  /// Whether messages are written with colors.
   private static var usesColor: Bool { Terminal.usesColor(STDERR_FILENO) }
 
-  /// Writes a text and a line break. Errors are ignored, since they cannot be reported.
+  /// Writes text and a line break. Errors are ignored, as they cannot be reported.
   ///
-  /// Messages can quote files, so control characters are replaced.
+  /// Control characters are replaced, as messages can quote the content of files.
   static func print(_ text: String) {
     let scalars = SystemPath.shown(text).unicodeScalars.map { scalar in
       let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
@@ -96,9 +96,11 @@ enum StandardError {
   }
 }
 
-/// What a stream leads to.
+/// Properties of the terminal that a stream may be connected to.
 enum Terminal {
-  /// Whether a stream shows colors: it is a terminal, and the environment variable `NO_COLOR` is not set.
+  /// Returns whether colors are written to a stream.
+  ///
+  /// This is the case if it is a terminal, the environment variable `NO_COLOR` is not set, and `TERM` is not `dumb`.
   static func usesColor(_ descriptor: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"

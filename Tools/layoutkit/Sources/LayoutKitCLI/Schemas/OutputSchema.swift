@@ -1,14 +1,14 @@
 @_spi(Tools) import LayoutDocuments
 
-/// A JSON Schema of what a command reads or prints.
+/// The JSON Schema of documents, or of the JSON that a command prints.
 struct OutputSchema: Sendable {
-  /// The name of the schema: the command, or `layout` for documents.
+  /// The name of the schema: the name of the command, or `layout` for documents.
   var name: String
 
-  /// The text of the schema.
+  /// The schema as JSON text.
   var text: String
 
-  /// The schemas, documents first.
+  /// All schemas. The schema of documents comes first.
   static let all: [OutputSchema] = [
     OutputSchema(name: "layout", text: LayoutDocument.schema), output(of: "solve", .solvedFile),
     output(of: "outline", .outlinedFile), output(of: "vfl", .formats), output(of: "explain-log", .logReports),
@@ -40,7 +40,8 @@ extension SchemaPart {
   static let stringOrNull = anyOf([string, value("null")])
   static let numberOrNull = anyOf([number, value("null")])
 
-  /// Returns the schema of an object. Keys that end in `?` may be absent.
+  /// Returns the schema of an object with the given keys. A `?` at the end of a key is not part of it, and stands for a
+  /// key that may be absent.
   static func object(_ properties: KeyValuePairs<String, SchemaPart>) -> SchemaPart {
     let required = properties.map { $0.key }.filter { !$0.hasSuffix("?") }
     return map(

@@ -5,26 +5,28 @@
   import LayoutDocuments
   import VisualFormat
 
-  /// The value of `--emit` of `layoutkit vfl`.
+  /// The value of the option `--emit` of `layoutkit vfl`.
   enum FormatEmission: String, ExpressibleByArgument, CaseIterable {
     case equations, frames, swift, json
   }
 
-  /// The value of `--spacing`.
+  /// The value of the option `--spacing`: the framework whose spacing to the superview applies.
   enum FormatSpacing: String, ExpressibleByArgument, CaseIterable {
     case ios, macos
 
-    /// The corresponding spacing of VisualFormat.
+    /// The value of VisualFormat for this spacing.
     var superviewSpacing: VisualFormatScope.SuperviewSpacing { self == .ios ? .layoutMargins : .standard }
   }
 
-  /// The value of `--options`: `alignAllTop,directionLeftToRight`.
+  /// The value of the option `--options`, such as `alignAllTop,directionLeftToRight`.
   struct FormatOptionsArgument {
     private(set) var options: LayoutFormatOptions = []
-    /// Apple's names of the options.
+    /// The names of the options, as Apple spells them.
     private var names: [String] = []
 
-    /// Combines the options of several arguments.
+    /// Combines the values if the option is used several times.
+    ///
+    /// - Throws: `ValidationError` if two of the options exclude each other.
     init(_ arguments: [FormatOptionsArgument]) throws {
       names = arguments.flatMap(\.names)
       options = arguments.reduce(into: []) { $0.formUnion($1.options) }
@@ -50,11 +52,13 @@
     }
   }
 
-  /// The value of `--metrics`: `gap=12,wide=100.5`.
+  /// The value of the option `--metrics`, such as `gap=12,wide=100.5`.
   struct MetricsArgument {
     private(set) var values: [String: Double] = [:]
 
-    /// Combines the metrics of several arguments.
+    /// Combines the values if the option is used several times.
+    ///
+    /// - Throws: `ValidationError` if a metric is defined twice.
     init(_ arguments: [MetricsArgument]) throws {
       for argument in arguments {
         for (name, value) in argument.values.sorted(by: { $0.key < $1.key }) { try add(name, value) }
@@ -83,7 +87,7 @@
     }
   }
 
-  /// The value of `--views`: `find,field`.
+  /// The value of the option `--views`, such as `find,field`.
   struct ViewNamesArgument {
     var names: [String]
 
@@ -98,7 +102,7 @@
     }
   }
 
-  /// The value of `--margins`: `8`, or `0,16,0,16`.
+  /// The value of the option `--margins`: `8` for all sides, or `0,16,0,16` for top, leading, bottom and trailing.
   struct MarginsArgument {
     var insets: DirectionalEdgeInsets
 

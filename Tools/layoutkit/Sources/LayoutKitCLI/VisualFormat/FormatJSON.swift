@@ -2,20 +2,21 @@ import Foundation
 import LayoutRendering
 @_spi(Tools) import VisualFormat
 
-/// The JSON form of formats: `{"schemaVersion": 1, "formats": [...], "scenes": [...]}`.
+/// The JSON that `layoutkit vfl --emit json` prints: `{"schemaVersion": 1, "formats": [...], "scenes": [...]}`.
 ///
-/// A format has `errors` or `equations`. `line` and `column` count from 1, `column` in characters. A `range` is a part of
-/// the format in UTF-8 bytes, from 0, with an exclusive end. `appleColumn` and `olderAppleColumn` are the numbers of
-/// UTF-16 units before Apple's caret, so they count from 0.
+/// A format has either `errors` or `equations`. Its location is `line` and `column`, which begin at 1; columns count
+/// characters. A `range` is a part of the format: the UTF-8 offsets of its start and its end. `appleColumn` and
+/// `olderAppleColumn` are the numbers of UTF-16 units before the caret in Apple's messages, so they begin at 0.
 ///
-/// An equation is text, `equation`, and parts: `first`, `relation`, `second` (absent for a constant), `multiplier`,
-/// `constant` and `priority`. A side has an `item`, the id of a view in `scenes`, and an `attribute`. `constant` is in
-/// points and contains the standard spacing, which `standardSpacing` also states alone; if it depends on fonts it is
-/// null and not in `constant`.
+/// An equation is contained as text, `equation`, and as its parts: `first`, `relation`, `second` (absent if the right
+/// side is a constant), `multiplier`, `constant` and `priority`. `first` and `second` have an `item`, the id of a view
+/// in `scenes`, and an `attribute`. `constant` is a number of points and includes the standard spacing, which
+/// `standardSpacing` also contains alone. If the standard spacing depends on fonts, `standardSpacing` is null and
+/// `constant` does not include it.
 ///
-/// Formats of the extended dialect also have the `stacks` and `spacers` that the equations mention, and the `zOrder` of
-/// views from back to front. The scenes have the format of `layoutkit solve` and are present only with `--size` or
-/// `--device`, and so are `problems`: the equations that cannot be activated.
+/// Formats of the extended dialect also have `stacks` and `spacers`, to which the equations refer, and `zOrder`, the
+/// views from back to front. `scenes` have the format of `layoutkit solve`. They are present only with `--size` or
+/// `--device`, as are `problems`, the equations that cannot be activated.
 struct FormatJSON {
   private var object: [String: Any]
 
@@ -48,7 +49,7 @@ struct FormatJSON {
     object["scenes"] = solved?["scenes"]
   }
 
-  /// The text, with sorted keys.
+  /// The JSON text, with sorted keys.
   var text: String {
     get throws {
       let data = try JSONSerialization.data(
@@ -84,10 +85,10 @@ struct FormatJSON {
     return object
   }
 
-  /// Returns the parts of an equation.
+  /// Returns the parts of an equation as a JSON object.
   private static func parts(of equation: ConstraintEquation, superview: String) -> [String: Any] {
     func side(_ operand: ConstraintEquation.Operand?) -> [String: Any]? {
-      // Formats have no distances.
+      // Equations of formats contain no distances between two attributes.
       guard case .attribute(let anchor)? = operand else { return nil }
       let item =
         switch anchor.item {

@@ -5,35 +5,37 @@ import LinearConstraints
 import SourceText
 @_spi(Tools) import VisualFormat
 
-/// The views of formats in one superview, with the constraints of the formats.
+/// A layout of visual formats: all their views in one superview, with the constraints of the formats.
 struct FormatLayout {
   private let root: LayoutView
   private var locations: [ObjectIdentifier: SourceLocation] = [:]
   private var constraints: [LayoutConstraint] = []
 
-  /// An equation that no layout can have, since its items have no common ancestor.
+  /// An equation that cannot be activated, as its items have no common ancestor.
   struct Problem {
-    /// The equation.
+    /// The equation that cannot be activated.
     var equation: ConstraintEquation
-    /// The view without a superview.
+    /// The name of the item that has no superview.
     var orphan: String
-    /// The format of the equation.
+    /// The format that contains the equation.
     var line: FormatLine
-    /// The part of the format.
+    /// The range of the equation in the format.
     var range: SourceRange
 
-    /// The message, with Apple's term.
+    /// The message, with the term "common ancestor" of Apple's exception.
     var message: String {
       "`\(equation)` cannot be activated: `\(orphan)` has no superview, so its items have no common ancestor."
     }
   }
 
-  /// The equations that cannot be activated. The layout leaves them out.
+  /// The equations that cannot be activated, and are left out of the layout.
   private(set) var problems: [Problem] = []
 
   /// Creates the views and constraints of formats.
   ///
-  /// - Parameter contentSize: The intrinsic content size of every view; nil for none.
+  /// - Parameters:
+  ///   - report: The formats with their equations.
+  ///   - contentSize: The intrinsic content size of every view; nil for none.
   init(_ report: FormatReport, contentSize: LayoutSize?) {
     let program = report.program
     root = LayoutView(name: ItemReference.superview.description, id: report.superviewID)
@@ -53,7 +55,7 @@ struct FormatLayout {
     for (line, meaning) in report.meanings {
       for source in meaning.constraints {
         if let orphan = source.equation.itemNames.first(where: report.orphans.contains) {
-          // A view alone can have constraints, but is not in this layout.
+          // An equation with a single item is valid, but its view is not in this layout.
           if source.equation.itemNames.count > 1 {
             problems.append(
               Problem(equation: source.equation, orphan: orphan, line: line, range: source.range))
@@ -70,7 +72,9 @@ struct FormatLayout {
     LayoutConstraint.activate(constraints)
   }
 
-  /// Adds a stack or a spacer. On the other axis a spacer gets the size 0, since no constraint determines its frame there.
+  /// Adds the guide of a stack or a spacer to the layout.
+  ///
+  /// The constraints of a spacer determine its frame only along its own axis. On the other axis, it gets the size 0.
   private mutating func add(_ guide: VisualFormatProgram.Guide) {
     let item = LayoutGuide(name: guide.name, id: guide.name)
     root.addLayoutGuide(item)
@@ -85,7 +89,7 @@ struct FormatLayout {
     }
   }
 
-  /// Lays out the views, and analyzes conflicts and ambiguity as `layoutkit solve` does.
+  /// Lays out the views. If constraints conflict or the layout is ambiguous, analyzes it as `layoutkit solve` does.
   func solve(in environment: LayoutEnvironment, with solver: any ConstraintSolver) -> SolvedScene {
     let engine = LayoutEngine(root: root, environment: environment, solver: solver)
     let solution = engine.layout()
@@ -98,7 +102,7 @@ struct FormatLayout {
 }
 
 extension ConstraintEquation {
-  /// The names of the items without repetitions.
+  /// The names of the items in the equation, each only once.
   fileprivate var itemNames: [String] {
     var names: [String] = []
     for case .item(let name) in itemReferences where !names.contains(name) { names.append(name) }

@@ -2,21 +2,25 @@ import LayoutDocuments
 import SourceText
 @_spi(Tools) import VisualFormat
 
-/// The formats of `layoutkit vfl` with their equations and errors, as text.
+/// The formats that `layoutkit vfl` reads, with their equations and errors as text.
 struct FormatReport {
-  /// A line of the input with its format.
+  /// A line of the input, with the format that it contains.
   typealias Entry = (line: FormatLine, format: VisualFormatProgram.Format)
 
   let lines: [FormatLine]
   let program: VisualFormatProgram
-  /// The views without a superview.
+  /// The names of the views without a superview.
   let orphans: Set<String>
 
-  /// Expands formats.
+  /// Expands formats to equations.
   ///
   /// - Parameters:
+  ///   - lines: The lines with the formats.
+  ///   - dialect: The dialect of the formats.
+  ///   - options: The options of all formats.
+  ///   - metrics: The values of metrics, by name.
   ///   - views: The names of the views; nil if every name in brackets is a view.
-  ///   - orphans: The views without a superview.
+  ///   - orphans: The names of the views without a superview.
   init(
     _ lines: [FormatLine], dialect: VisualFormatDialect, options: LayoutFormatOptions,
     metrics: [String: Double], views: [String]?, orphans: Set<String>,
@@ -25,7 +29,7 @@ struct FormatReport {
     self.lines = lines
     self.orphans = orphans
     var scope = VisualFormatScope(metrics: metrics, superviewSpacing: spacing)
-    // The same limit as in documents; a layout would reduce larger numbers to it.
+    // This is the limit of documents. A layout would reduce larger numbers to it.
     scope.greatestNumber = DocumentLimits.points
     if let views {
       scope.views = Dictionary(views.map { ($0, .init()) }) { first, _ in first }
@@ -35,7 +39,7 @@ struct FormatReport {
     program = VisualFormatProgram(lines.map(\.text), dialect: dialect, options: options, scope: scope)
   }
 
-  /// The lines with their formats.
+  /// The lines, each with its format.
   var entries: [Entry] { zip(lines, program.formats).map { ($0, $1) } }
 
   /// The formats without errors, with their equations.
@@ -43,14 +47,14 @@ struct FormatReport {
     entries.compactMap { entry in entry.format.meaning.map { (entry.line, $0) } }
   }
 
-  /// The id of the superview, different from those of the views. No name in a format contains `|`.
+  /// The id of the superview, which differs from the names of all views. No name in a format contains `|`.
   var superviewID: String {
     let name = ItemReference.superview.description
     let isTaken = program.viewNames.contains(name) || program.guides.contains { $0.name == name }
     return isTaken ? "|" : name
   }
 
-  /// The formats with their equations, and the view depths of `Z:` formats.
+  /// The text that `--emit equations` prints: the formats with their equations, and the order of views in `Z:` formats.
   var equationText: String {
     meanings.filter(\.line.isFormat).map { line, meaning in
       "\(line.text)\n" + meaning.constraints.map { "  \($0.equation)\n" }.joined()
@@ -58,11 +62,12 @@ struct FormatReport {
     }.joined()
   }
 
-  /// The maximum number of printed errors and warnings: a file of brackets has an error for each of them.
+  /// The maximum number of errors and warnings to print. Otherwise, a file of brackets would have an error for each of
+  /// them.
   static let complaintLimit = 100
 
-  /// The errors and warnings in the order of the formats, each with its location, the marked text and a hint, followed
-  /// by the number of the remaining errors.
+  /// The errors and warnings in the order of the formats, each with its location, the marked text and a hint. If there
+  /// are more than the limit, the last line is the number of the others.
   var complaints: [String] {
     var complaints: [String] = []
     var rest = 0
@@ -93,23 +98,23 @@ struct FormatReport {
 
 // MARK: Lines
 
-/// A format with its location in the input.
+/// A line of the input that contains a visual format, with its location.
 struct FormatLine: Hashable {
-  /// The format.
+  /// The format, without spaces at both ends.
   var text: String
-  /// The name of the input, or `vfl` for arguments.
+  /// The name of the input; `vfl` for a format that is an argument.
   var source: String
-  /// The line in the input, or the number of the argument, from 1.
+  /// The number of the line in the input, or of the argument. The first is 1.
   var line: Int
   /// The number of characters before the format on its line.
   var indentation = 0
 
-  /// Returns the formats of a text, one on each line, without empty lines and comments.
+  /// Returns the formats of a text, one for each line. Empty lines and comments are left out.
   static func lines(of text: String, source: String) -> [FormatLine] {
     allLines(of: text, source: source).filter(\.isFormat)
   }
 
-  /// Returns the lines of a text, without leading and trailing spaces.
+  /// Returns the lines of a text, including empty lines and comments, without spaces at both ends.
   static func allLines(of text: String, source: String) -> [FormatLine] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       index, line in
@@ -121,15 +126,15 @@ struct FormatLine: Hashable {
     }
   }
 
-  /// Whether the line is not empty and not a comment.
+  /// Whether the line contains a format: it is neither empty nor a comment.
   var isFormat: Bool { !text.isEmpty && !text.hasPrefix("//") }
 
-  /// Returns the location of a part of the format: `source:line:column`.
+  /// Returns the location of a range of the format in the input, as `source:line:column`.
   func place(of range: SourceRange) -> String {
     "\(source):\(line):\(column(of: range))"
   }
 
-  /// Returns the first column of a part of the format.
+  /// Returns the column at which a range of the format starts in the input.
   func column(of range: SourceRange) -> Int {
     SourceLocation(offset: range.start, in: text).column + indentation
   }

@@ -131,13 +131,14 @@
       }
     }
 
-    /// The formats, and whether they stand behind `--`. The first `--` only ends the options.
+    /// The arguments that are formats. `isLiteral` is true for those after a second `--`, as the first `--` only ends
+    /// the options.
     private var formatArguments: [(text: String, isLiteral: Bool)] {
       guard let end = formats.firstIndex(of: "--") else { return formats.map { ($0, false) } }
       return formats[..<end].map { ($0, false) } + formats[(end + 1)...].map { ($0, true) }
     }
 
-    /// Rejects arguments that begin like options; formats begin otherwise, even wrong ones.
+    /// Rejects arguments that begin like options. Formats, even wrong ones, begin with other characters.
     private func rejectUnknownOptions() throws {
       for (argument, isLiteral) in formatArguments where !isLiteral {
         let word = argument.prefix { $0 != "=" }
