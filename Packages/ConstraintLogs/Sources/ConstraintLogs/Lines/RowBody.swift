@@ -226,8 +226,8 @@ struct RowBody {
     return false
   }
 
-  /// Returns the edge of the superview that a position of a frame is measured from: the left edge for `minX`, the top
-  /// edge for `minY`.
+  /// Returns the edge of the superview from which a position of a frame such as `minX` is measured: left or top. Returns
+  /// nil for other attributes.
   private mutating func superviewOrigin(of attribute: LayoutAttribute) -> ConstraintEquation.Operand? {
     guard isFirstOfFrame, attribute.isLocation else { return nil }
     let item = names.superview.map { reference($0) } ?? .superview
@@ -250,8 +250,8 @@ struct RowBody {
 }
 
 extension LayoutAxis {
-  /// Returns the facing edges of two items in a visual format: the end of the item before the distance, and the start
-  /// of the item after it.
+  /// Returns the edges at which an item begins (`near`) and ends (`far`) along the axis. Without a direction, the edges
+  /// of the horizontal axis are leading and trailing.
   fileprivate func edges(_ direction: LayoutDirection?) -> (near: LayoutAttribute, far: LayoutAttribute) {
     switch (self, direction) {
     case (.vertical, _): (.top, .bottom)

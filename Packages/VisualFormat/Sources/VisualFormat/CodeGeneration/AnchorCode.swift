@@ -1,17 +1,18 @@
 import SourceText
 
-/// A generator of Swift code that creates the constraints of formats with the anchors of UIKit or AppKit.
+/// Generates Swift code that creates the constraints of formats with the anchors of UIKit or AppKit.
 ///
 /// In the code, views have their names in the formats, and their superview is `superview`. The code creates layout
 /// guides for stacks and spacers of the extended dialect.
 struct AnchorCode {
-  /// The code; every line ends with a line break.
+  /// The generated code. Every line ends with a line break.
   private(set) var text = ""
 
   private let superview: String
   private let spacing: VisualFormatScope.SuperviewSpacing
   private let names: Set<String>
-  /// The names of the Swift constants for spacers, whose own names are not Swift identifiers.
+  /// The names of the Swift constants for spacers, by the name of the spacer in equations. The names in equations are
+  /// not Swift identifiers.
   private var spacerNames: [String: String] = [:]
   private var optionalCount = 0
 
@@ -41,13 +42,13 @@ struct AnchorCode {
     if !list.isEmpty { text = "\(declarations)NSLayoutConstraint.activate([\n\(list)])\n" }
     let views = Set(program.viewNames)
     for depth in program.zOrder where views.contains(depth.view) {
-      // In AppKit a view has a layer only if `wantsLayer` is set.
+      // In AppKit, a view has a layer only if `wantsLayer` is set.
       let layer = spacing == .standard ? "layer?" : "layer"
       text += "\(Self.identifier(depth.view)).\(layer).zPosition = \(NumberText.shortest(depth.index))\n"
     }
   }
 
-  /// Returns the declaration of the layout guide of a stack or a spacer.
+  /// Returns the code that declares the layout guide of a stack or a spacer.
   private func declaration(ofGuide name: String) -> String {
     let constant = spacerNames[name] ?? Self.identifier(name)
     let type = spacing == .standard ? "NSLayoutGuide" : "UILayoutGuide"
@@ -59,7 +60,7 @@ struct AnchorCode {
     return Self.unusedName("optional\(optionalCount)", besides: names)
   }
 
-  /// Returns a name, with underscores appended if it is used.
+  /// Returns a name, with underscores appended until it differs from the used names.
   private static func unusedName(_ name: String, besides used: Set<String>) -> String {
     var name = name
     while used.contains(name) { name += "_" }
@@ -68,7 +69,7 @@ struct AnchorCode {
 
   // MARK: Constraints
 
-  /// Returns the code of a constraint: `b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)`.
+  /// Returns the code of a constraint, such as `b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)`.
   private func code(for equation: ConstraintEquation) -> String {
     guard case .attribute(let first) = equation.first else { return "" }
     let relation =
@@ -101,13 +102,13 @@ struct AnchorCode {
       + "constant: \(NumberText.shortest(constant)))"
   }
 
-  /// Returns the code of an anchor: `superview.layoutMarginsGuide.leadingAnchor`.
+  /// Returns the code of an anchor, such as `superview.layoutMarginsGuide.leadingAnchor`.
   private func anchor(_ reference: AnchorReference) -> String {
     let guide = reference.attribute.isMargin ? ".layoutMarginsGuide" : ""
     return "\(item(reference))\(guide).\(Self.anchorName(reference.attribute))Anchor"
   }
 
-  /// Returns the name of the Swift constant of a view, a guide or the superview.
+  /// Returns the name of the Swift constant for a view, a guide or the superview.
   private func item(_ reference: AnchorReference) -> String {
     switch reference.item {
     case .superview: superview
@@ -115,14 +116,15 @@ struct AnchorCode {
     }
   }
 
-  /// Returns the name of the anchor of an attribute without `Anchor`; for a margin, the name of the guide's edge.
+  /// Returns the name of an anchor without the ending `Anchor`, such as `leading`. For a margin, this is the edge of
+  /// the margins guide.
   private static func anchorName(_ attribute: LayoutAttribute) -> String {
     let name = attribute == .lastBaseline ? "LastBaseline" : attribute.name
     let edge = name.hasSuffix("Margin") ? name.dropLast("Margin".count) : name[...]
     return edge.prefix(1).lowercased() + edge.dropFirst()
   }
 
-  /// Returns the name of a view as a Swift identifier.
+  /// Returns the name of a view as a Swift identifier, with backticks around keywords.
   private static func identifier(_ name: String) -> String {
     if name == "_" { return "__" }
     return keywords.contains(name) ? "`\(name)`" : name
@@ -139,8 +141,8 @@ struct AnchorCode {
 }
 
 extension ConstraintEquation {
-  /// The standard spacing of the equation in points, for views in one superview; nil if it depends on fonts, as between
-  /// baselines.
+  /// The number of points that the equation's standard spacing stands for in a format, whose views have one superview.
+  /// Nil if the spacing depends on fonts, as between baselines.
   @_spi(Tools) public var standardSpacingInFormats: Double? {
     guard standardSpacing != 0 else { return 0 }
     guard case .attribute(let first) = first, case .attribute(let second)? = second,

@@ -1,23 +1,27 @@
-/// The visual format of one equation: a format with one space or one size, and the required options.
+/// One equation as a visual format, with the options that the format needs.
 ///
-///     let form = VisualFormatForm(try ConstraintEquation(parsing: "field.Leading = find.Trailing + 8"))
-///     form?.syntax.text  // H:[find]-8-[field]
+/// ```swift
+/// let form = VisualFormatForm(try ConstraintEquation(parsing: "field.Leading = find.Trailing + 8"))
+/// form?.syntax.text  // H:[find]-8-[field]
+/// ```
 ///
 /// ``VisualFormatExpansion`` expands the format to an equal equation.
 public struct VisualFormatForm: Hashable, Sendable {
-  /// The format.
+  /// The format, which contains one space or one size.
   public var syntax: VisualFormatSyntax
 
-  /// The required options: direction and spacing, never alignments.
+  /// The options with which the format must be expanded. They contain directions and spacing, but no alignments.
   public var options: LayoutFormatOptions
 
-  /// Creates the format of an equation; nil if Apple's dialect cannot express it.
+  /// Creates the format of an equation. Returns nil if Apple's dialect cannot express the equation.
   ///
-  /// Apple's dialect can express sizes that are a number or the same size of another view, and spaces between facing
-  /// edges. It cannot express multipliers, sums, and names that are not C identifiers. The equation's identifier is
-  /// ignored.
+  /// Apple's dialect can express a size as a number or as the same size of another view, and a space between facing
+  /// edges. It cannot express multipliers, sums, and names that are not C identifiers. The identifier of the equation
+  /// is ignored.
   ///
-  /// - Parameter superviewSpacing: The meaning of `-` at the superview's edge.
+  /// - Parameters:
+  ///   - equation: The equation to express.
+  ///   - superviewSpacing: The meaning of `-` at the superview's edge. Default: the layout margin.
   public init?(
     _ equation: ConstraintEquation,
     superviewSpacing: VisualFormatScope.SuperviewSpacing = .layoutMargins
@@ -32,7 +36,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     }
   }
 
-  /// Creates a format such as `[a(80)]`.
+  /// Creates a format of a size with a number, such as `[a(80)]`; nil if there is none.
   private init?(sizeOf anchor: AnchorReference, _ equation: ConstraintEquation) {
     guard let name = anchor.item.formatName, let axis = anchor.attribute.axis, equation.standardSpacing == 0
     else { return nil }
@@ -40,7 +44,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     options = []
   }
 
-  /// Creates a format such as `[a(b)]`.
+  /// Creates a format of a size equal to that of another view, such as `[a(b)]`; nil if there is none.
   private init?(sizeOf anchor: AnchorReference, _ other: AnchorReference, _ equation: ConstraintEquation) {
     guard let name = anchor.item.formatName, let otherName = other.item.formatName,
       let axis = anchor.attribute.axis, anchor.attribute == other.attribute, equation.constant == 0,
@@ -50,7 +54,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     options = []
   }
 
-  /// Creates a format such as `[a]-8-[b]`, `|-8-[a]` or `[a]-8-|`.
+  /// Creates a format of a space, such as `[a]-8-[b]`, `|-8-[a]` or `[a]-8-|`; nil if there is none.
   private init?(
     from second: AnchorReference, to first: AnchorReference, _ equation: ConstraintEquation,
     _ superviewSpacing: VisualFormatScope.SuperviewSpacing
@@ -84,7 +88,7 @@ public struct VisualFormatForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the options for a space between two attributes; nil if no options use these attributes.
+  /// Returns the options with which a format creates a space between two attributes; nil if no options do.
   private static func options(
     _ first: LayoutAttribute, _ second: LayoutAttribute, _ gap: VisualGap
   ) -> LayoutFormatOptions? {
@@ -92,14 +96,14 @@ public struct VisualFormatForm: Hashable, Sendable {
     if baselines > 0 {
       return baselines == 2 && gap == .betweenViews ? .spacingBaselineToBaseline : nil
     }
-    // The two ends are either both left or right, or both leading or trailing.
+    // Edges are either both left or right, or both leading or trailing.
     let absolute = [first, second].filter { $0.isAbsoluteHorizontal }.count
     return absolute == 0 ? [] : absolute == 2 ? .directionLeftToRight : nil
   }
 }
 
 extension VisualFormatSyntax {
-  /// Returns a format whose groups have one view each.
+  /// Returns a syntax tree of one format, whose groups have one view each.
   fileprivate static func format(
     _ axis: LayoutAxis, leading: Connection? = nil, _ name: String, _ predicates: [Predicate] = [],
     _ rest: [Link] = [], trailing: Connection? = nil
@@ -117,7 +121,8 @@ extension ConstraintEquation {
     .init(relation, object, priority: priority == .required ? nil : Double("\(priority)").map { .number($0) })
   }
 
-  /// Returns the connection that expresses this equation in a gap; nil if there is none.
+  /// Returns the connection that expresses this equation between two views or at the superview's edge; nil if there is
+  /// none.
   fileprivate func connection(
     _ gap: VisualGap, endsAtMargin: Bool, superviewSpacing: VisualFormatScope.SuperviewSpacing
   ) -> VisualFormatSyntax.Connection? {
@@ -136,7 +141,7 @@ extension ConstraintEquation {
 }
 
 extension ItemReference {
-  /// The name in a format; nil for the superview and for names that are not C identifiers.
+  /// The name of the item in a format; nil for the superview and for names that are not C identifiers.
   fileprivate var formatName: String? {
     guard case .item(let name) = self, VisualFormatSyntax.isName(name) else { return nil }
     return name
@@ -144,7 +149,7 @@ extension ItemReference {
 }
 
 extension LayoutAttribute {
-  /// The edge that the margin is inset from; nil for other attributes.
+  /// The edge that a margin belongs to, such as `left` for `leftMargin`; nil for attributes that are not margins.
   fileprivate var edgeOfMargin: LayoutAttribute? {
     switch self {
     case .leftMargin: .left
@@ -157,7 +162,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// The edge that a baseline replaces between views; other attributes are unchanged.
+  /// The edge in whose place a baseline is used: `top` for the first baseline, `bottom` for the last. Other attributes
+  /// are returned unchanged.
   fileprivate var edgeOfBaseline: LayoutAttribute {
     switch self {
     case .firstBaseline: .top

@@ -3,36 +3,35 @@ import SourceText
 /// Several formats for views in one superview, each with its equations or its errors.
 ///
 /// In Apple's dialect each format is expanded alone, and each alignment applies to the formats across its axis. In the
-/// extended dialect the formats are the lines of one text: they share stacks, and if one has an error, none has a
-/// meaning.
+/// extended dialect the formats are the lines of one text and share stacks; if one has an error, none is expanded.
 @_spi(Tools) public struct VisualFormatProgram {
-  /// A format with its meaning or its errors.
+  /// A format with the result of its expansion: its meaning, or its errors.
   public struct Format {
-    /// The text.
+    /// The text of the format.
     public let text: String
-    /// The options of the format.
+    /// The options that the format was expanded with.
     public let options: LayoutFormatOptions
-    /// The meaning; nil if the format has errors or, in the extended dialect, if any format has errors.
+    /// The result of the expansion. Nil if the format has errors or, in the extended dialect, if any format has errors.
     public fileprivate(set) var meaning: Meaning?
-    /// The errors with their ranges in the text.
+    /// The errors of the format, with ranges in its text.
     public fileprivate(set) var errors: [VisualFormatError] = []
   }
 
-  /// The meaning of a format; its ranges are relative to the text of the format.
+  /// The result of expanding one format. Ranges are relative to the text of the format.
   public struct Meaning {
-    /// The normal form of the format.
+    /// The format in its normal form, see ``VisualFormatSyntax/text``.
     public let normalForm: String
-    /// The equations.
+    /// The equations of the format, each with its source.
     public fileprivate(set) var constraints: [VisualFormatExpansion.Constraint] = []
-    /// The warnings.
+    /// The warnings about the format.
     public fileprivate(set) var warnings: [VisualFormatWarning] = []
-    /// The depths of the views, if the format is a depth format (`Z:`).
+    /// The depths of the views in a depth format (`Z:`); empty for other formats.
     public fileprivate(set) var depths: [VisualFormatExpansion.Depth] = []
   }
 
-  /// A layout guide that the formats need besides the views: a stack or a spacer.
+  /// A stack or a spacer, for which a layout needs a layout guide.
   public struct Guide {
-    /// The name in the equations.
+    /// The name of the guide in the equations.
     public let name: String
     /// The axes along which a spacer separates views; nil for a stack.
     public let spacingAxes: [LayoutAxis]?
@@ -41,24 +40,28 @@ import SourceText
   /// The formats, in the caller's order.
   public private(set) var formats: [Format] = []
 
-  /// The names of the views, in the order of the formats.
+  /// The names of the views in the formats, in the order of the text.
   public private(set) var viewNames: [String] = []
 
-  /// The stacks that the scope does not list as views, and the spacers.
+  /// The stacks and the spacers that need a layout guide. Stacks that the scope lists as views are not included.
   public private(set) var guides: [Guide] = []
 
-  /// The views of depth formats with their depths, from back to front.
+  /// The views of depth formats (`Z:`) with their depths, from back to front.
   public private(set) var zOrder: [VisualFormatExpansion.Depth] = []
 
-  /// The dialect of the formats.
+  /// The dialect of all formats.
   public let dialect: VisualFormatDialect
 
   /// The meaning of `-` at the superview's edge.
   public let superviewSpacing: VisualFormatScope.SuperviewSpacing
 
-  /// Expands formats.
+  /// Expands formats and stores their results or errors.
   ///
-  /// - Parameter scope: The views and metrics that names refer to. If it lists views, other names are errors.
+  /// - Parameters:
+  ///   - texts: The formats.
+  ///   - dialect: The dialect of all formats.
+  ///   - options: The options of all formats.
+  ///   - scope: The views and metrics that names refer to. If it lists views, other names are errors.
   /// - Complexity: That of ``VisualFormatExpansion``.
   public init(
     _ texts: [String], dialect: VisualFormatDialect, options: LayoutFormatOptions, scope: VisualFormatScope
@@ -74,11 +77,13 @@ import SourceText
   /// Whether any format has errors.
   public var hasErrors: Bool { formats.contains { !$0.errors.isEmpty } }
 
-  /// Swift code that creates the constraints with anchors.
+  /// The Swift code that creates the constraints with anchors.
   ///
   /// In the code, views have their names in the formats, and their superview is `superview`. The code creates layout
   /// guides for stacks and spacers. It uses AppKit if ``superviewSpacing`` is
   /// ``VisualFormatScope/SuperviewSpacing/standard``, otherwise UIKit.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of code.
   public var anchorCode: String { AnchorCode(self).text }
 
   // MARK: Apple's dialect
@@ -98,7 +103,7 @@ import SourceText
     }
     let axes = Set(texts.map(Self.axis))
     for text in texts {
-      // If all formats have the same axis, an alignment along it is an error in each of them.
+      // If all formats have the same axis, no format can use an alignment along it, so the alignment is an error.
       let suiting = axes.count > 1 ? options.withoutAlignments(on: Self.axis(of: text)) : options
       var format = Format(text: text, options: suiting)
       do throws(VisualFormatErrors) {
@@ -112,7 +117,7 @@ import SourceText
     }
   }
 
-  /// Returns the axis of a format, which may contain errors.
+  /// Returns the axis that a format begins with. The format may contain errors.
   private static func axis(of text: String) -> LayoutAxis { text.hasPrefix("V") ? .vertical : .horizontal }
 
   // MARK: The extended dialect
@@ -167,7 +172,7 @@ import SourceText
   }
 }
 
-/// The start offsets of the lines of a text.
+/// The offsets at which the lines of a joined text begin.
 private struct LineStarts {
   private var starts: [Int] = []
 
@@ -179,7 +184,8 @@ private struct LineStarts {
     }
   }
 
-  /// Converts a range to one relative to its line, and returns the index of the line; nil if there are no lines.
+  /// Makes a range in the joined text relative to its line, and returns the index of the line; nil if there are no
+  /// lines.
   ///
   /// - Complexity: O(log *n*) for *n* lines.
   func move(_ range: inout SourceRange) -> Int? {

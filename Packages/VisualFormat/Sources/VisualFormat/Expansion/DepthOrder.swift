@@ -1,30 +1,33 @@
-/// The depths of views, computed from differences between pairs of views.
+/// The order of views in depth, computed from the distances between pairs of views.
 ///
-/// The data structure is a weighted union-find forest: each view stores its difference to its parent, new differences
-/// join trees, and lookups compress paths.
+/// The views form trees (a weighted union-find forest): each view has a parent and its distance to the parent. A new
+/// distance joins two trees, and lookups shorten paths.
 struct DepthOrder {
   private var indices: [String: Int] = [:]
   private var views: [String] = []
-  /// The index of each view's parent in its tree; index 0 is the superview.
+  /// The index of each view's parent in its tree. Index 0 is the superview.
   private var parents = [0]
-  /// The difference in depth between each view and its parent; positive in front.
+  /// The distance in depth between each view and its parent; positive if the view is in front.
   private var offsets: [Double] = [0]
 
   /// Returns whether a view was added.
   func contains(_ view: String) -> Bool { indices[view] != nil }
 
-  /// Adds a view without a depth.
+  /// Adds a view whose depth is not known yet.
   mutating func add(_ view: String) { _ = index(of: view) }
 
-  /// Places a view in front of another one; returns false if that conflicts with an earlier call.
+  /// Sets the distance at which a view is in front of another one. Returns false if that conflicts with earlier
+  /// distances.
   ///
-  /// - Parameter other: The other view; nil for the superview.
+  /// - Parameters:
+  ///   - other: The other view; nil for the superview.
+  ///   - distance: The distance in depth; negative if the view is behind.
   mutating func place(_ view: String, inFrontOf other: String?, by distance: Double) -> Bool {
     let (root, offset) = find(index(of: view))
     let (otherRoot, otherOffset) = find(other.map { index(of: $0) } ?? 0)
     let difference = otherOffset + distance - offset
     guard root != otherRoot else { return difference.magnitude <= 1e-9 * max(1, offset.magnitude) }
-    // The superview must remain a root.
+    // The superview must remain a root, since its depth is 0.
     if root == 0 {
       parents[otherRoot] = root
       offsets[otherRoot] = -difference
@@ -35,7 +38,7 @@ struct DepthOrder {
     return true
   }
 
-  /// The views with their depths, from back to front; views at the same depth are in the order in which they were
+  /// The views with their depths, from back to front. Views at the same depth are in the order in which they were
   /// added.
   var order: [VisualFormatExpansion.Depth] {
     var forest = self
@@ -56,7 +59,7 @@ struct DepthOrder {
     return views.count
   }
 
-  /// Returns the root of a view's tree, and the difference in depth between the view and the root.
+  /// Returns the root of a view's tree, and the distance in depth between the view and the root.
   private mutating func find(_ index: Int) -> (root: Int, offset: Double) {
     var path: [Int] = []
     var root = index

@@ -1,9 +1,8 @@
 import SourceText
 
-/// Expansion of connections: spaces, and spacers for spaces whose size is not a number.
+/// The expansion of connections: spaces, and spacers for spaces whose size is not a number.
 extension FormatExpander {
-  /// The part of a connection that is shared by all views after it: the edges where it starts, and the space up to the
-  /// views.
+  /// The part of a connection that is the same for all views after it: the edges where it begins, and its size.
   struct PreparedSpace {
     var sides: [FormatSide]
     var kind: Kind
@@ -16,7 +15,7 @@ extension FormatExpander {
       case numbers([Number])
     }
 
-    /// A predicate whose right-hand side is a number.
+    /// A predicate of a space whose right-hand side is a number of points.
     struct Number {
       var relation: Relation
       var constant: Double
@@ -25,7 +24,8 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the shared part of a connection, and adds its spacer if it needs one.
+  /// Returns the part of a connection that is the same for all views after it. Adds a spacer if the connection needs
+  /// one.
   mutating func prepare(
     _ connection: Syntax.Connection, from previous: [FormatSide], _ attributes: FormatAttributes
   ) -> PreparedSpace {
@@ -54,7 +54,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns a predicate as a number of points; nil after an error.
+  /// Returns a predicate with its right-hand side as a number of points; nil after an error.
   private mutating func number(_ predicate: Syntax.Predicate) -> PreparedSpace.Number? {
     constant(of: predicate).map {
       .init(
@@ -63,7 +63,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns whether the size of a space depends on an item; always false in Apple's dialect.
+  /// Returns whether the size of a space depends on the size of an item. Always false in Apple's dialect.
   private func isRelative(_ predicate: Syntax.Predicate) -> Bool {
     guard dialect == .extended else { return false }
     return switch predicate.object {
@@ -73,7 +73,7 @@ extension FormatExpander {
     }
   }
 
-  /// Adds the equations of a spacer, and returns the connection from the spacer to the next views.
+  /// Adds the equations of a spacer, and returns the connection from the spacer to the views after it.
   private mutating func addSpacer(
     _ name: String, _ predicates: [Syntax.Predicate], _ space: PreparedSpace, _ attributes: FormatAttributes
   ) -> PreparedSpace {
@@ -86,7 +86,7 @@ extension FormatExpander {
     return behind
   }
 
-  /// Adds the equations of a space up to an edge.
+  /// Adds the equations of a space that ends at an edge.
   mutating func connect(_ space: PreparedSpace, to after: FormatSide, _ attributes: FormatAttributes) {
     for before in space.sides where !isOver {
       let isAtSuperview = before.margin != nil || after.margin != nil

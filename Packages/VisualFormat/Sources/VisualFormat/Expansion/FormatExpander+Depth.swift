@@ -1,10 +1,11 @@
 import SourceText
 
-/// Expansion of depth formats (`Z:`), in which each view is in front of the previous one.
+/// The expansion of depth formats (`Z:`), in which each view is in front of the previous one.
 extension FormatExpander {
-  /// Adds the order of the views in a depth format.
+  /// Adds the distances in depth that a format states.
   ///
-  /// Views next to the first `|` are at the superview's depth if there is no number; `|` at the end has no effect.
+  /// Views after the first `|` are at the superview's depth, unless a number follows the `|`. The `|` at the end has no
+  /// effect.
   mutating func expandInDepth(_ format: Syntax.Format) {
     var previous: [String?] = [nil]
     let links = [Syntax.Link(format.leading ?? .init(.none), format.first)] + format.rest

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Expansion of the predicates of sizes, spaces and attributes.
+/// The expansion of the predicates of sizes, spaces and attributes.
 extension FormatExpander {
-  /// Adds the equations of a line of attributes.
+  /// Adds the equations of a line of attributes (`C:`).
   mutating func expand(_ attributes: Syntax.Attributes) {
     guard !attributes.name.isEmpty else { return }
     if !stacks.names.contains(attributes.name) {
@@ -19,7 +19,11 @@ extension FormatExpander {
 
   /// Adds the equation of a predicate that constrains an attribute.
   ///
-  /// - Parameter name: The name of the attribute's item.
+  /// - Parameters:
+  ///   - anchor: The attribute, which becomes the left-hand side.
+  ///   - predicate: The relation, the right-hand side and the priority.
+  ///   - part: The part of the format that the equation comes from.
+  ///   - name: The name of the attribute's item.
   mutating func relate(
     _ anchor: AnchorReference, _ predicate: Syntax.Predicate, part: VisualFormatExpansion.Part,
     named name: String
@@ -29,7 +33,7 @@ extension FormatExpander {
       .attribute(anchor), predicate.relation, multiplier: object.multiplier,
       object.anchor.map { .attribute($0) }, constant: object.constant,
       priority: scope.priority(predicate.priority))
-    // This replaces -0 by 0.
+    // Assigning 0 replaces -0, which equals 0.
     if equation.constant == 0 { equation.constant = 0 }
     if object.anchor?.item == .superview, scope.views[name]?.hasSuperview == false {
       names.report(.percentWithoutSuperview(view: name), at: predicate.objectRange)
@@ -37,13 +41,13 @@ extension FormatExpander {
     add(equation, at: predicate.range, part)
   }
 
-  /// Returns the number of points of a space; nil after an error.
+  /// Returns the size of a space in points; nil after an error.
   mutating func constant(of predicate: Syntax.Predicate) -> Double? {
     guard let object = resolve(predicate, for: .width, of: nil), object.anchor == nil else { return nil }
     return object.constant
   }
 
-  /// A right-hand side: `multiplier * anchor + constant`; nil as the anchor for a constant.
+  /// A right-hand side `multiplier * anchor + constant`; the anchor is nil if the right-hand side is a number.
   struct Resolved {
     var anchor: AnchorReference?
     var multiplier = 1.0
@@ -52,7 +56,10 @@ extension FormatExpander {
 
   /// Returns the right-hand side of a predicate; nil after an error.
   ///
-  /// - Parameter view: The item of the attribute; nil for a space.
+  /// - Parameters:
+  ///   - predicate: The predicate.
+  ///   - attribute: The attribute that the predicate constrains.
+  ///   - view: The item of the attribute; nil for a space.
   mutating func resolve(
     _ predicate: Syntax.Predicate, for attribute: LayoutAttribute, of view: String?
   ) -> Resolved? {
@@ -75,7 +82,7 @@ extension FormatExpander {
     return names.found.count == errorCount ? resolved : nil
   }
 
-  /// Reports numbers that are not finite or too large.
+  /// Reports an error if a number of the right-hand side is not finite or too large.
   private mutating func check(_ resolved: Resolved, at range: SourceRange) {
     if resolved.constant.isFinite, resolved.multiplier.isFinite {
       names.check(resolved.constant, written: nil, at: range)
@@ -85,7 +92,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the number of a term that is the size of a space; in Apple's dialect it must be a metric.
+  /// Returns the number of points for a name that is the size of a space. In Apple's dialect the name must be a metric.
   private mutating func resolve(termOfSpace term: Syntax.Term, at range: SourceRange) -> Resolved? {
     guard dialect == .apple else { return resolve(term, for: .width, of: "", at: range) }
     names.check(metric: term.name, at: range)
@@ -95,12 +102,12 @@ extension FormatExpander {
   private mutating func resolve(
     _ term: Syntax.Term, for attribute: LayoutAttribute, of view: String, at range: SourceRange
   ) -> Resolved? {
-    // The reader has reported it.
+    // The reader has reported the division by 0.
     if term.factor == .divided(by: 0) { return nil }
     let multiplier = term.factor?.multiplier ?? 1
     if term.attribute == nil {
       let isStack = stacks.names.contains(term.name)
-      // A bare term that names the view itself causes a warning.
+      // A bare name that is the view itself, as in `[a(a)]`, causes a warning.
       let isBare = term.factor == nil && term.constant == 0
       if let number = scope.metrics[term.name] {
         names.check(size: term.name, of: view, at: range)
@@ -120,7 +127,7 @@ extension FormatExpander {
       constant: term.constant)
   }
 
-  /// Reports the name of a term that must be a view or a stack, and is not.
+  /// Reports an error if the name of a term must be a view or a stack, and is not.
   private mutating func checkView(_ term: Syntax.Term, at range: SourceRange) {
     guard !stacks.names.contains(term.name), !names.isView(term.name) else { return }
     let name = SourceRange(start: range.start, end: range.start + term.name.utf8.count)

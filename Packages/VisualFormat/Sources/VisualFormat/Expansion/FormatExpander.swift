@@ -1,9 +1,9 @@
 import SourceText
 
-/// The expander of formats to equations, line by line. Extensions in other files expand spaces, predicates, stacks and
-/// depth.
+/// Expands formats to equations, line by line. Extensions in other files expand spaces, predicates, stacks and depth.
 ///
-/// It continues after errors and reports all of them; the equations are then incomplete and must not be used.
+/// After an error the expansion continues, so that all errors are reported. The equations are then incomplete and must
+/// not be used.
 struct FormatExpander {
   typealias Syntax = VisualFormatSyntax
 
@@ -14,14 +14,14 @@ struct FormatExpander {
   var spacers = FormatSpacers()
   var stacks = FormatStacks()
   var depth = DepthOrder()
-  /// The declared names, in order and without repetitions.
+  /// The names of views and stacks in brackets, and of views in lines of attributes; in order and without repetitions.
   private(set) var views: [String] = []
 
   private let equationLimit: Int
-  /// The number of equations and of views in ranges so far.
+  /// The number of equations, and of views in ranges, that were created so far. It is limited.
   private var effort = 0
   private var usedAlignments: LayoutFormatOptions = []
-  /// The views whose missing superview was reported.
+  /// The views that were reported because they have no superview.
   private var orphans: Set<String> = []
 
   init(
@@ -54,7 +54,7 @@ struct FormatExpander {
     checkOptions(syntax)
   }
 
-  /// Adds the names in brackets and the views in lines of attributes, which any line can refer to.
+  /// Adds the names of a line that other lines can refer to: names in brackets, and views in lines of attributes.
   private mutating func declare(_ line: Syntax.Line) {
     switch line.content {
     case .format(let format)?:
@@ -70,7 +70,8 @@ struct FormatExpander {
     }
   }
 
-  /// Returns whether a term cannot be a metric: a position is related to another position, never to a number.
+  /// Returns whether a term must be a view. A position can be related only to another position, so its term is no
+  /// metric.
   func canOnlyBeView(_ term: Syntax.Term, at attribute: LayoutAttribute) -> Bool {
     term.attribute != nil || attribute.isLocation && scope.metrics[term.name] == nil
   }
@@ -93,14 +94,14 @@ struct FormatExpander {
     if !name.isEmpty, names.names.insert(name).inserted { views.append(name) }
   }
 
-  /// Calls a closure with the name of a member, or with each name of its range.
+  /// Calls a closure with the name of a member, or with each name if the member is a range.
   mutating func forEachName(of member: Syntax.Member, _ body: (inout Self, String) -> Void) {
     guard member.last != nil else {
       if !isOver { body(&self, member.name) }
       return
     }
     for name in member.names where !isOver {
-      // Even a short text can contain a long range.
+      // Views in ranges count too, since even a short text can contain a long range.
       charge(at: member.nameRange)
       body(&self, name)
     }
@@ -133,21 +134,21 @@ struct FormatExpander {
     align(placed, axis)
   }
 
-  /// A name in a chain with its range.
+  /// A view or stack in a chain, with its ranges in the text.
   struct PlacedView {
     var name: String
     var nameRange: SourceRange
-    /// The range of the group with its brackets if the name is the only member, otherwise the range of the name.
+    /// The range to report: that of the group with its brackets if this is its only member, otherwise that of the name.
     var range: SourceRange
   }
 
-  /// The common parts of a format and a stack.
+  /// A row of views with the connections between them: the common parts of a format and a stack.
   struct Chain {
     var leading: Syntax.Connection?
     var first: Syntax.Group
     var rest: [Syntax.Link]
     var trailing: Syntax.Connection?
-    /// The item whose edges are at both ends of the chain: the superview or a stack.
+    /// The item at whose edges the chain begins and ends: the superview or a stack.
     var container: ItemReference
   }
 
@@ -165,7 +166,7 @@ struct FormatExpander {
     connect(space, to: attributes.end(of: chain.container), attributes)
   }
 
-  /// Adds the equations of a group and of the connection before it, and returns the edges at which it ends.
+  /// Adds the equations of a group and of the connection before it. Returns the edges at which its views end.
   private mutating func expand(
     _ group: Syntax.Group, behind connection: Syntax.Connection?, _ previous: [FormatSide],
     _ attributes: FormatAttributes, _ axis: LayoutAxis, _ place: (PlacedView) -> Void
@@ -195,7 +196,7 @@ struct FormatExpander {
     return ends
   }
 
-  /// Checks the predicates of a view whose name has an error that the reader reported; only in Apple's dialect.
+  /// Reports errors in the predicates of a view whose name is missing or invalid. Does nothing in the extended dialect.
   private mutating func check(_ predicates: [Syntax.Predicate], _ attribute: LayoutAttribute) {
     guard dialect == .apple else { return }
     for predicate in predicates { _ = resolve(predicate, for: attribute, of: "") }
@@ -203,7 +204,7 @@ struct FormatExpander {
 
   // MARK: Equations
 
-  /// Adds an equation, or reports why it is illegal.
+  /// Adds an equation, or reports an error if it is not a legal constraint.
   mutating func add(
     _ equation: ConstraintEquation, at range: SourceRange, _ part: VisualFormatExpansion.Part
   ) {
@@ -217,13 +218,13 @@ struct FormatExpander {
     constraints.append(.init(equation: equation, range: range, part: part))
   }
 
-  /// Counts an equation or a view of a range, and reports once if there are too many.
+  /// Counts an equation or a view of a range. Reports an error when the limit is exceeded for the first time.
   mutating func charge(at range: SourceRange) {
     effort += 1
     if effort == equationLimit + 1 { names.report(.tooManyEquations(limit: equationLimit), at: range) }
   }
 
-  /// Reports once that a view has no superview.
+  /// Reports an error if a view has no superview. Each view is reported once.
   private mutating func checkSuperview(of name: String, at range: SourceRange, in format: Syntax.Format) {
     guard scope.views[name]?.hasSuperview == false, orphans.insert(name).inserted else { return }
     names.report(whole: .noSuperview(view: name), at: range, apple: .noSuperview(at: format.endOfViews))
@@ -248,7 +249,7 @@ struct FormatExpander {
     }
   }
 
-  /// Reports alignments that apply to no line, and options with two directions.
+  /// Reports alignments that apply to no line, and options that contain two directions.
   private mutating func checkOptions(_ syntax: Syntax) {
     guard !options.isEmpty else { return }
     var first: Syntax.Format?
@@ -273,7 +274,7 @@ struct FormatExpander {
 }
 
 extension VisualFormatSyntax.Orientation {
-  /// The axis; nil for two axes or none.
+  /// The axis of the orientation; nil for `HV:` and `Z:`.
   fileprivate var axis: LayoutAxis? {
     switch self {
     case .horizontal: .horizontal
@@ -284,6 +285,6 @@ extension VisualFormatSyntax.Orientation {
 }
 
 extension VisualFormatSyntax.Format {
-  /// The position of Apple's caret for an error in the whole format.
+  /// The offset of Apple's caret for an error in the whole format.
   fileprivate var endOfViews: Int { (rest.last?.group ?? first).range.end }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The spacers of a program and their names.
+/// The spacers of a program, and the counters for their names.
 struct FormatSpacers {
   private(set) var list: [VisualFormatExpansion.Spacer] = []
   private var places: [String: Int] = [:]
@@ -9,7 +9,7 @@ struct FormatSpacers {
   private var equalCount = 0
   private var relativeCount = 0
 
-  /// Resets the counters for a line, or for the second direction of a line.
+  /// Begins a line, or the second direction of an `HV:` line: spacers are counted from 1 again.
   mutating func begin(line: Int, _ axis: LayoutAxis) {
     self.line = line
     self.axis = axis
@@ -17,8 +17,8 @@ struct FormatSpacers {
     relativeCount = 0
   }
 
-  /// Adds the next spacer of `~`. `first` is the line's first spacer, which has the same size; nil if this is the
-  /// first.
+  /// Adds a spacer for a `~`. Returns its name, and the name of the line's first spacer, whose size it has; nil if it
+  /// is the first.
   mutating func addEqual(at range: SourceRange) -> (name: String, first: String?) {
     equalCount += 1
     let name = "_~\(line):\(equalCount)~"
@@ -26,7 +26,7 @@ struct FormatSpacers {
     return (name, equalCount == 1 ? nil : "_~\(line):1~")
   }
 
-  /// Adds the next spacer of a space whose size depends on an item.
+  /// Adds a spacer for a space whose size depends on an item, and returns its name.
   mutating func addRelative(at range: SourceRange) -> String {
     relativeCount += 1
     let name = "_-\(line):\(relativeCount)-"
@@ -46,17 +46,17 @@ struct FormatSpacers {
 
 /// The stacks of a program: their contents, and the axes along which they were placed.
 struct FormatStacks {
-  /// The names of all stacks of the program.
+  /// The names of all stacks of the program, in any order.
   private(set) var names: Set<String> = []
-  /// The names in the order of the text.
+  /// The names of all stacks, in the order of the text.
   private(set) var order: [String] = []
   private var places: [String: SourceRange] = [:]
   private var contents: [String: [String]] = [:]
-  /// The axes along which a stack was placed before its contents were known, or along which its contents were bound to
-  /// it.
+  /// The axes that need no more equations for a stack: the axis of its contents, and axes along which its contents have
+  /// the stack's position and size. Before the contents are known, the axes along which the stack was placed.
   private var axes: [String: Set<LayoutAxis>] = [:]
 
-  /// Adds a stack before the expansion; returns false if there is already one with this name.
+  /// Adds a stack before the expansion. Returns false if there is already a stack with this name.
   mutating func declare(_ name: String, at range: SourceRange) -> Bool {
     guard names.insert(name).inserted else { return false }
     order.append(name)
@@ -64,18 +64,21 @@ struct FormatStacks {
     return true
   }
 
-  /// Returns the views and stacks directly in a stack.
+  /// Returns the names of the views and stacks directly in a stack.
   func contents(of name: String) -> [String] { contents[name] ?? [] }
 
-  /// Returns the range of the stack's name in its declaration.
+  /// Returns the range of the stack's name in brackets.
   func place(of name: String) -> SourceRange { places[name] ?? .nowhere }
 
-  /// Records that an item is placed along an axis, and returns the stacks whose contents must be bound now: the item,
-  /// if it is a stack that is not bound yet, and the stacks inside it.
+  /// Records that an item is placed along an axis. Returns the stacks whose contents must now get the position and size
+  /// of their stack.
+  ///
+  /// These are the item, if it is a stack and its contents did not get equations for this axis before, and the stacks
+  /// inside it.
   mutating func place(_ name: String, along axis: LayoutAxis) -> [String] {
     if names.isEmpty { return [] }
     var bound: [String] = []
-    // This is not recursive because several lines can nest stacks arbitrarily deep, or in a cycle.
+    // A loop instead of recursion, because several lines can nest stacks arbitrarily deep, or in a cycle.
     var waiting = [name]
     while let next = waiting.popLast() {
       guard names.contains(next), axes[next, default: []].insert(axis).inserted, let inside = contents[next]
@@ -86,7 +89,7 @@ struct FormatStacks {
     return bound
   }
 
-  /// Stores the contents of a stack along an axis, and returns whether it was placed along the other axis before.
+  /// Stores the contents of a stack and their axis. Returns whether the stack was placed along the other axis before.
   mutating func fill(_ name: String, with contents: [String], along axis: LayoutAxis) -> Bool {
     self.contents[name] = contents
     let wasPlaced = axes[name]?.contains(axis.other) ?? false
@@ -98,7 +101,7 @@ struct FormatStacks {
 // MARK: Equations of stacks
 
 extension FormatExpander {
-  /// Adds the equations between the views in a stack, and between them and the stack's edges.
+  /// Adds the equations between the views in a stack, and between these views and the stack's edges.
   mutating func expand(
     _ stack: Syntax.Stack, of name: String, _ attributes: FormatAttributes, _ axis: LayoutAxis
   ) {
@@ -112,9 +115,11 @@ extension FormatExpander {
     }
   }
 
-  /// Binds the contents of a stack to it when it is placed across its direction, including the stacks inside it.
+  /// Adds equations that give the contents of a stack its position and size along an axis, including those of stacks
+  /// inside it.
   ///
-  /// Bound views have the size of the stack and start at its edge.
+  /// Used for the axis across the stack's direction: in a column, each view is as wide as the column and begins at its
+  /// leading edge.
   mutating func bindStacks(at name: String, _ axis: LayoutAxis, range: SourceRange) {
     let bound = stacks.place(name, along: axis)
     guard !bound.isEmpty else { return }
@@ -133,6 +138,6 @@ extension FormatExpander {
 }
 
 extension LayoutAxis {
-  /// The perpendicular axis.
+  /// The other one of the two axes.
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }

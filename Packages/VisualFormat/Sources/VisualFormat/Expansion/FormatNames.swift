@@ -4,9 +4,9 @@ import SourceText
 struct FormatNames {
   let scope: VisualFormatScope
   let dialect: VisualFormatDialect
-  /// The names in brackets.
+  /// The names in brackets in all lines.
   var names: Set<String> = []
-  /// The errors in parts of formats, in the order of detection.
+  /// The errors in parts of formats, in the order in which they were found.
   private(set) var found: [VisualFormatError] = []
   /// The errors in whole formats, in the order in which Apple's frameworks check for them.
   private var ofWholeFormat: [VisualFormatError] = []
@@ -17,7 +17,7 @@ struct FormatNames {
     self.dialect = dialect
   }
 
-  /// Whether the limit of errors is reached.
+  /// Whether the number of errors has reached the limit.
   var isFull: Bool { found.count >= VisualFormatLimits.errors }
 
   mutating func report(
@@ -30,10 +30,10 @@ struct FormatNames {
     found.append(VisualFormatError(kind, at: range, apple, suggestions(), dialect))
   }
 
-  /// Reports an error in a whole format.
+  /// Reports an error in a whole format, such as a view without a superview.
   ///
-  /// Apple's frameworks report these after all other errors. In the extended dialect, where a text has several formats,
-  /// all errors are in the order of the text.
+  /// Apple's frameworks report these errors after all others. In the extended dialect, where a text has several
+  /// formats, all errors are in the order of the text.
   mutating func report(
     whole kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage? = nil
   ) {
@@ -43,10 +43,12 @@ struct FormatNames {
     }
   }
 
-  /// Returns all errors: errors of syntax and names in the order of the text, then errors in whole formats.
+  /// Returns all errors: those of syntax and names in the order of the text, followed by those in whole formats.
+  ///
+  /// - Parameter syntaxErrors: The errors that the reader found.
   func errors(after syntaxErrors: [VisualFormatError]) -> [VisualFormatError] {
     if syntaxErrors.isEmpty, found.isEmpty, ofWholeFormat.isEmpty { return [] }
-    // The offsets keep the order of errors at the same position.
+    // Errors at the same position keep their order.
     let sorted = (syntaxErrors + found).enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
@@ -67,7 +69,7 @@ struct FormatNames {
       || scope.otherViews == .anywhere
   }
 
-  /// Reports a name in brackets that does not refer to a view.
+  /// Reports an error if a name in brackets does not refer to a view.
   mutating func check(view name: String, at range: SourceRange) {
     // The reader has reported empty names.
     guard !name.isEmpty, scope.views[name] == nil, scope.otherViews == .none else { return }
@@ -77,7 +79,9 @@ struct FormatNames {
       suggestions: Suggestions.nearest(to: name, among: views.keys.sorted()))
   }
 
-  /// Checks a name on the right-hand side of a size, which must be a metric or a view.
+  /// Reports an error if a name on the right-hand side of a size is neither a metric nor a view.
+  ///
+  /// - Parameter view: The view whose size is constrained.
   mutating func check(size name: String, of view: String, at range: SourceRange) {
     let isView = scope.views[name] != nil || scope.otherViews != .none && names.contains(name)
     if let number = scope.metrics[name] {
@@ -95,7 +99,7 @@ struct FormatNames {
 
   // MARK: Numbers
 
-  /// Checks a name that must be a metric.
+  /// Reports an error if a name is not a metric.
   mutating func check(metric name: String, at range: SourceRange) {
     if let number = scope.metrics[name] {
       check(number, written: name, at: range)
@@ -107,7 +111,7 @@ struct FormatNames {
     }
   }
 
-  /// Checks a name that is used as a priority, which must be a metric with a legal value.
+  /// Reports an error if a priority is a name, and the name is not a metric with a legal priority.
   mutating func check(priority value: VisualFormatSyntax.Value?, at range: SourceRange) {
     guard case .name(let name)? = value else { return }
     if let number = scope.metrics[name] {
@@ -125,9 +129,9 @@ struct FormatNames {
     }
   }
 
-  /// Checks that a number of points is finite and not too large.
+  /// Reports an error if a number of points is not finite or too large.
   ///
-  /// - Parameter name: The name of the metric; nil for a number.
+  /// - Parameter name: The name of the metric with this value; nil for a number in the text.
   mutating func check(_ number: Double, written name: String?, at range: SourceRange) {
     guard number.isFinite else {
       if let name { report(.metricNotFinite(name), at: range) }
@@ -148,7 +152,7 @@ struct FormatNames {
 }
 
 extension VisualFormatScope {
-  /// Returns the priority of a value. Default: required.
+  /// Returns the priority that a number or metric stands for. Default: required.
   func priority(_ value: VisualFormatSyntax.Value?) -> LayoutPriority {
     switch value {
     case .number(let number)?: LayoutPriority(Float(number))

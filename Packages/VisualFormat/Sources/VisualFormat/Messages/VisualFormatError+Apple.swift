@@ -1,14 +1,14 @@
 import SourceText
 
 extension VisualFormatError {
-  /// A message of Apple's frameworks, and the position of the caret below the format.
+  /// The message of Apple's frameworks for an error, and the position of the caret that they print below the format.
   ///
-  /// Long names are not truncated, unlike in ``VisualFormatError/description``.
+  /// Names are printed in full, while ``VisualFormatError/description`` truncates them.
   public struct AppleMessage: Hashable, Sendable {
-    /// The message, one sentence.
+    /// The message, as one sentence.
     public let text: String
 
-    /// The offset of the caret in UTF-8 bytes. Apple's parser stopped there, often after the error.
+    /// The offset of the caret in the format, in UTF-8 bytes. Apple's parser stopped there, often after the error.
     public let offset: Int
 
     init(_ text: String, at offset: Int) {
@@ -36,10 +36,14 @@ extension VisualFormatError {
 
 extension VisualFormatError {
   /// Returns the reason of Apple's exception: `Unable to parse constraint format:`, the message, the format, and a
-  /// caret. Apple's column often differs from that of ``marked(in:indentation:)``.
+  /// caret below it.
   ///
-  /// If Apple's message is not known, the result contains this error's ``description`` without suggestions and a caret
-  /// at the start of ``range``.
+  /// Apple's caret is often in another column than the mark of ``marked(in:indentation:)``. If Apple's message is not
+  /// known, the result contains this error's ``description`` without suggestions, and the caret is at the start of
+  /// ``range``.
+  ///
+  /// - Parameter format: The text that was read.
+  /// - Complexity: O(*n*) for a format of *n* bytes.
   public func appleReason(for format: String) -> String {
     let start = "Unable to parse constraint format: "
     if kind == .empty { return start + "It's an empty string." }
@@ -49,12 +53,16 @@ extension VisualFormatError {
   }
 
   /// Returns the column of Apple's caret, counted from 0 in UTF-16 units; nil if Apple's message is not known.
+  ///
+  /// - Parameter format: The text that was read.
   public func appleColumn(in format: String) -> Int? {
     appleMessage.map { Self.column($0.offset, in: format) }
   }
 
-  /// Returns the column of the caret of ``olderAppleMessage``, counted from 0 in UTF-16 units; nil if the message is not
-  /// known.
+  /// Returns the column of the caret of ``olderAppleMessage``, counted from 0 in UTF-16 units; nil if that message is
+  /// not known.
+  ///
+  /// - Parameter format: The text that was read.
   public func olderAppleColumn(in format: String) -> Int? {
     olderAppleMessage.map { Self.column($0.offset, in: format) }
   }
@@ -63,10 +71,13 @@ extension VisualFormatError {
     SourceRange(start: 0, end: offset).text(in: format).utf16.count
   }
 
-  /// Returns Apple's messages for this error, with the columns of their carets counted from 1: the current one, and the
-  /// one of older versions if it is known. Returns an empty array if ``description`` has Apple's current wording.
+  /// Returns lines with Apple's messages for this error and the columns of their carets, counted from 1.
   ///
-  /// Apple's parser stops at its first error, so only the first error of a format has these messages.
+  /// The lines are the current message and, if known, that of older versions. Empty if ``description`` already has
+  /// Apple's current wording. Apple's parser stops at its first error, so only the first error of a format has these
+  /// messages.
+  ///
+  /// - Parameter format: The text that was read.
   public func appleLines(in format: String) -> [String] {
     guard let appleMessage, !hasWording(of: appleMessage) else { return [] }
     func line(_ label: String, _ message: AppleMessage) -> String {
@@ -79,14 +90,15 @@ extension VisualFormatError {
       + (olderAppleMessage.map { [line("Apple's older message", $0)] } ?? [])
   }
 
-  /// Whether the description begins like Apple's message, whose end is sometimes less exact.
+  /// Returns whether the description has Apple's wording. Only the beginnings are compared, since the description is
+  /// sometimes more exact at its end.
   private func hasWording(of message: AppleMessage) -> Bool {
     let shared = zip(kind.description.utf8, message.text.utf8).prefix { $0 == $1 }.count
     return shared >= min(message.text.utf8.count, 40)
   }
 
-  /// The message of older versions of Apple's frameworks, from the *Auto Layout Guide*; nil if it is not known or the
-  /// same, and in the extended dialect.
+  /// The message of older versions of Apple's frameworks, from the *Auto Layout Guide*. Nil if it is not known or
+  /// equals the current message, and in the extended dialect.
   public var olderAppleMessage: AppleMessage? {
     guard dialect == .apple else { return nil }
     switch kind {
@@ -121,7 +133,7 @@ extension VisualFormatError.Kind {
 }
 
 extension VisualFormatError.Expectation {
-  /// The message of Apple's parser if it expected this part and the format does not end here.
+  /// The message of Apple's parser if it expects this part and finds another one.
   var appleSentence: String {
     switch self {
     case .view: "Expected a view"

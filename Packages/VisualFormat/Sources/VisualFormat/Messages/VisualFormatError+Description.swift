@@ -1,8 +1,9 @@
 import SourceText
 
 extension VisualFormatError: CustomStringConvertible {
-  /// The message, with Apple's wording where it is known, and the suggestions:
-  /// ``` blak is not a key in the views dictionary; did you mean `black`? ```
+  /// The message, in Apple's wording where it is known, with the suggestions.
+  ///
+  ///     blak is not a key in the views dictionary; did you mean `black`?
   public var description: String {
     Suggestions.sentence(kind.description, offering: suggestions)
   }
@@ -16,12 +17,14 @@ extension VisualFormatError: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - format: The text that was read.
-  ///   - indentation: The prefix of both lines.
+  ///   - indentation: The prefix of both lines. Default: four spaces.
   public func marked(in format: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: format, indentation: indentation)
   }
 
-  /// Returns the message, the marked format, and the hint if there is one.
+  /// Returns the message, the marked format, and the hint if there is one, each on its own lines.
+  ///
+  /// - Parameter format: The text that was read.
   public func report(in format: String) -> String {
     let lines = kind == .empty ? [description] : [description, marked(in: format)]
     return (lines + (hint.map { ["    \($0)"] } ?? [])).joined(separator: "\n")
@@ -116,7 +119,9 @@ extension VisualFormatError.Kind: CustomStringConvertible {
 }
 
 extension VisualFormatError.Expectation {
-  /// Returns the message with the text that was found instead, with Apple's wording of the expectation.
+  /// Returns the message that this part was expected, in Apple's wording.
+  ///
+  /// - Parameter found: The text that was found instead; nil at the end of the format.
   fileprivate func sentence(found: String?) -> String {
     let found = found.map(SourceExcerpt.quoted)
     return switch self {

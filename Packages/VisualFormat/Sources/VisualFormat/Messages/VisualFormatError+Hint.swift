@@ -1,14 +1,14 @@
 import SourceText
 
 extension VisualFormatError {
-  /// Instructions for correcting the error, in one or two sentences; nil if the description is enough.
+  /// One or two sentences on how to correct the error; nil if the description is enough.
   public var hint: String? {
     guard isExtendedSyntax else { return ownHint }
     let optIn = "The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift."
     return ownHint.map { "\($0) \(optIn)" } ?? optIn
   }
 
-  /// Whether the error is probably syntax of the extended dialect in a format of Apple's dialect.
+  /// Whether a format of Apple's dialect probably contains syntax of the extended dialect here.
   public var isExtendedSyntax: Bool {
     guard dialect == .apple else { return false }
     switch kind {

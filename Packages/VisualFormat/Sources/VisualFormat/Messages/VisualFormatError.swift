@@ -2,19 +2,20 @@ import SourceText
 
 /// An error in a visual format: its kind, its range in the text, and suggestions.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// The kind of error.
+  /// The kind of the error.
   public let kind: Kind
 
-  /// The range of the error. If something is missing, the range is empty and at its position.
+  /// The range of the error in the text. If something is missing, the range is empty and at the position of the missing
+  /// part.
   public var range: SourceRange
 
-  /// The message of Apple's frameworks; nil if it is not known, and in the extended dialect.
+  /// The message of Apple's frameworks for the error. Nil if it is not known, and in the extended dialect.
   public let appleMessage: AppleMessage?
 
-  /// The likely corrections, likeliest first; each is a replacement for ``range``.
+  /// The probable corrections, the most probable first. Each is a replacement for the text in ``range``.
   public let suggestions: [String]
 
-  /// The dialect of the format.
+  /// The dialect that the text was read in.
   public let dialect: VisualFormatDialect
 
   init(
@@ -30,48 +31,48 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
   /// The kinds of errors.
   ///
-  /// The associated texts are parts of the format: names of views and metrics in full, other texts truncated to 80
-  /// bytes.
+  /// The associated strings are parts of the format. Names of views and metrics are in full, other texts are truncated
+  /// to 80 bytes.
   public enum Kind: Hashable, Sendable {
     // MARK: Grammar
 
     /// The text is empty.
     case empty
 
-    /// There is a space or a line break.
+    /// The text contains a space or a line break.
     case space
 
-    /// The colon after `H` or `V` is missing.
+    /// The colon after an orientation such as `H` or `V` is missing.
     case missingColon(orientation: String)
 
     /// The text before the colon is not an orientation.
     case unknownOrientation(String)
 
-    /// Another part was expected here; `found` is nil at the end of the format.
+    /// Another part was expected at this position. `found` is the text there, nil at the end of the format.
     case expected(Expectation, found: String?)
 
-    /// The name is not a C identifier.
+    /// A name in brackets is not a C identifier.
     case invalidViewName(String)
 
-    /// There are two `-` in a row: the second is either a minus sign or superfluous.
+    /// Two `-` follow each other. The second may be a minus sign, or superfluous.
     case ambiguousMinus
 
-    /// A predicate with a relation has no parentheses.
+    /// A predicate with a relation is not in parentheses.
     case missingParentheses(String)
 
-    /// The relation is not one of `==`, `<=` and `>=`.
+    /// A relation is not one of `==`, `<=` and `>=`.
     case unknownRelation(String)
 
-    /// The text begins like a number but is not a number.
+    /// A text begins like a number, but is not a number.
     case malformedNumber(String)
 
-    /// The number is not finite, or has more than 400 characters.
+    /// A number is not finite, or has more than 400 characters.
     case numberOutOfRange(String)
 
-    /// The priority is not above 0 and at most 1000.
+    /// A priority is not greater than 0 and at most 1000.
     case priorityOutOfRange(String)
 
-    /// The format contains an arithmetic operator after a number or a name.
+    /// An arithmetic operator follows a number or a name. `ofName` is true if it follows a name.
     case arithmetic(String, ofName: Bool)
 
     /// A view has a second list of predicates.
@@ -79,28 +80,29 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
     // MARK: Names and options
 
-    /// There is no view with this name.
+    /// A name in brackets is not that of a view.
     case unknownView(String)
 
-    /// There is neither a metric nor a view with this name.
+    /// A name is neither that of a metric nor that of a view.
     case unknownName(String)
 
     /// The name of a view is used as a space or a priority.
     case viewAsNumber(String)
 
-    /// The priority is a name such as `high`, which formats do not support.
+    /// A priority is a name such as `high`, which formats do not support. The second value is the priority with that
+    /// name.
     case namedPriority(String, LayoutPriority)
 
-    /// The metric is not a finite number.
+    /// The value of a metric is not a finite number.
     case metricNotFinite(String)
 
-    /// The magnitude of the number of points is greater than ``VisualFormatScope/greatestNumber``.
+    /// The magnitude of a number of points is greater than ``VisualFormatScope/greatestNumber``.
     case numberTooLarge(String, limit: Double)
 
-    /// The format has `|`, and a view has no superview.
+    /// The format contains `|`, but this view has no superview.
     case noSuperview(view: String)
 
-    /// The options contain an alignment along the axis of the format.
+    /// The options contain alignments along the axis of the format. They are possible only across the axis.
     case alignmentAlongAxis([LayoutAttribute], LayoutAxis)
 
     /// The options contain two directions.
@@ -108,25 +110,25 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
     // MARK: The extended dialect
 
-    /// The text after the dots of a range is not a number.
+    /// The text after the dots of a range, as in `a1..3`, is not a number.
     case rangeWithoutEnd(String)
 
     /// The last number of a range is less than the first.
     case emptyRange(String)
 
-    /// A number of a range has leading zeros, so the names would be ambiguous.
+    /// A number of a range has leading zeros. The names of the views would be ambiguous: `a1` or `a01`.
     case zerosInRange(String)
 
-    /// A range has more views than ``VisualFormatLimits/rangeLength``.
+    /// A range has more than ``VisualFormatLimits/rangeLength`` views.
     case rangeTooLong(String)
 
-    /// Ranges and groups make more equations than ``VisualFormatLimits/equations(forBytes:)``.
+    /// Ranges and groups create more equations than ``VisualFormatLimits/equations(forBytes:)`` allows.
     case tooManyEquations(limit: Int)
 
     /// Stacks are nested deeper than ``VisualFormatLimits/stackDepth``.
     case nestedTooDeeply
 
-    /// There is another stack with this name.
+    /// Two stacks have this name.
     case stackRedefined(String)
 
     /// A range of views is declared as a stack.
@@ -135,32 +137,32 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// A stack is declared in a format of both directions (`HV:`) or of depth (`Z:`).
     case stackWithoutDirection(String)
 
-    /// There is no attribute with this name.
+    /// A name after a point is not that of an attribute.
     case unknownAttribute(String)
 
-    /// A number is divided by 0.
+    /// A name is divided by 0.
     case divisionByZero
 
-    /// The equation of a predicate is not a legal constraint.
+    /// The equation of a predicate is not a legal constraint, for the given reason.
     case illegal(ConstraintEquation.Illegality)
 
-    /// A size is a percentage of the superview, but the view has no superview.
+    /// A size is a percentage of the superview's size, but this view has no superview.
     case percentWithoutSuperview(view: String)
 
     /// A depth format (`Z:`) contains sizes, spacers, inequalities or priorities.
     case notInDepth
 
-    /// The depth formats (`Z:`) place a view at two different depths.
+    /// The depth formats (`Z:`) place this view at two different depths.
     case conflictingDepth(String)
   }
 
   /// The part that was expected at a position of a format.
   public enum Expectation: Hashable, Sendable {
-    /// `[` and a name.
+    /// A view: `[` and a name.
     case view
-    /// The connection between the superview and a view.
+    /// A connection between the superview and a view, such as `-`.
     case connection
-    /// `[` or `|`, after a connection.
+    /// A view or the superview after a connection: `[` or `|`.
     case viewOrSuperview
     /// A number or a name.
     case value
@@ -168,25 +170,25 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case priority
     /// The `-` at the end of a space.
     case bar
-    /// `)` or `,` in a list of predicates.
+    /// The end or the continuation of a list of predicates: `)` or `,`.
     case closingParenthesis
-    /// `]`
+    /// The `]` after a view.
     case closingBracket
-    /// The end of the format, after the last `|`.
+    /// The end of the format after the last `|`.
     case end
-    /// A view in brackets, after the colon of a stack (extended).
+    /// A view in brackets after the colon of a stack (extended).
     case stack
-    /// The second `~` around the size of an equal spacer (extended).
+    /// The second `~` around the size of a spacer (extended).
     case tilde
-    /// `.` and an attribute (extended).
+    /// A point and an attribute, such as `.width` (extended).
     case attribute
     /// A number after a sign (extended).
     case number
     /// The name of a view without brackets (extended).
     case name
-    /// `(` (extended).
+    /// The `(` before the predicates of an attribute (extended).
     case opening
-    /// `.` or the end of the line, after a rule for an attribute (extended).
+    /// The next rule of a line of attributes, which begins with `.`, or the end of the line (extended).
     case rule
   }
 }

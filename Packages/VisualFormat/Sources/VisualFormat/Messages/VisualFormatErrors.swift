@@ -1,22 +1,32 @@
 import SourceText
 
-/// All errors in a text.
+/// All errors in a text, thrown together.
+///
+/// ```swift
+/// do throws(VisualFormatErrors) {
+///   _ = try VisualFormatExpansion(text)
+/// } catch {
+///   print(error.report(in: text))
+/// }
+/// ```
 public struct VisualFormatErrors: Error, Hashable, Sendable {
-  /// The errors in the order of the text, at least one and at most ``VisualFormatLimits/errors``. In Apple's dialect,
-  /// errors in the whole format are last.
+  /// The errors in the order of the text: at least one, at most ``VisualFormatLimits/errors``.
   ///
-  /// Apple's parser stops at the first of these errors.
+  /// In Apple's dialect, errors in the whole format come last. Apple's parser reports only the first of the errors.
   public let errors: [VisualFormatError]
 
   init(_ errors: [VisualFormatError]) { self.errors = errors }
 }
 
 extension VisualFormatErrors: CustomStringConvertible {
-  /// The messages, one per line.
+  /// The messages of the errors, one on each line.
   public var description: String { errors.map { $0.description }.joined(separator: "\n") }
 
-  /// Returns the reports of all errors, see ``VisualFormatError/report(in:)``, and below the first one Apple's messages,
-  /// see ``VisualFormatError/appleLines(in:)``.
+  /// Returns the report of each error, see ``VisualFormatError/report(in:)``. The report of the first error contains
+  /// Apple's messages, see ``VisualFormatError/appleLines(in:)``.
+  ///
+  /// - Parameter format: The text that was read.
+  /// - Complexity: O(*n* · *e*) for a text of *n* bytes and *e* errors.
   public func report(in format: String) -> String {
     var lines = errors.map { $0.report(in: format) }
     if let apple = errors.first?.appleLines(in: format) { lines[0] += apple.map { "\n    \($0)" }.joined() }
@@ -24,21 +34,21 @@ extension VisualFormatErrors: CustomStringConvertible {
   }
 }
 
-/// A warning about a part of a format that is legal but probably a mistake.
+/// A warning about a part of a format that is legal, but probably a mistake.
 public struct VisualFormatWarning: Hashable, Sendable {
   /// The kinds of warnings.
   public enum Kind: Hashable, Sendable {
-    /// A predicate names both a metric and a view; the metric takes precedence.
+    /// A name in a predicate is both a metric and a view. The metric takes precedence.
     case metricShadowsView(String)
 
     /// A view is its own neighbor, or its size is related to itself.
     case relatedToItself(String)
   }
 
-  /// The kind of warning.
+  /// The kind of the warning.
   public let kind: Kind
 
-  /// The range of the part.
+  /// The range of the part in the text.
   public var range: SourceRange
 
   init(_ kind: Kind, at range: SourceRange) {
@@ -47,13 +57,17 @@ public struct VisualFormatWarning: Hashable, Sendable {
   }
 
   /// Returns the format with a line below it that marks the range of the warning.
+  ///
+  /// - Parameters:
+  ///   - format: The text that was read.
+  ///   - indentation: The prefix of both lines. Default: four spaces.
   public func marked(in format: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: format, indentation: indentation)
   }
 }
 
 extension VisualFormatWarning: CustomStringConvertible {
-  /// The message.
+  /// The message of the warning.
   public var description: String {
     switch kind {
     case .metricShadowsView(let name):

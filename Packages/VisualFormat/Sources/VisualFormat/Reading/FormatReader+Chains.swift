@@ -2,11 +2,12 @@ import SourceText
 
 /// Reading of formats: the orientation, the chain of views, and the connections between them.
 extension FormatReader {
-  /// Reads `[orientation] ["|" connection] group {connection group} [connection "|"]`; nil if there is no view.
+  /// Reads a format, `[orientation] ["|" connection] group {connection group} [connection "|"]`. Returns nil if it
+  /// contains no view.
   mutating func readFormat() -> Syntax.Format? {
     let lineErrorCount = errors.count
     skipSpaces(.view)
-    // The line contains only spaces.
+    // A line that contains only spaces is not a format.
     if dialect == .extended, scanner.isAtEnd { return nil }
     let (orientation, orientationRange) = readOrientation()
     skipSpaces(.view)
@@ -39,7 +40,7 @@ extension FormatReader {
     return format
   }
 
-  /// Reads `{connection group} [connection "|"]`.
+  /// Reads the rest of a format after its first group: `{connection group} [connection "|"]`.
   private mutating func readChain(of format: inout Syntax.Format, _ lineErrorCount: Int) {
     while true {
       skipSpaces(.viewOrSuperview)
@@ -68,15 +69,16 @@ extension FormatReader {
     }
   }
 
-  /// Returns a group without a name for a view that is missing behind a space, so that the names in the space are looked
-  /// up; nil for another connection.
+  /// Returns a group without a name if a view is missing after a space; nil for any other connection.
+  ///
+  /// With the group, the tree contains the space, and the names in the space are looked up.
   private func missingGroup(behind connection: Syntax.Connection?) -> Syntax.Group? {
     guard dialect == .apple, case .space? = connection?.kind else { return nil }
     let range = SourceRange(start: scanner.position, end: scanner.position)
     return Syntax.Group([Syntax.Member("", at: range)], at: range)
   }
 
-  /// Reads an orientation of the dialect and `:`, or nothing.
+  /// Reads an orientation of the dialect and its colon; horizontal if there is none.
   private mutating func readOrientation() -> (Syntax.Orientation, SourceRange) {
     let start = scanner.position
     let word = SourceRange(start: start, end: scanner.nameEnd)
@@ -101,7 +103,7 @@ extension FormatReader {
     return (near ?? .horizontal, range)
   }
 
-  /// Reports that a view is missing; if there is a name instead, suggests to put it in brackets.
+  /// Reports that a view is missing. If a name is there instead, suggests to put it in brackets.
   mutating func reportMissingView(_ expectation: VisualFormatError.Expectation) {
     let start = scanner.position
     let range = SourceRange(start: start, end: scanner.nameEnd)
@@ -116,10 +118,11 @@ extension FormatReader {
 // MARK: Connections
 
 extension FormatReader {
-  /// Reads nothing, `-` or `"-" space "-"`, and in the extended dialect also `->`, `~` and `"~" predicates "~"`.
+  /// Reads a connection: nothing, `-` or `"-" space "-"`, and in the extended dialect also `->`, `~` and `"~"
+  /// predicates "~"`.
   ///
-  /// After an error it skips to the next view, edge or end of a stack. Without a predicate it then returns nil in Apple's
-  /// dialect, so that the superview of such a format is not checked.
+  /// After an error it skips to the next view, edge or end of a stack. If it has not read a predicate by then, it
+  /// returns nil in Apple's dialect, so that a missing superview is not reported in addition.
   ///
   /// - Parameter start: The beginning of the connection, including the superview's edge before it.
   mutating func readConnection(from start: Int) -> Syntax.Connection? {
@@ -129,7 +132,7 @@ extension FormatReader {
     if dialect == .extended, scanner.take("~") { return made(.equal(readSizeOfSpacer())) }
     guard scanner.take("-") else { return made(.flush) }
     if dialect == .extended, takeArrowHead() { return made(.none) }
-    // After `-` Apple's parser expects `[`, `|`, `-` or `(`, and takes anything else for a number or a metric.
+    // After `-`, Apple's parser expects `[`, `|`, `-` or `(`, and takes anything else for a number or a metric.
     skipSpaces(.value)
     if scanner.isAt(dialect.charactersAfterStandardSpace) { return made(.standard) }
     if scanner.isAtEnd {
@@ -146,12 +149,13 @@ extension FormatReader {
     return made(.space(predicates))
   }
 
-  /// Reads the `>` of `->`. In `->=8-` it is part of a predicate without parentheses.
+  /// Reads the `>` of `->`, and returns whether it is there. In `->=8-`, the `>` is part of a predicate without
+  /// parentheses.
   private mutating func takeArrowHead() -> Bool {
     scanner.byte(at: scanner.position + 1) != UInt8(ascii: "=") && scanner.take(">")
   }
 
-  /// Reads `predicates "~"` after `~`, or nothing.
+  /// Reads the size of a spacer and the second `~` after the first `~`, or nothing if there is no size.
   private mutating func readSizeOfSpacer() -> [Syntax.Predicate] {
     if scanner.isAt("(") { return readClosed(by: "~", .tilde) { $0.readPredicates() } }
     guard scanner.current.map({ $0.isNamePart || $0 == UInt8(ascii: ".") }) == true else { return [] }
@@ -160,12 +164,12 @@ extension FormatReader {
     return []
   }
 
-  /// Reports a predicate without parentheses, and skips it.
+  /// Reports that a predicate is not in parentheses, and skips it.
   ///
   /// - Parameters:
   ///   - delimiters: The characters that end the predicate.
   ///   - expectation: The part that Apple's parser expects here.
-  ///   - suggestingSigns: Whether parentheses are suggested for a single sign.
+  ///   - suggestingSigns: Whether parentheses are suggested even if the predicate is a single sign.
   mutating func reportMissingParentheses(
     upTo delimiters: StaticString, apple expectation: VisualFormatError.Expectation,
     suggestingSigns: Bool = true
@@ -179,8 +183,10 @@ extension FormatReader {
     scanner.position = range.end
   }
 
-  /// Reads predicates and the sign after them. After an error it returns the predicates before it: their names are
-  /// looked up all the same, since Apple's parser stops at an unknown name before it misses the sign.
+  /// Reads predicates and the sign after them. Returns the predicates that it read before an error.
+  ///
+  /// The names in these predicates are looked up in spite of the error, since Apple's parser reports an unknown name
+  /// before a missing sign.
   private mutating func readClosed(
     by sign: Unicode.Scalar, _ expectation: VisualFormatError.Expectation,
     _ read: (inout Self) -> [Syntax.Predicate]

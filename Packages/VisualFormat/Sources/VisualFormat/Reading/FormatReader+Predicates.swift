@@ -2,7 +2,7 @@ import SourceText
 
 /// Reading of predicates, their right-hand sides, and lines of attributes.
 extension FormatReader {
-  /// Reads `"(" predicate {"," predicate} ")"`; the next character must be `(`.
+  /// Reads a list of predicates, `"(" predicate {"," predicate} ")"`. The next character must be `(`.
   ///
   /// After an error it stops after the `)`, or before a sign that cannot be in the list.
   mutating func readPredicates() -> [Syntax.Predicate] {
@@ -32,12 +32,12 @@ extension FormatReader {
     guard sign != "-" || next.map({ $0.isNamePart }) == true else {
       return reportExpected(.closingParenthesis)
     }
-    // The extended dialect supports `b*2`; no dialect supports `8*2`.
+    // The extended dialect supports `b*2`. No dialect supports `8*2`.
     let isOfName = if case .term = object { true } else { false }
     report(.arithmetic(sign, ofName: isOfName), at: scanner.found.range, apple: apple(.closingParenthesis))
   }
 
-  /// Reads a space without parentheses: a number or a name, in the extended dialect also a percentage, and an optional
+  /// Reads a space without parentheses: a number, a name or, in the extended dialect, a percentage, with an optional
   /// priority.
   mutating func readBareSpace() -> [Syntax.Predicate] {
     if scanner.isAt("-") {
@@ -57,7 +57,7 @@ extension FormatReader {
     return readPredicate(inParentheses: false).map { [$0] } ?? []
   }
 
-  /// Reports a second `-`, with the number after it if there is one, and skips it.
+  /// Reports a second `-`, together with the number after it if there is one, and skips both.
   private mutating func reportMinus() {
     let start = scanner.position
     let end = scanner.numberEnd(allowingSign: true)
@@ -69,7 +69,7 @@ extension FormatReader {
     scanner.position = range.end
   }
 
-  /// Reads `[relation] object ["@" priority]`; nil if there is no object.
+  /// Reads a predicate, `[relation] object ["@" priority]`. Returns nil if it has no object.
   ///
   /// - Parameter inParentheses: Whether relations, signs of numbers and, in the extended dialect, calculations are
   ///   allowed.
@@ -87,8 +87,10 @@ extension FormatReader {
     return predicate
   }
 
-  /// Reads `number` or `name`; in the extended dialect also `number "%"`, and in parentheses
-  /// `name ["." attribute] [("*" | "/") number] [("+" | "-") number]`. Returns nil if there is none.
+  /// Reads the right-hand side of a predicate: a number or a name. Returns nil if there is none.
+  ///
+  /// In the extended dialect also reads `number "%"`, and in parentheses `name ["." attribute] [("*" | "/") number]
+  /// [("+" | "-") number]`.
   private mutating func readObject(inParentheses: Bool) -> (object: Syntax.Object, range: SourceRange)? {
     let start = scanner.position
     guard let name = takeName() else {
@@ -107,7 +109,8 @@ extension FormatReader {
     return (.term(term), SourceRange(start: start, end: scanner.position))
   }
 
-  /// Reads `["." attribute] [("*" | "/") number] [("+" | "-") number]`; false after an error.
+  /// Reads the calculation after a name, `["." attribute] [("*" | "/") number] [("+" | "-") number]`. Returns false
+  /// after an error.
   private mutating func readCalculation(with term: inout Syntax.Term) -> Bool {
     if scanner.isAt(".") {
       guard let attribute = readAttribute() else { return false }
@@ -133,7 +136,7 @@ extension FormatReader {
 // MARK: Attributes
 
 extension FormatReader {
-  /// Reads `"." attribute`; nil after an error.
+  /// Reads a point and the name of an attribute; returns nil after an error.
   private mutating func readAttribute() -> LayoutAttribute? {
     guard scanner.take("."), let range = takeName() else {
       reportExpected(.attribute)
@@ -147,7 +150,8 @@ extension FormatReader {
     return nil
   }
 
-  /// Reads `"C:" name "." attribute predicates {"." attribute predicates}`; nil if there is no name.
+  /// Reads a line of attributes, `"C:" name "." attribute predicates {"." attribute predicates}`. Returns nil if the
+  /// name is missing.
   mutating func readAttributes() -> Syntax.Attributes? {
     let lineErrorCount = errors.count
     scanner.position += 2

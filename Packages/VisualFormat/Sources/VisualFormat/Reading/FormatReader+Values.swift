@@ -2,7 +2,7 @@ import SourceText
 
 /// Reading of relations, names, numbers and priorities.
 extension FormatReader {
-  /// Reads `==`, `>=` or `<=`, or nothing.
+  /// Reads a relation, `==`, `>=` or `<=`. Returns `==` if there is none.
   mutating func readRelation() -> Relation {
     let start = scanner.position
     let signs = scanner.bytes[start..<scanner.end].prefix { "=<>!~".utf8.contains($0) || $0 >= 0x80 }
@@ -16,7 +16,7 @@ extension FormatReader {
       case ">=": .greaterThanOrEqual
       default: nil
       }
-    // Other characters outside ASCII are reported as an invalid name.
+    // Other characters outside ASCII are reported later as an invalid name.
     guard known != nil || text.contains(where: { "=<>!~≤≥≠".contains($0) }) else { return .equal }
     scanner.position = range.end
     if let known { return known }
@@ -37,9 +37,12 @@ extension FormatReader {
     return range.isEmpty ? nil : range
   }
 
-  /// Reads a number; nil if there is none.
+  /// Reads a number; returns nil if there is none, or after an error.
   ///
-  /// - Parameter beforePercent: Whether a percent sign is allowed after the number; the caller reads it.
+  /// - Parameters:
+  ///   - expectation: The part that Apple's parser expects here.
+  ///   - allowingSign: Whether the number may have a sign.
+  ///   - beforePercent: Whether a percent sign may follow the number. The caller reads the sign.
   mutating func readNumber(
     _ expectation: VisualFormatError.Expectation, allowingSign: Bool, beforePercent: Bool = false
   ) -> (value: Double, range: SourceRange)? {
@@ -50,7 +53,7 @@ extension FormatReader {
     }
     let range = SourceRange(start: start, end: end)
     scanner.position = end
-    // A unit, a second point or a percent sign is reported together with the number.
+    // A unit, a second point or a percent sign after the number is reported together with the number.
     let rest = scanner.bytes[end..<scanner.end].prefix {
       $0.isNamePart || $0 == 0x2E || $0 == 0x25 && !beforePercent
     }
@@ -68,7 +71,7 @@ extension FormatReader {
     return (value, range)
   }
 
-  /// Returns the text of a number in a form that `Double` accepts: with a digit after the point.
+  /// Returns a number as a text that `Double` accepts, which requires a digit after a point.
   private func numberText(_ range: SourceRange) -> String {
     let text = scanner.text(range)
     guard let point = text.firstIndex(of: ".") else { return text }
@@ -78,9 +81,9 @@ extension FormatReader {
     return isFollowed ? text : "\(text[...point])0\(text[text.index(after: point)...])"
   }
 
-  /// Reads `"@" (number | name)`, or nothing; nil after an error.
+  /// Reads a priority, `"@" (number | name)`, or nothing if there is no `@`. Returns nil after an error.
   ///
-  /// - Parameter allowingSign: Whether `@-1` is read as a number and reported as out of range.
+  /// - Parameter allowingSign: Whether `@-1` is read as a number. It is then reported as out of range.
   mutating func readPriority(
     allowingSign: Bool
   ) -> (value: VisualFormatSyntax.Value?, range: SourceRange)? {
@@ -89,7 +92,7 @@ extension FormatReader {
     if let name = takeName() { return (.name(scanner.text(name)), name) }
     guard let number = readNumber(.priority, allowingSign: allowingSign) else { return nil }
     if !LayoutPriority(Float(number.value)).isValid {
-      // Apple's parser does not accept a sign here. Its message for other numbers out of range is not known.
+      // Apple's parser does not accept a sign here. Its message for other priorities out of range is not known.
       let isSigned = scanner.bytes[number.range.start] == UInt8(ascii: "-")
       let apple = VisualFormatError.Expectation.priority.appleSentence
       report(

@@ -2,7 +2,8 @@ import SourceText
 
 /// Reading of views in brackets, and in the extended dialect of groups, ranges and stacks.
 extension FormatReader {
-  /// Reads `"[" member {"," member} "]"`, in Apple's dialect one member; the next character must be `[`.
+  /// Reads a group, `"[" member {"," member} "]"`; in Apple's dialect it has one member. The next character must be
+  /// `[`.
   mutating func readGroup() -> Syntax.Group {
     let start = scanner.position
     let errorCount = errors.count
@@ -21,7 +22,7 @@ extension FormatReader {
     return Syntax.Group(members, at: SourceRange(start: start, end: scanner.position))
   }
 
-  /// Reads `name [".." integer] ["(" predicates ")"] [":" stack]`.
+  /// Reads a member of a group: `name [".." integer] ["(" predicates ")"] [":" stack]`.
   private mutating func readMember() -> Syntax.Member {
     if scanner.isAtSpace { skipSpaces(apple: .noViewName(at: scanner.position)) }
     var member = readName()
@@ -44,7 +45,7 @@ extension FormatReader {
 
   // MARK: Names
 
-  /// Reads a name, and in the extended dialect the end of a range; returns an empty name if there is none.
+  /// Reads the name of a member, and in the extended dialect the end of a range. The name is empty if there is none.
   private mutating func readName() -> Syntax.Member {
     let start = scanner.position
     if let name = takeName() {
@@ -59,7 +60,7 @@ extension FormatReader {
     let stop = scanner.next(
       of: isEmpty ? dialect.charactersAfterMissingName : dialect.charactersAfterInvalidName)
     let whole = SourceRange(start: start, end: stop)
-    // A space in the name has been reported.
+    // The space in the name was reported before.
     if isEmpty || scanner.bytes[end - 1].isNamePart {
       let name = SourceRange(start: start, end: end)
       let rest = SourceRange(start: end, end: stop)
@@ -74,7 +75,8 @@ extension FormatReader {
     return Syntax.Member("", at: whole)
   }
 
-  /// Returns the message of Apple's parser if neither `(` nor `]` follows a name. It looks the name up first.
+  /// Returns the message of Apple's parser if neither `(` nor `]` follows a name. Apple's parser looks the name up
+  /// first.
   private func apple(after range: SourceRange) -> VisualFormatError.AppleMessage {
     let name = scanner.text(range)
     guard let scope, scope.otherViews == .none, scope.views[name] == nil else {
@@ -83,15 +85,15 @@ extension FormatReader {
     return .unknownView(name, at: range.end)
   }
 
-  /// Whether the name ends here and its `]` is missing: true for `[a-[b]`, false for `[a-b]`, which has an invalid
-  /// name.
+  /// Whether the name ends here and its `]` is missing. True for `[a-[b]`; false for `[a-b]`, in which the name is
+  /// invalid.
   private var isBracketMissing: Bool {
     guard dialect == .apple || scanner.isAt("-~") else { return false }
     let stop = scanner.next(of: dialect.charactersAfterInvalidName)
     return !(scanner.byte(at: stop).map { ",:()]".utf8.contains($0) } ?? false)
   }
 
-  /// Reads `".." integer` after a name.
+  /// Reads the end of a range, `".." integer`, after the name of its first view.
   private mutating func readRange(_ name: SourceRange) -> Syntax.Member {
     scanner.position = name.end + 2
     let digits = scanner.bytes[scanner.position..<scanner.end].prefix { $0.isNamePart || $0 == 0x2E }
@@ -121,7 +123,8 @@ extension FormatReader {
 
   // MARK: Stacks
 
-  /// Reads `connection group {connection group} connection`; nil if there is no view, or if it is nested too deeply.
+  /// Reads the contents of a stack, `connection group {connection group} connection`. Returns nil if there is no view,
+  /// or if the stack is nested too deeply.
   private mutating func readStack(from colon: Int) -> Syntax.Stack? {
     stackDepth += 1
     defer { stackDepth -= 1 }

@@ -1,7 +1,7 @@
 import SourceText
 
-/// The reader of formats in both dialects. This file reads lines; extensions in other files read chains, views,
-/// predicates and values.
+/// Reads formats in both dialects. This file reads lines; extensions in other files read chains, views, predicates and
+/// values.
 ///
 /// After an error the reader continues at the next position where a part certainly begins, and does not report
 /// consequences of the error. For a part that cannot be read, the tree contains an empty name or no connection. In the
@@ -10,13 +10,14 @@ struct FormatReader {
   typealias Syntax = VisualFormatSyntax
 
   let dialect: VisualFormatDialect
-  /// The views that names in brackets refer to; nil if they are not known. Apple's parser looks names up while it reads.
+  /// The views and metrics that names refer to; nil if they are not known. Apple's parser looks names up while it
+  /// reads, so its messages depend on them.
   let scope: VisualFormatScope?
   var scanner: FormatScanner
   private(set) var errors: [VisualFormatError] = []
-  /// The nesting depth of stacks at the current position.
+  /// The number of stacks around the current position.
   var stackDepth = 0
-  /// Whether spaces were reported in this line; they are reported once per line.
+  /// Whether a space was reported in this line. Spaces are reported once for each line.
   private var hasReportedSpace = false
   private let ignoresOuterSpaces: Bool
 
@@ -30,7 +31,7 @@ struct FormatReader {
     ignoresOuterSpaces = ignoringOuterSpaces
   }
 
-  /// Reads the whole text; skips the rest after ``VisualFormatLimits/errors`` errors.
+  /// Reads the whole text. After ``VisualFormatLimits/errors`` errors, it skips the rest.
   mutating func readSyntax() -> Syntax {
     switch dialect {
     case .apple: readText()
@@ -44,7 +45,11 @@ struct FormatReader {
 extension FormatReader {
   /// Reports an error.
   ///
-  /// - Parameter apple: The message of Apple's parser; ignored in the extended dialect.
+  /// - Parameters:
+  ///   - kind: The kind of the error.
+  ///   - range: The range of the error in the text.
+  ///   - apple: The message of Apple's parser; ignored in the extended dialect.
+  ///   - suggestions: The probable corrections.
   mutating func report(
     _ kind: VisualFormatError.Kind, at range: SourceRange, apple: VisualFormatError.AppleMessage? = nil,
     suggestions: [String] = []
@@ -53,14 +58,14 @@ extension FormatReader {
     errors.append(VisualFormatError(kind, at: range, apple, suggestions, dialect))
   }
 
-  /// Reports that another part was expected here.
+  /// Reports that another part was expected at the current position.
   mutating func reportExpected(_ expectation: VisualFormatError.Expectation) {
     guard errors.count < VisualFormatLimits.errors else { return }
     let found = scanner.found
     report(.expected(expectation, found: found.text), at: found.range, apple: apple(expectation))
   }
 
-  /// Returns the message of Apple's parser if it expects a part here that is missing.
+  /// Returns the message of Apple's parser for a part that it expects at the current position, and that is missing.
   func apple(_ expectation: VisualFormatError.Expectation) -> VisualFormatError.AppleMessage {
     let needsMore: Bool =
       switch expectation {
@@ -70,12 +75,12 @@ extension FormatReader {
     return .init(needsMore ? "Expected more input" : expectation.appleSentence, at: scanner.position)
   }
 
-  /// Skips spaces and reports them once per line. Apple's parser reports the part that it expected instead.
+  /// Skips spaces and reports them once for each line. Apple's parser reports instead that it expected a part.
   mutating func skipSpaces(_ expectation: VisualFormatError.Expectation) {
     if scanner.isAtSpace { skipSpaces(apple: apple(expectation)) }
   }
 
-  /// Skips spaces and reports them once per line.
+  /// Skips spaces and reports them once for each line.
   ///
   /// - Parameter apple: The message of Apple's parser at the first space.
   mutating func skipSpaces(apple: VisualFormatError.AppleMessage) {
@@ -90,7 +95,7 @@ extension FormatReader {
 // MARK: Lines
 
 extension FormatReader {
-  /// Reads a text that consists of one format.
+  /// Reads a text of Apple's dialect, which consists of one format.
   private mutating func readText() -> Syntax {
     var range = SourceRange(start: 0, end: scanner.bytes.count)
     if ignoresOuterSpaces { trim(&range) }
@@ -113,7 +118,7 @@ extension FormatReader {
     return Syntax(lines: lines)
   }
 
-  /// Reads `[format | attributes] ["//" comment]`.
+  /// Reads a line of the extended dialect: `[format | attributes] ["//" comment]`.
   private mutating func readLine(_ range: SourceRange) -> Syntax.Line {
     var content = range
     var comment: String?
@@ -137,7 +142,7 @@ extension FormatReader {
     return Syntax.Line(read, comment: comment, at: range)
   }
 
-  /// Returns the position of `//` in a line.
+  /// Returns the offset of `//` in a line; nil if the line contains no comment.
   private func commentStart(in range: SourceRange) -> Int? {
     let slash = UInt8(ascii: "/")
     var position = range.start
@@ -163,6 +168,6 @@ extension FormatReader {
 }
 
 extension UInt8 {
-  /// Whether this is a space or a tab.
+  /// Whether the byte is a space or a tab.
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -1,17 +1,17 @@
 import SourceText
 
-/// The scanner of formats; it reads names, numbers and signs from left to right.
+/// Reads names, numbers and signs of a format from left to right.
 ///
-/// It reads bytes because all characters outside ASCII are errors, and because in a `String` a `]` with a combining
-/// mark is a different character.
+/// It reads bytes, not characters. All characters outside ASCII are errors, and in a `String` a `]` with a combining
+/// mark would not be found as `]`.
 struct FormatScanner {
   /// The text as valid UTF-8.
   let bytes: [UInt8]
 
-  /// The offset of the next character.
+  /// The offset of the next byte to read.
   var position = 0
 
-  /// The end of the text, or of the line.
+  /// The offset of the end of the text or, in the extended dialect, of the current line.
   var end: Int
 
   init(_ text: String) {
@@ -21,38 +21,38 @@ struct FormatScanner {
 
   var isAtEnd: Bool { position >= end }
 
-  /// The byte at the position.
+  /// The next byte; nil at the end.
   var current: UInt8? { byte(at: position) }
 
   func byte(at position: Int) -> UInt8? { position < end ? bytes[position] : nil }
 
-  /// Returns whether the next character is one of some ASCII characters.
+  /// Returns whether the next byte is one of these ASCII characters.
   func isAt(_ characters: StaticString) -> Bool {
     current.map { characters.hasByte($0) } ?? false
   }
 
-  /// Consumes an ASCII character if it is next, and returns whether it was.
+  /// Reads an ASCII character if it is next, and returns whether it was.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  /// Returns the offset of the next of some ASCII characters; the end if there is none.
+  /// Returns the offset at which one of these ASCII characters occurs next; the end if none does.
   func next(of characters: StaticString) -> Int {
     bytes[position..<end].firstIndex { characters.hasByte($0) } ?? end
   }
 
-  /// Moves to the next of some ASCII characters, or to the end.
+  /// Moves the position to the next of these ASCII characters, or to the end.
   mutating func skip(to characters: StaticString) { position = next(of: characters) }
 
-  /// The end of the name at the position; the position if there is none.
+  /// The offset of the end of the name at the position. Equals the position if there is no name.
   var nameEnd: Int {
     guard let first = current, first.isNameStart else { return position }
     return bytes[position..<end].firstIndex { !$0.isNamePart } ?? end
   }
 
-  /// Returns the end of the number at the position in the syntax of `strtod`; nil if there is none.
+  /// Returns the offset of the end of the number at the position, in the syntax of `strtod`; nil if there is no number.
   func numberEnd(allowingSign: Bool) -> Int? {
     var start = position
     if allowingSign, byte(at: start) == UInt8(ascii: "-") || byte(at: start) == UInt8(ascii: "+") {
@@ -68,7 +68,8 @@ struct FormatScanner {
     return length > 0 ? start + length : nil
   }
 
-  /// Returns the end of hexadecimal digits with at most one point and an optional exponent; nil without digits.
+  /// Returns the offset of the end of hexadecimal digits with at most one point and an optional exponent; nil if there
+  /// are no digits.
   private func hexadecimalEnd(from start: Int) -> Int? {
     var end = start
     var digits = 0
@@ -85,10 +86,10 @@ struct FormatScanner {
     return bytes[exponent..<self.end].firstIndex { !$0.isDigit } ?? self.end
   }
 
-  /// Whether the next characters are `..`.
+  /// Whether `..` is next.
   var isAtDots: Bool { current == UInt8(ascii: ".") && byte(at: position + 1) == UInt8(ascii: ".") }
 
-  /// Whether the next character is a space or a line break.
+  /// Whether a space or a line break is next.
   var isAtSpace: Bool { spaceLength != nil }
 
   /// Skips spaces and line breaks.
@@ -96,7 +97,7 @@ struct FormatScanner {
     while let length = spaceLength { position += length }
   }
 
-  /// The length of the space at the position in bytes; nil if there is none.
+  /// The length in bytes of the space or line break at the position; nil if there is none.
   private var spaceLength: Int? {
     guard let byte = current else { return nil }
     if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : nil }
@@ -122,13 +123,13 @@ struct FormatScanner {
     return text(SourceRange(start: range.start, end: end))
   }
 
-  /// The next character and its range; nil and an empty range at the end of the text.
+  /// The next character and its range. At the end of the text, nil and an empty range.
   var found: (text: String?, range: SourceRange) {
     let near = String(decoding: bytes[position..<min(position + 64, self.end)], as: UTF8.self)
     guard let character = near.first.map(String.init) else {
       return (nil, SourceRange(start: position, end: position))
     }
-    // The limit of 64 bytes may have truncated the character; the range must contain all of it.
+    // The character may be truncated by the limit of 64 bytes. The range must contain all of it.
     var end = min(position + character.utf8.count, self.end)
     while end < self.end, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return (character, SourceRange(start: position, end: end))
@@ -136,16 +137,16 @@ struct FormatScanner {
 }
 
 extension UInt8 {
-  /// Whether a name can begin with this byte.
+  /// Whether a name can begin with this byte: an ASCII letter or `_`.
   var isNameStart: Bool { self == UInt8(ascii: "_") || (0x61...0x7A).contains(self | 0x20) }
 
-  /// Whether a name can contain this byte.
+  /// Whether a name can contain this byte: an ASCII letter, a digit or `_`.
   var isNamePart: Bool { isNameStart || isDigit }
 
-  /// Whether this is a decimal digit.
+  /// Whether the byte is a decimal digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// Whether this is a hexadecimal digit.
+  /// Whether the byte is a hexadecimal digit.
   var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
 }
 

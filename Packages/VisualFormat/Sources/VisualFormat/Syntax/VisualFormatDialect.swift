@@ -1,17 +1,19 @@
-/// A dialect of the Visual Format Language.
+/// A dialect of the Visual Format Language: Apple's, or the extended one.
 public enum VisualFormatDialect: String, Hashable, Sendable, CaseIterable {
   /// Apple's *Visual Format Language*. A text is one format.
   case apple
 
-  /// The superset introduced by autolayout.js: several lines with comments, percentages, calculated sizes, spacers,
-  /// groups, ranges, stacks, depth, and lines of attributes.
+  /// The superset of Apple's dialect that autolayout.js introduced.
+  ///
+  /// It adds several lines with comments, percentages, calculated sizes, spacers, groups, ranges, stacks, depth, and
+  /// lines of attributes.
   case extended
 }
 
 // MARK: Orientations
 
 extension VisualFormatDialect {
-  /// The orientations that a format can begin with.
+  /// The orientations that a format of the dialect can begin with.
   var orientations: [VisualFormatSyntax.Orientation] {
     switch self {
     case .apple: [.horizontal, .vertical]
@@ -27,19 +29,20 @@ extension VisualFormatDialect {
 
 // MARK: Delimiters
 
-/// The characters where the reader continues after an error, or that determine which part of a format has the error.
+/// The characters at which the reader continues after an error, or by which it decides which part of a format has the
+/// error.
 extension VisualFormatDialect {
-  /// The characters that can follow a name in brackets, including relation signs of a predicate whose parentheses are
-  /// missing.
+  /// The characters that can follow a name in brackets. They include the signs of a relation, which follow the name if
+  /// parentheses are missing.
   var charactersAfterName: StaticString { self == .apple ? "(][|=<>" : "([]|,:=<>" }
 
   /// The characters that end an invalid name.
   var charactersAfterInvalidName: StaticString { self == .apple ? "([]|" : "()[]|,:" }
 
-  /// The characters that end the text where a name is missing.
+  /// If a name is missing, the characters that end the text in its place.
   var charactersAfterMissingName: StaticString { self == .apple ? "([]|-" : "()[]|,:" }
 
-  /// The characters that end a predicate without parentheses after a name.
+  /// The characters that end a predicate that follows a name without parentheses.
   var charactersAfterBarePredicate: StaticString { self == .apple ? "()[]|" : "()[]|," }
 
   /// The characters that can follow the `-` of a standard space.

@@ -1,7 +1,8 @@
 import SourceText
 
 extension VisualFormatSyntax {
-  /// Returns whether a text can be the name of a view or a metric.
+  /// Returns whether a text can be the name of a view or a metric: an ASCII letter or `_`, followed by letters, digits
+  /// and `_`.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   public static func isName(_ text: String) -> Bool {
@@ -9,8 +10,8 @@ extension VisualFormatSyntax {
     return text.utf8.allSatisfy { $0.isNamePart }
   }
 
-  /// Returns the names in the brackets of a format in Apple's dialect, in order. The format may contain errors; names
-  /// that cannot be read are omitted.
+  /// Returns the names in the brackets of a format in Apple's dialect, in order. The format may contain errors: names
+  /// that cannot be read are left out.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public static func viewNames(in text: String) -> [String] {
@@ -18,7 +19,7 @@ extension VisualFormatSyntax {
     return reader.readSyntax().viewNames
   }
 
-  /// The names in brackets, in order and with repetitions; names that could not be read are omitted.
+  /// The names in brackets, in order and with repetitions. Names that could not be read are left out.
   ///
   /// - Complexity: O(*n*) for *n* names.
   public var viewNames: [String] {
@@ -30,8 +31,8 @@ extension VisualFormatSyntax {
     return names.filter { !$0.isEmpty }
   }
 
-  /// The range of the first mention of each view: in brackets if there is one, otherwise on the right-hand side of a
-  /// predicate.
+  /// The range of the first mention of each view, by its name: in brackets if there is one, otherwise on the right-hand
+  /// side of a predicate.
   ///
   /// - Complexity: O(*n*) for *n* names and predicates.
   var namePlaces: [String: SourceRange] {
@@ -66,7 +67,7 @@ extension VisualFormatSyntax {
 }
 
 extension VisualFormatSyntax.Group {
-  /// Calls a closure with each member; members of a stack follow the stack.
+  /// Calls a closure with each member of the groups in order. The members of a stack come after the stack.
   func forEachMember(_ body: (VisualFormatSyntax.Member) -> Void) {
     for member in members {
       body(member)
@@ -81,19 +82,20 @@ extension VisualFormatSyntax.Group {
 
 /// The range of a syntax node in the text that it was read from.
 ///
-/// All places compare equal, so the same syntax read from different texts is equal.
+/// All values of this type are equal. Syntax trees that were read from different texts can thus be equal, although
+/// their ranges differ.
 @propertyWrapper
 public struct SyntaxPlace: Hashable, Sendable {
-  /// The range; empty and at 0 for a node that was not read from a text.
+  /// The range of the node; empty and at 0 if the node was not read from a text.
   public var wrappedValue: SourceRange
 
-  /// Creates a place.
+  /// Creates the property with a range.
   public init(wrappedValue: SourceRange) { self.wrappedValue = wrappedValue }
 
-  /// Returns true: all places are equal.
+  /// Returns true for any two ranges, so that comparisons of syntax trees ignore ranges.
   public static func == (left: SyntaxPlace, right: SyntaxPlace) -> Bool { true }
 
-  /// Hashes nothing: all places are equal.
+  /// Does nothing, because all values of this type are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 

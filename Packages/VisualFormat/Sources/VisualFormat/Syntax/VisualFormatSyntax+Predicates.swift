@@ -3,17 +3,17 @@ import SourceText
 extension VisualFormatSyntax {
   /// The constraint of a size, a space or an attribute: `>=44@750`, `>=list.width/2+8@750`.
   public struct Predicate: Hashable, Sendable {
-    /// The relation. Default: equal.
+    /// The relation between the constrained value and the right-hand side. Default: equal.
     public let relation: Relation
     /// The right-hand side.
     public let object: Object
     /// The priority; nil for required.
     public let priority: Value?
-    /// The range of the predicate.
+    /// The range of the predicate in the text.
     @SyntaxPlace public internal(set) var range: SourceRange
-    /// The range of the right-hand side.
+    /// The range of the right-hand side in the text.
     @SyntaxPlace public internal(set) var objectRange: SourceRange
-    /// The range of the text after `@`; empty if there is none.
+    /// The range of the text after `@`; empty if there is no priority.
     @SyntaxPlace public internal(set) var priorityRange: SourceRange
 
     init(_ relation: Relation, _ object: Object, priority: Value? = nil) {
@@ -26,7 +26,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// A number, or the name of a metric.
+  /// A number in a format, or the name of a metric in its place.
   public enum Value: Hashable, Sendable {
     /// A finite number.
     case number(Double)
@@ -38,9 +38,9 @@ extension VisualFormatSyntax {
   public enum Object: Hashable, Sendable {
     /// A number of points.
     case number(Double)
-    /// A view or a metric; in the extended dialect with an optional attribute, factor and constant.
+    /// A view or a metric; in the extended dialect also with an attribute, a factor and a constant.
     case term(Term)
-    /// A percentage of the superview: `50%` (extended).
+    /// A percentage of the superview's size, such as `50%` (extended).
     case percent(Double)
   }
 
@@ -50,9 +50,9 @@ extension VisualFormatSyntax {
     public let name: String
     /// The attribute of the view; nil for the attribute that the predicate constrains (extended).
     public internal(set) var attribute: LayoutAttribute?
-    /// The factor; nil if there is none (extended).
+    /// The multiplication or division after the name; nil if there is none (extended).
     public internal(set) var factor: Factor?
-    /// The constant that is added. Default: 0 (extended).
+    /// The constant that is added, in points. Default: 0 (extended).
     public internal(set) var constant: Double
 
     init(
@@ -64,18 +64,18 @@ extension VisualFormatSyntax {
       self.constant = constant
     }
 
-    /// Whether the term has no attribute, factor or constant.
+    /// Whether the term is only a name, without an attribute, a factor or a constant.
     var isName: Bool { attribute == nil && factor == nil && constant == 0 }
   }
 
-  /// The factor of a term in its written form (extended).
+  /// A multiplication or a division, as it is written in a term (extended).
   public enum Factor: Hashable, Sendable {
-    /// A multiplication: `*2`.
+    /// A multiplication, such as `*2`.
     case times(Double)
-    /// A division: `/3`. The number is not 0.
+    /// A division, such as `/3`. The number is not 0.
     case divided(by: Double)
 
-    /// The multiplier of the equation.
+    /// The factor as a multiplier: 2 for `*2`, 0.5 for `/2`.
     public var multiplier: Double {
       switch self {
       case .times(let number): number
@@ -86,11 +86,11 @@ extension VisualFormatSyntax {
 
   /// A line of attributes: `C:badge.centerX(photo.right).top(photo)` (extended).
   public struct Attributes: Hashable, Sendable {
-    /// The name of the view.
+    /// The name of the view whose attributes the line constrains.
     public let name: String
-    /// The rules; at least one.
+    /// The rules, one for each attribute; at least one.
     public let rules: [Rule]
-    /// The range of the name.
+    /// The range of the view's name in the text.
     @SyntaxPlace public internal(set) var nameRange: SourceRange
 
     init(_ name: String, _ rules: [Rule], at range: SourceRange = .nowhere) {
@@ -102,7 +102,7 @@ extension VisualFormatSyntax {
 
   /// The rule for one attribute: `.centerX(photo.right)` (extended).
   public struct Rule: Hashable, Sendable {
-    /// The attribute.
+    /// The constrained attribute.
     public let attribute: LayoutAttribute
     /// The constraints of the attribute.
     public let predicates: [Predicate]
@@ -113,7 +113,7 @@ extension VisualFormatSyntax {
     }
   }
 
-  /// The attributes of the extended dialect, with their names.
+  /// The attributes of the extended dialect, with their names in formats.
   static let attributes: [(name: String, attribute: LayoutAttribute)] = [
     ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom), ("leading", .leading),
     ("trailing", .trailing), ("width", .width), ("height", .height), ("centerX", .centerX),

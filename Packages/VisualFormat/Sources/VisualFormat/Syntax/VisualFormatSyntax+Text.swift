@@ -1,10 +1,10 @@
 import SourceText
 
 extension VisualFormatSyntax: CustomStringConvertible {
-  /// The formats in their normal form, one per line: with orientation, without `==`, and with parentheses only where
-  /// they are needed.
+  /// The formats in their normal form, one on each line: with orientation, without `==`, and with parentheses only
+  /// where they are needed.
   ///
-  /// Reading the text returns an equal syntax.
+  /// Reading the text returns an equal syntax tree.
   ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   public var text: String { lines.map { $0.text }.joined(separator: "\n") }
@@ -105,7 +105,7 @@ extension VisualFormatSyntax.Predicate {
 }
 
 extension VisualFormatSyntax.Value: CustomStringConvertible {
-  /// The number or name, as written in formats.
+  /// The number or the name as it is written in formats.
   public var description: String {
     switch self {
     case .number(let number): NumberText.shortest(number)
@@ -140,7 +140,7 @@ extension VisualFormatSyntax.Term {
 }
 
 extension LayoutAttribute {
-  /// The attribute's name in formats: `centerX`.
+  /// The attribute's name in formats, such as `centerX`.
   fileprivate var formatName: String {
     VisualFormatSyntax.attributes.first { $0.attribute == self }?.name ?? name
   }
