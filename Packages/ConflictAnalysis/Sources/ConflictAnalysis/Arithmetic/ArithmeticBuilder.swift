@@ -8,7 +8,8 @@ struct ArithmeticBuilder {
   /// The rows of the proof. Row numbers in this type are indices into this array.
   let rows: [ConstraintSystem.Row]
 
-  /// The number of a row that may be used only in the last sum.
+  /// The number of the row that stands for an explained value, which may be used only in the last sum. Nil if the rows
+  /// are the proof of a conflict.
   private let target: Int?
 
   private let eliminates: Bool

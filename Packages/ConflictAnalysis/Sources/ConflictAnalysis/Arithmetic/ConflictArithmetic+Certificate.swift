@@ -112,8 +112,8 @@ private struct SegmentSides {
     }
   }
 
-  /// Adds distances that are between two pieces of the available length to the available length. Distances next to a
-  /// needed size stay.
+  /// Moves distances to the available length if they are between two pieces of the available length, with no size
+  /// between them.
   private static func fill(
     _ isBack: inout [Bool], _ pieces: [LengthStatement.Piece], _ lengths: [Double]
   ) {

@@ -104,7 +104,7 @@ public enum LengthBound: Hashable, Sendable {
   case atMost
 }
 
-/// A name for the width or the height of an item; it does not contain the value.
+/// Identifies the width or the height of an item. It does not contain the value.
 public struct ItemSize: Hashable, Sendable {
   /// The name of the item in the equations.
   public var item: String
@@ -112,7 +112,7 @@ public struct ItemSize: Hashable, Sendable {
   /// The horizontal axis for the width, the vertical axis for the height.
   public var axis: LayoutAxis
 
-  /// Creates the name of an item's width (horizontal axis) or height (vertical axis).
+  /// Identifies the width (horizontal axis) or the height (vertical axis) of an item.
   public init(item: String, _ axis: LayoutAxis) {
     self.item = item
     self.axis = axis

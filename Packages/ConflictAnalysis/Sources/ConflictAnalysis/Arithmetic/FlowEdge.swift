@@ -14,7 +14,7 @@ struct FlowEdge {
     case origin(LayoutAxis)
   }
 
-  /// A position of a vertex at which an edge begins or ends.
+  /// One end of an edge: a vertex, and a position within the vertex.
   struct End {
     var vertex: Vertex
     /// The position as a fraction of the item's size: 0 is the left or top edge. Always 0 if the vertex is not an item.

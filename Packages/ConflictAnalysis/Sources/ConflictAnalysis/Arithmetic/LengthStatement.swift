@@ -26,8 +26,7 @@ struct LengthStatement {
   /// The numbers of the rows of statements that were inserted in place of sizes.
   private var otherRows: [Int] = []
 
-  /// Each size with its total factor in the statement, in the order of the pieces. Sizes whose factor is 0 are left
-  /// out.
+  /// Each size in the pieces with its factor, summed over all pieces. Sizes whose factor is 0 are left out.
   private(set) var sizes: [(size: ItemSize, share: Double)] = []
 
   /// Creates the statement of a cycle of edges.
@@ -111,7 +110,7 @@ struct LengthStatement {
     return sizes.filter { $0.share > 0 }.count >= sizes.filter { $0.share < 0 }.count
   }
 
-  /// Returns the total factor of a size in this statement; 0 if the size does not occur.
+  /// Returns the factor of a size, summed over all pieces; 0 if the size does not occur.
   func share(of size: ItemSize) -> Double { sizes.first { $0.size == size }?.share ?? 0 }
 
   /// The numbers of all rows in the statement, including those of inserted statements.
@@ -131,7 +130,7 @@ struct LengthStatement {
 }
 
 extension LengthStatement.Piece {
-  /// Whether the piece is a multiple of this size.
+  /// Returns whether the piece is a multiple of this size.
   func isOf(_ size: ItemSize) -> Bool {
     if case .size(size, _) = self { true } else { false }
   }

@@ -10,7 +10,7 @@ struct Certificate {
   /// The numbers of the rows in ``ConstraintSystem/rows``, in ascending order, each with its multiplier.
   var parts: [(row: Int, multiplier: Double)]
 
-  /// The right side of the weighted sum `0 >= excess`, in points times the multipliers; above 0.
+  /// The right side of the weighted sum `0 >= excess`; above 0.
   var excess: Double
 
   /// Creates the proof that rows conflict. Returns nil if they do not conflict, or if fewer of them conflict.

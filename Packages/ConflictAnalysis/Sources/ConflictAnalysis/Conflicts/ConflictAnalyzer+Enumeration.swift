@@ -3,10 +3,12 @@ import LayoutEquations
 extension ConflictAnalyzer {
   /// Returns every irreducible conflict, up to ``limits``. ``ConflictReport/stop`` is set if a limit ended the search.
   ///
-  /// The search tries sets of removed rows, smaller sets first. If a known conflict is still complete after the
-  /// removal, the search branches: it removes each row of that conflict in turn. Otherwise the solver tries the
-  /// remaining rows. If they hold, no larger set needs to be tried; if not, they contain a new conflict. The search is
-  /// complete, because every unknown conflict survives some removal that breaks all known ones.
+  /// The search tries sets of removed rows, smaller sets first. If all rows of a known conflict remain, the search
+  /// removes each of them in turn. Otherwise the solver tries the remaining rows. If they hold, no larger set needs to
+  /// be tried; if not, they contain a new conflict.
+  ///
+  /// The search finds every conflict: each known conflict contains a row that is not part of the unknown one, and when
+  /// these rows are removed, the unknown conflict remains.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails or its answers are inconsistent.
   /// - Complexity: Exponential in the number of conflicts.
@@ -81,7 +83,8 @@ private struct RemovalSearch {
   private var head = 0
   private var seen: Set<Removal> = [Removal(rows: [])]
 
-  /// Sets of removed rows after which the remaining rows hold. Larger sets are not searched.
+  /// The sets of removed rows after whose removal the remaining rows hold. Sets that contain one of them are not
+  /// searched.
   private var closed: [Set<Int>] = []
 
   /// The number of different sets found so far.

@@ -200,7 +200,7 @@ extension ConstraintSystem {
     }.sorted { ($0.rank, $0.row) < ($1.rank, $1.row) }.map({ $0.row })
   }
 
-  /// Returns the rank of a row's equation; the lowest rank if the row has no equation.
+  /// Returns the rank of a row's equation; the lowest possible rank if the row has no equation.
   func rank(of row: Int) -> Int {
     rows[row].premise.equation.map { equations[$0].rank } ?? Int.min
   }

@@ -31,8 +31,8 @@ public struct ConstraintConflict: Hashable, Sendable {
   /// The missing length in points: ``ConflictArithmetic/excess`` of ``arithmetic``.
   public var excess: Double
 
-  /// The origin of the row that a layout engine drops: the engine tries the rows one after the other and keeps all
-  /// earlier ones.
+  /// The origin of the row that a layout engine drops because of the conflict: the row that conflicts with rows added
+  /// before it.
   public var dropped: ConstraintSystem.Premise
 
   /// The conflict as a sum of lengths for people.

@@ -7,10 +7,10 @@ struct ProbeBudget {
 
   init(_ limits: AnalysisLimits) { limit = limits.probes }
 
-  /// Counts a solve, even beyond the limit.
+  /// Counts one solve against the budget, even if the limit is exceeded.
   mutating func spend() { spent += 1 }
 
-  /// Counts a solve. Throws if the limit was reached.
+  /// Counts one solve against the budget. Throws if the limit was reached.
   mutating func spendOrStop() throws(ProbeInterruption) {
     guard spent < limit else { throw .stopped(.probes(limit)) }
     spent += 1

@@ -2,7 +2,7 @@ import LayoutEquations
 
 /// A change of one equation that resolves a conflict, confirmed by solving. See ``SolvedSystem/relaxations(of:)``.
 public struct Relaxation: Hashable, Sendable {
-  /// The change of an equation, without the equation.
+  /// A change of an equation, with its new value. The changed equation is ``Relaxation/equation``.
   public enum Change: Hashable, Sendable {
     /// The equation is removed. `inFavorOf` is the number of another equation that constrains the same attribute and
     /// stays; nil if there is none.
@@ -11,7 +11,7 @@ public struct Relaxation: Hashable, Sendable {
     /// The relation changes from `=` to this one: `>=` or `<=`.
     case relation(Relation)
 
-    /// The priority becomes this lower one.
+    /// The priority is lowered to this one.
     case priority(LayoutPriority)
 
     /// The constant becomes this number, in points, with which the needed length equals the available length.

@@ -62,7 +62,7 @@ extension SolvedSystem {
     }
   }
 
-  /// Adds rows that were removed on trial again.
+  /// Adds rows again that were removed for a trial.
   private mutating func restore(_ removed: [Int]) throws(AnalysisError) {
     do throws(SolverError) {
       for row in removed where handles[row] == nil { handles[row] = try probe.add(row) }

@@ -24,7 +24,7 @@ public struct SolvedSystem {
   /// The names of the items, in the order in which rows mention them, followed by the other items of the tree.
   let items: [String]
 
-  /// The conflicts because of which rows were dropped.
+  /// The conflicts that caused rows to be dropped.
   public let conflicts: ConflictReport
 
   /// The dropped rows, each with its visible effects.

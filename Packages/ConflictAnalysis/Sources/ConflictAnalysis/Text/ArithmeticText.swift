@@ -35,10 +35,10 @@ public struct ArithmeticText {
   /// The last sum without its excess: `16 + 120 + 8 + 240 + 16 = 400 > 375`.
   public var comparison: String { "\(needed) > \(available)" }
 
-  /// The needed length: `16 + 120 + 8 + 240 + 16 = 400`.
+  /// The needed length as text: `16 + 120 + 8 + 240 + 16 = 400`.
   public var needed: String { text.sum(arithmetic.needed) }
 
-  /// The available length: `375`.
+  /// The available length as text: `375`.
   public var available: String { text.sum(arithmetic.available) }
 
   /// The computations of sizes before the last sum, one line each: `Banner.Width = 1.5 × 60 = 90`.

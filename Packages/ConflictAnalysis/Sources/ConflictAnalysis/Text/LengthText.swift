@@ -11,13 +11,13 @@ import SourceText
 ///
 /// By default, lengths are rounded to hundredths of a point, and items are called by their names in the equations.
 public struct LengthText {
-  /// Returns the text of a width or height. Default: `Banner.Width`.
+  /// A closure that returns the text of a width or height. Default: a text such as `Banner.Width`.
   public var size: (ItemSize) -> String = { "\($0.item).\($0.attribute)" }
 
-  /// Returns the text of an item, given its name in the equations. Default: that name.
+  /// A closure that returns the text of an item, given its name in the equations. Default: that name.
   public var item: (String) -> String = { $0 }
 
-  /// Returns the text to append to a segment, such as the number of its constraint. Default: empty.
+  /// A closure that returns the text to append to a segment, such as the number of its constraint. Default: no text.
   public var mark: (LengthSegment) -> String = { _ in "" }
 
   /// The choice of segments of length 0 that are printed.
@@ -34,7 +34,7 @@ public struct LengthText {
   /// printed, for example because ``mark`` numbers it.
   public var zeros = Zeros.bounds
 
-  /// Returns the text of a number. Default: rounded to hundredths.
+  /// A closure that returns the text of a number. Default: the number rounded to hundredths.
   public var number: (Double) -> String = NumberText.short
 
   /// Whether bounds are printed as “at least” and “at most”. Default: true.
@@ -133,7 +133,7 @@ public struct LengthText {
 }
 
 extension LengthBound {
-  /// The bound after the sign of the length changes: “at least” and “at most” are swapped.
+  /// The bound of the length with the opposite sign: “at least” and “at most” are swapped.
   public var reversed: LengthBound {
     switch self {
     case .exactly: .exactly

@@ -226,7 +226,7 @@ struct RowBody {
     return false
   }
 
-  /// Returns the edge of the superview from which a position of a frame such as `minX` is measured: left or top. Returns
+  /// Returns the edge of the superview that a position of a frame such as `minX` is measured from: left or top. Returns
   /// nil for other attributes.
   private mutating func superviewOrigin(of attribute: LayoutAttribute) -> ConstraintEquation.Operand? {
     guard isFirstOfFrame, attribute.isLocation else { return nil }

@@ -21,7 +21,7 @@ public struct LayoutAnalysis {
   /// The rows of the analyzed layout.
   public var system: ConstraintSystem { layout.system }
 
-  /// The rows after solving, without the dropped ones.
+  /// The solution of the rows, without the dropped ones. It is also used to try changes.
   public private(set) var solved: SolvedSystem
 
   /// The index of each item in `layout.items`, by the identity of the item.

@@ -30,7 +30,8 @@ public struct LayoutAmbiguity: Hashable, Sendable {
 
 /// An explanation of the value of an attribute. ``WhyText`` writes it as text.
 public struct LayoutExplanation: Hashable, Sendable {
-  /// The rows that determine the value, their sum, and the rows of the same items that do not hold.
+  /// The explanation as values: the rows that determine the value, their sum, and rows that constrain the same items
+  /// but do not hold.
   public var report: WhyReport
 
   /// The equation and the origin of each row in ``report``.

@@ -26,7 +26,7 @@ public struct LayoutWarning: Hashable, Sendable {
   /// The name of the item in the analysis.
   public var item: String
 
-  /// The identity of the item; for a negative size, that of the constraint.
+  /// The identity of the item. For a negative size, the identity of the constraint.
   public var object: ObjectIdentifier?
 
   /// The sum that leads to an edge beyond the canvas. Set by ``LayoutAnalysis/explainedWarnings()`` for the subview of

@@ -76,7 +76,8 @@ public struct ConflictText {
     return all.prefix(mostPieces) + ["and \(all.count - mostPieces) more"]
   }
 
-  /// The changes to print. The first change of each kind is chosen before a second one of any kind.
+  /// The changes to print: first one change of each kind, then a second one of each kind, and so on up to
+  /// ``mostRelaxations``.
   private var chosenRelaxations: [Relaxation] {
     let byKind = Relaxation.Change.Kind.allCases.map { kind in
       let relaxations = conflict.relaxations.filter { $0.change.kind == kind }

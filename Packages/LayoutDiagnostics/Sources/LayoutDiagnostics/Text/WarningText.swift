@@ -56,7 +56,8 @@ public struct WarningText {
     return [text.sum(segments)] + SegmentTable(segments, explanation.statements, text).lines.map { "  " + $0 }
   }
 
-  /// The end of the sentence: `: 449 needed, 320 there`.
+  /// The end of ``sentence`` for a position beyond the canvas: `: 449 needed, 320 there: 129 too much`. Empty without
+  /// an explanation.
   private var sum: String {
     guard case .offCanvas(_, let amount, _) = warning.kind, let value = warning.explanation?.report.value
     else { return "" }
