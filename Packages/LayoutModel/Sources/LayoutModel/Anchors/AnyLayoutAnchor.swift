@@ -1,16 +1,20 @@
-/// An anchor of any kind, as the properties of a constraint return it: a position on either axis, or a size.
+/// An attribute of an item, or the distance between two positions, as ``LayoutConstraint/firstAnchor`` returns it.
 ///
 ///     if let edge = constraint.firstAnchor as? LayoutXAxisAnchor { … }
+///
+/// The subclass depends on the attribute:
+/// ``LayoutXAxisAnchor`` and ``LayoutYAxisAnchor`` for positions, ``LayoutDimension`` for sizes and distances.
 ///
 /// Anchors are equal if they refer to the same attributes of the same items. An anchor keeps its items alive.
 open class AnyLayoutAnchor {
   /// The anchor as a side of a constraint.
   let operand: ConstraintOperand
 
-  /// The item; for a distance, the item at its end.
+  /// The item of the attribute. For a distance from one position to another: the item of the second position.
   public let item: any LayoutItem
 
-  /// The item at the start of a distance, stored here because an operand does not keep its items alive.
+  /// For a distance, the item of the first position; nil otherwise. Stored here because an operand does not keep its
+  /// items alive.
   let start: (any LayoutItem)?
 
   init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
@@ -23,15 +27,15 @@ open class AnyLayoutAnchor {
     self.init(.attribute(ConstraintTarget(item, attribute)), item: item, start: nil)
   }
 
-  /// The attribute; `notAnAttribute` for a distance.
+  /// The attribute of the item; `notAnAttribute` for a distance.
   public var attribute: LayoutAttribute { operand.attribute }
 
-  /// The name in equations: `Leading`; for a distance, `(Leading - Trailing)`.
+  /// The attribute as equations write it, such as `Leading`; for a distance, `(Leading - Trailing)`.
   public var name: String { operand.map { $0.attribute.name }.description }
 }
 
 extension ConstraintOperand {
-  /// The anchor for this side; nil after an item was freed, and for `notAnAttribute`.
+  /// The anchor for this side of a constraint; nil if an item was freed, and for `notAnAttribute`.
   var anchor: AnyLayoutAnchor? {
     guard let item else { return nil }
     switch self {
@@ -48,23 +52,23 @@ extension ConstraintOperand {
 }
 
 extension AnyLayoutAnchor: Hashable {
-  /// Returns whether two anchors refer to the same attributes of the same items.
+  /// Whether two anchors refer to the same attributes of the same items.
   public static func == (left: AnyLayoutAnchor, right: AnyLayoutAnchor) -> Bool {
     left.operand == right.operand
   }
 
-  /// Hashes the items and attributes.
+  /// Hashes the items and attributes of the anchor.
   public func hash(into hasher: inout Hasher) { hasher.combine(operand) }
 }
 
 extension AnyLayoutAnchor: CustomStringConvertible {
-  /// The anchor as equations write it: `Label.Leading`, `(Label.Leading - Card.Leading)`.
+  /// The anchor as equations write it: `Label.Leading`, or `(Label.Leading - Card.Leading)` for a distance.
   public var description: String { operand.equationOperand { .item($0.layoutName) }.description }
 }
 
-/// Constraint creation, shared by all anchor classes.
+/// Methods that create constraints, for the public methods of the subclasses.
 extension AnyLayoutAnchor {
-  /// Returns the constraint `self relation multiplier × other + constant`. Traps if it is illegal.
+  /// Returns the constraint `self relation multiplier × other + constant`. Traps if Auto Layout does not allow it.
   func makeConstraint(
     _ relation: Relation, _ multiplier: Double, _ other: AnyLayoutAnchor?, _ constant: Double,
     spacing: ConstraintSpacing = .none, _ site: CreationSite? = nil
@@ -86,7 +90,7 @@ extension AnyLayoutAnchor {
     return makeConstraint(relation, 1, other, constant, spacing: .anchors, site)
   }
 
-  /// Returns the distance from this position to another. Traps if the pair is illegal.
+  /// Returns the distance `other - self` between two positions. Traps if Auto Layout does not allow the pair.
   func distance(to other: AnyLayoutAnchor) -> LayoutDimension {
     let distance = ConstraintOperand.distance(from: operand.target, to: other.operand.target)
     let constraint = LayoutConstraint()

@@ -2,18 +2,19 @@
 ///
 ///     label.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor).isActive = true
 ///
-/// The type parameter prevents illegal pairs: a horizontal position can be constrained only to a horizontal position, a
-/// size only to a size. The compiler cannot prevent pairs of leading or trailing with left or right; those trap when
-/// the constraint is created.
+/// The type parameter prevents illegal pairs: a horizontal position can be constrained only to a horizontal position,
+/// and a size only to a size. The compiler cannot detect pairs of leading or trailing with left or right. Such a pair
+/// traps when the constraint is created.
 ///
-/// A constraint stores the line of code that created it (``LayoutConstraint/creationSite``). Helper functions that
-/// create constraints should forward `fileID` and `line` from their callers.
+/// A constraint stores the line of code that created it
+/// (``LayoutConstraint/creationSite``). If a helper function of yours creates constraints, give it parameters `fileID` and `line`
+/// and pass them on, so that constraints store the line of the function's caller.
 open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   override init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
     super.init(operand, item: item, start: start)
   }
 
-  /// Creates an anchor that refers to the same attribute as another; for subclasses.
+  /// Creates an anchor that refers to the same attribute of the same item as `anchor`. For subclasses.
   public init(_ anchor: LayoutAnchor<AnchorType>) {
     super.init(anchor.operand, item: anchor.item, start: anchor.start)
   }
@@ -79,41 +80,43 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 }
 
 extension LayoutItem {
-  /// The leading edge of the alignment rectangle.
+  /// The anchor of the leading edge of the item's alignment rectangle.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
 
-  /// The trailing edge of the alignment rectangle.
+  /// The anchor of the trailing edge of the item's alignment rectangle.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
 
-  /// The left edge of the alignment rectangle.
+  /// The anchor of the left edge of the item's alignment rectangle.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
 
-  /// The right edge of the alignment rectangle.
+  /// The anchor of the right edge of the item's alignment rectangle.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
 
-  /// The horizontal center of the alignment rectangle.
+  /// The anchor of the horizontal center of the item's alignment rectangle.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
 
-  /// The top edge of the alignment rectangle.
+  /// The anchor of the top edge of the item's alignment rectangle.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
 
-  /// The bottom edge of the alignment rectangle.
+  /// The anchor of the bottom edge of the item's alignment rectangle.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
 
-  /// The vertical center of the alignment rectangle.
+  /// The anchor of the vertical center of the item's alignment rectangle.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
 
-  /// The baseline of the first line of text; the top edge without text, as for guides, which have no baselines in
-  /// UIKit.
+  /// The anchor of the baseline of the item's first line of text; without text, of the top edge.
+  ///
+  /// Guides have this anchor too, as anchors of the top edge. In UIKit only views have it.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
 
-  /// The baseline of the last line of text; the bottom edge without text, as for guides, which have no baselines in
-  /// UIKit.
+  /// The anchor of the baseline of the item's last line of text; without text, of the bottom edge.
+  ///
+  /// Guides have this anchor too, as anchors of the bottom edge. In UIKit only views have it.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// The width of the alignment rectangle.
+  /// The anchor of the width of the item's alignment rectangle.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
 
-  /// The height of the alignment rectangle.
+  /// The anchor of the height of the item's alignment rectangle.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }

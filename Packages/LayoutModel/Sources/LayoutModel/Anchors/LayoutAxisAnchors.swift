@@ -1,6 +1,6 @@
-/// The anchor of a horizontal position: an edge or a center.
+/// The anchor of a horizontal position: the left, right, leading or trailing edge, or the center.
 open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// Returns the distance from this position to another as a dimension: `anchor - self`.
+  /// Returns the distance `anchor - self` between two positions, for constraints on that distance.
   ///
   ///     let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
   ///     gap.constraint(greaterThanOrEqualToConstant: 12).isActive = true
@@ -52,9 +52,9 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   }
 }
 
-/// The anchor of a vertical position: an edge, a baseline or a center.
+/// The anchor of a vertical position: the top or bottom edge, a baseline, or the center.
 open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// Returns the distance from this position to another as a dimension: `anchor - self`.
+  /// Returns the distance `anchor - self` between two positions, for constraints on that distance.
   ///
   ///     let gap = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
   ///     gap.constraint(greaterThanOrEqualToConstant: 12).isActive = true
@@ -62,10 +62,10 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     distance(to: anchor)
   }
 
-  /// Returns the constraint `self == anchor + multiplier × spacing`. The system spacing is 8 points between edges; for
-  /// baselines see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``.
+  /// Returns the constraint `self == anchor + multiplier × spacing`.
   ///
-  /// A negative multiplier counts as 0.
+  /// The system spacing is 8 points between edges; for baselines see
+  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier counts as 0.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(
@@ -76,10 +76,10 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
       .equal, systemSpacing: multiplier, from: anchor, CreationSite(fileID: fileID, line: line))
   }
 
-  /// Returns the constraint `self >= anchor + multiplier × spacing`. The system spacing is 8 points between edges; for
-  /// baselines see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``.
+  /// Returns the constraint `self >= anchor + multiplier × spacing`.
   ///
-  /// A negative multiplier counts as 0.
+  /// The system spacing is 8 points between edges; for baselines see
+  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier counts as 0.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(
@@ -91,10 +91,10 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
       CreationSite(fileID: fileID, line: line))
   }
 
-  /// Returns the constraint `self <= anchor + multiplier × spacing`. The system spacing is 8 points between edges; for
-  /// baselines see ``SystemSpacing/betweenBaselines(lower:upper:scale:)``.
+  /// Returns the constraint `self <= anchor + multiplier × spacing`.
   ///
-  /// A negative multiplier counts as 0.
+  /// The system spacing is 8 points between edges; for baselines see
+  /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier counts as 0.
   ///
   /// - Precondition: The multiplier is finite.
   public func constraint(

@@ -1,5 +1,6 @@
-/// The exception that UIKit or AppKit raises when this package throws or traps, for comparison with crash logs and
-/// tests.
+/// The exception that UIKit or AppKit raises in a case in which this package throws an error or traps.
+///
+/// Use it to compare with crash logs:
 ///
 ///     do throws(ConstraintError) {
 ///       try constraint.activate()
@@ -8,12 +9,12 @@
 ///       // NSGenericException: Unable to activate constraint with anchors …
 ///     }
 public struct AppleException: Hashable, Sendable {
-  /// The names of exceptions that constraints raise.
+  /// The names of the exceptions that Apple's constraints raise.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    /// Raised when a constraint cannot be created.
+    /// Raised when a constraint is created with illegal attributes or items.
     case invalidArgument = "NSInvalidArgumentException"
 
-    /// Raised when a number cannot be set.
+    /// Raised when a constant, a multiplier or a priority has an illegal value.
     case internalInconsistency = "NSInternalInconsistencyException"
 
     /// Raised when a constraint cannot be activated.
@@ -23,10 +24,10 @@ public struct AppleException: Hashable, Sendable {
   /// The exception's name.
   public var name: Name
 
-  /// The text of the exception, with the names of this package's items.
+  /// The text of the exception, with the items of this package in place of UIKit's views.
   public var reason: String
 
-  /// Creates an exception.
+  /// Creates an exception with a name and a text.
   public init(name: Name, reason: String) {
     self.name = name
     self.reason = reason
@@ -34,6 +35,6 @@ public struct AppleException: Hashable, Sendable {
 }
 
 extension AppleException: CustomStringConvertible {
-  /// The name and the text.
+  /// The name and the text of the exception: `NSGenericException: Unable to …`.
   public var description: String { "\(name.rawValue): \(reason)" }
 }

@@ -3,8 +3,8 @@ import SourceText
 extension ConstraintError {
   /// The exception that Apple's frameworks raise in this case; nil if they raise none.
   ///
-  /// An error does not know all items of its constraint; the text contains `(null)` for the others. Use
-  /// ``LayoutConstraint/exception(for:)`` to fill them in.
+  /// An error does not contain all items of its constraint. The text of the exception contains `(null)` for those it
+  /// lacks. ``LayoutConstraint/exception(for:)`` returns a text with all items.
   public var exception: AppleException? { exception(of: ConstraintTexts()) }
 
   /// Returns the exception with the texts of a constraint's items. The wording is that of crash logs.
@@ -39,8 +39,9 @@ extension ConstraintError {
 }
 
 extension LayoutConstraint {
-  /// Returns the exception that Apple's frameworks raise for the same operation on this constraint; nil if they raise
-  /// none.
+  /// Returns the exception that Apple's frameworks raise in the case of an error of this constraint.
+  ///
+  /// Returns nil if they raise none.
   public func exception(for error: ConstraintError) -> AppleException? {
     error.exception(
       of: ConstraintTexts(
@@ -49,14 +50,14 @@ extension LayoutConstraint {
         constant: constant, multiplier: multiplier, whole: debugDescription))
   }
 
-  /// Stops the program because of a programmer's error.
+  /// Stops the program with the text of an error, for errors that only wrong code can cause.
   func trap(_ error: ConstraintError) -> Never {
     let exception = exception(for: error).map { " (UIKit: \($0))" } ?? ""
     preconditionFailure("\(error)\(exception)")
   }
 }
 
-/// The texts of a constraint that exceptions quote.
+/// The parts of a constraint, as text, that exceptions quote; nil for unknown parts.
 struct ConstraintTexts {
   var firstItem: String?
   var firstAnchor: String?

@@ -1,10 +1,12 @@
-/// An error of creating, changing or activating a constraint.
+/// An error in creating, changing or activating a constraint.
 public enum ConstraintError: Error, Hashable, Sendable {
-  /// Auto Layout does not allow the pair of attributes, or a number.
+  /// Auto Layout does not allow this pair of attributes, or the value of a number.
   case illegal(ConstraintEquation.Illegality)
 
-  /// An active constraint may not change between required and optional; see
-  /// ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional``.
+  /// The priority of an active constraint may not change between required and optional.
+  ///
+  /// ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` permits the change. The associated values are the
+  /// current and the requested priority.
   case requiredChange(from: LayoutPriority, to: LayoutPriority)
 
   /// The constraint has no first item.
@@ -13,19 +15,20 @@ public enum ConstraintError: Error, Hashable, Sendable {
   /// An item of the constraint no longer exists.
   case itemGone
 
-  /// A guide of the constraint has no owning view.
+  /// A guide of the constraint is not in a view. The associated value is the guide's name.
   case guideWithoutOwner(String)
 
-  /// The items are in different trees.
+  /// Two items of the constraint are in different trees. The associated values are their names.
   case noCommonAncestor(String, String)
 
-  /// The requested holder does not contain all items of the constraint.
+  /// The view that should hold the constraint does not contain all of its items. The associated value is the view's
+  /// name.
   case holderNotAbove(String)
 
-  /// An equation refers to a name that no item has, or that several items have.
+  /// An equation contains a name that no item has, or that several items have.
   case lookup(ItemLookupError)
 
-  /// An equation refers to the superview of an item that has none.
+  /// An equation refers to the superview of an item without a superview. The associated value is the item's name.
   case noSuperview(String)
 }
 

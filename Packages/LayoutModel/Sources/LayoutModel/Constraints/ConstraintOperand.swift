@@ -1,4 +1,4 @@
-/// A non-owning reference to an item, with an attribute: one anchor of a constraint.
+/// An attribute of an item, with a reference that does not keep the item alive: one anchor of a constraint.
 struct ConstraintTarget {
   private let reference: ItemReferenceCell
   let attribute: LayoutAttribute
@@ -15,7 +15,7 @@ struct ConstraintTarget {
   /// The item; nil after it was freed.
   var item: (any LayoutItem)? { reference.item }
 
-  /// Returns the same target, with leading and trailing resolved to left and right.
+  /// Returns the same attribute of the item, but left or right in place of leading or trailing.
   func resolved(in direction: LayoutDirection) -> ConstraintTarget {
     ConstraintTarget(reference, attribute.resolved(in: direction))
   }
@@ -32,28 +32,28 @@ extension ConstraintTarget: Hashable, LayoutOperandAnchor {
   }
 }
 
-/// One side of a constraint.
+/// One side of a constraint: an attribute of an item, or the distance between two positions.
 typealias ConstraintOperand = LayoutOperand<ConstraintTarget>
 
 extension ConstraintOperand {
-  /// The item of the side; for a distance, the item at its end.
+  /// The item of this side. For a distance from one position to another: the item of the second position.
   var item: (any LayoutItem)? { target.item }
 
-  /// Returns the operand as a value of an equation.
+  /// Returns this side in the form that equations use, with names in place of items.
   func equationOperand(_ name: (any LayoutItem) -> ItemReference) -> ConstraintEquation.Operand {
     map { target in AnchorReference(target.item.map(name) ?? .item(""), target.attribute) }
   }
 }
 
-/// The symbolic part of a constant, if any. Setting the constant removes it.
+/// The spacing that the constant of a constraint contains, if any. Setting the constant removes it.
 enum ConstraintSpacing: Hashable {
-  /// None: the constant is a plain number.
+  /// No spacing: the constant is a plain number.
   case none
 
-  /// The equation contained `+ Standard`, with this factor.
+  /// The spacing from `+ Standard` in an equation. The associated value is its factor.
   case standard(Double)
 
-  /// An anchor's method such as `constraint(equalToSystemSpacingAfter:multiplier:)` computed the constant.
+  /// The spacing that a method of an anchor computed, such as `constraint(equalToSystemSpacingAfter:multiplier:)`.
   case anchors
 }
 
@@ -61,13 +61,13 @@ enum ConstraintSpacing: Hashable {
 ///
 ///     constraint.creationSite?.description  // MyApp/LoginView.swift:42
 public struct CreationSite: Hashable, Sendable {
-  /// Module and file in the form of `#fileID`: `MyApp/LoginView.swift`.
+  /// The module and the file, in the form of `#fileID`: `MyApp/LoginView.swift`.
   public var fileID: String
 
   /// The line number, from 1.
   public var line: Int
 
-  /// Creates a creation site. Default: the line of the call.
+  /// Creates a creation site. Default: the file and the line of the call.
   public init(fileID: String = #fileID, line: Int = #line) {
     self.fileID = fileID
     self.line = line
@@ -75,6 +75,6 @@ public struct CreationSite: Hashable, Sendable {
 }
 
 extension CreationSite: CustomStringConvertible {
-  /// File and line: `MyApp/LoginView.swift:42`.
+  /// The file and the line: `MyApp/LoginView.swift:42`.
   public var description: String { "\(fileID):\(line)" }
 }

@@ -1,22 +1,23 @@
-/// The origin of a constraint: the user, or the part of the layout that generated it.
+/// The origin of a constraint: the user, or the part of the layout that generated the constraint.
 ///
 /// If required constraints conflict, generated constraints take precedence over those that users wrote. The engine
-/// tries them in the order of the constants below. A module that generates constraints declares its own origin, which
-/// ranks between those of guides and content.
+/// tries them in this order: sizes of the root, non-negative sizes, autoresizing masks, all other generated
+/// constraints, content sizes, constraints of users. ``ConstraintPrecedence`` changes the order of generated
+/// constraints. A module that generates constraints, such as StackViews, declares its own origin.
 public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
-  /// The name in reports and data.
+  /// The name of the origin in reports and data.
   public let rawValue: String
 
   /// Creates an origin with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The size of the root, from the environment.
+  /// The size of the root, which the environment determines.
   public static let rootSize = ConstraintOrigin(rawValue: "rootSize")
 
-  /// The size of an item whose fitting size is computed.
+  /// The size of the item whose fitting size is computed.
   public static let fittingSize = ConstraintOrigin(rawValue: "fittingSize")
 
-  /// Widths and heights are at least 0.
+  /// The rule that widths and heights are at least 0.
   public static let nonNegativeSize = ConstraintOrigin(rawValue: "nonNegativeSize")
 
   /// The position and size of a layout margins guide.
@@ -37,49 +38,51 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The position and size of a keyboard layout guide.
   public static let keyboardGuide = ConstraintOrigin(rawValue: "keyboardGuide")
 
-  /// The origin of the content layout guide of an item that scrolls.
+  /// The position of the content layout guide of an item that scrolls.
   public static let scrollContentGuide = ConstraintOrigin(rawValue: "scrollContentGuide")
 
   /// The position and size of the frame layout guide of an item that scrolls.
   public static let scrollFrameGuide = ConstraintOrigin(rawValue: "scrollFrameGuide")
 
-  /// The offset of an item's content by its bounds origin.
+  /// The displacement of an item's content when it scrolls.
   public static let boundsOrigin = ConstraintOrigin(rawValue: "boundsOrigin")
 
   /// Content hugging and compression resistance.
   public static let contentSize = ConstraintOrigin(rawValue: "contentSize")
 
-  /// Code or a document of the user.
+  /// A constraint that code or a document of the user contains.
   public static let user = ConstraintOrigin(rawValue: "user")
 }
 
 extension ConstraintOrigin: CustomStringConvertible {
-  /// The name.
+  /// The name of the origin.
   public var description: String { rawValue }
 }
 
-/// The precedence of a generated constraint over other generated ones. If two conflict, the one of lower precedence is
-/// dropped; of two with the same precedence, the newer one.
+/// The precedence of a generated constraint over other generated constraints.
+///
+/// If two required constraints conflict, the engine drops the one of lower precedence. If both have the same
+/// precedence, it drops the newer one.
 public enum ConstraintPrecedence: Hashable, Sendable {
-  /// Before masks and guides: a constraint that everything inside the item has to yield to.
+  /// The constraint takes precedence over those of masks and guides.
   case first
 
-  /// After masks, in the order of activation.
+  /// The constraint yields to those of masks. Of two regular constraints, the older one takes precedence.
   case regular
 
-  /// After all other generated constraints, but before required content sizes.
+  /// The constraint yields to all other generated constraints, except for required content sizes.
   case last
 }
 
 /// The order in which the engine tries required constraints. If two conflict, the later one is dropped.
 struct RowOrder: Comparable {
-  /// Generated constraints precede those of users.
+  /// The group of the constraint: generated constraints have smaller numbers than those of users.
   var rank: Int
 
-  /// The number of the activation: older constraints precede newer ones.
+  /// The number of the constraint's activation: older constraints have smaller numbers.
   var age: Int
 
-  /// The order in which the engine found constraints of equal age.
+  /// The order in which the engine found constraints of equal rank and age.
   var serial: Int
 
   init(
@@ -109,6 +112,6 @@ struct RowOrder: Comparable {
     (left.rank, left.age, left.serial) < (right.rank, right.age, right.serial)
   }
 
-  /// The order as one number for a solver, which breaks ties by the order of insertion.
+  /// The rank and the age as one number. The solver tries rows of equal number in the order of insertion.
   var solverRank: Int { rank << 56 | min(max(age, 0), (1 << 56) - 1) }
 }

@@ -1,14 +1,15 @@
 extension LayoutConstraint {
-  /// Activates constraints in order.
+  /// Activates constraints, in the order of the array.
   ///
-  /// - Precondition: As for ``isActive``; see ``activate(checking:)`` for data.
+  /// - Precondition: As for ``isActive``. Use ``activate(checking:)`` for data that may violate this.
+  /// - Complexity: O(depth) for each constraint.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Activates constraints in order, up to the first one that fails.
+  /// Activates constraints in the order of the array, and stops at the first error.
   ///
-  /// A constraint on a guide without an owner does not fail: it stays inactive, and no error is reported.
+  /// A constraint on a guide without an owner stays inactive, and no error is thrown.
   ///
   /// - Throws: ``ConstraintActivationError`` for the constraint that failed. The constraints before it stay active, and
   ///   those after it are not activated, as in UIKit.
@@ -24,29 +25,29 @@ extension LayoutConstraint {
     }
   }
 
-  /// Deactivates constraints; has no effect on inactive ones.
+  /// Deactivates constraints. Has no effect on inactive ones.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// Activates the constraint with the nearest common ancestor of its items as the holder, where a guide counts as its
-  /// owner. Has no effect on an active constraint.
+  /// Activates the constraint. Has no effect on an active constraint.
   ///
-  /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
-  ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
+  /// The nearest common ancestor of the constraint's items holds it. A guide counts as the view that owns it.
+  ///
+  /// - Throws:
+  ///   ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``, ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
   /// - Complexity: O(depth).
   public func activate() throws(ConstraintError) {
     guard holder == nil else { return }
     attach(to: try commonHolder())
   }
 
-  /// Activates the constraint with a given holder; an active constraint is moved to it.
+  /// Activates the constraint with the given holder. An active constraint is moved to this holder.
   ///
-  /// The holder affects the result: a constraint uses the coordinates of its holder, and the layout direction of its
-  /// holder determines which side is leading.
+  /// The holder affects the layout: the constraint uses the coordinates and the layout direction of its holder.
   ///
-  /// - Throws: The errors of ``activate()``, and ``ConstraintError/holderNotAbove(_:)`` if an item is not in the
-  ///   holder.
+  /// - Throws: The errors of ``activate()``, and ``ConstraintError/holderNotAbove(_:)`` if the holder does not contain
+  ///   all items of the constraint.
   /// - Complexity: O(depth).
   public func activate(heldBy holder: any LayoutItem) throws(ConstraintError) {
     let common = try commonHolder()
@@ -56,7 +57,7 @@ extension LayoutConstraint {
     attach(to: holder)
   }
 
-  /// Deactivates the constraint; has no effect on an inactive one.
+  /// Deactivates the constraint. Has no effect on an inactive one.
   public func deactivate() {
     guard let holder else { return }
     holder.layoutState.held.remove(self)
@@ -77,7 +78,7 @@ extension LayoutConstraint {
     engine?.track(self)
   }
 
-  /// Deactivates the constraint because its holder is being freed.
+  /// Deactivates the constraint while its holder is being freed.
   func forgetHolder() {
     holder = nil
     forgetItems()
@@ -91,18 +92,21 @@ extension LayoutConstraint {
     }
   }
 
-  /// The holder of the constraint, or the item that would become the holder; nil if the constraint cannot be activated.
+  /// The holder of an active constraint; for an inactive one, the item that ``activate()`` would make the holder.
+  ///
+  /// It is nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var naturalHolder: (any LayoutItem)? { holder ?? nearestHolder }
 
-  /// The item that ``activate()`` makes the holder: the nearest common ancestor of the items, where a guide counts as
-  /// its owner; nil if the constraint cannot be activated.
+  /// The item that ``activate()`` would make the holder: the nearest common ancestor of the constraint's items.
+  ///
+  /// A guide counts as the view that owns it. The property is nil if the constraint cannot be activated.
   ///
   /// - Complexity: O(depth).
   @_spi(Tools) public var nearestHolder: (any LayoutItem)? { try? commonHolder() }
 
-  /// Returns the item that ``activate()`` makes the holder.
+  /// Returns the nearest common ancestor of the constraint's items, which ``activate()`` makes the holder.
   private func commonHolder() throws(ConstraintError) -> any LayoutItem {
     guard first != nil else { throw .noFirstItem }
     var common: (any LayoutItem)?
@@ -125,15 +129,15 @@ extension LayoutConstraint {
   }
 }
 
-/// The error of activating a list of constraints.
+/// The error of ``LayoutConstraint/activate(checking:)``: the failed constraint with its error.
 public struct ConstraintActivationError: Error, Hashable, Sendable {
-  /// The index of the failed constraint in the list.
+  /// The index of the failed constraint in the array.
   public var index: Int
 
-  /// The error of that constraint.
+  /// The error of the failed constraint.
   public var error: ConstraintError
 
-  /// Creates an error.
+  /// Creates an error for the constraint at an index.
   public init(index: Int, error: ConstraintError) {
     self.index = index
     self.error = error
@@ -141,19 +145,19 @@ public struct ConstraintActivationError: Error, Hashable, Sendable {
 }
 
 extension ConstraintActivationError: CustomStringConvertible {
-  /// The index and the error.
+  /// The index and the error: `Constraint 2: …`.
   public var description: String { "Constraint \(index): \(error)" }
 }
 
 extension LayoutItem {
-  /// The active constraints that the item holds, in the order of activation, including generated ones; see
-  /// ``LayoutConstraint/origin``.
+  /// The active constraints that the item holds, in the order of activation.
   ///
-  /// - Complexity: O(*n*).
+  /// They include generated constraints; see ``LayoutConstraint/origin``.
+  ///
+  /// - Complexity: O(*n*) for *n* constraints.
   public var heldLayoutConstraints: [LayoutConstraint] { layoutState.held.map(\.self) }
 
-  /// The active constraints that the item and its descendants hold, in the order of activation, which is the order in
-  /// which the engine tries them; see ``LayoutEngine``.
+  /// The active constraints that the item and its descendants hold, in the order of activation.
   ///
   /// Constraints of equal age, which exist after trees were joined, are in the order of the tree.
   ///

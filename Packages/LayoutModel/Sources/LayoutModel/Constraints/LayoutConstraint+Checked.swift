@@ -1,8 +1,11 @@
 @_spi(Tools) import LayoutEquations
 
-/// Operations for data that is not known to be valid. They throw errors; their counterparts with Apple's names trap.
+/// Operations for data that may be invalid. They throw errors where the operations with Apple's names trap.
 extension LayoutConstraint {
-  /// Creates an inactive constraint, or throws an error if it is illegal.
+  /// Creates an inactive constraint, or throws an error if Auto Layout does not allow it.
+  ///
+  ///     let constraint = try LayoutConstraint.checked(
+  ///       item: label, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leading, constant: 20)
   ///
   /// - Throws: ``ConstraintError/illegal(_:)``.
   public static func checked(
@@ -21,9 +24,10 @@ extension LayoutConstraint {
     return constraint
   }
 
-  /// Returns the error of creating a constraint with these attributes and numbers; nil if it is legal.
+  /// Returns the error that creating a constraint with these attributes and numbers would cause; nil if Auto Layout
+  /// allows the constraint.
   ///
-  /// - Parameter second: nil or `notAnAttribute` for a constraint without a second item.
+  /// - Parameter second: The second attribute; nil or `notAnAttribute` for a constraint without a second item.
   public static func legality(
     _ first: LayoutAttribute, _ second: LayoutAttribute? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required
@@ -33,7 +37,7 @@ extension LayoutConstraint {
     ).map { .illegal($0) }
   }
 
-  /// Sets the constant.
+  /// Sets the constant, in points, or throws an error where setting ``constant`` traps.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)`` if the number is not finite.
   public func setConstant(_ constant: Double) throws(ConstraintError) {
@@ -41,11 +45,11 @@ extension LayoutConstraint {
     self.constant = constant
   }
 
-  /// Sets the priority.
+  /// Sets the priority, or throws an error where setting ``priority`` traps.
   ///
-  /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not in (0, 1000];
-  ///   ``ConstraintError/requiredChange(from:to:)`` if the constraint is active and the change is from required to
-  ///   optional, or from optional to required.
+  /// - Throws:
+  ///   ``ConstraintError/illegal(_:)`` if the priority is not in (0, 1000]; ``ConstraintError/requiredChange(from:to:)``
+  ///   if the constraint is active and the change is from required to optional, or from optional to required.
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
     if let problem = problem(withPriority: priority) { throw problem }
     self.priority = priority
@@ -55,9 +59,9 @@ extension LayoutConstraint {
 // MARK: Legality
 
 extension LayoutConstraint {
-  /// The reason why the constraint is illegal; nil if it is legal.
+  /// The reason for which Auto Layout does not allow the constraint; nil if it does.
   ///
-  /// Pairs of leading or trailing with left or right are legal if ``LayoutBehavior/toleratesLeadingWithLeft`` is true
+  /// Pairs of leading or trailing with left or right are allowed if ``LayoutBehavior/toleratesLeadingWithLeft`` is true
   /// for one of the items.
   var illegality: ConstraintEquation.Illegality? {
     guard let first else { return .noAttribute }
@@ -84,7 +88,7 @@ extension LayoutConstraint {
 }
 
 extension ConstraintEquation.Illegality {
-  /// Returns whether a system with the given behavior accepts the constraint nevertheless.
+  /// Whether a system with the given behavior accepts the constraint in spite of this reason.
   func isTolerated(in behavior: LayoutBehavior) -> Bool {
     if case .directionalWithAbsolute = self { behavior.toleratesLeadingWithLeft } else { false }
   }

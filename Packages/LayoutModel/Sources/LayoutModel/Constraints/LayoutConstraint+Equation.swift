@@ -1,10 +1,13 @@
 extension LayoutConstraint {
-  /// Creates an inactive constraint from an equation.
+  /// Creates an inactive constraint from an equation, with items that an index finds by name.
   ///
-  /// `Superview` is the superitem of the equation's other item, or the root if there is no other item. `Standard` is
-  /// ``SystemSpacing/standard(between:and:)``, or 8 without a second operand.
+  ///     let items = LayoutItemIndex(root: root)
+  ///     let equation = try ConstraintEquation(parsing: "Label.Leading = Superview.Leading + 20")
+  ///     let constraint = try LayoutConstraint(equation, items: items)
   ///
-  /// ``creationSite`` is nil, since an equation is data.
+  /// `Superview` refers to the superitem of the other item in the equation or, without another item, to the root.
+  /// `Standard` is ``SystemSpacing/standard(between:and:)``, or 8 if the equation has no second item. ``creationSite``
+  /// is nil, since an equation is data.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/lookup(_:)``, ``ConstraintError/noSuperview(_:)``.
   public convenience init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {
@@ -30,22 +33,23 @@ extension LayoutConstraint {
 
   /// The constraint as an equation, with the names of its items.
   ///
-  /// If several items have the same name, the equation is ambiguous; use ``equation(items:)`` then.
+  /// If several items have the same name, the equation is ambiguous. Use ``equation(items:)`` then.
   public var equation: ConstraintEquation { equation(naming: { .item($0.layoutName) }) }
 
-  /// Returns the constraint as an equation whose names an index can look up.
+  /// Returns the constraint as an equation with names by which the index finds the items.
   public func equation(items: LayoutItemIndex) -> ConstraintEquation {
     equation(naming: items.reference)
   }
 
-  /// Returns a new inactive constraint on the same items with other numbers, and the same identifier and creation site.
+  /// Returns a new inactive constraint on the same items, with the same identifier and creation site, but other
+  /// numbers.
   ///
   /// Use it to change the multiplier or the standard spacing, which cannot be set on a constraint.
   ///
   /// - Parameters:
   ///   - multiplier: The factor of the second attribute; ignored without a second attribute.
   ///   - constant: The constant in points, without the standard spacing.
-  ///   - standardSpacing: The factor of the standard spacing.
+  ///   - standardSpacing: The number of standard spacings that the constant contains in addition. Default: 0.
   ///   - priority: The priority of the new constraint.
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/noFirstItem``.
   public func copy(
@@ -64,8 +68,10 @@ extension LayoutConstraint {
     return copy
   }
 
-  /// Returns the constraint as an equation with names that the caller chooses. A superitem that has no name or is named
-  /// `Superview` is called `Superview`, and so is a root with this name in an equation without other items.
+  /// Returns the constraint as an equation with item names that a closure returns.
+  ///
+  /// A superitem of the equation's other items that has no name, or whose name is `Superview`, is written as
+  /// `Superview`. So is a root named `Superview` in an equation without other items.
   public func equation(naming name: (any LayoutItem) -> ItemReference) -> ConstraintEquation {
     let items = items
     func reference(_ item: any LayoutItem) -> ItemReference {
@@ -85,7 +91,8 @@ extension LayoutConstraint {
   }
 }
 
-/// Returns the standard spacing between two operands in points; nil if there are fewer than two anchors.
+/// Returns the standard spacing in points between the items of a constraint; nil if the constraint has fewer than two
+/// anchors.
 func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Double? {
   // Both ends of a distance are in one operand.
   let targets = (first?.anchors ?? []) + (second?.anchors ?? [])
@@ -93,11 +100,11 @@ func standardUnit(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> 
   return SystemSpacing.standard(between: one, and: other)
 }
 
-/// Looks up the items of one equation.
+/// The lookup of the items of one equation.
 private struct EquationResolver {
   let items: LayoutItemIndex
 
-  /// The item that `Superview` refers to.
+  /// The item that `Superview` refers to in this equation.
   private var superview: any LayoutItem
 
   init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {

@@ -1,13 +1,13 @@
-/// The constraint in the form of Apple's logs.
+/// Descriptions of a constraint in the form of Apple's logs.
 extension LayoutConstraint: CustomDebugStringConvertible {
   /// The constraint in the form of UIKit's logs:
   /// `<NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[Card]   (active, names: Label:0x7f70, Card:0x7f80 )>`.
   ///
-  /// Classes of this package appear under the names of Apple's classes, for people and tools that read such logs;
-  /// subclasses appear under their own names.
+  /// Classes of this package have the names of the corresponding Apple classes, for people and tools that read such
+  /// logs. Your subclasses have their own names.
   public var debugDescription: String { logLine.description }
 
-  /// The constraint as a line of a UIKit log.
+  /// The constraint as a line of a UIKit log, with its parts as values.
   public var logLine: ConstraintLogLine {
     var line = ConstraintLogLine(
       className: logClassName, address: logAddress(of: self), identifier: identifier,
@@ -44,8 +44,9 @@ extension LayoutConstraint: CustomDebugStringConvertible {
 }
 
 extension AutoresizingMaskConstraint {
-  /// Rewrites the line in terms of frames: `h=--& v=-&- a.minX == 8`. The gap to the right of a view, or below it,
-  /// becomes a constraint on its superview.
+  /// Rewrites a log line in terms of frames: `h=--& v=-&- a.minX == 8`.
+  ///
+  /// The gap to the right of a view, or below it, becomes a constraint on the view's superview.
   fileprivate func describeFrame(in line: inout ConstraintLogLine) {
     line.resizing = mask.logPrefix
     guard case .attribute(var first) = line.first, let item = firstItem else { return }
@@ -82,15 +83,16 @@ extension AnyLayoutAnchor: CustomDebugStringConvertible {
 // MARK: Items
 
 extension ConstraintOperand {
-  /// The side as a value of a log line.
+  /// This side of the constraint in the form that log lines use.
   fileprivate var logged: ConstraintLogLine.Side {
     map { target in .init(target.item.map(ConstraintLogLine.Item.init) ?? .gone, target.attribute) }
   }
 }
 
 extension ConstraintLogLine.Item {
-  /// Creates an item as logs show it: by its name, or else by class, address and text. Guides are shown with all of
-  /// these.
+  /// Creates the form of an item in logs: its name or, without a name, its class, address and text.
+  ///
+  /// A guide is shown with its class, address and name.
   public init(_ item: any LayoutItem) {
     self.init(className: logName(of: type(of: item)), address: logAddress(of: item))
     let given = item.hasLayoutName ? item.layoutName : nil
@@ -109,7 +111,7 @@ extension ConstraintLogLine.Item {
     }
   }
 
-  /// Returns a text cut to the length that logs show.
+  /// Returns the text, shortened to the 25 characters that logs show.
   private static func cut(_ text: String) -> String {
     text.count > 25 ? text.prefix(25) + "..." : text
   }
@@ -117,7 +119,7 @@ extension ConstraintLogLine.Item {
 
 private func logAddress(of object: AnyObject) -> UInt { UInt(bitPattern: ObjectIdentifier(object)) }
 
-/// Returns the name of a class in logs: that of the Apple class it corresponds to, `Module.Name` otherwise.
+/// Returns the name of a class in logs: the name of the corresponding Apple class or, without one, `Module.Name`.
 private func logName(of type: AnyClass) -> String {
   if let name = appleNames[ObjectIdentifier(type)] ?? (type as? any AppleNamed.Type)?.appleClassName {
     return name
@@ -139,8 +141,8 @@ private let appleNames: [ObjectIdentifier: String] = [
   ObjectIdentifier(ContentSizeConstraint.self): "NSContentSizeLayoutConstraint",
 ]
 
-/// A class that corresponds to one of Apple's classes, and appears under its name in log lines.
+/// A class that log lines show under the name of an Apple class.
 public protocol AppleNamed: AnyObject {
-  /// The name of the Apple class; nil for a subclass that corresponds to none.
+  /// The name of the corresponding Apple class; nil for a subclass that corresponds to none.
   static var appleClassName: String? { get }
 }

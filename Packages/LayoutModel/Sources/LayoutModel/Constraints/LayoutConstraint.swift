@@ -6,19 +6,19 @@ import LinearConstraints
 ///     constraint.priority = 999
 ///     constraint.isActive = true
 ///
-/// While a constraint is active, the nearest common ancestor of its items holds it, and its numbers refer to the
-/// coordinates of that holder. Constant, priority, identifier and activation can change at any time; changes take
-/// effect in the next ``LayoutEngine/layout()``.
+/// An active constraint is held by the nearest common ancestor of its items, its *holder*, and its numbers are in the
+/// holder's coordinates. Constant, priority, identifier and activation can change at any time. Changes take effect in
+/// the next ``LayoutEngine/layout()``.
 ///
 /// A constraint does not keep its items alive.
 open class LayoutConstraint {
-  /// The attribute of an item that a constraint relates.
+  /// An attribute of an item that a constraint relates, such as `leading` or `width`.
   public typealias Attribute = LayoutAttribute
-  /// The relation between the two sides.
+  /// The relation between the two sides of a constraint: `=`, `<=` or `>=`.
   public typealias Relation = LinearConstraints.Relation
-  /// The axis of a layout.
+  /// The horizontal or the vertical axis.
   public typealias Axis = LayoutAxis
-  /// The axis of a layout, with AppKit's name.
+  /// The horizontal or the vertical axis, with AppKit's name.
   public typealias Orientation = LayoutAxis
   /// The priority of a constraint.
   public typealias Priority = LayoutPriority
@@ -28,15 +28,15 @@ open class LayoutConstraint {
   var first: ConstraintOperand?
   var second: ConstraintOperand?
 
-  /// The relation between the two sides.
+  /// The relation between the two sides: `=`, `<=` or `>=`.
   public private(set) var relation: Relation
 
-  /// The factor of the second attribute; unused without a second attribute.
+  /// The factor of the second attribute; has no effect without a second attribute.
   public private(set) var multiplier: Double
 
   /// The number that is added to the second attribute, in points.
   ///
-  /// - Precondition: A set number is finite. Use ``setConstant(_:)`` for data that may not be.
+  /// - Precondition: The number that is set is finite. Use ``setConstant(_:)`` for data that may violate this.
   public var constant: Double {
     get { derivedConstant.flatMap { source in holder.map { source.value(in: $0) } } ?? storedConstant }
     set {
@@ -47,20 +47,23 @@ open class LayoutConstraint {
     }
   }
 
-  /// The symbolic part of the constant.
+  /// The spacing that the constant contains, if any.
   private(set) var spacing: ConstraintSpacing = .none
 
-  /// The factor of the standard spacing in ``constant``, for a constraint created from an equation such as
-  /// `B.Leading = A.Trailing + Standard`. Setting ``constant`` resets it to 0.
+  /// The number of standard spacings that ``constant`` contains.
+  ///
+  /// It is not 0 for a constraint created from an equation such as `B.Leading = A.Trailing + Standard`. Setting
+  /// ``constant`` resets it to 0.
   public var standardSpacing: Double {
     if case .standard(let times) = spacing { times } else { 0 }
   }
 
-  /// The priority, in (0, 1000].
+  /// The priority, greater than 0 and at most 1000. Default: 1000, required.
   ///
-  /// - Precondition: A set priority is in (0, 1000], and does not change an active constraint between required and
-  ///   optional, as UIKit documents, unless ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. Use
-  ///   ``setPriority(_:)`` for data that may violate this.
+  /// - Precondition: The priority that is set is in (0, 1000], and does not change an active constraint between
+  ///   required and optional (as UIKit documents), unless
+  ///   ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. Use ``setPriority(_:)`` for data that may
+  ///   violate this.
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -70,22 +73,24 @@ open class LayoutConstraint {
     }
   }
 
-  /// The name of the constraint in logs. Names that begin with `NS` or `UI` are reserved for the system.
+  /// The name of the constraint in logs and reports. Names that begin with `NS` or `UI` are reserved for the system.
   public var identifier: String?
 
-  /// The line of code that created the constraint; nil if it is unknown or the constraint comes from data.
+  /// The line of code that created the constraint; nil if it is unknown, or if the constraint was created from data.
   ///
-  /// Initializers and anchor methods set it.
+  /// Initializers and methods of anchors set it.
   public var creationSite: CreationSite?
 
-  /// Whether an archive of the layout should contain the constraint; not used by the layout itself.
+  /// Whether an archive of the layout should contain the constraint. The layout itself does not use it. Default: false.
   public var shouldBeArchived = false
 
-  /// The origin of the constraint, which determines its precedence in conflicts. Set it before activation.
+  /// The origin of the constraint, which determines its precedence in conflicts. Set it before activation. Default:
+  /// user.
   public var origin: ConstraintOrigin
 
-  /// The precedence of a generated constraint over other generated ones; without effect on a constraint of the user.
-  /// Set it before activation. Default: regular.
+  /// The precedence of a generated constraint over other generated constraints. Default: regular.
+  ///
+  /// Set it before activation. It has no effect on a constraint of the user.
   public var precedence = ConstraintPrecedence.regular
 
   /// Whether the constraint is active: an item holds it, and it takes part in layout.
@@ -116,22 +121,23 @@ open class LayoutConstraint {
   }
   private var holderReference: ItemReferenceCell?
 
-  /// The number of the activation within its tree; newer constraints have greater numbers.
+  /// The number of the constraint's activation in its tree: newer constraints have greater numbers.
   var age = 0
 
-  /// The engine's record of the constraint; both refer to each other.
+  /// The engine's record of the constraint, which refers back to the constraint; nil while no engine tracks it.
   var row: RowRecord? {
     willSet { row?.constraint = nil }
     didSet { row?.constraint = self }
   }
 
-  /// The source from which the engine computes the constant of a generated constraint; nil for a plain number.
+  /// The source from which the engine computes the constant of a generated constraint, such as a margin; nil if the
+  /// constant is a plain number.
   var derivedConstant: DerivedConstant?
 
   private var storedConstant: Double
   private var storedPriority: LayoutPriority
 
-  /// Creates a constraint without items, which cannot be activated; for subclasses.
+  /// Creates a constraint without items, which cannot be activated. For subclasses.
   public init() {
     relation = .equal
     multiplier = 1
@@ -142,11 +148,15 @@ open class LayoutConstraint {
 
   /// Creates an inactive constraint, with the signature of Apple's initializer.
   ///
+  ///     let constraint = LayoutConstraint(
+  ///       item: button, attribute: .width, relatedBy: .equal,
+  ///       toItem: label, attribute: .width, multiplier: 2, constant: 10)
+  ///
   /// Without a second item, ``secondAttribute`` is always `notAnAttribute`.
   ///
-  /// - Precondition: Both items conform to ``LayoutItem``, the pair is legal and the numbers are finite. Use
-  ///   ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`` for data that may violate
-  ///   this.
+  /// - Precondition: Both items conform to
+  ///   ``LayoutItem``, Auto Layout allows the pair of attributes, and the numbers are finite. Use ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)``
+  ///   for data that may violate this.
   public convenience init(
     item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double,
@@ -167,10 +177,12 @@ open class LayoutConstraint {
     if let problem = illegality { trap(.illegal(problem)) }
   }
 
-  /// Creates an inactive constraint for a container that generates constraints, such as a stack view. It skips the
-  /// checks of Apple's initializer for speed.
+  /// Creates an inactive constraint for a container that generates constraints, such as a stack view.
   ///
-  /// - Precondition: The pair is legal and the numbers are finite; only debug builds check this.
+  /// For speed, it does not make the checks of the other initializers.
+  ///
+  /// - Precondition: Auto Layout allows the pair of attributes, and the numbers are finite. Only debug builds check
+  ///   this.
   public init(
     generatedBy origin: ConstraintOrigin, identifier: String?,
     _ first: any LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: Relation,
@@ -210,20 +222,22 @@ open class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// The first item; for a distance, the item at its end. Nil after the item was freed.
+  /// The first item; nil after it was freed. If the first side is a distance from one position to another: the item of
+  /// the second position.
   public var firstItem: (any LayoutItem)? { first?.item }
 
-  /// The first attribute; `notAnAttribute` for a distance.
+  /// The attribute of the first item; `notAnAttribute` if the first side is a distance.
   public var firstAttribute: LayoutAttribute { first?.attribute ?? .notAnAttribute }
 
-  /// The second item; nil if there is none, or after it was freed.
+  /// The second item; nil without a second item, or after it was freed.
   public var secondItem: (any LayoutItem)? { second?.item }
 
-  /// The second attribute; `notAnAttribute` for a distance or without a second item.
+  /// The attribute of the second item; `notAnAttribute` without a second item, or if the second side is a distance.
   public var secondAttribute: LayoutAttribute { second?.attribute ?? .notAnAttribute }
 
-  /// The items that the constraint relates: one or two, or up to four if a side is a distance between two positions.
-  /// Freed items are left out.
+  /// The items that the constraint relates, without items that were freed.
+  ///
+  /// There are one or two, or up to four if a side is the distance between two positions.
   public var items: [any LayoutItem] { targets.compactMap(\.item) }
 
   /// The items of the constraint, each with its attribute, without items that were freed.
@@ -231,13 +245,13 @@ extension LayoutConstraint {
     targets.compactMap { target in target.item.map { ($0, target.attribute) } }
   }
 
-  /// The attributes of the constraint.
+  /// The attributes of the constraint, one for each of its at most four anchors.
   var attributes: [LayoutAttribute] { targets.map(\.attribute) }
 
-  /// The anchors of the constraint, at most four.
+  /// The anchors of the constraint: one or two, or up to four if a side is a distance.
   var targets: [ConstraintTarget] { (first?.anchors ?? []) + (second?.anchors ?? []) }
 
-  /// Calls a closure for each anchor, without allocating an array.
+  /// Calls a closure for each anchor of the constraint, without allocating an array.
   func forEachTarget<Failure: Error>(
     _ body: (ConstraintTarget) throws(Failure) -> Void
   ) throws(Failure) {
@@ -247,16 +261,16 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint as an equation, with the names of its items.
+  /// The constraint as an equation, with the names of its items: `Label.Leading = Card.Leading + 8`.
   public var description: String { equation.description }
 }
 
 extension LayoutConstraint {
-  /// The anchor of the first side; nil after its item was freed.
+  /// The anchor of the first side; nil after an item of that side was freed.
   ///
-  /// A constraint does not keep its items alive; the anchor does.
+  /// The anchor keeps its items alive; the constraint does not.
   public var firstAnchor: AnyLayoutAnchor? { first?.anchor }
 
-  /// The anchor of the second side; nil if there is none, or after its item was freed.
+  /// The anchor of the second side; nil without a second side, or after an item of that side was freed.
   public var secondAnchor: AnyLayoutAnchor? { second?.anchor }
 }

@@ -1,10 +1,11 @@
 extension LayoutItem {
-  /// The guides added with ``addLayoutGuide(_:)``, in order.
+  /// The guides that were added with ``addLayoutGuide(_:)``, in this order.
   public var layoutGuides: [LayoutGuide] { layoutState.guides }
 
-  /// Adds a guide, after removing it from its current owner. Has no effect on system guides.
+  /// Adds a guide to the item. If another item owns the guide, it is removed from that first. Has no effect on system
+  /// guides.
   ///
-  /// - Complexity: O(*g* + *d*) for *g* guides *d* levels below the root.
+  /// - Complexity: O(*g* + *d*) for *g* guides of an item at depth *d* of the tree.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self, guide.systemGuide == nil else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -13,7 +14,9 @@ extension LayoutItem {
     didAddLayoutSubitem(guide)
   }
 
-  /// Removes a guide and deactivates the constraints that refer to it. Has no effect on guides of other views.
+  /// Removes a guide from the item, and deactivates the constraints that refer to the guide.
+  ///
+  /// Has no effect on guides of other items.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard let place = layoutState.guides.firstIndex(where: { $0 === guide }) else { return }
     willRemoveLayoutSubitem(guide)
@@ -21,34 +24,36 @@ extension LayoutItem {
     guide.owningView = nil
   }
 
-  /// The guide of the bounds inset by the margins; for an item that scrolls, of its content area inset by the margins.
+  /// The guide of the item's bounds inset by its margins. For an item that scrolls: of its content area inset by the
+  /// margins.
   public var layoutMarginsGuide: LayoutGuide { systemGuide(.layoutMargins) { LayoutGuide() } }
 
-  /// The guide of the part of the margins in which text is readable. It is centered between the margins, no wider than
-  /// they are, and no wider than the value of ``LayoutBehavior/readableWidths`` for the environment's text size.
+  /// The guide of the area between the margins in which lines of text have a readable width.
   ///
-  /// The latter width has priority 999.5: required constraints are stronger.
+  /// It is centered between the margins and at most as wide as the space between them. Its width is also limited by
+  /// ``LayoutBehavior/readableWidths`` for the environment's text size. This limit has priority 999.5, so required
+  /// constraints are stronger.
   public var readableContentGuide: LayoutGuide { systemGuide(.readableContent) { LayoutGuide() } }
 
-  /// The guide of the area that bars cover at the top: from the top of the root down to the content.
+  /// The guide of the area that bars cover at the top of the root.
   ///
-  /// Constrain content to its bottom. Its height is the top safe area inset of the environment for the root, and 0 for
-  /// other items.
+  /// Constrain content to the guide's bottom. For the root, the guide's height is the top safe area inset of the
+  /// environment; for other items it is 0.
   public var topLayoutGuide: BarLayoutGuide { systemGuide(.top) { BarLayoutGuide(.top) } }
 
-  /// The guide of the area that bars cover at the bottom: from the content down to the bottom of the root.
+  /// The guide of the area that bars cover at the bottom of the root.
   ///
-  /// Constrain content to its top. Its height is the bottom safe area inset of the environment for the root, and 0 for
-  /// other items.
+  /// Constrain content to the guide's top. For the root, the guide's height is the bottom safe area inset of the
+  /// environment; for other items it is 0.
   public var bottomLayoutGuide: BarLayoutGuide { systemGuide(.bottom) { BarLayoutGuide(.bottom) } }
 
-  /// The guide of the bounds inset by the safe area.
+  /// The guide of the item's bounds inset by its safe area insets: the area that bars do not cover.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) { LayoutGuide() } }
 
   /// The guide of the part of the item that ``LayoutEnvironment/keyboardFrame`` covers.
   public var keyboardLayoutGuide: KeyboardLayoutGuide { systemGuide(.keyboard) { KeyboardLayoutGuide() } }
 
-  /// Returns a system guide of the item; nil for a guide of scrolling items if this one does not scroll.
+  /// Returns the system guide of a kind; nil for a guide of scrolled content if this item does not scroll.
   func guide(_ kind: SystemGuide) -> LayoutGuide? {
     switch kind {
     case .layoutMargins: layoutMarginsGuide
@@ -62,6 +67,7 @@ extension LayoutItem {
     }
   }
 
+  /// Returns the system guide of a kind. Creates it on first use.
   func systemGuide<Guide: LayoutGuide>(_ kind: SystemGuide, make: () -> Guide) -> Guide {
     if let guide = layoutState.systemGuides[kind] as? Guide { return guide }
     let guide = make()
@@ -80,7 +86,7 @@ extension LayoutItem {
 }
 
 extension LayoutGuide {
-  /// Activates those constraints of a system guide that are inactive; creates them if necessary.
+  /// Activates the constraints that determine a system guide's position and size; creates them if necessary.
   func place(by kind: SystemGuide, in owner: any LayoutItem) {
     if placingConstraints.isEmpty { placingConstraints = kind.constraints(of: self, in: owner) }
     for constraint in placingConstraints where constraint.holder == nil { constraint.attach(to: owner) }

@@ -1,7 +1,7 @@
 extension SystemGuide {
-  /// Returns the constraints that determine the guide, with UIKit's identifiers where they exist.
+  /// Returns the constraints that determine the guide's position and size, with UIKit's identifiers where these exist.
   ///
-  /// They relate the bounds of the owning view, not its alignment rectangle.
+  /// They relate the guide to the bounds of the owning view, not to its alignment rectangle.
   func constraints(of guide: LayoutGuide, in owner: any LayoutItem) -> [LayoutConstraint] {
     let maker = GuidePlacer(guide: guide, owner: owner, origin: origin)
     switch self {
@@ -41,19 +41,20 @@ extension SystemGuide {
   }
 }
 
-/// Creates the constraints of one guide.
+/// A factory for the constraints of one guide.
 private struct GuidePlacer {
   let guide: LayoutGuide
   let owner: any LayoutItem
   let origin: ConstraintOrigin
 
-  /// Returns a constraint between the same edges of guide and owner, with an inset as the constant.
+  /// Returns a constraint between the same edge of the guide and of its owner. The constant is the inset between them.
   func edge(_ side: InsetSide, _ constant: DerivedConstant, _ identifier: String? = nil) -> LayoutConstraint {
     constraint(
       (guide, side.attribute), .equal, (owner, side.attribute), derived: constant, identifier: identifier)
   }
 
-  /// Returns a constraint of the guide's size to a constant, or to the owner's size plus a constant.
+  /// Returns a constraint of the guide's width or height to a constant, or to the owner's width or height plus a
+  /// constant.
   func size(
     _ attribute: LayoutAttribute, _ constant: DerivedConstant, _ identifier: String? = nil,
     relativeToOwner: Bool = false
@@ -63,10 +64,11 @@ private struct GuidePlacer {
       identifier: identifier)
   }
 
-  /// Returns the constraints of a readable content guide: centered between the margins, and as wide as the margins
-  /// minus the excess over the readable width.
+  /// Returns the constraints of a readable content guide.
   ///
-  /// UIKit makes the width a constant. With that, a readable guide inside another one would widen the outer one.
+  /// The guide is centered between the margins. Its width is that of the margins guide minus the part that exceeds the
+  /// readable width. In UIKit, the width is a constant instead: a readable guide inside another one would then widen
+  /// the outer one.
   func readable(in margins: LayoutGuide) -> [LayoutConstraint] {
     func named(_ part: String) -> String { "UIView-\(part)-readableContentGuide-constraint" }
     let width = constraint(
@@ -102,6 +104,6 @@ private struct GuidePlacer {
 }
 
 extension LayoutPriority {
-  /// The priority of the readable width: as in UIKit, just below required.
+  /// The priority of the limit to the readable width: just below required, as in UIKit.
   fileprivate static let readableWidth: LayoutPriority = 999.5
 }

@@ -1,4 +1,4 @@
-/// The kinds of guides that every view has, or every view that scrolls.
+/// The kinds of system guides: the guides that the engine positions for every view, or for every view that scrolls.
 enum SystemGuide: Hashable, CaseIterable {
   case layoutMargins
   case readableContent
@@ -9,7 +9,7 @@ enum SystemGuide: Hashable, CaseIterable {
   case scrollContent
   case scrollFrame
 
-  /// The name in equations, as Interface Builder shows it.
+  /// The name in equations, which is the name that Interface Builder shows.
   var name: String {
     switch self {
     case .layoutMargins: "Layout Margins Guide"
@@ -39,7 +39,7 @@ enum SystemGuide: Hashable, CaseIterable {
   /// Whether only items that scroll have the guide.
   var isOfScrolling: Bool { self == .scrollContent || self == .scrollFrame }
 
-  /// The origin of the guide's constraints.
+  /// The origin of the constraints that determine the guide.
   var origin: ConstraintOrigin {
     switch self {
     case .layoutMargins: .layoutMarginsGuide
@@ -53,26 +53,26 @@ enum SystemGuide: Hashable, CaseIterable {
   }
 }
 
-/// A guide of the area that bars cover at the top or bottom of a root: the predecessor of the safe area on iOS 7 to 10.
+/// The area that bars cover at the top or bottom of a root: the predecessor of the safe area on iOS 7 to 10.
 ///
 ///     button.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor, constant: 20).isActive = true
 ///
 /// The names are those of `UILayoutSupport`.
 public protocol LayoutSupport: AnyObject {
-  /// The length of the bars from the edge inwards, in points.
+  /// The height of the area that bars cover, in points.
   var length: Double { get }
 
-  /// The top edge.
+  /// The anchor of the top edge of the area.
   var topAnchor: LayoutYAxisAnchor { get }
 
-  /// The bottom edge.
+  /// The anchor of the bottom edge of the area.
   var bottomAnchor: LayoutYAxisAnchor { get }
 
-  /// The length as an anchor.
+  /// The anchor of the height of the area.
   var heightAnchor: LayoutDimension { get }
 }
 
-/// The guide of the area that bars cover at the top or at the bottom; see ``LayoutItem/topLayoutGuide``.
+/// The guide of the area that bars cover at the top or at the bottom of a root; see ``LayoutItem/topLayoutGuide``.
 public final class BarLayoutGuide: LayoutGuide, LayoutSupport {
   private let side: InsetSide
 
@@ -81,6 +81,6 @@ public final class BarLayoutGuide: LayoutGuide, LayoutSupport {
     super.init()
   }
 
-  /// The current length of the bars from the edge inwards, in points; 0 for a guide of an item that is not a root.
+  /// The current height of the area that bars cover, in points; 0 for a guide of an item that is not a root.
   public var length: Double { owningView.map { DerivedConstant.bar(side).value(in: $0) } ?? 0 }
 }

@@ -1,4 +1,4 @@
-/// A guide with constraints that are active only while it is near an edge of its owner, or away from an edge.
+/// A guide with constraints that are active only while the guide is near an edge of its owner, or away from an edge.
 ///
 ///     let guide = root.keyboardLayoutGuide
 ///     guide.setConstraints([button.trailingAnchor.constraint(equalTo: guide.leadingAnchor)],
@@ -6,9 +6,9 @@
 ///     guide.setConstraints([button.bottomAnchor.constraint(equalTo: guide.topAnchor)],
 ///       activeWhenAwayFrom: [.leading, .trailing])
 ///
-/// The names are those of `UITrackingLayoutGuide`. UIKit does not document the distance that counts as near. Here a
-/// guide is near the one of two opposite edges with the smaller gap, if that gap is at most a quarter of the sum of
-/// both. A guide that spans its owner, such as that of a docked keyboard, is near neither side.
+/// A guide is near an edge if its distance to the edge is smaller than the distance to the opposite edge, and at most a
+/// quarter of the sum of both distances. A guide that spans its owner, such as that of a docked keyboard, is near
+/// neither side. UIKit does not document which distances count as near. The names are those of `UITrackingLayoutGuide`.
 open class TrackingLayoutGuide: LayoutGuide {
   /// The edges of the owner that the guide was near after the last layout. Before the first layout: the bottom edge.
   public private(set) var nearEdges: DirectionalRectEdge = .bottom
@@ -16,9 +16,9 @@ open class TrackingLayoutGuide: LayoutGuide {
   private var sets: [TrackedSet] = []
 
   /// Sets the constraints that are active while the guide is near all of the given edges, and inactive otherwise.
-  /// Replaces the constraints set for the same edges before.
   ///
-  /// Constraints that cannot be activated, such as between items in different trees, stay inactive.
+  /// They replace the constraints that were set for the same edges before. Constraints that cannot be activated, such
+  /// as between items in different trees, stay inactive.
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenNearEdge edge: DirectionalRectEdge
   ) {
@@ -26,34 +26,35 @@ open class TrackingLayoutGuide: LayoutGuide {
   }
 
   /// Sets the constraints that are active while the guide is near none of the given edges, and inactive otherwise.
-  /// Replaces the constraints set for the same edges before.
   ///
-  /// Constraints that cannot be activated, such as between items in different trees, stay inactive.
+  /// They replace the constraints that were set for the same edges before. Constraints that cannot be activated, such
+  /// as between items in different trees, stay inactive.
   public func setConstraints(
     _ constraints: [LayoutConstraint], activeWhenAwayFrom edge: DirectionalRectEdge
   ) {
     set(constraints, TrackedSet.Condition(edges: edge, isNear: false))
   }
 
-  /// Returns the constraints that are active while the guide is near all of the given edges.
+  /// Returns the constraints that were set for the time while the guide is near all of the given edges.
   public func constraintsActive(whenNearEdge edge: DirectionalRectEdge) -> [LayoutConstraint] {
     constraints(TrackedSet.Condition(edges: edge, isNear: true))
   }
 
-  /// Returns the constraints that are active while the guide is near none of the given edges.
+  /// Returns the constraints that were set for the time while the guide is near none of the given edges.
   public func constraintsActive(whenAwayFrom edge: DirectionalRectEdge) -> [LayoutConstraint] {
     constraints(TrackedSet.Condition(edges: edge, isNear: false))
   }
 
-  /// Deactivates and removes all constraints that were set.
+  /// Deactivates and removes all constraints that were set with
+  /// ``setConstraints(_:activeWhenNearEdge:)`` and ``setConstraints(_:activeWhenAwayFrom:)``.
   public func removeAllTrackedConstraints() {
     for set in sets { LayoutConstraint.deactivate(set.constraints) }
     sets = []
   }
 
-  /// Records the edges that the guide is near, and activates and deactivates constraints accordingly.
+  /// Stores the edges that the guide is near, and activates and deactivates constraints accordingly.
   ///
-  /// - Returns: Whether the edges differ from before.
+  /// - Returns: Whether the edges differ from those before.
   func track(_ edges: DirectionalRectEdge) -> Bool {
     guard edges != nearEdges else { return false }
     nearEdges = edges
@@ -78,7 +79,7 @@ open class TrackingLayoutGuide: LayoutGuide {
   }
 }
 
-/// A set of constraints with the condition under which they are active.
+/// Constraints with the condition under which they are active.
 private struct TrackedSet {
   /// The condition that the guide is near all of some edges, or near none of them.
   struct Condition: Hashable {
@@ -103,31 +104,32 @@ private struct TrackedSet {
 ///     field.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 ///
 /// A docked keyboard spans the root from side to side and ends at its bottom. The guide then reaches from the
-/// keyboard's top to the view's bottom, and is at least as high as the bottom safe area inset. Without a keyboard over
+/// keyboard's top to the view's bottom, and is at least as high as the bottom safe area inset. If no keyboard covers
 /// the view, the guide has no height and spans the view at the bottom of the safe area. The names are those of
 /// `UIKeyboardLayoutGuide`.
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
-  /// Whether the guide also follows a floating or undocked keyboard. If false, such a keyboard is ignored. Default:
-  /// false.
+  /// Whether the guide also follows a floating or undocked keyboard. Default: false; such a keyboard is ignored.
   public var followsUndockedKeyboard = false { didSet { settingsDidChange() } }
 
-  /// Whether the guide is at the bottom of the safe area while there is no keyboard, and otherwise at the bottom of the
-  /// view. Default: true.
+  /// Whether the guide is at the bottom of the safe area while there is no keyboard. Default: true.
+  ///
+  /// If false, it is at the bottom of the view.
   public var usesBottomSafeArea = true { didSet { settingsDidChange() } }
 
-  /// The distance above the keyboard at which a drag gesture begins to dismiss it, in points; for hosts with touch
-  /// input, not used by layout. Default: 0.
+  /// The distance above the keyboard at which a drag gesture begins to dismiss the keyboard, in points. Default: 0.
+  ///
+  /// It is for hosts with touch input; the layout does not use it.
   public var keyboardDismissPadding = 0.0
 
   private func settingsDidChange() { owningView?.invalidateLayoutMargins() }
 }
 
-/// Edges of a rectangle; the raw values are those of `NSDirectionalRectEdge`.
+/// A set of edges of a rectangle. The raw values are those of `NSDirectionalRectEdge`.
 public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
 
-  /// Creates a set from bits; unknown bits are kept and have no effect.
+  /// Creates a set from bits. Unknown bits are kept and have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -139,16 +141,16 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The right edge, or the left edge in right-to-left layout.
   public static let trailing = DirectionalRectEdge(rawValue: 8)
 
-  /// The four edges.
+  /// The set of all four edges.
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 extension DirectionalRectEdge {
   /// Creates the set of edges of its owner that a guide is near.
   ///
-  /// Of two opposite edges, the guide is near the one with the smaller gap if that gap is at most a quarter of the sum
-  /// of both; with equal gaps it is near neither. A guide that spans its owner, such as that of a docked keyboard, or
-  /// that is centered, is therefore near neither side. (UIKit does not document the distance.)
+  /// A guide is near an edge if its distance to the edge is smaller than the distance to the opposite edge, and at most
+  /// a quarter of the sum of both distances. A centered guide, or one that spans its owner, is therefore near neither
+  /// side. UIKit does not document which distances count as near.
   ///
   /// - Parameter gaps: The distances from the owner's edges inwards to the guide's edges, in points.
   init(near gaps: EdgeInsets, direction: LayoutDirection) {

@@ -10,12 +10,12 @@
 ///       article.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
 ///     ])
 ///
-/// ``ScrollingLayoutItem`` describes the meaning of constraints on the scroll view itself. The size of the content
-/// follows from constraints; if they do not determine it, guide and view are ``LayoutStatus/ambiguous``. Scrolling does
-/// not change frames inside the scroll view, except that items constrained to its frame or to items outside move with
-/// the next layout.
+/// ``ScrollingLayoutItem`` describes the meaning of constraints on the scroll view itself. Constraints determine the size of the content. If they do not, the scroll view and its content guide are ``LayoutStatus/ambiguous``.
+///
+/// Scrolling does not change frames inside the scroll view, with one exception: items that are constrained to the
+/// scroll view's frame, or to items outside, move in the next layout.
 open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
-  /// The point of the content at the view's top left corner, in points; the origin of ``LayoutView/bounds``.
+  /// The point of the content at the view's top left corner, in points. It is the origin of ``LayoutView/bounds``.
   public var contentOffset: LayoutPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -27,7 +27,7 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
   /// Whether the content is larger than the view along an axis, as of the last layout.
   public func isScrollable(along axis: LayoutAxis) -> Bool { contentSize[axis] > bounds.size[axis] }
 
-  /// The guide of the content area.
+  /// The guide of the content area: ``ScrollingLayoutItem/contentLayoutGuide``.
   open override var scrollContentGuide: LayoutGuide? { contentLayoutGuide }
 }
 
@@ -42,22 +42,22 @@ open class LayoutScrollView: LayoutView, ScrollingLayoutItem {
 /// Constraints between the item and its descendants have two meanings (*Working with Scroll Views* in Apple's guide):
 ///
 /// - The item's **edges and margins** are those of its content area. The content area starts at the origin of the
-///   item's coordinates, and its size follows from the constraints: they must form an unbroken chain from its leading
-///   to its trailing edge and from its top to its bottom.
-/// - The item's **width, height and center** are those of its frame. Content as wide as the item does not scroll
-///   horizontally.
+///   item's coordinates. Constraints determine its size: they must form an unbroken chain from its leading to its
+///   trailing edge and from its top to its bottom.
+/// - The item's **width, height and center** are those of its frame. Content that is as wide as the item does not
+///   scroll horizontally.
 ///
-/// Constraints between the item and items outside refer to its frame. ``contentLayoutGuide`` and ``frameLayoutGuide``
-/// state explicitly which of the two is meant.
+/// Constraints between the item and items outside refer to its frame. To state the meaning explicitly, use the anchors
+/// of ``contentLayoutGuide`` or ``frameLayoutGuide``.
 public protocol ScrollingLayoutItem: LayoutItem {}
 
 extension ScrollingLayoutItem {
-  /// The guide of the content area, in the coordinates that scroll.
+  /// The guide of the content area. It moves when the content scrolls.
   public var contentLayoutGuide: LayoutGuide { systemGuide(.scrollContent) { LayoutGuide() } }
 
-  /// The guide of the item's frame. Descendants constrained to it stay in place while the content scrolls.
+  /// The guide of the item's frame. Descendants that are constrained to it stay in place while the content scrolls.
   public var frameLayoutGuide: LayoutGuide { systemGuide(.scrollFrame) { LayoutGuide() } }
 
-  /// ``contentLayoutGuide``.
+  /// The guide of the content area: ``contentLayoutGuide``.
   public var scrollContentGuide: LayoutGuide? { contentLayoutGuide }
 }

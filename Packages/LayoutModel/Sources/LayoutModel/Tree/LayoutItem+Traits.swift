@@ -1,11 +1,11 @@
-/// A handler registered for trait changes.
+/// A handler that an item registered for trait changes.
 struct TraitObserver {
   var registration: TraitChangeRegistration
   /// The observed traits; all if empty.
   var traits: [PartialKeyPath<TraitCollection>]
   var handler: (_ item: any LayoutItem, _ previous: TraitCollection) -> Void
 
-  /// Whether an observed trait differs between two collections.
+  /// Whether a trait that the handler observes differs between two collections.
   func isConcerned(by previous: TraitCollection, _ current: TraitCollection) -> Bool {
     if traits.isEmpty { return previous != current }
     return traits.contains { trait in
@@ -14,13 +14,15 @@ struct TraitObserver {
   }
 }
 
-/// A token to unregister a handler with ``LayoutItem/unregisterForTraitChanges(_:)``.
+/// The token of a registered handler, with which ``LayoutItem/unregisterForTraitChanges(_:)`` removes it.
 public struct TraitChangeRegistration: Hashable, Sendable {
   let number: Int
 }
 
 extension LayoutItem {
-  /// The traits of the engine that lays out the item; unspecified without an engine.
+  /// The traits that the item is laid out with, from ``LayoutEngine/environment``.
+  ///
+  /// Without an engine that lays out the item or an ancestor, all traits are unspecified.
   ///
   /// - Complexity: O(1); O(depth) before the first layout.
   public var traitCollection: TraitCollection {
@@ -32,8 +34,10 @@ extension LayoutItem {
     return TraitCollection()
   }
 
-  /// Registers a handler for trait changes. It is called when ``LayoutEngine/environment`` changes, and before the
-  /// first layout of the item, with unspecified previous traits.
+  /// Registers a handler that is called when traits change.
+  ///
+  /// The handler is called when ``LayoutEngine/environment`` changes, and once before the first layout of the item. In
+  /// that first call the previous traits are unspecified.
   ///
   ///     view.registerForTraitChanges([\.horizontalSizeClass]) { view, previous in
   ///       narrow.isActive = view.traitCollection.horizontalSizeClass == .compact
@@ -42,7 +46,7 @@ extension LayoutItem {
   /// Changes that the handler makes take effect in the next layout. The item keeps the handler alive: use the handler's
   /// parameter instead of capturing the item, which would be a reference cycle.
   ///
-  /// - Parameter traits: The observed traits; all if empty.
+  /// - Parameter traits: The traits to observe. Default: all.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [PartialKeyPath<TraitCollection>] = [],
@@ -57,12 +61,12 @@ extension LayoutItem {
     return registration
   }
 
-  /// Unregisters a handler; has no effect if it is not registered.
+  /// Removes the handler of a registration. Has no effect if the handler was removed before.
   public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) {
     layoutState.traitObservers.removeAll { $0.registration == registration }
   }
 
-  /// Notifies the item and its observers of changed traits.
+  /// Calls the item's callback and the registered handlers for a change of traits.
   ///
   /// - Parameter previous: The traits before the change; nil for an item that joins a layout.
   func notifyOfTraits(from previous: TraitCollection?, to current: TraitCollection) {
@@ -74,10 +78,12 @@ extension LayoutItem {
   }
 }
 
-/// The kind of content that a view arranges; the raw values are those of `UISemanticContentAttribute`.
+/// The kind of content in a view, which determines whether its layout is mirrored in right-to-left languages.
+///
+/// The raw values are those of `UISemanticContentAttribute`.
 @frozen
 public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// Follows the language's direction.
+  /// Follows the direction of the language.
   case unspecified = 0
 
   /// Playback controls, which are never mirrored.
@@ -92,7 +98,9 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
   /// Right to left in every language.
   case forceRightToLeft = 4
 
-  /// Returns the layout direction for the language's direction.
+  /// Returns the layout direction of a view with this attribute.
+  ///
+  /// - Parameter direction: The direction of the language.
   public func resolved(in direction: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: direction
@@ -103,7 +111,8 @@ public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutItem {
-  /// The behavior of the engine that lays out this item or an ancestor; that of the current systems without an engine.
+  /// The ``LayoutBehavior`` of the engine that lays out this item or an ancestor. Without an engine: the default
+  /// behavior.
   ///
   /// - Complexity: O(depth).
   var layoutBehavior: LayoutBehavior { layoutEnvironment?.behavior ?? LayoutBehavior() }

@@ -37,7 +37,7 @@ extension LayoutItem {
     if let engine = layoutState.engine, item.layoutState.engine === engine { engine.detach(subtree) }
   }
 
-  /// Whether the item is `item` or a descendant of it.
+  /// Whether this item is `item`, or a descendant of it.
   ///
   /// - Complexity: O(depth).
   func isLayoutDescendant(of item: any LayoutItem) -> Bool {
@@ -56,7 +56,7 @@ extension LayoutItem {
     return top
   }
 
-  /// The number of ancestors.
+  /// The number of the item's ancestors.
   var layoutDepth: Int {
     var depth = 0
     var current = layoutSuperitem
@@ -67,10 +67,10 @@ extension LayoutItem {
     return depth
   }
 
-  /// Subitems, then guides: all items whose superitem is this one.
+  /// All items whose superitem is this item: first its subitems, then its guides.
   var layoutChildren: [any LayoutItem] { layoutSubitems + layoutState.allGuides }
 
-  /// Returns the item and all its descendants, superitems before their subitems.
+  /// Returns this item and all its descendants, each superitem before its subitems.
   func layoutSubtree() -> [any LayoutItem] {
     var found: [any LayoutItem] = []
     var open: [any LayoutItem] = [self]
@@ -81,7 +81,7 @@ extension LayoutItem {
     return found
   }
 
-  /// The view that holds constraints on this item alone: the item itself, or the owner of a guide.
+  /// The view that holds the constraints on this item alone: the item itself or, for a guide, the view that owns it.
   var constraintHolder: (any LayoutItem)? { layoutKind == .view ? self : layoutSuperitem }
 }
 
@@ -111,11 +111,11 @@ func nearestCommonAncestor(_ one: any LayoutItem, _ other: any LayoutItem) -> (a
   return pair.0
 }
 
-/// Notifications that a property which the layout reads has changed.
+/// Methods to call after a change of a property that the layout reads.
 extension LayoutItem {
   /// Notifies the layout that ``LayoutItem/intrinsicContentSize`` or a content priority changed.
   ///
-  /// The next ``LayoutEngine/layout()`` reads them again and arranges the superitem.
+  /// The next ``LayoutEngine/layout()`` reads the size and the priorities again, and arranges the superitem.
   public func invalidateIntrinsicContentSize() {
     layoutSuperitem?.invalidateLayoutArrangement()
     layoutSuperitem?.layoutSubitemContentDidChange(self)
@@ -123,7 +123,7 @@ extension LayoutItem {
     record.engine?.contentDidChange(of: record)
   }
 
-  /// Notifies the layout that alignment insets or baselines changed.
+  /// Notifies the layout that the item's alignment insets or baselines changed.
   public func invalidateAlignment() {
     layoutSuperitem?.layoutSubitemContentDidChange(self)
     guard let record = layoutState.record else { return }
@@ -133,10 +133,10 @@ extension LayoutItem {
     baselinesDidChange()
   }
 
-  /// Notifies the layout that a property changed from which it computes margins and safe areas:
-  /// ``LayoutItem/preferredLayoutMargins``, ``LayoutItem/preservesSuperviewLayoutMargins``,
-  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, ``LayoutItem/layoutMarginsFollowReadableWidth`` or
-  /// ``LayoutItem/additionalSafeAreaInsets``.
+  /// Notifies the layout that a property which determines margins or safe areas changed.
+  ///
+  /// These properties are
+  /// ``LayoutItem/preferredLayoutMargins``, ``LayoutItem/preservesSuperviewLayoutMargins``, ``LayoutItem/insetsLayoutMarginsFromSafeArea``, ``LayoutItem/layoutMarginsFollowReadableWidth``, ``LayoutItem/additionalSafeAreaInsets`` and ``LayoutItem/collapsedAxes``.
   public func invalidateLayoutMargins() {
     guard let engine = layoutState.engine else { return }
     engine.insetsDidChange()
@@ -148,7 +148,7 @@ extension LayoutItem {
     layoutState.engine?.directionDidChange(from: self)
   }
 
-  /// Notifies the layout that a name, an id or an expected frame changed, all of which solutions contain.
+  /// Notifies the layout that the item's name, id or expected frame changed. A ``LayoutSolution`` contains all three.
   public func invalidateLayoutDescription() {
     layoutState.engine?.descriptionDidChange()
   }

@@ -4,7 +4,8 @@
 
 /// An object that has anchors and is laid out: a view, a guide, or an instance of your own class.
 ///
-/// Your own view class needs four members, and two calls in the methods that add and remove subitems:
+/// Your own view class needs four members, and must call `didAddLayoutSubitem(_:)` and `willRemoveLayoutSubitem(_:)`
+/// where it adds and removes subitems:
 ///
 ///     final class Node: LayoutItem {
 ///       let layoutState = LayoutItemState()
@@ -27,31 +28,35 @@
 /// the subitems of its superitem. If they do not form a tree, a layout does not end.
 ///
 /// The protocol inherits from ``LayoutItemTree``, ``LayoutItemContent``, ``LayoutItemText`` and ``LayoutItemMargins``.
-/// It adds the callbacks of the layout pass, traits and frames. Everything but the four members above has a default.
+/// It adds the callbacks of the layout pass, traits and frames. All members except for the four above have defaults.
 ///
-/// Anchors, guides and margins are provided in extensions. ``LayoutView`` is the ready-made class.
+/// Extensions of the protocol provide anchors, guides and margins. ``LayoutView`` is a class that conforms to it.
 public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins, LayoutItemText {
-  /// Called when a subitem's content size, priorities, alignment insets or baselines change. Default: does nothing.
+  /// Called when a subitem's content size, content priorities, alignment insets or baselines change. Default: does
+  /// nothing.
   func layoutSubitemContentDidChange(_ item: any LayoutItem)
 
-  /// Receives the frame, in points and in the superitem's coordinates, with every edge on a pixel.
+  /// Receives the solved frame, in points and in the superitem's coordinates. Every edge is on a pixel.
   ///
-  /// Called during the layout pass, when the superitem arranges its subitems, for each item whose frame changed.
-  /// Changes that it makes take effect in the next iteration of the pass.
+  /// Called during the layout pass for each item whose frame changed, when its superitem arranges its subitems. Changes
+  /// that this method makes take effect in the next iteration of the pass.
   func layoutDidSolve(frame: LayoutRect)
 
-  /// Updates the constraints of the item to its state. Default: does nothing.
+  /// Updates the item's constraints to match its state. Default: does nothing.
   ///
   /// Called once for an item that is new to the layout, and again after `invalidateLayoutConstraints()`. All calls
-  /// precede solving, and subitems are called before their superitem.
+  /// precede solving. Subitems are called before their superitem.
   func updateLayoutConstraints()
 
-  /// Sets the frames of the subitems. Default: `placeLayoutSubitems()`, which sets the frames that follow from
-  /// constraints; an implementation may adjust them.
+  /// Sets the frames of the subitems. Default: calls `placeLayoutSubitems()`, which sets the frames that follow from
+  /// constraints.
   ///
-  /// Called during the pass for an item that is new, whose size changed, or that has a subitem whose frame changed, and
-  /// after `invalidateLayoutArrangement()`. An item is called before its subitems. It may change constraints on its
-  /// descendants, and invalidate their arrangement. See ``LayoutEngine/layout()``.
+  /// An implementation may adjust these frames. It may also change constraints on the item's descendants, and
+  /// invalidate their arrangement.
+  ///
+  /// Called during the layout pass for an item that is new, for an item whose size changed or that has a subitem whose
+  /// frame changed, and after `invalidateLayoutArrangement()`. An item is called before its subitems. See
+  /// ``LayoutEngine/layout()``.
   func arrangeLayoutSubitems()
 
   /// Called when traits, such as size classes, change. Default: does nothing.
@@ -59,7 +64,7 @@ public protocol LayoutItem: LayoutItemTree, LayoutItemContent, LayoutItemMargins
   /// - Parameter previous: The traits before the change; nil when the item joins a layout.
   func layoutTraitsDidChange(from previous: TraitCollection?)
 
-  /// The frame and the autoresizing mask that lay the item out. Default: nil, which means constraints.
+  /// The frame and the autoresizing mask by which the item is laid out. Default: nil; constraints lay out the item.
   ///
   /// Call `invalidateAutoresizing()` after a change.
   var autoresizing: LayoutAutoresizing? { get }
@@ -77,13 +82,13 @@ extension LayoutItem {
   /// The default implementation does nothing.
   public func updateLayoutConstraints() {}
 
-  /// Sets the frames of the subitems from constraints.
+  /// The default implementation sets the frames that follow from constraints.
   public func arrangeLayoutSubitems() { placeLayoutSubitems() }
 
   /// The default implementation does nothing.
   public func layoutTraitsDidChange(from previous: TraitCollection?) {}
 
-  /// Default: nil; constraints lay the item out.
+  /// Default: nil; constraints lay out the item.
   public var autoresizing: LayoutAutoresizing? { nil }
 
   /// Default: nil; no frame is expected.

@@ -1,11 +1,13 @@
-/// The size of an item's own content, and the priorities of that size: a part of ``LayoutItem``.
+/// The content size of an item, with its priorities and alignment insets: a part of ``LayoutItem``.
 ///
-/// All members have defaults, for an item without content.
+/// All members have defaults, which describe an item without content.
 public protocol LayoutItemContent: AnyObject {
-  /// The intrinsic content size, as the size of the alignment rectangle. Default: no metric on either axis.
+  /// The natural size of the item's content, in points, without alignment insets. Default: no content size on either
+  /// axis.
   ///
-  /// A value that is negative (``LayoutSize/noIntrinsicMetric``) or not finite means no content size on its axis.
-  /// Call `invalidateIntrinsicContentSize()` after a change.
+  /// A value that is negative
+  /// (``LayoutSize/noIntrinsicMetric``) or not finite means no content size on its axis. Call `invalidateIntrinsicContentSize()`
+  /// after a change.
   var intrinsicContentSize: LayoutSize { get }
 
   /// Returns the priority with which the item resists being larger than its content. Default: 250.
@@ -14,29 +16,32 @@ public protocol LayoutItemContent: AnyObject {
   /// Returns the priority with which the item resists being smaller than its content. Default: 750.
   func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority
 
-  /// Whether the engine generates content constraints for an axis. Default: true.
+  /// Whether the engine generates constraints from ``intrinsicContentSize`` for an axis. Default: true.
   ///
   /// Call `invalidateIntrinsicContentSize()` after a change.
   func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool
 
-  /// The insets of the alignment rectangle, which constraints relate, within the frame. Default: zero.
+  /// The distances from the frame's edges inwards to the alignment rectangle, which constraints align. Default: zero.
   ///
   /// Call `invalidateAlignment()` after a change.
   var alignmentRectInsets: EdgeInsets { get }
 
-  /// Whether the height of the content depends on the width, as for wrapping text. If true, the layout calls
-  /// ``intrinsicContentHeight(forWidth:)``. Default: false.
+  /// Whether the height of the content depends on the item's width, as for wrapping text. Default: false.
+  ///
+  /// If true, the layout calls ``intrinsicContentHeight(forWidth:)``.
   var contentHeightDependsOnWidth: Bool { get }
 
-  /// Returns the height of the content for a width of the alignment rectangle, in points. ``intrinsicContentSize``
-  /// contains the height for the content's own width.
+  /// Returns the height of the content for a width of the alignment rectangle, in points.
   ///
-  /// The layout passes a solved width; afterwards the baselines must be those for that width.
+  /// ``intrinsicContentSize`` contains the height for the content's own width. After this call, the properties for
+  /// baselines must return those for the given width.
+  ///
+  /// - Parameter width: The width that the layout solved for.
   func intrinsicContentHeight(forWidth width: Double) -> Double
 }
 
 extension LayoutItemContent {
-  /// No intrinsic size.
+  /// Default: no content size on either axis.
   public var intrinsicContentSize: LayoutSize { .noIntrinsicSize }
 
   /// The default implementation returns 250.
@@ -48,12 +53,12 @@ extension LayoutItemContent {
   /// The default implementation returns true.
   public func isContentSizeConstraintActive(for axis: LayoutAxis) -> Bool { true }
 
-  /// No insets: the alignment rectangle is the frame.
+  /// Default: zero; the alignment rectangle is the frame.
   public var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// False: the height is that of ``intrinsicContentSize``.
+  /// Default: false; the height is that of ``intrinsicContentSize``.
   public var contentHeightDependsOnWidth: Bool { false }
 
-  /// The height of ``intrinsicContentSize``.
+  /// The default implementation returns the height of ``intrinsicContentSize``.
   public func intrinsicContentHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
 }

@@ -2,8 +2,9 @@ import LayoutEquations
 import SourceText
 
 extension LayoutItemIndex {
-  /// Returns what an unknown name may be meant for, likeliest first: a product whose sign is missing, an item behind a
-  /// dot, or a misspelled name.
+  /// Returns suggestions for an unknown name, the likeliest first.
+  ///
+  /// Recognized mistakes are a product without `*`, a dot before an item, and a misspelled name:
   ///
   ///     1.5x Button          1.5 * Button
   ///     Superview.Safe Area  Safe Area
@@ -14,8 +15,10 @@ extension LayoutItemIndex {
     return Suggestions.nearest(to: name, among: knownNames)
   }
 
-  /// Returns products of a number and an item for a name such as `1.5x Button` or `2 Button`; nil if the name does not
-  /// begin with a number, or if nothing is similar to the rest of it.
+  /// Returns products of a number and an item for a name such as `1.5x Button` or `2 Button`.
+  ///
+  /// Returns nil if the name does not begin with a number, or if no item has a name similar to the text after the
+  /// number.
   private func products(meantBy name: String) -> [String]? {
     let length = NumberText.lengthOfDecimal(in: name.utf8)
     guard length > 0, length < name.utf8.count else { return nil }
@@ -31,8 +34,9 @@ extension LayoutItemIndex {
     return nil
   }
 
-  /// Returns the item behind the last dot of a name, such as `Safe Area` in `Superview.Safe Area`, or in `Card.Safe Area`
-  /// the guide of this view, `Card Safe Area`; nil if there is none.
+  /// Returns the item that is written after the last dot of a name; nil if there is no such item.
+  ///
+  /// For `Superview.Safe Area` it returns `Safe Area`. For `Card.Safe Area` it returns the guide `Card Safe Area`.
   private func itemBehindDot(in name: String) -> String? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let owner = Self.trimmed(name[..<dot])
@@ -50,7 +54,7 @@ extension LayoutItemIndex {
     }
   }
 
-  /// Returns a name as equations write it.
+  /// Returns a name in the notation of equations, with quotes if it needs them.
   private func reference(named name: String) -> String {
     Self.isSuperview(name) ? ItemReference.superview.description : ItemReference.item(name).description
   }

@@ -6,7 +6,7 @@ import SourceText
 ///     let equation = try ConstraintEquation(parsing: "Name Label.Leading = Superview.LeadingMargin")
 ///     try LayoutConstraint(equation, items: items).activate()
 ///
-/// A name is looked up in this order, and the first match counts:
+/// The index searches for a name in this order, and returns the first match:
 ///
 /// 1. the item with this id;
 /// 2. the only item with this name;
@@ -14,18 +14,19 @@ import SourceText
 /// 4. the only item with this id or name if upper and lower case are ignored;
 /// 5. a system guide of the root if case is ignored, or a system guide of another view, written after the name of that
 ///    view: `Card Safe Area`;
-/// 6. an item whose name another item without id has too, by its number in the order of the tree: `Row 2`.
+/// 6. for items without ids that share a name, the name followed by a number in the order of the tree: `Row 2` is the
+///    second item named `Row`.
 ///
 /// The system guides are `Layout Margins Guide`, `Readable Content Guide`, `Safe Area`, `Top Layout Guide`,
 /// `Bottom Layout Guide`, `Keyboard Layout Guide` and, for views that scroll, `Content Layout Guide` and
-/// `Frame Layout Guide`: ``guideNames``.
+/// `Frame Layout Guide`.
 ///
-/// An index is a snapshot: names that change later are not found.
+/// An index is a snapshot: it does not contain items and names that are added or changed later.
 public struct LayoutItemIndex {
-  /// The root of the tree.
+  /// The root of the tree. `Superview` refers to it in an equation without other items.
   public let root: any LayoutItem
 
-  /// All items of the tree without system guides, superitems first.
+  /// All items of the tree except for system guides, superitems before their subitems.
   public let items: [any LayoutItem]
 
   /// The names of all system guides, including those of views that scroll.
@@ -35,7 +36,8 @@ public struct LayoutItemIndex {
   private var byName: [String: [any LayoutItem]] = [:]
   private var byFoldedText: [String: [any LayoutItem]] = [:]
 
-  /// The names with a number of items without id that share a name, except for the first of each name.
+  /// The names with a number, such as `Row 2`, of items without ids that share a name. The first of these items has
+  /// none.
   private var numberedNames: [ObjectIdentifier: String] = [:]
   private var byNumberedName: [String: any LayoutItem] = [:]
 
@@ -58,8 +60,8 @@ public struct LayoutItemIndex {
     numberNames()
   }
 
-  /// Numbers the items without id that share a name, after the first of each name. No number leads to a name or an id that
-  /// another item has.
+  /// Numbers the items without ids that share a name, from the second one on, and skips numbers that would make the
+  /// name or id of another item.
   private mutating func numberNames() {
     var uses: [String: Int] = [:]
     for item in items where item.layoutID == nil && byName[item.layoutName, default: []].count > 1 {
@@ -74,24 +76,28 @@ public struct LayoutItemIndex {
     }
   }
 
-  /// Creates an index of items under given names, such as the views of a visual format.
+  /// Creates an index of items under the given names, such as the views of a visual format.
   ///
-  /// - Parameter root: The item that `Superview` means in an equation without other items.
+  /// - Parameters:
+  ///   - names: The items by their names.
+  ///   - root: The item that `Superview` refers to in an equation without other items.
   public init(named names: [String: any LayoutItem], root: any LayoutItem) {
     self.root = root
     items = names.sorted { $0.key < $1.key }.map(\.value)
     byID = names
   }
 
-  /// Returns the item with a name.
+  /// Returns the item with a name, in the search order that ``LayoutItemIndex`` describes.
   ///
-  /// - Throws: ``ItemLookupError``, with suggestions or candidates.
+  /// - Throws: ``ItemLookupError/unknown(_:suggestions:)``, or ``ItemLookupError/ambiguous(_:candidates:)`` if several
+  ///   items have the name.
+  /// - Complexity: O(1) for a known name; O(*n*) for an unknown one in an index of *n* items.
   public func item(named name: String) throws(ItemLookupError) -> any LayoutItem {
     if let item = try knownItem(named: name) { return item }
     throw .unknown(name, suggestions: suggestions(for: name))
   }
 
-  /// Returns the item with a name; nil if there is none.
+  /// Returns the item with a name; nil if there is no such item. Throws an error if several items have the name.
   func knownItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = try exactItem(named: name) { return item }
     // An item called `Safe area` must not hide the guide `Safe Area`.
@@ -103,19 +109,21 @@ public struct LayoutItemIndex {
     return byNumberedName[name]
   }
 
-  /// Returns the items that an ambiguous name matches, in the order of the tree: those with the name, or else those with
-  /// the name in another case.
+  /// Returns the items that an ambiguous name matches, in the order of the tree.
+  ///
+  /// These are the items with exactly this name or, without such items, those with the name in another case.
   @_spi(Tools) public func candidates(named name: String) -> [any LayoutItem] {
     byName[name] ?? byFoldedText[name.lowercased()] ?? []
   }
 
-  /// Returns the item of ``items`` with a name; nil if there is none.
+  /// Returns the item of ``items`` with a name or id, if need be in another case; nil if there is no such item.
   private func listedItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = try exactItem(named: name) { return item }
     return try onlyItem(of: byFoldedText[name.lowercased()], named: name)
   }
 
-  /// Returns the item of ``items`` with a name as its id, or else the only item with that name; nil if there is none.
+  /// Returns the item of ``items`` with a name as its id, or else the only item with that name; nil if there is no such
+  /// item.
   private func exactItem(named name: String) throws(ItemLookupError) -> (any LayoutItem)? {
     if let item = byID[name] { return item }
     return try onlyItem(of: byName[name], named: name)
@@ -129,7 +137,7 @@ public struct LayoutItemIndex {
     return item
   }
 
-  /// Returns the system guide with a name; nil if there is none.
+  /// Returns the system guide with a name, in any case; nil if there is no such guide.
   private func systemGuide(named name: String) throws(ItemLookupError) -> LayoutGuide? {
     let folded = name.lowercased()
     for kind in SystemGuide.allCases {
@@ -142,7 +150,8 @@ public struct LayoutItemIndex {
     return nil
   }
 
-  /// Returns a reference to an item under which ``item(named:)`` finds it again, as far as names are unique.
+  /// Returns the reference by which an equation refers to an item. ``item(named:)`` finds the item by it if names are
+  /// unique.
   func reference(to item: any LayoutItem) -> ItemReference {
     if let guide = item as? LayoutGuide, let kind = guide.systemGuide, let owner = guide.owningView {
       return reference(to: kind, of: owner)
@@ -156,14 +165,15 @@ public struct LayoutItemIndex {
     return .item(numberedNames[ObjectIdentifier(item)] ?? item.layoutName)
   }
 
-  /// Returns a reference to the only item of an equation: `Superview` for a root with this name, otherwise
-  /// ``reference(to:)``.
+  /// Returns the reference to the only item of an equation: `Superview` if the item is the root and has this name,
+  /// otherwise ``reference(to:)``.
   func soleReference(to item: any LayoutItem) -> ItemReference {
     item === root && item.layoutName == ItemReference.superview.description ? .superview : reference(to: item)
   }
 
-  /// Returns a name for a system guide under which no other item is found: its owner's name or id followed by the
-  /// guide's name, or the guide's name alone.
+  /// Returns a reference to a system guide that is not the name of another item.
+  ///
+  /// This is the name or id of the guide's owner followed by the guide's name, or the guide's name alone.
   private func reference(to kind: SystemGuide, of owner: any LayoutItem) -> ItemReference {
     if owner === root, byID[kind.name] == nil, byName[kind.name] == nil { return .item(kind.name) }
     guard case .item(let name) = reference(to: owner) else { return .item(kind.name) }
@@ -172,7 +182,8 @@ public struct LayoutItemIndex {
     return .item(free ?? (owner === root ? kind.name : composed[0]))
   }
 
-  /// The names and ids that an equation can use, each once, in the order of the tree.
+  /// The names and ids that an equation can use, in the order of the tree, followed by those of the root's system
+  /// guides.
   var knownNames: [String] {
     items.flatMap { [$0.layoutName, $0.layoutID ?? $0.layoutName] }
       + SystemGuide.allCases.filter { !$0.isOfScrolling || root.scrollContentGuide != nil }.map(\.name)
@@ -184,21 +195,21 @@ public struct LayoutItemIndex {
   }
 }
 
-/// The error of a lookup of an item by its name.
+/// An error in the lookup of an item by its name.
 public enum ItemLookupError: Error, Hashable, Sendable {
-  /// No item has this name; the suggestions are similar names.
+  /// No item has this name. The associated values are the name and similar names, the likeliest first.
   case unknown(String, suggestions: [String])
 
-  /// Several items have this name.
+  /// Several items have this name. The associated values are the name and the items.
   case ambiguous(String, candidates: [Candidate])
 
-  /// One of several items with the same name.
+  /// An item among several with the same name, as an error message describes it.
   public struct Candidate: Hashable, Sendable {
     /// The item's name.
     public var name: String
-    /// The item's id, which is unique.
+    /// The item's id; nil if it has none.
     public var id: String?
-    /// The name of the item's superitem.
+    /// The name of the item's superitem; nil for the root.
     public var superitem: String?
 
     /// Creates a candidate.
@@ -221,10 +232,10 @@ extension ItemLookupError: CustomStringConvertible {
     }
   }
 
-  /// The greatest number of candidates that messages list.
+  /// The number of candidates that a message lists at most; a message only counts the others.
   @_spi(Tools) public static let listedCandidates = 5
 
-  /// Returns the first candidates as part of a sentence, and the number of the others.
+  /// Returns the first candidates as part of a sentence, and the count of the others: `A, B and 3 more`.
   @_spi(Tools) public static func list(_ candidates: [Candidate]) -> String {
     let listed = candidates.prefix(listedCandidates).map(\.description).joined(separator: ", ")
     let rest = candidates.count - listedCandidates

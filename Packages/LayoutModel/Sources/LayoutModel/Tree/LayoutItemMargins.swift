@@ -1,4 +1,4 @@
-/// The margins, safe area, scrolling and direction of an item: a part of ``LayoutItem``.
+/// The margins, safe area, scrolling and layout direction of an item: a part of ``LayoutItem``.
 ///
 /// All members have defaults, for an item with the system's margins that does not scroll.
 public protocol LayoutItemMargins: AnyObject {
@@ -7,16 +7,15 @@ public protocol LayoutItemMargins: AnyObject {
   /// Call `invalidateLayoutMargins()` after a change.
   var preferredLayoutMargins: LayoutMargins { get }
 
-  /// Whether the margins are at least as large as the part of the superitem's margins that overlaps the item.
-  /// Default: false.
+  /// Whether the margins include the part of the superitem's margins that overlaps the item. Default: false.
   ///
-  /// Call `invalidateLayoutMargins()` after a change.
+  /// Each margin is then at least as large as that part. Call `invalidateLayoutMargins()` after a change.
   var preservesSuperviewLayoutMargins: Bool { get }
 
-  /// Whether constraints on the left, right, leading and trailing margins, and on the center between them, refer to the
-  /// readable content guide, as with Interface Builder's “Follow Readable Width”. Default: false.
+  /// Whether constraints on the item's horizontal margins refer to its readable content guide. Default: false.
   ///
-  /// Call `invalidateLayoutMargins()` after a change.
+  /// This is “Follow Readable Width” in Interface Builder. It affects the left, right, leading and trailing margins and
+  /// the center between them. Call `invalidateLayoutMargins()` after a change.
   var layoutMarginsFollowReadableWidth: Bool { get }
 
   /// Whether the safe area insets are added to the margins. Default: true.
@@ -24,60 +23,59 @@ public protocol LayoutItemMargins: AnyObject {
   /// Call `invalidateLayoutMargins()` after a change.
   var insetsLayoutMarginsFromSafeArea: Bool { get }
 
-  /// Additional safe area insets, for example for the bars of a view controller. Default: zero.
+  /// The insets that the item adds to its safe area, for example for the bars of a view controller. Default: zero.
   ///
   /// Call `invalidateLayoutMargins()` after a change.
   var additionalSafeAreaInsets: EdgeInsets { get }
 
-  /// The axes along which the item has no length at present, because a container hides it: its margins along them are
-  /// 0. Default: none.
+  /// The axes along which a container reduced the item's length to 0 because the item is hidden. Default: none.
   ///
-  /// Call `invalidateLayoutMargins()` after a change.
+  /// The item's margins along these axes are 0. Call `invalidateLayoutMargins()` after a change.
   var collapsedAxes: Set<LayoutAxis> { get }
 
-  /// The point of the item's own coordinates that is at its top left corner; scrolling changes it. Default: zero.
+  /// The point in the item's own coordinates that is shown at its top left corner. Default: zero.
   ///
-  /// Call `invalidateBoundsOrigin()` after a change.
+  /// Scrolling changes it. Call `invalidateBoundsOrigin()` after a change.
   var layoutBoundsOrigin: LayoutPoint { get }
 
   /// The guide of the content area, for an item that scrolls its content. Default: nil.
   ///
-  /// It must be a guide of the item, and the same object as long as the item is laid out. The layout keeps its top left
-  /// corner at the origin of the item's coordinates. ``ScrollingLayoutItem`` provides one.
+  /// It must be a guide of this item, and the same object while the item is laid out. The layout keeps the guide's top
+  /// left corner at the origin of the item's coordinates. ``ScrollingLayoutItem`` provides such a guide.
   var scrollContentGuide: LayoutGuide? { get }
 
-  /// The kind of content that the item arranges, which determines whether its layout follows the language's direction.
-  /// Default: unspecified, which follows it.
+  /// The kind of content in the item, which determines whether its layout follows the direction of the language.
+  /// Default: unspecified; the layout follows that direction.
   ///
   /// Call `invalidateLayoutDirection()` after a change.
   var semanticContentAttribute: SemanticContentAttribute { get }
 }
 
 extension LayoutItemMargins {
-  /// The system's margins.
+  /// Default: the system's margins.
   public var preferredLayoutMargins: LayoutMargins { .system }
 
-  /// Default: false.
+  /// Default: false; the margins ignore those of the superitem.
   public var preservesSuperviewLayoutMargins: Bool { false }
 
-  /// Default: false.
+  /// Default: false; constraints refer to the margins.
   public var layoutMarginsFollowReadableWidth: Bool { false }
 
-  /// Default: true.
+  /// Default: true; the safe area insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool { true }
 
-  /// Default: zero.
+  /// Default: zero; the safe area is that of the superitem.
   public var additionalSafeAreaInsets: EdgeInsets { .zero }
 
-  /// None.
+  /// Default: none; the item has its margins on both axes.
   public var collapsedAxes: Set<LayoutAxis> { [] }
 
-  /// Zero: the item is not scrolled.
+  /// Default: zero; the item is not scrolled.
   public var layoutBoundsOrigin: LayoutPoint { .zero }
 
   /// Default: nil; the item does not scroll.
   public var scrollContentGuide: LayoutGuide? { nil }
 
-  /// Unspecified: the layout follows the language's direction.
+  /// Default: unspecified; the layout follows the direction of the language.
   public var semanticContentAttribute: SemanticContentAttribute { .unspecified }
 }

@@ -1,9 +1,9 @@
-/// The layout state of an item: the constraints that it holds, the constraints that refer to it, its guides, and its
-/// record in the engine.
+/// The layout state of an item: its constraints, its guides, and its record in the engine.
 ///
 /// A class that conforms to ``LayoutItem`` stores one instance for each item and does not access its contents.
 public final class LayoutItemState {
-  /// The active constraints that the item holds, in the order of activation.
+  /// The active constraints that this item holds, in the order of activation. The holder is the nearest common ancestor
+  /// of a constraint's items.
   var held = OrderedObjectSet<LayoutConstraint>()
 
   /// The active constraints that refer to the item.
@@ -18,32 +18,37 @@ public final class LayoutItemState {
   /// The constraints generated from the item's autoresizing mask; nil for an item without a mask.
   var translation: AutoresizingTranslation?
 
-  /// The non-owning reference that all constraints on the item share; created with the first constraint.
+  /// The reference to the item that all constraints on it share; it does not keep the item alive. Created with the
+  /// first constraint.
   private var reference: ItemReferenceCell?
 
-  /// In the root of a tree: the number of constraints activated in the tree, by which constraints are ordered by age.
+  /// In the root of a tree: the number of constraints activated in the tree so far. It is the age of the next
+  /// constraint.
   var clock = 0
 
   /// The observers of trait changes, in the order of registration.
   var traitObservers: [TraitObserver] = []
 
-  /// The engine's record of the item; nil while no engine lays it out.
+  /// The engine's record of the item, with its variables and rows; nil while no engine lays out the item.
   var record: ItemRecord? {
     willSet { record?.state = nil }
     didSet { record?.state = self }
   }
 
-  /// The content size constraints that were accessed so far. They are created lazily.
+  /// The content size constraints that were accessed so far, by axis. They are created lazily.
   var contentSizeConstraints: [LayoutAxis: ContentSizeConstraint] = [:]
 
-  /// Whether the item needs its constraints updated, or its subitems arranged, in the next pass. True for new items.
+  /// Whether the next pass calls ``LayoutItem/updateLayoutConstraints()``. True for new items.
   var needsConstraintUpdate = true
+  /// Whether the next pass calls ``LayoutItem/arrangeLayoutSubitems()``. True for new items.
   var needsArrangement = true
 
-  /// Creates the state of one item.
+  /// Creates the layout state of one item.
   public init() {}
 
-  /// Returns the non-owning reference to the item with this state.
+  /// Returns the reference that all constraints on the item share; it does not keep the item alive.
+  ///
+  /// - Parameter item: The item that this state belongs to.
   func reference(to item: any LayoutItem) -> ItemReferenceCell {
     if let reference { return reference }
     let new = ItemReferenceCell(item, reportsItsEnd: item.reportsItsEnd(to: self))
@@ -51,7 +56,7 @@ public final class LayoutItemState {
     return new
   }
 
-  /// Called when the item is being freed: no constraint holds it or refers to it any more.
+  /// Called when the item is being freed. Afterwards no constraint is held by the item or refers to it.
   func itemIsGone() {
     // The constraints that the item holds end with it, even if they refer to other items.
     for constraint in held { constraint.forgetHolder() }
@@ -66,19 +71,19 @@ public final class LayoutItemState {
 }
 
 extension LayoutItemState {
-  /// The engine that lays the item out.
+  /// The engine that lays out the item; nil without one.
   var engine: LayoutEngine? { record?.engine }
 
-  /// Whether `engine` lays the item out.
+  /// Whether `engine` lays out the item.
   func isLaidOut(by engine: LayoutEngine) -> Bool { record?.isLaidOut(by: engine) ?? false }
 
-  /// All guides in a fixed order: system guides first.
+  /// All guides of the item: first the system guides in the order of ``SystemGuide``, then the added ones.
   var allGuides: [LayoutGuide] {
     if systemGuides.isEmpty { return guides }
     return allSystemGuides + guides
   }
 
-  /// The system guides that were accessed so far, in a fixed order.
+  /// The system guides that were accessed so far, in the order of ``SystemGuide``.
   var allSystemGuides: [LayoutGuide] {
     systemGuides.isEmpty ? [] : SystemGuide.allCases.compactMap { systemGuides[$0] }
   }
@@ -100,6 +105,7 @@ final class ItemReferenceCell {
   /// The item; nil after it was freed.
   var item: (any LayoutItem)? { reporting ?? other }
 
+  /// Removes the reference, when the item is being freed.
   func clear() {
     reporting = nil
     other = nil
@@ -107,10 +113,11 @@ final class ItemReferenceCell {
 }
 
 extension LayoutItem {
-  /// Whether `state` is the item's own state. A class that borrows the state of another item does not report when it is
-  /// freed.
+  /// Whether `state` is this item's own state. A class that uses the state of another item does not call
+  /// ``LayoutItemState/itemIsGone()`` when it is freed.
   fileprivate func isOwner(of state: LayoutItemState) -> Bool { layoutState === state }
 
+  /// Whether the item calls ``LayoutItemState/itemIsGone()`` on `state` before it is freed.
   func reportsItsEnd(to state: LayoutItemState) -> Bool {
     (self is LayoutView || self is LayoutGuide) && isOwner(of: state)
   }

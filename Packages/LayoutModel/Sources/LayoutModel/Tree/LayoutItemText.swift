@@ -2,27 +2,29 @@
 ///
 /// All members have defaults, for an item without text.
 public protocol LayoutItemText: AnyObject {
-  /// The font of the item's text, from which system spacing between baselines is computed. Default: nil.
+  /// The font of the item's text; nil without text. Default: nil.
   ///
-  /// It is read when an anchor creates a constraint.
+  /// System spacing between baselines depends on it. The font is read when an anchor creates such a constraint.
   var layoutFont: LayoutFont? { get }
 
-  /// The distance from the top of the alignment rectangle to the first baseline. Default: 0.
+  /// The distance from the top of the alignment rectangle down to the first baseline, in points. Default: 0.
   var firstBaselineOffsetFromTop: Double { get }
 
-  /// The distance from the last baseline to the bottom of the alignment rectangle. Default: 0.
+  /// The distance from the last baseline down to the bottom of the alignment rectangle, in points. Default: 0.
   var lastBaselineOffsetFromBottom: Double { get }
 
-  /// The distance from the center of the alignment rectangle down to both baselines, for a single line of text that is
-  /// centered at any height. Default: nil, which means that the offsets from top and bottom are used.
+  /// The distance from the center of the alignment rectangle down to the baseline, in points, for a single line of text
+  /// that stays vertically centered at any height. Default: nil.
+  ///
+  /// If set, it replaces ``firstBaselineOffsetFromTop`` and ``lastBaselineOffsetFromBottom``.
   var baselineOffsetFromCenter: Double? { get }
 
-  /// The descendant that provides the first baseline. Default: nil, which means the item's own baseline.
+  /// The descendant whose first baseline this item uses. Default: nil; the item has its own first baseline.
   ///
   /// An item that is not a descendant is ignored. Call `invalidateAlignment()` after a change.
   var firstBaselineItem: (any LayoutItem)? { get }
 
-  /// The descendant that provides the last baseline. Default: nil, which means the item's own baseline.
+  /// The descendant whose last baseline this item uses. Default: nil; the item has its own last baseline.
   ///
   /// An item that is not a descendant is ignored. Call `invalidateAlignment()` after a change.
   var lastBaselineItem: (any LayoutItem)? { get }

@@ -1,26 +1,27 @@
-/// The position of an item in its tree, and its names: the first of the four parts of ``LayoutItem``.
+/// The relations of an item to its superitem and subitems, and its names: a part of ``LayoutItem``.
 ///
 /// The state, the superitem and the subitems have no default implementations.
 public protocol LayoutItemTree: AnyObject {
-  /// The layout state of the item: one object that lives as long as the item.
+  /// The object in which the engine stores its data about the item. It must be the same object as long as the item
+  /// lives.
   var layoutState: LayoutItemState { get }
 
   /// The superitem, in whose coordinates this item has its frame; nil for the root of a tree.
   var layoutSuperitem: (any LayoutItem)? { get }
 
-  /// The direct subitems, in order, without the guides that `addLayoutGuide(_:)` stores.
+  /// The direct subitems, in order. Guides added with `addLayoutGuide(_:)` are not among them.
   var layoutSubitems: [any LayoutItem] { get }
 
-  /// The kind of the item: view or guide. Default: view.
+  /// The kind of the item, view or guide. Default: view.
   var layoutKind: LayoutItemKind { get }
 
-  /// The name that people read and equations use. Default: the name of the type.
+  /// The name of the item in reports and equations. Default: the name of its type.
   var layoutName: String { get }
 
-  /// Whether ``layoutName`` was set for this item. If false, it is the name of the type.
+  /// Whether ``layoutName`` was set for this item, instead of being the name of its type. Default: false.
   var hasLayoutName: Bool { get }
 
-  /// A unique identifier for programs. Default: nil.
+  /// The unique identifier of the item, for programs. Default: nil.
   var layoutID: String? { get }
 }
 
@@ -28,17 +29,17 @@ extension LayoutItemTree {
   /// Default: a view.
   public var layoutKind: LayoutItemKind { .view }
 
-  /// The type's name.
+  /// Default: the name of the item's type.
   public var layoutName: String { String(describing: type(of: self)) }
 
-  /// Default: false, because the default name is that of the type.
+  /// Default: false; ``layoutName`` is the name of the item's type.
   public var hasLayoutName: Bool { false }
 
-  /// Default: nil.
+  /// Default: nil; the item has no identifier.
   public var layoutID: String? { nil }
 }
 
-/// The kinds of items: views have content and subviews; guides are rectangles without either.
+/// The kinds of items: views and layout guides.
 @frozen
 public enum LayoutItemKind: String, Hashable, Sendable, CaseIterable {
   /// An item with content, margins and subitems.

@@ -1,15 +1,16 @@
 /// A set of objects in the order of their insertion.
 ///
-/// Adding and removing take amortized constant time. Every item has such sets; most are small, and a few are large,
-/// such as those of a list's container.
+/// Adding and removing take amortized constant time. Each item has several such sets. Most of them are small; a few are
+/// large, such as the set of constraints that the container of a list holds.
 struct OrderedObjectSet<Element: AnyObject> {
+  /// The elements in the order of insertion; nil for removed elements.
   private var elements: [Element?] = []
 
   /// The number of elements.
   private(set) var count = 0
 
-  /// The index of each element in `elements`; nil until the first removal and while there are few elements, since a
-  /// linear search is faster then.
+  /// The index of each element in `elements`. Nil for small sets and until the first removal, because a linear search
+  /// is faster for few elements.
   private var places: [ObjectIdentifier: Int]?
 
   private static var fewElements: Int { 16 }
@@ -38,6 +39,7 @@ struct OrderedObjectSet<Element: AnyObject> {
     if elements.count > 8, elements.count > 2 * count { closeGaps() }
   }
 
+  /// Deletes the nil entries of `elements`, and updates `places`.
   private mutating func closeGaps() {
     if count < elements.count { elements.removeAll { $0 == nil } }
     guard count > Self.fewElements else {

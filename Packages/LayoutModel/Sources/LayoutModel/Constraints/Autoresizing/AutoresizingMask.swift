@@ -1,16 +1,16 @@
-/// The distances and sizes of a view that change with its superview's size; the raw values are those of
-/// `UIView.AutoresizingMask`.
+/// The parts of a view's frame that change when its superview's size changes.
 ///
 ///     box.frame = LayoutRect(x: 10, y: 10, width: 300, height: 40)
 ///     box.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
 ///
-/// The axes are independent. The flexible parts of an axis share a change of size in proportion to their lengths. If no
-/// part is flexible, the right or bottom margin changes. See ``resized(_:from:to:)`` for the arithmetic.
+/// The axes are independent. On each axis, the flexible parts share a change of the superview's size in proportion to
+/// their lengths. If no part is flexible, the right or bottom margin changes.
+/// ``resized(_:from:to:)`` computes the new frame. The raw values are those of `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the mask.
   public let rawValue: UInt
 
-  /// Creates a mask from bits; unknown bits are kept and have no effect.
+  /// Creates a mask from bits. Unknown bits are kept and have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The distance to the superview's left edge is flexible.
@@ -36,14 +36,14 @@ extension AutoresizingMask {
   public static let width = flexibleWidth
   /// The distance to the superview's right edge is flexible.
   public static let maxXMargin = flexibleRightMargin
-  /// The distance to the superview's minimum y edge is flexible: the top edge in this module.
+  /// The distance to the edge of the superview with the smallest y is flexible: the top edge in this module.
   public static let minYMargin = flexibleTopMargin
   /// The height is flexible.
   public static let height = flexibleHeight
-  /// The distance to the superview's maximum y edge is flexible: the bottom edge in this module.
+  /// The distance to the edge of the superview with the greatest y is flexible: the bottom edge in this module.
   public static let maxYMargin = flexibleBottomMargin
 
-  /// The mask with the top and bottom margins exchanged.
+  /// This mask with the top and bottom margins exchanged.
   public var verticallyFlipped: AutoresizingMask {
     var flipped = subtracting([.flexibleTopMargin, .flexibleBottomMargin])
     if contains(.flexibleTopMargin) { flipped.insert(.flexibleBottomMargin) }
@@ -55,8 +55,8 @@ extension AutoresizingMask {
 extension AutoresizingMask {
   /// The mask as UIKit's and AppKit's logs write it before a constraint generated from it: `h=-&- v=&--`.
   ///
-  /// The order is left, width, right and top, height, bottom: `&` is flexible, `-` is fixed. An axis without flexible
-  /// parts is written as `--&`, which is equivalent.
+  /// The order is left, width, right for `h`, and top, height, bottom for `v`. The sign `&` means flexible, `-` means
+  /// fixed. An axis without flexible parts is written as `--&`, which has the same effect.
   @_spi(Tools) public var logPrefix: String {
     func text(_ axis: LayoutAxis) -> String {
       let flexibility = self[axis].isEmpty ? .far : self[axis]
@@ -65,13 +65,13 @@ extension AutoresizingMask {
     return "h=\(text(.horizontal)) v=\(text(.vertical))"
   }
 
-  /// The bits of one axis.
+  /// The flexible parts on one axis.
   subscript(axis: LayoutAxis) -> AxisFlexibility {
     AxisFlexibility(rawValue: (axis == .horizontal ? rawValue : rawValue >> 3) & 0b111)
   }
 }
 
-/// The flexible parts of one axis.
+/// The flexible parts of a frame on one axis.
 struct AxisFlexibility: OptionSet {
   let rawValue: UInt
 

@@ -1,11 +1,11 @@
-/// One of the four required constraints generated from an item's frame and autoresizing mask; UIKit calls them
-/// `NSAutoresizingMaskLayoutConstraint`.
+/// One of the four required constraints generated from an item's frame and autoresizing mask.
 ///
-/// The engine creates and removes them. The superitem holds them. They take precedence over constraints of users: if
-/// one of those conflicts with a mask, it is dropped. They relate frames, not alignment rectangles, and depend on the
-/// size of the superitem only: layout direction and scrolling do not affect them.
+/// The engine creates and removes these constraints, and the superitem holds them. They take precedence over
+/// constraints of users: if one of those conflicts with a mask, it is dropped. They relate frames, not alignment
+/// rectangles. They depend only on the size of the superitem, not on layout direction or scrolling. UIKit's logs call
+/// the class `NSAutoresizingMaskLayoutConstraint`.
 public final class AutoresizingMaskConstraint: LayoutConstraint {
-  /// The mask.
+  /// The autoresizing mask of the item.
   public let mask: AutoresizingMask
 
   init(
@@ -21,23 +21,26 @@ public final class AutoresizingMaskConstraint: LayoutConstraint {
     origin = .autoresizingMask
   }
 
-  /// Returns whether the constraint has this equation, except for its constant.
+  /// Whether the constraint has this equation. The constants may differ.
   func matches(_ equation: AutoresizingEquation) -> Bool {
     firstAttribute == equation.first && secondAttribute == equation.second ?? .notAnAttribute
       && multiplier == equation.multiplier
   }
 }
 
-/// An autoresizing rule in terms of layout attributes.
+/// One of the equations that a mask results in, with attributes of the item and its superitem:
+/// `first = multiplier × second + constant`.
 struct AutoresizingEquation {
   var first: LayoutAttribute
-  /// The attribute of the superitem; nil if the rule does not depend on it.
+  /// The attribute of the superitem; nil if the equation does not depend on the superitem's size.
   var second: LayoutAttribute?
   var multiplier: Double
   var constant: Double
 
-  /// Creates the equation of a rule. Its constant includes the alignment insets of both items, since the rule relates
-  /// frames and constraints relate alignment rectangles.
+  /// Creates the equation of a rule.
+  ///
+  /// The rule relates frames, and constraints relate alignment rectangles. Therefore the constant includes the
+  /// alignment insets of both items.
   init(_ rule: AutoresizingRule, on axis: LayoutAxis, of item: any LayoutItem, in superitem: any LayoutItem) {
     let extent: LayoutAttribute = axis == .horizontal ? .width : .height
     first =
@@ -58,7 +61,7 @@ struct AutoresizingEquation {
 }
 
 extension LayoutAutoresizing {
-  /// Returns the equations of the mask in the order of Apple's systems: first the horizontal axis.
+  /// Returns the equations of the mask in the order in which Apple's systems create them: the horizontal axis first.
   func equations(
     of item: any LayoutItem, in superitem: any LayoutItem, size: LayoutSize, form: AutoresizingForm
   ) -> [AutoresizingEquation] {

@@ -1,10 +1,11 @@
-/// A linear function of the superview's size on one axis: `multiplier × extent + constant`.
+/// A linear function of the superview's width or height: `multiplier × extent + constant`.
 struct LinearForm: Equatable {
   var multiplier = 0.0
   var constant: Double
 
   var isFinite: Bool { multiplier.isFinite && constant.isFinite }
 
+  /// Returns the value of the function for a width or height of the superview.
   func value(at extent: Double) -> Double { multiplier * extent + constant }
 
   static func + (left: LinearForm, right: LinearForm) -> LinearForm {
@@ -16,8 +17,9 @@ struct LinearForm: Equatable {
   }
 }
 
-/// One of the two equations by which a mask determines an axis of a frame from the superview's size.
+/// One of the two equations by which a mask determines a frame on one axis: `quantity = form(superview's size)`.
 struct AutoresizingRule: Equatable {
+  /// The coordinate or length of the frame that an equation determines.
   enum Quantity {
     /// The left or top edge.
     case near
@@ -42,7 +44,7 @@ struct AutoresizingRule: Equatable {
   }
 }
 
-/// A frame and its superview on one axis, from which the rules are computed.
+/// The coordinates of a frame and its superview on one axis, in points.
 struct AutoresizingSpan {
   /// The left or top edge of the frame.
   var origin: Double
@@ -54,18 +56,18 @@ struct AutoresizingSpan {
   /// The margin to the right of the frame, or below it.
   private var rest: Double { whole - origin - extent }
 
-  /// Returns the equations of a mask, in the order in which Apple's systems create them. The span itself satisfies
-  /// them.
+  /// Returns the equations of a mask for this frame, in the order in which Apple's systems create them. The frame
+  /// satisfies them at the superview's current size.
   ///
-  /// If the flexible parts have no length, there is no proportion, and they keep their lengths. If a number overflows,
-  /// the frame keeps its position and size. All results are finite.
+  /// If the flexible parts have a total length of 0, their proportion is undefined, and they keep their lengths. If a
+  /// number overflows, the frame keeps its position and size. All results are finite.
   func rules(_ flexibility: AxisFlexibility, form: AutoresizingForm) -> [AutoresizingRule] {
     let edges = edgeRules(flexibility)
     let rules = form == .edges ? edges : centerRules(flexibility, edges)
     return rules.allSatisfy(\.form.isFinite) ? rules : fixed
   }
 
-  /// Returns the span for another size of the superview.
+  /// Returns the position and the size of the frame after the superview's size changed to `whole`.
   func resized(_ flexibility: AxisFlexibility, to whole: Double) -> AutoresizingSpan {
     guard whole != self.whole else { return self }
     let (near, extent) = Self.placement(by: rules(flexibility, form: .edges))
@@ -74,12 +76,14 @@ struct AutoresizingSpan {
     return moved.origin.isFinite && moved.extent.isFinite ? moved : self
   }
 
+  /// The rules that keep the position and the size of the frame.
   private var fixed: [AutoresizingRule] {
     [AutoresizingRule(.near, is: origin), AutoresizingRule(.extent, is: extent)]
   }
 
-  /// The rules of current systems (measured on macOS 26): edges and sizes, with the same result as resizing without
-  /// constraints.
+  /// Returns the rules of current systems, which determine edges and sizes (measured on macOS 26).
+  ///
+  /// They have the same result as resizing without constraints.
   private func edgeRules(_ flexibility: AxisFlexibility) -> [AutoresizingRule] {
     let behindIsKept = LinearForm(multiplier: 1, constant: -rest)
     switch flexibility {
@@ -112,8 +116,10 @@ struct AutoresizingSpan {
     }
   }
 
-  /// The rules up to iOS 10: a center and a size. If both margins are flexible, the center keeps its proportion of the
-  /// superview, which differs from resizing without constraints (measured). Otherwise both forms are equivalent.
+  /// Returns the rules of systems up to iOS 10, which determine a center and a size.
+  ///
+  /// If both margins are flexible, the center keeps its proportion of the superview's size. This differs from resizing
+  /// without constraints (measured). Otherwise the result is that of ``edgeRules(_:)``.
   private func centerRules(_ flexibility: AxisFlexibility, _ edges: [AutoresizingRule]) -> [AutoresizingRule]
   {
     let middle = origin + extent / 2
@@ -127,17 +133,23 @@ struct AutoresizingSpan {
     return [AutoresizingRule(.middle, near + 0.5 * extent), AutoresizingRule(.extent, extent)]
   }
 
-  /// Returns a part in proportion to the flexible length, which is the superview's without the fixed parts.
+  /// Returns the length of one flexible part as a function of the superview's size. It is in proportion to the total
+  /// flexible length.
+  ///
+  /// - Parameters:
+  ///   - part: The current length of the part.
+  ///   - flexible: The current total length of the flexible parts.
+  ///   - fixed: The total length of the other parts.
   private func share(_ part: Double, of flexible: Double, without fixed: Double) -> LinearForm {
     guard flexible.magnitude >= Self.leastFlexible else { return LinearForm(constant: part) }
     let share = part / flexible
     return LinearForm(multiplier: share, constant: -share * fixed)
   }
 
-  /// Lengths below this, in points, count as zero: they are rounding errors of subtracted coordinates.
+  /// The length in points below which flexible parts count as 0 long: subtracted coordinates have rounding errors.
   private static let leastFlexible = 1e-6
 
-  /// Returns the near edge and the size that edge rules determine.
+  /// Returns the left or top edge, and the width or height, that the rules of edges determine.
   private static func placement(by rules: [AutoresizingRule]) -> (near: LinearForm, extent: LinearForm) {
     func form(_ quantity: AutoresizingRule.Quantity) -> LinearForm? {
       rules.first { $0.quantity == quantity }?.form

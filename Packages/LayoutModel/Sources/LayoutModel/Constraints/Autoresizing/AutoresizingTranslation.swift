@@ -1,12 +1,12 @@
-/// The constraints generated from an item's frame and mask.
+/// The constraints generated from an item's frame and mask, with the values that they were generated from.
 final class AutoresizingTranslation {
-  /// The frame and mask from which they were generated.
+  /// The frame and the mask that the constraints were generated from.
   let source: LayoutAutoresizing
 
-  /// The size of the superitem that the frame is relative to.
+  /// The size of the superitem, in points, for which the item has that frame.
   let superitemSize: LayoutSize
 
-  /// The active constraints; none while no engine lays the item out.
+  /// The active generated constraints; empty while no engine lays out the item.
   var constraints: [AutoresizingMaskConstraint] = []
 
   init(_ source: LayoutAutoresizing, superitemSize: LayoutSize) {
@@ -16,8 +16,7 @@ final class AutoresizingTranslation {
 }
 
 extension LayoutItemState {
-  /// Removes the constraints generated from the mask, and keeps the frame and superitem size that they were generated
-  /// from.
+  /// Removes the constraints generated from the mask. Keeps the frame and superitem size that they were generated from.
   func removeMaskConstraints() {
     guard let translation else { return }
     let constraints = translation.constraints
@@ -29,8 +28,8 @@ extension LayoutItemState {
 extension LayoutItem {
   /// Notifies the layout that ``LayoutItem/autoresizing`` changed.
   ///
-  /// The next ``LayoutEngine/layout()`` reads it again. If it became nil, the generated constraints are removed
-  /// immediately.
+  /// The next ``LayoutEngine/layout()`` reads the property again. If it became nil, the generated constraints are
+  /// removed immediately.
   public func invalidateAutoresizing() {
     if autoresizing == nil {
       layoutState.removeMaskConstraints()
@@ -42,7 +41,7 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-  /// Queues an item's mask for translation in the next layout.
+  /// Registers an item whose mask the next layout converts to constraints.
   func autoresizingDidChange(of record: ItemRecord) {
     guard !record.isMaskQueued, record.item !== root else { return }
     record.isMaskQueued = true
@@ -50,21 +49,22 @@ extension LayoutEngine {
     signal.noteChange()
   }
 
-  /// Called when the alignment insets of an item changed, on which constraints generated from masks depend.
+  /// Called when the alignment insets of an item changed. Constraints generated from masks contain these insets, and
+  /// are generated again.
   func alignmentDidChange(of item: any LayoutItem) {
     for constraint in item.layoutState.mentions where constraint.origin == .autoresizingMask {
       if let record = constraint.firstItem?.layoutState.record { autoresizingDidChange(of: record) }
     }
   }
 
-  /// Called when ``LayoutBehavior/autoresizing`` changed: all masks are translated again.
+  /// Called when ``LayoutBehavior/autoresizing`` changed. The constraints of all masks are generated again.
   func autoresizingFormDidChange() {
     for record in writer.records where record.state?.translation != nil {
       autoresizingDidChange(of: record)
     }
   }
 
-  /// Generates the constraints of masks that are new or changed.
+  /// Generates the constraints of masks that are new or have changed.
   func translateMasks() {
     let queued = arrivals.masks
     arrivals.masks = []
@@ -113,7 +113,7 @@ extension LayoutEngine {
     state.translation = translation
   }
 
-  /// Returns the size of an item as of the last layout; for the root, the size of the environment.
+  /// Returns the size of an item as of the last layout, in points; for the root, the size of the environment.
   func knownSize(of item: any LayoutItem) -> LayoutSize {
     item === root ? environment.size : item.layoutState.record?.frame.size ?? .zero
   }

@@ -1,10 +1,9 @@
-/// The frame and autoresizing mask that lay out an item instead of constraints.
+/// The frame and the autoresizing mask of an item that is laid out by them instead of constraints.
 ///
-/// An item whose ``LayoutItem/autoresizing`` is not nil is laid out like a UIKit view whose
-/// `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four required constraints, see
-/// ``AutoresizingMaskConstraint``.
+/// An item whose
+/// ``LayoutItem/autoresizing`` is not nil is laid out like a UIKit view whose `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four required constraints for it, see ``AutoresizingMaskConstraint``.
 public struct LayoutAutoresizing: Hashable, Sendable {
-  /// The flexible distances and sizes.
+  /// The parts of the frame that change when the superitem's size changes.
   public var mask: AutoresizingMask
 
   /// The frame that code set, in points and in the superitem's coordinates.
@@ -12,13 +11,13 @@ public struct LayoutAutoresizing: Hashable, Sendable {
   /// A number that is not finite counts as 0, and so does a negative size.
   public var frame: LayoutRect
 
-  /// The size of the superitem that the frame is relative to. If nil, it is the superitem's size when an engine starts
-  /// to lay out the item; for a root, the size of the environment.
+  /// The size of the superitem in points for which the item has ``frame``. A number that is not finite counts as 0.
   ///
-  /// A number that is not finite counts as 0.
+  /// If nil, it is the size that the superitem has when an engine starts to lay out the item. If the superitem is the
+  /// root, that is the size of the environment.
   public var superitemSize: LayoutSize?
 
-  /// Creates a description.
+  /// Creates a combination of frame and mask. Default: no flexible parts.
   public init(mask: AutoresizingMask = [], frame: LayoutRect, superitemSize: LayoutSize? = nil) {
     self.mask = mask
     self.frame = frame
@@ -34,8 +33,13 @@ extension AutoresizingMask {
   ///       LayoutRect(x: 20, y: 0, width: 60, height: 10), from: LayoutSize(width: 100, height: 100),
   ///       to: LayoutSize(width: 180, height: 100))  // x 40, width 120; the right margin stays 20
   ///
-  /// If the flexible parts have no length, there is no proportion, and they keep their lengths. A number that is not
-  /// finite counts as 0; sizes never become negative.
+  /// If the flexible parts have a total length of 0, their proportion is undefined, and they keep their lengths. A
+  /// number that is not finite counts as 0. Sizes never become negative.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame before the change, in points.
+  ///   - old: The superview's size before the change.
+  ///   - new: The superview's size after the change.
   public func resized(_ frame: LayoutRect, from old: LayoutSize, to new: LayoutSize) -> LayoutRect {
     let frame = frame.standardizedForLayout
     let x = AutoresizingSpan(origin: frame.minX, extent: frame.width, whole: old.width.finiteOrZero)
@@ -47,7 +51,7 @@ extension AutoresizingMask {
 }
 
 extension LayoutRect {
-  /// The rectangle with 0 in place of numbers that are not finite and of negative sizes.
+  /// This rectangle with 0 in place of negative sizes and of numbers that are not finite.
   var standardizedForLayout: LayoutRect {
     LayoutRect(
       x: minX.finiteOrZero, y: minY.finiteOrZero, width: max(0, width.finiteOrZero),
@@ -56,6 +60,6 @@ extension LayoutRect {
 }
 
 extension LayoutSize {
-  /// The size with 0 in place of numbers that are not finite.
+  /// This size with 0 in place of numbers that are not finite.
   var finite: LayoutSize { LayoutSize(width: width.finiteOrZero, height: height.finiteOrZero) }
 }

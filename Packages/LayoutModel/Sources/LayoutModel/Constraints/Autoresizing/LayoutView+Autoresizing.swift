@@ -1,21 +1,21 @@
-/// Autoresizing of views.
+/// Frames of views that autoresizing masks determine.
 extension LayoutView {
-  /// The frame and the mask that lay out the view; nil while ``translatesAutoresizingMaskIntoConstraints`` is false.
+  /// The frame and the mask by which the view is laid out; nil while ``translatesAutoresizingMaskIntoConstraints`` is
+  /// false.
   public var autoresizing: LayoutAutoresizing? {
     guard translatesAutoresizingMaskIntoConstraints else { return nil }
     return LayoutAutoresizing(
       mask: autoresizingMask, frame: autoresizingStart.frame, superitemSize: autoresizingStart.superviewSize)
   }
 
-  /// Sets the frame that the view has in a superview of a given size, whatever the superview's current size. The
-  /// autoresizing mask is relative to these two.
+  /// Sets the frame that the view has in a superview of a given size, whatever the superview's current size.
   ///
   ///     badge.autoresizingMask = .flexibleLeftMargin
   ///     badge.setFrame(LayoutRect(x: 280, y: 10, width: 30, height: 30), inSuperviewOf: designSize)
   ///
-  /// The next layout sets the frame that follows from the mask and the current size of the superview. Set the mask
-  /// before the frame: a later change of the mask or of the superview makes autoresizing relative to the current frame
-  /// again.
+  /// The next layout computes the frame from this frame and size, the mask, and the superview's current size. Set the
+  /// mask before the frame: a later change of the mask or of the superview makes autoresizing start from the current
+  /// frame again.
   ///
   /// - Parameters:
   ///   - frame: The frame in the superview's coordinates, in points. Numbers that are not finite and negative sizes
@@ -27,16 +27,16 @@ extension LayoutView {
     invalidateAutoresizing()
   }
 
-  /// Makes autoresizing relative to the current frame and the superview's current size.
+  /// Makes autoresizing start from the current frame and the superview's current size.
   func restartAutoresizing() {
     autoresizingStart = AutoresizingStart(frame: layoutFrame, superviewSize: superview?.sizeForSubviews)
     invalidateAutoresizing()
   }
 
-  /// Autoresizes the subviews after code changed the view's size, and their subviews in turn.
+  /// Autoresizes the subviews after code changed the view's size, and then the subviews of those whose size changed.
   ///
-  /// Every frame is computed from the start of autoresizing, not from the previous frame: a superview that shrinks to
-  /// zero and grows again restores its subviews.
+  /// Each frame is computed from ``autoresizingStart``, not from the previous frame. A superview that shrinks to zero
+  /// and grows again therefore restores its subviews.
   func autoresizeSubviews(from oldSize: LayoutSize) {
     var open: [(view: LayoutView, oldSize: LayoutSize)] = [(self, oldSize)]
     while let (view, oldSize) = open.popLast() {
@@ -56,13 +56,14 @@ extension LayoutView {
     invalidateAutoresizing()
   }
 
-  /// The size that frames of subviews are relative to; nil for a root without a size, which an engine will set.
+  /// The size of this view for which its subviews have their frames; nil for a root without a size, whose size an
+  /// engine will set.
   private var sizeForSubviews: LayoutSize? {
     superview == nil && layoutFrame.size == .zero ? nil : layoutFrame.size
   }
 }
 
-/// The frame that code set, and the superview's size at that time.
+/// A frame that code set, and the superview's size at that time. Autoresizing computes later frames from both.
 struct AutoresizingStart {
   var frame: LayoutRect
   var superviewSize: LayoutSize?

@@ -1,10 +1,10 @@
-/// The content hugging and compression resistance of an item on one axis, as a constraint. UIKit's logs call it
-/// `NSContentSizeLayoutConstraint`.
+/// A constraint that represents the content hugging and the compression resistance of an item on one axis.
 ///
-/// It represents two rows that the engine generates, `size <= constant @hugging` and
-/// `size >= constant @compressionResistance`. All values are read from the item; setting them has no effect.
+/// It stands for two rows that the engine generates: `size <= constant @hugging` and
+/// `size >= constant @compressionResistance`. All values are read from the item; setting them has no effect. UIKit's
+/// logs call the class `NSContentSizeLayoutConstraint`.
 public final class ContentSizeConstraint: LayoutConstraint {
-  /// The axis of the size.
+  /// The axis of the content size: horizontal for the width, vertical for the height.
   public let axis: LayoutAxis
 
   init(of item: any LayoutItem, _ axis: LayoutAxis) {
@@ -15,7 +15,7 @@ public final class ContentSizeConstraint: LayoutConstraint {
     holder = item
   }
 
-  /// The size of the content on the axis, in points; 0 if there is no content any more.
+  /// The size of the content on the axis, in points; 0 if the item no longer has content on this axis.
   public override var constant: Double {
     get {
       guard let item = firstItem else { return 0 }
@@ -34,8 +34,9 @@ public final class ContentSizeConstraint: LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Returns the content size constraint of an axis, the same object each time; nil if there is no content on that
-  /// axis.
+  /// Returns the content size constraint of the item on an axis, the same object each time.
+  ///
+  /// Returns nil if the item has no content size on that axis.
   public func contentSizeConstraint(for axis: LayoutAxis) -> ContentSizeConstraint? {
     let extent = layoutState.record.map { $0.contentExtent(axis) } ?? contentExtent(axis)
     guard extent != nil, isContentSizeConstraintActive(for: axis) else { return nil }

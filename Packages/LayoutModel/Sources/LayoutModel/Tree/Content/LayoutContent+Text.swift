@@ -1,6 +1,6 @@
 /// Sizes and baselines that are measured from text.
 extension LayoutContent {
-  /// Returns the intrinsic size, with the measured size of the text on each axis where none is set.
+  /// Returns the intrinsic size; on an axis where none is set, the measured size of the text.
   func size(in environment: TextEnvironment) -> LayoutSize {
     guard let text, intrinsicSize.width < 0 || intrinsicSize.height < 0 else { return intrinsicSize }
     let measured = size(of: text, in: environment)
@@ -24,9 +24,10 @@ extension LayoutContent {
     return text.numberOfLines != 1 && !(text.preferredMaxLayoutWidth > 0)
   }
 
-  /// Returns the measurement of the text at a width; nil without a text that has baselines.
+  /// Returns the measurement of the text at a width; nil without text, and for a text view, which has no baselines.
   ///
-  /// - Parameter width: The width of the alignment rectangle, used if the text wraps; nil before it is known.
+  /// - Parameter width: The width of the alignment rectangle, which matters only if the text wraps; nil before it is
+  ///   known.
   func measurement(width: Double?, in environment: TextEnvironment) -> TextMeasurement? {
     guard var text, textRole != .textView else { return nil }
     if textRole != .label { text.numberOfLines = 1 }
@@ -37,12 +38,15 @@ extension LayoutContent {
   }
 }
 
-/// The baseline offsets of a content.
+/// The baseline offsets of a view's content, in points.
 struct ContentBaselines: Hashable {
+  /// The distance from the top of the alignment rectangle down to the first baseline.
   var firstOffsetFromTop: Double
+  /// The distance from the last baseline down to the bottom of the alignment rectangle.
   var lastOffsetFromBottom: Double
 
-  /// The offset for a single line of text, which is centered vertically; nil otherwise.
+  /// The distance from the center down to the baseline, for a single line of text, which is centered vertically; nil
+  /// for other content.
   var offsetFromCenter: Double?
 
   init(_ alignment: LayoutContent.Alignment, _ measurement: TextMeasurement?) {

@@ -1,10 +1,11 @@
-/// The content of a view: its size in points, its text and its baselines.
+/// The content of a view: its size in points, its text, its alignment insets and its baselines.
 ///
 ///     label.content = LayoutContent(text: "Name")             // sizes and baselines are measured
 ///     image.content.intrinsicSize = LayoutSize(width: 30, height: 30)
 public struct LayoutContent: Hashable, Sendable {
-  /// The size of the content. On an axis with ``LayoutSize/noIntrinsicMetric`` it is the size of ``text``, if there is
-  /// any.
+  /// The size of the content, in points.
+  ///
+  /// On an axis with ``LayoutSize/noIntrinsicMetric``, the content has the size of ``text``, or no size without text.
   public var intrinsicSize: LayoutSize
 
   /// The alignment insets and baselines of the content.
@@ -13,12 +14,12 @@ public struct LayoutContent: Hashable, Sendable {
   /// The text that the view shows; nil for none.
   public var text: LayoutText?
 
-  /// The kind of view that shows the text, which determines the padding around it.
+  /// The kind of view that shows the text, which determines the padding around the text. Default: a label.
   public var textRole = TextRole.label
 
   /// The kinds of views that show text.
   public enum TextRole: Hashable, Sendable {
-    /// A label, which is as large as its text.
+    /// A label, which has the size of its text.
     case label
     /// A button, with padding around its title.
     case button
@@ -28,17 +29,19 @@ public struct LayoutContent: Hashable, Sendable {
     case textView
   }
 
-  /// The alignment insets and baselines of a content.
+  /// The alignment insets and the baselines of the content.
   public struct Alignment: Hashable, Sendable {
-    /// The insets of the alignment rectangle within the frame.
+    /// The distances from the frame's edges inwards to the alignment rectangle, in points.
     public var insets: EdgeInsets
 
-    /// The distance from the top of the alignment rectangle to the first baseline. If nil, the text determines it; it
-    /// is 0 without text.
+    /// The distance from the top of the alignment rectangle down to the first baseline, in points.
+    ///
+    /// If nil, the text determines it; without text, it is 0.
     public var firstBaselineOffsetFromTop: Double?
 
-    /// The distance from the last baseline to the bottom of the alignment rectangle. If nil, the text determines it; it
-    /// is 0 without text.
+    /// The distance from the last baseline down to the bottom of the alignment rectangle, in points.
+    ///
+    /// If nil, the text determines it; without text, it is 0.
     public var lastBaselineOffsetFromBottom: Double?
 
     /// Creates an alignment. Default: no insets, and the baselines of the text.
@@ -52,7 +55,7 @@ public struct LayoutContent: Hashable, Sendable {
     }
   }
 
-  /// Creates the description of a content. Default: no intrinsic size and no text.
+  /// Creates content. Default: no intrinsic size and no text.
   public init(
     intrinsicSize: LayoutSize = .noIntrinsicSize, alignment: Alignment = Alignment(), text: LayoutText? = nil,
     textRole: TextRole = .label

@@ -1,9 +1,12 @@
 /// Baselines that an item takes from one of its descendants, as a cell takes those of its title.
 extension LayoutItem {
-  /// Returns the item that provides a baseline, following ``LayoutItem/firstBaselineItem`` or
-  /// ``LayoutItem/lastBaselineItem`` through all delegations; the item itself for other attributes.
+  /// Returns the item whose baseline this item uses: the item itself or, if
+  /// ``LayoutItem/firstBaselineItem`` or ``LayoutItem/lastBaselineItem`` names a descendant, the item whose baseline
+  /// that descendant uses.
   ///
-  /// - Complexity: O(depth) for each delegation.
+  /// For other attributes than baselines, it returns the item itself.
+  ///
+  /// - Complexity: O(depth) for each step from an item to a descendant.
   func baselineItem(for attribute: LayoutAttribute) -> any LayoutItem {
     var current: any LayoutItem = self
     // Most attributes are not baselines, and following delegations is slow.
@@ -17,10 +20,10 @@ extension LayoutItem {
     return current
   }
 
-  /// Whether a baseline is that of a text, in this item or in the item that provides the baseline. Otherwise the
-  /// attribute is the top or the bottom edge.
+  /// Whether a baseline of the item is the baseline of a text. If false, the attribute is the top or the bottom edge.
   ///
-  /// - Complexity: O(depth) for each delegation of the baseline to a descendant.
+  /// - Parameter attribute: `firstBaseline` or `lastBaseline`.
+  /// - Complexity: O(depth) for each step from an item to the descendant whose baseline it uses.
   public func hasTextBaseline(_ attribute: LayoutAttribute) -> Bool {
     let item = baselineItem(for: attribute)
     return item.layoutFont != nil || item.baselineOffsetFromCenter != nil
@@ -28,7 +31,8 @@ extension LayoutItem {
   }
 
   /// Rebuilds the constraints on baselines that this item or one of its ancestors takes from the subtree of `item`.
-  /// Called when `item` is added, is removed or scrolls for the first time.
+  ///
+  /// Called when `item` is added, is removed, or scrolls for the first time.
   ///
   /// - Complexity: O(depth).
   func baselinesDidChange(within item: any LayoutItem) {
@@ -44,7 +48,7 @@ extension LayoutItem {
     }
   }
 
-  /// Rebuilds the constraints on the baselines of this item, also those of ancestors that take their baseline from it.
+  /// Rebuilds the constraints on the baselines of this item and of the ancestors that use its baseline.
   func baselinesDidChange() {
     guard let engine = layoutState.engine else { return }
     var above: (any LayoutItem)? = self
@@ -69,7 +73,9 @@ extension LayoutItem {
     frame.inset(by: alignmentInsets(isFlipped))
   }
 
-  /// Returns the frame for an alignment rectangle; the inverse of ``alignmentRect(forFrame:isFlipped:)``.
+  /// Returns the frame that has the given alignment rectangle; the inverse of ``alignmentRect(forFrame:isFlipped:)``.
+  ///
+  /// - Parameter isFlipped: Whether y increases downwards; see ``alignmentRect(forFrame:isFlipped:)``.
   public func frame(forAlignmentRect rect: LayoutRect, isFlipped: Bool = true) -> LayoutRect {
     let insets = alignmentInsets(isFlipped)
     return rect.inset(

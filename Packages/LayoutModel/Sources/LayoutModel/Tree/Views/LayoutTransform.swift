@@ -1,14 +1,14 @@
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A transform of the coordinates of a view, such as a rotation: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// It affects how a view is displayed, not how it is laid out.
+/// It changes how a view is displayed, not how it is laid out.
 public struct LayoutTransform: Hashable, Sendable {
-  /// The x component of the image of the vector (1, 0).
+  /// The factor of x in `x' = a·x + c·y + tx`.
   public var a: Double
-  /// The y component of the image of the vector (1, 0).
+  /// The factor of x in `y' = b·x + d·y + ty`.
   public var b: Double
-  /// The x component of the image of the vector (0, 1).
+  /// The factor of y in `x' = a·x + c·y + tx`.
   public var c: Double
-  /// The y component of the image of the vector (0, 1).
+  /// The factor of y in `y' = b·x + d·y + ty`.
   public var d: Double
   /// The translation to the right, in points.
   public var tx: Double
@@ -25,26 +25,26 @@ public struct LayoutTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a translation.
+  /// Creates a transform that moves by the given distances, in points.
   public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-  /// Creates a scaling.
+  /// Creates a transform that scales by the given factors.
   public init(scaleX: Double, y scaleY: Double) { self.init(a: scaleX, b: 0, c: 0, d: scaleY, tx: 0, ty: 0) }
 
-  /// The identity transform.
+  /// The transform that changes nothing.
   public static let identity = LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Whether this is the identity transform.
+  /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// Returns the image of a point.
+  /// Returns the point to which the transform moves a point.
   public func applied(to point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 }
 
 extension LayoutRect {
-  /// Returns the bounding box of the rectangle after a transform around its center.
+  /// Returns the smallest upright rectangle that contains this rectangle after a transform around its center.
   func transformedAroundCenter(_ transform: LayoutTransform) -> LayoutRect {
     let corners = [(-width, -height), (width, -height), (-width, height), (width, height)].map {
       transform.applied(to: LayoutPoint(x: $0.0 / 2, y: $0.1 / 2))

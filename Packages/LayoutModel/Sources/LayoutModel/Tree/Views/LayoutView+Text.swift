@@ -1,6 +1,6 @@
-/// The measurements of a view's text.
+/// The measured size and baselines of a view's text.
 struct MeasuredText {
-  /// The inputs for which a measurement is valid.
+  /// The values on which a measurement depends. If one of them changed, the measurement is stale.
   struct Key: Hashable {
     var engine: ObjectIdentifier?
     var generation: Int
@@ -10,25 +10,25 @@ struct MeasuredText {
 
   var key: Key
 
-  /// The size of the content before a width is known.
+  /// The size of the content, in points, before the layout solved for a width.
   var size: LayoutSize
 
-  /// The width at which the layout last measured a wrapping text.
+  /// The width at which the layout last measured a wrapping text, in points; nil before that.
   var width: Double?
 
   var baselines: ContentBaselines
 }
 
 extension LayoutView {
-  /// The text measurer and the text size of the engine.
+  /// The text measurer, the scale and the text size of the engine; the defaults without an engine.
   var textEnvironment: TextEnvironment { layoutState.engine?.textEnvironment ?? TextEnvironment() }
 
-  /// The baselines of the content.
+  /// The baseline offsets of the content: of the measured text or, without text, of ``LayoutContent/alignment``.
   var contentBaselines: ContentBaselines {
     content.text == nil ? ContentBaselines(content.alignment, nil) : measuredText().baselines
   }
 
-  /// Returns the current measurement; measures again if the stored one is stale.
+  /// Returns the measured size and baselines of the text. Measures again if the stored measurement is stale.
   func measuredText() -> MeasuredText {
     let environment = textEnvironment
     let engine = layoutState.engine
@@ -44,7 +44,7 @@ extension LayoutView {
     return text
   }
 
-  /// Measures a wrapping text at a solved width, stores its baselines and returns its height.
+  /// Measures a wrapping text at a width that the layout solved for, stores its baselines and returns its height.
   func measuredHeight(forWidth width: Double) -> Double {
     var text = measuredText()
     let measurement = content.measurement(width: width, in: textEnvironment)

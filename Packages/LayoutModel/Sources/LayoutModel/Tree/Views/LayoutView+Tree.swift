@@ -1,6 +1,6 @@
-/// An error of a change of the view tree.
+/// An error of a method that changes the tree of views.
 public enum LayoutTreeError: Error, Hashable, Sendable {
-  /// The view is the new superview, or contains it.
+  /// The view cannot be added, because it is the new superview or contains it. The associated value is the view's name.
   case wouldContainItself(String)
 }
 
@@ -14,10 +14,11 @@ extension LayoutTreeError: CustomStringConvertible {
 }
 
 extension LayoutView {
-  /// Adds a view in front of all subviews, after removing it from its superview.
+  /// Adds a view in front of all subviews. If it has a superview, it is removed from that first.
   ///
-  /// - Precondition: The view is not this one and does not contain it; see ``adopt(_:at:)`` for data.
-  /// - Complexity: O(*s* + *d*) for *s* subviews *d* levels below the root.
+  /// - Precondition: The view is not this view and does not contain it. Use ``adopt(_:at:)`` for data that may violate
+  ///   this.
+  /// - Complexity: O(*s* + *d*) for a view with *s* subviews at depth *d* of the tree.
   public func addSubview(_ view: LayoutView) { insert(view, at: nil) }
 
   /// Inserts a view at an index among the subviews, where 0 is the back. An index out of range is clamped.
@@ -63,15 +64,15 @@ extension LayoutView {
     container = nil
   }
 
-  /// Whether the view is `view` or a descendant of it.
+  /// Whether this view is `view`, or a descendant of it.
   ///
   /// - Complexity: O(depth).
   public func isDescendant(of view: LayoutView) -> Bool { isLayoutDescendant(of: view) }
 
-  /// Inserts a view as ``insertSubview(_:at:)`` does, but throws an error instead of trapping.
+  /// Inserts a view as ``insertSubview(_:at:)`` does, but throws an error where that method traps.
   ///
-  /// - Parameter index: The index, 0 at the back; nil for the front.
-  /// - Throws: ``LayoutTreeError/wouldContainItself(_:)`` if the view is this one or contains it.
+  /// - Parameter index: The index among the subviews, where 0 is the back. Default: the front.
+  /// - Throws: ``LayoutTreeError/wouldContainItself(_:)`` if `view` is this view or contains it.
   public func adopt(_ view: LayoutView, at index: Int? = nil) throws(LayoutTreeError) {
     guard !isDescendant(of: view) else { throw .wouldContainItself(view.layoutName) }
     insert(view, at: index)
@@ -101,16 +102,18 @@ extension LayoutView {
 extension LayoutView {
   /// The frame in the superview's coordinates, in points. After a layout every edge is on a pixel.
   ///
-  /// With a ``transform``, getting returns the bounding box of the transformed view; setting ignores the transform. A
-  /// set frame lasts for a view whose ``translatesAutoresizingMaskIntoConstraints`` is true; the next layout overwrites
-  /// that of other views. Values that are not finite and negative sizes count as 0. Subviews are autoresized
-  /// immediately.
+  /// A frame that code sets stays if ``translatesAutoresizingMaskIntoConstraints`` is true. For other views, the next
+  /// layout overwrites it. Values that are not finite and negative sizes count as 0. Setting the frame autoresizes the
+  /// subviews immediately.
+  ///
+  /// With a ``transform``, getting returns the smallest rectangle that contains the transformed view. Setting ignores
+  /// the transform.
   public var frame: LayoutRect {
     get { transform.isIdentity ? layoutFrame : layoutFrame.transformedAroundCenter(transform) }
     set { setLayoutFrame(newValue) }
   }
 
-  /// The bounds in the view's own coordinates: the origin, which scrolling changes, and the size.
+  /// The rectangle of the view in its own coordinates: its origin, which scrolling changes, and its size.
   public var bounds: LayoutRect {
     get { LayoutRect(origin: boundsOrigin, size: layoutFrame.size) }
     set {
@@ -137,10 +140,12 @@ extension LayoutView {
 extension LayoutView {
   /// The constraints that the view holds, in the order of activation.
   ///
-  /// - Complexity: O(*n*).
+  /// The holder of a constraint is the nearest common ancestor of its items.
+  ///
+  /// - Complexity: O(*n*) for *n* constraints.
   public var constraints: [LayoutConstraint] { layoutState.held.map(\.self) }
 
-  /// Activates a constraint with this view as its holder, also if another view held it before.
+  /// Activates a constraint with this view as its holder. If another view holds the constraint, that view loses it.
   ///
   /// A constraint on a guide without an owner is not activated, and no error is reported.
   ///
@@ -168,7 +173,7 @@ extension LayoutView {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates those of the constraints that the view holds.
+  /// Deactivates the constraints that this view holds, and ignores the others.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }

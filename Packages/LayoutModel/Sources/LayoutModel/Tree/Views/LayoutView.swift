@@ -1,4 +1,4 @@
-/// A rectangle with content, subviews and constraints: a view as Auto Layout needs it, without drawing.
+/// A view with a frame, content, subviews and constraints, without drawing.
 ///
 ///     let root = LayoutView(name: "Root")
 ///     let button = LayoutView(name: "Button")
@@ -10,29 +10,32 @@
 ///     ])
 ///
 /// Constraints lay out a view that was created with a name, as here. A view that was created with a frame is laid out
-/// by that frame and its autoresizing mask, until ``translatesAutoresizingMaskIntoConstraints`` is set to false. Views
-/// are not `Sendable`: a tree belongs to one task at a time.
+/// by that frame and its autoresizing mask, until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
+///
+/// Views are not `Sendable`: use a tree of views in one task at a time.
 open class LayoutView: LayoutItem {
-  /// The layout state of the view.
+  /// The object in which the engine stores its data about the view.
   public let layoutState = LayoutItemState()
 
   /// The superview; nil for a root.
   public var superview: LayoutView? { container }
 
-  /// The superview, which resets this reference when it is freed. See ``ItemReferenceCell`` for why it is not weak.
+  /// The superview. It resets this reference when it is freed; ``ItemReferenceCell`` explains why the reference is not
+  /// weak.
   unowned(unsafe) var container: LayoutView?
 
   /// The subviews, from back to front.
   public internal(set) var subviews: [LayoutView] = []
 
-  /// The name that people read and equations use; need not be unique.
+  /// The name of the view in reports and equations; need not be unique. Default: nil.
   public var name: String? { didSet { invalidateLayoutDescription() } }
 
-  /// A unique identifier for programs.
+  /// The unique identifier of the view, for programs. Default: nil.
   public var id: String? { didSet { invalidateLayoutDescription() } }
 
-  /// The content of the view. Subclasses may instead override the properties that read it, such as
-  /// ``intrinsicContentSize``.
+  /// The content of the view: its size, text and baselines. Default: none.
+  ///
+  /// Subclasses may instead override the properties that read it, such as ``intrinsicContentSize``.
   public var content = LayoutContent() {
     didSet {
       guard content != oldValue else { return }
@@ -56,73 +59,85 @@ open class LayoutView: LayoutItem {
     }
   }
 
-  /// Whether the engine generates content constraints for the width. Default: true.
+  /// Whether the engine generates width constraints from the intrinsic content size. Default: true.
   public var isHorizontalContentSizeConstraintActive = true {
     didSet {
       if isHorizontalContentSizeConstraintActive != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// Whether the engine generates content constraints for the height. Default: true.
+  /// Whether the engine generates height constraints from the intrinsic content size. Default: true.
   public var isVerticalContentSizeConstraintActive = true {
     didSet { if isVerticalContentSizeConstraintActive != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The frame that a document or a test expects; nil for none.
+  /// The frame that a document or a test expects. Default: nil.
+  ///
+  /// A view with another frame has the status ``LayoutStatus/misplaced``.
   public var expectedFrame: LayoutRect? { didSet { invalidateLayoutDescription() } }
 
-  /// The kind of content that the view arranges.
+  /// The kind of content in the view, which determines whether its layout follows the direction of the language.
+  /// Default: unspecified; the layout follows that direction.
   public var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { invalidateLayoutDirection() } }
   }
 
-  /// The margins that the view requests; ``layoutMargins`` and ``directionalLayoutMargins`` set this property.
+  /// The margins that the view requests. Default: the system's.
+  ///
+  /// Setting ``layoutMargins`` or ``directionalLayoutMargins`` sets this property.
   public var preferredLayoutMargins: LayoutMargins = .system {
     didSet { if preferredLayoutMargins != oldValue { invalidateLayoutMargins() } }
   }
 
-  /// The axes along which the view has no length at present, because a container hides it: its margins along them are
-  /// 0. None, unless a subclass overrides it.
+  /// The axes along which a container reduced the view's length to 0 because the view is hidden. Default: none.
+  ///
+  /// The view's margins along these axes are 0.
   open var collapsedAxes: Set<LayoutAxis> { [] }
 
-  /// Returns whether the view leaves a subview where it is on purpose, as a stack view does with subviews that it does
-  /// not arrange. Such a subview is not reported as ambiguous while no constraint relates it to other items. False,
-  /// unless a subclass overrides it.
+  /// Whether the view leaves a subview without a determined frame on purpose. Default: false.
+  ///
+  /// For example, a stack view does this with subviews that it does not arrange. Such a subview is not reported as
+  /// ambiguous while no constraint relates it to other items.
   open func leavesAlone(_ subview: LayoutView) -> Bool { false }
 
-  /// The transform with which the view is displayed, around its center. It does not affect layout.
+  /// The transform with which the view is displayed, around its center. It does not affect layout. Default: the
+  /// identity.
   public var transform: LayoutTransform = .identity
 
-  /// Whether the margins are at least as large as the part of the superview's margins that overlaps the view.
+  /// Whether the margins include the part of the superview's margins that overlaps the view. Default: false.
+  ///
+  /// Each margin is then at least as large as that part.
   public var preservesSuperviewLayoutMargins = false { didSet { invalidateLayoutMargins() } }
 
-  /// Whether constraints on the horizontal margins refer to the readable content guide.
+  /// Whether constraints on the view's horizontal margins refer to its readable content guide. Default: false.
   public var layoutMarginsFollowReadableWidth = false { didSet { invalidateLayoutMargins() } }
 
-  /// Whether the safe area insets are added to the margins.
+  /// Whether the safe area insets are added to the margins. Default: true.
   public var insetsLayoutMarginsFromSafeArea = true { didSet { invalidateLayoutMargins() } }
 
-  /// Additional safe area insets, for example for the bars of a view controller.
+  /// The insets that the view adds to its safe area, for example for the bars of a view controller. Default: zero.
   public var additionalSafeAreaInsets: EdgeInsets = .zero { didSet { invalidateLayoutMargins() } }
 
-  /// The frame without ``transform``.
+  /// The frame as the layout uses it, without ``transform``.
   private(set) var layoutFrame: LayoutRect = .zero
 
-  /// The point of the view's own coordinates that is at its top left corner.
+  /// The point in the view's own coordinates that is shown at its top left corner.
   var boundsOrigin: LayoutPoint = .zero {
     didSet { if boundsOrigin != oldValue { invalidateBoundsOrigin() } }
   }
 
-  /// Whether the frame and the ``autoresizingMask`` lay out the view, instead of constraints.
+  /// Whether the view is laid out by its frame and ``autoresizingMask``, instead of constraints.
   ///
-  /// True for a view created with ``init(frame:)``, as in UIKit; false for a view created with ``init(name:id:)``, as
-  /// for views of Interface Builder.
+  /// Default: true for a view created with
+  /// ``init(frame:)``, as in UIKit; false for a view created with ``init(name:id:)``, as for views of Interface
+  /// Builder.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { restartAutoresizing() } }
   }
 
-  /// The rules by which the frame changes with the superview's size. It has an effect while
-  /// ``translatesAutoresizingMaskIntoConstraints`` is true.
+  /// The parts of the frame that change when the superview's size changes. Default: empty; position and size stay.
+  ///
+  /// The mask has an effect while ``translatesAutoresizingMaskIntoConstraints`` is true.
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { restartAutoresizing() } }
   }
@@ -132,13 +147,17 @@ open class LayoutView: LayoutItem {
   /// When an engine sets the size, subviews follow in any case, by generated constraints.
   public var autoresizesSubviews = true
 
-  /// The frame and superview size that the mask is relative to.
+  /// The frame and the superview's size from which autoresizing computes all later frames.
   var autoresizingStart = AutoresizingStart(frame: .zero)
 
   private var hugging = AxisPriorities(both: .defaultLow)
   private var compressionResistance = AxisPriorities(both: .defaultHigh)
 
-  /// Creates a view that constraints lay out, like views of Interface Builder.
+  /// Creates a view that is laid out by constraints, like views of Interface Builder.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the view in reports and equations.
+  ///   - id: A unique identifier. Default: nil.
   public init(name: String?, id: String? = nil) {
     self.name = name
     self.id = id
@@ -175,49 +194,53 @@ open class LayoutView: LayoutItem {
 
   // MARK: Overridable by subclasses
 
-  /// The intrinsic content size; by default ``LayoutContent/intrinsicSize``, or the measured size of the text.
+  /// The natural size of the view's content, in points. Default: ``LayoutContent/intrinsicSize``, or the measured size
+  /// of the text.
   open var intrinsicContentSize: LayoutSize {
     content.text == nil ? content.intrinsicSize : measuredText().size
   }
 
-  /// The insets of the alignment rectangle within the frame.
+  /// The distances from the frame's edges inwards to the alignment rectangle, in points. Default: the insets of
+  /// ``content``.
   open var alignmentRectInsets: EdgeInsets { content.alignment.insets }
 
-  /// The distance from the top of the alignment rectangle to the first baseline.
+  /// The distance from the top of the alignment rectangle down to the first baseline, in points. Default: that of
+  /// ``content``.
   open var firstBaselineOffsetFromTop: Double { contentBaselines.firstOffsetFromTop }
 
-  /// The distance from the last baseline to the bottom of the alignment rectangle.
+  /// The distance from the last baseline down to the bottom of the alignment rectangle, in points. Default: that of
+  /// ``content``.
   open var lastBaselineOffsetFromBottom: Double { contentBaselines.lastOffsetFromBottom }
 
-  /// The view that provides the first baseline: the view itself, or a descendant, which may delegate further.
+  /// The view whose first baseline this view uses: the view itself (the default), or a descendant.
   ///
-  /// Call `invalidateAlignment()` after a change.
+  /// The descendant may return one of its own descendants in turn. Call `invalidateAlignment()` after a change.
   open var forFirstBaselineLayout: LayoutView { self }
 
-  /// The view that provides the last baseline: the view itself, or a descendant, which may delegate further.
+  /// The view whose last baseline this view uses: the view itself (the default), or a descendant.
   ///
-  /// Call `invalidateAlignment()` after a change.
+  /// The descendant may return one of its own descendants in turn. Call `invalidateAlignment()` after a change.
   open var forLastBaselineLayout: LayoutView { self }
 
   /// The font of the view's text; nil without text.
   open var layoutFont: LayoutFont? { content.text?.font(in: textEnvironment) }
 
-  /// The distance from the center of the alignment rectangle down to both baselines, for a single centered line of
-  /// text.
+  /// The distance from the center of the alignment rectangle down to the baseline, in points, for a single line of text
+  /// that is vertically centered; nil for other content.
   open var baselineOffsetFromCenter: Double? { contentBaselines.offsetFromCenter }
 
-  /// Whether the height of the content depends on its width.
+  /// Whether the height of the content depends on the view's width, as for text that wraps.
   open var contentHeightDependsOnWidth: Bool { content.wraps }
 
-  /// Returns the height of the content for a width of the alignment rectangle.
+  /// Returns the height of the content for a width of the alignment rectangle, in points.
   open func intrinsicContentHeight(forWidth width: Double) -> Double {
     content.text == nil ? intrinsicContentSize.height : measuredHeight(forWidth: width)
   }
 
-  /// Returns the preferred size for an available size, in points: the content size, with the height at the given width
-  /// if the text wraps, and the current size on an axis without content.
+  /// Returns the size that the view prefers if the given size is available, in points.
   ///
-  /// Constraints are ignored; see `systemLayoutSizeFitting(_:)`.
+  /// This is the content size, with the height at the given width if the text wraps. On an axis without content it is
+  /// the current size. Constraints are ignored; see `systemLayoutSizeFitting(_:)`.
   open func sizeThatFits(_ size: LayoutSize) -> LayoutSize {
     let width = contentExtent(.horizontal).map { contentHeightDependsOnWidth ? min($0, size.width) : $0 }
     let height = trialContentHeight(forWidth: width ?? size.width)
@@ -227,13 +250,14 @@ open class LayoutView: LayoutItem {
   /// The guide of the content area; nil for a view that does not scroll.
   open var scrollContentGuide: LayoutGuide? { nil }
 
-  /// Receives a new frame from the engine.
+  /// Stores a frame that the engine computed.
   ///
   /// An override calls `super` first; ``frame`` is current after that.
   open func layoutDidSolve(frame: LayoutRect) { layoutFrame = frame }
 
-  /// Called when traits changed. `previous` is nil before the first layout of the view; `traitCollection` contains the
-  /// new traits.
+  /// Called when traits changed. `traitCollection` contains the new traits.
+  ///
+  /// - Parameter previous: The traits before the change; nil before the first layout of the view.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
   /// Calls ``traitCollectionDidChange(_:)``.
@@ -242,7 +266,7 @@ open class LayoutView: LayoutItem {
   /// Called after a subview was added.
   open func didAddSubview(_ subview: LayoutView) {}
 
-  /// Called after a subview was hidden or shown.
+  /// Called after ``isHidden`` of a subview changed.
   open func subviewVisibilityDidChange(_ subview: LayoutView) {}
 
   /// Called after a subview's content size, content priorities, alignment insets or baselines changed.
@@ -253,30 +277,32 @@ open class LayoutView: LayoutItem {
 
   // MARK: Layout pass
 
-  /// Whether the class needs constraint-based layout. Default: false.
+  /// Whether the class needs constraint-based layout. Default: false. The property has no effect here.
   ///
-  /// UIKit reads it because it creates its engine lazily. Here the caller creates the engine, and
-  /// ``updateConstraints()`` is called in any case.
+  /// UIKit reads it to create its engine lazily. In this module, your code creates the engine, and
+  /// ``updateConstraints()`` is called for all views.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Requests ``updateConstraints()`` in the next pass.
+  /// Requests a call of ``updateConstraints()`` in the next layout pass.
   open func setNeedsUpdateConstraints() { invalidateLayoutConstraints() }
 
-  /// Updates the view's constraints to its state, before the pass solves.
+  /// Updates the view's constraints to match its state, before the layout pass solves.
   ///
   /// An override calls `super` last, and does not request another update.
   open func updateConstraints() {}
 
-  /// Requests ``layoutSubviews()`` in the next pass.
+  /// Requests a call of ``layoutSubviews()`` in the next layout pass.
   open func setNeedsLayout() { invalidateLayoutArrangement() }
 
-  /// Sets the frames of the subviews and guides that follow from constraints.
+  /// Sets the frames that the solver computed for the subviews and guides.
   ///
-  /// An override calls `super` first and may then set frames of its subviews, which last until the next call. Without
-  /// the call of `super` the subviews keep their frames.
+  /// An override calls `super` first and may then set frames of its subviews. These frames stay until the next call. If
+  /// an override does not call `super`, the subviews keep their frames.
   open func layoutSubviews() { layout() }
 
-  /// AppKit's counterpart of ``layoutSubviews()``, which calls it.
+  /// Sets the frames that the solver computed for the subviews and guides.
+  ///
+  /// This is AppKit's name for ``layoutSubviews()``, which calls it.
   open func layout() { placeLayoutSubitems() }
 
   // MARK: Frames set by code
@@ -289,7 +315,7 @@ open class LayoutView: LayoutItem {
     autoresizeSubviews(from: oldSize)
   }
 
-  /// Stores a frame that was not computed by a layout.
+  /// Stores a frame that autoresizing or code computed, not the solver.
   func takeLayoutFrame(_ frame: LayoutRect) {
     if frame.size != layoutFrame.size { setNeedsLayout() }
     if let record = layoutState.record { record.engine?.frameWasSet(frame, of: record) }
@@ -325,7 +351,7 @@ open class LayoutView: LayoutItem {
   }
 }
 
-/// A priority for each axis.
+/// A priority of the content for each axis.
 private struct AxisPriorities {
   var horizontal: LayoutPriority
   var vertical: LayoutPriority
