@@ -1,18 +1,19 @@
 import LinearConstraints
 
-/// Verifies conflicts: the rows conflict, none of them is superfluous, and the proof is correct.
+/// Verifies that the rows of a conflict cannot hold together, that they can without any one of them, and that the proof
+/// is correct.
 ///
-/// New solvers check the first two properties; arithmetic checks the proof.
+/// The first two properties are checked with new solvers, the proof by arithmetic.
 struct ConflictVerifier {
-  /// Creates a solver without variables.
+  /// Creates a solver without variables, for one check of whether some rows can hold together.
   let makeSolver: () -> any ConstraintSolver
 
-  /// Returns a flaw of a conflict; nil if it is correct.
+  /// Returns the first flaw of a conflict; nil if it is correct.
   ///
   /// - Parameters:
-  ///   - ids: The rows of the conflict.
-  ///   - multipliers: The multiplier of each row in the proof, if there is a proof.
-  ///   - rows: All rows that the conflict may contain, by name. All count as required.
+  ///   - ids: The names of the rows of the conflict.
+  ///   - multipliers: The multiplier of each row in the proof; nil if there is no proof.
+  ///   - rows: All rows that may be part of the conflict, by name. A row that is not required must not be part of it.
   func flaw(in ids: [String], multipliers: [Double]?, rows: [String: TraceRow]) -> ConflictFlaw? {
     guard !ids.isEmpty else { return .empty }
     var members: [(id: String, row: TraceRow)] = []
@@ -54,8 +55,11 @@ struct ConflictVerifier {
     return true
   }
 
-  /// Returns a flaw of a proof. The multipliers, scaled to at most 1, must cancel every variable and leave an
-  /// impossible statement, within the tolerances of the trace language.
+  /// Returns the first flaw of a proof: the rows, multiplied and added up, must have no variable left and be
+  /// impossible.
+  ///
+  /// Multipliers are first divided by the largest of them. Differences within the tolerances of the trace format are
+  /// ignored.
   private func flaw(inProof multipliers: [Double], of members: [(id: String, row: TraceRow)]) -> ConflictFlaw?
   {
     let largest = multipliers.reduce(0) { max($0, abs($1)) }
@@ -78,7 +82,7 @@ struct ConflictVerifier {
     let sum = proof.reduce(0) { $0 + $1.0 * $1.1.row.constant }
     let scale = members.reduce(1) { max($0, abs($1.row.constant)) }
     guard abs(sum) > 1e-7 + 1e-12 * scale else { return .noContradiction(sum: sum) }
-    // The sum is `0 <= negative`, or the reverse of it.
+    // If all signs are correct, the sum is `0 <= (negative number)` or `0 >= (positive number)`.
     let side: Double = sum < 0 ? 1 : -1
     for (multiplier, member) in proof {
       switch member.row.relation {
@@ -92,7 +96,7 @@ struct ConflictVerifier {
 }
 
 extension TraceRow {
-  /// The terms with each variable once, in the order of their first use.
+  /// The terms of the row, with those of the same variable added up.
   fileprivate var merged: [Term] {
     var places: [String: Int] = [:]
     var merged: [Term] = []

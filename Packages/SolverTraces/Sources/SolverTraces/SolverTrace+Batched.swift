@@ -1,11 +1,14 @@
 extension SolverTrace {
-  /// Returns the same session with commands grouped in batches. Each batch contains as many commands as can be grouped
-  /// without changing the results.
+  /// Returns the same session with commands grouped in batches, in as few as possible without changing the results.
   ///
-  /// A commit decides in another order than single commands do. A generated batch therefore contains the commands on
-  /// required rows in this order: removals and relaxations, then at most one change of a row, then new rows. Commands
-  /// on optional rows and edits can be anywhere. A row occurs in a batch only once, since its refusal would undo all
-  /// its changes; as an exception, a new row may follow the removal of a row of the same name. Batches of the original
+  /// A commit tries rows in another order than single commands do. Therefore the commands of a generated batch that
+  /// concern required rows are in this order: removals of rows and changes to optional, at most one other change of a
+  /// row, additions of rows. Commands that concern optional rows and edits can be anywhere. A batch contains at most
+  /// one command for each row, since a refusal undoes all changes of the row; only the removal of a row can precede the
+  /// addition of a row with the same name. Batches of the original trace are kept.
+  ///
+  ///     let trace = try SolverTrace(parsing: text)
+  ///     try replayer.replay(trace.batched()) { event in print(event.jsonLine) }
   /// trace are kept.
   public func batched() -> SolverTrace {
     var builder = BatchBuilder()
@@ -14,9 +17,10 @@ extension SolverTrace {
   }
 }
 
-/// Inserts `begin` and `commit` around commands.
+/// A builder of the steps of a trace that adds `begin` and `commit` around commands.
 private struct BatchBuilder {
-  /// The effect that a command can have on required rows. A batch may contain commands in the order of these cases.
+  /// The effect of a command on required rows. Within a generated batch, effects must not decrease in the order of
+  /// these cases.
   private enum Effect: Int, Comparable {
     case none, relaxation, change, addition
 
@@ -25,13 +29,14 @@ private struct BatchBuilder {
 
   private var result: [SolverTrace.Step] = []
 
-  /// The strongest effect in the open generated batch; nil if none is open.
+  /// The greatest effect so far in the generated batch that is open; nil if none is open.
   private var open: Effect?
 
-  /// The rows that were added or changed in the open generated batch.
+  /// The names of rows that were added or changed in the generated batch that is open.
   private var settled: Set<String> = []
 
-  /// Rows that may be required. Whether a change was refused is unknown here.
+  /// The names of rows that may be required. A name stays in the set if the builder cannot decide this, since it does
+  /// not know which changes the solver refuses.
   private var mayBeRequired: Set<String> = []
 
   private var isInOwnBatch = false
@@ -86,7 +91,7 @@ private struct BatchBuilder {
     case .commit: isInOwnBatch = false
     case .constraint(let name, let row) where row.priority.isRequired: mayBeRequired.insert(name)
     case .setPriority(let name, let priority) where priority.isRequired: mayBeRequired.insert(name)
-    // A refusal of the batch would undo this, so inside a batch the row may still be required.
+    // A refusal would undo the change, so inside a batch of the trace the row may still be required.
     case .constraint(let name, _) where !isInOwnBatch, .setPriority(let name, _) where !isInOwnBatch:
       mayBeRequired.remove(name)
     default: break
@@ -95,7 +100,7 @@ private struct BatchBuilder {
 }
 
 extension TraceCommand {
-  /// The name of the row that the command adds, changes or removes.
+  /// The name of the row that the command adds, changes or removes; nil for other commands.
   fileprivate var rowName: String? {
     switch self {
     case .constraint(let name, _), .remove(let name), .setConstant(let name, _), .setPriority(let name, _):

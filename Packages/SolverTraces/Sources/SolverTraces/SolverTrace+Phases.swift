@@ -1,52 +1,52 @@
 extension SolverTrace {
-  /// A part of a session that is timed separately. It begins with a comment:
+  /// A part of a session whose time is measured separately. It begins with a comment such as:
   ///
   ///     # phase resize
   ///
-  /// Commands before the first such comment belong to ``build``.
+  /// Commands before the first comment of this form belong to ``build``.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// Creation of the layout, up to the first solve.
+    /// The creation of the layout, up to the first solve.
     case build
 
-    /// A resize of the window: suggestions, with a solve after each step.
+    /// A resize of the window: suggestions of new sizes, with a solve after each.
     case resize
 
     /// Removals and additions of rows, with a solve after each change.
     case churn
   }
 
-  /// The start of a phase.
+  /// The step of a trace at which a phase starts.
   public struct PhaseMark: Hashable, Sendable {
-    /// The phase.
+    /// The phase that starts.
     public var phase: Phase
 
-    /// The index of the phase's first step.
+    /// The index, in ``SolverTrace/steps``, of the phase's first step.
     public var firstStep: Int
 
-    /// Creates a mark.
+    /// Creates a mark for the start of a phase.
     public init(_ phase: Phase, firstStep: Int) {
       self.phase = phase
       self.firstStep = firstStep
     }
   }
 
-  /// The description of a generated session, given by a comment:
+  /// The description of a generated session. It is stated in a comment such as:
   ///
   ///     # workload form n 100 vars 408 cons 705
   public struct Workload: Hashable, Sendable {
-    /// The name of the workload's family.
+    /// The name of the kind of layout, such as `form`.
     public var name: String
 
-    /// The size of the workload, counted in views, leaves or cells, depending on its family.
+    /// The size of the layout: the number of its views, leaves or cells, depending on the kind.
     public var size: Int
 
-    /// The number of variables that the build creates.
+    /// The number of variables that the build phase creates.
     public var variableCount: Int
 
-    /// The number of rows that the build adds.
+    /// The number of rows that the build phase adds.
     public var constraintCount: Int
 
-    /// Creates a description.
+    /// Creates a description from its four parts.
     public init(name: String, size: Int, variableCount: Int, constraintCount: Int) {
       self.name = name
       self.size = size
@@ -57,12 +57,12 @@ extension SolverTrace {
 }
 
 extension SolverTrace.Workload: CustomStringConvertible {
-  /// The comment, without its `#`.
+  /// The text of the comment, without its `#`.
   public var description: String {
     "workload \(name) n \(size) vars \(variableCount) cons \(constraintCount)"
   }
 
-  /// Creates a description from the words of a comment; nil for any other comment.
+  /// Reads a description from the words of a comment; nil if the comment is not one of this form.
   init?(words: [String]) {
     guard words.count == 8, words[0] == "workload", words[2] == "n", words[4] == "vars", words[6] == "cons",
       let size = Int(words[3]), let variableCount = Int(words[5]), let constraintCount = Int(words[7])
@@ -73,7 +73,7 @@ extension SolverTrace.Workload: CustomStringConvertible {
 }
 
 extension SolverTrace.Phase {
-  /// Creates a phase from the words of a comment; nil for any other comment.
+  /// Reads a phase from the words of a comment; nil if the comment is not one of this form.
   init?(words: [String]) {
     guard words.count == 2, words[0] == "phase" else { return nil }
     self.init(rawValue: words[1])

@@ -2,7 +2,7 @@ import SourceText
 
 /// A session with a solver as text: the commands in order, and the expected results.
 ///
-/// Traces are readable, easy to send and permanent: every solver bug becomes a text file that reproduces it.
+/// With a trace, every solver bug becomes a text file that reproduces it.
 ///
 ///     let trace = try SolverTrace(parsing: """
 ///       # solver-trace 1
@@ -12,24 +12,24 @@ import SourceText
 ///       expect width 44
 ///       """)
 ///     var replayer = TraceReplayer(solver: SimplexSolver())
-///     try replayer.replay(trace) { event in print(event.jsonLine) }   // {"point": {"width": 44}}
+///     try replayer.replay(trace) { event in print(event.jsonLine) }   // {"point": {"width": 44}, "ambiguous": []}
 ///
 /// The README of the module describes the language. Read a trace with ``init(parsing:)``, write one with ``text``,
 /// replay it with ``TraceReplayer``, and compare a solver with its expectations with ``TraceChecker``.
 public struct SolverTrace: Sendable {
-  /// A command with its location.
+  /// A command of a trace and its location in the text.
   public struct Step: Sendable {
-    /// The command.
+    /// The command to perform.
     public var command: TraceCommand
 
-    /// The location of the command.
+    /// The location of the command's first word.
     public var location: SourceLocation
 
-    /// The location of the command's first argument, which names its row or variable; for a command without arguments,
-    /// the location of the command.
+    /// The location of the command's first argument, which is the name of a row or variable; for a command without
+    /// arguments, the same as ``location``.
     public var subject: SourceLocation
 
-    /// Creates a step.
+    /// Creates a step. Default: ``subject`` is the same as the location.
     public init(_ command: TraceCommand, at location: SourceLocation, subject: SourceLocation? = nil) {
       self.command = command
       self.location = location
@@ -37,21 +37,21 @@ public struct SolverTrace: Sendable {
     }
   }
 
-  /// The steps in order, without comments.
+  /// The commands with their locations, in order; comments are left out.
   public var steps: [Step]
 
-  /// The starts of the phases, in order; see ``Phase``.
+  /// The steps at which phases start, in order.
   public var phaseMarks: [PhaseMark] = []
 
-  /// The description of the workload; nil if the trace has no such comment.
+  /// The description of the generated session; nil if the trace does not have one.
   public var workload: Workload?
 
-  /// Creates a trace from steps.
+  /// Creates a trace from commands with locations, without phases and workload.
   public init(steps: [Step]) {
     self.steps = steps
   }
 
-  /// Creates a trace from commands. Each gets the line number that it has in ``text``.
+  /// Creates a trace from commands. The location of each is its line in ``text``.
   public init(_ commands: [TraceCommand]) {
     steps = commands.enumerated().map { Step($1, at: SourceLocation(line: $0 + 2, column: 1)) }
   }

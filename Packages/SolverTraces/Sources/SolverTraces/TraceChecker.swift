@@ -6,25 +6,28 @@ import LinearConstraints
 ///     let verdict = try checker.check(trace)
 ///     for failure in verdict.failures { print(failure.location, failure) }
 ///
-/// In addition to the expectations of the trace, a check verifies two properties: required rows hold at every `solve`,
-/// and each conflict of a refusal is correct, minimal, and proved by its multipliers.
+/// A check also verifies two properties that the trace need not mention: required rows hold at every `solve`, and each
+/// conflict that explains a refusal is correct, has no superfluous row, and is proved by its multipliers.
 public struct TraceChecker {
   private let makeSolver: () -> any ConstraintSolver
 
-  /// Creates a checker.
+  /// Creates a checker of one solver.
   ///
-  /// - Parameter makeSolver: Creates a solver without variables. One is used for the trace, others verify conflicts.
+  /// - Parameter makeSolver: Creates a solver without variables. A check uses one solver for the trace, and others to
+  ///   verify conflicts.
   public init(makeSolver: @escaping () -> any ConstraintSolver) {
     self.makeSolver = makeSolver
   }
 
-  /// Replays a trace and checks the results.
+  /// Replays a trace with a new solver and checks the results.
   ///
   /// - Parameters:
   ///   - trace: The trace to check.
-  ///   - style: The way of passing commands to the solver.
-  ///   - report: Receives each event as it happens.
-  /// - Throws: ``TraceError`` if the trace has a mistake; any error of `report`.
+  ///   - style: The form in which commands are passed to the solver. Default: as written.
+  ///   - report: Called with each result of the solver.
+  /// - Returns: The failures, and the numbers of lines that were checked or could not be checked.
+  /// - Throws: ``TraceError`` if the trace has a mistake; any error that `report` throws.
+  /// - Complexity: That of the solver for the trace, plus two or more small solves for each refusal.
   public func check(
     _ trace: SolverTrace, style: TraceReplayer.Style = .asWritten,
     report: (TraceEvent) throws -> Void = { _ in }
@@ -45,12 +48,12 @@ public struct TraceChecker {
   }
 }
 
-/// The result of a ``TraceChecker``.
+/// The result of checking a solver with a trace.
 public struct TraceVerdict: Hashable, Sendable {
-  /// The expectations that were not met, in the order of their lines.
+  /// The expectations that the solver did not meet, in the order of their lines.
   public var failures: [TraceFailure] = []
 
-  /// The number of checked lines.
+  /// The number of lines with expectations that were checked.
   public var checkedCount = 0
 
   /// The number of `ambiguous` lines that were not checked because the solver does not report ambiguity.
@@ -59,9 +62,9 @@ public struct TraceVerdict: Hashable, Sendable {
   /// The number of `#@ iis` lines that were not compared with the solver because it does not explain conflicts.
   public var uncheckedConflictCount = 0
 
-  /// Creates an empty verdict.
+  /// Creates a verdict without failures.
   public init() {}
 
-  /// Whether every expectation was met.
+  /// Whether the solver met every expectation that was checked.
   public var isPassed: Bool { failures.isEmpty }
 }

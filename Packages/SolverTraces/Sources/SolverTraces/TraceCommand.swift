@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// A command of a ``SolverTrace``.
+/// A command of a ``SolverTrace``: an operation of the solver, or a check of its results.
 public enum TraceCommand: Hashable, Sendable {
   /// `var NAME`: declares a variable.
   case variable(String)
@@ -11,46 +11,47 @@ public enum TraceCommand: Hashable, Sendable {
   /// `rm ID`: removes a row.
   case remove(String)
 
-  /// `set ID CONST`: changes the constant of a row.
+  /// `set ID CONST`: changes the constant (right side) of a row.
   case setConstant(String, Double)
 
   /// `prio ID PRIORITY`: changes the priority of a row.
   case setPriority(String, LayoutPriority)
 
-  /// `edit VAR PRIORITY`: starts editing a variable.
+  /// `edit VAR PRIORITY`: starts editing a variable, with an optional priority.
   case beginEditing(String, LayoutPriority)
 
   /// `suggest VAR VALUE`: suggests a value for an edited variable.
   case suggest(String, Double)
 
-  /// `unedit VAR`: ends an edit.
+  /// `unedit VAR`: ends the edit of a variable.
   case endEditing(String)
 
   /// `begin`: opens a batch.
   case begin
 
-  /// `commit`: closes a batch.
+  /// `commit`: closes the batch, so that its changes take effect.
   case commit
 
-  /// `solve`: computes the values.
+  /// `solve`: computes the values of all variables.
   case solve
 
-  /// `expect VAR VALUE [TOL]`: expects this unique optimal value of a variable.
+  /// `expect VAR VALUE [TOL]`: expects that a variable has this value, within the tolerance, and no other optimal
+  /// value.
   case expect(String, Double, tolerance: Double?)
 
-  /// `ambiguous VAR`: expects more than one optimal value of a variable.
+  /// `ambiguous VAR`: expects that a variable has more than one optimal value.
   case ambiguous(String)
 
-  /// `reject ID`: expects that the preceding command refused the row or its change.
+  /// `reject ID`: expects that the last command refused this row or the change of this row.
   case reject(String)
 
-  /// `#@ level PRIORITY SUM`: expects this total violation at a priority.
+  /// `#@ level PRIORITY SUM`: expects that the violations of all rows of a priority add up to this sum.
   case level(LayoutPriority, Double)
 
-  /// `#@ iis ID...`: states a minimal conflict for the preceding refusal.
+  /// `#@ iis ID...`: states a smallest set of conflicting rows that explains the refusal in the last `reject`.
   case minimalConflict([String])
 
-  /// Whether the command only checks results and does not change the solver.
+  /// Whether the command checks results; otherwise it is an operation of the solver.
   public var isCheck: Bool {
     switch self {
     case .expect, .ambiguous, .reject, .level, .minimalConflict: true
@@ -59,36 +60,36 @@ public enum TraceCommand: Hashable, Sendable {
   }
 }
 
-/// A row in the form that a trace contains: a ``LinearConstraint`` with names for its variables.
+/// A row of a trace: a ``LinearConstraint`` whose variables are names.
 public struct TraceRow: Hashable, Sendable {
-  /// A coefficient and the name of its variable.
+  /// A product of a coefficient and a variable.
   public struct Term: Hashable, Sendable {
-    /// The factor of the variable.
+    /// The factor of the variable: any finite number.
     public var coefficient: Double
 
     /// The name of the variable.
     public var variable: String
 
-    /// Creates a term.
+    /// Creates the term `coefficient × variable`.
     public init(_ coefficient: Double, _ variable: String) {
       self.coefficient = coefficient
       self.variable = variable
     }
   }
 
-  /// The terms of the left side.
+  /// The terms of the left side, which are added up.
   public var terms: [Term]
 
-  /// The relation between the sides.
+  /// The relation between the left side and ``constant``.
   public var relation: Relation
 
-  /// The right side.
+  /// The right side of the row.
   public var constant: Double
 
-  /// The priority of the row.
+  /// The priority of the row; 1000 for a required row.
   public var priority: LayoutPriority
 
-  /// Creates the row `terms relation constant @priority`.
+  /// Creates the row `terms relation constant @priority`. Default: required.
   public init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: LayoutPriority = .required
   ) {
@@ -98,9 +99,10 @@ public struct TraceRow: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// Returns the violation of the row, as written: 0 if it holds, otherwise a positive number.
+  /// Returns the violation of the row as written: 0 if it holds, otherwise the distance between the left and the right
+  /// side.
   ///
-  /// - Parameter value: Returns the value of a variable by its name.
+  /// - Parameter value: Returns the value of the variable with a name.
   public func error(_ value: (_ variable: String) -> Double) -> Double {
     let difference = terms.reduce(-constant) { $0 + $1.coefficient * value($1.variable) }
     switch relation {
@@ -111,7 +113,7 @@ public struct TraceRow: Hashable, Sendable {
   }
 }
 
-/// The keywords of the commands.
+/// The first words of commands.
 enum TraceKeyword: String, CaseIterable {
   case variable = "var"
   case constraint = "con"
@@ -130,7 +132,7 @@ enum TraceKeyword: String, CaseIterable {
   case level = "#@ level"
   case minimalConflict = "#@ iis"
 
-  /// The form of the command, with its arguments.
+  /// The command and its arguments, as the grammar in the README writes them.
   var usage: String {
     switch self {
     case .variable: "var NAME"

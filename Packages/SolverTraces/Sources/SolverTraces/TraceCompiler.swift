@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// Builds a ``TraceProgram`` step by step: resolves names and arranges batches.
+/// Builds a ``TraceProgram`` step by step: replaces names by numbers, and adds batches.
 struct TraceCompiler {
   private let arrangement: TraceProgram.Arrangement
   private var program = TraceProgram()
@@ -12,20 +12,21 @@ struct TraceCompiler {
   private var numbersByName: [String: Int32] = [:]
   private var names: [Name] = []
 
-  /// Whether a generated batch is open; below, the number of such batches so far.
+  /// Whether a batch is open that the compiler added.
+  /// The number of batches that the compiler has added.
   private var isInBatch = false
   private var batchCount = 0
 
-  /// The line of the trace's own open batch; nil if none is open.
+  /// The line of the open `begin` of the trace itself; nil if none is open.
   private var ownBatchLine: Int?
 
-  /// The state of a row name.
+  /// The data about one row name.
   private struct Name {
-    /// The row that was last added under the name.
+    /// The index, in ``TraceProgram/rows``, of the row that was last added under the name.
     var row: Int32
-    /// Whether the row may be live: it was added and not removed. Whether it was refused is unknown here.
+    /// Whether the solver may have a row with this name: one was added and not removed, but may have been refused.
     var mayBeLive = true
-    /// The batch in which the row was last added.
+    /// The number of the added batch that contains the last addition of the row; 0 if none does.
     var batch = 0
   }
 
@@ -33,13 +34,13 @@ struct TraceCompiler {
     self.arrangement = arrangement
   }
 
-  /// Begins a phase. A phase can be continued later.
+  /// Starts a phase. The same phase can be started several times.
   mutating func begin(_ next: SolverTrace.Phase) {
     endSegment()
     phase = next
   }
 
-  /// Finishes the program.
+  /// Returns the program of all steps so far.
   mutating func finish(workload: SolverTrace.Workload?) -> TraceProgram {
     endSegment()
     program.workload = workload
@@ -109,8 +110,8 @@ extension TraceCompiler {
   private mutating func add(_ name: String, _ row: TraceRow, at step: SolverTrace.Step) {
     let number = numbersByName[name]
     if let number, names[Int(number)].mayBeLive, names[Int(number)].batch == batchCount {
-      // A second row of the same name is allowed only if the first one is refused, so the first one must be committed
-      // before.
+      // A second row of the same name is allowed only if the first one is refused. Whether it is becomes known only at
+      // the commit, so the batch ends here.
       closeBatch()
     }
     let terms = row.terms.map { Term($0.coefficient, variable($0.variable)) }
@@ -134,7 +135,8 @@ extension TraceCompiler {
     if phase == .build { program.constraintCount += 1 }
   }
 
-  /// Returns the index of a row. A row that is added again in the same form keeps its index.
+  /// Returns the index of a row in ``TraceProgram/rows``. A row that equals the last one of the same name is not stored
+  /// again.
   private mutating func place(of row: LinearConstraint, insteadOf last: Int32?) -> Int32 {
     if let last, program.rows[Int(last)] == row { return last }
     program.rows.append(row)
@@ -167,7 +169,8 @@ extension TraceCompiler {
 // MARK: Names
 
 extension TraceCompiler {
-  /// Returns the variable of a name, and creates it at its first use. Consecutive new variables share one operation.
+  /// Returns the variable with a name. If the name is new, adds an operation that creates the variable; the operation
+  /// is shared by consecutive new variables.
   private mutating func variable(_ name: String) -> Variable {
     if let variable = variables[name] { return variable }
     let variable = Variable(rawValue: Int32(variables.count))

@@ -1,64 +1,64 @@
 import SourceText
 
-/// A mistake in a trace, with its location: the trace cannot be read or replayed.
+/// A mistake in a trace, because of which it cannot be read or replayed, with its location.
 public struct TraceError: Error, Hashable, Sendable {
-  /// The kind of mistake.
+  /// The mistake.
   public var kind: Kind
 
-  /// The location of the mistake.
+  /// The location of the word or line with the mistake.
   public var location: SourceLocation
 
-  /// Creates an error.
+  /// Creates an error from a mistake and its location.
   public init(_ kind: Kind, at location: SourceLocation) {
     self.kind = kind
     self.location = location
   }
 
-  /// A part of a command, as the grammar names it.
+  /// An argument of a command, with its name in the grammar.
   public enum Field: String, Hashable, Sendable {
-    /// The name of a variable.
+    /// The name of a variable in a declaration.
     case name = "NAME"
-    /// The name of a variable.
+    /// The name of a variable in any other command.
     case variable = "VAR"
     /// The name of a row.
     case identifier = "ID"
-    /// A priority.
+    /// A priority: a number greater than 0 and at most 1000.
     case priority = "PRIORITY"
     /// `==`, `<=` or `>=`.
     case relation = "REL"
     /// The right side of a row.
     case constant = "CONST"
-    /// A coefficient.
+    /// A coefficient in a row.
     case coefficient = "COEF"
-    /// The value of a variable.
+    /// The value of a variable in a suggestion or an expectation.
     case value = "VALUE"
-    /// The tolerance of a value.
+    /// The tolerance of an expected value.
     case tolerance = "TOL"
     /// The total violation at a priority.
     case sum = "SUM"
   }
 
-  /// The kinds of mistakes. Long words of the trace are shortened.
+  /// The mistakes that a trace can have. Associated texts are words of the trace; long words are shortened.
   public enum Kind: Hashable, Sendable {
-    /// The file is empty.
+    /// The file has no text.
     case empty
 
-    /// The first line is not `# solver-trace 1`.
+    /// The first line is not `# solver-trace 1`; `found` is that line.
     case notATrace(found: String)
 
-    /// The first line names an unsupported version of the language.
+    /// The first line names a version of the language other than 1.
     case unsupportedVersion(String)
 
     /// A word is not UTF-8.
     case notUTF8
 
-    /// The command is unknown; `suggestion` is the most similar command.
+    /// The first word of a line is not a command; `suggestion` is the command most similar to it.
     case unknownCommand(String, suggestion: String?)
 
-    /// The line ends before a required field; `usage` is the form of the command.
+    /// The line ends before a required argument; `usage` is the grammar of the command.
     case missing(Field, usage: String)
 
-    /// A word follows a complete command; `usage` is the form of the command.
+    /// A word follows a complete command; `usage` is the grammar of the command.
     case surplus(String, usage: String)
 
     /// The word is not a number. Only finite decimals are allowed (`-3`, `0.1`, `1e-3`).
@@ -73,37 +73,37 @@ public struct TraceError: Error, Hashable, Sendable {
     /// The priority is not greater than 0 and at most 1000.
     case illegalPriority(String)
 
-    /// The word is not a relation.
+    /// The word is not `==`, `<=` or `>=`.
     case illegalRelation(String)
 
-    /// The priority of an edit is required.
+    /// The priority of an edit is 1000; it must be optional.
     case requiredEdit(String)
 
-    /// `begin` inside a batch that begins at the given line.
+    /// A `begin` is inside a batch, which begins at the given line.
     case nestedBatch(begunAt: Int)
 
-    /// `commit` without `begin`.
+    /// A `commit` has no `begin`.
     case noBatch
 
-    /// The command is not allowed inside a batch, which begins at the given line.
+    /// The command is not allowed inside a batch. The batch begins at the given line.
     case insideBatch(String, begunAt: Int)
 
-    /// The trace ends inside a batch, which begins at the given line.
+    /// The trace ends inside a batch. The batch begins at the given line.
     case unfinishedBatch(begunAt: Int)
 
-    /// A live row already has this name.
+    /// The solver already has a row with this name.
     case constraintExists(String)
 
-    /// No live row has this name: it was never added, or it was removed or refused.
+    /// The solver has no row with this name: it was never added, was removed, or was refused.
     case noConstraint(String, wasRefused: Bool)
 
-    /// No previous command names the variable.
+    /// No earlier command uses a variable with this name.
     case noVariable(String)
 
-    /// The variable is not being edited.
+    /// No edit of the variable has begun.
     case notEditing(String)
 
-    /// The variable is already being edited.
+    /// An edit of the variable has already begun.
     case alreadyEditing(String)
   }
 }

@@ -1,29 +1,29 @@
 import SourceText
 
-/// A result of a solver during the replay of a trace.
+/// A result that a solver returned while a trace was replayed.
 public enum TraceEvent: Hashable, Sendable {
-  /// The values at a `solve`.
+  /// The values of all variables, after a `solve`.
   case point(TracePoint)
 
-  /// A refusal, with its conflict.
+  /// The refusal of a row or of its change, with the conflict that explains it.
   case rejected(TraceRejection)
 
-  /// The solver failed; no events follow.
+  /// The solver failed with this message. The replay ends.
   case error(String)
 }
 
-/// The values at a `solve`.
+/// The values of all variables after a `solve`.
 public struct TracePoint: Hashable, Sendable {
-  /// The names of all variables so far, in the order of their first use.
+  /// The names of all variables used so far, in the order of their first use.
   public var names: [String]
 
-  /// The values of the variables, in the order of ``names``.
+  /// The value of each variable, in the order of ``names``.
   public var values: [Double]
 
-  /// The variables with more than one optimal value; nil if the solver does not report ambiguity.
+  /// The names of variables with more than one optimal value; nil if the solver does not report ambiguity.
   public var ambiguous: [String]?
 
-  /// Creates a point.
+  /// Creates a point from the names of the variables and their values.
   public init(names: [String], values: [Double], ambiguous: [String]? = nil) {
     self.names = names
     self.values = values
@@ -31,18 +31,20 @@ public struct TracePoint: Hashable, Sendable {
   }
 }
 
-/// A refusal.
+/// The refusal of a row or of its change.
 public struct TraceRejection: Hashable, Sendable {
-  /// The name of the row that was refused or whose change was refused.
+  /// The name of the refused row.
   public var id: String
 
-  /// The rows of a minimal conflict, including the refused one; nil if the solver does not explain conflicts.
+  /// The names of a smallest set of conflicting rows, including the refused one; nil if the solver does not explain
+  /// conflicts.
   public var conflict: [String]?
 
-  /// The multiplier of each row of ``conflict`` in the proof.
+  /// The multiplier of each row of ``conflict`` in the proof, in the same order; nil if the solver does not explain
+  /// conflicts.
   public var multipliers: [Double]?
 
-  /// Creates a refusal.
+  /// Creates a refusal of a row.
   public init(id: String, conflict: [String]? = nil, multipliers: [Double]? = nil) {
     self.id = id
     self.conflict = conflict
@@ -53,13 +55,13 @@ public struct TraceRejection: Hashable, Sendable {
 // MARK: JSON
 
 extension TraceEvent {
-  /// The event as one line of JSON, without a line break.
+  /// The event as one line of JSON, without a line break:
   ///
   ///     {"point": {"x": 1.5, "y": 0}, "ambiguous": ["y"]}
   ///     {"rejected": "c", "conflict": ["a", "c"], "multipliers": [1, -1]}
   ///     {"error": "text"}
   ///
-  /// Reading the numbers back gives the same doubles. JSON has no infinite numbers and no NaN; a point with such a
+  /// Reading the numbers back gives the same `Double`s. JSON has no infinite numbers and no NaN; a point with such a
   /// value is written as an error.
   public var jsonLine: String {
     switch self {

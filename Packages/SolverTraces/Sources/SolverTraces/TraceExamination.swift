@@ -1,32 +1,33 @@
 import LinearConstraints
 import SourceText
 
-/// A check in progress, which compares the events of each step with the expectations of the trace.
+/// The comparison of a solver's results with the expectations of a trace, step by step.
 struct TraceExamination {
   let verifier: ConflictVerifier
   let reportsAmbiguity: Bool
   let explainsConflicts: Bool
   private(set) var verdict = TraceVerdict()
 
-  /// A refusal, with the rows that its conflict may contain.
+  /// A refusal that a check may refer to, with the rows that its conflict may contain.
   private struct RefusalRecord {
     var rejection: TraceRejection
     var location: SourceLocation
 
-    /// The forms of the rows that the conflict may refer to.
+    /// The rows that the conflict may contain, by name. For a commit there are two sets, since rows may have had their
+    /// old form when the row was refused. The conflict must be correct for one of the sets.
     var forms: [[String: TraceRow]]
   }
 
-  /// The refusals of the last command that no `reject` has matched yet.
+  /// The refusals of the last command that no `reject` line has mentioned yet.
   private var pending: [RefusalRecord] = []
 
-  /// The refusal that the last `reject` matched.
+  /// The refusal that the last `reject` line mentions.
   private var claimed: RefusalRecord?
 
-  /// The values of the last `solve`.
+  /// The values after the last `solve`, and the rows at that time.
   private var solution: TraceSolution?
 
-  /// The `#@ level` lines since the last `solve`.
+  /// The `#@ level` lines since the last `solve`, which are checked together.
   private var levels: [(priority: LayoutPriority, expected: Double, location: SourceLocation)] = []
 
   init(verifier: ConflictVerifier, reportsAmbiguity: Bool, explainsConflicts: Bool) {
@@ -35,9 +36,9 @@ struct TraceExamination {
     self.explainsConflicts = explainsConflicts
   }
 
-  /// Checks one step.
+  /// Checks the results of a step that is not a check, or the expectation of a step that is one.
   ///
-  /// - Parameter before: The session before the step, if it is a `commit`.
+  /// - Parameter before: The session before the step, if the step is a `commit`; otherwise nil.
   mutating func examine(
     _ step: SolverTrace.Step, events: [TraceEvent], before: TraceSession?, session: TraceSession
   ) {
@@ -54,7 +55,7 @@ struct TraceExamination {
     check(step)
   }
 
-  /// Finishes the checks that are still open at the end of the trace.
+  /// Performs the checks that wait for the end of the trace.
   mutating func finish() {
     settle()
     verdict.failures.sort { $0.location < $1.location }
@@ -95,9 +96,10 @@ extension TraceExamination {
     return first
   }
 
-  /// Returns the forms of rows that the conflict of a refusal may refer to. These are the forms after the command and,
-  /// for a commit, also the forms that were in force while rows were tried one by one. The refused row has its new
-  /// form.
+  /// Returns the rows that the conflict of a refusal may contain, with the refused row in its new form.
+  ///
+  /// The rows are those after the command. For a commit there is a second set: the rows as they were when the refused
+  /// row was tried.
   private func refusalForms(
     of id: String, step: SolverTrace.Step, before: TraceSession?, session: TraceSession
   ) -> [[String: TraceRow]] {
@@ -112,7 +114,7 @@ extension TraceExamination {
     after[id] = refused.row
     var oneByOne = after
     for (name, wanted) in before.rows {
-      // Rows that are tried after the refused row still have their old forms.
+      // When the refused row was tried, rows that come later in the order still had their old forms.
       let isTried = wanted.row.priority.isRequired && before.isChanged(name)
       guard isTried, wanted.sequence > refused.sequence else { continue }
       let old = before.rowsBeforeBatch[name]
@@ -143,7 +145,7 @@ extension TraceExamination {
     guard let solution, let found = solution.value(of: name) else {
       return fail(.nothingSolved, at: location)
     }
-    // Traces contain values with twelve digits, so the tolerance grows with the value.
+    // Values in traces have twelve digits, so the tolerance must increase with the value.
     if !(abs(found - expected) <= tolerance + 1e-9 * abs(expected)) {
       fail(.value(name, expected: expected, found: found, tolerance: tolerance), at: location)
     } else if solution.point.ambiguous?.contains(name) == true {
@@ -174,15 +176,16 @@ extension TraceExamination {
     if let flaw = flaw(in: ids, multipliers: nil, of: claimed) { fail(.writtenConflict(flaw), at: location) }
   }
 
-  /// Finishes the checks of the last command and the last `solve`: later lines can no longer refer to its refusals or
-  /// levels.
+  /// Performs the checks that wait for a command: refusals that no `reject` mentions, and `#@ level` lines. Later lines
+  /// cannot refer to these any more.
   private mutating func settle() {
     for refusal in pending { fail(.refused(refusal.rejection.id), at: refusal.location) }
     pending = []
     checkLevels()
   }
 
-  /// Compares levels from the strongest down, and stops at the first difference: weaker levels are not comparable then.
+  /// Compares the sums of violations from the highest priority down. Stops at the first difference, since violations of
+  /// lower priorities are not comparable after it.
   private mutating func checkLevels() {
     defer { levels = [] }
     for level in levels.sorted(by: { $0.priority > $1.priority }) {

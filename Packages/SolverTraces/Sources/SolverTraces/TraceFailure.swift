@@ -1,44 +1,45 @@
 import LinearConstraints
 import SourceText
 
-/// An expectation of a trace that a solver did not meet.
+/// An expectation of a trace, or a general property, that the results of a solver do not meet.
 public struct TraceFailure: Hashable, Sendable {
   /// The expectation and the actual result.
   public var kind: Kind
 
-  /// The location of the line with the expectation; for failures without such a line, that of the failed command.
+  /// The location of the line with the expectation. If no line has it, the location of the command that had the wrong
+  /// result.
   public var location: SourceLocation
 
-  /// Creates a failure.
+  /// Creates a failure at a location.
   public init(_ kind: Kind, at location: SourceLocation) {
     self.kind = kind
     self.location = location
   }
 
-  /// The kinds of failure.
+  /// The ways in which a result can differ from an expectation.
   public enum Kind: Hashable, Sendable {
-    /// A line checks values before the first `solve`.
+    /// A line expects a value, but there was no `solve` before.
     case nothingSolved
 
     /// A variable has a value other than the expected one.
     case value(String, expected: Double, found: Double, tolerance: Double)
 
-    /// The value is unique, but the solver reports it as ambiguous.
+    /// The value of the variable is unique, but the solver reports it as ambiguous.
     case calledAmbiguous(String)
 
-    /// The value is ambiguous, but the solver reports it as unique.
+    /// The value of the variable is ambiguous, but the solver reports it as unique.
     case calledUnique(String)
 
-    /// A live required row is violated by `error`.
+    /// A required row does not hold: its violation is `error`.
     case requiredRow(String, error: Double)
 
-    /// The total violation at a priority differs from the optimum.
+    /// The violations of the rows of a priority do not add up to the expected sum.
     case level(LayoutPriority, expected: Double, found: Double)
 
-    /// The preceding command did not refuse the row.
+    /// A `reject` line names a row that the last command did not refuse.
     case notRefused(String)
 
-    /// The row was refused, but no `reject` line expects it.
+    /// The solver refused a row, but no `reject` line expects this.
     case refused(String)
 
     /// The solver conforms to ``ConflictExplaining``, but returned no conflict for the refusal of the row.
@@ -47,52 +48,52 @@ public struct TraceFailure: Hashable, Sendable {
     /// The conflict that the solver returned for the refusal of the row is wrong.
     case conflict(String, ConflictFlaw)
 
-    /// The conflict that the trace states is wrong.
+    /// The conflict that an `#@ iis` line states is wrong.
     case writtenConflict(ConflictFlaw)
 
-    /// The trace states a conflict where no row was refused.
+    /// An `#@ iis` line does not follow a `reject`, so no row was refused that it could explain.
     case strayConflict
 
-    /// The solver failed with this message.
+    /// The solver failed with this error message.
     case solverFailed(String)
   }
 }
 
-/// A flaw of a conflict or of its proof.
+/// A reason why a conflict, or its proof, is wrong.
 public enum ConflictFlaw: Hashable, Sendable {
-  /// The conflict contains no rows.
+  /// The conflict has no rows.
   case empty
 
   /// The conflict contains a row twice.
   case repeated(String)
 
-  /// The conflict contains a row that is not a live required row.
+  /// The solver has no required row with this name.
   case notLive(String)
 
-  /// The rows can hold together.
+  /// The rows of the conflict can hold together.
   case satisfiable
 
-  /// The conflict is not minimal: the other rows conflict without this row.
+  /// The row is superfluous: the other rows of the conflict cannot hold together either.
   case reducible(without: String)
 
-  /// The multipliers are not one finite number for each row, or all are 0.
+  /// The number of multipliers differs from the number of rows, a multiplier is not finite, or all are 0.
   case multipliersMeaningless
 
-  /// The weighted sum of the rows still contains a variable with this coefficient.
+  /// In the sum of the multiplied rows, this variable does not cancel: it has the given coefficient.
   case variableRemains(String, coefficient: Double)
 
-  /// The multiplier of an inequality has the wrong sign.
+  /// The sign of an inequality's multiplier does not match those of the other rows.
   case wrongSign(String)
 
-  /// The weighted sum of the rows is `0 == 0` within tolerance, which is not impossible.
+  /// The sum of the multiplied rows is not impossible: its right side, `sum`, is 0 within tolerance.
   case noContradiction(sum: Double)
 
-  /// The solver failed during the verification.
+  /// The solver failed while it verified the conflict.
   case solverFailed(SolverError)
 }
 
 extension TraceFailure: CustomStringConvertible {
-  /// The message, without the location.
+  /// The error message, without the location.
   public var description: String {
     switch kind {
     case .nothingSolved: "there are no values to check before the first 'solve'"
@@ -119,7 +120,7 @@ extension TraceFailure: CustomStringConvertible {
 }
 
 extension ConflictFlaw: CustomStringConvertible {
-  /// A part of a message.
+  /// The flaw as part of an error message.
   public var description: String {
     switch self {
     case .empty: "it contains no constraints"

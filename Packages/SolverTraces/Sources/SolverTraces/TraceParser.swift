@@ -4,18 +4,19 @@ import SourceText
 extension SolverTrace {
   /// Reads a trace from text.
   ///
-  /// The parser checks everything that depends on the text alone: forms, numbers, and that batches open and close.
-  /// Names are checked during replay: a row that the solver refuses does not exist for later commands.
+  /// The reader finds all mistakes that the text alone shows: wrong commands, arguments and numbers, and batches that
+  /// do not open or close correctly. Names of rows and variables are checked when the trace is replayed, since a row
+  /// that the solver refuses does not exist for later commands.
   ///
-  /// - Throws: The first ``TraceError``.
+  /// - Throws: ``TraceError`` for the first mistake.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(parsing text: String) throws(TraceError) {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Reads a trace from UTF-8 bytes.
+  /// Reads a trace from UTF-8 bytes. See the initializer with a `String`.
   ///
-  /// - Throws: The first ``TraceError``.
+  /// - Throws: ``TraceError`` for the first mistake.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(parsing bytes: [UInt8]) throws(TraceError) {
     self.init(steps: [])
@@ -30,42 +31,42 @@ extension SolverTrace {
   }
 }
 
-/// A reader of commands, one for each line.
+/// A reader of the lines of a trace.
 struct TraceParser {
-  /// The meaning of a line.
+  /// A line that is a command or a comment with a meaning.
   enum Line {
-    /// A command.
+    /// A command with its location.
     case step(SolverTrace.Step)
 
-    /// A comment that starts a phase.
+    /// A comment of the form `# phase NAME`, which starts a phase.
     case phase(SolverTrace.Phase)
 
-    /// A comment that describes the workload.
+    /// A comment of the form `# workload …`, which describes the session.
     case workload(SolverTrace.Workload)
   }
 
   private var text: TraceText
 
-  /// The index of the next word of the line.
+  /// The index of the word to read next in the current line.
   private var next = 0
 
   private var keyword = TraceKeyword.solve
 
-  /// The line of the `begin` without a `commit` so far.
+  /// The line of the `begin` that has no `commit` yet; nil if no batch is open.
   private var openBatch: Int?
 
-  /// Starts reading a trace.
+  /// Starts reading a trace, and reads its first line.
   ///
-  /// - Throws: ``TraceError`` if the first line is not that of a trace.
+  /// - Throws: ``TraceError`` if the first line is not `# solver-trace 1`.
   init(_ bytes: [UInt8]) throws(TraceError) {
     text = TraceText(bytes)
     try readHeader()
   }
 
-  /// Returns the next line with a meaning.
+  /// Returns the next command, or comment with a meaning; skips empty lines and other comments.
   ///
-  /// - Returns: Nil at the end.
-  /// - Throws: ``TraceError`` if the line has a mistake.
+  /// - Returns: Nil at the end of the text.
+  /// - Throws: ``TraceError`` if the line has a mistake, or if the text ends inside a batch.
   mutating func nextLine() throws(TraceError) -> Line? {
     while text.readLine() {
       next = 0
@@ -93,7 +94,7 @@ struct TraceParser {
     return SolverTrace.Step(command, at: location, subject: text.location(subject))
   }
 
-  /// Returns the meaning of a comment; nil for comments without one.
+  /// Returns the meaning of the current line's comment; nil if it has none.
   private func readComment() -> Line? {
     let words = text.commentWords
     if let phase = SolverTrace.Phase(words: words) { return .phase(phase) }
@@ -220,7 +221,7 @@ extension TraceParser {
   private mutating func readPriority(mustBeOptional: Bool = false) throws(TraceError) -> LayoutPriority {
     let number = try readNumber(.priority)
     let word = text.words[next - 1]
-    // The level is the nearest 32-bit float. A number above 1000 is illegal even if it rounds to 1000.
+    // A priority is the nearest 32-bit float. A number above 1000 is rejected even if it would be rounded to 1000.
     let priority = LayoutPriority(Float(number))
     guard number <= 1000, priority.isValid else {
       throw TraceError(.illegalPriority(text.excerpt(word)), at: text.location(word))

@@ -1,15 +1,16 @@
 import LinearConstraints
 
 extension TraceProgram {
-  /// The state of one run of a program: the solver's handles of the rows.
+  /// The data that changes while a program runs on a solver.
   @usableFromInline
   struct Run {
-    /// The handle of each name's live row; nil if there is none.
+    /// The handle of each row that the solver has, indexed by the number of its name; nil if the solver has no such
+    /// row.
     @usableFromInline var handles: [ConstraintID?]
 
     @usableFromInline var madeVariableCount: Int32 = 0
 
-    /// The index of the operation that began the open batch.
+    /// The index of the `beginBatch` operation of the open batch.
     @usableFromInline var batchStart = 0
 
     @inlinable
@@ -20,7 +21,8 @@ extension TraceProgram {
 
   /// Performs a range of operations.
   ///
-  /// - Throws: ``TraceError`` if a name is used for a second live row; ``SolverError`` if the solver fails.
+  /// - Throws: ``TraceError`` if a row is added under the name of a row that the solver has; ``SolverError`` if the
+  ///   solver fails.
   @inlinable
   func perform(_ range: Range<Int>, on solver: inout some ConstraintSolver, _ run: inout Run) throws {
     for index in range {
@@ -62,7 +64,7 @@ extension TraceProgram {
     }
   }
 
-  /// Returns the result of a closure; nil if the solver refuses the row.
+  /// Returns the result of a change of the solver; nil if the solver refuses the row.
   @inlinable
   func unlessRefused<Result>(_ change: () throws(SolverError) -> Result) throws(SolverError) -> Result? {
     do throws(SolverError) {
@@ -84,8 +86,8 @@ extension TraceProgram {
     }
   }
 
-  /// Removes the handles of rows that the batch added and the solver refused. A row whose change was refused stays
-  /// live.
+  /// Removes the handles of rows that a batch added and the solver refused. If the solver refused the change of an
+  /// older row, it still has that row.
   @usableFromInline
   func forget(_ refusals: [Refusal], in batch: Range<Int>, _ run: inout Run) {
     let refused = Set(refusals.map(\.id))

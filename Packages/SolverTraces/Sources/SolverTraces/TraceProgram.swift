@@ -1,7 +1,7 @@
 import LinearConstraints
 
-/// A trace compiled for timing. Commands are small operations on numbered variables and rows, so that running one adds
-/// only a few nanoseconds and allocates no memory.
+/// A trace prepared for time measurements. Commands are small operations on numbered variables and rows, so that
+/// running one adds only a few nanoseconds to the solver's time and allocates no memory.
 ///
 ///     let program = try TraceProgram(parsing: bytes)
 ///     var timer = TraceTimer(cpuClock: cpuSeconds, stepClock: wallSeconds)
@@ -11,26 +11,26 @@ import LinearConstraints
 ///     }
 ///     timer.timings.build?.seconds
 ///
-/// The program leaves out the checks of the trace (`expect`, `reject`, …). If the solver refuses a row, the run
-/// continues without the later commands on that row.
+/// The program does not contain the checks of the trace (`expect`, `reject`, …). If the solver refuses a row, later
+/// commands on that row are skipped.
 ///
 /// The program assumes that the solver numbers its variables 0, 1, 2, … in the order of their creation, as new solvers
 /// do (see ``Variable``).
 public struct TraceProgram: Sendable {
-  /// The way of passing commands to the solver.
+  /// Whether commands are passed to the solver one by one or in batches.
   public enum Arrangement: Hashable, Sendable, CaseIterable {
-    /// All changes of rows between two solves are one batch, as in a layout pass. Batches of the trace are kept.
+    /// All changes of rows between two solves are one batch, as in a layout pass. Batches in the trace are kept.
     case batches
 
-    /// Each command is passed separately.
+    /// Each command is passed on its own, as in the trace.
     case asWritten
   }
 
-  /// An operation of the solver.
+  /// One call of a method of the solver.
   @usableFromInline
   enum Operation: Sendable {
     case makeVariables(Int32)
-    /// Adds the row at this index of ``TraceProgram/rows``, under a name.
+    /// Adds the row at the index `row` of ``TraceProgram/rows``. Later operations refer to it by the number `name`.
     case add(row: Int32, name: Int32)
     case remove(name: Int32)
     case setConstant(Double, name: Int32)
@@ -43,7 +43,7 @@ public struct TraceProgram: Sendable {
     case solve
   }
 
-  /// A range of operations in one phase.
+  /// A range of consecutive operations that belong to one phase.
   @usableFromInline
   struct Segment: Sendable {
     @usableFromInline var phase: SolverTrace.Phase
@@ -53,32 +53,33 @@ public struct TraceProgram: Sendable {
   @usableFromInline var operations: [Operation] = []
   @usableFromInline var segments: [Segment] = []
 
-  /// The rows that are added. A row that is added repeatedly is stored once.
+  /// The rows that operations add. A row that is removed and added again is stored once.
   @usableFromInline var rows: [LinearConstraint] = []
 
-  /// The number of row names.
+  /// The number of different row names.
   @usableFromInline var nameCount = 0
 
-  /// The errors of operations that add a second row under a name. An error is thrown only if the first row is live,
-  /// which depends on refusals.
+  /// For some `add` operations, by index: the error to throw if the solver still has an earlier row of the same name.
+  /// Whether it has depends on refusals, so this is decided while the program runs.
   @usableFromInline var nameErrors: [Int: TraceError] = [:]
 
-  /// The description of the workload; nil if the trace has none.
+  /// The description of the generated session; nil if the trace does not have one.
   public internal(set) var workload: SolverTrace.Workload?
 
-  /// The number of variables.
+  /// The number of variables that the program creates.
   public internal(set) var variableCount = 0
 
-  /// The number of rows added before the first phase other than build, including refused ones.
+  /// The number of rows that the build phase adds, including rows that the solver refuses.
   public internal(set) var constraintCount = 0
 
   init() {}
 }
 
 extension TraceProgram {
-  /// Compiles a trace.
+  /// Creates a program from a trace.
   ///
-  /// - Throws: ``TraceError`` if the trace contains an impossible command.
+  /// - Parameter arrangement: Whether commands are passed one by one or in batches. Default: in batches.
+  /// - Throws: ``TraceError`` if a command refers to a row or edit that cannot exist.
   public init(_ trace: SolverTrace, arrangement: Arrangement = .batches) throws(TraceError) {
     var compiler = TraceCompiler(arrangement: arrangement)
     var marks = trace.phaseMarks[...]
@@ -92,9 +93,12 @@ extension TraceProgram {
     self = compiler.finish(workload: trace.workload)
   }
 
-  /// Compiles the text of a trace line by line. Even a large trace is never in memory as a ``SolverTrace``.
+  /// Creates a program from the text of a trace, line by line. This needs less memory than reading a ``SolverTrace``
+  /// first.
   ///
-  /// - Throws: ``TraceError`` if the text is not a trace, or contains an impossible command.
+  /// - Parameter arrangement: Whether commands are passed one by one or in batches. Default: in batches.
+  /// - Throws: ``TraceError`` if the text is not a trace, or if a command refers to a row or edit that cannot exist.
+  /// - Complexity: O(*n*) for *n* bytes.
   public init(parsing bytes: [UInt8], arrangement: Arrangement = .batches) throws(TraceError) {
     var compiler = TraceCompiler(arrangement: arrangement)
     var workload: SolverTrace.Workload?
@@ -109,7 +113,7 @@ extension TraceProgram {
     self = compiler.finish(workload: workload)
   }
 
-  /// Returns the number of solves in a phase; nil if the trace does not have the phase.
+  /// Returns the number of `solve` commands in a phase; nil if the trace does not have the phase.
   public func solveCount(of phase: SolverTrace.Phase) -> Int? {
     let segments = segments.filter { $0.phase == phase }
     guard !segments.isEmpty else { return nil }

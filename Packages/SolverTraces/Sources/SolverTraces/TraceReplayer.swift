@@ -1,56 +1,59 @@
 import LinearConstraints
 
-/// A replayer of a ``SolverTrace`` with any solver.
+/// Replays a ``SolverTrace`` with any solver, and reports the results.
 ///
 ///     var replayer = TraceReplayer(solver: SimplexSolver())
 ///     try replayer.replay(trace) { event in print(event.jsonLine) }
 ///
-/// Refusals and failures of the solver are events. If a trace contains an impossible command, such as the removal of a
-/// row that is not live or a suggestion for a variable that is not being edited, the replayer throws an error with its
-/// location; the command does not reach the solver.
+/// Refusals and failures of the solver are events. A mistake in the trace is an error with its location, such as the
+/// removal of a row that the solver does not have. The command with the mistake is not passed to the solver.
 public struct TraceReplayer {
-  /// The way of passing the commands of a trace to the solver. The results must be the same for all styles.
+  /// The form in which the commands of a trace are passed to the solver. A correct solver returns the same results for
+  /// all forms.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Each command is passed as written.
+    /// One by one, as in the trace.
     case asWritten
 
-    /// Commands between two solves are passed in batches; see ``SolverTrace/batched()``.
+    /// In batches, which contain the commands between two solves; see ``SolverTrace/batched()``.
     case batches
 
-    /// An `rm` and a `con` of the same row that differ only in the constant are passed as a change of the constant.
-    /// This applies only after the last batch: the changed row keeps its position in the order of insertion, on which
-    /// batches depend.
+    /// One by one. A row that is removed and added again with only another constant is changed instead (`setConstant`).
+    ///
+    /// This applies only after the last batch of the trace. The changed row keeps its position in the order of
+    /// insertion, on which the results of batches depend.
     case constants
   }
 
-  /// The solver that replays the trace.
+  /// The solver that performs the commands.
   public private(set) var solver: any ConstraintSolver
 
-  /// Whether the solver failed.
+  /// Whether the solver has failed. No more steps are performed then.
   public private(set) var hasFailed = false
 
-  /// The state of the session so far.
+  /// The rows, variables and edits of the solver, by name.
   private(set) var session = TraceSession()
 
-  /// Whether removals wait for the next command, which can turn them into a change of the constant.
+  /// Whether a removal waits for the next command, because both together may be a change of the constant.
   private var defersRemovals = false
 
   private var deferredRemoval: (name: String, row: TraceSession.LiveRow)?
 
-  /// Creates a replayer.
+  /// Creates a replayer that uses a solver.
   ///
   /// - Parameter solver: A solver without variables.
   public init(solver: any ConstraintSolver) {
     self.solver = solver
   }
 
-  /// Replays a trace.
+  /// Performs all commands of a trace with the solver, and reports the results.
   ///
   /// - Parameters:
   ///   - trace: The trace to replay.
-  ///   - style: The way of passing commands to the solver.
-  ///   - report: Receives each event as it happens.
-  /// - Throws: ``TraceError`` if the trace has a mistake, after reporting the previous events; any error of `report`.
+  ///   - style: The form in which commands are passed to the solver. Default: as written.
+  ///   - report: Called with each result of the solver.
+  /// - Throws: ``TraceError`` if the trace has a mistake, after the events before it were reported; any error that
+  ///   `report` throws.
+  /// - Complexity: That of the solver for the commands.
   public mutating func replay(
     _ trace: SolverTrace, style: Style = .asWritten, report: (TraceEvent) throws -> Void
   ) throws {
@@ -59,8 +62,8 @@ public struct TraceReplayer {
     }
   }
 
-  /// Calls a closure for each step of a trace, arranged for a style, until the solver fails. The closure performs the
-  /// step.
+  /// Calls a closure for each step of a trace in the form of a style, until the solver fails. The closure must perform
+  /// the step.
   mutating func forEachStep(
     of trace: SolverTrace, style: Style, perform: (inout TraceReplayer, SolverTrace.Step) throws -> Void
   ) throws {
@@ -73,11 +76,10 @@ public struct TraceReplayer {
     }
   }
 
-  /// Performs one step.
+  /// Performs one step of a trace.
   ///
-  /// - Returns: The events of the step: none, a point, refusals, or an error of the solver. After an error, no more
-  ///   steps are performed.
-  /// - Throws: ``TraceError`` if the trace has a mistake; the step is then not performed.
+  /// - Returns: The results of the step: none, the values, refusals, or a failure of the solver.
+  /// - Throws: ``TraceError`` if the step is a mistake; the step is then not performed.
   public mutating func perform(_ step: SolverTrace.Step) throws(TraceError) -> [TraceEvent] {
     guard !hasFailed else { return [] }
     do {
@@ -188,8 +190,8 @@ extension TraceReplayer {
     session.remove(name)
   }
 
-  /// Replaces a removal and an addition by one change of the constant. If the change is refused, the old row is
-  /// removed.
+  /// Changes the constant of a row in place of a removal and an addition. If the solver refuses the change, removes the
+  /// row.
   private mutating func changeConstant(
     of removal: (name: String, row: TraceSession.LiveRow), to row: TraceRow
   ) throws -> [TraceEvent] {
@@ -204,7 +206,7 @@ extension TraceReplayer {
     return events
   }
 
-  /// Makes a change, and returns its refusals.
+  /// Makes a change of the solver, and returns the refusal if the solver refuses it.
   private mutating func refusals(
     of name: String,
     change: (_ solver: inout any ConstraintSolver, _ session: inout TraceSession) throws(SolverError) -> Void
@@ -248,7 +250,7 @@ extension TraceReplayer {
 }
 
 extension TraceRow {
-  /// Returns whether the rows differ at most in their constants.
+  /// Returns whether two rows are equal except for their constants.
   fileprivate func differsInConstantOnly(from other: TraceRow) -> Bool {
     var changed = other
     changed.constant = constant

@@ -1,12 +1,12 @@
 import LinearConstraints
 
-/// The state of a session by name: the bookkeeping between a trace and a solver.
+/// The rows, variables and edits of a solver by name, while a trace is replayed.
 ///
-/// It does not solve anything. The replayer reports refusals to it.
+/// The session does not call the solver. The replayer informs it of each change and each refusal.
 struct TraceSession {
-  /// A live row.
+  /// A *live* row: the solver has it, since it was added and neither removed nor refused.
   struct LiveRow {
-    /// The current form of the row; inside a batch, the requested form.
+    /// The current form of the row. Inside a batch, the form that the batch gives it, which may still be refused.
     var row: TraceRow
 
     /// The solver's handle of the row.
@@ -16,19 +16,20 @@ struct TraceSession {
     var sequence: Int
   }
 
-  /// The live rows; inside a batch, the requested rows.
+  /// The live rows by name. Inside a batch, also the new rows, which may still be refused.
   private(set) var rows: [String: LiveRow] = [:]
 
-  /// The rows at the start of the open batch.
+  /// The live rows at the start of the open batch, by name.
   private(set) var rowsBeforeBatch: [String: LiveRow] = [:]
 
-  /// The line of the `begin` of the open batch; nil if none is open.
+  /// The line of the `begin` of the open batch; nil if no batch is open.
   private(set) var batchLine: Int?
 
-  /// The priorities of the edits, with their suggestions; nil before the first suggestion.
+  /// The priority of each edit, and its last suggestion; the suggestion is nil if there was none. The keys are variable
+  /// names.
   private(set) var edits: [String: (priority: LayoutPriority, value: Double?)] = [:]
 
-  /// The names of the variables in the order of their first use.
+  /// The names of all variables, in the order of their first use.
   private(set) var names: [String] = []
 
   /// The solver's handles of the variables, in the order of ``names``.
@@ -40,7 +41,7 @@ struct TraceSession {
   private var refused: Set<String> = []
   private var nextSequence = 0
 
-  /// Returns the solver's handle of a variable; nil for an unknown name.
+  /// Returns the solver's handle of the variable with a name; nil if no command used the name.
   func variable(_ name: String) -> Variable? { variablesByName[name] }
 
   /// Returns the name of a variable, or a placeholder for a variable that the trace did not create.
@@ -49,10 +50,10 @@ struct TraceSession {
   /// Returns the name of a row, or a placeholder for a row that the trace did not add.
   func name(of id: ConstraintID) -> String { namesByID[id] ?? "?constraint \(id.rawValue)" }
 
-  /// Returns whether a row has a name: it is live or was refused by the current command.
+  /// Returns whether a handle belongs to a live row or to a row that the current command refused.
   func isKnown(_ id: ConstraintID) -> Bool { namesByID[id] != nil }
 
-  /// Returns whether the requested form of a live row is new or differs from the one before the batch.
+  /// Returns whether the open batch added or changed a live row.
   func isChanged(_ id: String) -> Bool {
     guard let row = rows[id] else { return false }
     guard let old = rowsBeforeBatch[id], old.sequence == row.sequence else { return true }
@@ -60,10 +61,12 @@ struct TraceSession {
   }
 }
 
-// MARK: Lookups that throw
+// MARK: Lookup
 
 extension TraceSession {
-  /// Returns the live row of a name.
+  /// Returns the live row with a name.
+  ///
+  /// - Throws: ``TraceError`` if there is none.
   func liveRow(_ id: String, for step: SolverTrace.Step) throws(TraceError) -> LiveRow {
     guard let row = rows[id] else {
       throw TraceError(.noConstraint(id, wasRefused: refused.contains(id)), at: step.subject)
@@ -71,13 +74,17 @@ extension TraceSession {
     return row
   }
 
-  /// Returns the variable of a name that was used before.
+  /// Returns the variable with a name.
+  ///
+  /// - Throws: ``TraceError`` if no earlier command used the name.
   func knownVariable(_ name: String, for step: SolverTrace.Step) throws(TraceError) -> Variable {
     guard let variable = variablesByName[name] else { throw TraceError(.noVariable(name), at: step.subject) }
     return variable
   }
 
-  /// Returns the variable of a name, which must be being edited.
+  /// Returns the variable with a name, if the variable is being edited.
+  ///
+  /// - Throws: ``TraceError`` if it is not.
   func editedVariable(_ name: String, for step: SolverTrace.Step) throws(TraceError) -> Variable {
     guard edits[name] != nil else { throw TraceError(.notEditing(name), at: step.subject) }
     return try knownVariable(name, for: step)
@@ -95,7 +102,7 @@ extension TraceSession {
     namesByVariable[variable] = name
   }
 
-  /// Records a row that the solver accepted, in a batch provisionally.
+  /// Records a row that the solver added. Inside a batch, the solver may still refuse it.
   mutating func insert(_ row: TraceRow, named name: String, id: ConstraintID) {
     rows[name] = LiveRow(row: row, id: id, sequence: nextSequence)
     nextSequence += 1
@@ -103,7 +110,7 @@ extension TraceSession {
     refused.remove(name)
   }
 
-  /// Records a new form of a live row.
+  /// Records a change of a live row.
   mutating func replace(_ name: String, by row: TraceRow) { rows[name]?.row = row }
 
   /// Records the removal of a row.
@@ -120,23 +127,23 @@ extension TraceSession {
   /// Records the start of an edit.
   mutating func beginEditing(_ name: String, priority: LayoutPriority) { edits[name] = (priority, nil) }
 
-  /// Records a suggestion.
+  /// Records a suggestion for an edited variable.
   mutating func suggest(_ value: Double, for name: String) { edits[name]?.value = value }
 
   /// Records the end of an edit.
   mutating func endEditing(_ name: String) { edits[name] = nil }
 
-  /// Records the start of a batch.
+  /// Records the start of a batch at a line.
   mutating func beginBatch(line: Int) {
     rowsBeforeBatch = rows
     batchLine = line
   }
 
-  /// Records the end of a batch: refused rows get their forms from before the batch, or are removed.
+  /// Records the end of a batch. A refused row gets its form from before the batch; if it is new, it is removed.
   mutating func commitBatch(refused refusals: [String]) {
     for name in refusals {
       guard let row = rows[name] else { continue }
-      // A row that was removed in the batch stays removed, even if a new row has its name.
+      // If the row was removed in the batch and its name used again, the old row stays removed.
       if let old = rowsBeforeBatch[name], old.sequence == row.sequence {
         rows[name] = old
       } else {

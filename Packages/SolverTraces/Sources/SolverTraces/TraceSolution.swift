@@ -1,13 +1,13 @@
 import LinearConstraints
 
-/// A point together with the rows that were live when it was computed.
+/// The values after a `solve`, together with the rows and suggestions at that time.
 struct TraceSolution {
   let point: TracePoint
   private let values: [String: Double]
   private let rows: [(id: String, row: TraceRow)]
   private let largestConstant: Double
 
-  /// Copies the live rows and suggestions of a session.
+  /// Copies the rows and suggestions of a session.
   init(point: TracePoint, session: TraceSession) {
     self.point = point
     values = Dictionary(zip(point.names, point.values), uniquingKeysWith: { first, _ in first })
@@ -22,16 +22,17 @@ struct TraceSolution {
     largestConstant = rows.reduce(1) { max($0, abs($1.row.constant)) }
   }
 
-  /// Returns the value of a variable; nil if it was unknown at the `solve`.
+  /// Returns the value of a variable; nil if no command before the `solve` used the variable.
   func value(of name: String) -> Double? { values[name] }
 
-  /// Returns the total violation of the rows and edits at a priority, with the tolerance for rounding.
+  /// Returns the sum of the violations of all rows and edits of a priority, and the tolerance within which it can be
+  /// compared.
   func summedError(at priority: LayoutPriority) -> (sum: Double, tolerance: Double) {
     let errors = rows.filter { $0.row.priority == priority }.map { error(of: $0.row) }
     return (errors.reduce(0, +), 1e-6 * (1 + 0.1 * Double(errors.count)) + 1e-11 * largestConstant)
   }
 
-  /// The first required row that is violated, and its violation.
+  /// The first required row that does not hold, and its violation; nil if all required rows hold.
   var brokenRequiredRow: (id: String, error: Double)? {
     for (id, row) in rows where row.priority.isRequired {
       let error = error(of: row)

@@ -1,21 +1,21 @@
 import SourceText
 
-/// The text of a trace as bytes, read line by line and word by word.
+/// The bytes of a trace, with a method that reads the next line and splits it into words.
 struct TraceText {
   private let bytes: [UInt8]
   private var position = 0
   private var lineStart = 0
 
-  /// The number of the current line, from 1; 0 before the first line.
+  /// The number of the current line; the first line is 1. Before the first line: 0.
   private(set) var line = 0
 
-  /// The words of the current line, up to its comment.
+  /// The byte ranges of the current line's words before the comment.
   private(set) var words: [Range<Int>] = []
 
-  /// The offset of the comment in the current line; nil if there is none.
+  /// The byte offset of the current line's comment; nil if there is none.
   private var commentStart: Int?
 
-  /// Whether the current line begins with `#@`. The words are then those after it.
+  /// Whether the current line begins with `#@`. Its words are then those after `#@`.
   private(set) var isAnnotation = false
 
   init(_ bytes: [UInt8]) {
@@ -24,13 +24,13 @@ struct TraceText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Whether only white space is left.
+  /// Whether there is only white space after the current line.
   var isBlank: Bool { bytes[position...].allSatisfy(Self.isSpace) }
 
   /// Reads the next line and splits it into words.
   ///
-  /// - Parameter keepsComments: Whether `#` is an ordinary character.
-  /// - Returns: False at the end of the text.
+  /// - Parameter keepsComments: Whether `#` is part of words. Otherwise it starts a comment. Default: false.
+  /// - Returns: Whether there was another line.
   mutating func readLine(keepsComments: Bool = false) -> Bool {
     guard position < bytes.count else { return false }
     line += 1
@@ -56,14 +56,14 @@ struct TraceText {
     return true
   }
 
-  /// The words of the comment in the current line, without its `#`. Of a long comment, only the first few words.
+  /// The first words of the current line's comment, without its `#`; empty if there is no comment.
   var commentWords: [String] {
     guard let commentStart else { return [] }
     return bytes[commentStart..<min(position, bytes.count)].dropFirst().prefix(200)
       .split(whereSeparator: Self.isSpace).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns a word as a string; nil if it is not UTF-8.
+  /// Returns a word as a string; nil if its bytes are not valid UTF-8.
   func string(_ word: Range<Int>) -> String? {
     let string = String(decoding: bytes[word], as: UTF8.self)
     return string.utf8.elementsEqual(bytes[word]) ? string : nil
@@ -72,7 +72,7 @@ struct TraceText {
   /// Returns the bytes of a word.
   func bytes(_ word: Range<Int>) -> ArraySlice<UInt8> { bytes[word] }
 
-  /// Returns a word for use in messages: shortened if it is long, with invalid or unprintable characters replaced.
+  /// Returns a word for use in messages: shortened if it is long, and with unprintable characters replaced.
   func excerpt(_ word: Range<Int>) -> String {
     let limit = 40
     let text = String(decoding: bytes[word.prefix(4 * limit)], as: UTF8.self)
@@ -82,16 +82,16 @@ struct TraceText {
       ? shown + "…" : shown
   }
 
-  /// The current line for use in messages.
+  /// Returns the current line for use in messages, shortened and with unprintable characters replaced.
   var lineExcerpt: String {
     guard let first = words.first, let last = words.last else { return "" }
     return excerpt(first.lowerBound..<last.upperBound)
   }
 
-  /// Returns the location of a word in the current line.
+  /// Returns the line and column of a word in the current line.
   func location(_ word: Range<Int>) -> SourceLocation { location(offset: word.lowerBound) }
 
-  /// The location after the last word of the current line.
+  /// The line and column after the last word of the current line.
   var endOfLine: SourceLocation { location(offset: words.last?.upperBound ?? lineStart) }
 
   private func location(offset: Int) -> SourceLocation {

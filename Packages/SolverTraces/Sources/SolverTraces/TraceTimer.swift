@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// A timer that measures how long a solver takes for each phase of a trace.
 ///
-/// Run any number of passes, each with a new solver; the results are medians.
+/// Run the same program several times, each time with a new solver. The results are medians of these runs.
 ///
 ///     var timer = TraceTimer(cpuClock: cpuSeconds, stepClock: wallSeconds)
 ///     for _ in 0..<5 {
@@ -11,10 +11,11 @@ import LinearConstraints
 ///     }
 ///     timer.timings.resize?.secondsPerSolve
 ///
-/// ``timePhases(of:on:phaseDidEnd:)`` reads a clock only at the start and end of each phase. ``timeSteps(of:on:)``
-/// reads a clock at every step of the resize phase, which takes as long as a small step; use separate passes for it.
+/// ``timePhases(of:on:phaseDidEnd:)`` reads a clock only at the start and the end of each phase. ``timeSteps(of:on:)``
+/// reads a clock at every step of the resize phase; since that takes about as long as a small step, use separate runs
+/// for it.
 ///
-/// The solver may be an `any ConstraintSolver`; each pass opens the existential once.
+/// A solver of type `any ConstraintSolver` can be timed too, without measurable overhead.
 public struct TraceTimer {
   @usableFromInline let cpuClock: () -> Double
   @usableFromInline let stepClock: () -> Double
@@ -22,11 +23,11 @@ public struct TraceTimer {
   @usableFromInline var worstSteps: [Double] = []
   @usableFromInline var solveCounts: [SolverTrace.Phase: Int] = [:]
 
-  /// Creates a timer.
+  /// Creates a timer that uses two clocks.
   ///
   /// - Parameters:
-  ///   - cpuClock: Returns the processor time of the process, in seconds.
-  ///   - stepClock: Returns the time of a fast clock with high resolution, in seconds.
+  ///   - cpuClock: Returns the processor time that the process has used, in seconds.
+  ///   - stepClock: Returns the time of a clock that is fast to read and has a high resolution, in seconds.
   public init(cpuClock: @escaping () -> Double, stepClock: @escaping () -> Double) {
     self.cpuClock = cpuClock
     self.stepClock = stepClock
@@ -35,11 +36,11 @@ public struct TraceTimer {
   /// Runs a program, and measures the time of each phase.
   ///
   /// - Parameters:
-  ///   - program: The program, which must be the same in every call.
+  ///   - program: The program. It must be the same in every call.
   ///   - solver: A solver without variables.
-  ///   - phaseDidEnd: Called at the end of each run of a phase, while no time is measured.
-  /// - Throws: ``TraceError`` if the trace uses the name of a live row for another row; ``SolverError`` if the solver
-  ///   fails. The pass is then ignored.
+  ///   - phaseDidEnd: Called at the end of each phase. The time that it takes is not measured.
+  /// - Throws: ``TraceError`` if the trace adds a row under the name of a row that the solver has; ``SolverError`` if
+  ///   the solver fails. The run then does not count.
   @inlinable
   public mutating func timePhases(
     of program: TraceProgram, on solver: inout some ConstraintSolver,
@@ -57,8 +58,7 @@ public struct TraceTimer {
     note(seconds, of: program)
   }
 
-  /// Runs a program, and measures the longest step of its resize phase. A step consists of a solve and the commands
-  /// before it.
+  /// Runs a program, and measures the longest step of its resize phase: a solve together with the commands before it.
   ///
   /// - Throws: The same errors as ``timePhases(of:on:phaseDidEnd:)``.
   @inlinable
@@ -88,7 +88,7 @@ public struct TraceTimer {
     }
   }
 
-  /// The medians of the passes so far.
+  /// The medians of the times measured so far.
   public var timings: TraceTimings {
     func timing(_ phase: SolverTrace.Phase) -> TraceTimings.Phase? {
       samples[phase].flatMap(\.median).map { seconds in
@@ -101,9 +101,9 @@ public struct TraceTimer {
   }
 }
 
-/// The times that a solver took for a trace.
+/// The times that a solver needed for a trace.
 public struct TraceTimings: Hashable, Sendable {
-  /// The time of one phase.
+  /// The time that a solver needed for one phase.
   public struct Phase: Hashable, Sendable {
     /// The time of the whole phase, in seconds.
     public var seconds: Double
@@ -111,13 +111,13 @@ public struct TraceTimings: Hashable, Sendable {
     /// The number of solves in the phase.
     public var solveCount: Int
 
-    /// Creates a result.
+    /// Creates the result of a phase.
     public init(seconds: Double, solveCount: Int) {
       self.seconds = seconds
       self.solveCount = solveCount
     }
 
-    /// The time of a solve with the commands before it, in seconds; nil if there are no solves.
+    /// The mean time of a solve with the commands before it, in seconds; nil if the phase has no solves.
     public var secondsPerSolve: Double? { solveCount > 0 ? seconds / Double(solveCount) : nil }
   }
 
@@ -133,7 +133,7 @@ public struct TraceTimings: Hashable, Sendable {
   /// The time of the longest step in the resize phase, in seconds; nil if no steps were timed.
   public var worstResizeStep: Double?
 
-  /// Creates a result.
+  /// Creates a result from the times of the phases.
   public init(build: Phase?, resize: Phase?, churn: Phase?, worstResizeStep: Double?) {
     self.build = build
     self.resize = resize
@@ -143,7 +143,7 @@ public struct TraceTimings: Hashable, Sendable {
 }
 
 extension TraceProgram {
-  /// Returns the operations of a run of a phase, split after each solve.
+  /// Returns the operations of a segment in parts, each of which ends with a solve.
   @usableFromInline
   func steps(of segment: Segment) -> [Range<Int>] {
     var steps: [Range<Int>] = []
@@ -159,7 +159,7 @@ extension TraceProgram {
 }
 
 extension Array<Double> {
-  /// The median: the middle element, or the mean of the two middle elements; nil if there are no elements.
+  /// The middle element in ascending order, or the mean of the two middle elements; nil if the array is empty.
   fileprivate var median: Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()

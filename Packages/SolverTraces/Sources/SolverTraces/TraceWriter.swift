@@ -1,11 +1,12 @@
 import SourceText
 
 extension SolverTrace {
-  /// The trace as text, in its shortest form: one command per line, without comments except those for phases and the
-  /// workload. Reading the text gives the same commands.
+  /// The trace as text, with one command per line. Comments are those of phases and the workload. Reading the text
+  /// gives the same commands.
   ///
-  /// - Precondition: Names are words without white space and `#`, numbers are finite, and priorities are valid. This is
-  ///   true of every trace that was read from text.
+  /// - Precondition: Names are not empty and contain no white space and no `#`, numbers are finite, and priorities are
+  ///   valid. This is true of every trace that was read from text.
+  /// - Complexity: O(*n*) for *n* commands and terms.
   public var text: String {
     var text = "# solver-trace 1\n"
     if let workload { text += "# \(workload)\n" }
@@ -23,7 +24,7 @@ extension SolverTrace {
 }
 
 extension TraceCommand: CustomStringConvertible {
-  /// The line of the command.
+  /// The command as a line of a trace.
   public var description: String {
     switch self {
     case .variable(let name): "var \(name)"
@@ -49,7 +50,7 @@ extension TraceCommand: CustomStringConvertible {
 }
 
 extension TraceRow: CustomStringConvertible {
-  /// The row in the form that follows `con ID`: `250 == 40 2 x -1 y`.
+  /// The row as in a `con` command, after its name: `250 == 40 2 x -1 y`.
   public var description: String {
     let head = "\(priority) \(relation) \(NumberText.shortest(constant))"
     return terms.reduce(into: head) { $0 += " \(NumberText.shortest($1.coefficient)) \($1.variable)" }
