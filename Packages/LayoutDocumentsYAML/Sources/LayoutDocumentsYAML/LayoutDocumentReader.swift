@@ -15,8 +15,8 @@
 /// documents in one file are errors. The key decides whether a value is a number or a text, so `no` and `1.10` are
 /// valid names. JSON is read as YAML; the few escapes that only JSON allows are converted first.
 ///
-/// The reader depends on the package Yams, which the package trait `YAML` includes. Without this trait, it reads only
-/// JSON, and errors have paths instead of lines and columns.
+/// The reader uses the package Yams, on which LayoutKit depends only with the package trait `YAML`, which is on by
+/// default. Without this trait, the reader reads only JSON, and errors have paths instead of lines and columns.
 public enum LayoutDocumentReader {
   /// Reads a document from a YAML or JSON text.
   ///

@@ -2,12 +2,12 @@ import LayoutDocuments
 import LayoutEquations
 import SourceText
 
-/// The positions in the file of the pieces of a scalar's text.
+/// A table of the positions at which the text of a YAML scalar occurs in the file.
 ///
 /// YAML replaces escapes, joins lines and removes indentation, so the text of a scalar differs from the bytes in the
-/// file. The alignment walks through both in parallel. Within a line they are equal byte for byte, except for escapes.
-/// At the end of a line in the file, both continue at their next byte that is not a space. The positions of visible
-/// characters are exact; those of spaces and line ends in a block scalar may be off by some columns.
+/// file. The table is built by reading both in parallel. Within a line they are equal byte for byte, except for
+/// escapes. At the end of a line in the file, both continue at their next byte that is not a space. The positions of
+/// visible characters are exact; those of spaces and line ends in a block scalar may be off by some columns.
 struct ScalarAlignment {
   private let bytes: [UInt8]
   private let end: Int

@@ -20,15 +20,15 @@ public struct LayoutBehavior: Hashable, Sendable {
   /// Apps built with the SDK of iOS 27.1 or later have a margin of 0. Source: its release notes.
   public var defaultLayoutMargin = 8.0
 
-  /// Whether a root always has the system's margins, and ignores margins that are set on it. Default: false. Systems up
-  /// to iOS 10 ignore them.
+  /// Whether a root always has the system's margins. Default: false. If true, margins that are set on the root are
+  /// ignored, as in systems up to iOS 10.
   public var fixesRootMargins = false
 
   /// The maximum widths of readable content guides, one for each text size.
   public var readableWidths = ReadableWidths()
 
-  /// The rule that selects among variations with equally specific conditions. Default: the variation for the height
-  /// class.
+  /// The rule that selects among variations with equally specific conditions. Default: a condition on the height class
+  /// has precedence over one on the width class.
   public var variationPrecedence = VariationPrecedence.heightOverWidth
 
   /// The form of the constraints that represent an autoresizing mask. Default: edges and sizes. Systems up to iOS 10

@@ -106,7 +106,7 @@ public enum StackViewError: Error, Hashable, Sendable {
   /// The view to arrange is the stack, or contains it. The value is the name of the view.
   case wouldContainItself(String)
 
-  /// The spacing is NaN or infinite.
+  /// The spacing is NaN or infinite. The value is the spacing.
   case spacingNotFinite(Double)
 }
 

@@ -63,7 +63,7 @@ extension StackView {
   }
 }
 
-/// A weak reference to the view that was last returned as the view with a baseline.
+/// A weak reference to the arranged view that was last returned for a baseline.
 struct VendedBaseline {
   weak var view: LayoutView?
 }

@@ -23,8 +23,7 @@
 open class StackView: LayoutView {
   private(set) lazy var arrangement = Arrangement(self)
 
-  /// The views that were last returned as the views with a baseline: for `true` the first baseline, for `false` the
-  /// last.
+  /// The views that were last returned for the stack's baselines: for `true` the first baseline, for `false` the last.
   var vendedBaselines: [Bool: VendedBaseline] = [:]
 
   /// Creates a stack that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false.

@@ -48,7 +48,8 @@ extension LayoutText {
     return text
   }
 
-  /// Returns the height of one line, rounded up to whole points. An empty text has this height too.
+  /// Returns the height of one line, rounded up to whole points. It does not depend on the characters, so it also
+  /// applies to an empty text.
   private func lineHeight(in environment: TextEnvironment) -> Double {
     var line = oneLine
     line.text = " "

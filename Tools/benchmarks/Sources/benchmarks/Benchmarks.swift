@@ -1,7 +1,6 @@
 import ArgumentParser
 
-/// The command `benchmarks`, the parent of all commands. The script `compare-with-kiwi` uses them to compare the
-/// default solver with kiwi.
+/// The command `benchmarks`, the parent of all benchmark commands.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(

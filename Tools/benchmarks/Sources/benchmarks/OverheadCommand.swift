@@ -2,7 +2,7 @@ import ArgumentParser
 import LinearConstraints
 import SolverTraces
 
-/// The command `benchmarks overhead`, which measures the time that the timing of a trace itself takes.
+/// The command `benchmarks overhead`, which measures how much time the measurement of a trace itself takes.
 struct OverheadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overhead",

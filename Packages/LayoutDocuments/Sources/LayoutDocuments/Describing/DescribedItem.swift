@@ -145,7 +145,7 @@ struct DescribedItem {
   }
 }
 
-/// A text that a reader of the document measures as this program does. The document does not contain its size.
+/// A text whose size need not be written, as a reader of the document computes the same size.
 struct DescribedText {
   let content: LayoutText
   let role: LayoutContent.TextRole
@@ -224,7 +224,7 @@ extension LayoutDocument.StackSpacing {
 }
 
 extension LayoutDocument.Kind {
-  /// Creates the kind of view that shows text in a role.
+  /// Creates the kind of view that shows text in the given role, such as a label.
   fileprivate init(_ role: LayoutContent.TextRole) {
     self =
       switch role {

@@ -1,10 +1,11 @@
 @_spi(Tools) import LayoutModel
 
 extension ItemNames {
-  /// Returns the constraints that users created, grouped by the item that lists them in the document: their holder.
+  /// Returns the constraints that users created, grouped by the item that lists them in the document, which is their
+  /// holder.
   ///
   /// - Parameter inOrder: Whether the document has to keep the order of activation. A reader activates constraints from
-  ///   the root inwards. If that is a different order, the root lists all constraints.
+  ///   the root inwards. If the order of activation differs from this, the root lists all constraints.
   func constraints(
     below root: any LayoutItem, inOrder: Bool
   ) -> [ObjectIdentifier: [LayoutDocument.Constraint]] {

@@ -31,9 +31,10 @@ extension TreeDescriber {
 
   /// Returns the frame to write for an item with an autoresizing mask, and the superview size that the frame refers to.
   ///
-  /// If the original frame can be computed back from the current frame, the result is the current frame without a
-  /// superview size. Otherwise, it is the original frame and superview size. A frame cannot be computed back if the
-  /// superitem is smaller than the fixed parts of the mask together, as negative sizes are cut off at 0.
+  /// If the original frame can be computed from the current frame, the result is the current frame without a superview
+  /// size. Otherwise, it is the original frame and superview size. This is the case if the superitem is smaller than
+  /// the fixed parts of the mask together: negative sizes were cut off at 0, and proportions of 0 do not determine a
+  /// size.
   private func start(
     of source: LayoutAutoresizing, _ item: any LayoutItem, in superitemSize: LayoutSize
   ) -> (frame: LayoutRect, superviewSize: LayoutSize?) {

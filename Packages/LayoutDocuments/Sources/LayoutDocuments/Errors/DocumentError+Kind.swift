@@ -52,7 +52,7 @@ extension DocumentError {
     /// A value is of another kind than its key allows.
     case expected(Expectation, found: Found)
 
-    /// The part of the document does not allow this key.
+    /// The map has a key that this kind of map does not allow.
     case unknownKey(String, of: Part)
 
     /// The key is used twice in one map.
@@ -67,7 +67,7 @@ extension DocumentError {
     /// The word is not one of the allowed words.
     case unknownWord(String, Vocabulary)
 
-    /// The number is infinite or not a number.
+    /// The number is infinite or NaN.
     case notFinite(String)
 
     /// The magnitude of the number is above the limit.

@@ -3,7 +3,8 @@ import SourceText
 
 /// An error that is thrown when a document cannot be read or instantiated: the problem, its location, and suggestions.
 ///
-/// The reader finds as many problems as it can. It throws the first one in the text, and ``all`` contains every one:
+/// The reader finds as many problems as it can. It throws the first one in the text; ``all`` also contains the others.
+/// A program can print all of them:
 ///
 /// ```swift
 /// do {
@@ -14,7 +15,7 @@ import SourceText
 /// }
 /// ```
 public struct DocumentError: Error, Hashable, Sendable {
-  /// The kind of problem.
+  /// The problem that the error reports, with its details.
   public var kind: Kind
 
   /// The path from the document's root to the value or key that is wrong.
@@ -36,7 +37,7 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// keys.
   var isRepeated = false
 
-  /// Creates an error.
+  /// Creates an error. By default, it has neither a location nor suggestions.
   public init(
     _ kind: Kind, path: DocumentPath = .root, origin: DocumentOrigin = .unknown, suggestions: [String] = [],
     related: [Related] = [], others: [DocumentError] = []

@@ -13,14 +13,14 @@ struct AttributeField: Sendable {
   /// Applies the attribute to a view.
   let apply: @Sendable (inout AttributeTarget) -> Void
 
-  /// Stores the attribute's value for a live item in the attributes of a document.
+  /// Reads the attribute from a live item, and stores it in the attributes of a document.
   let describe: @Sendable (DescribedItem, inout LayoutDocument.Attributes) -> Void
 
   var key: String { field.key }
 
   var property: DocumentProperty { field.property }
 
-  /// The views whose documents can have an attribute.
+  /// The views that can have an attribute.
   enum Scope {
     /// Every view, including the root.
     case views
@@ -87,7 +87,7 @@ extension AttributeField {
   static let ofStacks = all.filter { $0.scope == .stacks }
   static let ofArrangedViews = all.filter { $0.scope == .arrangedViews }
 
-  /// All fields as fields of ``LayoutDocument/Attributes``, for reading and writing.
+  /// The parts of all fields that readers and writers use, without scope, application and description.
   static let table = all.map(\.field)
 
   /// All fields in the order in which they are applied to a view.

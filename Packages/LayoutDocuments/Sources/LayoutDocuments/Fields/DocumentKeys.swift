@@ -17,7 +17,7 @@ enum DocumentKey: String {
   static let ownPrefix = "x-"
 
   /// The keys that determine which items and constraints a document contains, and their names. If one of them is
-  /// misspelled, the error is reported, and the value is read nevertheless.
+  /// misspelled, an error is reported, and its value is read nevertheless.
   static let structural: Set<String> = Set(
     [DocumentKey.scenes, .id, .name, .kind, .views, .guides, .constraints, .equation, .format, .first].map(
       \.rawValue))
@@ -28,7 +28,7 @@ extension [String: NodeReader] {
 }
 
 extension DocumentPath {
-  /// Returns the path of the value of a key in the map at a path.
+  /// Returns the path of a value in a map, from the path of the map and the key of the value.
   static func key(_ path: DocumentPath, _ key: DocumentKey) -> DocumentPath { .key(path, key.rawValue) }
 }
 

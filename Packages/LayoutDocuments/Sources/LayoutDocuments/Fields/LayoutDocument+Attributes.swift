@@ -70,15 +70,16 @@ extension LayoutDocument {
     /// Whether the view is hidden. Default: false. Hidden views are laid out too.
     public var isHidden: Bool?
 
-    /// The frame in the superview, in points. With ``autoresizing``, it is the initial frame, otherwise the expected
-    /// frame.
+    /// The frame in the superview, in points. With ``autoresizing``, it is the initial frame. Otherwise, it is the
+    /// expected frame, with which a layout compares the resulting frame.
     public var frame: LayoutRect?
 
-    /// The autoresizing mask of a view that is laid out by its frame; nil for a view that is laid out by constraints.
+    /// The autoresizing mask of a view that is laid out by its ``frame``; nil for a view that is laid out by
+    /// constraints.
     public var autoresizing: AutoresizingMask?
 
-    /// The size of the superview for which the view has its ``frame``, in points. It affects views with an autoresizing
-    /// mask.
+    /// The superview's size for which ``frame`` is the initial frame, in points. It applies only to views with an
+    /// autoresizing mask.
     ///
     /// Default: the size of the superview's own ``frame``, or of the canvas if the superview is the root.
     public var superviewSize: LayoutSize?
@@ -112,8 +113,8 @@ extension LayoutDocument.Attributes: LayoutDocument.VaryingValues {
 // MARK: The table
 
 extension AttributeField {
-  /// The fields of the attributes that all views have, in the order in which documents list them. The fields of stacks
-  /// and their views are in ``stackFields``.
+  /// The table entries for attributes that all views have, in the order in which documents list them. The entries for
+  /// stacks and their views are in ``stackFields``.
   static let viewFields = textFields + contentFields + marginFields + alignmentFields + frameFields
 
   @AttributeTable private static var textFields: [AttributeField] {

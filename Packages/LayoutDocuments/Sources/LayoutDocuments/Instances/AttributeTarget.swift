@@ -17,7 +17,9 @@ extension LayoutView {
   }
 }
 
-/// A view with the attributes to apply to it. Attribute fields change the view, or the content that it gets last.
+/// A view with the attributes to apply to it.
+///
+/// Each ``AttributeField`` changes the view, or ``content``, which is set on the view after all attributes are applied.
 struct AttributeTarget {
   let view: LayoutView
   let kind: LayoutDocument.Kind
@@ -91,7 +93,7 @@ struct AttributeTarget {
 extension StackView {
   /// Adds a view to the arranged subviews or removes it from them, depending on its attributes.
   ///
-  /// - Parameter elder: The arranged view in front of it; nil if it becomes the first.
+  /// - Parameter elder: The arranged view that comes before it; nil if it becomes the first.
   func arrange(_ view: LayoutView, _ attributes: LayoutDocument.Attributes, behind elder: LayoutView?) {
     guard attributes.isArranged ?? true else { return removeArrangedSubview(view) }
     if !isArranged(view) {

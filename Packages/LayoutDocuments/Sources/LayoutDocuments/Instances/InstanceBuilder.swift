@@ -32,8 +32,8 @@ struct InstanceBuilder {
     var source: LayoutDocument.Constraint
   }
 
-  /// Returns the problems of the constraints of a document with other errors: unknown items, and items that cannot be
-  /// related.
+  /// Returns the problems of constraints in a document that also has other errors: unknown items, and items that cannot
+  /// be related.
   mutating func constraintProblems(of document: LayoutDocument) -> [DocumentError] {
     do throws(DocumentError) {
       _ = try build(document)
@@ -176,7 +176,7 @@ struct InstanceBuilder {
     }
   }
 
-  /// Reports the variations of a constraint that would make it invalid.
+  /// Reports the variations that would make a constraint invalid.
   private mutating func reportVariations(of constraint: LayoutConstraint, _ pending: PendingConstraint) {
     for (index, variation) in pending.source.variations.enumerated() {
       do throws(ConstraintError) {

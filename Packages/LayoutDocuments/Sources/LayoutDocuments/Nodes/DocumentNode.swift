@@ -1,11 +1,11 @@
 import LayoutEquations
 import SourceText
 
-/// A node of a document's text as a tree: a scalar, a list or a map, not yet converted to a ``LayoutDocument``.
+/// A node in the tree of a document's text: a scalar, a list or a map, not yet converted to a ``LayoutDocument``.
 ///
 /// YAML, JSON and any `Decoder` produce the same tree, and one reader converts it, so all formats have the same errors.
-/// The reader decides the type of a scalar from its key: `no` is read as a name where a name is expected, and as an
-/// error where a boolean is expected.
+/// The reader decides the type of a scalar from its key: `no` is valid where a name is expected, and an error where a
+/// boolean is expected.
 public struct DocumentNode: Hashable, Sendable {
   /// The scalar, list or map.
   public var content: Content

@@ -60,7 +60,7 @@ extension DocumentOrigin: Hashable {
   /// Returns true, as origins do not affect equality.
   public static func == (left: DocumentOrigin, right: DocumentOrigin) -> Bool { true }
 
-  /// Adds nothing, as all origins are equal.
+  /// Adds nothing to the hasher, as all origins are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
@@ -95,10 +95,10 @@ public struct DocumentOrigins: Sendable {
 }
 
 extension DocumentOrigins: Hashable {
-  /// Returns true, as origins do not affect equality.
+  /// Returns true, as ranges of text do not affect equality.
   public static func == (left: DocumentOrigins, right: DocumentOrigins) -> Bool { true }
 
-  /// Adds nothing, as all origins are equal.
+  /// Adds nothing to the hasher, as all values of this type are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 

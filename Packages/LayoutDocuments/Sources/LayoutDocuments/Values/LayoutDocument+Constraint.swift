@@ -3,8 +3,8 @@ import LayoutModel
 extension LayoutDocument {
   /// A constraint of a document: an equation, the traits for which it is installed, and its location in the text.
   public struct Constraint: Sendable {
-    /// The id of the constraint, unique in the document, by which tools find it to edit it. Logs show the equation's
-    /// identifier instead.
+    /// The id of the constraint, unique in the document. Tools that edit documents find the constraint by it. Logs show
+    /// the equation's identifier instead.
     public var id: String?
 
     /// The equation of the constraint. It refers to items of the same scene by id or by name.

@@ -1,7 +1,7 @@
 import LayoutEquations
 
 extension LayoutDocument.Kind {
-  /// A framework whose default priorities a view has.
+  /// The framework that a view belongs to, which determines its default priorities.
   @frozen
   public enum Toolkit: Hashable, Sendable, CaseIterable {
     /// UIKit, the framework of iOS.
@@ -13,7 +13,7 @@ extension LayoutDocument.Kind {
   /// A way to create a view, which determines its default priorities.
   @frozen
   public enum Maker: Hashable, Sendable, CaseIterable {
-    /// Code that called an initializer of the view.
+    /// A call of the view's initializer in code.
     case code
     /// Interface Builder. Its files contain other default priorities than initializers set.
     case interfaceBuilder

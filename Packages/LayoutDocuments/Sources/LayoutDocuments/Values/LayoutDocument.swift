@@ -19,7 +19,7 @@ public struct LayoutDocument: Hashable, Sendable {
   /// The canvas of scenes without a canvas of their own.
   public var canvas: Canvas
 
-  /// The scenes, at least one. A document without scenes can be created by code, but not written and read, or
+  /// The scenes, at least one. Code can create a document without scenes, but such a document can be neither read nor
   /// instantiated.
   public var scenes: [Scene]
 

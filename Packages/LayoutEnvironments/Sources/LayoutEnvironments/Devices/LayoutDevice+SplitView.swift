@@ -29,8 +29,8 @@ extension DeviceScreen {
   /// Returns the width of a part of the screen in split view, in points; nil if split view does not have the part.
   ///
   /// The smaller part is as wide as a phone, and the larger part has the remaining width. Source: measured on tablets
-  /// of 9.7, 10.2, 10.5, 11 and 12.9 inches and, in landscape, of 8.3 inches; for other tablets, only the smaller part
-  /// is known.
+  /// of 9.7, 10.2, 10.5, 11 and 12.9 inches and, in landscape, of 8.3 inches. For other tablets, the same rule is
+  /// assumed.
   func width(of split: LayoutDevice.Split, _ orientation: LayoutDevice.Orientation) -> Double? {
     guard let narrowParts else { return nil }
     let isUpright = orientation == .portrait

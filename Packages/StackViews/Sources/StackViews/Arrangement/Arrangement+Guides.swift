@@ -27,11 +27,11 @@ extension Arrangement {
     return guide
   }
 
-  /// Returns a spanner, which is created when it is needed for the first time.
+  /// Returns a guide that spans all views of the stack. It is created when it is needed for the first time.
   ///
   /// - Parameters:
-  ///   - spanner: The property that stores the spanner.
-  ///   - name: The name of the spanner in UIKit's logs.
+  ///   - spanner: The property that stores the guide.
+  ///   - name: The name of the guide in UIKit's logs.
   func spanner(_ spanner: ReferenceWritableKeyPath<Arrangement, LayoutGuide?>, _ name: GuideName)
     -> LayoutGuide
   {
@@ -41,7 +41,7 @@ extension Arrangement {
     return guide
   }
 
-  /// Removes spanners that the stack no longer needs.
+  /// Removes the guides that span all views, if the stack no longer needs them.
   func dropUnusedSpanners() {
     if !rules.hasAlignmentSpanner(count: count, visibleCount: visibleCount) { drop(\.alignmentSpanner) }
     if count == 0 || visibleCount > 0 { drop(\.orderingSpanner) }

@@ -31,7 +31,7 @@ final class Arrangement: StackRow {
   var alignmentSpanner: LayoutGuide?
   var orderingSpanner: LayoutGuide?
 
-  /// The guide in the first gap, which has the same length as all other gaps; below, the view after this gap.
+  /// The guide in the first gap. The constraints of the other gaps make their lengths equal to its length.
   ///
   /// When the first views are removed, the guide moves to the new first gap, so the constraints of other gaps do not
   /// change.

@@ -114,7 +114,7 @@ enum StackSpacing: Hashable, Sendable {
 }
 
 extension LayoutPriority {
-  /// The priorities of UIKit's stack constraints, for which UIKit has no public names.
+  /// The priorities of UIKit's stack constraints. UIKit has no public names for them.
   static let spanningBoundary: LayoutPriority = 999.5
   static let spanningFit: LayoutPriority = 51
   static let canvasFit: LayoutPriority = 49

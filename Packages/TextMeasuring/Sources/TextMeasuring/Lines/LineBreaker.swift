@@ -15,7 +15,7 @@ struct LineBreaker {
   /// The width of the widest complete line so far, in thousandths of the point size.
   private(set) var widest = 0
 
-  /// The width of the current line, including the spaces at its end, in thousandths of the point size.
+  /// The width of the current line so far, including the spaces at its end, in thousandths of the point size.
   private var total = 0
 
   /// The width of the current line without the spaces at its end, in thousandths of the point size.

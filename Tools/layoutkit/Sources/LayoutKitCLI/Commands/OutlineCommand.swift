@@ -6,7 +6,7 @@
   import LayoutSolver
   import SourceText
 
-  /// The command `layoutkit outline`, which prints the tree of views, each with the constraints that it holds.
+  /// The command `layoutkit outline`, which lists the constraints of layouts, each below the view that holds it.
   struct OutlineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "outline",

@@ -117,7 +117,7 @@
       }
     }
 
-    /// The findings for which the exit code is 1.
+    /// The kinds of findings for which the exit code is 1.
     private var limits: Set<FindingLimit> {
       let given = Set(failOn.flatMap(\.values).map(\.value))
       return given.contains(.never) ? given : given.union(strict ? [.conflict, .any] : [.conflict])

@@ -23,7 +23,7 @@
     /// character.
     private static let root = "\u{0}"
 
-    /// Returns the arguments, in which `--fit` without a value has the value that stands for the root.
+    /// Returns the arguments, with a value for the root added to each `--fit` without a value.
     ///
     /// ArgumentParser cannot read an option without a value. `--fit` has none if the next argument is an option, a path
     /// of a document or `-`, or if there is no next argument.

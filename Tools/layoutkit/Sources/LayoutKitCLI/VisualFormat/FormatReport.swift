@@ -54,7 +54,8 @@ struct FormatReport {
     return isTaken ? "|" : name
   }
 
-  /// The text that `--emit equations` prints: the formats with their equations, and the order of views in `Z:` formats.
+  /// The text that `--emit equations` prints: the formats with their equations, and the depths of views in `Z:`
+  /// formats.
   var equationText: String {
     meanings.filter(\.line.isFormat).map { line, meaning in
       "\(line.text)\n" + meaning.constraints.map { "  \($0.equation)\n" }.joined()

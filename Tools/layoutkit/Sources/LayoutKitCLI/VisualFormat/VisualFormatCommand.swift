@@ -131,14 +131,15 @@
       }
     }
 
-    /// The arguments that are formats. `isLiteral` is true for those after a second `--`, as the first `--` only ends
-    /// the options.
+    /// The arguments that are formats. The first `--` ends the options; `isLiteral` is true for formats after a second
+    /// `--`.
     private var formatArguments: [(text: String, isLiteral: Bool)] {
       guard let end = formats.firstIndex(of: "--") else { return formats.map { ($0, false) } }
       return formats[..<end].map { ($0, false) } + formats[(end + 1)...].map { ($0, true) }
     }
 
-    /// Rejects arguments that begin like options. Formats, even wrong ones, begin with other characters.
+    /// Rejects arguments that look like options: dashes and letters only, before an optional `=`. No format looks like
+    /// this, not even a wrong one.
     private func rejectUnknownOptions() throws {
       for (argument, isLiteral) in formatArguments where !isLiteral {
         let word = argument.prefix { $0 != "=" }
