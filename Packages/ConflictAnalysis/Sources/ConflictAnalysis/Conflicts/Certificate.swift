@@ -1,7 +1,7 @@
 import LayoutEquations
 
-/// A proof that rows conflict (a Farkas certificate): multipliers of the rows such that the weighted sum is `0 >=
-/// excess` with an excess above 0.
+/// A proof that rows conflict (a Farkas certificate): multipliers of the rows such that the weighted sum is
+/// `0 >= excess` with an excess above 0.
 ///
 /// The conflict is irreducible exactly if the multipliers with which all unknowns cancel are unique up to a factor and
 /// none is 0. Without any one of the rows, the left sides of the others are then linearly independent, and can have any

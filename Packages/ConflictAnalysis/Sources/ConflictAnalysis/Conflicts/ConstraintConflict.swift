@@ -5,8 +5,8 @@ import LinearConstraints
 /// the others can hold.
 ///
 /// The proof is a sum. Write each row as `terms >= constant` (a row `terms <= constant` gets a negative multiplier),
-/// multiply it by its ``Member/multiplier``, and add all rows. All unknowns cancel, and the false statement `0 >=
-/// excess` remains.
+/// multiply it by its ``Member/multiplier``, and add all rows. All unknowns cancel, and the false statement
+/// `0 >= excess` remains.
 public struct ConstraintConflict: Hashable, Sendable {
   /// A row of a conflict, with its multiplier in the proof.
   public struct Member: Hashable, Sendable {

@@ -53,8 +53,8 @@ public struct ArithmeticText {
     ]
   }
 
-  /// The size that would be negative, as at most one line: `That leaves -16 for the width of Control, and a width
-  /// cannot be negative.`
+  /// The size that would be negative, as at most one line:
+  /// `That leaves -16 for the width of Control, and a width cannot be negative.`
   public var rule: [String] {
     arithmetic.squeezed.map { squeezed in
       let attribute = squeezed.size.axis == .horizontal ? "width" : "height"

@@ -25,8 +25,8 @@ public struct ConflictCase: Sendable {
   /// The superview of each item, by item id, as far as lines of the report show it.
   let superviews: [String: String]
 
-  /// For each equation of ``system``, the index of its constraint in ``constraints``; ``rule`` for an equation that a
-  /// rule adds.
+  /// For each equation of ``system``, the index of its constraint in ``constraints``. The entry is ``rule`` for
+  /// equations of rules, such as that no margin is negative.
   let origins: [Int]
 
   /// The equations of the required constraints that could be read, followed by rules about margins.
@@ -127,7 +127,8 @@ public struct ConflictCase: Sendable {
     return result
   }
 
-  /// The entry in ``origins`` of an equation that a rule adds. Such an equation has no constraint in the log.
+  /// The entry in ``origins`` for the equation of a rule, such as that no margin is negative. Such an equation has no
+  /// constraint in the log.
   static let rule = -1
 
   /// The indices of the conflicting constraints in ``constraints``; empty if no conflict was found.

@@ -18,7 +18,7 @@ extension LogCause: CaseIterable {
   public static var allCases: [LogCause] { ConflictCauses.table.map { $0.cause } }
 }
 
-/// The texts of one cause: recognizes the conflicts that have the cause, and writes their headline and fixes.
+/// Recognizes the conflicts that have one cause, and writes their headline and fixes.
 ///
 /// Each cause is a class in its own file in this folder, and an entry of ``ConflictCauses/table``. The default
 /// implementations use sentences that fit every conflict.
@@ -38,17 +38,19 @@ protocol ConflictCause: AnyObject, Sendable {
   /// Returns whether a conflict has this cause. Earlier causes in the table were already ruled out.
   func matches(_ conflict: ConflictCase) -> Bool
 
-  /// Returns the headline of a proven conflict; nil for the general headline.
+  /// Returns the headline of a proven conflict. Default: nil, for a headline that fits every conflict.
   ///
   /// - Parameters:
   ///   - words: The words for the items and constraints of the conflict.
   ///   - sum: The sum that proves the conflict.
   func headline(_ words: ConflictWording, _ sum: SumText) -> String?
 
-  /// Returns the headline of a conflict that could not be proven; nil for the general headline.
+  /// Returns the headline of a conflict that could not be proven. Default: nil, for a headline that fits every
+  /// conflict.
   func headlineWithoutProof(_ words: ConflictWording) -> String?
 
-  /// A sentence to print after the headline if no change is needed, such as “This resolves itself …”; nil otherwise.
+  /// A sentence to print after the headline if no change is needed, such as “This resolves itself …”. Default: nil, for
+  /// no such sentence.
   var reassurance: String? { get }
 
   /// Returns the visible effect of dropping the constraint with this index.

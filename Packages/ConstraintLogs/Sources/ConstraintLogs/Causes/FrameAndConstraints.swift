@@ -41,7 +41,7 @@ final class FrameAndConstraints: ConflictCause {
     return [fix] + changes.lowered + changes.relaxations
   }
 
-  /// Returns the view that is positioned both ways; nil if there is none.
+  /// Returns the view that is positioned both by its frame and by constraints; nil if there is none.
   private func item(in conflict: ConflictCase) -> String? {
     conflict.item(where: conflict.placesItselfTwice)
       ?? conflict.item { conflict.makers[$0] == .autoresizing }

@@ -2,7 +2,7 @@ import ConflictAnalysis
 import LayoutEquations
 import LinearConstraints
 
-/// The constraints of a report with their conflict, in a solver that answers all questions for one explanation.
+/// The constraints of a report with their conflict, and a solver that computes visible effects and tests fixes.
 ///
 /// The solver contains all rows except the refused ones. To compute a visible effect or test a fix, a few rows are
 /// changed and then restored.

@@ -1,7 +1,8 @@
 import ConflictAnalysis
 import LayoutEquations
 
-/// The fixes that change constraints of a conflict, in words. They are not solved yet; see ``provenFixes(_:)``.
+/// The fixes that change constraints of a conflict, in words. Whether they resolve the conflict is tested later, see
+/// ``provenFixes(_:)``.
 struct ConflictChanges {
   /// The words for the items and constraints of the conflict.
   let words: ConflictWording

@@ -18,8 +18,8 @@ public struct LogExplanation: Sendable {
   /// otherwise.
   public let reassurance: String?
 
-  /// The sums that show the conflict, one line each. Numbers in brackets refer to ``rows``: `15 [3] + 90 [2] + 15 [4] =
-  /// 120 > 59.5 [5]`.
+  /// The sums that show the conflict, one line each. Numbers in brackets refer to ``rows``:
+  /// `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
   public let sums: [String]
 
   /// The last sum drawn to scale, as lines of text. For a report without constraints, lines that show the position of

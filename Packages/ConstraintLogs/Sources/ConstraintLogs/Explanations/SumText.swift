@@ -21,8 +21,8 @@ struct SumText {
     numbered = ArithmeticText(conflict.arithmetic, text: text)
   }
 
-  /// The computed sizes, the last sum and the negative size, one line each: `15 [3] + 90 [2] + 15 [4] = 120 > 59.5
-  /// [5]`.
+  /// The computed sizes, the last sum and the negative size, one line each:
+  /// `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
   var lines: [String] { numbered.steps + [numbered.comparison] + numbered.rule }
 
   /// The axis of the sum; horizontal if the sum contains both widths and heights.

@@ -2,8 +2,8 @@ import ConflictAnalysis
 import LayoutEquations
 import SourceText
 
-/// Writes explanations as one JSON object for programs: `{"reports": [{"kind": "unsatisfiable", "constraints": [...],
-/// ...}]}`.
+/// Writes explanations as one JSON object for programs:
+/// `{"reports": [{"kind": "unsatisfiable", "constraints": [...], ...}]}`.
 ///
 /// ```swift
 /// print(JSONFormat.text(explanations), terminator: "")

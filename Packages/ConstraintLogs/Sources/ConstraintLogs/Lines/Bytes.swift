@@ -55,7 +55,7 @@ extension ArraySlice<UInt8> {
     return place
   }
 
-  /// Returns the first index at or after `place` whose byte is not of a kind; the end index if there is none.
+  /// Returns the first index at or after `place` for whose byte `kind` returns false; the end index if there is none.
   func end(of kind: (UInt8) -> Bool, from place: Int) -> Int {
     var place = place
     while place < endIndex, kind(self[place]) { place += 1 }

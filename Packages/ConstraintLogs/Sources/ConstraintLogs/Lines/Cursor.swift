@@ -84,8 +84,8 @@ struct Cursor {
   }
 }
 
-/// The end of an equation after its second item: a multiplier, a constant or a standard distance, as in ` * 0.7`, ` +
-/// 8` or ` NSSpace(8)`.
+/// The end of an equation after its second item: a multiplier, a constant or a standard distance, as in ` * 0.7`,
+/// ` + 8` or ` NSSpace(8)`.
 struct RowEnding {
   var multiplier: Double?
   var constant = 0.0

@@ -3,7 +3,7 @@ struct RowFinder {
   /// The lines of a log, after ``LineCleaner`` cleaned them.
   let text: Bytes
 
-  /// The text of a constraint, with the parts that can be told apart without reading its body.
+  /// The text of a constraint, split into the parts that can be recognized without reading its body.
   struct Row {
     /// The index of the opening bracket, or of the class if there is no bracket.
     var start: Int

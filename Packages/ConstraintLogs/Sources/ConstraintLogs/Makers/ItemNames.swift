@@ -3,8 +3,8 @@ import SourceText
 
 /// The names of the items of a report, for use in sentences.
 ///
-/// An item is called by the name that the app gave it. Items without a name are called by their class and text: `label
-/// “Title”`.
+/// An item is called by the name that the app gave it. Items without a name are called by their class and text:
+/// `label “Title”`.
 struct ItemNames: Hashable, Sendable {
   private var names: [String: String] = [:]
 

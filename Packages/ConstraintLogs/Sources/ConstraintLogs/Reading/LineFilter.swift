@@ -38,8 +38,8 @@ enum LineFilter {
     }
   }
 
-  /// Returns whether the bytes before the `x` of an address are the start of a row in a view hierarchy: `|
-  /// •UIView:0x`.
+  /// Returns whether the bytes before the `x` of an address are the start of a row in a view hierarchy, such as
+  /// `|   •UIView:0x`.
   private static func startsItem(_ line: UnsafeBufferPointer<UInt8>, at x: Int) -> Bool {
     guard x >= 3, line[x - 1] == UInt8(ascii: "0") else { return false }
     var place = x - 2

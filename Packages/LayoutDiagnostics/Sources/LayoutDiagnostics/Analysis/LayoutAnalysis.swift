@@ -146,8 +146,8 @@ public struct LayoutAnalysis {
     }
   }
 
-  /// Returns a suggested constraint with `Superview` in place of a superview without a name or with the name
-  /// `Superview`.
+  /// Returns a suggested constraint with `Superview` as its second item, if that item has no name or is itself named
+  /// `Superview`. Other constraints are returned unchanged.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
       let item = layout.items.first(where: { $0.name == name })?.item,

@@ -54,7 +54,7 @@ extension FormatExpander {
     }
   }
 
-  /// Returns the difference in depth that a connection states; nil if there is none, or after an error.
+  /// Returns the distance in depth that a connection states. Returns nil if it states none, or after an error.
   private mutating func distance(_ connection: Syntax.Connection, isAtSuperview: Bool) -> Double? {
     switch connection.kind {
     case .none: return nil
@@ -86,7 +86,8 @@ extension FormatExpander {
     }
   }
 
-  /// The greatest difference between two views; it keeps the rounding errors of sums small enough for comparisons.
+  /// The greatest distance in depth between two neighbors. The limit keeps the rounding errors of sums small enough for
+  /// comparisons.
   private static let greatestDepth = 1e8
 
   private mutating func reportNotInDepth(_ range: SourceRange) {

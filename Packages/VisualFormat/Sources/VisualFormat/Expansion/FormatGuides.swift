@@ -52,8 +52,8 @@ struct FormatStacks {
   private(set) var order: [String] = []
   private var places: [String: SourceRange] = [:]
   private var contents: [String: [String]] = [:]
-  /// The axes that need no more equations for a stack: the axis of its contents, and axes along which its contents have
-  /// the stack's position and size. Before the contents are known, the axes along which the stack was placed.
+  /// The axes along which no more equations are needed for the contents of a stack. Before the contents are known, the
+  /// axes along which the stack was placed.
   private var axes: [String: Set<LayoutAxis>] = [:]
 
   /// Adds a stack before the expansion. Returns false if there is already a stack with this name.

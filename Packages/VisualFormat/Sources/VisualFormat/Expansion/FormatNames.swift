@@ -6,9 +6,10 @@ struct FormatNames {
   let dialect: VisualFormatDialect
   /// The names in brackets in all lines.
   var names: Set<String> = []
-  /// The errors in parts of formats, in the order in which they were found.
+  /// The errors in parts of formats, such as unknown names, in the order in which they were found.
   private(set) var found: [VisualFormatError] = []
-  /// The errors in whole formats, in the order in which Apple's frameworks check for them.
+  /// The errors in whole formats, such as a view without a superview, in the order in which Apple's frameworks check
+  /// for them.
   private var ofWholeFormat: [VisualFormatError] = []
   private(set) var warnings: [VisualFormatWarning] = []
 

@@ -118,8 +118,8 @@ extension FormatReader {
 // MARK: Connections
 
 extension FormatReader {
-  /// Reads a connection: nothing, `-` or `"-" space "-"`, and in the extended dialect also `->`, `~` and `"~"
-  /// predicates "~"`.
+  /// Reads a connection: nothing, `-` or `"-" space "-"`, and in the extended dialect also `->`, `~` and
+  /// `"~" predicates "~"`.
   ///
   /// After an error it skips to the next view, edge or end of a stack. If it has not read a predicate by then, it
   /// returns nil in Apple's dialect, so that a missing superview is not reported in addition.

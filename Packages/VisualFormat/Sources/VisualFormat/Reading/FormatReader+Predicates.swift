@@ -89,8 +89,8 @@ extension FormatReader {
 
   /// Reads the right-hand side of a predicate: a number or a name. Returns nil if there is none.
   ///
-  /// In the extended dialect also reads `number "%"`, and in parentheses `name ["." attribute] [("*" | "/") number]
-  /// [("+" | "-") number]`.
+  /// In the extended dialect also reads `number "%"`, and in parentheses
+  /// `name ["." attribute] [("*" | "/") number] [("+" | "-") number]`.
   private mutating func readObject(inParentheses: Bool) -> (object: Syntax.Object, range: SourceRange)? {
     let start = scanner.position
     guard let name = takeName() else {
