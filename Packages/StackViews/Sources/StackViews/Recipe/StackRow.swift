@@ -1,7 +1,8 @@
 import LayoutModel
 
-/// The arranged views of a stack as the recipe sees them. They are live views in ``Arrangement``, or only values in
-/// ``StackRecipe``.
+/// The arranged views of a stack, as the values from which ``StackRules`` computes constraints.
+///
+/// ``Arrangement`` reads the values from live views; ``StackRecipe`` only contains values.
 protocol StackRow {
   var rules: StackRules { get }
 

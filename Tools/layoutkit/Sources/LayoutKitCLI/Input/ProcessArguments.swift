@@ -15,7 +15,7 @@
     }
   }
 
-  /// A check of the names of commands in the arguments.
+  /// A check whether the arguments name existing commands.
   enum CommandNames {
     /// Checks that the first argument is a command or an option, and that the words after `help` are commands.
     ///
