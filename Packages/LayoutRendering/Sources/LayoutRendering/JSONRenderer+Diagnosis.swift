@@ -25,7 +25,7 @@ struct DiagnosisJSON {
   /// The warnings that come from other sources than the diagnosis, such as settings without effect.
   var otherWarnings: [Diagnostic] = []
 
-  /// The keys listed above, with their values.
+  /// The keys that the description of this type lists, with their values.
   var members: [(key: String, value: JSONText)] {
     var members: [(key: String, value: JSONText)] = [
       ("conflicts", .array(diagnosis.conflicts.map(conflict)))

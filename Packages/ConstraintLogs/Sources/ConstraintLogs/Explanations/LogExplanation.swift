@@ -14,8 +14,8 @@ public struct LogExplanation: Sendable {
   /// The report in one sentence, with the names of the app's items.
   public let headline: String
 
-  /// A sentence stating that no change is needed, because the conflict resolves itself or is not in the app; nil
-  /// otherwise.
+  /// A sentence stating that no change is needed, because the conflict resolves itself or concerns only the system's own
+  /// views; nil otherwise.
   public let reassurance: String?
 
   /// The sums that show the conflict, one line each. Numbers in brackets refer to ``rows``:

@@ -151,7 +151,7 @@ extension SceneDiagnostics {
     diagnosis?.failure.map { [warning("no-analysis", "The layout could not be analyzed: \($0).")] } ?? []
   }
 
-  /// The flaws in the solver's answer; without flaws, a summary of the check.
+  /// Diagnostics about flaws in the solver's answer; without flaws, one with a summary of the check.
   private var verification: [Diagnostic] {
     guard let text = diagnosis?.verification.map(VerificationText.init) else { return [] }
     let flaws = text.flaws.map { flaw in

@@ -45,7 +45,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     /// The colon after an orientation such as `H` or `V` is missing.
     case missingColon(orientation: String)
 
-    /// The text before the colon is not an orientation.
+    /// The text before the colon is not an orientation such as `H`.
     case unknownOrientation(String)
 
     /// Another part was expected at this position. `found` is the text there, nil at the end of the format.
