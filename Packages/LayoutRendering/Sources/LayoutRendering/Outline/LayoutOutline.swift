@@ -37,7 +37,7 @@ public struct LayoutOutline: Hashable, Sendable {
 
   /// A constraint in an outline, as a value.
   public struct Constraint: Hashable, Sendable {
-    /// The equation of the constraint. Items with equal names are told apart by ids.
+    /// The equation of the constraint. Items that share a name are distinguished by their ids.
     public internal(set) var equation: ConstraintEquation
 
     /// The origin of the constraint, such as a user or a stack view.

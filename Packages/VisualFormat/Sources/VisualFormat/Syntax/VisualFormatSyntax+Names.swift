@@ -89,7 +89,7 @@ public struct SyntaxPlace: Hashable, Sendable {
   /// The range of the node; empty and at 0 if the node was not read from a text.
   public var wrappedValue: SourceRange
 
-  /// Creates the property with a range.
+  /// Creates the wrapper of a range. Called by the compiler for properties with this wrapper.
   public init(wrappedValue: SourceRange) { self.wrappedValue = wrappedValue }
 
   /// Returns true for any two ranges, so that comparisons of syntax trees ignore ranges.
@@ -100,6 +100,6 @@ public struct SyntaxPlace: Hashable, Sendable {
 }
 
 extension SourceRange {
-  /// The range of a node that was not read from a text.
+  /// The range of a node that was not read from a text: empty and at 0.
   static var nowhere: SourceRange { SourceRange(start: 0, end: 0) }
 }
