@@ -66,7 +66,7 @@ extension ConflictAnalyzer {
     return report
   }
 
-  /// Row numbers, and a solver that contains these rows, created on first use.
+  /// The numbers of some rows, and a solver that contains these rows. The solver is created on first use.
   private struct LazyProbe {
     let rows: [Int]
     var probe: SystemProbe?

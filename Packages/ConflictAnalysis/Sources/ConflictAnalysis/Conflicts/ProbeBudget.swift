@@ -1,6 +1,6 @@
 import LayoutEquations
 
-/// The number of solves with a new solver that an analysis may still make.
+/// The number of solves with new solvers that an analysis has made, and the limit of that number.
 struct ProbeBudget {
   private let limit: Int
   private var spent = 0

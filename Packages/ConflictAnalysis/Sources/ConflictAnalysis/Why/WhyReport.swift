@@ -35,7 +35,7 @@ public struct WhyReport: Hashable, Sendable {
     /// The left side of the row in the solution, in points.
     public var actual: Double
 
-    /// The visible effects of the violation.
+    /// The visible effects of the violation, such as overlapping items.
     public var effects: [FrameEffect]
   }
 

@@ -85,7 +85,7 @@ extension ConflictCase {
 }
 
 extension LogFix.Change {
-  /// The change of the constraint as a change of its equation.
+  /// This change as a `Relaxation.Change`, with which the analysis tries it.
   fileprivate var change: Relaxation.Change {
     switch self {
     case .remove: .remove(inFavorOf: nil)

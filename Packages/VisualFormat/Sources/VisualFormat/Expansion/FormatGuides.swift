@@ -52,8 +52,9 @@ struct FormatStacks {
   private(set) var order: [String] = []
   private var places: [String: SourceRange] = [:]
   private var contents: [String: [String]] = [:]
-  /// The axes along which no more equations are needed for the contents of a stack. Before the contents are known, the
-  /// axes along which the stack was placed.
+  /// For each stack, the axes along which its contents already have equations.
+  ///
+  /// Before the contents of a stack are known, these are the axes along which the stack itself was placed.
   private var axes: [String: Set<LayoutAxis>] = [:]
 
   /// Adds a stack before the expansion. Returns false if there is already a stack with this name.
