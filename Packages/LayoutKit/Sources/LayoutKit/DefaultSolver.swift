@@ -7,40 +7,38 @@ extension LayoutEngine {
   ///     engine.layout()
   ///     view.subviews.map(\.frame)
   ///
-  /// The first layout is computed by ``LayoutEngine/layout()``. To use another solver, call
-  /// ``LayoutEngine/init(root:environment:solver:)``.
+  /// Call
+  /// ``LayoutEngine/layout()`` to lay out the tree. To use another solver, call ``LayoutEngine/init(root:environment:solver:)``.
   public convenience init(root: any LayoutItem, environment: LayoutEnvironment) {
     self.init(root: root, environment: environment, solver: SimplexSolver())
   }
 }
 
-/// Fitting sizes of items. Items that are not part of an engine's tree use the default solver.
-///
-///     import LayoutKit
+/// Fitting sizes of items with the default solver.
 ///
 ///     let card = LayoutView(name: "Card")
 ///     // … add views and constraints …
 ///     card.systemLayoutSizeFitting(LayoutView.layoutFittingCompressedSize)
 ///
-/// Items in the tree of an engine use the engine's solver.
+/// Items in the tree of an engine use the engine's solver. Other items use a new `SimplexSolver`.
 extension LayoutItem {
-  /// Returns the size nearest to a target size that the constraints of the item and its subitems allow. The target has
-  /// the priority `LayoutPriority.fittingSizeLevel`, 50, on both axes.
+  /// Returns the size closest to a target that the constraints of the item and its subitems allow.
   ///
-  /// Without an engine, the size is rounded up to whole points.
+  /// The target has the priority `LayoutPriority.fittingSizeLevel`, 50, on both axes. Without an engine, the size is
+  /// rounded up to whole points.
   ///
-  /// - Complexity: A solve of the item's subtree.
+  /// - Complexity: That of a first layout of the item and its descendants.
   public func systemLayoutSizeFitting(_ target: LayoutSize) -> LayoutSize {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to a target size that the constraints of the item and its subitems allow, with a priority
-  /// for each axis of the target.
+  /// Returns the size closest to a target that the constraints of the item and its subitems allow, with a priority for
+  /// each axis.
   ///
   /// Without an engine, the size is rounded up to whole points.
   ///
-  /// - Complexity: A solve of the item's subtree.
+  /// - Complexity: That of a first layout of the item and its descendants.
   public func systemLayoutSizeFitting(
     _ target: LayoutSize, withHorizontalFittingPriority horizontalPriority: LayoutPriority,
     verticalFittingPriority verticalPriority: LayoutPriority
@@ -57,6 +55,8 @@ extension LayoutItem {
     ).size
   }
 
-  /// The smallest size that the constraints allow: AppKit's name of `systemLayoutSizeFitting(.zero)`.
+  /// The smallest size that the item's constraints allow: `systemLayoutSizeFitting(.zero)`. The name is AppKit's.
+  ///
+  /// - Complexity: That of a first layout of the item and its descendants.
   public var fittingSize: LayoutSize { systemLayoutSizeFitting(.zero) }
 }

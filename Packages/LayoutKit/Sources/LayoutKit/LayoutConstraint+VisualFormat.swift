@@ -1,4 +1,4 @@
-/// Constraints of visual formats, as those of `NSLayoutConstraint`.
+/// Constraints from visual formats, with the methods of `NSLayoutConstraint`.
 extension LayoutConstraint {
   /// Returns the constraints of a visual format, inactive and in Apple's order.
   ///
@@ -6,13 +6,16 @@ extension LayoutConstraint {
   ///     LayoutConstraint.activate(
   ///       LayoutConstraint.constraints(withVisualFormat: "|-[find]-[field(>=20)]-|", views: views))
   ///
-  /// For formats that are not known to be valid, use
+  /// For formats that may be invalid, use
   /// ``constraints(checkingVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)``.
   ///
   /// - Precondition: The format is valid, the views are ``LayoutItem``s and the metrics are numbers.
   /// - Parameters:
+  ///   - format: The visual format.
+  ///   - options: The alignment of the views and the direction of the format. Default: none.
   ///   - metrics: Numbers of any type, or priorities, by their names in the format.
   ///   - views: Views and guides by their names in the format.
+  /// - Complexity: O(*n* + *k*) for a format of *n* bytes and *k* views.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any], fileID: String = #fileID, line: Int = #line
@@ -39,7 +42,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// Returns the constraints of a visual format, inactive and in Apple's order; throws if the format is not valid.
+  /// Returns the constraints of a visual format, inactive and in Apple's order, or throws an error if the format is
+  /// invalid.
   ///
   /// A `-` is 8 points between siblings, and 20 points between a view and its superview if the format names the
   /// superview. Beside `|` it depends on `superviewSpacing`. With the option `spacingBaselineToBaseline` it depends on
@@ -64,7 +68,7 @@ extension LayoutConstraint {
     return equations.map { constraint(ofFormat: $0, items: items, fileID: fileID, line: line) }
   }
 
-  /// Returns the constraint of an equation of a format.
+  /// Returns an inactive constraint for one equation of a format.
   static func constraint(
     ofFormat equation: ConstraintEquation, items: LayoutItemIndex, fileID: String, line: Int
   ) -> LayoutConstraint {
@@ -79,8 +83,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// The same constraint with the system spacing between baselines, if it has the standard spacing between two
-  /// baselines; otherwise nil.
+  /// A constraint with the system spacing between two baselines, if this constraint has the standard spacing between
+  /// them; nil for other constraints.
   private var betweenBaselines: LayoutConstraint? {
     guard standardSpacing == 1, firstAttribute == .firstBaseline, secondAttribute == .lastBaseline,
       let lower = firstItem, let upper = secondItem

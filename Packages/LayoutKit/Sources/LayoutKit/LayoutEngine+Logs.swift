@@ -3,10 +3,15 @@ import LayoutModel
 
 extension LayoutEngine {
   /// Returns the dropped constraints of a solution as messages in the format of UIKit's or AppKit's log.
-  /// `layoutkit explain-log` and ``LogReader`` can read them.
   ///
-  /// As in Apple's logs, the rule that no size is negative is not listed. The size of the root is listed as the
-  /// constraint of its host, `UIView-Encapsulated-Layout-Width` or `-Height`.
+  ///     for message in engine.conflictMessages(of: engine.layout()) { print(message) }
+  ///
+  /// `layoutkit explain-log` and
+  /// ``LogReader`` can read the messages. As in Apple's logs, the rule that no size is negative is not listed. The size of the root is listed as the constraint `UIView-Encapsulated-Layout-Width` or `-Height`,
+  /// with which UIKit sets the size of a hosted view.
+  ///
+  /// - Parameter dialect: The framework whose format is used. Default: UIKit.
+  /// - Complexity: O(*n*) for *n* items and constraints, if a constraint was dropped.
   public func conflictMessages(
     of solution: LayoutSolution, dialect: ConflictMessage.Dialect = .uiKit
   ) -> [ConflictMessage] {
@@ -19,7 +24,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the tree with its ambiguous items, in the format of `_autolayoutTrace`.
+  /// Returns the tree of items in the format of UIKit's `_autolayoutTrace`, in which ambiguous items are marked.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
   public func trace(of solution: LayoutSolution) -> LoggedTrace {
     var rows: [LoggedTrace.Row] = []
     func add(_ item: any LayoutItem, depth: Int) {
@@ -39,7 +46,9 @@ extension LayoutEngine {
   }
 }
 
-/// A writer of log lines. It finds the constraint objects and items of a solution by identity and name.
+/// The conversion of dropped constraints to log lines.
+///
+/// It finds constraint objects by identity, and items by name.
 private struct MessageWriter {
   private var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
   private var items: [String: any LayoutItem] = [:]

@@ -1,18 +1,19 @@
-/// The constraints, guides and view orders of formats of the extended dialect.
+/// The result of ``LayoutView/constraints(extendedVisualFormat:options:metrics:views:superviewSpacing:fileID:line:)``:
+/// constraints, layout guides and orders of views.
 public struct ExtendedFormatConstraints {
-  /// The constraints, inactive, in the order of the formats.
+  /// The constraints in the order of the formats. They are inactive.
   public var constraints: [LayoutConstraint]
 
-  /// The layout guides that represent stacks and spacers, by their names in the equations.
+  /// The layout guides that were added for stacks and spacers, by their names in the equations.
   public var guides: [String: LayoutGuide]
 
-  /// The view orders of `Z:` formats, from back to front.
+  /// The views that each `Z:` format lists, from back to front.
   public var zOrder: [VisualFormatExpansion.Depth]
 }
 
-/// Constraints of the extended dialect of visual formats.
+/// Constraints from visual formats of the extended dialect.
 extension LayoutView {
-  /// Returns the constraints of formats of the extended dialect, one on each line, for subviews of this view.
+  /// Returns the constraints of formats of the extended dialect, one format on each line, for subviews of this view.
   ///
   ///     let made = try container.constraints(
   ///       extendedVisualFormat: """
@@ -21,8 +22,8 @@ extension LayoutView {
   ///         """, views: ["photo": photo, "text": text])
   ///     LayoutConstraint.activate(made.constraints)
   ///
-  /// The constraints are inactive. Stacks and spacers become layout guides of this view, except for stacks that `views`
-  /// contains. The constraints do not determine the position and size of a spacer on the other axis.
+  /// The constraints are inactive. Each stack and spacer becomes a layout guide of this view, except for stacks that
+  /// `views` contains. Constraints determine a spacer only along the axis of its format.
   ///
   /// - Parameters:
   ///   - views: Views and guides by their names in the formats.

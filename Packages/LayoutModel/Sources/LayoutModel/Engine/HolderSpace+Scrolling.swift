@@ -1,9 +1,10 @@
-/// Whether a constraint on an item that scrolls refers to its frame or its content area.
+/// The rule by which a constraint on an item that scrolls refers to the item's frame or to its content area.
 ///
-/// The rule is that of *Working with Scroll Views* in Apple's guide. In a constraint between the item and a descendant,
-/// edges and margins are those of the content area; width, height and center are those of the frame. In a constraint
-/// between the item and an item outside, all attributes are those of the frame.
+/// Source: *Working with Scroll Views* in Apple's guide. In a constraint between the item and a descendant, edges and
+/// margins are those of the content area; width, height and center are those of the frame. In a constraint between the
+/// item and an item outside, all attributes are those of the frame.
 extension HolderSpace {
+  /// Returns the position or size of an attribute in terms of the variables of an item.
   func place(_ attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord) -> MeasuredPlace {
     if attribute.isHorizontalMargin, item.layoutMarginsFollowReadableWidth,
       let guide = item.layoutState.systemGuides[.readableContent], let place = readablePlace(attribute, guide)
@@ -19,7 +20,7 @@ extension HolderSpace {
     return MeasuredPlace(record: measured, corner: corner, share: share, offset: offset)
   }
 
-  /// Returns the corner that an attribute of an item is measured from: the item's or that of its content area.
+  /// Returns the corner that an attribute of an item is measured from: that of the item's frame or of its content area.
   private func corner(
     of attribute: LayoutAttribute, of item: any LayoutItem, _ record: ItemRecord
   ) -> MeasuredPlace.Corner {
@@ -44,7 +45,7 @@ extension HolderSpace {
     return targets.compactMap(\.item).contains { $0 !== item && $0.isLayoutDescendant(of: item) }
   }
 
-  /// Returns the attribute of the readable content guide that replaces one of the margins.
+  /// Returns the position of the attribute of the readable content guide that replaces a horizontal margin.
   private func readablePlace(_ attribute: LayoutAttribute, _ guide: LayoutGuide) -> MeasuredPlace? {
     guard let record = records.record(of: guide) else { return nil }
     let side: LayoutAttribute =
@@ -60,7 +61,7 @@ extension HolderSpace {
 }
 
 extension LayoutAttribute {
-  /// Whether the attribute refers to the content area, in a constraint between a scroll view and a descendant.
+  /// Whether the attribute refers to the content area in a constraint between an item that scrolls and a descendant.
   var isOfContentArea: Bool {
     switch self {
     case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
@@ -69,7 +70,8 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether the readable content guide can replace the attribute; leading and trailing are resolved already.
+  /// Whether the attribute is a horizontal margin, which the readable content guide can replace. Leading and trailing
+  /// margins are resolved to left and right before.
   fileprivate var isHorizontalMargin: Bool {
     self == .leftMargin || self == .rightMargin || self == .centerXWithinMargins
   }

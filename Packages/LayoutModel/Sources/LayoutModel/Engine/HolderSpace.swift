@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// The coordinates of one constraint: the bounds of its holder.
+/// The coordinates in which the row of one constraint is built: those of the constraint's holder.
 struct HolderSpace<Records: RecordSource>: EquationSpace {
   typealias Anchor = ConstraintTarget
   typealias RowTerm = Term
@@ -10,7 +10,7 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   /// The two sides of the constraint.
   let operands: (first: ConstraintOperand, second: ConstraintOperand?)
 
-  /// The source of the constant, for a constraint that determines a system guide.
+  /// The source of the constant if the constraint determines a system guide; nil otherwise.
   let placing: DerivedConstant?
 
   let holder: any LayoutItem
@@ -43,10 +43,10 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
     return true
   }
 
-  /// Adds nothing: all positions are relative to the holder.
+  /// Adds nothing: positions are relative to the holder already.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
-  /// Adds the corner of an item relative to the holder: the origins of all items between them, minus their bounds
+  /// Adds the position of an item's corner in the holder: the origins of all items between the two, minus their bounds
   /// origins.
   private func addCorner(
     _ factor: Double, _ corner: MeasuredPlace.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
@@ -66,36 +66,41 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   }
 }
 
-/// The terms of an attribute: `corner + share × size + offset`; a size has no corner.
+/// The position or size of an attribute, as terms of a row: `corner + share × size + offset`. For a size, there is no
+/// corner.
 struct MeasuredPlace {
-  /// The item whose size is used.
+  /// The record of the item whose width or height is the `size`.
   var record: ItemRecord
 
-  /// The corner that a position is relative to.
+  /// The corner from which a position is measured.
   var corner: Corner
 
   var share: Double
   var offset: Double
 
-  /// The corner of an item.
+  /// A corner of an item from which positions are measured: the left edge on the horizontal axis, the top on the
+  /// vertical.
   struct Corner {
     var item: any LayoutItem
 
-    /// Whether it is the origin of the item's own coordinates, which scrolls, instead of the corner of the frame.
+    /// Whether it is the origin of the item's own coordinates, which moves when the item scrolls. If false, it is the
+    /// corner of the item's frame.
     var isContent = false
   }
 }
 
 extension LayoutItem {
-  /// Returns the position of an attribute in the frame as `share × size + offset` from the corner; for a size, the
-  /// size.
+  /// Returns the numbers `share` and `offset` by which an attribute follows from the item's frame.
   ///
-  /// Edges, centers, sizes and baselines are those of the alignment rectangle; margins are relative to the bounds.
+  /// A position is `share × size + offset` from the left or top edge of the frame; a width or height is
+  /// `share × size + offset`. Edges, centers, sizes and baselines are those of the alignment rectangle. Margins are
+  /// relative to the bounds.
   func placement(of attribute: LayoutAttribute) -> (share: Double, offset: Double) {
     placement(of: attribute, alignment: alignmentRectInsets.finite)
   }
 
-  /// Returns the position of an attribute in the frame, for given alignment insets.
+  /// Returns the numbers `share` and `offset` by which an attribute follows from the item's frame, for given alignment
+  /// insets.
   func placement(
     of attribute: LayoutAttribute, alignment insets: EdgeInsets
   ) -> (share: Double, offset: Double) {

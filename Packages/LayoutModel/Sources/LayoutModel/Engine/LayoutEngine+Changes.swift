@@ -1,32 +1,34 @@
-/// Changes of the tree and the host between two layouts. Each queues the rows that it affects, once each.
+/// Notifications of changes between two layouts. Each queues the rows that the change affects.
 extension LayoutEngine {
-  /// Adds the row of a constraint that an item of the tree holds.
+  /// Adds a row for a constraint that became active in the tree.
   func track(_ constraint: LayoutConstraint) { ledger.track(constraint) }
 
-  /// Queues a row to be rebuilt; a row of another engine is ignored.
+  /// Queues a row to be rebuilt in the next layout. Ignores a row of another engine.
   func queue(_ row: RowRecord) { ledger.queue(row) }
 
-  /// Queues a row to be removed permanently.
+  /// Queues a row to be removed in the next layout, permanently.
   func retire(_ row: RowRecord) { ledger.retire(row) }
 
-  /// Called when the content or the alignment of an item changed.
+  /// Called when the content size, a content priority or the alignment insets of an item changed.
   func contentDidChange(of record: ItemRecord) {
     guard let item = record.item else { return }
     feedback.heights.watch(record, item)
     ledger.generateContentRows(for: record)
   }
 
-  /// Rebuilds the constraints on an item, after a change of something that their rows are computed from.
+  /// Rebuilds the rows of the constraints on an item, after a change of a property from which these rows are computed.
+  ///
+  /// - Parameter isConcerned: Whether the rows of constraints on an attribute are rebuilt. Default: all are.
   func mentionsDidChange(
     of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }
   ) {
     ledger.queueMentions(of: item, where: isConcerned)
   }
 
-  /// Called when an input of insets changed, other than frames.
+  /// Called when a property or setting changed from which insets are computed. Changes of frames do not count.
   func insetsDidChange() { feedback.insets.invalidate() }
 
-  /// Returns the insets of an item, and keeps them up to date from now on.
+  /// Returns the margins, the safe area and the other insets of an item, and keeps them up to date from then on.
   func insets(of record: ItemRecord) -> ResolvedInsets {
     // Copy the environment only where it is needed.
     if let insets = feedback.insets.knownInsets(of: record) { return insets }
@@ -60,16 +62,16 @@ extension LayoutEngine {
     }
   }
 
-  /// Called when a view was hidden or shown: reports leave out the ambiguity of hidden views.
+  /// Called when a view was hidden or shown. Statuses do not report the ambiguity of hidden views.
   func visibilityDidChange() { writer.invalidateStatuses() }
 
-  /// Called when names, order or expected frames changed, which requires no solve.
+  /// Called when names, the order of items or expected frames changed. Such a change requires no solve.
   func descriptionDidChange() { writer.invalidateList() }
 
-  /// Called when code set the frame of an item.
+  /// Called when code, not the layout, set the frame of an item.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) { pass.frameWasSet(frame, of: record) }
 
-  /// Selects another frame of an ambiguous item for the next layout.
+  /// Shows an ambiguous item at another frame that its constraints allow, in the next layout.
   func exerciseAmbiguity(of record: ItemRecord) {
     if writer.exerciseAmbiguity(of: record) { signal.noteChange() }
   }
@@ -84,7 +86,7 @@ extension LayoutEngine {
   }
 }
 
-/// Changes of the environment.
+/// Changes of the engine's environment.
 extension LayoutEngine {
   /// Called when ``environment`` was set.
   func environmentDidChange(from old: LayoutEnvironment) {
@@ -108,7 +110,7 @@ extension LayoutEngine {
     traitsDidChange(from: old.traits)
   }
 
-  /// Generates the rows of the root's size.
+  /// Generates the rows that determine the root's size.
   func generateRootSizes(for record: ItemRecord) {
     let bounds: [RootSizeBound] = environment.sizing == .fixed ? [.current] : RootSizeBound.allCases
     for axis in LayoutAxis.allCases {
@@ -119,7 +121,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The text measurer and the text size of the environment.
+  /// The text measurer of the engine, with the scale and the text size of the environment.
   var textEnvironment: TextEnvironment {
     let category = environment.preferredContentSizeCategory
     return TextEnvironment(
@@ -127,7 +129,8 @@ extension LayoutEngine {
       contentSizeCategory: category == .unspecified ? .large : category)
   }
 
-  /// Called when the sizes of texts changed, because the measurer, the scale or the content size category changed.
+  /// Called when the measured sizes of texts change, because the measurer, the scale or the content size category
+  /// changed.
   func textDidChange() {
     textGeneration += 1
     for record in ledger.state.records {
@@ -139,7 +142,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEnvironment {
-  /// Returns whether another environment results in the same insets for every item with an unchanged frame.
+  /// Whether another environment results in the same insets for each item whose frame stays the same.
   fileprivate func surroundsEqually(_ other: LayoutEnvironment) -> Bool {
     safeAreaInsets == other.safeAreaInsets && additionalSafeAreaInsets == other.additionalSafeAreaInsets
       && systemMinimumLayoutMargins == other.systemMinimumLayoutMargins
@@ -151,11 +154,11 @@ extension LayoutEnvironment {
 
 /// Changes of items that scroll.
 ///
-/// The bounds origin of an item that scrolls is a pair of variables, each with a row that determines it. Scrolling
-/// changes two constants, and the solver moves the items that depend on them; nothing within the content depends on
-/// them.
+/// The bounds origin of an item that scrolls has two variables, and two rows set them to the current values. Scrolling
+/// changes the constants of these rows. Only constraints between items inside and outside the content depend on the
+/// variables.
 extension LayoutEngine {
-  /// Creates the guides, variables and rows for an item that scrolls or has scrolled.
+  /// Creates the guides, variables and rows for an item that scrolls, or has scrolled before.
   func makeScrolling(_ record: ItemRecord, _ item: any LayoutItem) {
     item.makeGuidesOfItsOwn()
     record.readScrolling(of: item)
@@ -164,8 +167,7 @@ extension LayoutEngine {
 
   /// Called when an item has scrolled.
   ///
-  /// - Complexity: O(1) for an item that scrolls; O(*n* + depth) for the first time of another item with *n*
-  ///   descendants.
+  /// - Complexity: O(1) for a scroll view; for another item, O(*n* + depth) the first time, with *n* descendants.
   func boundsOriginDidChange(of record: ItemRecord, _ item: any LayoutItem) {
     record.readScrolling(of: item)
     if record.boundsOrigin == nil {
@@ -182,8 +184,8 @@ extension LayoutEngine {
     if item.scrollContentGuide == nil || !feedback.trackingRecords.isEmpty { insetsDidChange() }
   }
 
-  /// Called when a guide was added that may be the content area of its owner, which changes the meaning of constraints
-  /// on the owner.
+  /// Called when a guide was added. If it is the content area of its owner, constraints on the owner are rebuilt,
+  /// because their meaning changes.
   func scrollAreaDidCome(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), let record = record(of: owner) else { return }
     // The margins of items in the owner depend on the size of the area.
@@ -193,12 +195,13 @@ extension LayoutEngine {
     mentionsDidChange(of: owner)
   }
 
-  /// Called when a guide was removed that may have been the content area of its owner.
+  /// Called when a guide was removed. If it was the content area of its owner, constraints on the owner are rebuilt.
   func scrollAreaDidLeave(_ item: any LayoutItem) {
     guard let owner = scrollingOwner(of: item), record(of: owner) != nil else { return }
     mentionsDidChange(of: owner)
   }
 
+  /// Returns the owner of a guide that is the owner's content area; nil for other items.
   private func scrollingOwner(of item: any LayoutItem) -> (any LayoutItem)? {
     guard let area = item as? LayoutGuide, let owner = area.owningView,
       owner.scrollContentGuide === area
@@ -208,8 +211,8 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-  /// Creates the guides that constraints on the item itself may refer to: the content area and the readable content
-  /// guide.
+  /// Creates the guides to which constraints on this item may refer implicitly: the content area and the readable
+  /// content guide.
   func makeGuidesOfItsOwn() {
     if let area = scrollContentGuide, area.owningView === self { area.place(by: .scrollContent, in: self) }
     if layoutMarginsFollowReadableWidth { _ = readableContentGuide }

@@ -1,5 +1,5 @@
 extension LayoutEngine: RowSource {
-  /// Returns the report of a refusal, with rows converted back to equations.
+  /// Returns the report of a row that the solver refused, with equations in place of rows.
   func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> DroppedConstraint {
     let conflict = refusal.conflict?.sorted { $0.row.order < $1.row.order }
     return DroppedConstraint(
@@ -7,7 +7,7 @@ extension LayoutEngine: RowSource {
       conflict: conflict?.map { member($0.row, $0.multiplier, items) }, error: refusal.error)
   }
 
-  /// Updates the reports of dropped constraints after items were added, removed or renamed.
+  /// Updates the reports of dropped constraints with the current names, after items were added, removed or renamed.
   func renewReports() {
     guard !ledger.refusals.isEmpty else { return }
     let items = LayoutItemIndex(root: root)
@@ -23,7 +23,9 @@ extension LayoutEngine: RowSource {
     writer.writeRefusals()
   }
 
-  /// Returns a row as a member of a conflict.
+  /// Returns a row in the form in which reports contain it: as an equation with its origin.
+  ///
+  /// - Parameter multiplier: The multiplier of the row in the proof of the conflict; nil if it is unknown.
   func member(
     _ row: RowRecord, _ multiplier: Double?, _ items: LayoutItemIndex
   ) -> DroppedConstraint.Member {
@@ -39,6 +41,7 @@ extension LayoutEngine: RowSource {
       multiplier: multiplier)
   }
 
+  /// Returns a generated row as an equation.
   private func equation(
     of kind: GeneratedRow, _ record: ItemRecord?, _ items: LayoutItemIndex
   ) -> ConstraintEquation {
@@ -75,6 +78,6 @@ extension LayoutEngine: RowSource {
 }
 
 extension AnchorReference {
-  /// The anchor of an item that was freed.
+  /// The placeholder for the anchor of an item that was freed.
   fileprivate static let unknown = AnchorReference(.item(""), .notAnAttribute)
 }

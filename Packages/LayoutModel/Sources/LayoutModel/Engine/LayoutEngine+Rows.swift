@@ -1,8 +1,8 @@
 import LinearConstraints
 
-/// Conversion of constraints to rows.
+/// The conversion of constraints to rows of the solver.
 extension LayoutEngine {
-  /// Returns the current form of a row; nil if there should be no row.
+  /// Returns the form that a row should have in the solver now; nil if the solver should not have it.
   func wanted(_ row: RowRecord) -> LinearConstraint? {
     guard !row.isRetired else { return nil }
     if let (kind, record) = row.generated {
@@ -49,7 +49,7 @@ extension LayoutEngine {
 }
 
 extension RecordSource {
-  /// Returns the row of a constraint in the bounds of its holder; nil if one of its items is not in the tree.
+  /// Returns the row of a constraint, in the coordinates of its holder; nil if one of its items is not in the layout.
   func linearConstraint(of constraint: LayoutConstraint, in holder: any LayoutItem)
     -> LinearConstraint?
   {
@@ -66,7 +66,9 @@ extension RecordSource {
 }
 
 extension LayoutEngine {
-  /// Returns an operand as a sum in the bounds of an item; nil if one of its items is not in the tree.
+  /// Returns one side of a constraint as a sum of variables, in the coordinates of an item.
+  ///
+  /// Returns nil if one of the side's items is not in the layout.
   func expression(of operand: ConstraintOperand, in holder: any LayoutItem) -> LinearSum<Term>? {
     var sum = LinearSum<Term>()
     let space = HolderSpace(
@@ -76,7 +78,8 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the row is the mirror image of the constraint, in a holder with the given direction.
+  /// Whether the row of the constraint is its mirror image, because leading and trailing are exchanged in the given
+  /// direction.
   func isMirrored(in direction: LayoutDirection) -> Bool {
     guard direction == .rightToLeft, let first, first.isLocation else { return false }
     return first.isDirectional || second?.isDirectional ?? false
@@ -84,7 +87,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Returns the size of the item's content on an axis; nil if it has none.
+  /// Returns the width or height of the item's content, in points; nil without content on the axis.
   func contentExtent(_ axis: LayoutAxis) -> Double? {
     let extent = intrinsicContentSize[axis]
     return extent.isFinite && extent >= 0 ? extent : nil
@@ -92,15 +95,15 @@ extension LayoutItem {
 }
 
 extension LinearConstraint {
-  /// The limit of the magnitude of constants, in points.
+  /// The greatest magnitude of constants in rows, in points: 1e8.
   ///
-  /// Solvers compute with doubles, and their rounding tolerance grows with the greatest number of a system. A
-  /// constraint `width <= .greatestFiniteMagnitude` would make every conflict smaller than the tolerance. UIKit
-  /// replaces such constants as well (its logs do not contain the limit). This limit preserves differences of a
-  /// thousandth of a point.
+  /// The solver's rounding tolerance grows with the greatest number in the system. With
+  /// `width <= .greatestFiniteMagnitude`, the tolerance would exceed every conflict. UIKit also replaces such
+  /// constants; its logs do not show by which value. With 1e8, differences of a thousandth of a point are preserved.
   static let greatestConstant = 1e8
 
-  /// The row with its constant clamped to the limit. Constants that are not finite are left to the solver to refuse.
+  /// This row with its constant clamped to ``greatestConstant``. A constant that is not finite is kept; the solver
+  /// refuses it.
   var withinLimits: LinearConstraint {
     guard constant.isFinite, abs(constant) > Self.greatestConstant else { return self }
     var row = self

@@ -1,17 +1,17 @@
-/// The changes of the tree since the last layout.
+/// The items that were added to the tree since the last layout, and the autoresizing masks that changed.
 struct TreeArrivals {
-  /// The added items, without their descendants.
+  /// The items that were added, without their descendants.
   var newcomers: [any LayoutItem] = []
 
-  /// The items whose autoresizing mask is new or changed.
+  /// The records of the items with a new or changed autoresizing mask.
   var masks: [ItemRecord] = []
 
   var isEmpty: Bool { newcomers.isEmpty && masks.isEmpty }
 }
 
-/// Addition and removal of items.
+/// The addition of items to the layout, and their removal.
 extension LayoutEngine {
-  /// Records an added item, whose subtree the next layout includes.
+  /// Registers an added item. The next layout includes the item and its descendants.
   func attach(_ item: any LayoutItem) {
     arrivals.newcomers.append(item)
     // Create the record of the root immediately, so that items added to it find the engine.
@@ -19,7 +19,9 @@ extension LayoutEngine {
     writer.invalidateList()
   }
 
-  /// Removes the items of whole subtrees from the layout.
+  /// Removes items from the layout.
+  ///
+  /// - Parameter items: The items of whole subtrees.
   func detach(_ items: [any LayoutItem]) {
     for item in items {
       guard let record = record(of: item) else { continue }
@@ -30,7 +32,7 @@ extension LayoutEngine {
     writer.invalidateList()
   }
 
-  /// Includes the items added since the last layout.
+  /// Includes the items that were added since the last layout.
   func takeInNewcomers() {
     notifyNewcomersOfTraits()
     // Including an item may create guides, which are added in turn.
@@ -53,7 +55,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether an added item is still in the tree.
+  /// Whether an item that was added is still in the tree.
   private func isInTree(_ item: any LayoutItem) -> Bool {
     item === root || item.layoutSuperitem?.layoutState.isLaidOut(by: self) ?? false
   }
@@ -84,9 +86,9 @@ extension LayoutEngine {
   }
 }
 
-/// Notification of items about traits.
+/// The notification of items when traits change.
 extension LayoutEngine {
-  /// Notifies every item of changed traits, superitems before their subitems.
+  /// Notifies all items of changed traits, each superitem before its subitems.
   func traitsDidChange(from previous: TraitCollection) {
     let current = environment.traits
     guard current != previous else { return }
@@ -95,7 +97,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notifies items added since the last layout of the current traits, before rows are created for them.
+  /// Notifies items that were added since the last layout of the current traits. Their rows are created afterwards.
   private func notifyNewcomersOfTraits() {
     let current = environment.traits
     var notified: Set<ObjectIdentifier> = []
@@ -112,8 +114,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls a function with an item and all its descendants, superitems first. The subitems of an item are read after
-  /// its call, which may change them.
+  /// Calls a function with an item and all its descendants, each superitem before its subitems.
+  ///
+  /// The function may add subitems to the item with which it is called; they are included.
   private func forEachItem(below item: any LayoutItem, _ body: (any LayoutItem) -> Void) {
     var open: [any LayoutItem] = [item]
     while let item = open.popLast() {

@@ -1,25 +1,31 @@
 import LinearConstraints
 
-/// A layout pass: update constraints, solve and arrange, and repeat while that changed something.
+/// The layout pass: its iterations update constraints, solve and arrange, until nothing changes any more.
 extension LayoutEngine {
-  /// The number of iterations after which a pass is taken not to converge.
+  /// The greatest number of iterations in a pass. A pass that needs more does not converge.
   static let roundLimit = 8
 
-  /// Whether something changed since the last pass.
+  /// Whether something changed since the last layout pass.
   ///
-  /// Work that a pass left because it did not converge, see ``LayoutSolution/layoutLoop`` and
-  /// ``LayoutSolution/unconvergedItems``, does not count.
+  /// It is false if the last pass did not converge and nothing changed since then; see
+  /// ``LayoutSolution/layoutLoop`` and ``LayoutSolution/unconvergedItems``.
   public var needsLayout: Bool { signal.needsTurn }
 
-  /// Lays out an item and its descendants immediately: the part of ``layout()`` that concerns them.
+  /// Lays out an item and its descendants immediately.
   ///
-  /// Constraints are updated and solved in the whole tree, since they form one system. Frames are sent to the item's
-  /// subtree, or to a larger one: it starts from the topmost ancestor such that every ancestor up to it needs layout,
-  /// as with Core Animation. Marks elsewhere remain for the next pass.
+  ///     constraint.constant = 100
+  ///     engine.layoutIfNeeded(card)
+  ///     card.frame  // the new frame
   ///
-  /// An item that is being arranged may call it: the given item's subtree is then arranged before the call returns,
-  /// except items that are being arranged already, which follow in the next iteration. While constraints are being
-  /// updated or solved, and in handlers, the call has no effect.
+  /// Constraints are updated and solved in the whole tree, since they form one system. Only the items of a subtree
+  /// receive their new frames. The subtree starts at the given item or, if its superitem needs layout, at that one, and
+  /// so on upwards, as with Core Animation. Other items receive their frames in the next pass.
+  ///
+  /// An item may call this method while it is being arranged. The given item's subtree is then arranged before the call
+  /// returns, except for items that are being arranged already; these follow in the next iteration. The call has no
+  /// effect while constraints are being updated or solved, and in handlers.
+  ///
+  /// - Complexity: As for ``layout()``.
   public func layoutIfNeeded(_ item: any LayoutItem) {
     guard let record = ledger.record(of: item) else { return }
     switch signal.activity {
@@ -29,9 +35,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Calls ``LayoutItem/updateLayoutConstraints()`` for the marked items of a subtree, subitems first.
+  /// Calls ``LayoutItem/updateLayoutConstraints()`` for those items of a subtree that requested it, subitems first.
   ///
-  /// While constraints are being updated or solved, and in handlers, the call has no effect.
+  /// The call has no effect while constraints are being updated or solved, and in handlers.
   public func updateConstraintsIfNeeded(in item: any LayoutItem) {
     guard signal.isIdle || signal.activity == .arranging, hasWorkingSolver() else { return }
     guard let record = ledger.record(of: item) else { return }
@@ -40,7 +46,7 @@ extension LayoutEngine {
     if signal.isIdle { endTurn(isStuck: false) }
   }
 
-  /// Performs a layout pass for the whole tree or the subtree of an item: iterates until nothing changes any more.
+  /// Performs a layout pass for the whole tree, or for the subtree of an item. Iterates until nothing changes any more.
   func takeTurn(for record: ItemRecord? = nil) {
     guard signal.isIdle, hasWorkingSolver() else { return }
     pass.beginTurn()
@@ -67,6 +73,8 @@ extension LayoutEngine {
 
   /// Performs one iteration of a pass.
   ///
+  /// - Parameter top: The item whose subtree is arranged; nil for the whole tree. If its superitem needs layout, it is
+  ///   replaced by that.
   /// - Returns: Whether no work is left.
   private func takeRound(for top: inout ItemRecord?) -> Bool {
     takeInItems()
@@ -78,9 +86,9 @@ extension LayoutEngine {
     return !isIncomplete && !hasWork
   }
 
-  /// Arranges a subtree while another one is being arranged.
+  /// Arranges a subtree while another item is being arranged.
   ///
-  /// Calls nested deeper than the limit are ignored; the pass that is under way reaches those items.
+  /// If such calls are nested too deeply, the call is ignored, and the current pass arranges the items later.
   private func takeInnerTurn(for record: ItemRecord) {
     pass.nested(limit: 16) {
       signal.during(.solving) { takeInItems() }
@@ -89,20 +97,20 @@ extension LayoutEngine {
     }
   }
 
-  /// Includes added items in the layout, and lists the items if they changed.
+  /// Includes added items in the layout. Lists the items again if items were added, removed or renamed.
   private func takeInItems() {
     takeInNewcomers()
     if writer.isListStale { listItems() }
   }
 
-  /// Lists the items, and stops watching those that were removed.
+  /// Writes the list of items of the solution, and stops watching items that were removed.
   private func listItems() {
     writer.listItems()
     renewReports()
     feedback.forgetLeavers()
   }
 
-  /// Solves, and updates the solution. Items do not receive their frames yet.
+  /// Solves, and updates the solution. The items do not receive their frames yet.
   ///
   /// - Returns: False if the solver failed.
   private func bringUpToDate() -> Bool {
@@ -131,7 +139,9 @@ extension LayoutEngine {
     return writer.solution.failure == nil
   }
 
-  /// Ends a pass. Remaining work is announced to the host, unless the next pass could not complete it either.
+  /// Ends a pass. If work remains, the host is notified, unless the next pass could not complete that work either.
+  ///
+  /// - Parameter isStuck: Whether the pass did not converge or failed.
   private func endTurn(isStuck: Bool) {
     signal.endTurn(leavesWork: !isStuck && (hasWork || !pass.marks[.arrangement].isEmpty))
   }
@@ -141,7 +151,7 @@ extension LayoutEngine {
     !arrivals.isEmpty || !pass.marks[.constraints].isEmpty || writer.hasWork || feedback.hasWork
   }
 
-  /// Creates a fresh solver if one is needed, or if the current one failed and something has changed since.
+  /// Creates a fresh solver if the engine requires one, or if the current one failed and something changed since then.
   ///
   /// The frames of the last layout stay until the fresh solver has a solution.
   ///

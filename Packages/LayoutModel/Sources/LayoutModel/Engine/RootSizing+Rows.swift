@@ -1,10 +1,10 @@
 extension RootSizing {
-  /// The priority of a window's current size: a thousandth below 500 (measured).
+  /// The priority with which a window keeps its current size: 499.999 (measured).
   static let windowSizePriority: LayoutPriority = 499.999
 }
 
 extension LayoutEnvironment {
-  /// Returns the size of the root on an axis, or a limit of it; infinite for no limit.
+  /// Returns the width or height of the root, or its limit, in points; infinite without a limit.
   func rootExtent(_ bound: RootSizeBound, _ axis: LayoutAxis) -> Double {
     switch (sizing, bound) {
     case (.fitting(let axes), .current) where axes.contains(axis): 0
@@ -15,6 +15,7 @@ extension LayoutEnvironment {
     }
   }
 
+  /// Returns the priority of a row that constrains the root's size.
   func rootSizePriority(_ bound: RootSizeBound, _ axis: LayoutAxis) -> LayoutPriority {
     switch (sizing, bound) {
     case (.window, .current): RootSizing.windowSizePriority
@@ -24,7 +25,7 @@ extension LayoutEnvironment {
   }
 }
 
-/// The kinds of rows that constrain the root's size.
+/// The kinds of rows that constrain the root's size: its current size, its minimum and its maximum.
 enum RootSizeBound: Hashable, CaseIterable {
   case current, minimum, maximum
 

@@ -1,21 +1,21 @@
 import LinearConstraints
 @_spi(Tools) import LayoutEnvironments
 
-/// A separate layout of an item and its descendants, with its own solver.
+/// A separate layout of an item and its descendants, with its own solver, to compute a fitting size.
 ///
-/// The layout states of the items belong to the engine that lays them out, so the rows are built from records that this
-/// object owns.
+/// The records in the items' layout states belong to the engine that lays out the items. This object has its own
+/// records.
 final class FittingSystem {
   private let root: any LayoutItem
   private let members: [any LayoutItem]
 
-  /// The engine of the tree, whose settings apply; nil without one.
+  /// The engine of the tree, whose settings apply; nil without an engine.
   private let engine: LayoutEngine?
   private let makeSolver: () -> any ConstraintSolver
 
   private var records: [ObjectIdentifier: ItemRecord] = [:]
 
-  /// The content heights measured at the widths of the last solve.
+  /// The content heights, measured at the widths of the last solve.
   private var measurements: [ObjectIdentifier: ItemRecord.Measurement] = [:]
 
   init(_ root: any LayoutItem, engine: LayoutEngine?, solver makeSolver: @escaping () -> any ConstraintSolver)
@@ -28,7 +28,9 @@ final class FittingSystem {
     members = root.layoutSubtree()
   }
 
-  /// Solves, and repeats while wrapping texts have new widths.
+  /// Returns the fitting size. Solves again as long as wrapping texts have new widths.
+  ///
+  /// - Parameter scale: Pixels per point, for rounding.
   func fitting(_ target: FittingTarget, scale: Double) -> LayoutFitting {
     var fitting = LayoutFitting()
     do throws(SolverError) {
@@ -50,9 +52,9 @@ final class FittingSystem {
     return fitting
   }
 
-  /// Builds all rows and solves them.
+  /// Builds all rows and solves them, and returns the dropped constraints.
   ///
-  /// All rows are new to the solver, so one batch drops the same rows as an engine.
+  /// All rows are new to the solver, so one batch drops the same rows as an engine would.
   private func solve(
     _ target: FittingTarget, with solver: inout any ConstraintSolver
   ) throws(SolverError) -> [DroppedConstraint] {
@@ -131,7 +133,7 @@ final class FittingSystem {
     return rows
   }
 
-  /// Returns new constraints for an item's mask, since the engine may not have generated its own yet.
+  /// Returns new constraints for an item's mask, because the engine may not have generated its own yet.
   private func maskConstraints(of item: any LayoutItem, in superitem: any LayoutItem) -> [LayoutConstraint] {
     guard let source = item.autoresizing else { return [] }
     let size =
@@ -170,11 +172,11 @@ extension ItemRecord {
   }
 }
 
-/// A row of a fitting, with its source.
+/// A row of a fitting layout, with its source.
 private struct FittingRow {
   enum Source {
     case constraint(LayoutConstraint)
-    /// The size of an item on one axis.
+    /// A row that constrains the width or height of an item.
     case size(any LayoutItem, LayoutAxis)
   }
 

@@ -2,34 +2,36 @@ import LinearConstraints
 
 /// The result of computing a fitting size: the size, and the constraints that were dropped.
 public struct LayoutFitting: Hashable, Sendable {
-  /// The size of the frame, in points, with width and height rounded up to whole pixels.
+  /// The fitting size of the frame in points, with width and height rounded up to whole pixels.
   public internal(set) var size: LayoutSize = .zero
 
-  /// The size without rounding.
+  /// The fitting size of the frame in points, without rounding.
   public internal(set) var exactSize: LayoutSize = .zero
 
-  /// The required constraints that were dropped, in the order in which they were tried; see ``LayoutEngine``. The
-  /// target sizes are tried first.
+  /// The required constraints that were dropped, in the order in which the solver tried them.
+  ///
+  /// The target sizes are tried first; see ``LayoutEngine`` for the others.
   public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
-  /// The error with which the solver failed. The sizes are then zero.
+  /// The error with which the solver failed; nil if it did not. After an error both sizes are zero.
   public internal(set) var failure: SolverError?
 }
 
-/// The target of a fitting size.
+/// The target of a fitting size, with its priorities.
 struct FittingTarget {
-  /// The target size of the frame.
+  /// The target size of the frame, in points.
   var size: LayoutSize
 
-  /// The priorities of the target width and height.
+  /// The priority of the target width.
   var horizontalPriority: LayoutPriority
+  /// The priority of the target height.
   var verticalPriority: LayoutPriority
 
-  /// The greatest target width or height, in points: callers pass `greatestFiniteMagnitude`, for which the precision of
-  /// doubles is not sufficient.
+  /// The greatest target width or height, in points. Callers pass `greatestFiniteMagnitude`, with which doubles are not
+  /// precise enough.
   static let greatestExtent = 1e6
 
-  /// Returns the target on an axis, clamped to 0...``greatestExtent``; NaN counts as 0.
+  /// Returns the target width or height, clamped to 0...``greatestExtent``. NaN counts as 0.
   func extent(_ axis: LayoutAxis) -> Double {
     let extent = size[axis]
     return extent.isNaN ? 0 : min(max(0, extent), Self.greatestExtent)
@@ -39,7 +41,7 @@ struct FittingTarget {
     axis == .horizontal ? horizontalPriority : verticalPriority
   }
 
-  /// Returns the target as a constraint with UIKit's identifier; nil if its priority is not valid.
+  /// Returns the target on an axis as a constraint with UIKit's identifier; nil if its priority is not valid.
   func constraint(on item: any LayoutItem, _ axis: LayoutAxis) -> LayoutConstraint? {
     guard priority(axis).isValid else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height

@@ -1,20 +1,21 @@
-/// The source of the constant of a constraint that determines a system guide; the value depends on the holder.
+/// The source of the constant of a constraint that determines a system guide. The view that owns the guide provides the
+/// value.
 enum DerivedConstant: Hashable {
-  /// 0, at an edge of the holder's visible bounds.
+  /// The constant 0, for a guide at a visible edge of the view.
   case visibleEdge
-  /// 0, at the origin of the holder's own coordinates.
+  /// The constant 0, for a guide at the origin of the view's own coordinates, which moves when the view scrolls.
   case contentCorner
-  /// The margin on a side.
+  /// The view's margin on a side.
   case margin(InsetSide)
-  /// The safe area inset on a side.
+  /// The view's safe area inset on a side.
   case safeArea(InsetSide)
-  /// The safe area inset of the root at the top or bottom.
+  /// The safe area inset at the top or bottom, for the root; 0 for other views.
   case bar(InsetSide)
-  /// The distance from a side to the area that the keyboard covers.
+  /// The distance from a side of the view to the area that the keyboard covers.
   case keyboard(InsetSide)
-  /// The height of the area that the keyboard covers.
+  /// The height of the area of the view that the keyboard covers.
   case keyboardHeight
-  /// The width of the margins in excess of the readable width.
+  /// The negative of the width by which the space between the margins exceeds the readable width.
   case readableExcess
 }
 
@@ -42,13 +43,14 @@ extension DerivedConstant {
 }
 
 extension LayoutItem {
-  /// The current insets, which are kept up to date from now on. Without an engine they consist of the item's own
-  /// margins.
+  /// The current insets of the item. Using them makes the engine keep them up to date.
+  ///
+  /// Without an engine, they consist of the margins that the item requests.
   var resolvedInsets: ResolvedInsets {
     if let record = layoutState.record, let engine = record.engine { return engine.insets(of: record) }
     return ResolvedInsets(margins: ownLayoutMargins(LayoutBehavior(), direction: effectiveLayoutDirection))
   }
 
-  /// Whether an engine lays out the item as its root.
+  /// Whether the item is the root of an engine.
   var isLayoutRoot: Bool { layoutState.engine?.root === self }
 }

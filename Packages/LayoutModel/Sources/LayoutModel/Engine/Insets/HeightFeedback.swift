@@ -1,16 +1,17 @@
-/// Computes heights of wrapping texts from solved widths; linear rows cannot express this dependency.
+/// The component that computes the heights of wrapping texts from solved widths. Linear rows cannot express this
+/// dependency.
 ///
 /// The first solve uses the content height without a width. Then each item whose width changed is measured at that
-/// width, and its vertical content rows are rebuilt.
+/// width, and its rows for the content height are rebuilt.
 final class HeightFeedback {
   private let ledger: RowLedger
 
-  /// The items to be measured after the next solve, whether or not their width changes.
+  /// The items that are measured after the next solve, even if their width does not change.
   private(set) var unmeasuredRecords: [ItemRecord] = []
 
   init(ledger: RowLedger) { self.ledger = ledger }
 
-  /// Queues an item to be measured after the next solve, if its height depends on its width.
+  /// Registers an item to be measured after the next solve, if its height depends on its width.
   func watch(_ record: ItemRecord, _ item: any LayoutItem) {
     guard item.contentHeightDependsOnWidth else {
       record.measurement = nil
@@ -28,7 +29,7 @@ final class HeightFeedback {
 
   /// Measures the items whose width the last solve changed.
   ///
-  /// - Returns: The records whose height changed.
+  /// - Returns: The records of the items whose height changed.
   func refresh(after moved: [ItemRecord]) -> [ItemRecord] {
     var changed: [ItemRecord] = []
     let candidates = unmeasuredRecords + moved
@@ -43,7 +44,7 @@ final class HeightFeedback {
     return changed
   }
 
-  /// Measures an item and updates its height.
+  /// Measures an item at a width and updates its height.
   ///
   /// - Returns: Whether the height changed.
   @discardableResult
@@ -56,7 +57,7 @@ final class HeightFeedback {
     return true
   }
 
-  /// Sets the content height of an item and rebuilds its rows; nil means the height without a width.
+  /// Sets the content height of an item and queues its rows. Nil stands for the height without a width.
   func set(_ height: Double?, of record: ItemRecord) {
     record.measurement?.height = height
     for kind in [GeneratedRow.hugging(.vertical), .compressionResistance(.vertical)] {
@@ -65,7 +66,7 @@ final class HeightFeedback {
     record.item?.baselinesDidChange()
   }
 
-  /// Resets all heights to those without a width, and queues the items to be measured.
+  /// Resets the content height of all items to the height without a width, and registers the items to be measured.
   func forgetAll() {
     for record in ledger.state.records where record.measurement != nil {
       set(nil, of: record)
@@ -73,7 +74,7 @@ final class HeightFeedback {
     }
   }
 
-  /// Queues an item to be measured after the next solve.
+  /// Registers an item to be measured after the next solve.
   func askAgain(_ record: ItemRecord) {
     record.measurement?.width = nil
     unmeasuredRecords.append(record)
@@ -81,7 +82,8 @@ final class HeightFeedback {
 }
 
 extension LayoutEngine {
-  /// The tolerance for widths, in points: smaller differences are rounding errors of solving. Contents are measured at
-  /// a width greater by this amount than the solved one, so that a rounding error does not break a line.
+  /// The tolerance for widths, in points. Smaller differences are rounding errors of the solver.
+  ///
+  /// Text is measured at the solved width plus this tolerance, so that a rounding error does not break a line.
   @_spi(Tools) public static let widthNoise = 1e-7
 }

@@ -1,23 +1,24 @@
-/// Computes safe areas, margins and other insets from frames, and feeds them back as constants of rows.
+/// The component that computes safe areas, margins and other insets from frames, and rebuilds the rows that contain
+/// them.
 ///
-/// An item is watched once its insets were used. After a solve that moved a watched item or one of its ancestors,
-/// insets are computed from the root downwards, and the rows of changed insets are rebuilt. An item that was never laid
-/// out starts with the insets of an item without a superitem.
+/// An item is watched as soon as its insets are used. After a solve that moved a watched item or one of its ancestors,
+/// insets are computed from the root downwards, and the rows of changed insets are rebuilt. Before its first layout, an
+/// item has the insets of an item without a superitem.
 final class InsetFeedback {
   private let root: any LayoutItem
   private let ledger: RowLedger
   private let signal: ChangeSignal
 
-  /// The watched items, in the order of first use.
+  /// The records of the watched items, in the order in which their insets were first used.
   private(set) var records: [ItemRecord] = []
 
-  /// Whether an input of insets changed, other than frames.
+  /// Whether a property or setting changed from which insets are computed. Changes of frames do not count.
   private(set) var areStale = false
 
-  /// The number of the current computation; within one computation each item is computed once.
+  /// The number of the current computation. Each computation processes an item only once.
   private(set) var pass = 0
 
-  /// Whether insets are reset to those before the first layout.
+  /// Whether the current computation resets the insets to those before the first layout.
   private var startsAnew = false
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -39,7 +40,7 @@ final class InsetFeedback {
     areStale && signal.isIdle ? nil : record.insets
   }
 
-  /// Computes the insets of an item, and watches it from now on.
+  /// Computes the insets of an item, and watches the item from then on.
   func insets(of record: ItemRecord, in environment: LayoutEnvironment) -> ResolvedInsets {
     let isWatched = record.insets != nil
     if !isWatched { watch(record) }
@@ -58,14 +59,14 @@ final class InsetFeedback {
     }
   }
 
-  /// Whether rows may have to be rebuilt because insets changed.
+  /// Whether insets may have changed, because a solve moved the given items or because they are stale.
   func mayHaveChanged(by moved: [ItemRecord]) -> Bool {
     !records.isEmpty && (areStale || moved.contains(where: \.isAboveInsets))
   }
 
-  /// Computes the insets of all watched items, and queues the rows of those that changed.
+  /// Computes the insets of all watched items, and queues the rows that contain changed insets.
   ///
-  /// - Returns: The records whose insets changed.
+  /// - Returns: The records of the items whose insets changed.
   /// - Complexity: O(*n*) for *n* watched items and their ancestors.
   func refresh(in environment: LayoutEnvironment) -> [ItemRecord] {
     areStale = false
@@ -81,7 +82,7 @@ final class InsetFeedback {
     return changed
   }
 
-  /// Resets all insets to those of a new engine; they are computed again after the next solve.
+  /// Resets all insets to those of a new engine. They are computed again after the next solve.
   func startAnew(in environment: LayoutEnvironment) {
     startsAnew = true
     _ = refresh(in: environment)
@@ -90,10 +91,10 @@ final class InsetFeedback {
     areStale = true
   }
 
-  /// Keeps the current insets although their inputs changed.
+  /// Keeps the current insets, although properties or settings changed from which they are computed.
   func keep() { areStale = false }
 
-  /// Sets the insets of an item and queues its rows.
+  /// Sets the insets of an item, and queues the rows that contain them.
   func set(_ insets: ResolvedInsets, of record: ItemRecord) {
     guard let item = record.item else { return }
     record.insets = insets
@@ -115,7 +116,7 @@ final class InsetFeedback {
     return ledger.record(of: above)
   }
 
-  /// Computes the insets of an item from those of its ancestors.
+  /// Computes the insets of an item, and before those of its ancestors where necessary.
   private func resolve(_ record: ItemRecord, _ environment: LayoutEnvironment) -> InsetResolution {
     var open: [ItemRecord] = []
     var current: ItemRecord? = record
@@ -152,6 +153,7 @@ final class InsetFeedback {
       corner: context.rootFrame.origin)
   }
 
+  /// Returns the values outside the item from which its insets are computed.
   private func context(
     of record: ItemRecord, _ item: any LayoutItem, in superrecord: ItemRecord, _ superitem: any LayoutItem,
     _ environment: LayoutEnvironment
@@ -172,7 +174,7 @@ final class InsetFeedback {
       contentWidth: ledger.scrollArea(of: item).map { state.exactFrame(of: $0).width } ?? frame.width)
   }
 
-  /// Returns the size of the root: that of the environment if it is fixed, otherwise the solved one.
+  /// Returns the size of the root: that of the environment if it is fixed, otherwise the solved size.
   private func rootSize(_ environment: LayoutEnvironment) -> LayoutSize {
     if environment.sizing == .fixed {
       return LayoutSize(
@@ -182,20 +184,21 @@ final class InsetFeedback {
   }
 }
 
-/// The insets of an item as of one computation.
+/// The result of computing an item's insets.
 struct InsetResolution {
   /// The number of the computation; 0 before the first.
   var pass = 0
 
   var insets = ResolvedInsets()
 
-  /// The visible position of the item's corner in the root.
+  /// The position of the item's top left corner in the root, as it is visible after scrolling.
   var corner: LayoutPoint = .zero
 }
 
 extension LayoutRect {
-  /// Returns the distances from the edges of a rectangle of the given size at the origin inwards to this rectangle's
-  /// edges.
+  /// Returns the distances from the edges of a container inwards to this rectangle's edges.
+  ///
+  /// - Parameter size: The size of the container, whose origin is zero.
   func gaps(in size: LayoutSize) -> EdgeInsets {
     EdgeInsets(top: minY, left: minX, bottom: size.height - maxY, right: size.width - maxX)
   }

@@ -1,8 +1,8 @@
-/// A side of insets.
+/// A side of a rectangle, for which ``EdgeInsets`` have an inset.
 enum InsetSide: Hashable, CaseIterable {
   case left, right, top, bottom
 
-  /// The attribute of the edge.
+  /// The attribute of the edge on this side.
   var attribute: LayoutAttribute {
     switch self {
     case .left: .left
@@ -12,7 +12,7 @@ enum InsetSide: Hashable, CaseIterable {
     }
   }
 
-  /// Returns an inset as the constant of a constraint, which is negative for right and bottom.
+  /// Returns the inset on this side as the constant of a constraint between edges: negative for right and bottom.
   func constant(of insets: EdgeInsets) -> Double {
     // Avoids negative zeros.
     self == .left || self == .top ? insets[self] : 0 - insets[self]
@@ -34,18 +34,18 @@ extension EdgeInsets {
   /// Creates insets that are equal on all sides.
   init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
-  /// Returns the insets minus the given distances.
+  /// Returns these insets minus the given distances, side by side.
   func reduced(by distances: EdgeInsets) -> EdgeInsets { zip(distances) { $0 - $1 } }
 
-  /// Returns the insets clamped between 0 and a limit.
+  /// Returns these insets, each clamped between 0 and the inset of `limit` on the same side.
   func clamped(to limit: EdgeInsets) -> EdgeInsets { zip(limit) { max(0, min($0, $1)) } }
 
-  /// Returns the greater inset on each side.
+  /// Returns the greater of the two insets on each side.
   func union(_ other: EdgeInsets) -> EdgeInsets { zip(other) { max($0, $1) } }
 
   static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets { one.zip(other) { $0 + $1 } }
 
-  /// The insets with 0 in place of numbers that are not finite.
+  /// These insets with 0 in place of numbers that are not finite.
   var finite: EdgeInsets {
     EdgeInsets(
       top: top.finiteOrZero, left: left.finiteOrZero, bottom: bottom.finiteOrZero, right: right.finiteOrZero)
@@ -59,6 +59,6 @@ extension EdgeInsets {
 }
 
 extension Double {
-  /// The number, or 0 if it is not finite.
+  /// This number, or 0 if it is not finite.
   var finiteOrZero: Double { isFinite ? self : 0 }
 }

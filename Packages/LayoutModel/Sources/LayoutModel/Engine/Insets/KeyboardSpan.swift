@@ -1,9 +1,10 @@
-/// The part of an item that the keyboard covers, as the item's guide represents it.
+/// The rectangle of a keyboard layout guide: the part of an item that the keyboard covers, as insets and a height in
+/// points.
 struct KeyboardSpan: Hashable {
-  /// The distances from the bounds inwards to the guide; the top is not used.
+  /// The distances from the item's bounds inwards to the guide. The top inset is not used.
   var insets: EdgeInsets = .zero
 
-  /// The height of the guide above its bottom.
+  /// The height of the guide.
   var height = 0.0
 }
 
@@ -44,12 +45,12 @@ extension LayoutRect {
     minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite && width > 0 && height > 0
   }
 
-  /// Whether the intersection has an area.
+  /// Whether the intersection of the two rectangles has an area.
   fileprivate func overlaps(_ other: LayoutRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether a keyboard spans the root and ends at its bottom, with a tolerance of half a point.
+  /// Whether a keyboard with this frame spans the root and ends at its bottom, with a tolerance of half a point.
   fileprivate func isDocked(in root: LayoutSize) -> Bool {
     minX <= 0.5 && maxX >= root.width - 0.5 && maxY >= root.height - 0.5
   }

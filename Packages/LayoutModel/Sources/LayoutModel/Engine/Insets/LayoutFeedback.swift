@@ -1,26 +1,26 @@
 import LinearConstraints
 
-/// Repeats solving while constants of rows depend on solved frames.
+/// The component that solves again as long as constants of rows depend on solved frames and change.
 ///
-/// Insets, heights of texts and nearness to edges follow from frames and change rows in turn. Usually at most one
-/// further solve is needed. If the values do not converge, the number of solves is limited, and the result depends on
-/// the constraints only and not on earlier layouts: see ``solve(_:)``.
+/// Insets, the heights of texts, and the edges that a guide is near follow from frames, and change rows in turn.
+/// Usually at most one further solve is necessary. If the values do not converge, the number of solves is limited. The
+/// result then still depends only on the constraints, not on earlier layouts: see ``solve(_:)``.
 final class LayoutFeedback {
   let insets: InsetFeedback
   let heights: HeightFeedback
 
   private let ledger: RowLedger
 
-  /// The guides with constraints that depend on whether the guide is near an edge.
+  /// The records of the guides with constraints that depend on whether the guide is near an edge.
   private(set) var trackingRecords: [ItemRecord] = []
 
-  /// The items that did not converge.
+  /// The records of the items that did not converge.
   private(set) var unsettledRecords: [ItemRecord] = []
 
-  /// The records that solves moved since they were last read; may contain duplicates.
+  /// The records of the items that solves moved since ``takeMovedRecords()``. May contain duplicates.
   private(set) var movedRecords: [ItemRecord] = []
 
-  /// The records that the last solve moved or gave values for the first time.
+  /// The records of the items that the last solve moved, or for which it computed a frame for the first time.
   private var roundChanges: [ItemRecord] = []
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -29,18 +29,17 @@ final class LayoutFeedback {
     heights = HeightFeedback(ledger: ledger)
   }
 
-  /// The number of solves after which a layout is taken not to converge.
+  /// The greatest number of solves. Values that still change then do not converge.
   static let roundLimit = 8
 
-  /// Whether there is something to solve.
+  /// Whether a row, an inset or another value changed since the last solve.
   var hasWork: Bool { insets.areStale || ledger.hasWork }
 
-  /// Updates the solver and all constants that depend on its values.
+  /// Solves, and updates all constants that depend on solved frames, until nothing changes any more.
   ///
-  /// If ``roundLimit`` solves do not converge, all feedback is reset as in a new engine and solving starts again. If
-  /// that does not converge either, each item that still changes gets the greatest insets and the greatest height of
-  /// the last solves, so that no content is covered or cut off, until something else changes. These items are the
-  /// `unsettledRecords`.
+  /// If
+  /// ``roundLimit`` solves do not converge, all computed values are reset as in a new engine, and solving starts again. If that does not converge either, each item that still changes gets the greatest insets and the greatest height of the last solves, so that no content is covered or cut off. These items are the ``unsettledRecords``.
+  /// They keep these values until something else changes.
   ///
   /// - Returns: Whether anything was solved.
   func solve(_ rows: some RowSource) throws(SolverError) -> Bool {
@@ -60,13 +59,13 @@ final class LayoutFeedback {
     return true
   }
 
-  /// Returns the records that solves moved since the last call.
+  /// Returns the records of the items that solves moved since the last call.
   func takeMovedRecords() -> [ItemRecord] {
     defer { movedRecords = [] }
     return movedRecords
   }
 
-  /// Starts tracking whether a guide is near an edge.
+  /// Starts to track the edges that a guide is near.
   func track(_ record: ItemRecord) { trackingRecords.append(record) }
 
   /// Stops watching items that left the layout.
@@ -75,7 +74,7 @@ final class LayoutFeedback {
     trackingRecords.removeAll { !ledger.owns($0) }
   }
 
-  /// Solves until feedback changes no rows any more.
+  /// Solves until the values that follow from frames change no rows any more.
   ///
   /// - Parameter moving: Collects the items that changed in the second half of the iterations.
   /// - Returns: Whether the values converged.
@@ -89,13 +88,14 @@ final class LayoutFeedback {
     return false
   }
 
+  /// Solves once and stores which items moved.
   private func solveOnce(_ rows: some RowSource) throws(SolverError) {
     roundChanges = try ledger.solve(rows)
     movedRecords += roundChanges
     roundChanges += ledger.state.takeUnsolvedRecords()
   }
 
-  /// Rebuilds the rows whose constants depend on values.
+  /// Computes insets, heights and near edges from the solved frames, and queues the rows that contain changed values.
   ///
   /// - Returns: The records of the items whose insets, height or constraints changed.
   private func feedBack(in environment: LayoutEnvironment) -> [ItemRecord] {
@@ -103,14 +103,14 @@ final class LayoutFeedback {
     return changed + heights.refresh(after: roundChanges) + refreshTracking()
   }
 
-  /// Resets all feedback to the state of a new engine.
+  /// Resets all values that follow from frames to those of a new engine.
   private func startAnew(_ rows: some RowSource) {
     insets.startAnew(in: rows.environment)
     heights.forgetAll()
     for record in trackingRecords { _ = (record.item as? TrackingLayoutGuide)?.track(.bottom) }
   }
 
-  /// Sets the insets and heights of items to the greatest that they had.
+  /// Sets the insets and heights of items that do not converge to the greatest values that they had.
   private func hold(_ moving: MovingItems) {
     insets.keep()
     for record in moving.records {
@@ -122,7 +122,7 @@ final class LayoutFeedback {
     }
   }
 
-  /// Updates which edges the tracking guides are near, and activates their constraints accordingly.
+  /// Updates the edges that the tracking guides are near, and activates their constraints accordingly.
   ///
   /// - Returns: The records of the guides that changed.
   private func refreshTracking() -> [ItemRecord] {
@@ -149,7 +149,7 @@ private struct MovingItems {
 
   subscript(record: ItemRecord) -> Greatest? { greatest[ObjectIdentifier(record)] }
 
-  /// Records the current insets and heights of items.
+  /// Adds the current insets and heights of items.
   mutating func note(_ changed: [ItemRecord]) {
     for record in changed {
       let key = ObjectIdentifier(record)

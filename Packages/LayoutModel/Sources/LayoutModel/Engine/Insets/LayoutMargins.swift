@@ -1,38 +1,36 @@
-/// The margins that an item requests.
+/// The margins that an item requests. ``LayoutItem/effectiveLayoutMargins`` contains the resulting margins.
 public enum LayoutMargins: Hashable, Sendable {
-  /// The system's margins: ``LayoutBehavior/defaultLayoutMargin`` on every side, and
-  /// ``LayoutEnvironment/systemMinimumLayoutMargins`` for the root.
+  /// The system's margins:
+  /// ``LayoutBehavior/defaultLayoutMargin`` on every side or, for the root, ``LayoutEnvironment/systemMinimumLayoutMargins``.
   case system
 
-  /// Margins that are the same in both layout directions.
+  /// Margins, in points, that are the same in both layout directions.
   case fixed(EdgeInsets)
 
-  /// Margins whose leading and trailing sides follow the item's layout direction.
+  /// Margins, in points, whose leading and trailing sides follow the item's layout direction.
   case directional(DirectionalEdgeInsets)
 }
 
 extension LayoutItem {
-  /// The margins in effect, from the bounds inwards, in points.
+  /// The margins of the item as of the last layout, in points from the bounds inwards.
   ///
-  /// They are the requested margins, where a number that is not finite counts as 0. With
-  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea`` the safe area is added. With
-  /// ``LayoutItem/preservesSuperviewLayoutMargins`` they are at least as large as the part of the superitem's margins
-  /// that overlaps the item. Those of the root are at least the environment's minimum. Values that depend on frames are
-  /// those of the last ``LayoutEngine/layout()``.
+  /// They start from the requested margins, in which a number that is not finite counts as 0. With
+  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, the safe area insets are added. With ``LayoutItem/preservesSuperviewLayoutMargins``,
+  /// they are at least as large as the part of the superitem's margins that overlaps the item. The margins of the root
+  /// are at least the environment's minimum.
   public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
 
-  /// The safe area insets in effect, from the bounds inwards, in points.
+  /// The safe area insets of the item as of the last layout, in points from the bounds inwards.
   ///
-  /// Those of the root are the environment's. Those of any other item are the part of the superitem's insets that
-  /// overlaps it. They are zero without an engine, and in the content of a scroll view. The values are those of the
-  /// last ``LayoutEngine/layout()``.
+  /// The root has the insets of the environment. Other items have the part of the superitem's insets that overlaps
+  /// them. The insets are zero without an engine, and in the content of a scroll view.
   public var effectiveSafeAreaInsets: EdgeInsets { resolvedInsets.safeArea }
 
   /// The direction in which the item lays out its content.
   ///
-  /// It is the environment's direction unless ``LayoutItem/semanticContentAttribute`` overrides it. As in UIKit, it is
-  /// not inherited from the superitem; see ``LayoutBehavior/inheritsLayoutDirection``. Without an engine the
-  /// environment's direction is left to right.
+  /// It is the environment's direction, except where
+  /// ``LayoutItem/semanticContentAttribute`` overrides that. As in UIKit, it is not inherited from the superitem; see ``LayoutBehavior/inheritsLayoutDirection``.
+  /// Without an engine, the environment's direction counts as left to right.
   ///
   /// - Complexity: O(1); O(depth) if the direction is inherited, and before the item's first layout.
   public var effectiveLayoutDirection: LayoutDirection {
@@ -48,7 +46,7 @@ extension LayoutItem {
     return item.semanticContentAttribute.resolved(in: engine.environment.direction)
   }
 
-  /// Returns the margins that the item requests, without regard to its surroundings.
+  /// Returns the margins that the item requests, before safe areas and superitem margins are taken into account.
   func ownLayoutMargins(_ behavior: LayoutBehavior, direction: LayoutDirection) -> EdgeInsets {
     switch preferredLayoutMargins {
     case .system: EdgeInsets(all: behavior.defaultLayoutMargin.finiteOrZero)

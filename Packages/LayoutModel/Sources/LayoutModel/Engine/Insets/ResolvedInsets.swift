@@ -1,28 +1,29 @@
-/// The insets of an item that follow from its frame and its ancestors.
+/// The insets of an item that follow from its own frame and from its ancestors, in points.
 struct ResolvedInsets: Hashable {
   /// The safe area insets, from the bounds inwards.
   var safeArea: EdgeInsets = .zero
 
-  /// The margins in effect, from the bounds inwards.
+  /// The margins that result, from the bounds inwards.
   var margins: EdgeInsets = .zero
 
-  /// The part that the keyboard covers; zero for an item without a keyboard layout guide.
+  /// The part of the item that the keyboard covers; zero for an item without a keyboard layout guide.
   var keyboard = KeyboardSpan()
 
-  /// The width of the margins in excess of the readable width; 0 for an item without a readable content guide.
+  /// The width by which the space between the margins exceeds the readable width; 0 for an item without a readable
+  /// content guide.
   var readableExcess = 0.0
 }
 
-/// The inputs of an item's insets, apart from its own properties.
+/// The values outside an item from which its insets are computed.
 struct InsetContext {
-  /// The superitem's insets.
+  /// The insets of the superitem.
   var superInsets: ResolvedInsets
 
-  /// The distances of the item's edges from the superitem's edges inwards; from those of its content area if it
-  /// scrolls.
+  /// The distances from the superitem's edges inwards to the item's edges, in points. If the superitem scrolls, the
+  /// edges are those of its content area.
   var distances: EdgeInsets
 
-  /// Whether the superitem scrolls, so that its content has no safe area insets.
+  /// Whether the superitem scrolls. Its content then has no safe area insets.
   var isInScrollContent: Bool
 
   /// The visible frame of the item in the root.
@@ -31,10 +32,10 @@ struct InsetContext {
   /// The size of the root.
   var rootSize: LayoutSize
 
-  /// The width that contains the item's margins: its own, or that of its content area if it scrolls.
+  /// The width that contains the item's margins: its own width or, if the item scrolls, that of its content area.
   var contentWidth: Double
 
-  /// The context of an item that was not laid out yet.
+  /// The values for an item that was not laid out yet.
   static let nowhere = InsetContext(
     superInsets: ResolvedInsets(), distances: .zero, isInScrollContent: false, rootFrame: .zero,
     rootSize: .zero, contentWidth: 0)
@@ -44,15 +45,15 @@ extension InsetContext {
   /// The part of the superitem's safe area insets that overlaps the item.
   ///
   /// On each edge it is the inset minus the distance, clamped between 0 and the inset. For example, in a superitem with
-  /// a top inset of 59 points, an item at y 20 has a top inset of 39. The inset of an item that extends beyond the
-  /// superitem is not greater than the superitem's (measured).
+  /// a top inset of 59 points, an item at y 20 has a top inset of 39. If an item extends beyond its superitem, its
+  /// inset is not greater than the superitem's (measured).
   var safeArea: EdgeInsets {
     if isInScrollContent { return .zero }
     return superInsets.safeArea.reduced(by: distances).clamped(to: superInsets.safeArea)
   }
 
-  /// The part of the superitem's margins that overlaps the item; greater than the margins if the item extends beyond
-  /// the superitem.
+  /// The part of the superitem's margins that overlaps the item. If the item extends beyond the superitem, it is
+  /// greater than the superitem's margins.
   var preservedMargins: EdgeInsets { superInsets.margins.reduced(by: distances) }
 }
 
@@ -88,7 +89,7 @@ extension LayoutItem {
     return resolved(safeArea, margins.collapsed(along: collapsedAxes), in: context, environment)
   }
 
-  /// Returns safe area and margins, and the values that only items with certain guides use.
+  /// Returns insets with the given safe area and margins. Adds the values that only items with certain guides use.
   private func resolved(
     _ safeArea: EdgeInsets, _ margins: EdgeInsets, in context: InsetContext, _ environment: LayoutEnvironment
   ) -> ResolvedInsets {
@@ -106,16 +107,16 @@ extension LayoutItem {
   }
 }
 
-/// Comparison with a tolerance for rounding errors of solving.
+/// Operations on insets: comparison and union.
 extension ResolvedInsets {
-  /// Whether the differences are within the rounding errors of solving.
+  /// Whether two insets are equal up to rounding errors of the solver.
   func isNearly(_ other: ResolvedInsets) -> Bool {
     safeArea.isNearly(other.safeArea) && margins.isNearly(other.margins)
       && keyboard.insets.isNearly(other.keyboard.insets) && keyboard.height.isNearly(other.keyboard.height)
       && readableExcess.isNearly(other.readableExcess)
   }
 
-  /// Returns the greater of each value.
+  /// Returns the greater of each pair of values.
   func union(_ other: ResolvedInsets) -> ResolvedInsets {
     ResolvedInsets(
       safeArea: safeArea.union(other.safeArea), margins: margins.union(other.margins),
@@ -127,7 +128,7 @@ extension ResolvedInsets {
 }
 
 extension EdgeInsets {
-  /// The insets without those along some axes.
+  /// Returns these insets with 0 on both sides of the given axes.
   fileprivate func collapsed(along axes: Set<LayoutAxis>) -> EdgeInsets {
     if axes.isEmpty { return self }
     var insets = self

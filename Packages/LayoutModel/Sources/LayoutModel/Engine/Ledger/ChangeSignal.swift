@@ -1,35 +1,37 @@
-/// The current activity of an engine, and whether something changed since the last layout pass. Notifies the host of
-/// the first change.
+/// The current activity of an engine, and whether something changed since the last layout pass.
+///
+/// It notifies the host of the first change.
 final class ChangeSignal {
-  /// The activities of an engine, which determine the effect of calls and changes meanwhile.
+  /// The activities of an engine. They determine the effect of calls and changes during the activity.
   enum Activity {
-    /// No pass is under way. The first change is announced to the host.
+    /// No pass is running. The host is notified of the first change.
     case idle
     case updatingConstraints
     case solving
     case arranging
-    /// A handler is being called.
+    /// A handler of the host is running.
     case announcing
   }
 
   private(set) var activity = Activity.idle
 
-  /// Whether something changed since the last pass. The host has been notified.
+  /// Whether something changed since the last pass, of which the host has been notified.
   private(set) var needsTurn = false
 
-  /// Called when `needsTurn` becomes true; also when it is set while `needsTurn` is true.
+  /// The host's handler, called when `needsTurn` becomes true. If it is set while `needsTurn` is true, it is called
+  /// immediately.
   var handler: (() -> Void)? { didSet { announce() } }
 
   var isIdle: Bool { activity == .idle }
 
-  /// Records a change for the next pass; a change during a pass belongs to that pass.
+  /// Records a change for the next pass. A change during a pass belongs to that pass and is not recorded.
   func noteChange() {
     guard activity == .idle, !needsTurn else { return }
     needsTurn = true
     announce()
   }
 
-  /// Performs work as part of an activity.
+  /// Performs work as part of an activity, and restores the previous activity afterwards.
   func during(_ activity: Activity, _ work: () -> Void) {
     let previous = self.activity
     self.activity = activity
@@ -37,10 +39,10 @@ final class ChangeSignal {
     self.activity = previous
   }
 
-  /// Starts a pass that processes all changes.
+  /// Starts a pass, which processes all changes so far.
   func beginTurn() { needsTurn = false }
 
-  /// Ends a pass; remaining work is announced like a change.
+  /// Ends a pass. If work remains, the host is notified of it like of a change.
   func endTurn(leavesWork: Bool) {
     let wasAnnounced = needsTurn
     needsTurn = leavesWork

@@ -1,8 +1,8 @@
 import LinearConstraints
 
-/// The content size and the bounds origin of an item, as its rows use them.
+/// The content size and the bounds origin of an item, as rows use them.
 extension ItemRecord {
-  /// The last measurement of the content height for a width.
+  /// A measurement of the content's height for a width.
   struct Measurement: Hashable {
     /// The width of the alignment rectangle, in points; nil before the first solve.
     var width: Double?
@@ -11,7 +11,8 @@ extension ItemRecord {
     var height: Double?
   }
 
-  /// Returns the size of the content on an axis; nil if there is none, or if content constraints are disabled.
+  /// Returns the width or height of the content, in points; nil without content, or if its content constraints are
+  /// disabled.
   func contentExtent(_ axis: LayoutAxis) -> Double? {
     guard let item, item.isContentSizeConstraintActive(for: axis) else { return nil }
     if axis == .vertical, let height = measurement?.height {
@@ -20,7 +21,7 @@ extension ItemRecord {
     return item.contentExtent(axis)
   }
 
-  /// Returns the content hugging or compression resistance row of an axis; nil if there is no content.
+  /// Returns the row for content hugging or compression resistance on an axis; nil without content on that axis.
   func contentRow(_ axis: LayoutAxis, isHugging: Bool) -> LinearConstraint? {
     guard let item, let extent = contentExtent(axis) else { return nil }
     let priority =
@@ -34,13 +35,13 @@ extension ItemRecord {
       priority: priority)
   }
 
-  /// Reads the bounds origin of the item.
+  /// Stores the current bounds origin of the item, and whether the item can scroll.
   func readScrolling(of item: any LayoutItem) {
     scrolled = item.layoutBoundsOrigin.finite
     canScroll = canScroll || scrolled != .zero || item.scrollContentGuide != nil
   }
 
-  /// Adds a multiple of the bounds origin: a variable in an engine, a number in a separate layout.
+  /// Adds a multiple of the bounds origin to a sum: as a variable in an engine, as a number in a separate layout.
   func addScrolling(_ factor: Double, _ axis: LayoutAxis, to sum: inout LinearSum<Term>) {
     if let boundsOrigin {
       sum.add(factor, boundsOrigin[axis])
@@ -53,6 +54,6 @@ extension ItemRecord {
 extension LayoutPoint {
   subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
 
-  /// The point with 0 in place of numbers that are not finite.
+  /// This point with 0 in place of numbers that are not finite.
   var finite: LayoutPoint { LayoutPoint(x: x.finiteOrZero, y: y.finiteOrZero) }
 }

@@ -1,96 +1,103 @@
 import LinearConstraints
 
-/// The engine's record of one item: its variables and frames, and its state in insets and passes.
+/// The engine's record of one item: its variables, its frames, and its state in the computation of insets and in
+/// passes.
 final class ItemRecord {
-  /// Back-reference to the engine that lays the item out; nil after the item was removed from the layout.
+  /// The reference to the engine that lays out the item; nil after the item was removed from the layout.
   var link: EngineLink?
 
   private let reference: ItemReferenceCell
 
-  /// The state of the item, which clears this reference when it gets another record.
+  /// The state of the item. The state sets this reference to nil when it gets another record.
   unowned(unsafe) var state: LayoutItemState?
 
-  /// The variables of the frame in the superitem's coordinates.
+  /// The variables of the item's frame, in the superitem's coordinates.
   var variables: ItemVariables
 
   /// The rows that the engine generated for the item.
   ///
-  /// The rows refer to the record, until the item leaves the layout or the engine is freed.
+  /// The rows and the record refer to each other until the item leaves the layout or the engine is freed.
   var generated = GeneratedRows()
 
-  /// The index in the solution's items; nil if the item is not listed.
+  /// The index of the item in ``LayoutSolution/items``; nil if it is not listed there.
   var place: Int?
 
-  /// The number of items in the subtree, which are consecutive in the list.
+  /// The number of items in the item's subtree. They are consecutive in ``LayoutSolution/items``.
   var subtreeCount = 1
 
-  /// The frame without rounding, and with every edge on a pixel.
+  /// The frame of the last solve in the superitem's coordinates, without rounding.
   var exactFrame: LayoutRect = .zero
+  /// The frame of the last solve in the superitem's coordinates, with every edge on a pixel.
   var frame: LayoutRect = .zero
 
-  /// The frame that was last sent to the item, or set by code.
+  /// The frame that was last sent to the item, or that code set.
   var publishedFrame: LayoutRect = .zero
 
-  /// The expected frame as of the last listing.
+  /// The item's expected frame, as of the last time that the items were listed.
   var expectedFrame: LayoutRect?
 
-  /// The number of the last solve that moved the item.
+  /// The number of the last solve that changed a variable of the item.
   var solve = 0
 
-  /// Whether no frame has been sent to the item yet.
+  /// Whether the item has not received a frame yet.
   var isNew = true
 
-  /// Whether a frame will be sent to the item when its superitem is arranged.
+  /// Whether the item receives a frame when its superitem is arranged next.
   var isWaiting = false
 
-  /// The subitems with a frame to be sent.
+  /// The records of the subitems that receive a frame when this item is arranged next.
   var waiting: [ItemRecord] = []
 
   /// Whether the item is being arranged.
   var isArranging = false
 
-  /// The number of arrangements in the pass with the number `turn`.
+  /// The number of times that the item was arranged in the pass with the number `turn`.
   var arrangements = 0
+  /// The number of the last pass in which the item was arranged.
   var turn = 0
 
-  /// Whether a solve has determined the frame.
+  /// Whether a solve has computed the item's frame.
   var isSolved = false
 
   /// Whether the superitem lays out its content from right to left.
   var isMirrored = false
 
-  /// The variable of the distance from the right edge of a mirrored item to that of its superitem; nil for other items.
+  /// The variable for the distance from the item's right edge to its superitem's right edge, in right-to-left layout;
+  /// nil for other items.
   ///
-  /// It is the position that becomes 0 where constraints do not determine one, so that a right-to-left layout is the
-  /// mirror image of a left-to-right one, also in ties.
+  /// If constraints do not determine the item's position, this distance becomes 0 instead of `minX`. A right-to-left
+  /// layout is therefore the mirror image of a left-to-right one, even if it is ambiguous.
   var mirroredX: Variable?
 
-  /// Whether the item scrolls its content, or has ever scrolled; and its bounds origin.
+  /// Whether the item scrolls its content, or has scrolled before.
   var canScroll = false
+  /// The item's bounds origin, in points.
   var scrolled: LayoutPoint = .zero
 
-  /// The variables of the bounds origin, if the item can scroll.
+  /// The variables of the item's bounds origin; nil for an item that cannot scroll.
   var boundsOrigin: BoundsOriginVariables?
 
   /// Whether the bounds origin changed since the solution was written.
   var hasScrolled = false
 
-  /// The insets with which the rows were built; nil if no row uses them.
+  /// The insets that the item's rows contain; nil if no row uses insets of the item.
   var insets: ResolvedInsets?
 
-  /// Whether insets of this item or a descendant are kept up to date.
+  /// Whether insets of this item or of a descendant are kept up to date.
   var isAboveInsets = false
 
-  /// The insets computed from the current frames.
+  /// The insets computed from the current frames, which may differ from ``insets`` until rows are rebuilt.
   var resolution = InsetResolution()
 
-  /// Whether the autoresizing mask is queued for translation.
+  /// Whether the next layout generates the constraints of the item's autoresizing mask.
   var isMaskQueued = false
 
   /// The content height at the current width; nil if the height does not depend on the width.
   var measurement: Measurement?
 
-  /// Creates the record of an item, without a link in a separate layout.
+  /// Creates the record of an item.
+  ///
+  /// - Parameter link: The reference to the engine; nil in a separate layout.
   init(_ item: any LayoutItem, link: EngineLink?, variables: ItemVariables) {
     reference = item.layoutState.reference(to: item)
     self.link = link
@@ -100,14 +107,14 @@ final class ItemRecord {
   /// The item; nil after it was freed.
   var item: (any LayoutItem)? { reference.item }
 
-  /// The engine that lays the item out; nil if there is none.
+  /// The engine that lays out the item; nil without one.
   var engine: LayoutEngine? { link?.engine }
 
-  /// Whether `engine` lays the item out.
+  /// Whether `engine` lays out the item.
   func isLaidOut(by engine: LayoutEngine) -> Bool { engine.ledger.owns(self) }
 }
 
-/// The four frame variables of an item.
+/// The four variables of an item's frame.
 struct ItemVariables {
   var minX: Variable
   var minY: Variable
@@ -124,8 +131,8 @@ struct ItemVariables {
 extension ItemVariables {
   /// Creates the variables in a solver.
   ///
-  /// - Parameter isMirrored: Whether another variable stands for the horizontal position, see
-  ///   ``ItemRecord/mirroredX``.
+  /// - Parameter isMirrored: Whether ``ItemRecord/mirroredX`` becomes 0, instead of `minX`, where constraints do not
+  ///   determine the position.
   init(in solver: inout any ConstraintSolver, isMirrored: Bool = false) {
     self.init(
       minX: solver.makeVariable(resting: isMirrored ? .free : .position),
@@ -134,7 +141,7 @@ extension ItemVariables {
   }
 }
 
-/// The variables of a bounds origin.
+/// The two variables of an item's bounds origin.
 struct BoundsOriginVariables {
   var x: Variable
   var y: Variable
@@ -148,9 +155,9 @@ struct BoundsOriginVariables {
   }
 }
 
-/// A source of the variables from which rows are built: an engine, or a separate layout of a part of a tree.
+/// A source of the records from whose variables rows are built: an engine, or a separate layout of a part of a tree.
 protocol RecordSource: AnyObject {
-  /// Returns the record of an item; nil for an item that takes no part.
+  /// Returns the record of an item; nil for an item outside the layout.
   func record(of item: any LayoutItem) -> ItemRecord?
 
   /// Returns the direction in which an item lays out its content.

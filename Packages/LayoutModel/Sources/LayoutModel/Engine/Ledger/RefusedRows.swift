@@ -1,20 +1,21 @@
 import LinearConstraints
 
-/// A row that the solver refused, with the conflict or error.
+/// A row that the solver refused, with the conflict or the error.
 struct RowRefusal {
   var row: RowRecord
-  /// The rows that conflict with it, each with its multiplier in the proof; nil if the solver does not report
-  /// conflicts.
+  /// The rows with which the refused row conflicts, each with its multiplier in the proof; nil if the solver does not
+  /// report conflicts.
   var conflict: [(row: RowRecord, multiplier: Double)]?
-  /// The multiplier of the row itself in the proof.
+  /// The multiplier of the refused row in the proof.
   var multiplier: Double?
-  /// The error with which the solver rejected the row before trying it.
+  /// The error with which the solver rejected the row because of its form; nil for a conflict.
   var error: SolverError?
 
+  /// The rows with which the refused row conflicts; nil if they are unknown, empty after an error.
   var members: [RowRecord]? { error == nil ? conflict?.map(\.row) : [] }
 }
 
-/// The wanted rows that the solver refused, in the order in which they were tried.
+/// The rows that the solver refused, in the order in which they were tried.
 final class RefusedRows {
   private(set) var rows: [RowRecord] = []
 
@@ -31,14 +32,17 @@ final class RefusedRows {
     rows.insert(row, at: place)
   }
 
-  /// Removes a row that will be tried again or is no longer wanted.
+  /// Removes a row that will be tried again, or that the layout does not need any more.
   func forget(_ row: RowRecord) {
     guard row.refusal != nil else { return }
     row.refusal = nil
     rows.removeAll { $0 === row }
   }
 
-  /// Removes and returns the rows whose conflict contains, or may contain, a row that is about to change or be removed.
+  /// Removes and returns the refused rows to try again, because a row of their conflict is about to change or to be
+  /// removed.
+  ///
+  /// A row whose conflict is unknown is included.
   func takeRows(refusedFor changed: [RowRecord]) -> [RowRecord] {
     guard !changed.isEmpty, !rows.isEmpty else { return [] }
     let changed = Set(changed.map { ObjectIdentifier($0) })
@@ -49,10 +53,11 @@ final class RefusedRows {
     return healing
   }
 
-  /// Updates ``reports``.
+  /// Updates ``reports`` from the refused rows.
   func publish() { reports = rows.compactMap { $0.refusal?.report } }
 
-  /// Updates each report and ``reports``, after items were added, removed or renamed.
+  /// Replaces the report of each refused row, and updates ``reports``. Called after items were added, removed or
+  /// renamed.
   func publish(_ renew: (RowRecord, RowRecord.Refusal) -> DroppedConstraint) {
     for row in rows {
       if let refusal = row.refusal { row.refusal?.report = renew(row, refusal) }
@@ -60,6 +65,6 @@ final class RefusedRows {
     publish()
   }
 
-  /// Removes all rows; ``reports`` does not change until the next ``publish()``.
+  /// Removes all rows. ``reports`` stays until the next ``publish()``.
   func removeAll() { rows = [] }
 }

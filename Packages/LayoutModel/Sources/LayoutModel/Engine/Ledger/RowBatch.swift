@@ -1,23 +1,23 @@
 import LinearConstraints
 
-/// The changes of the solver's rows in one batch.
+/// A batch of changes of the solver's rows.
 struct RowBatch {
-  /// The rows to remove. A row that is also in `added` is added again as a new one.
+  /// The rows to remove. A row that is also in `added` is removed first and then added as a new row.
   private(set) var removed: [RowRecord] = []
 
-  /// The rows to add.
+  /// The rows to add to the solver.
   private(set) var added: [Addition] = []
 
-  /// A row to add, with its form if that is known already.
+  /// A row to add, and the form in which it is added; nil if that is not computed yet.
   struct Addition {
     var row: RowRecord
     var form: LinearConstraint?
   }
 
-  /// The rows whose constant or priority changes.
+  /// The rows whose constant or priority changes, with their new form.
   private(set) var changed: [(row: RowRecord, constraint: LinearConstraint)] = []
 
-  /// Whether a row changes that is required before or after the change.
+  /// Whether one of the changed rows is required, before or after the change.
   private(set) var changesRequired = false
 
   private var removedRows: Set<ObjectIdentifier> = []
@@ -25,13 +25,13 @@ struct RowBatch {
 
   init() {}
 
-  /// Creates an empty batch, with capacity for rows to add.
+  /// Creates an empty batch with capacity for a number of rows to add.
   init(room count: Int) {
     added.reserveCapacity(count)
     addedRows.reserveCapacity(count)
   }
 
-  /// The indices of the added rows, in the order in which they are tried.
+  /// The indices in `added`, in the order in which the solver tries the rows.
   var order: [Int] {
     // Sort copies of the keys: the rows are scattered in memory.
     let keys = added.enumerated().map { (order: $0.element.row.order, place: $0.offset) }
@@ -40,7 +40,7 @@ struct RowBatch {
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
 
-  /// Whether a row is to be added.
+  /// Whether the batch adds a row.
   func contains(_ row: RowRecord) -> Bool { addedRows.contains(ObjectIdentifier(row)) }
 
   mutating func remove(_ row: RowRecord) {
@@ -51,7 +51,7 @@ struct RowBatch {
     if addedRows.insert(ObjectIdentifier(row)).inserted { added.append(Addition(row: row, form: constraint)) }
   }
 
-  /// Removes a row and adds it again as a new one, so that it is tried at its position in the order.
+  /// Removes a row and adds it as a new row, so that the solver tries it again at its position in the order.
   mutating func retry(_ row: RowRecord) {
     remove(row)
     add(row)

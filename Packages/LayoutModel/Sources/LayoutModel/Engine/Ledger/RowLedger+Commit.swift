@@ -1,14 +1,15 @@
 import LinearConstraints
 
-/// The transfer of queued rows to the solver, and the treatment of refused rows.
+/// The transfer of queued rows to the solver, and the treatment of rows that it refuses.
 ///
-/// The goal: the solver has every wanted row except the required ones that conflict with rows *before* them in the
-/// order. That set is unique, so it does not depend on the sequence of changes. A batch reaches it if all required rows
-/// are new. It does not if a row that the solver already has conflicts with an earlier row that changed, for example if
-/// a root becomes too small for a user's constraints. Then the later row is removed and tried again after the earlier
-/// one.
+/// The goal: the solver has every wanted row, except for required rows that conflict with rows *before* them in the
+/// order. That set of rows is unique, so it does not depend on the sequence of changes.
+///
+/// If all required rows are new, one batch reaches the goal. It does not if a row in the solver conflicts with an
+/// earlier row that changed, for example if a root becomes too small for a user's constraints. Then the later row is
+/// removed and tried again after the earlier row.
 extension RowLedger {
-  /// Transfers all changes to the solver.
+  /// Passes all queued changes to the solver.
   func commitChanges(_ rows: some RowSource) throws(SolverError) {
     lazy var items = LayoutItemIndex(root: rows.root)
     var batch = makeBatch(rows)
@@ -41,16 +42,18 @@ extension RowLedger {
     refusals.publish()
   }
 
-  /// The number of batches after which all rows after the first refused one are tried again, which ends the loop.
+  /// The number of batches after which all rows behind the first refused row are tried again. This ends the loop.
   private static var roundsBeforeRebuild: Int { 6 }
 
-  /// Returns the rows later in the order that must not cause the refusal of an earlier one.
+  /// Returns the rows to try again because an earlier row was refused: the later rows of its conflict.
+  ///
+  /// If the conflict is unknown, these are all later required rows.
   private func rowsToRetry(behind row: RowRecord, _ members: [RowRecord]?) -> [RowRecord] {
     // If the members of the conflict are unknown, it may be any row.
     members?.filter { $0.order > row.order } ?? state.requiredRows(after: row.order)
   }
 
-  /// Returns a batch with all changes since the last one.
+  /// Returns a batch with all changes that were queued since the last one.
   private func makeBatch(_ rows: some RowSource) -> RowBatch {
     var batch = RowBatch(room: queuedRows.count)
     var touched: [RowRecord] = []

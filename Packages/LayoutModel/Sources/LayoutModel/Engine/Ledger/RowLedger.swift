@@ -1,11 +1,11 @@
 import LinearConstraints
 
-/// The record of a layout's rows: the wanted rows, and the changes that the solver has yet to receive.
+/// The record of a layout's rows: the rows that the solver should have, and the changes that it has not received yet.
 ///
-/// Changes of the tree queue rows, each once. ``solve(_:)`` rebuilds the queued rows and passes all changes to the
-/// solver as one batch. Its cost depends on the changes only.
+/// Changes of the tree queue rows. ``solve(_:)`` rebuilds the queued rows and passes all changes to the solver as one
+/// batch. Its cost depends only on the changes.
 final class RowLedger {
-  /// The identity of the engine, and the back-reference for the records and rows created here.
+  /// The reference to the engine, which all records and rows created here share.
   let link = EngineLink()
 
   /// The solver with its current rows.
@@ -14,17 +14,18 @@ final class RowLedger {
   /// The rows that the solver refused.
   let refusals = RefusedRows()
 
-  /// The rows to be rebuilt, and the rows to be removed permanently.
+  /// The rows to be rebuilt.
   private(set) var queuedRows: [RowRecord] = []
+  /// The rows to be removed permanently.
   private(set) var retiredRows: [RowRecord] = []
 
   /// Whether to solve even if no row changed, because the last solve failed.
   var needsSolving = false
 
-  /// Whether the next pass has to begin with a fresh solver, because roles of variables changed.
+  /// Whether the next pass has to start with a fresh solver, because the layout direction of an item changed.
   private(set) var needsFreshSolver = false
 
-  /// Whether the solver failed in the middle of a batch, so that its rows are unknown.
+  /// Whether the solver failed in the middle of a batch. Its rows are then unknown.
   private(set) var isBroken = false
 
   private let signal: ChangeSignal
@@ -35,10 +36,10 @@ final class RowLedger {
     self.signal = signal
   }
 
-  /// Whether the solver has to be updated.
+  /// Whether the solver has to receive changes or to solve.
   var hasWork: Bool { needsSolving || !queuedRows.isEmpty || !retiredRows.isEmpty }
 
-  /// Returns a serial number greater than all before.
+  /// Returns the next serial number.
   private func makeSerial() -> Int {
     nextSerial += 1
     return nextSerial
@@ -46,7 +47,7 @@ final class RowLedger {
 
   // MARK: Rows
 
-  /// Adds the row of a constraint that an item of the tree holds.
+  /// Adds a row for a constraint that became active in the tree.
   func track(_ constraint: LayoutConstraint) {
     guard constraint.row?.engine == nil else { return }
     let row = RowRecord(
@@ -58,7 +59,7 @@ final class RowLedger {
     queue(row)
   }
 
-  /// Queues a row to be rebuilt; a row of another engine is ignored.
+  /// Queues a row to be rebuilt. Ignores a row of another engine.
   func queue(_ row: RowRecord) {
     guard owns(row), !row.isQueued, !row.isRetired else { return }
     row.isQueued = true
@@ -74,7 +75,7 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Generates a row for an item, or queues it to be rebuilt.
+  /// Creates a generated row for an item, or queues the existing row to be rebuilt.
   func generate(_ kind: GeneratedRow, for record: ItemRecord) {
     if let row = record.generated[kind] { return queue(row) }
     let row = RowRecord(
@@ -83,7 +84,7 @@ final class RowLedger {
     queue(row)
   }
 
-  /// Generates the content rows of an item, if it has content.
+  /// Generates the rows for content hugging and compression resistance of an item with content.
   func generateContentRows(for record: ItemRecord) {
     for axis in LayoutAxis.allCases {
       let hasContent = record.contentExtent(axis) != nil
@@ -94,31 +95,35 @@ final class RowLedger {
     }
   }
 
-  /// Queues the rows of constraints on certain attributes of an item.
+  /// Queues the rows of the constraints on certain attributes of an item.
+  ///
+  /// - Parameter isConcerned: Whether the rows of constraints on an attribute are queued. Default: all are.
   func queueMentions(of item: any LayoutItem, where isConcerned: (LayoutAttribute) -> Bool = { _ in true }) {
     for constraint in item.layoutState.mentions {
       if let row = constraint.row, constraint.attributes.contains(where: isConcerned) { queue(row) }
     }
   }
 
+  /// Returns the rows to be rebuilt, and empties the queue.
   func takeQueuedRows() -> [RowRecord] {
     defer { queuedRows = [] }
     return queuedRows
   }
 
+  /// Returns the rows to be removed, and empties the queue.
   func takeRetiredRows() -> [RowRecord] {
     defer { retiredRows = [] }
     return retiredRows
   }
 
-  /// Whether the row was created here.
+  /// Whether the row belongs to this ledger.
   func owns(_ row: RowRecord) -> Bool { row.link === link }
 
   // MARK: Items
 
   /// Creates the record of an item that joins the layout.
   ///
-  /// - Parameter isMirrored: Whether its superitem lays out its content from right to left.
+  /// - Parameter isMirrored: Whether the item's superitem lays out its content from right to left.
   func makeRecord(of item: any LayoutItem, isMirrored: Bool) -> ItemRecord {
     let record = ItemRecord(
       item, link: link, variables: state.makeItemVariables(isMirrored: isMirrored))
@@ -132,9 +137,10 @@ final class RowLedger {
     return record
   }
 
-  /// Mirrors the position of an item, or ends that, after the direction of its superitem changed.
+  /// Sets whether an item's position is mirrored, after the layout direction of its superitem changed.
   ///
-  /// The role of a variable cannot change, so the next pass begins with a fresh solver.
+  /// It changes which variable becomes 0 without constraints, see ``ItemRecord/mirroredX``. A solver fixes this when it
+  /// creates a variable, so the next pass starts with a fresh solver.
   func mirror(_ record: ItemRecord, _ isMirrored: Bool) {
     guard record.isMirrored != isMirrored else { return }
     record.isMirrored = isMirrored
@@ -143,7 +149,7 @@ final class RowLedger {
     signal.noteChange()
   }
 
-  /// Retires the rows and variables of an item that leaves the layout, and releases its record.
+  /// Queues the rows and variables of an item that leaves the layout for removal, and releases its record.
   func retireRecord(of item: any LayoutItem, _ record: ItemRecord) {
     for constraint in item.layoutState.held {
       if let row = constraint.row, owns(row) {
@@ -175,9 +181,9 @@ final class RowLedger {
 
   // MARK: Solving
 
-  /// Updates the solver and solves.
+  /// Passes all changes to the solver, and solves.
   ///
-  /// - Returns: The records whose values changed.
+  /// - Returns: The records of the items whose variables changed.
   func solve(_ rows: some RowSource) throws(SolverError) -> [ItemRecord] {
     needsSolving = true
     isBroken = true
@@ -189,7 +195,7 @@ final class RowLedger {
     return changed
   }
 
-  /// Discards the variables of items that left the layout.
+  /// Removes the variables of items that left the layout from the solver.
   private func discardRetiredVariables(_ rows: some RowSource) throws(SolverError) {
     for variable in state.takeRetiredVariables() {
       do throws(SolverError) {
@@ -206,7 +212,7 @@ final class RowLedger {
 
   /// Replaces the solver with a fresh one, and queues all rows.
   ///
-  /// - Returns: The records whose values have to be read again.
+  /// - Returns: The records of all items; their values have to be read again.
   /// - Complexity: That of a first layout.
   func startOver() -> [ItemRecord] {
     refusals.removeAll()
@@ -236,7 +242,7 @@ extension RowLedger: RecordSource {
   }
 }
 
-/// A builder of rows for a ledger, which also reports refusals.
+/// The builder of rows for a ledger, which also creates the reports of refused rows.
 protocol RowSource: AnyObject {
   /// The root of the layout.
   var root: any LayoutItem { get }
@@ -244,9 +250,9 @@ protocol RowSource: AnyObject {
   /// The environment of the root.
   var environment: LayoutEnvironment { get }
 
-  /// Returns the current form of a row; nil if there should be no row.
+  /// Returns the form that a row should have in the solver now; nil if the solver should not have it.
   func wanted(_ row: RowRecord) -> LinearConstraint?
 
-  /// Returns the report of a refusal.
+  /// Returns the report of a row that the solver refused.
   func report(_ refusal: RowRefusal, items: LayoutItemIndex) -> DroppedConstraint
 }

@@ -1,55 +1,60 @@
 import LinearConstraints
 
-/// Back-reference to an engine from the objects that it creates and that may outlive it; one object for each engine.
+/// A reference to an engine for the records and rows that it creates, which may outlive it. Each engine has one.
 ///
-/// It is not weak, for the reason given at ``ItemReferenceCell``.
+/// ``ItemReferenceCell`` explains why the reference is not weak.
 final class EngineLink {
-  /// The engine; cleared in its `deinit`.
+  /// The engine. Its `deinit` sets the reference to nil.
   unowned(unsafe) var engine: LayoutEngine?
 }
 
-/// A row of the linear system: its wanted form and the form that the solver has.
+/// The engine's record of one row: its source, and its form in the solver.
 final class RowRecord {
-  /// The source of a row.
+  /// The source of a row: a constraint, or a rule by which the engine generates rows.
   enum Source {
     /// A constraint; nil after it was freed.
     case constraint(LayoutConstraint?)
+    /// A kind of generated row, and the record of the item that it belongs to.
     case generated(GeneratedRow, ItemRecord)
   }
 
-  /// The form of a row in the solver.
+  /// The form that a row has in the solver.
   struct Live {
     var id: ConstraintID
     var constraint: LinearConstraint
   }
 
-  /// The reason why the solver does not have a wanted row.
+  /// The report on a row that the solver refused.
   struct Refusal {
-    /// The rows that conflict with it, all before it in the order; nil if the solver does not report conflicts.
+    /// The rows with which the refused row conflicts; all are before it in the order. Nil if the solver does not report
+    /// conflicts.
     var members: [(row: RowRecord, multiplier: Double)]?
-    /// The report of the refusal, as of the last listing of items.
+    /// The report on the dropped constraint, with the names that items had when they were last listed.
     var report: DroppedConstraint
   }
 
-  /// Back-reference to the engine that created the row.
+  /// The reference to the engine that created the row.
   let link: EngineLink
 
-  /// The constraint, which clears this reference when it gets another row.
+  /// The constraint of the row. The constraint sets this reference to nil when it gets another row.
   unowned(unsafe) var constraint: LayoutConstraint?
 
   /// The kind and the item of a generated row; nil for the row of a constraint.
   let generated: (kind: GeneratedRow, record: ItemRecord)?
+  /// The position of the row in the order in which the solver tries rows.
   let order: RowOrder
+  /// The form of the row in the solver; nil if the solver does not have the row.
   var live: Live?
+  /// The report on the refusal of the row; nil if the solver did not refuse it.
   var refusal: Refusal?
 
   /// Whether the row is queued to be rebuilt.
   var isQueued = false
 
-  /// Whether the source of the row no longer exists.
+  /// Whether the row's constraint was deactivated or its item removed, so that the row is not used any more.
   var isRetired = false
 
-  /// Creates the row of a constraint, without keeping the constraint alive.
+  /// Creates the row of a constraint. It does not keep the constraint alive.
   init(_ constraint: LayoutConstraint, order: RowOrder, link: EngineLink) {
     self.constraint = constraint
     generated = nil
@@ -57,14 +62,14 @@ final class RowRecord {
     self.link = link
   }
 
-  /// Creates a generated row of an item.
+  /// Creates a row that the engine generates for an item.
   init(_ kind: GeneratedRow, for record: ItemRecord, order: RowOrder, link: EngineLink) {
     generated = (kind, record)
     self.order = order
     self.link = link
   }
 
-  /// The engine that created the row; nil after it was freed.
+  /// The engine that created the row; nil after the engine was freed.
   var engine: LayoutEngine? { link.engine }
 
   var source: Source {
@@ -78,7 +83,7 @@ final class RowRecord {
     }
   }
 
-  /// The constraint of the row; nil for a row without a constraint object, and after the constraint was freed.
+  /// The constraint object of the row; nil for a row without one, and after the constraint was freed.
   var layoutConstraint: LayoutConstraint? {
     switch source {
     case .constraint(let constraint): constraint
@@ -93,15 +98,15 @@ final class RowRecord {
 
 /// The kinds of rows that an engine generates for an item.
 enum GeneratedRow: Hashable {
-  /// The origin of the root is zero.
+  /// The position of the root is 0.
   case rootOrigin(LayoutAxis)
-  /// The size of the root is that of the environment, or within its limits.
+  /// The size of the root is that of the environment, or within limits.
   case rootSize(RootSizeBound, LayoutAxis)
-  /// The bounds origin of the item has this coordinate.
+  /// The variable of the item's bounds origin equals its current value.
   case boundsOrigin(LayoutAxis)
-  /// The horizontal position of a mirrored item, measured from the right.
+  /// The definition of ``ItemRecord/mirroredX`` for an item in right-to-left layout.
   case mirroredPosition
-  /// The size is not negative.
+  /// The width or height is not negative.
   case nonNegativeSize(LayoutAxis)
   /// Content hugging: `size <= content`.
   case hugging(LayoutAxis)
@@ -119,16 +124,16 @@ enum GeneratedRow: Hashable {
   }
 }
 
-/// The generated rows of one item, in an array: linear search is the fastest for so few.
+/// The generated rows of one item, in an array: a linear search is fastest for so few rows.
 struct GeneratedRows {
   private var rows: [(kind: GeneratedRow, row: RowRecord)] = []
 
   subscript(kind: GeneratedRow) -> RowRecord? { rows.first { $0.kind == kind }?.row }
 
-  /// The rows in the order in which they are tried.
+  /// The rows in the order in which the solver tries them.
   var inOrder: [RowRecord] { rows.map(\.row).sorted { $0.order < $1.order } }
 
-  /// Adds the row of a kind that has no row yet.
+  /// Adds a row. The kind must not have a row yet.
   mutating func add(_ row: RowRecord, _ kind: GeneratedRow) {
     // Most items have six: non-negative size, hugging and compression resistance on both axes.
     if rows.isEmpty { rows.reserveCapacity(6) }

@@ -1,27 +1,27 @@
 import LinearConstraints
 
-/// The solver of a layout, with its rows and the items of its variables.
+/// The solver of a layout, with the rows and items behind its constraints and variables.
 final class SolverState {
   private(set) var solver: any ConstraintSolver
 
-  /// Creates a fresh solver, to replace this one or for a separate layout.
+  /// The function that creates a fresh solver, to replace the current one or for a separate layout.
   let makeSolver: () -> any ConstraintSolver
 
   private(set) var rowsByID: [ConstraintID: RowRecord] = [:]
 
-  /// The records of items by the index of each of their four frame variables.
+  /// The records of items, at the index of each of their four frame variables.
   private(set) var recordsByVariable: [ItemRecord?] = []
 
-  /// The variables of removed items that the solver still has.
+  /// The variables of removed items that are still in the solver.
   private(set) var retiredVariables: [Variable] = []
 
-  /// The items added since the last solve, whose values are unknown.
+  /// The records of items that were added since the last solve. Their frames are unknown.
   private var unsolvedRecords: [ItemRecord] = []
 
-  /// The number of solves.
+  /// The number of solves so far.
   private var solveCount = 0
 
-  /// The ambiguities that the solver reported since the last solve.
+  /// The ambiguous variables and free directions of the last solution, as far as they were computed.
   private var ambiguity = AmbiguityAnswer()
 
   init(_ makeSolver: @escaping () -> any ConstraintSolver) {
@@ -31,18 +31,18 @@ final class SolverState {
 
   // MARK: Variables
 
-  /// Creates the frame variables of an item.
+  /// Creates the four variables of an item's frame.
   func makeItemVariables(isMirrored: Bool) -> ItemVariables {
     ItemVariables(in: &solver, isMirrored: isMirrored)
   }
 
-  /// Creates the variable of a mirrored horizontal position.
+  /// Creates the variable ``ItemRecord/mirroredX`` of an item.
   func makeMirroredX() -> Variable { solver.makeVariable(resting: .position) }
 
-  /// Creates the variables of a bounds origin.
+  /// Creates the two variables of an item's bounds origin.
   func makeBoundsOrigin() -> BoundsOriginVariables { BoundsOriginVariables(in: &solver) }
 
-  /// Adds a record to the lookup by variable.
+  /// Adds a record to the records by variable, and to those that no solve has processed yet.
   func list(_ record: ItemRecord) {
     for variable in record.variables.all {
       while recordsByVariable.count <= variable.index { recordsByVariable.append(nil) }
@@ -51,7 +51,7 @@ final class SolverState {
     unsolvedRecords.append(record)
   }
 
-  /// Retires the variables of an item that leaves the layout.
+  /// Registers the variables of an item that leaves the layout for removal from the solver.
   func retireVariables(of record: ItemRecord) {
     for variable in record.variables.all {
       recordsByVariable[variable.index] = nil
@@ -61,21 +61,21 @@ final class SolverState {
     if let mirroredX = record.mirroredX { retiredVariables.append(mirroredX) }
   }
 
-  /// Returns the retired variables, which the caller has to discard.
+  /// Returns the variables to remove from the solver, and clears their list.
   func takeRetiredVariables() -> [Variable] {
     defer { retiredVariables = [] }
     return retiredVariables
   }
 
-  /// Discards a variable of the solver.
+  /// Removes a variable from the solver.
   func discard(_ variable: Variable) throws(SolverError) { try solver.discard(variable) }
 
-  /// Returns the record of a frame variable; nil for other variables.
+  /// Returns the record of the item whose frame has a variable; nil for other variables.
   func record(of variable: Variable) -> ItemRecord? {
     recordsByVariable.indices.contains(variable.index) ? recordsByVariable[variable.index] : nil
   }
 
-  /// All records, each once, in the order of their variables.
+  /// The records of all items, in the order of their variables.
   var records: [ItemRecord] {
     recordsByVariable.enumerated().compactMap { place, record in
       record?.variables.minX.index == place ? record : nil
@@ -84,9 +84,9 @@ final class SolverState {
 
   // MARK: Rows
 
-  /// Performs a batch.
+  /// Applies a batch to the solver.
   ///
-  /// - Parameter rows: The builder of added rows whose form is not known yet.
+  /// - Parameter rows: The builder for those added rows whose form is not computed yet.
   /// - Returns: The rows that were refused, in the order in which they were tried.
   func carryOut(_ batch: RowBatch, _ rows: some RowSource) throws(SolverError) -> [RowRefusal] {
     try solver.beginBatch()
@@ -146,12 +146,12 @@ final class SolverState {
     return refusals
   }
 
-  /// Returns the required rows after a position in the order, sorted.
+  /// Returns the required rows in the solver that are behind a position in the order, sorted by that order.
   func requiredRows(after order: RowOrder) -> [RowRecord] {
     rowsByID.values.filter { $0.isLiveAndRequired && $0.order > order }.sorted { $0.order < $1.order }
   }
 
-  /// Returns the rows with a variable, sorted.
+  /// Returns the rows in the solver that contain a variable, in the order in which rows are tried.
   func rows(mentioning variable: Variable) -> [RowRecord] {
     rowsByID.values.filter { row in
       row.live?.constraint.terms.contains { $0.variable == variable } ?? false
@@ -160,9 +160,9 @@ final class SolverState {
 
   // MARK: Values
 
-  /// Solves.
+  /// Solves the current rows.
   ///
-  /// - Returns: The records whose values changed, each once.
+  /// - Returns: The records of the items whose variables changed, each once.
   func solve() throws(SolverError) -> [ItemRecord] {
     try solver.solve()
     ambiguity = AmbiguityAnswer()
@@ -176,8 +176,9 @@ final class SolverState {
     return changed
   }
 
-  /// Returns the items added since the last solve. Their values are known now, including those that are 0 and did not
-  /// change.
+  /// Returns the records of items that were added since the last call, and marks them as solved.
+  ///
+  /// Their values are known after a solve, even those that are 0 and therefore did not change.
   func takeUnsolvedRecords() -> [ItemRecord] {
     let records = unsolvedRecords
     unsolvedRecords = []
@@ -185,7 +186,7 @@ final class SolverState {
     return records
   }
 
-  /// Returns the frame of the last solve, in the superitem's coordinates.
+  /// Returns the frame of an item as of the last solve, in the superitem's coordinates, without rounding.
   func exactFrame(of record: ItemRecord) -> LayoutRect {
     let variables = record.variables
     return LayoutRect(
@@ -195,7 +196,7 @@ final class SolverState {
 
   // MARK: Ambiguity
 
-  /// The variables with more than one optimal value; empty if the solver does not report ambiguity.
+  /// The variables that have more than one optimal value. Empty if the solver does not report ambiguity.
   var ambiguousVariables: Set<Variable> {
     if let known = ambiguity.variables { return known }
     let variables = Set((solver as? any AmbiguityReporting)?.ambiguousVariables() ?? [])
@@ -203,7 +204,9 @@ final class SolverState {
     return variables
   }
 
-  /// The free directions of the current solution; empty if the solver does not report ambiguity.
+  /// The free directions of the current solution: ways to change several values without making the solution worse.
+  ///
+  /// Empty if the solver does not report ambiguity.
   var freeDirections: [FreeDirection] {
     if let known = ambiguity.directions { return known }
     let directions = (solver as? any AmbiguityReporting)?.freeDirections() ?? []
@@ -213,7 +216,9 @@ final class SolverState {
 
   // MARK: Recovery
 
-  /// Replaces the solver with a fresh one without rows. Every record is listed again with new variables.
+  /// Replaces the solver with a fresh one without rows, and creates new variables for each record.
+  ///
+  /// - Returns: The records of all items.
   func startOver() -> [ItemRecord] {
     solver = makeSolver()
     let known = records
@@ -233,7 +238,7 @@ final class SolverState {
   }
 }
 
-/// A cache of the ambiguities that the solver reported; each is computed at most once after a solve.
+/// The ambiguities that the solver reported for a solution. Each value is nil until it is computed.
 struct AmbiguityAnswer {
   var variables: Set<Variable>?
   var directions: [FreeDirection]?

@@ -1,18 +1,18 @@
-/// Requests and operations of items in a layout pass; see ``LayoutEngine/layout()``.
+/// The methods by which items take part in a layout pass; see ``LayoutEngine/layout()``.
 extension LayoutItem {
-  /// Requests ``LayoutItem/updateLayoutConstraints()`` in the next pass.
+  /// Requests a call of ``LayoutItem/updateLayoutConstraints()`` in the next layout pass.
   ///
   /// - Complexity: O(1).
   public func invalidateLayoutConstraints() { layoutState.mark(.constraints) }
 
-  /// Requests ``LayoutItem/arrangeLayoutSubitems()`` in the next pass.
+  /// Requests a call of ``LayoutItem/arrangeLayoutSubitems()`` in the next layout pass.
   ///
   /// - Complexity: O(1).
   public func invalidateLayoutArrangement() { layoutState.mark(.arrangement) }
 
-  /// Sends the subitems and guides of an item their new frames.
+  /// Sends the item's subitems and guides the frames that changed in the last solve.
   ///
-  /// An implementation of ``LayoutItem/arrangeLayoutSubitems()`` calls it first.
+  /// An implementation of ``LayoutItem/arrangeLayoutSubitems()`` calls this method first.
   ///
   /// - Complexity: O(*k* log *k*) for *k* frames that changed.
   public func placeLayoutSubitems() {
@@ -22,11 +22,13 @@ extension LayoutItem {
 }
 
 extension LayoutItemState {
-  /// Whether a phase of the next pass has to process the item.
+  /// Whether the next pass updates the item's constraints (the constraints phase) or arranges its subitems (the
+  /// arrangement phase).
   func isMarked(for phase: PassPhase) -> Bool {
     phase == .constraints ? needsConstraintUpdate : needsArrangement
   }
 
+  /// Requests an update of the item's constraints, or an arrangement of its subitems, in the next pass.
   func mark(_ phase: PassPhase) {
     guard !isMarked(for: phase) else { return }
     if let record, let engine = record.engine { return engine.pass.mark(record, for: phase) }
@@ -38,25 +40,32 @@ extension LayoutItemState {
   }
 }
 
-/// The layout pass under the names of UIKit and AppKit.
+/// The layout pass with the names of UIKit and AppKit.
 extension LayoutView {
-  /// Returns whether the next pass calls ``updateConstraints()``.
+  /// Whether the next layout pass calls ``updateConstraints()``.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
 
-  /// Calls ``updateConstraints()`` for this view and its descendants where requested, subitems first.
+  /// Calls ``updateConstraints()`` for this view and its descendants where it was requested, subviews first.
   ///
-  /// Frames do not change. Has no effect while constraints are being updated, and without an engine.
+  /// Frames do not change. The call has no effect while constraints are being updated, and without an engine.
   public func updateConstraintsIfNeeded() { layoutState.engine?.updateConstraintsIfNeeded(in: self) }
 
-  /// Performs the requested layout of the view's subtree immediately; see ``LayoutEngine/layoutIfNeeded(_:)``.
+  /// Lays out this view and its descendants immediately, if something changed; see ``LayoutEngine/layoutIfNeeded(_:)``.
   ///
-  /// Has no effect without an engine.
+  ///     constraint.constant = 100
+  ///     view.layoutIfNeeded()
+  ///     view.frame  // the new frame
+  ///
+  /// The call has no effect without an engine.
   public func layoutIfNeeded() { layoutState.engine?.layoutIfNeeded(self) }
 
-  /// Whether the next pass calls ``layoutSubviews()``: it was requested, the size changed, or a subview was added, was
-  /// removed or has a new frame. Setting true calls ``setNeedsLayout()``; setting false has no effect.
+  /// Whether the next layout pass calls ``layoutSubviews()``.
   ///
-  /// A changed constraint sets ``LayoutEngine/needsLayout`` only. Which views it affects is known after solving.
+  /// It is true if the call was requested, if the view's size changed, or if a subview was added, was removed or has a
+  /// new frame. Setting true calls ``setNeedsLayout()``. Setting false has no effect.
+  ///
+  /// After a change of a constraint, only ``LayoutEngine/needsLayout`` is true: the views that it affects are not known
+  /// before solving.
   public var needsLayout: Bool {
     get { layoutState.needsArrangement }
     set { if newValue { setNeedsLayout() } }

@@ -1,10 +1,13 @@
-/// The traversal of marked items in one phase of the pass.
+/// The traversal of marked items in one phase of a pass: to update constraints, or to arrange.
 extension LayoutPass {
-  /// Processes the marked items of a subtree in the order of the phase. Items that are marked meanwhile are included if
-  /// they come later in that order; others remain for the next sweep.
+  /// Processes the marked items of a subtree in the order of the phase.
   ///
+  /// If processing marks further items, those that come later in this order are included. The others stay marked for
+  /// the next sweep.
+  ///
+  /// - Parameter scope: The topmost item of the subtree; nil for the whole tree.
   /// - Returns: Whether marked items of the subtree remain.
-  /// - Complexity: O(*m* log *m*) for *m* marks.
+  /// - Complexity: O(*m* log *m*) for *m* marked items.
   func sweep(_ phase: PassPhase, in scope: ItemRecord? = nil) -> Bool {
     var queue = PassQueue()
     var waiting: [ItemRecord] = []
@@ -44,7 +47,7 @@ extension LayoutPass {
     return isIncomplete
   }
 
-  /// Processes the marked items of a subtree in order, during another sweep.
+  /// Arranges the marked items of a subtree in the order of the tree, while another sweep is running.
   ///
   /// - Complexity: O(*n*) for *n* items of the subtree.
   func walk(_ scope: ItemRecord) {
@@ -63,7 +66,7 @@ extension LayoutPass {
 
   /// Removes the mark of an item, and updates its constraints or arranges its subitems.
   ///
-  /// - Returns: False if the item cannot be processed now and remains marked.
+  /// - Returns: False if the item cannot be processed now and stays marked.
   private func reach(_ record: ItemRecord, _ phase: PassPhase) -> Bool {
     guard let state = record.state, let item = record.item else { return true }
     guard phase == .arrangement else {
@@ -85,12 +88,14 @@ extension LayoutPass {
     return true
   }
 
-  /// Returns the position of a marked item in the order of a phase; nil if it is no longer marked or in the tree.
+  /// Returns the position of a marked item in the order of a phase; nil if it is not marked any more, or not in the
+  /// tree.
   private func key(of record: ItemRecord, for phase: PassPhase) -> Int? {
     guard let state = record.state, state.isMarked(for: phase) else { return nil }
     return position(of: record, in: phase)
   }
 
+  /// Returns the position of an item in the order of a phase; nil for an item that is not in the tree.
   private func position(of record: ItemRecord, in phase: PassPhase) -> Int? {
     guard let place = record.place else { return nil }
     // The list has parents before children. With children before parents, an item is preceded by the items listed
@@ -99,7 +104,7 @@ extension LayoutPass {
       ? place : place - writer.solution.items[place].depth + record.subtreeCount - 1
   }
 
-  /// Whether an item is in the subtree of `scope`; nil is the whole tree.
+  /// Whether an item is in the subtree of `scope`. Nil stands for the whole tree.
   private func isIn(_ scope: ItemRecord?, _ record: ItemRecord) -> Bool {
     guard let scope else { return true }
     guard let first = scope.place, let place = record.place else { return false }

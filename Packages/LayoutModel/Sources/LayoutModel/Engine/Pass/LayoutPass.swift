@@ -1,27 +1,28 @@
-/// The state of layout passes: the marked items, the items with a frame to be sent, and the refusals that were
-/// announced.
+/// The component that processes marked items in a layout pass, and sends items their frames.
 ///
-/// It processes marked items in the order of the tree and sends items their frames. The engine decides when.
+/// An item is marked if its constraints have to be updated, or its subitems arranged. The class stores the marked
+/// items, the items with frames to receive, and the dropped constraints of which the handlers were notified. The engine
+/// decides when it runs.
 final class LayoutPass {
-  /// Called at the end of a pass for each constraint that was dropped in it.
+  /// The handler that is called at the end of a pass for each constraint that was dropped in it.
   var droppedConstraintHandler: ((DroppedConstraint) -> Void)?
 
-  /// Called at the end of a pass for each constraint that was dropped before and holds again.
+  /// The handler that is called at the end of a pass for each constraint that was dropped before and holds again.
   var healingHandler: ((DroppedConstraint) -> Void)?
 
-  /// The maximum number of times that an item is arranged in one pass.
+  /// The greatest number of times that an item is arranged in one pass.
   var loopThreshold = 100
 
-  /// The marked items.
+  /// The marked items of each phase.
   var marks = PassMarks()
 
   /// The number of the current pass.
   private(set) var turn = 0
 
-  /// The refusals that were passed to the handler.
+  /// The dropped constraints of which the handler was notified, with their rows.
   private(set) var announcedRefusals: [(row: RowRecord, report: DroppedConstraint)] = []
 
-  /// The number of nested calls.
+  /// The current depth of nested calls of ``nested(limit:_:)``.
   private var nesting = 0
 
   let writer: SolutionWriter
@@ -32,10 +33,10 @@ final class LayoutPass {
     self.signal = signal
   }
 
-  /// Starts a pass, in which arrangements are counted from zero.
+  /// Starts a pass. Arrangements of an item are counted from zero in each pass.
   func beginTurn() { turn += 1 }
 
-  /// Performs work in a nested call, up to a depth.
+  /// Performs work in a nested call, unless calls are already nested as deeply as the limit allows.
   func nested(limit: Int, _ work: () -> Void) {
     guard nesting < limit else { return }
     nesting += 1
@@ -45,7 +46,7 @@ final class LayoutPass {
 
   // MARK: Marks
 
-  /// Marks an item for a phase of the next pass.
+  /// Marks an item, to be processed in a phase of the next pass.
   func mark(_ record: ItemRecord, for phase: PassPhase) {
     guard let state = record.state, !state.isMarked(for: phase) else { return }
     state.setMarked(true, for: phase)
@@ -53,7 +54,7 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// Marks a new item for arrangement, and for a constraint update if it had none yet.
+  /// Marks an item that joins the layout for arrangement and, if its constraints were never updated, for that.
   func markNewcomer(_ record: ItemRecord, _ item: any LayoutItem) {
     guard item.layoutKind == .view else { return }
     item.layoutState.needsArrangement = true
@@ -63,7 +64,9 @@ final class LayoutPass {
     signal.noteChange()
   }
 
-  /// Returns the topmost ancestor of an item such that it and all ancestors up to it are marked; otherwise the item.
+  /// Returns the topmost item whose subtree has to be arranged together with an item.
+  ///
+  /// The result is the item itself or, if its superitem is marked for arrangement, that one, and so on upwards.
   func topmostMarked(_ record: ItemRecord) -> ItemRecord {
     var top = record
     while let place = top.place, let parent = writer.parent(of: place), !parent.isArranging,
@@ -74,7 +77,7 @@ final class LayoutPass {
     return top
   }
 
-  /// Returns a report of the work that remains after the given number of iterations.
+  /// Returns the report of a pass that did not converge: the work that remains after the given number of iterations.
   func describeLoop(rounds: Int) -> LayoutLoop {
     let marked = marks[.constraints] + marks[.arrangement]
     let places = Set(marked.filter { $0.state != nil }.compactMap(\.place)).sorted()
@@ -88,7 +91,9 @@ final class LayoutPass {
 
   // MARK: Frames
 
-  /// Queues the frame of an item to be sent when its superitem is arranged.
+  /// Registers an item to receive its frame when its superitem is arranged.
+  ///
+  /// - Parameter marking: Whether the superitem is marked for arrangement.
   func waitForPlacing(_ record: ItemRecord, marking: Bool = true) {
     guard let place = record.place else { return }
     let parent = writer.parent(of: place)
@@ -99,14 +104,14 @@ final class LayoutPass {
     if marking { mark(parent ?? record, for: .arrangement) }
   }
 
-  /// Sends the subitems of an item their new frames.
+  /// Sends the subitems of an item the frames that changed.
   func placeSubitems(of record: ItemRecord) {
     let waiting = record.waiting.sorted { ($0.place ?? 0) < ($1.place ?? 0) }
     record.waiting = []
     for child in waiting { place(child) }
   }
 
-  /// Sends an item its frame, if that is queued.
+  /// Sends an item its frame, if it was registered to receive one and the frame differs from the last one.
   func place(_ record: ItemRecord) {
     guard record.isWaiting else { return }
     record.isWaiting = false
@@ -122,8 +127,10 @@ final class LayoutPass {
     item.layoutDidSolve(frame: record.frame)
   }
 
-  /// Records that code set the frame of an item. The next arrangement of its superitem restores the frame that follows
-  /// from constraints; outside of a pass that arrangement is requested immediately.
+  /// Stores the frame that code set for an item.
+  ///
+  /// The next arrangement of its superitem sets the solved frame again. Outside of a pass, that arrangement is
+  /// requested immediately.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) {
     record.publishedFrame = frame
     if frame != record.frame { waitForPlacing(record, marking: signal.isIdle) }
@@ -131,8 +138,9 @@ final class LayoutPass {
 
   // MARK: Handlers
 
-  /// Calls the handlers for changes since the last call. Each refusal is announced once until the constraint holds
-  /// again.
+  /// Calls the handlers for constraints that were dropped, or hold again, since the last call.
+  ///
+  /// A dropped constraint is announced once, until it holds again.
   func announceRefusals() {
     let known = announcedRefusals
     let refused = writer.ledger.refusals.rows
@@ -148,16 +156,17 @@ final class LayoutPass {
   }
 }
 
-/// A layout pass that did not converge: arranging changed something that required arranging again, and so on.
+/// The report of a layout pass that did not converge, because each arrangement changed something that required another
+/// one.
 ///
-/// UIKit logs such passes under `[LayoutLoop]` if a launch argument asks for it.
+/// UIKit logs such passes under `[LayoutLoop]` if a launch argument requests it.
 public struct LayoutLoop: Hashable, Sendable {
-  /// The number of iterations of the pass; each updates constraints, solves and arranges.
+  /// The number of iterations of the pass. Each iteration updates constraints, solves and arranges.
   public internal(set) var rounds: Int
 
-  /// The names of the items that still had to be arranged or to update constraints, in the order of the tree.
+  /// The names of the items that still had to update constraints or to be arranged, in the order of the tree.
   public internal(set) var items: [String]
 
-  /// The constraints that had changed again.
+  /// The constraints that had changed again in the last iteration.
   public internal(set) var constraints: [ConstraintEquation]
 }

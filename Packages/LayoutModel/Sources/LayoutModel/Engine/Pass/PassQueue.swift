@@ -1,15 +1,15 @@
 /// The two phases of a pass that traverse the tree.
 enum PassPhase {
-  /// Update of constraints: subitems before their superitems.
+  /// The update of constraints: subitems before their superitems.
   case constraints
-  /// Arrangement: superitems before their subitems.
+  /// The arrangement of subitems: superitems before their subitems.
   case arrangement
 }
 
-/// The items marked for the next pass, in the order of marking.
+/// The items that are marked for the next pass, in the order of marking.
 ///
-/// An entry may be stale: the item may have been processed already, or left the tree. The mark in ``LayoutItemState``
-/// is authoritative.
+/// An item in the list may have been processed already, or may have left the tree. ``LayoutItemState`` contains the
+/// valid mark.
 struct PassMarks {
   private var constraints: [ItemRecord] = []
   private var arrangement: [ItemRecord] = []
@@ -24,14 +24,15 @@ struct PassMarks {
   }
 }
 
-/// A priority queue of items in the order of a phase, to which items can be added during the traversal.
+/// A priority queue of items in the order of a phase. Items can be added during the traversal.
 ///
-/// A binary heap: insertion takes time logarithmic in the number of entries.
+/// It is a binary heap: adding and removing take O(log *n*) for *n* entries.
 struct PassQueue {
   typealias Entry = (key: Int, record: ItemRecord)
 
   private(set) var entries: [Entry] = []
 
+  /// Adds an item at its position in the order.
   mutating func insert(_ record: ItemRecord, key: Int) {
     entries.append((key, record))
     var child = entries.count - 1
@@ -41,7 +42,7 @@ struct PassQueue {
     }
   }
 
-  /// Removes and returns the first entry.
+  /// Removes and returns the first entry in the order; nil if the queue is empty.
   mutating func popFirst() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard let first = entries.first else { return last }

@@ -3,8 +3,8 @@ import LinearConstraints
 extension SolverState {
   /// Whether a sum of variables has more than one optimal value.
   ///
-  /// The sum may have a single value although its variables have several: if a view is constrained at its right edge
-  /// only, its position and width are ambiguous, and their sum is not.
+  /// The sum may be determined although its variables are not. For example, if only the right edge of a view is
+  /// constrained, the view's position and its width are ambiguous, but their sum is determined.
   func isAmbiguous(_ sum: LinearSum<Term>) -> Bool {
     let coefficients = Dictionary(uniqueKeysWithValues: sum.terms.map { ($0.variable, $0.coefficient) })
     return freeDirections.contains { direction in
@@ -16,9 +16,9 @@ extension SolverState {
 }
 
 extension LayoutItem {
-  /// Whether constraints allow another frame for the item that is equally good, as of the last layout.
+  /// Whether the constraints allow another frame for the item that is equally good, as of the last layout.
   ///
-  /// False for an item that was not laid out, and with a solver that does not conform to `AmbiguityReporting`.
+  /// It is false for an item that was not laid out, and with a solver that does not conform to `AmbiguityReporting`.
   ///
   /// - Complexity: The first call after a layout requires one or more solves.
   public var hasAmbiguousLayout: Bool {
@@ -29,10 +29,10 @@ extension LayoutItem {
 }
 
 extension AnyLayoutAnchor {
-  /// Whether constraints allow another value for the anchor that is equally good, as of the last layout.
+  /// Whether the constraints allow another value for the anchor that is equally good, as of the last layout.
   ///
-  /// Only the anchor's value counts: a view that is constrained at its right edge and has no width is ambiguous, but
-  /// its right edge is not. A position is relative to the item's superitem.
+  /// Only the anchor's own value counts: if a view is constrained at its right edge and has no width, the view is
+  /// ambiguous but its right edge is not. A position is relative to the item's superitem.
   ///
   /// - Complexity: As for `LayoutItem.hasAmbiguousLayout`.
   public var hasAmbiguousLayout: Bool {
@@ -42,7 +42,7 @@ extension AnyLayoutAnchor {
 }
 
 extension AnyLayoutAnchor {
-  /// The engine that lays out the item, and the anchor's value as a sum of variables.
+  /// The engine that lays out the item, and the anchor's value as a sum of variables; nil without an engine.
   var measured: (engine: LayoutEngine, sum: LinearSum<Term>)? {
     guard let engine = item.layoutState.engine else { return nil }
     let (first, last) = (start ?? item, item)

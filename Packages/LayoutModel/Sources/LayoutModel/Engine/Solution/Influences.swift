@@ -1,9 +1,10 @@
 import LinearConstraints
 
-/// The constraints that determine a value.
+/// The search for the constraints that determine a value.
 extension RowLedger {
-  /// Returns the constraints that determine sums of variables, in the order of the tree; nil if the solver cannot
-  /// report influences.
+  /// Returns the constraints that determine the values of sums of variables.
+  ///
+  /// The order is that of the tree. Returns nil if the solver cannot report influences.
   func constraints(affecting sums: [[Term]]) -> [LayoutConstraint]? {
     guard let explaining = state.solver as? any InfluenceReporting else { return nil }
     var rows: [ObjectIdentifier: RowRecord] = [:]
@@ -23,7 +24,7 @@ extension RowLedger {
     return inTreeOrder(Array(rows.values))
   }
 
-  /// Returns the active constraints on an item itself on an axis, in the order of the tree.
+  /// Returns the active constraints that relate an item's own attributes on an axis, in the order of the tree.
   func constraints(mentioning item: any LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraint] {
     var rows: [RowRecord] = [GeneratedRow.hugging(axis), .compressionResistance(axis)].compactMap {
       item.layoutState.record?.generated[$0]
@@ -36,8 +37,9 @@ extension RowLedger {
     return inTreeOrder(rows.filter { $0.live != nil })
   }
 
-  /// Returns the constraint objects of rows, as far as they exist, ordered by the position of their holder, and for
-  /// each holder its content first and then by activation.
+  /// Returns the constraint objects of rows, in the order in which their holders are in the tree.
+  ///
+  /// Constraints with the same holder are in the order of activation, after content size constraints.
   private func inTreeOrder(_ rows: [RowRecord]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return rows.compactMap { row -> (place: Int, order: RowOrder, constraint: LayoutConstraint)? in
@@ -54,6 +56,8 @@ extension RowLedger {
 
 extension LayoutItem {
   /// Returns the constraints that determine the item's position and size on an axis, as of the last layout.
+  ///
+  ///     for constraint in label.constraintsAffectingLayout(for: .horizontal) { print(constraint) }
   ///
   /// The result includes indirect influences, such as a constraint on the width of a neighbor that pushes this item. It
   /// excludes constraints without a current effect, such as a limit that is not reached. The order is that of the tree.
@@ -73,6 +77,8 @@ extension LayoutItem {
 
 extension AnyLayoutAnchor {
   /// The constraints that determine the anchor's value; see `LayoutItem.constraintsAffectingLayout(for:)`.
+  ///
+  /// - Complexity: As for `LayoutItem.constraintsAffectingLayout(for:)`.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let (engine, sum) = measured else { return [] }
     if let constraints = engine.ledger.constraints(affecting: [sum.terms]) { return constraints }

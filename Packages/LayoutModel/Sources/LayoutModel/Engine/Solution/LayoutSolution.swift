@@ -1,69 +1,77 @@
 import LinearConstraints
 
-/// The result of a layout: the frames of all items, and the problems found. A value that later changes do not affect.
+/// The result of a layout: the frames of all items, and the problems found.
+///
+///     let solution = engine.layout()
+///     for item in solution.items { print(item.name, item.frame, item.status) }
+///     for dropped in solution.droppedConstraints { print(dropped.equation) }
+///
+/// It is a value: later changes of the tree do not affect it.
 public struct LayoutSolution: Sendable {
-  /// All items of the tree, superitems before their subitems, the root first.
+  /// All items of the tree, superitems before their subitems. The root is the first item.
   public internal(set) var items: [Item] = []
 
-  /// The required constraints that were dropped, in the order in which they were tried; see ``LayoutEngine``.
+  /// The required constraints that were dropped, in the order in which the engine tried them; see ``LayoutEngine``.
   public internal(set) var droppedConstraints: [DroppedConstraint] = []
 
-  /// The error with which the solver failed. The frames are then those of the last successful layout.
+  /// The error with which the solver failed; nil if it did not. After an error, the frames are those of the last
+  /// successful layout.
   public internal(set) var failure: SolverError?
 
-  /// The indices in ``items`` of those that do not converge, because a safe area, a margin or the height of a text
-  /// follows from a frame, and the frame from it. Usually empty.
+  /// The indices in ``items`` of the items that do not converge. Usually empty.
   ///
-  /// They have the greatest insets and the greatest height of all iterations, so that no content is covered or cut off.
-  /// These values do not match the frames.
+  /// The frame of such an item depends on its safe area, a margin or the height of its text, and these depend on the
+  /// frame. The item gets the greatest insets and the greatest height of all iterations, so that no content is covered
+  /// or cut off. These values do not match its frame.
   public internal(set) var unconvergedItems: [Int] = []
 
-  /// The report of a layout pass that did not converge; nil for one that converged.
+  /// The report of a layout pass that did not converge; nil for a pass that did.
   public internal(set) var layoutLoop: LayoutLoop?
 
-  /// The indices of items in ``items``.
+  /// The index of each item in ``items``.
   var places: [ObjectIdentifier: Int] = [:]
 
-  /// One item of a solution.
+  /// An item of a solution, with its frame and status.
   public struct Item: Hashable, Sendable {
-    /// The item's unique identifier for programs.
+    /// The unique identifier of the item, for programs; nil if it has none.
     public internal(set) var id: String?
 
-    /// The item's name, as people read it.
+    /// The name of the item in reports.
     public internal(set) var name: String
 
-    /// The kind of the item: view or guide.
+    /// The kind of the item, view or guide.
     public internal(set) var kind: LayoutItemKind
 
-    /// Whether the item is a generated guide, such as the layout margins guide.
+    /// Whether the item is a generated guide, such as the layout margins guide or a guide of a stack view.
     public internal(set) var isSystemGuide = false
 
-    /// The number of its ancestors.
+    /// The number of the item's ancestors; 0 for the root.
     public internal(set) var depth: Int
 
-    /// The index of its superitem in ``LayoutSolution/items``; nil for the root.
+    /// The index of the item's superitem in ``LayoutSolution/items``; nil for the root.
     public internal(set) var parent: Int?
 
-    /// The frame in the superitem's coordinates, with every edge on a pixel.
+    /// The frame in points and in the superitem's coordinates, with every edge on a pixel.
     public internal(set) var frame: LayoutRect = .zero
 
-    /// The frame in the superitem's coordinates, without rounding.
+    /// The frame in points and in the superitem's coordinates, without rounding.
     public internal(set) var exactFrame: LayoutRect = .zero
 
-    /// The frame in the root's coordinates: ``frame``, offset by the frames and the scrolling of all ancestors.
+    /// The frame in points and in the root's coordinates. Scrolling of ancestors is taken into account.
     public internal(set) var rootFrame: LayoutRect = .zero
 
-    /// The most serious problem of the item.
+    /// The most serious problem of the item, or ``LayoutStatus/ok``.
     public internal(set) var status: LayoutStatus = .ok
   }
 
-  /// Returns the solution's entry for an item; nil if the item was not in the tree.
+  /// The item of the solution for an item of the tree; nil if the latter was not in the layout.
   ///
   /// - Complexity: O(1).
   public subscript(item: any LayoutItem) -> Item? { places[ObjectIdentifier(item)].map { items[$0] } }
 
-  /// Returns the frame of an item in its superitem's coordinates, with every edge on a pixel; nil if the item was not
-  /// in the tree.
+  /// Returns the frame of an item in its superitem's coordinates, with every edge on a pixel.
+  ///
+  /// Returns nil if the item was not in the layout.
   ///
   /// - Complexity: O(1).
   public func frame(of item: any LayoutItem) -> LayoutRect? { self[item]?.frame }
@@ -72,25 +80,25 @@ public struct LayoutSolution: Sendable {
   public var isSatisfied: Bool { droppedConstraints.isEmpty && failure == nil }
 }
 
-/// The status of an item in a solution. If several cases apply, it is the first of them.
+/// The status of an item in a solution. If several cases apply to an item, its status is the first of them.
 @frozen
 public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
-  /// A constraint that determines its position or size is part of a conflict.
+  /// A constraint that determines the item's position or size is part of a conflict.
   case conflicting
 
-  /// Constraints do not determine its position or size.
+  /// The constraints do not determine the item's position or size.
   case ambiguous
 
-  /// Its frame differs from the expected one.
+  /// The item's frame differs from its expected frame.
   case misplaced
 
-  /// No problem.
+  /// The item has no problem.
   case ok
 }
 
 /// A required constraint that the engine dropped because it conflicts with constraints before it.
 public struct DroppedConstraint: Hashable, Sendable {
-  /// A constraint of a conflict.
+  /// A constraint that takes part in a conflict.
   public struct Member: Hashable, Sendable {
     /// The constraint as an equation.
     public internal(set) var equation: ConstraintEquation
@@ -98,23 +106,28 @@ public struct DroppedConstraint: Hashable, Sendable {
     /// The origin of the constraint.
     public internal(set) var origin: ConstraintOrigin
 
-    /// The identity of the ``LayoutConstraint``, valid as long as that exists; for content rows, of the
-    /// ``ContentSizeConstraint``. Nil for rows without a constraint object: the size of the root, bounds origins, and
-    /// the rule that sizes are not negative.
+    /// The identity of the ``LayoutConstraint``, valid as long as that object exists.
+    ///
+    /// For content hugging and compression resistance, it is the identity of the ``ContentSizeConstraint``. Nil for
+    /// rows without a constraint object: the size of the root, bounds origins, and the rule that sizes are not
+    /// negative.
     public internal(set) var constraint: ObjectIdentifier?
 
-    /// The multiplier of the constraint in the proof of the conflict, see `Conflict`; nil if the solver has no proof.
+    /// The multiplier of the constraint in the proof of the conflict; nil if the solver has no proof.
+    ///
+    /// The sum of all members, each times its multiplier, is impossible.
     public internal(set) var multiplier: Double?
   }
 
-  /// The constraint that was dropped.
+  /// The constraint that was dropped, with its origin and multiplier.
   public internal(set) var dropped: Member
 
-  /// The constraints that it conflicts with, in the order in which they were tried. Without any one of them it could
-  /// hold. Nil if the solver does not report conflicts.
+  /// The constraints that the dropped constraint conflicts with, in the order in which the engine tried them.
+  ///
+  /// Without any one of them, the dropped constraint could hold. Nil if the solver does not report conflicts.
   public internal(set) var conflict: [Member]?
 
-  /// The error with which the solver rejected the row, such as a number that is too large; nil for a conflict.
+  /// The error with which the solver rejected the constraint, such as a number that is too large; nil for a conflict.
   public internal(set) var error: SolverError?
 
   /// The dropped constraint as an equation.

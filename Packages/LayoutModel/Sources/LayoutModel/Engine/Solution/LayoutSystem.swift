@@ -1,20 +1,20 @@
 import LinearConstraints
 
-/// The last layout of an engine as a ``ConstraintSystem``, with the source of each row; for tools that analyze layouts.
+/// The last layout of an engine as a ``ConstraintSystem``, with the source of each row. For tools that analyze layouts.
 ///
-/// The rows are those of the solver, in its order. Unknowns are named after their items. They are the positions and sizes
-/// of alignment rectangles, which constraints relate: a position is relative to the alignment rectangle of the superitem.
+/// The system has the solver's rows in the solver's order. Its unknowns are named after items. They are the positions
+/// and sizes of alignment rectangles; each position is relative to the alignment rectangle of the superitem.
 public struct LayoutSystem {
-  /// An item of the system.
+  /// An item of the system, with its name there.
   public struct Item {
-    /// The item.
+    /// The item of the tree.
     public let item: any LayoutItem
 
-    /// The index of its superitem in ``LayoutSystem/items``; nil for the root.
+    /// The index of the superitem in ``LayoutSystem/items``; nil for the root.
     public let parent: Int?
 
-    /// The unique name of the item in the system. Among items of the same name, all but the first have a number
-    /// appended.
+    /// The unique name of the item in the system. If several items have the same name, all but the first get a number:
+    /// `Row (2)`.
     public let name: String
 
     /// Whether the item is a guide that a container, such as a stack view, created for its own layout. The position of
@@ -24,43 +24,46 @@ public struct LayoutSystem {
     /// The distances from the edges of the frame to those of the alignment rectangle, in points.
     public let alignmentInsets: EdgeInsets
 
-    /// Whether reports leave out the ambiguity of the item, since it is hidden or left alone by its superview, or
-    /// since this holds for an item that contains it.
+    /// Whether reports omit the ambiguity of the item.
+    ///
+    /// This is the case if the item is hidden, if its superview leaves its frame undetermined on purpose, or if either
+    /// is true of an ancestor.
     public let isLeftOutOfReports: Bool
   }
 
-  /// The rows, with their equations.
+  /// The rows of the layout, with their equations.
   public let system: ConstraintSystem
 
   /// The items, superitems before their subitems.
   public let items: [Item]
 
-  /// The constraints of the equations, by the index of the equation.
+  /// The constraints of the system's equations in the form of reports, at the index of the equation.
   public let members: [DroppedConstraint.Member]
 
-  /// The constraint objects of the equations, by the index of the equation; nil for rows of the engine.
+  /// The constraint objects of the system's equations, at the index of the equation; nil for rows that the engine
+  /// generated.
   public let constraints: [LayoutConstraint?]
 
-  /// The required rows that were dropped, in the order in which they were tried.
+  /// The required rows that were dropped, in the order in which the engine tried them.
   public let dropped: [ConstraintSystem.DroppedRow]
 
-  /// The values of the last solve.
+  /// The values of the unknowns in the last solve, in points.
   public let values: [ConstraintSystem.Unknown: Double]
 
-  /// The engine, which translates further constraints to rows.
+  /// The engine, which converts further constraints to rows.
   let engine: LayoutEngine
 
-  /// The unknowns of the engine's variables.
+  /// The unknowns that stand for the engine's variables.
   let unknowns: LayoutUnknowns
 
-  /// Returns the constraint of a premise; nil for the rule that sizes are not negative.
+  /// Returns the constraint that a premise of a conflict stands for; nil for the rule that sizes are not negative.
   public func member(of premise: ConstraintSystem.Premise) -> DroppedConstraint.Member? {
     premise.equation.flatMap { members.indices.contains($0) ? members[$0] : nil }
   }
 
-  /// Returns the row that the engine would make of a constraint between items of the system; nil if it would make none.
+  /// Returns the row that the engine would create for a constraint between items of the system.
   ///
-  /// The constraint is not activated, and the layout does not change.
+  /// Returns nil if the engine would create none. The constraint is not activated, and the layout does not change.
   ///
   /// - Complexity: O(depth) of the items.
   public func row(of constraint: LayoutConstraint) -> ConstraintSystem.Row? {
@@ -75,8 +78,10 @@ public struct LayoutSystem {
 }
 
 extension LayoutItem {
-  /// Returns the current position of an attribute in the alignment rectangle: the distance from its left or top edge is
-  /// `share × (width or height) + distance`. For a size, it is the size in terms of the rectangle's.
+  /// Returns the numbers by which an attribute follows from the item's alignment rectangle.
+  ///
+  /// A position is `share × size + distance` from the left or top edge of the rectangle, where `size` is its width or
+  /// height. A width or height is `share × size + distance`.
   public func layoutPlacement(of attribute: LayoutAttribute) -> (share: Double, distance: Double) {
     let place = placement(of: attribute.resolved(in: effectiveLayoutDirection))
     guard let axis = attribute.axis else { return (place.share, place.offset) }
@@ -87,10 +92,10 @@ extension LayoutItem {
 }
 
 extension EdgeInsets {
-  /// The inset at the left or top, in points.
+  /// The left inset for the horizontal axis, the top inset for the vertical axis, in points.
   public func start(_ axis: LayoutAxis) -> Double { axis == .horizontal ? left : top }
 
-  /// The sum of the insets at both ends of an axis, in points.
+  /// The sum of the left and right insets, or of the top and bottom insets, in points.
   public func sum(_ axis: LayoutAxis) -> Double { axis == .horizontal ? left + right : top + bottom }
 }
 
@@ -111,12 +116,13 @@ extension LayoutEngine {
     return writer.finish(ledger.refusals.rows, of: self)
   }
 
-  /// Returns a fresh solver from the expression that the engine was created with.
+  /// Creates a solver without variables, by the expression that was passed to the engine's initializer.
   public func makeFreshSolver() -> any ConstraintSolver { ledger.state.makeSolver() }
 }
 
-/// The unknowns of a solver's variables: `variable = unknown + shift`, since variables are those of frames, and unknowns
-/// those of alignment rectangles.
+/// The unknowns of a constraint system for the variables of a solver: `variable = unknown + shift`.
+///
+/// A variable belongs to a frame, an unknown to an alignment rectangle. The shift is the difference.
 struct LayoutUnknowns {
   private var known: [Variable: (unknown: ConstraintSystem.Unknown, shift: Double)] = [:]
 
@@ -143,7 +149,7 @@ struct LayoutUnknowns {
   }
 }
 
-/// A builder that names the unknowns and rows of a solver.
+/// The builder of a ``LayoutSystem``: it names the unknowns, and converts the solver's rows.
 private struct LayoutSystemWriter {
   let names: LayoutItemIndex
 
@@ -200,7 +206,7 @@ private struct LayoutSystemWriter {
     values[unknown] = value - shift
   }
 
-  /// Adds a row, unless it has a variable that belongs to no item.
+  /// Adds a row. Ignores a row with a variable that does not belong to an item.
   mutating func add(_ record: RowRecord, _ form: LinearConstraint, of engine: LayoutEngine) {
     let member = engine.member(record, nil, names)
     let constraint = record.layoutConstraint
@@ -250,7 +256,7 @@ private struct LayoutSystemWriter {
       values: values, engine: engine, unknowns: unknowns)
   }
 
-  /// Returns the solver's proof in terms of row numbers.
+  /// Returns the solver's proof for a refused row, with row numbers of the system.
   private func proof(of record: RowRecord, _ number: Int) -> [(row: Int, multiplier: Double)]? {
     guard let refusal = record.refusal, let members = refusal.members else { return nil }
     var proof = [(row: number, multiplier: refusal.report.dropped.multiplier ?? 1)]

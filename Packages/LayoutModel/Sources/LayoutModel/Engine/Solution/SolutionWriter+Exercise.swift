@@ -1,21 +1,21 @@
 import LinearConstraints
 
-/// An alternative optimal solution that demonstrates an ambiguity.
+/// Another optimal solution, which demonstrates the ambiguity of an item.
 struct ExercisedAmbiguity {
   /// The ambiguous item.
   var record: ItemRecord
 
-  /// The index of the alternative frame.
+  /// The number of the solution among the other solutions for the item.
   var step: Int
 
-  /// The difference of each variable from its solved value.
+  /// The difference of each variable from its solved value, in points.
   var distances: [Variable: Double]
 }
 
 extension SolutionWriter {
-  /// Moves an item to the next of its possible frames.
+  /// Shows an item at the next of its possible frames.
   ///
-  /// - Returns: False if the item is not ambiguous; it does not move then.
+  /// - Returns: Whether the item is ambiguous. If not, nothing changes.
   func exerciseAmbiguity(of record: ItemRecord) -> Bool {
     let steps = freeSteps(of: record)
     guard !steps.isEmpty else { return false }
@@ -27,8 +27,10 @@ extension SolutionWriter {
     return true
   }
 
-  /// Returns the movements that change the item's frame: along each free direction, forwards and backwards, as far as
-  /// it goes, but at most 100 points.
+  /// Returns the changes of variables that show an item at other frames.
+  ///
+  /// There are at most two for each free direction: forwards and backwards, as far as constraints allow but at most 100
+  /// points.
   private func freeSteps(of record: ItemRecord) -> [[Variable: Double]] {
     guard let solver = ledger.state.solver as? any AmbiguityReporting else { return [] }
     let own = Set(record.variables.all)
@@ -52,12 +54,12 @@ extension SolutionWriter {
 }
 
 extension LayoutItem {
-  /// Moves an ambiguous item to another frame that constraints allow equally well. Has no effect if the item is not
+  /// Shows the item at another frame that its constraints allow equally well. Has no effect if the item is not
   /// ambiguous.
   ///
   /// The frames of the item and of items that depend on it change in the next ``LayoutEngine/layout()``. A later layout
-  /// that solves restores them. Repeated calls go through a fixed series: each free direction, as far as possible but
-  /// at most 100 points, and then back to the start. UIKit picks a frame at random.
+  /// that solves restores them. Repeated calls show a fixed series of frames: along each free direction, as far as
+  /// possible but at most 100 points, and finally the solved frame. UIKit picks a frame at random.
   ///
   /// Use it to inspect a layout. It requires a solver that conforms to `AmbiguityReporting`.
   public func exerciseAmbiguityInLayout() {

@@ -4,23 +4,23 @@ import LinearConstraints
 /// The component that writes the solution of a layout: it lists the items, reads and rounds their frames, and
 /// determines their statuses.
 ///
-/// The values come from the ledger; the pass sends the frames to the items.
+/// The values come from the ``RowLedger``. The ``LayoutPass`` sends the frames to the items.
 final class SolutionWriter {
   private(set) var solution = LayoutSolution()
 
   /// The records of the listed items, by their index in the solution.
   private(set) var records: [ItemRecord] = []
 
-  /// The number of listings; each assigns new indices.
+  /// The number of times that the items were listed. Each time, items get new indices.
   private(set) var listing = 0
 
-  /// Whether items were added, removed, renamed or reordered since the last listing.
+  /// Whether items were added, removed, renamed or reordered since they were last listed.
   private(set) var isListStale = true
 
-  /// The records whose values have to be read, besides those that a solve changed.
+  /// The records of the items whose frames have to be read, in addition to those that a solve moved.
   private(set) var unreadRecords: [ItemRecord] = []
 
-  /// The alternative frames that demonstrate an ambiguity, in place of the solved ones.
+  /// The other solution that is shown in place of the solved one, to demonstrate an ambiguity; nil for none.
   private(set) var exercise: ExercisedAmbiguity?
 
   let ledger: RowLedger
@@ -33,7 +33,7 @@ final class SolutionWriter {
   private var needsStatuses = false
   private var areStatusesStale = false
 
-  /// The indices of items with a status other than ok.
+  /// The indices of the items with a status other than ``LayoutStatus/ok``.
   private var flaggedPlaces: Set<Int> = []
 
   init(root: any LayoutItem, ledger: RowLedger, signal: ChangeSignal) {
@@ -47,22 +47,22 @@ final class SolutionWriter {
   /// Whether there are items to list or frames to read.
   var hasWork: Bool { isListStale || isGridStale || !unreadRecords.isEmpty }
 
-  /// Requests a new listing of the items.
+  /// Requests that the items are listed again.
   func invalidateList() {
     isListStale = true
     signal.noteChange()
   }
 
-  /// Requests that all frames are rounded again.
+  /// Requests that all frames are rounded again, because the scale changed.
   func invalidateGrid() {
     isGridStale = true
     signal.noteChange()
   }
 
-  /// Requests that the frame of an item is read.
+  /// Requests that the frame of an item is read again.
   func invalidateFrame(of record: ItemRecord) { unreadRecords.append(record) }
 
-  /// Sets the demonstrated ambiguity; nil for none.
+  /// Shows another solution, which demonstrates an ambiguity, in place of the solved one. Nil shows the solved one.
   func show(_ exercise: ExercisedAmbiguity?) {
     for record in [self.exercise, exercise].flatMap({ records(movedBy: $0) }) { invalidateFrame(of: record) }
     self.exercise = exercise
@@ -72,21 +72,21 @@ final class SolutionWriter {
     (exercise?.distances.keys.sorted() ?? []).compactMap(ledger.state.record)
   }
 
-  /// Copies the dropped constraints from the ledger.
+  /// Copies the reports of dropped constraints from the ledger to the solution.
   func writeRefusals() { solution.droppedConstraints = ledger.refusals.reports }
 
-  /// Sets the error of the solver.
+  /// Sets the solver's error in the solution.
   func writeFailure(_ failure: SolverError?) { solution.failure = failure }
 
-  /// Sets the report of a pass that did not converge.
+  /// Sets the report of a pass that did not converge in the solution; nil for a pass that did.
   func writeLoop(_ loop: LayoutLoop?) { solution.layoutLoop = loop }
 
   // MARK: Items
 
-  /// Returns the record of the superitem of the item at an index; nil for the root.
+  /// Returns the record of an item's superitem, by the item's index; nil for the root.
   func parent(of place: Int) -> ItemRecord? { solution.items[place].parent.map { records[$0] } }
 
-  /// Lists the items, with their current frames.
+  /// Lists the items of the tree in the solution, with their current frames.
   func listItems() {
     for record in records { record.place = nil }
     records = []
@@ -124,10 +124,12 @@ final class SolutionWriter {
 
   // MARK: Frames
 
-  /// Reads the frames of the items that a solve moved or that were queued for reading.
+  /// Reads and rounds the frames of the items that a solve moved, and of those for which it was requested.
   ///
   /// - Parameters:
-  ///   - fittingAxes: The axes on which the root's size is rounded up, so that its content has room, as in a fitting.
+  ///   - moved: The records of the items that solves moved.
+  ///   - scale: Pixels per point.
+  ///   - fittingAxes: The axes on which the root's size is rounded up, so that its content has room.
   ///   - publish: Called with the record of each item that has to receive its frame.
   func readFrames(
     moved: [ItemRecord], scale: Double, fittingAxes: Set<LayoutAxis>, publish: (ItemRecord) -> Void
@@ -162,7 +164,7 @@ final class SolutionWriter {
     statusRecords += changed
   }
 
-  /// Returns the frames of the last solve, with the demonstrated ambiguity applied.
+  /// Returns the frames of the last solve. If an ambiguity is demonstrated, they are those of the other solution.
   private func exactFrames(of records: [ItemRecord]) -> [LayoutRect] {
     var variables: [Variable] = []
     variables.reserveCapacity(4 * records.count)
@@ -182,14 +184,14 @@ final class SolutionWriter {
     }
   }
 
-  /// Returns the visible position of an item's coordinate origin in the root.
+  /// Returns the position in the root of the origin of an item's own coordinates, as visible after scrolling.
   private func contentCorner(_ place: Int) -> LayoutPoint {
     let corner = solution.items[place].rootFrame.origin
     let scrolled = records[place].scrolled
     return LayoutPoint(x: corner.x - scrolled.x, y: corner.y - scrolled.y)
   }
 
-  /// Updates the root frames of items that moved and of their descendants, which have consecutive indices.
+  /// Updates the frames in the root's coordinates of items that moved, and of their descendants.
   private func updateRootFrames(of moved: [Int]) {
     var end = 0
     for place in moved.sorted() where place >= end {
@@ -203,10 +205,12 @@ final class SolutionWriter {
 
   // MARK: Statuses
 
-  /// Requests that statuses are determined again, since changed values can make items ambiguous or conflicting.
+  /// Requests that statuses are determined again, because changed values can make items ambiguous or conflicting.
   func invalidateStatuses() { needsStatuses = true }
 
   /// Determines the statuses of items that changed, and of items that are or were ambiguous or conflicting.
+  ///
+  /// - Parameter unsettled: The records of the items that do not converge.
   func writeStatuses(
     unsettled: [ItemRecord], scale: Double, reportsAmbiguity: Bool
   ) {
@@ -243,7 +247,8 @@ extension LayoutRect {
   fileprivate func offsetBy(_ corner: LayoutPoint) -> LayoutRect { offsetBy(dx: corner.x, dy: corner.y) }
 }
 
-/// A cache of type names for views without a name: computing them would take most of the time of a listing.
+/// A cache of type names for views without a name. Without it, computing them would take most of the time of listing
+/// items.
 private struct TypeNames {
   private var names: [ObjectIdentifier: String] = [:]
 
