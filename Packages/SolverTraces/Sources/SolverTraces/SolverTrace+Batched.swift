@@ -1,5 +1,5 @@
 extension SolverTrace {
-  /// Returns the same session with commands grouped in batches, in as few as possible without changing the results.
+  /// Returns the same session with commands grouped in batches, as far as this does not change the results.
   ///
   /// A commit tries rows in another order than single commands do. Therefore the commands of a generated batch that
   /// concern required rows are in this order: removals of rows and changes to optional, at most one other change of a
@@ -9,7 +9,6 @@ extension SolverTrace {
   ///
   ///     let trace = try SolverTrace(parsing: text)
   ///     try replayer.replay(trace.batched()) { event in print(event.jsonLine) }
-  /// trace are kept.
   public func batched() -> SolverTrace {
     var builder = BatchBuilder()
     for step in steps { builder.append(step) }

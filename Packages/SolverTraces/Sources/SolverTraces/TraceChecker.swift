@@ -27,7 +27,7 @@ public struct TraceChecker {
   ///   - report: Called with each result of the solver.
   /// - Returns: The failures, and the numbers of lines that were checked or could not be checked.
   /// - Throws: ``TraceError`` if the trace has a mistake; any error that `report` throws.
-  /// - Complexity: That of the solver for the trace, plus two or more small solves for each refusal.
+  /// - Complexity: That of the solver for the trace. To verify a conflict of *k* rows, *k* + 1 new solvers are used.
   public func check(
     _ trace: SolverTrace, style: TraceReplayer.Style = .asWritten,
     report: (TraceEvent) throws -> Void = { _ in }

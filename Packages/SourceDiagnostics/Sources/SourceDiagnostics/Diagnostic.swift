@@ -1,12 +1,17 @@
 import SourceText
 
-/// An error, warning or note about a text, a file or a layout, with its place and its fixes.
+/// An error, a warning or a note about a text, a file or a layout, with its place and its fixes.
+///
+///     let place = Diagnostic.Place(file: "Card.layout.yaml", location: SourceLocation(line: 14, column: 5))
+///     let diagnostic = Diagnostic("conflict", .error, "`Field.Width = 200` was dropped", at: place)
+///     TextReporter().report([diagnostic])
+///     // Card.layout.yaml:14:5: error: `Field.Width = 200` was dropped
 ///
 /// A ``Reporter`` converts diagnostics to text.
 public struct Diagnostic: Hashable, Sendable {
-  /// The severity of a diagnostic, in ascending order.
+  /// How serious a diagnostic is. The cases are in ascending order.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Additional information.
+    /// Information that needs no action.
     case note
 
     /// A probable mistake.
@@ -16,28 +21,29 @@ public struct Diagnostic: Hashable, Sendable {
     case error
   }
 
-  /// The kind of the diagnostic, stable across versions: `conflict`, `unknown-key`.
+  /// The identifier of the kind of problem, such as `conflict` or `unknown-key`. Identifiers stay the same in later
+  /// versions.
   public var id: String
 
-  /// The severity.
+  /// How serious the diagnostic is: a note, a warning or an error.
   public var severity: Severity
 
-  /// The description of the problem in one or two sentences, without the place.
+  /// The description of the problem in one or two sentences. It does not contain the place.
   public var message: String
 
-  /// The place of the problem.
+  /// The place of the problem in a file.
   public var place: Place
 
-  /// Lines printed unchanged below the message: a source line with a caret, a sum, a drawing.
+  /// Additional lines that are printed below the message without changes, such as a sum or a drawing.
   public var details: [String]
 
-  /// Remarks about other places that are involved in the problem.
+  /// Remarks about other places that contribute to the problem.
   public var notes: [Note]
 
-  /// Changes, each of which resolves the problem on its own.
+  /// Changes of the file. Each of them alone resolves the problem.
   public var fixes: [Fix]
 
-  /// Creates a diagnostic.
+  /// Creates a diagnostic. Default: no place, details, notes or fixes.
   public init(
     _ id: String, _ severity: Severity, _ message: String, at place: Place = Place(), details: [String] = [],
     notes: [Note] = [], fixes: [Fix] = []
@@ -53,21 +59,21 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// A place in a file; each part is nil if it is not known.
+  /// A place in a file. Each property is nil if it is not known.
   public struct Place: Hashable, Sendable {
-    /// The name of the file to display; nil if the text does not come from a file.
+    /// The name of the file as messages show it; nil if the text does not come from a file.
     public var file: String?
 
-    /// The line and column; nil for the whole file.
+    /// The line and column; nil if the diagnostic is about the whole file.
     public var location: SourceLocation?
 
-    /// The range of bytes in the file; nil if it is not known.
+    /// The range of bytes in the file that the diagnostic is about; nil if it is not known.
     public var range: SourceRange?
 
-    /// The line of the file, with a mark below the range; nil if it is not known.
+    /// The line of the file, with a mark below the range; nil if the text is not available.
     public var excerpt: Excerpt?
 
-    /// Creates a place.
+    /// Creates a place. Default: every property is nil.
     public init(
       file: String? = nil, location: SourceLocation? = nil, range: SourceRange? = nil, excerpt: Excerpt? = nil
     ) {
@@ -77,17 +83,17 @@ extension Diagnostic {
       self.excerpt = excerpt
     }
 
-    /// A line of a file, and a mark below a part of it.
+    /// A line of a file, and a second line that marks a part of it.
     public struct Excerpt: Hashable, Sendable {
-      /// The line; a long one is shortened.
+      /// The text of the line. If the line is long, only its part around the marked range.
       public var line: String
 
-      /// Spaces, a caret and tildes below the marked part.
+      /// The second line: spaces, and a caret and tildes below the marked range.
       public var mark: String
 
-      /// Creates the excerpt of a range; nil if there is nothing on its line.
+      /// Creates the excerpt for a range of bytes; nil if the line of the range is empty.
       ///
-      /// - Parameter bytes: The file, in UTF-8.
+      /// - Parameter bytes: The contents of the file, in UTF-8.
       /// - Complexity: O(1).
       public init?(_ range: SourceRange, in bytes: [UInt8]) {
         guard let (line, mark) = SourceExcerpt.marking(range, in: bytes) else { return nil }
@@ -97,30 +103,30 @@ extension Diagnostic {
     }
   }
 
-  /// A remark of a diagnostic, with its own place.
+  /// A remark that belongs to a diagnostic and has its own place.
   public struct Note: Hashable, Sendable {
     /// The remark, in one sentence.
     public var message: String
 
-    /// The place that the remark is about.
+    /// The place of the remark in a file.
     public var place: Place
 
-    /// Creates a note.
+    /// Creates a note. Default: no place.
     public init(_ message: String, at place: Place = Place()) {
       self.message = message
       self.place = place
     }
   }
 
-  /// A change that resolves the diagnostic.
+  /// A change of the file that resolves the problem.
   public struct Fix: Hashable, Sendable {
-    /// A description of the change, as an imperative: “Delete the duplicate”.
+    /// The description of the change in the imperative: “Delete the duplicate”.
     public var title: String
 
-    /// The edits of the diagnostic's file; empty if edits cannot make the change.
+    /// The edits of the file that make the change; empty if the user has to make the change in another way.
     public var edits: [TextEdit]
 
-    /// Creates a fix.
+    /// Creates a fix. Default: no edits.
     public init(_ title: String, edits: [TextEdit] = []) {
       self.title = title
       self.edits = edits
@@ -137,14 +143,14 @@ extension Diagnostic.Severity: Comparable {
     }
   }
 
-  /// Returns whether the left severity is lower: note, warning, error.
+  /// Orders severities from note to warning to error.
   public static func < (left: Diagnostic.Severity, right: Diagnostic.Severity) -> Bool {
     left.rank < right.rank
   }
 }
 
 extension Diagnostic.Place: CustomStringConvertible {
-  /// The known parts of `file:line:column`: without a file `line:column`, without a location only the file.
+  /// The place as `file:line:column`. Parts that are not known are left out: `line:column` or `file`.
   public var description: String {
     switch (file, location) {
     case (let file?, let location?): "\(file):\(location)"

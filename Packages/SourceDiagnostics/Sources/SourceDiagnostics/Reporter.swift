@@ -1,10 +1,16 @@
 @_spi(Tools) import SourceText
 
-/// A type that writes diagnostics in some form: text for people, JSON, annotations of a CI service.
+/// A type that writes diagnostics in one form, such as text for people, JSON, or annotations for a CI service.
 ///
-/// To write your own reporter, implement ``report(_:)``.
+/// To write your own reporter, implement ``report(_:)``:
+///
+///     struct CountReporter: Reporter {
+///       func report(_ diagnostics: [Diagnostic]) -> String { "\(diagnostics.count) problems\n" }
+///     }
 public protocol Reporter {
-  /// Returns the diagnostics as text, with a line break after each line.
+  /// Returns diagnostics as text. Each line of the text ends with a line break.
+  ///
+  /// - Complexity: O(*n*) for *n* characters of text.
   func report(_ diagnostics: [Diagnostic]) -> String
 }
 
@@ -16,27 +22,28 @@ public protocol Reporter {
 ///     20 + 200 = 220 > 200, 20 too much
 /// ```
 public struct TextReporter: Reporter, Sendable {
-  /// Whether the line of the file follows each message whose place has an excerpt, with a caret below the place.
+  /// Whether a message is followed by the line of the file and a caret below the place. This needs an
+  /// ``Diagnostic/Place/Excerpt``.
   public var showsSource: Bool
 
-  /// Whether the text has the escape sequences of terminals for colors. What could control a terminal otherwise is
-  /// replaced then.
+  /// Whether the text contains escape sequences for colors in a terminal. If so, characters in messages that could
+  /// control the terminal are replaced.
   public var usesColor: Bool
 
-  /// Creates a reporter.
+  /// Creates a reporter. Default: neither lines of the file nor colors.
   public init(showsSource: Bool = false, usesColor: Bool = false) {
     self.showsSource = showsSource
     self.usesColor = usesColor
   }
 
-  /// Returns the diagnostics as text, with a line break after each line.
+  /// Returns diagnostics as text. Each line of the text ends with a line break.
   public func report(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.reduce(into: "") { text, diagnostic in
       for line in lines(of: diagnostic) { text += line + "\n" }
     }
   }
 
-  /// Returns the lines of one diagnostic: the message, the notes, the details.
+  /// Returns the lines of one diagnostic: the message, then the notes and the details.
   public func lines(of diagnostic: Diagnostic) -> [String] {
     lines(diagnostic.place, diagnostic.severity, diagnostic.message)
       + diagnostic.notes.flatMap { lines($0.place, .note, $0.message) }
@@ -55,14 +62,14 @@ public struct TextReporter: Reporter, Sendable {
     return [line, "    " + colored(excerpt.line, nil), "    " + colored(excerpt.mark, .green)]
   }
 
-  /// Returns a text in a color, if this reporter uses colors.
+  /// Returns a text with the escape sequences of a color, if this reporter uses colors.
   private func colored(_ text: String, _ color: Color?) -> String {
     guard usesColor else { return text }
     let text = DisplayText(text).text
     return color.map { "\u{1B}[\($0.rawValue)m\(text)\u{1B}[0m" } ?? text
   }
 
-  /// A color of terminals, as the numbers of its escape sequence.
+  /// A color of terminal text. The raw value is the number in its escape sequence.
   private enum Color: String {
     case bold = "1"
     case red = "1;31"

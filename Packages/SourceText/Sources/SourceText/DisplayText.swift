@@ -1,12 +1,13 @@
-/// Text that is safe to print in a terminal. Characters that move the cursor or change the text direction are replaced by
-/// `�`.
+/// Text that is safe to print in a terminal. Characters that move the cursor or change the text direction are replaced
+/// by `�`.
 ///
-/// Use it for all text from files: a name can contain control sequences that attack the terminal.
+/// Use it for all text from files: a name in a file could contain control sequences, with which the file's author could
+/// change the output or attack the terminal.
 @_spi(Tools) public struct DisplayText: Hashable, Sendable {
   /// The characters, each with its width in terminal columns.
   public private(set) var characters: [(character: Character, width: Int)] = []
 
-  /// Creates the text, with unsafe characters replaced.
+  /// Creates the text from a string, in which unsafe characters are replaced by `�`.
   public init(_ text: String) {
     characters = text.map { character in
       let isHarmless = character.unicodeScalars.allSatisfy(Self.isHarmless)
@@ -24,20 +25,21 @@
   /// - Complexity: O(*n*) for *n* characters.
   public var width: Int { characters.reduce(0) { $0 + $1.width } }
 
-  /// The text as a string.
+  /// The text as a string, without unsafe characters.
   public var text: String { String(characters.map { $0.character }) }
 
-  /// Returns the text, padded with spaces to a width.
+  /// Returns the text with spaces at its end, so that it has at least the given width in terminal columns.
   public func padded(to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - width))
   }
 
-  /// Returns the text with a character before and after it.
+  /// Returns the text with a character before it and the same character after it.
   public func surrounded(by edge: Character) -> DisplayText {
     DisplayText([(edge, 1)] + characters + [(edge, 1)])
   }
 
-  /// Returns the text, truncated to a width with an ellipsis if it is longer; empty for 0 columns.
+  /// Returns the text, shortened to a width in terminal columns. A shortened text ends with an ellipsis; it is empty
+  /// for 0 columns.
   public func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     var room = columns - 1
@@ -48,10 +50,10 @@
     return DisplayText(columns > 0 ? start + [("…", 1)] : [])
   }
 
-  /// Whether two texts have the same characters.
+  /// Returns whether two texts have the same characters.
   public static func == (left: DisplayText, right: DisplayText) -> Bool { left.text == right.text }
 
-  /// Hashes the characters.
+  /// Hashes the characters of the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
@@ -59,7 +61,7 @@ extension DisplayText {
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
-    // Format characters change the text direction or are invisible, except for the joiner in emoji.
+    // Format characters change the text direction or are invisible. The joiner U+200D is safe, and emoji need it.
     case .format: scalar.value == 0x200D
     default: true
     }

@@ -1,38 +1,43 @@
-/// A JSON value that can be written as text; object keys keep their order.
+/// A JSON value that can be written as text. The keys of objects keep their order.
 ///
-/// Foundation's encoder either sorts keys or writes them in random order, and it requires Foundation.
+///     let value = JSONText.object([("name", .string("Label")), ("width", .number(45))])
+///     value.text  // {"name": "Label", "width": 45}
+///
+/// The module does not use Foundation. Foundation's encoder also cannot keep the order of keys.
 public indirect enum JSONText: Sendable {
   case null
   case string(String)
-  /// A number, written with all its digits; infinity and NaN are written as `null`, because JSON cannot represent them.
+  /// A number. It is written with as many digits as are needed to read the same number back. Infinity and NaN are
+  /// written as `null`, since JSON has no such numbers.
   case number(Double)
   case integer(Int)
   case boolean(Bool)
   case array([JSONText])
-  /// An object with its members in their order.
+  /// An object: its keys and values, in the order in which they are written.
   case object([(key: String, value: JSONText)])
 
-  /// Creates a string, or `null` if the text is nil.
+  /// Creates a string; `null` if the text is nil.
   public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-  /// Returns a member with a string value, or no member if the text is nil.
+  /// Returns a list with one member of an object, a key with a string; an empty list if the text is nil.
   public static func optional(_ key: String, _ text: String?) -> [(key: String, value: JSONText)] {
     text.map { [(key, .string($0))] } ?? []
   }
 
-  /// The JSON text, on one line.
+  /// The value as JSON text, on one line.
   public var text: String { text(escapesMarkup: false) }
 
-  /// Returns the JSON text, on one line.
+  /// Returns the value as JSON text, on one line.
   ///
-  /// - Parameter escapesMarkup: Whether `<`, `>` and `&` are escaped too, for use in a script of an HTML page.
+  /// - Parameter escapesMarkup: Whether `<`, `>` and `&` are written as escape sequences, so that the text can be used
+  ///   in a script of an HTML page.
   public func text(escapesMarkup: Bool) -> String {
     var text = ""
     write(to: &text, escapesMarkup)
     return text
   }
 
-  /// Returns a string in quotation marks, with the escapes that JSON requires.
+  /// Returns a string as JSON writes it: in quotation marks and with escape sequences.
   public static func quoted(_ string: String) -> String {
     var text = ""
     write(string, to: &text, false)
@@ -76,8 +81,8 @@ public indirect enum JSONText: Sendable {
       case "\t": text += "\\t"
       case "<", ">", "&":
         if escapesMarkup { text += escape(scalar) } else { text.unicodeScalars.append(scalar) }
-      // Some readers treat U+2028 and U+2029 as line ends; DEL and C1 controls affect terminals; the last three are
-      // invisible.
+      // Some readers treat U+2028 and U+2029 as line ends. DEL and the C1 controls can affect terminals. U+FEFF, U+FFFE
+      // and U+FFFF are invisible.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}",
         "\u{FFFF}":
         text += escape(scalar)
@@ -87,7 +92,7 @@ public indirect enum JSONText: Sendable {
     text += "\""
   }
 
-  /// Returns the escape sequence of a scalar: `\u003c`.
+  /// Returns the escape sequence of a character in JSON: `\u003c`.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,11 +1,16 @@
-/// An index of the lines of a text, for converting many offsets to locations.
+/// An index of the lines of a text, with which the line and column of many byte offsets can be found quickly.
 ///
-/// ``SourceLocation/init(offset:in:)`` scans the text from its start each time; a table scans it once.
+///     let bytes = Array("a\nbc".utf8)
+///     let table = LineTable(bytes)
+///     table.location(of: 3, in: bytes)  // line 2, column 2
+///
+/// ``SourceLocation/init(offset:in:)`` reads the text from its start for each offset. A table reads it once.
 public struct LineTable: Hashable, Sendable {
-  /// The offset of each line's first byte.
+  /// The byte offset at which each line starts.
   private let starts: [Int]
 
-  /// Offsets inside long lines in ascending order, each with the number of characters before it on its line.
+  /// Byte offsets inside long lines in ascending order, each with the number of characters between the start of its
+  /// line and the offset.
   private let marks: [Mark]
 
   private struct Mark: Hashable {
@@ -13,16 +18,17 @@ public struct LineTable: Hashable, Sendable {
     var column: Int
   }
 
-  /// The distance between marks in bytes, if the text allows it; it limits the bytes that are counted for a column.
+  /// The usual distance between marks, in bytes. Shorter distances make the search for a column faster.
   private static let stride = 1024
 
-  /// Creates a table of a text in UTF-8.
+  /// Creates the index of a text.
   ///
+  /// - Parameter bytes: The text in UTF-8.
   /// - Complexity: O(*n*) for *n* bytes.
   public init(_ bytes: [UInt8]) {
     var starts = [0]
     var marks: [Mark] = []
-    // The last position on the line whose column is known: the start of the line, or a mark.
+    // The last offset on the line whose column is known: the start of the line, or a mark.
     var known = Mark(offset: 0, column: 0)
     for position in bytes.indices {
       let byte = bytes[position]
@@ -36,7 +42,7 @@ public struct LineTable: Hashable, Sendable {
       } else if position - known.offset >= Self.stride, Self.isLetter(bytes[position - 1]),
         Self.isLetter(byte)
       {
-        // There is always a character boundary between two printable ASCII bytes.
+        // Between two printable ASCII bytes, one character ends and the next begins.
         known.column += Self.count(bytes[known.offset..<position])
         known.offset = position
         marks.append(known)
@@ -52,10 +58,11 @@ public struct LineTable: Hashable, Sendable {
     bytes.allSatisfy(isLetter) ? bytes.count : String(decoding: bytes, as: UTF8.self).count
   }
 
-  /// Returns the line and column of an offset; offsets outside the text are clamped to it.
+  /// Returns the line and column of a byte offset. An offset after the end of the text counts as its end, a negative
+  /// offset as 0.
   ///
-  /// - Parameter bytes: The text that the table was created from.
-  /// - Complexity: O(log *l*) for a text of *l* lines, plus the counting of usually at most 1024 bytes.
+  /// - Parameter bytes: The text from which the table was created.
+  /// - Complexity: O(log *l*) for a text of *l* lines, plus the counting of characters in usually at most 1,024 bytes.
   public func location(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
     let offset = min(max(0, offset), bytes.count)
     let line = Self.last(of: starts.count) { starts[$0] <= offset } ?? 0
@@ -68,9 +75,9 @@ public struct LineTable: Hashable, Sendable {
     return SourceLocation(line: line + 1, column: known.column + Self.count(bytes[known.offset..<offset]) + 1)
   }
 
-  /// Returns the last index below a count for which a condition holds, by binary search; nil if there is none.
+  /// Returns the last index below `count` for which a condition is true; nil if there is none.
   ///
-  /// The condition must hold for all indices before an index for which it holds.
+  /// The search is binary, so if the condition is true for an index, it must be true for all indices before it.
   private static func last(of count: Int, where holds: (Int) -> Bool) -> Int? {
     var low = -1
     var high = count

@@ -1,6 +1,6 @@
 extension NumberText {
-  /// Returns a number with six significant digits and without trailing zeros, as C's `%g` and the logs of UIKit and
-  /// AppKit write it: `20`, `-0.333333`, `2.22507e-308`.
+  /// Returns a number with at most six significant digits and without zeros at its end: `20`, `-0.333333`,
+  /// `2.22507e-308`. C's `%g` and the logs of UIKit and AppKit use this form.
   public static func sixDigits(_ value: Double) -> String {
     if value.isNaN { return "nan" }
     let sign = value < 0 ? "-" : ""
@@ -10,13 +10,14 @@ extension NumberText {
     return sign + decimal.text
   }
 
-  /// The decimal `0.d₀d₁d₂… × 10^(exponent + 1)`, without leading and trailing zeros.
+  /// A positive decimal number. Its digits `d₀d₁d₂…` stand for `d₀.d₁d₂… × 10^exponent`; the first and the last digit
+  /// are not 0.
   private struct Decimal {
     var digits: [Int]
-    /// The exponent of the first digit's power of ten.
+    /// The power of ten of the first digit: 1 for `20`, -1 for `0.25`.
     var exponent: Int
 
-    /// Creates the shortest decimal that parses as a positive number; nil for zero.
+    /// Creates the shortest decimal number that is read back as the same `Double`; nil for zero.
     init?(_ value: Double) {
       let parts = value.description.split(separator: "e")
       guard value > 0, let mantissa = parts.first else { return nil }
@@ -33,13 +34,13 @@ extension NumberText {
       while digits.last == 0 { digits.removeLast() }
     }
 
-    /// Rounds to a number of digits, with the result of rounding the exact binary value.
+    /// Rounds to a number of digits. The result is the same as if the exact value of the `Double` were rounded.
     ///
-    /// - Parameter value: The binary number whose shortest decimal this is.
+    /// - Parameter value: The `Double` from which the decimal number was created.
     mutating func round(to count: Int, of value: Double) {
       guard digits.count > count else { return }
-      // No shorter decimal lies between a number and its shortest decimal. So the decimal is on the same side of every
-      // midpoint as the number, unless the decimal is itself the midpoint.
+      // The `Double` and its shortest decimal number are on the same side of the middle between two rounded results.
+      // The only exception is a decimal number that is itself the middle: then the exact value of the `Double` decides.
       let isHalf = digits.count == count + 1 && digits[count] == 5
       let roundsUp = isHalf ? exceedsHalf(value) : digits[count] >= 5
       digits.removeLast(digits.count - count)
@@ -55,12 +56,12 @@ extension NumberText {
       }
     }
 
-    /// Returns whether a midpoint is rounded up: whether the binary number is greater than this decimal or, if they are
-    /// equal, whether the digit before the last is odd (round half to even).
+    /// Returns whether to round up, if this decimal number is exactly in the middle between two rounded results: if the
+    /// `Double` is greater than the decimal number, or if they are equal and the digit before the last is odd.
     private func exceedsHalf(_ value: Double) -> Bool {
       let goesToEven = digits[digits.count - 2] % 2 == 1
       let scale = digits.count - 1 - exponent
-      // Powers of ten are exact up to 10^22, and the sign of a fused multiply-add is exact.
+      // Powers of ten up to 10^22 are exact in a `Double`, and a fused multiply-add has the correct sign.
       guard scale.magnitude <= 22 else { return true }
       let power = (0..<scale.magnitude).reduce(1.0) { power, _ in power * 10 }
       let integer = Double(digits.reduce(0) { $0 * 10 + $1 })

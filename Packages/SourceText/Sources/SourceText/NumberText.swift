@@ -1,8 +1,12 @@
-/// Printing and parsing of numbers, for all notations of the package.
+/// Conversion between numbers and text, for all formats of the package.
 ///
-/// The results do not depend on platform or locale.
+///     NumberText.shortest(20)      // "20"
+///     NumberText.short(159.3333)   // "159.33"
+///     NumberText.decimal("1e-3")   // 0.001
+///
+/// The results do not depend on the platform or the user's language.
 public enum NumberText {
-  /// Returns the shortest text that parses as the same number, without `.0` for integers: `20`, `0.1`.
+  /// Returns the shortest text that is read back as the same number. Whole numbers have no `.0`: `20`, `0.1`.
   ///
   /// Infinity and NaN are written as `inf` and `nan`.
   public static func shortest(_ value: Double) -> String {
@@ -10,14 +14,14 @@ public enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the text of ``shortest(_:)``, with `0` for negative zero.
+  /// Returns the shortest text of a number, as ``shortest(_:)`` does, but `0` instead of `-0`.
   public static func exact(_ value: Double) -> String {
     value == 0 ? "0" : shortest(value)
   }
 
-  /// Returns a number rounded to at most two decimals, without trailing zeros: `16`, `20.5`, `159.33`.
+  /// Returns a number rounded to two decimal places, without zeros at its end: `16`, `20.5`, `159.33`.
   public static func short(_ value: Double) -> String {
-    // Larger numbers need no hundredths, and times 100 they might overflow Int64.
+    // Larger numbers need no decimal places, and multiplying them by 100 could exceed the range of `Int64`.
     guard value.magnitude < 1e12 else { return "\(value)" }
     let hundredths = Int64((value * 100).rounded())
     let whole = hundredths.magnitude / 100
@@ -29,16 +33,18 @@ public enum NumberText {
   }
 }
 
-// MARK: Reading
+// MARK: Parsing
 
 extension NumberText {
-  /// Returns the length in bytes of the decimal at the start of a text, such as `-3`, `0.1`, `+.5` or `1e-3`; 0 if
-  /// there is none.
+  /// Returns the length in bytes of the decimal number at the start of a text, such as `-3`, `0.1`, `+.5` or `1e-3`; 0
+  /// if the text does not start with one.
   ///
-  /// A decimal is `[+-] digits [. digits] [e [+-] digits]`, with at least one digit before the exponent. An exponent
-  /// without digits is not part of it. `nan`, `inf`, hexadecimal numbers and grouping separators are not accepted.
+  /// A decimal number is `[+-] digits [. digits] [e [+-] digits]`, with at least one digit before the exponent. An `e`
+  /// without digits after it is not part of the number. `nan`, `inf`, hexadecimal numbers and grouping separators are
+  /// not accepted.
   ///
-  /// - Complexity: O(*n*) for a decimal of *n* bytes.
+  /// - Parameter bytes: The text in UTF-8.
+  /// - Complexity: O(*n*) for a number of *n* bytes.
   public static func lengthOfDecimal(in bytes: some Collection<UInt8>) -> Int {
     var scan = DecimalScan(bytes: bytes, position: bytes.startIndex)
     scan.skipSign()
@@ -53,10 +59,12 @@ extension NumberText {
     return scan.length
   }
 
-  /// Returns the value of a decimal; nil if the bytes are not exactly one decimal. See ``lengthOfDecimal(in:)``.
+  /// Returns the value of a text that is exactly one decimal number; nil for any other text. ``lengthOfDecimal(in:)``
+  /// describes the form.
   ///
-  /// The value is infinite if the decimal is too large for double precision.
+  /// The value is infinite if the number is too large for a `Double`.
   ///
+  /// - Parameter bytes: The text in UTF-8.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func decimal(_ bytes: some Collection<UInt8>) -> Double? {
     let length = lengthOfDecimal(in: bytes)
@@ -64,11 +72,12 @@ extension NumberText {
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the value of a decimal; nil if the text is not exactly one decimal.
+  /// Returns the value of a text that is exactly one decimal number; nil for any other text. The value is infinite if
+  /// the number is too large for a `Double`.
   public static func decimal(_ text: String) -> Double? { decimal(text.utf8) }
 }
 
-/// The state of scanning a decimal.
+/// A position in a text, while the parts of a decimal number are read.
 private struct DecimalScan<Bytes: Collection<UInt8>> {
   let bytes: Bytes
   var position: Bytes.Index

@@ -1,31 +1,40 @@
-/// Excerpts of untrusted text for messages: short, on one line, without control characters.
+/// Excerpts of text from files for use in messages: short, on one line, without control characters.
+///
+///     let text = "Label.Botton = 8"
+///     print(SourceExcerpt.marking(SourceRange(start: 6, end: 12), in: text))
+///     //     Label.Botton = 8
+///     //           ^~~~~~
 public enum SourceExcerpt {
-  /// Returns a text in backticks, shortened as by ``shown(_:)``.
+  /// Returns a text in backticks for use in a message, shortened and escaped like ``shown(_:)``.
   public static func quoted(_ text: String) -> String { "`\(shown(text))`" }
 
-  /// Returns a text on one line, with escaped control characters, truncated to 60 characters.
+  /// Returns a text for use in a message: on one line, shortened to 60 characters, and with escape sequences in place
+  /// of control characters.
   public static func shown(_ text: String) -> String {
     let characters = text.prefix(61)
     let line = PrintableText.escaped(characters.prefix(60))
     return characters.count > 60 ? line + "…" : line
   }
 
-  /// Returns the line in which a range begins, and a second line with a caret and tildes below the range.
+  /// Returns two lines: the line of a text in which a range begins, and below it a caret and tildes that mark the
+  /// range.
   ///
-  /// If the line is long, only the part around the range is included.
+  /// If the line is long, only its part around the range is returned.
+  ///
+  /// - Parameter indentation: The text before each of the lines. Default: four spaces.
   public static func marking(_ range: SourceRange, in text: String, indentation: String = "    ") -> String {
     var text = text
     let (line, mark) = text.withUTF8 { marking(range, in: $0) }
     return "\(indentation)\(line)\n\(indentation)\(mark)"
   }
 
-  /// Returns the line in which a range begins, and a line with a caret and tildes below the range; nil if there is
-  /// nothing on the line.
+  /// Returns the line of a text in which a range begins, and a second line with a caret and tildes that mark the range;
+  /// nil if the line is empty.
   ///
-  /// If the line is long, only the part around the range is included.
+  /// If the line is long, only its part around the range is returned.
   ///
-  /// - Parameter bytes: A text in UTF-8.
-  /// - Complexity: O(1); at most some thousand bytes around the range are read.
+  /// - Parameter bytes: The text in UTF-8.
+  /// - Complexity: O(1): the method reads at most a few thousand bytes around the range.
   public static func marking(_ range: SourceRange, in bytes: [UInt8]) -> (line: String, mark: String)? {
     let (line, mark) = bytes.withUnsafeBufferPointer { marking(range, in: $0) }
     return line.isEmpty ? nil : (line, mark)
@@ -44,12 +53,12 @@ public enum SourceExcerpt {
     return (line, gap + mark)
   }
 
-  /// Returns the part of a range on its first line, and the parts of the line before and after it, truncated to 60
-  /// characters each.
+  /// Returns the part of a range that is on its first line, and the parts of that line before and after it. Each part
+  /// has at most 60 characters.
   private static func surroundings(
     of range: SourceRange, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (before: [Character], marked: [Character], after: [Character]) {
-    // A line can be an entire large file, so only this many bytes on each side are decoded.
+    // A line can be a whole file, so only this many bytes before and after the range are decoded.
     let room = 1024
     let offset = min(max(0, range.start), bytes.count)
     let end = min(max(offset, range.end), bytes.count)
@@ -70,7 +79,7 @@ public enum SourceExcerpt {
     )
   }
 
-  /// Returns the first characters; an ellipsis replaces the omitted ones.
+  /// Returns a text, shortened to a number of characters. A shortened text ends with an ellipsis.
   private static func cut(_ characters: [Character], to length: Int) -> [Character] {
     characters.count > length ? characters.prefix(length - 1) + ["…"] : characters
   }

@@ -1,23 +1,26 @@
-/// A position in a text as line and column, both starting at 1.
+/// A position in a text: its line and column, both counted from 1.
+///
+///     SourceLocation(offset: 3, in: "a\nbc").description  // "2:2"
 ///
 /// Lines end at a line feed, a carriage return, or both together. Columns count Swift characters, so a flag or a letter
 /// with accents is one column.
 public struct SourceLocation: Hashable, Sendable {
-  /// The line; the first is 1.
+  /// The number of the line; the first line is 1.
   public var line: Int
 
-  /// The column; the first is 1.
+  /// The number of the column; the first column is 1.
   public var column: Int
 
-  /// Creates a location.
+  /// Creates a location from a line and a column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// Creates the location of a UTF-8 offset in a text; offsets outside the text are clamped to it.
+  /// Creates the location of a byte offset in the UTF-8 form of a text. An offset after the end of the text counts as
+  /// its end, a negative offset as 0.
   ///
-  /// - Complexity: O(*n*) for the *n* bytes before the offset.
+  /// - Complexity: O(*n*) for an offset of *n* bytes. To locate many offsets, use a ``LineTable``.
   public init(offset: Int, in text: String) {
     var text = text
     let (line, column) = text.withUTF8 { bytes in
@@ -35,19 +38,20 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation: Comparable {
-  /// Compares lines first, then columns.
+  /// Orders locations from the start of a text to its end: by line, then by column.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 extension SourceLocation: CustomStringConvertible {
-  /// The location in the form of compilers: `line:column`.
+  /// The location as compilers write it: `line:column`.
   public var description: String { "\(line):\(column)" }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether a byte ends a line; in a pair of carriage return and line feed only the line feed does.
+  /// Returns whether a line ends with the byte at a position. A carriage return before a line feed does not end the
+  /// line; the line feed does.
   func endsLine(at position: Int) -> Bool {
     switch self[position] {
     case UInt8(ascii: "\n"): true

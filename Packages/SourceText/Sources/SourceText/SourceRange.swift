@@ -1,41 +1,42 @@
-/// A half-open range of UTF-8 byte offsets in a text.
+/// A range of byte offsets in the UTF-8 form of a text, from `start` up to but not including `end`.
 ///
-/// Ranges returned by this module start and end at scalar boundaries inside the text.
+/// The ranges that this module returns are inside the text and do not split Unicode scalars.
 public struct SourceRange: Hashable, Sendable {
   /// The offset of the first byte.
   public var start: Int
 
-  /// The offset after the last byte; equal to ``start`` for an empty range.
+  /// The offset after the last byte; the same as ``start`` for an empty range.
   public var end: Int
 
-  /// Creates a range; if `end` is before `start`, the range is empty at `start`.
+  /// Creates a range from its bounds. If `end` is less than `start`, the range is empty at `start`.
   public init(start: Int, end: Int) {
     self.start = start
     self.end = max(start, end)
   }
 
-  /// Creates a range from the offsets of a half-open range.
+  /// Creates a range from a Swift range of byte offsets.
   public init(_ offsets: Range<Int>) {
     self.init(start: offsets.lowerBound, end: offsets.upperBound)
   }
 
-  /// The number of bytes.
+  /// The number of bytes in the range.
   public var length: Int { end - start }
 
-  /// Whether the range has no bytes; it is then a position between two characters.
+  /// Whether the range contains no bytes. An empty range stands for a position between two characters.
   public var isEmpty: Bool { start == end }
 
-  /// Returns the smallest range that contains this one and another.
+  /// Returns the smallest range that contains this range and another one.
   public func union(_ other: SourceRange) -> SourceRange {
     SourceRange(start: min(start, other.start), end: max(end, other.end))
   }
 
-  /// Returns the range moved by an offset, such as the offset of its text in a larger text.
+  /// Returns the range with a number of bytes added to both bounds. Use this to convert a range in a part of a text to
+  /// a range in the whole text.
   public func offset(by bytes: Int) -> SourceRange {
     SourceRange(start: start + bytes, end: end + bytes)
   }
 
-  /// Returns the part of a text in the range; offsets outside the text are clamped to it.
+  /// Returns the part of a text in the range. Bounds after the end of the text count as its end.
   public func text(in source: String) -> String {
     let utf8 = source.utf8
     func index(_ offset: Int) -> String.Index {

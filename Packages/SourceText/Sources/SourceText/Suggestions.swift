@@ -1,21 +1,22 @@
-/// A search for known names that are similar to an unknown name.
+/// A search for the known names that are most similar to an unknown name, for messages such as “did you mean …?”.
 public enum Suggestions {
-  /// Returns the candidates that a word may be a misspelling of, nearest first, ignoring case.
+  /// Returns the names of which a word may be a misspelling, most similar first, ignoring case.
   ///
   ///     Suggestions.nearest(to: "Botton", among: ["Top", "Bottom"])  // ["Bottom"]
   ///
-  /// Candidates match if their edit distance is at most a third of the word's length, rounded, and at least 1; an edit
-  /// inserts, deletes or replaces a letter, or swaps two adjacent ones. A candidate that shares no letter with the word
-  /// does not match: `b` is no misspelling of `a`. After them come candidates that begin with the
-  /// word, or that are a prefix of it. Candidates at the same distance keep their order. Words of more than 64 letters
-  /// match nothing.
+  /// The distance of two names is the number of edits between them; an edit inserts, deletes or replaces a letter, or
+  /// swaps two adjacent letters. A name is returned if its distance is at most a third of the word's length, rounded,
+  /// and at least 1, and if it shares a letter with the word. After these come names that begin with the word, and
+  /// names with which the word begins, if the shorter of the two has at least three letters. Names at the same distance
+  /// keep their order. A word of more than 64 letters has no similar names.
   ///
-  /// - Complexity: O(*k* · *w*²) for *k* candidates and a word of *w* letters, at most 64; candidates that are much
-  ///   longer are skipped.
+  /// - Parameter limit: The largest number of names to return. Default: 3.
+  /// - Complexity: O(*k* · *w*²) for *k* names and a word of *w* letters. Names that are much longer than the word are
+  ///   skipped.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
-    // Counting bytes is O(1); counting the characters of a long text is not.
+    // The number of bytes is known; counting the characters of a long text takes time.
     guard !word.isEmpty, word.utf8.count <= 4 * longestWord else { return [] }
     let letters = Array(word.lowercased())
     guard letters.count <= longestWord else { return [] }
@@ -42,11 +43,12 @@ public enum Suggestions {
     return ordered.prefix(max(0, limit)).map { $0.element.text }
   }
 
-  /// Returns the candidates that are most similar to a word, however different they are, nearest first.
+  /// Returns the names that are most similar to a word, however different they are, most similar first.
   ///
-  /// Names in camel case are nearer if they share a word: `backgroundInset` and `alignmentRectInsets`.
+  /// Names in camel case are more similar if they share a word, such as `backgroundInset` and `alignmentRectInsets`.
   ///
-  /// - Complexity: That of ``nearest(to:among:limit:)``.
+  /// - Parameter limit: The largest number of names to return. Default: 3.
+  /// - Complexity: The same as ``nearest(to:among:limit:)``.
   public static func closest(
     to word: String, among candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
@@ -64,7 +66,7 @@ public enum Suggestions {
       \.text)
   }
 
-  /// Returns the words of a name in camel case that have at least four letters, in lower case.
+  /// Returns the words of at least four letters in a camel-case name, in lower case.
   private static func words(in name: String) -> [String] {
     var words: [String] = [""]
     for character in name.prefix(longestWord) {
@@ -74,7 +76,7 @@ public enum Suggestions {
     return words.filter { $0.utf8.count >= 4 }
   }
 
-  /// Returns the question ``did you mean `A`, `B` or `C`?``; nil without suggestions.
+  /// Returns a question such as ``did you mean `A`, `B` or `C`?``; nil if there are no suggestions.
   public static func question(offering suggestions: [String]) -> String? {
     let quoted = suggestions.map { "`\($0)`" }
     guard let last = quoted.last else { return nil }
@@ -82,19 +84,21 @@ public enum Suggestions {
     return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
   }
 
-  /// Returns a sentence, followed by the question if there are suggestions:
-  /// ``` Unknown attribute `Botton`; did you mean `Bottom`? ```
+  /// Returns a sentence, followed by a question if there are suggestions:
   ///
-  /// Suggestions can contain untrusted text, so they are escaped and truncated by ``SourceExcerpt/shown(_:)``.
+  ///     Unknown attribute `Botton`; did you mean `Bottom`?
+  ///
+  /// Suggestions can contain text from files, so ``SourceExcerpt/shown(_:)`` shortens and escapes them.
   public static func sentence(_ sentence: String, offering suggestions: [String]) -> String {
     guard let question = question(offering: suggestions.map(SourceExcerpt.shown)) else { return sentence }
     return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(question)"
   }
 
-  /// The maximum length of compared words, in letters.
+  /// The largest number of letters of words whose distance is computed.
   private static let longestWord = 64
 
-  /// Returns the minimum number of edits that change one word into the other, none of them inside a part that was edited before (optimal string alignment distance).
+  /// Returns the smallest number of edits that change one word to the other. An edit inserts, deletes or replaces a
+  /// letter, or swaps two adjacent letters that no other edit changes (optimal string alignment distance).
   ///
   /// - Complexity: O(*n* · *m*) for words of *n* and *m* letters.
   static func editDistance(_ first: [Character], _ second: [Character]) -> Int {

@@ -1,9 +1,9 @@
-/// The width of text in columns of a terminal.
+/// The width of text in a terminal, in columns.
 public enum TextColumns {
-  /// Returns the width of a character in columns: 2 for wide East Asian characters and emoji, otherwise 1.
+  /// Returns the width of a character in terminal columns: 2 for wide East Asian characters and emoji, otherwise 1.
   ///
-  /// The ranges are those of Unicode's *East Asian Width*, categories Wide and Fullwidth, merged across gaps of
-  /// unassigned or rare characters.
+  /// The wide characters are those with the property *East Asian Width* Wide or Fullwidth. Small gaps between their
+  /// ranges, which contain unassigned or rare characters, count as wide too.
   public static func count(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation { return 2 }
@@ -17,7 +17,7 @@ public enum TextColumns {
     }
   }
 
-  /// Returns the width of a text in columns.
+  /// Returns the width of a text in terminal columns: the sum of the widths of its characters.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public static func count(of text: String) -> Int {

@@ -1,12 +1,15 @@
-/// A replacement of a range of bytes in a text. Fixes are lists of edits, which any editor can apply.
+/// The replacement of a range of bytes in a text. Fixes of diagnostics are lists of edits, which any editor can apply.
+///
+///     let edit = TextEdit(SourceRange(start: 6, end: 12), "Bottom")
+///     try TextEdit.apply([edit], to: "Label.Botton = 8")  // "Label.Bottom = 8"
 public struct TextEdit: Hashable, Sendable {
-  /// The range to replace, in the text before all edits; empty to insert.
+  /// The range to replace, in the text before any edit is applied. If it is empty, the edit inserts text.
   public var range: SourceRange
 
-  /// The replacement text; empty to delete.
+  /// The text that replaces the range. If it is empty, the edit deletes the range.
   public var replacement: String
 
-  /// Creates an edit.
+  /// Creates an edit that replaces a range by a text.
   public init(_ range: SourceRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement
@@ -23,7 +26,7 @@ public enum TextEditError: Error, Hashable, Sendable {
 }
 
 extension TextEditError: CustomStringConvertible {
-  /// The error in one sentence.
+  /// The error message in one sentence.
   public var description: String {
     switch self {
     case .outsideText(let edit):
@@ -35,11 +38,11 @@ extension TextEditError: CustomStringConvertible {
 }
 
 extension TextEdit {
-  /// Returns the bytes with all edits applied; bytes outside the ranges are unchanged.
+  /// Returns a text in UTF-8 with all edits applied.
   ///
-  /// The order of the list does not matter, except that insertions at the same position keep their order.
+  /// The order of the edits in the list does not matter, except that insertions at the same position keep their order.
   ///
-  /// - Throws: ``TextEditError`` if a range lies outside the text, or two ranges overlap.
+  /// - Throws: ``TextEditError`` if a range is not inside the text, or if two ranges overlap.
   /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) throws(TextEditError) -> [UInt8] {
     let ordered = edits.enumerated().sorted {
@@ -62,9 +65,11 @@ extension TextEdit {
     return result + bytes[position...]
   }
 
-  /// Returns the text with all edits applied; see ``apply(_:to:)-([TextEdit],[UInt8])``.
+  /// Returns a text with all edits applied. The order of the edits in the list does not matter, except that insertions
+  /// at the same position keep their order.
   ///
-  /// - Throws: ``TextEditError`` if a range lies outside the text, or two ranges overlap.
+  /// - Throws: ``TextEditError`` if a range is not inside the text, or if two ranges overlap.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* bytes and *k* edits.
   public static func apply(_ edits: [TextEdit], to text: String) throws(TextEditError) -> String {
     String(decoding: try apply(edits, to: Array(text.utf8)), as: UTF8.self)
   }

@@ -1,10 +1,11 @@
 #if hasFeature(Embedded)
-  // These methods come from the _StringProcessing library, which Embedded Swift does not have.
+  // In other builds, Swift's _StringProcessing library contains these methods. Embedded Swift does not have that
+  // library.
 
   extension Collection where Element: Equatable {
-    /// Returns the range of the first occurrence of another collection; nil if there is none.
+    /// Returns the first range in which the elements of another collection occur in this one; nil if there is none.
     ///
-    /// - Complexity: O(*n* × *m*) for *n* elements here and *m* there.
+    /// - Complexity: O(*n* × *m*) for *n* elements in this collection and *m* in the other one.
     public func firstRange<Other: Collection>(of other: Other) -> Range<Index>?
     where Other.Element == Element {
       var start = startIndex
@@ -21,9 +22,9 @@
       }
     }
 
-    /// Returns whether another collection occurs in this one as consecutive elements.
+    /// Returns whether the elements of another collection occur in this one, one after the other.
     ///
-    /// - Complexity: O(*n* × *m*) for *n* elements here and *m* there.
+    /// - Complexity: O(*n* × *m*) for *n* elements in this collection and *m* in the other one.
     public func contains<Other: Collection>(_ other: Other) -> Bool where Other.Element == Element {
       firstRange(of: other) != nil
     }
