@@ -1,7 +1,7 @@
 extension LayoutAttribute {
-  /// The attribute's name in equations, as Apple's *Auto Layout Guide* writes it: `LeadingMargin`.
+  /// The name of the attribute in equations, as Apple's *Auto Layout Guide* writes it: `LeadingMargin`.
   ///
-  /// ``lastBaseline`` is the guide's `Baseline`.
+  /// The name of ``lastBaseline`` is `Baseline`.
   public var name: String {
     switch self {
     case .notAnAttribute: "NotAnAttribute"
@@ -28,25 +28,26 @@ extension LayoutAttribute {
     }
   }
 
-  /// Creates the attribute with a name; nil if there is none.
+  /// Creates the attribute with a name, ignoring case and spaces; nil if there is none.
   ///
-  /// Case and spaces do not matter: `leadingMargin`, `Leading Margin` and `center x` are names. `Last Baseline` is
-  /// another name of `Baseline`.
+  /// `leadingMargin`, `Leading Margin` and `center x` are names too. `Last Baseline` is another name for `Baseline`.
   ///
-  /// - Complexity: O(1): names of more than 64 bytes are rejected without being read.
+  /// - Complexity: O(1). Names of more than 64 bytes are rejected without being read.
   public init?(named name: some StringProtocol) {
     var name = String(name)
     guard let attribute = name.withUTF8({ LayoutAttribute(utf8: $0) }) else { return nil }
     self = attribute
   }
 
-  /// The names that ``init(named:)`` accepts, in one spelling each, for suggestions.
+  /// One spelling of each name that ``init(named:)`` accepts, for suggestions in error messages.
   static let knownNames: [String] =
     allCases.filter { $0 != .notAnAttribute }.map { $0.name } + ["LastBaseline"]
 
-  /// Creates the attribute with a name in UTF-8, ignoring case and spaces; nil if there is none.
+  /// Creates the attribute with a name, ignoring case and spaces; nil if there is none.
+  ///
+  /// - Parameter bytes: The name in UTF-8.
   init?(utf8 bytes: some Collection<UInt8>) {
-    // Room for the longest name with several spaces between its words.
+    // The longest name has fewer bytes, even with several spaces between its words.
     guard bytes.count <= 64 else { return nil }
     let key = String(decoding: bytes.lazy.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self).lowercased()
     guard let attribute = LayoutAttribute.byLowercaseName[key] else { return nil }
@@ -61,6 +62,6 @@ extension LayoutAttribute {
 }
 
 extension LayoutAttribute: CustomStringConvertible {
-  /// The name in equations: `LeadingMargin`.
+  /// The name of the attribute in equations: `LeadingMargin`.
   public var description: String { name }
 }

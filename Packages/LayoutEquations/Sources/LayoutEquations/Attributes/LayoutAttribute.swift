@@ -1,7 +1,8 @@
-/// The part of an item that a constraint relates; the raw values are those of `NSLayoutConstraint.Attribute`.
+/// The part of an item that a constraint relates, such as an edge or the width. The raw values are those of
+/// `NSLayoutConstraint.Attribute`.
 @frozen
 public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// No attribute: the constraint has no second item.
+  /// No attribute. `NSLayoutConstraint` uses it if a constraint has no second item.
   case notAnAttribute = 0
   /// The left edge of the alignment rectangle.
   case left = 1
@@ -11,9 +12,9 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case top = 3
   /// The bottom edge of the alignment rectangle.
   case bottom = 4
-  /// The left edge; the right edge in right-to-left layout.
+  /// The leading edge: the left edge, or the right edge in a right-to-left layout.
   case leading = 5
-  /// The right edge; the left edge in right-to-left layout.
+  /// The trailing edge: the right edge, or the left edge in a right-to-left layout.
   case trailing = 6
   /// The width of the alignment rectangle.
   case width = 7
@@ -27,29 +28,29 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case lastBaseline = 11
   /// The baseline of the first line of text; the top edge of items without text.
   case firstBaseline = 12
-  /// The left edge, inset by the item's left margin.
+  /// The position of the left margin: the left edge, moved inwards by the item's left layout margin.
   case leftMargin = 13
-  /// The right edge, inset by the item's right margin.
+  /// The position of the right margin: the right edge, moved inwards by the item's right layout margin.
   case rightMargin = 14
-  /// The top edge, inset by the item's top margin.
+  /// The position of the top margin: the top edge, moved inwards by the item's top layout margin.
   case topMargin = 15
-  /// The bottom edge, inset by the item's bottom margin.
+  /// The position of the bottom margin: the bottom edge, moved inwards by the item's bottom layout margin.
   case bottomMargin = 16
-  /// The leading edge, inset by the item's leading margin.
+  /// The position of the leading margin: the leading edge, moved inwards by the item's leading layout margin.
   case leadingMargin = 17
-  /// The trailing edge, inset by the item's trailing margin.
+  /// The position of the trailing margin: the trailing edge, moved inwards by the item's trailing layout margin.
   case trailingMargin = 18
-  /// The horizontal center between the left and right margins.
+  /// The horizontal center between the left and the right margin.
   case centerXWithinMargins = 19
-  /// The vertical center between the top and bottom margins.
+  /// The vertical center between the top and the bottom margin.
   case centerYWithinMargins = 20
 
-  /// The older name of ``lastBaseline``, from before ``firstBaseline`` existed.
+  /// Another name of ``lastBaseline``, which is older than ``firstBaseline``.
   public static let baseline = LayoutAttribute.lastBaseline
 }
 
 extension LayoutAttribute {
-  /// The axis of the attribute; nil for ``notAnAttribute``.
+  /// The axis along which the attribute is measured; nil for ``notAnAttribute``.
   public var axis: LayoutAxis? {
     switch self {
     case .notAnAttribute: nil
@@ -62,13 +63,13 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether this is a size: width or height.
+  /// Whether the attribute is a width or a height.
   public var isSize: Bool { self == .width || self == .height }
 
-  /// Whether this is a position: an edge, a center, a margin or a baseline.
+  /// Whether the attribute is a position: an edge, a center, a margin or a baseline.
   public var isLocation: Bool { self != .notAnAttribute && !isSize }
 
-  /// Whether the side depends on the layout direction: leading, trailing and their margins.
+  /// Whether the attribute depends on the layout direction, as leading, trailing and their margins do.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -76,7 +77,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether this is a horizontal side that does not depend on the layout direction: left, right and their margins.
+  /// Whether the attribute is left, right, or one of their margins, which do not depend on the layout direction.
   public var isAbsoluteHorizontal: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -84,10 +85,11 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether this is an edge or a center of the item's margins.
+  /// Whether the attribute is a margin or a center between margins.
   public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
-  /// Returns the attribute with leading and trailing replaced by left and right; other attributes are unchanged.
+  /// Returns the attribute with leading and trailing replaced by left and right, as a layout direction requires. Other
+  /// attributes are returned unchanged.
   public func resolved(in direction: LayoutDirection) -> LayoutAttribute {
     let isLeftToRight = direction == .leftToRight
     return switch self {

@@ -1,10 +1,10 @@
-/// A horizontal or vertical axis; the raw values are those of `NSLayoutConstraint.Axis`.
+/// The horizontal or the vertical axis. The raw values are those of `NSLayoutConstraint.Axis`.
 @frozen
 public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
-  /// From left to right, or from leading to trailing.
+  /// The axis between left and right.
   case horizontal = 0
 
-  /// From top to bottom.
+  /// The axis between top and bottom.
   case vertical = 1
 }
 

@@ -1,12 +1,12 @@
-/// The options of a visual format: alignments, direction and spacing; the raw values are those of
+/// The options of a visual format: alignments, direction and spacing. The raw values are those of
 /// `NSLayoutConstraint.FormatOptions`.
 ///
 ///     let options: LayoutFormatOptions = [.alignAllCenterY, .directionLeftToRight]
 ///
-/// The bit of an alignment is `1 << attribute.rawValue`. The direction is a number in bits 16 and 17, the spacing is
-/// bit 19.
+/// The bit of an alignment is `1 << attribute.rawValue`. Bits 16 and 17 contain the direction as a number, and bit 19
+/// the spacing.
 public struct LayoutFormatOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The options as bits, as in `NSLayoutConstraint.FormatOptions`.
   public let rawValue: UInt
 
   /// Creates options from their bits.
@@ -18,33 +18,33 @@ public struct LayoutFormatOptions: OptionSet, Hashable, Sendable {
 // MARK: Alignment
 
 extension LayoutFormatOptions {
-  /// Aligns all left edges.
+  /// Aligns the left edges of all views in the format.
   public static let alignAllLeft = LayoutFormatOptions(aligning: .left)
-  /// Aligns all right edges.
+  /// Aligns the right edges of all views in the format.
   public static let alignAllRight = LayoutFormatOptions(aligning: .right)
-  /// Aligns all top edges.
+  /// Aligns the top edges of all views in the format.
   public static let alignAllTop = LayoutFormatOptions(aligning: .top)
-  /// Aligns all bottom edges.
+  /// Aligns the bottom edges of all views in the format.
   public static let alignAllBottom = LayoutFormatOptions(aligning: .bottom)
-  /// Aligns all leading edges.
+  /// Aligns the leading edges of all views in the format.
   public static let alignAllLeading = LayoutFormatOptions(aligning: .leading)
-  /// Aligns all trailing edges.
+  /// Aligns the trailing edges of all views in the format.
   public static let alignAllTrailing = LayoutFormatOptions(aligning: .trailing)
-  /// Aligns all horizontal centers.
+  /// Aligns the horizontal centers of all views in the format.
   public static let alignAllCenterX = LayoutFormatOptions(aligning: .centerX)
-  /// Aligns all vertical centers.
+  /// Aligns the vertical centers of all views in the format.
   public static let alignAllCenterY = LayoutFormatOptions(aligning: .centerY)
-  /// Aligns all last baselines.
+  /// Aligns the last baselines of all views in the format.
   public static let alignAllLastBaseline = LayoutFormatOptions(aligning: .lastBaseline)
-  /// Aligns all first baselines.
+  /// Aligns the first baselines of all views in the format.
   public static let alignAllFirstBaseline = LayoutFormatOptions(aligning: .firstBaseline)
-  /// The older name of ``alignAllLastBaseline``, from before ``alignAllFirstBaseline`` existed.
+  /// Another name of ``alignAllLastBaseline``, which is older than ``alignAllFirstBaseline``.
   public static let alignAllBaseline = LayoutFormatOptions.alignAllLastBaseline
 
-  /// The bits of all alignments.
+  /// The bits of all alignments together.
   public static let alignmentMask = LayoutFormatOptions(rawValue: 0xFFFF)
 
-  /// The attributes that the options align, in the order of their bits.
+  /// The attributes in which the options align views, in the order of their bits.
   public var alignments: [LayoutAttribute] {
     Self.alignable.filter { contains(LayoutFormatOptions(aligning: $0)) }
   }
@@ -57,33 +57,34 @@ extension LayoutFormatOptions {
 // MARK: Direction
 
 extension LayoutFormatOptions {
-  /// A horizontal format runs from leading to trailing. This is the default and sets no bit.
+  /// A horizontal format goes from leading to trailing. This is the default, and sets no bit.
   public static let directionLeadingToTrailing: LayoutFormatOptions = []
-  /// A horizontal format runs from left to right, in every layout direction.
+  /// A horizontal format goes from left to right, whatever the layout direction.
   public static let directionLeftToRight = LayoutFormatOptions(rawValue: 1 << 16)
-  /// A horizontal format runs from right to left, in every layout direction.
+  /// A horizontal format goes from right to left, whatever the layout direction.
   public static let directionRightToLeft = LayoutFormatOptions(rawValue: 2 << 16)
 
-  /// The bits of the direction.
+  /// The bits that contain the direction.
   public static let directionMask = LayoutFormatOptions(rawValue: 3 << 16)
 }
 
 // MARK: Spacing
 
 extension LayoutFormatOptions {
-  /// Spaces are measured between edges. This is the default and sets no bit.
+  /// Spaces are measured from edge to edge. This is the default, and sets no bit.
   public static let spacingEdgeToEdge: LayoutFormatOptions = []
-  /// Vertical spaces are measured from the last baseline above to the first baseline below. Only UIKit has this option.
+  /// In a vertical format, spaces are measured from the last baseline of the upper view to the first baseline of the
+  /// lower view. Only UIKit has this option.
   public static let spacingBaselineToBaseline = LayoutFormatOptions(rawValue: 1 << 19)
 
-  /// The bits of the spacing.
+  /// The bit that contains the spacing.
   public static let spacingMask = LayoutFormatOptions(rawValue: 1 << 19)
 }
 
 extension LayoutFormatOptions {
-  /// All options with Apple's names, which documents and commands use.
+  /// Apple's name for each option. Documents and commands use these names.
   ///
-  /// The defaults, such as `directionLeadingToTrailing`, have no bit.
+  /// The options that are defaults, such as `directionLeadingToTrailing`, are empty sets.
   public static let names: [(name: String, options: LayoutFormatOptions)] = [
     ("alignAllLeft", .alignAllLeft),
     ("alignAllRight", .alignAllRight),
@@ -103,7 +104,7 @@ extension LayoutFormatOptions {
     ("spacingBaselineToBaseline", .spacingBaselineToBaseline),
   ]
 
-  /// Creates the options with a name in ``names``, ignoring case; nil if there are none.
+  /// Creates the option with a name in ``names``, ignoring case; nil if there is none.
   public init?(named name: String) {
     guard name.utf8.count <= 64 else { return nil }
     let key = name.lowercased()
@@ -113,7 +114,7 @@ extension LayoutFormatOptions {
     self = known.options
   }
 
-  /// The names of the options that are set, one name for each bit.
+  /// The names of the options that are set: one name for each alignment, for the direction, and for the spacing.
   public var setNames: [String] {
     var rest = self
     return LayoutFormatOptions.names.compactMap { name, options in
@@ -123,7 +124,7 @@ extension LayoutFormatOptions {
     }
   }
 
-  /// Returns the options without the alignments of attributes on an axis.
+  /// Returns the options without the alignments whose attributes are measured along an axis.
   public func withoutAlignments(on axis: LayoutAxis) -> LayoutFormatOptions {
     alignments.filter { $0.axis == axis }.reduce(self) { options, attribute in
       options.subtracting(LayoutFormatOptions(rawValue: 1 << UInt(attribute.rawValue)))

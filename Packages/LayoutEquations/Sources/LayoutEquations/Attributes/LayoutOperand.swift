@@ -1,19 +1,19 @@
 /// One side of a constraint: an attribute of an item, or the distance between two positions.
 ///
-/// `Anchor` is a module's reference to an attribute of an item: a name in equations, an object in the model, a class
-/// and an address in logs, ranges in parsed text.
+/// `Anchor` is the type with which a module refers to an attribute of an item. An equation uses the item's name, the
+/// model the item itself, a log a class and an address, and parsed text a range.
 @frozen
 public enum LayoutOperand<Anchor> {
   /// An attribute of an item: `Button.Leading`.
   case attribute(Anchor)
 
-  /// The distance between two positions, `to - from`, as a size: `(B.Leading - A.Trailing)` is the distance from
-  /// `A.Trailing` to `B.Leading`.
+  /// The distance between two positions, `to - from`. `(B.Leading - A.Trailing)` is the distance from `A.Trailing` to
+  /// `B.Leading`; it is used like a size.
   case distance(from: Anchor, to: Anchor)
 }
 
 extension LayoutOperand {
-  /// The anchor of an attribute, or the `to` anchor of a distance.
+  /// The anchor of the attribute. For a distance, the anchor at which it ends.
   @inlinable
   public var target: Anchor {
     switch self {
@@ -21,7 +21,7 @@ extension LayoutOperand {
     }
   }
 
-  /// The anchor of an attribute, or the anchors of a distance, `from` first.
+  /// The anchor of the attribute. For a distance, both anchors, the one at which it starts first.
   @inlinable
   public var anchors: [Anchor] {
     switch self {
@@ -30,7 +30,7 @@ extension LayoutOperand {
     }
   }
 
-  /// Whether the side is the distance between two positions.
+  /// Whether this is a distance between two positions.
   @inlinable
   public var isDistance: Bool {
     switch self {
@@ -39,7 +39,8 @@ extension LayoutOperand {
     }
   }
 
-  /// Calls a closure with each anchor, for a distance with `from` first; allocates no array.
+  /// Calls a closure with each anchor of the operand, for a distance first with the one at which it starts. Does not
+  /// allocate an array.
   ///
   /// - Throws: The error that `body` throws.
   @inlinable
@@ -52,7 +53,8 @@ extension LayoutOperand {
     }
   }
 
-  /// Returns the side with transformed anchors; the anchors of a distance are transformed `from` first.
+  /// Returns the operand with each anchor replaced by the result of a closure. For a distance, the anchor at which it
+  /// starts is replaced first.
   ///
   /// - Throws: The error that `transform` throws.
   @inlinable
@@ -70,14 +72,14 @@ extension LayoutOperand: Equatable where Anchor: Equatable {}
 extension LayoutOperand: Hashable where Anchor: Hashable {}
 extension LayoutOperand: Sendable where Anchor: Sendable {}
 
-/// A reference to an attribute of an item, by name, by object or in any other form.
+/// A type that refers to an attribute of an item. The item can be a name, an object or anything else.
 public protocol LayoutOperandAnchor {
   /// The attribute of the item.
   var attribute: LayoutAttribute { get }
 }
 
 extension LayoutOperand where Anchor: LayoutOperandAnchor {
-  /// The attribute; ``LayoutAttribute/notAnAttribute`` for a distance, as UIKit reports it.
+  /// The attribute of the operand; ``LayoutAttribute/notAnAttribute`` for a distance, as UIKit reports it.
   @inlinable
   public var attribute: LayoutAttribute {
     switch self {
@@ -86,17 +88,17 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
     }
   }
 
-  /// The axis of the attribute or the distance; nil for ``LayoutAttribute/notAnAttribute``.
+  /// The axis along which the attribute or distance is measured; nil for ``LayoutAttribute/notAnAttribute``.
   @inlinable
   public var axis: LayoutAxis? { target.attribute.axis }
 
-  /// Whether the side is a position, not a size or a distance.
+  /// Whether the operand is a position, not a size or a distance.
   @inlinable
   public var isLocation: Bool { attribute.isLocation }
 }
 
 extension LayoutAttribute: LayoutOperandAnchor {
-  /// The attribute itself.
+  /// The attribute itself, so that an attribute alone can be used as an anchor.
   @inlinable
   public var attribute: LayoutAttribute { self }
 }
@@ -104,7 +106,7 @@ extension LayoutAttribute: LayoutOperandAnchor {
 extension AnchorReference: LayoutOperandAnchor {}
 
 extension LayoutOperand: CustomStringConvertible where Anchor: CustomStringConvertible {
-  /// The side as equations write it: `Button.Leading`, `(B.Leading - A.Trailing)`.
+  /// The operand as equations write it: `Button.Leading`, `(B.Leading - A.Trailing)`.
   public var description: String {
     switch self {
     case .attribute(let anchor): anchor.description

@@ -1,8 +1,8 @@
 extension LayoutPriority {
-  /// The named priorities; equations and documents write the names after `@`.
+  /// The priorities that have names. Equations and documents can contain the names after `@`.
   ///
-  /// `high` and `low` are short for ``defaultHigh`` and ``defaultLow``. The list contains both UIKit's and AppKit's
-  /// names.
+  /// `high` and `low` are short names of ``defaultHigh`` and ``defaultLow``. The list contains the names of UIKit and
+  /// those of AppKit.
   public static let names: [(name: String, priority: LayoutPriority)] = [
     ("required", .required),
     ("high", .defaultHigh),

@@ -1,11 +1,11 @@
-/// A stroke from the middle of a cell to one of its sides, in order of strength. If two lines share a cell, the stronger
-/// stroke is drawn.
+/// A stroke from the center of a character cell to one of its sides. The cases are in order of strength: if two lines
+/// share a cell, the stronger stroke is drawn.
 enum CellStroke: UInt8, Comparable {
   case none, dotted, dashed, light, heavy
 
   static func < (left: CellStroke, right: CellStroke) -> Bool { left.rawValue < right.rawValue }
 
-  /// The weight in Unicode's box-drawing characters, where only straight lines can be dashed.
+  /// The weight of the stroke in Unicode's box-drawing characters, which have dashes only for straight lines.
   fileprivate var weight: Int {
     switch self {
     case .none: 0
@@ -15,7 +15,7 @@ enum CellStroke: UInt8, Comparable {
   }
 }
 
-/// The four strokes of a cell.
+/// The strokes of a character cell, one to each of its sides.
 struct BoxCell: Hashable {
   var up = CellStroke.none
   var right = CellStroke.none
@@ -25,17 +25,17 @@ struct BoxCell: Hashable {
   /// Whether the cell has no strokes.
   var isEmpty: Bool { self == BoxCell() }
 
-  /// Whether it is a piece of a horizontal line, without a corner or a crossing.
+  /// Whether the cell is a part of a horizontal line, without a corner or a crossing.
   var isHorizontal: Bool { up == .none && down == .none && left != .none && right != .none }
 
-  /// The box drawing character.
+  /// The box-drawing character with the strokes of the cell.
   var character: Character {
     if let straight { return straight }
     let index = up.weight * 27 + right.weight * 9 + down.weight * 3 + left.weight
     return Self.characters[index]
   }
 
-  /// A dotted or dashed piece of a straight line.
+  /// The character for a dotted or dashed straight line; nil if the cell is not a part of one.
   private var straight: Character? {
     switch (up, right, down, left) {
     case (.none, .dotted, .none, .dotted): "┈"
@@ -46,8 +46,8 @@ struct BoxCell: Hashable {
     }
   }
 
-  /// The characters for all combinations of four strokes, each absent (0), light (1) or heavy (2). The weights are the
-  /// digits of the index in base 3, in the order up, right, down, left.
+  /// The characters for all combinations of four strokes, each of weight 0 (none), 1 (light) or 2 (heavy). The index
+  /// has the weights as its digits in base 3, in the order up, right, down, left.
   private static let characters = Array(
     " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
       + "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"

@@ -1,11 +1,11 @@
 @_spi(Tools) import SourceText
 
 extension CharacterCanvas {
-  /// Writes a name into free cells of a box. If there is not enough room, the name is truncated to no fewer than
+  /// Writes a name into free cells of a box. If there is not enough room, the name is shortened, but not to fewer than
   /// `leastLength` columns.
   ///
-  /// - Parameter onUpperEdge: Whether to try the upper edge first; otherwise, the middle is tried first.
-  /// - Returns: Whether there was room.
+  /// - Parameter onUpperEdge: Whether to try the upper edge first. Otherwise the middle is tried first.
+  /// - Returns: Whether there was room for the name.
   mutating func place(_ name: DisplayText, in box: CellBox, onUpperEdge: Bool) -> Bool {
     guard name.width > 0 else { return true }
     let runs = rowsToTry(in: box, onUpperEdge: onUpperEdge).compactMap { freeRun(row: $0, in: box) }
@@ -15,7 +15,7 @@ extension CharacterCanvas {
       write(text, row: run.row, column: run.start + run.margin(for: text.width, isCentered: !onUpperEdge))
       return true
     }
-    // Takes the first of the longest runs; `max(by:)` would return the last.
+    // This takes the first of the longest runs; `max(by:)` would return the last.
     guard let longest = runs.map({ $0.length }).max(), longest >= Self.leastLength,
       let run = runs.first(where: { $0.length == longest })
     else { return false }
@@ -23,9 +23,10 @@ extension CharacterCanvas {
     return true
   }
 
-  /// Writes a mark of one column into a box, or over a box that is a vertical line or a point.
+  /// Writes a mark, which is one character, into a free cell of a box. If the box is a vertical line or a point, the
+  /// mark is written over it.
   ///
-  /// - Returns: Whether there was room.
+  /// - Returns: Whether there was room for the mark.
   mutating func place(_ mark: Character, in box: CellBox) -> Bool {
     let text = DisplayText(String(mark))
     if place(text, in: box, onUpperEdge: false) { return true }
@@ -39,22 +40,22 @@ extension CharacterCanvas {
     return true
   }
 
-  /// Whether the cell is empty or contains only a part of a vertical line, which a mark can cover.
+  /// Returns whether a cell is empty or contains only a part of a vertical line, so that a mark can be written over it.
   private func isStraight(row: Int, column: Int) -> Bool {
     let cell = box(row: row, column: column)
     return !hasText(row: row, column: column) && cell.left == .none && cell.right == .none
   }
 
-  /// The minimum width of a truncated name, including the ellipsis.
+  /// The smallest width of a shortened name in columns, including the ellipsis.
   private static var leastLength: Int { 4 }
 
-  /// A run of free cells in a row.
+  /// Adjacent free cells in a row.
   private struct Run {
     var row: Int
     var start: Int
     var length: Int
 
-    /// Returns the number of cells before a name.
+    /// Returns the number of free cells to leave before a name.
     func margin(for width: Int, isCentered: Bool) -> Int {
       isCentered ? (length - width) / 2 : min(1, length - width)
     }
@@ -69,7 +70,8 @@ extension CharacterCanvas {
     return inside.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) } + visibleEdges
   }
 
-  /// Returns the longest run of free cells between the left and the right edge of a box.
+  /// Returns the longest run of free cells in a row of a box, between its left and its right edge; nil if there is
+  /// none.
   private func freeRun(row: Int, in box: CellBox) -> Run? {
     var longest: Run?
     var current: Run?
@@ -85,7 +87,7 @@ extension CharacterCanvas {
     return longest
   }
 
-  /// Whether the cell is empty or contains only a part of the upper or lower edge of the box.
+  /// Returns whether a cell is empty or contains only a part of the upper or lower edge of the box.
   private func isFree(row: Int, column: Int, in box: CellBox) -> Bool {
     if hasText(row: row, column: column) { return false }
     let cell = self.box(row: row, column: column)

@@ -1,26 +1,26 @@
 @_spi(Tools) import SourceText
 
-/// A grid of character cells for boxes, lines and texts. Shapes and texts are clipped to the grid.
+/// A grid of character cells, into which boxes, lines and texts are drawn. Parts outside of the grid are not drawn.
 struct CharacterCanvas {
-  /// The number of columns.
+  /// The number of columns of the grid.
   let columns: Int
 
-  /// The number of rows.
+  /// The number of rows of the grid.
   let rows: Int
 
   private var boxes: [BoxCell]
   private var texts: [Glyph?]
 
-  /// The content of a cell besides lines.
+  /// The character in a cell, apart from lines.
   private enum Glyph {
     case character(Character)
-    /// The right half of a character that is two columns wide.
+    /// The second column of a character that is two columns wide.
     case rightHalf
-    /// A part of a filled area, which lines and texts cover.
+    /// A part of a filled area. Lines and texts are drawn over it.
     case shade
   }
 
-  /// Creates an empty grid.
+  /// Creates a grid of empty cells.
   init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -28,10 +28,10 @@ struct CharacterCanvas {
     texts = Array(repeating: nil, count: self.columns * self.rows)
   }
 
-  /// Returns the strokes of a cell.
+  /// Returns the strokes of the lines in a cell.
   func box(row: Int, column: Int) -> BoxCell { boxes[row * columns + column] }
 
-  /// Whether a cell contains text.
+  /// Returns whether a cell contains a character of a text.
   func hasText(row: Int, column: Int) -> Bool {
     switch texts[row * columns + column] {
     case .character, .rightHalf: true
@@ -39,9 +39,10 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws the outline of a box, joined with existing lines. A box that is empty on an axis becomes a line.
+  /// Draws the outline of a box, joined with the lines that exist. A box that has one row or one column is drawn as a
+  /// line.
   ///
-  /// - Parameter box: The rows and columns of the outline, which may be outside of the grid.
+  /// - Parameter box: The rows and columns of the outline. They may be outside of the grid.
   mutating func drawOutline(of box: CellBox, stroke: CellStroke) {
     drawHorizontal(row: box.top, from: box.left, to: box.right, stroke: stroke)
     drawHorizontal(row: box.bottom, from: box.left, to: box.right, stroke: stroke)
@@ -49,7 +50,7 @@ struct CharacterCanvas {
     drawVertical(column: box.right, from: box.top, to: box.bottom, stroke: stroke)
   }
 
-  /// Draws a line from the middle of one cell to the middle of another. Draws nothing if the cells are the same.
+  /// Draws a horizontal line between the centers of two cells of a row. Draws nothing if both are the same cell.
   mutating func drawHorizontal(row: Int, from left: Int, to right: Int, stroke: CellStroke) {
     guard (0..<rows).contains(row), left < right else { return }
     for column in max(left, 0)..<max(min(right + 1, columns), max(left, 0)) {
@@ -59,7 +60,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws a line from the middle of one cell to the middle of another. Draws nothing if the cells are the same.
+  /// Draws a vertical line between the centers of two cells of a column. Draws nothing if both are the same cell.
   mutating func drawVertical(column: Int, from top: Int, to bottom: Int, stroke: CellStroke) {
     guard (0..<columns).contains(column), top < bottom else { return }
     for row in max(top, 0)..<max(min(bottom + 1, rows), max(top, 0)) {
@@ -69,7 +70,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Draws a bar from one side of a cell to the opposite side.
+  /// Draws a line across one cell, from one side to the opposite side.
   mutating func drawBar(row: Int, column: Int, isHorizontal: Bool, stroke: CellStroke) {
     guard (0..<rows).contains(row), (0..<columns).contains(column) else { return }
     let index = row * columns + column
@@ -82,7 +83,8 @@ struct CharacterCanvas {
     }
   }
 
-  /// Fills a box, without its left column and its upper row, but at least one cell. Lines and texts stay visible.
+  /// Fills the cells of a box except for its left column and its upper row, but at least one cell. Lines and texts
+  /// remain visible.
   mutating func shade(_ box: CellBox) {
     let first = (row: min(box.top + 1, box.bottom), column: min(box.left + 1, box.right))
     for row in max(first.row, 0)..<max(min(box.bottom + 1, rows), max(first.row, 0)) {
@@ -93,7 +95,7 @@ struct CharacterCanvas {
     }
   }
 
-  /// Writes text from a cell to the right, over existing text and lines.
+  /// Writes a text from a cell to the right, over existing texts and lines.
   mutating func write(_ text: DisplayText, row: Int, column: Int) {
     guard (0..<rows).contains(row) else { return }
     var column = column
@@ -112,13 +114,13 @@ struct CharacterCanvas {
     }
   }
 
-  /// Blanks the other half of a character that is two columns wide, since half a character cannot be drawn.
+  /// Replaces the other half of a character that is two columns wide by a space, because one half was overwritten.
   private mutating func blankHalf(_ index: Int) {
     if case .rightHalf = texts[index] { texts[index - 1] = .character(" ") }
     if index + 1 < texts.count, case .rightHalf = texts[index + 1] { texts[index + 1] = .character(" ") }
   }
 
-  /// The rows as text, without trailing spaces.
+  /// The rows of the grid as text, without spaces at their ends.
   var lines: [String] {
     (0..<rows).map { row in
       var line = ""
@@ -136,7 +138,7 @@ struct CharacterCanvas {
   }
 }
 
-/// A rectangle of cells: the rows and columns of its outline.
+/// A rectangle of character cells, given by the rows and columns of its outline.
 struct CellBox: Hashable {
   var left: Int
   var top: Int

@@ -1,38 +1,40 @@
 @_spi(Tools) import SourceText
 
-/// A drawing of a display list in character cells. Shapes are to scale, and texts are placed into free cells.
+/// A ``DisplayList`` drawn with characters. Shapes are to scale, and texts are in free cells.
 ///
 ///     let drawing = CharacterDrawing(list, columns: 80, rows: 40)
 ///     print(drawing.lines.joined(separator: "\n"))
 ///
-/// Lines in the same cell are joined. Conflicting elements have heavy lines, and ambiguous elements dashed lines.
+/// Lines that meet in a cell are joined. Elements that are part of a conflict have heavy lines, ambiguous elements
+/// dashed lines.
 @_spi(Tools) public struct CharacterDrawing: Hashable, Sendable {
   /// A text that does not fit into the picture.
   public struct Note: Hashable, Sendable {
-    /// The mark that replaces the text in the picture; nil if there is no room for a mark either.
+    /// The character that stands for the text in the picture; nil if there is no room for a character either.
     public var mark: Character?
 
-    /// The text.
+    /// The text that does not fit.
     public var text: DisplayList.Text
 
     /// Whether the box of the text is completely outside of the picture.
     public var isOutside: Bool
   }
 
-  /// The rows of the picture, without line breaks and trailing spaces. Empty if the bounds of the list are empty or not
-  /// finite.
+  /// The rows of the picture, without line breaks and without spaces at their ends. Empty if the bounds of the list are
+  /// empty or not finite.
   public let lines: [String]
 
-  /// The texts that do not fit, in the order of the list.
+  /// The texts that do not fit into the picture, in the order of the list.
   public let notes: [Note]
 
   /// Draws a list.
   ///
   /// - Parameters:
-  ///   - columns: The maximum width of the picture, limited to 1,000.
-  ///   - rows: The maximum height of the picture, limited to four million cells in total.
-  /// - Complexity: O(*e* · (*c* + *r*) + *t* · *c* · *r* + *c* · *r*) for *e* shapes and *t* texts in *c* columns and *r*
-  ///   rows.
+  ///   - list: The shapes and texts to draw.
+  ///   - columns: The largest number of columns of the picture; at most 1,000 are used.
+  ///   - rows: The largest number of rows of the picture; the picture has at most four million cells.
+  /// - Complexity: O(*e* · (*c* + *r*) + *t* · *c* · *r* + *c* · *r*) for *e* shapes and *t* texts in *c* columns and
+  ///   *r* rows.
   public init(_ list: DisplayList, columns: Int, rows: Int) {
     guard let scale = CharacterScale(showing: list.bounds, columns: columns, rows: rows) else {
       lines = []
@@ -52,7 +54,7 @@
   }
 }
 
-/// A canvas with a mapping from points to cells.
+/// A canvas on which shapes are drawn whose coordinates are in points.
 private struct CharacterPage {
   private(set) var canvas: CharacterCanvas
   private let scale: CharacterScale
@@ -74,7 +76,7 @@ private struct CharacterPage {
     }
   }
 
-  /// Draws a line. A diagonal line is drawn as a horizontal and a vertical line.
+  /// Draws a line. A diagonal line becomes a horizontal and a vertical line.
   private mutating func draw(_ line: DisplayList.Line, _ stroke: CellStroke) {
     let (startColumn, startRow) = (scale.column(line.start.x), scale.row(line.start.y))
     let (endColumn, endRow) = (scale.column(line.end.x), scale.row(line.end.y))
@@ -91,8 +93,8 @@ private struct CharacterPage {
     canvas.drawBar(row: endRow, column: endColumn, isHorizontal: endsUpright, stroke: stroke)
   }
 
-  /// Writes texts into free cells. Texts with a fixed position come first, then centered names, then the names of
-  /// containers, which have more cells to choose from.
+  /// Writes texts into free cells. Texts with a fixed position come first, then names in the center of an item, then
+  /// names of items with subitems, since these have more cells to choose from.
   ///
   /// - Returns: The texts that do not fit, in the given order.
   mutating func write(_ texts: [DisplayList.Text]) -> [CharacterDrawing.Note] {
@@ -119,7 +121,8 @@ private struct CharacterPage {
       DisplayText(text.string).truncated(to: right - left), row: scale.row(text.box.midY), column: left)
   }
 
-  /// The marks in the order of their use: digits, letters, then `#` for all others.
+  /// The character that stands for the next text that does not fit. The characters are digits, then letters, then `#`
+  /// for all other texts.
   private struct Mark {
     private var used = 0
     private static let all = Array("123456789abcdefghijklmnopqrstuvwxyz")
@@ -134,7 +137,8 @@ private struct CharacterPage {
 }
 
 extension CellStroke {
-  /// Chooses a stroke by the state of an element. Other states than conflicting and ambiguous keep the element's stroke.
+  /// Chooses the stroke of an element: heavy if it is part of a conflict, dashed if it is ambiguous; otherwise the
+  /// stroke of the shape.
   fileprivate init(_ stroke: DisplayList.Stroke, _ state: DisplayList.State) {
     self =
       switch (state, stroke) {

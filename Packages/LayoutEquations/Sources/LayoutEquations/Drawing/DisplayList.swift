@@ -1,6 +1,6 @@
-/// A picture as a list of shapes and texts, in points; y increases downwards.
+/// A picture as a list of shapes and texts. Coordinates are in points, and y increases downwards.
 ///
-/// The list describes the content of a picture; a renderer draws it, for example as characters. Each element has a
+/// The list states the content of a picture, and a renderer draws it, for example with characters. Each element has a
 /// layer, a state, and links to the items, constraints and diagnostics that it represents.
 ///
 ///     let box = LayoutRect(x: 20, y: 20, width: 80, height: 40)
@@ -12,44 +12,44 @@
 ///         .init(.text(.init("Button", in: box, .center)), layer: .frames, links: links),
 ///       ])
 ///
-/// Coordinates may come from files, so they can be negative, very large or not finite. Renderers clip shapes to
-/// ``bounds`` and never trap.
+/// Coordinates may come from files, so they can be negative, very large or not finite. Renderers must not trap because
+/// of them, and draw only the parts inside ``bounds``.
 public struct DisplayList: Hashable, Sendable {
-  /// The part of the plane that the picture shows, in points.
+  /// The rectangle that the picture shows, in points.
   public var bounds: LayoutRect
 
-  /// The shapes and texts in drawing order: later elements lie above earlier ones.
+  /// The shapes and texts in drawing order: later ones cover earlier ones.
   public var elements: [Element]
 
-  /// Creates a picture.
+  /// Creates a picture from its elements.
   ///
   /// - Parameters:
-  ///   - bounds: The part of the plane that the picture shows, in points.
-  ///   - elements: The shapes and texts in drawing order.
+  ///   - bounds: The rectangle that the picture shows, in points.
+  ///   - elements: The shapes and texts in drawing order. Default: none.
   public init(bounds: LayoutRect, elements: [Element] = []) {
     self.bounds = bounds
     self.elements = elements
   }
 
-  /// A shape or a text, with the objects that it represents.
+  /// A shape or a text, with the item, constraint or diagnostic that it represents.
   public struct Element: Hashable, Sendable {
-    /// The shape or text.
+    /// The shape or text to draw.
     public var shape: Shape
 
-    /// The layer of the element.
+    /// The layer to which the element belongs.
     public var layer: Layer
 
-    /// The state of the represented object.
+    /// The state of the item or constraint that the element represents.
     public var state: State
 
     /// The items, constraints and diagnostics that the element represents.
     public var links: [Link]
 
-    /// Creates an element.
+    /// Creates an element of a picture.
     ///
     /// - Parameters:
-    ///   - state: Default: ``State/ok``.
-    ///   - links: Default: none.
+    ///   - state: The state of the item or constraint that the element represents. Default: ``State/ok``.
+    ///   - links: The items, constraints and diagnostics that the element represents. Default: none.
     public init(_ shape: Shape, layer: Layer, state: State = .ok, links: [Link] = []) {
       self.shape = shape
       self.layer = layer
@@ -58,51 +58,52 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// A part of a picture that readers can show or hide as a whole.
+  /// A group of elements that readers of the picture can show or hide together.
   public enum Layer: String, Hashable, Sendable, CaseIterable {
-    /// Views: their outlines and names.
+    /// The outlines and names of views.
     case frames
 
-    /// Guides that the author of the layout added.
+    /// The layout guides that the author of the layout added.
     case guides
 
-    /// Guides that every view has: margins, safe area, readable width.
+    /// The layout guides that every view has: margins, safe area, readable width.
     case systemGuides
 
-    /// Constraints, drawn between the edges that they connect.
+    /// Constraints, drawn as lines between the edges that they relate.
     case constraints
 
-    /// Lengths, drawn to scale.
+    /// Lines that show lengths to scale.
     case measures
 
-    /// Marks of problems, such as the excess of a conflict.
+    /// Marks that show problems, such as the number of points by which a conflict exceeds the available length.
     case findings
   }
 
-  /// The state of the object that an element represents, worst first.
+  /// The state of an item or constraint that an element represents. The cases are in order from the worst state.
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// The object is part of a conflict.
+    /// The item or constraint is part of a conflict.
     case conflicting
 
-    /// The position or size of the item is ambiguous.
+    /// The position or the size of the item is ambiguous.
     case ambiguous
 
-    /// The frame of the item is not the expected one.
+    /// The frame of the item differs from the frame that was expected.
     case misplaced
 
-    /// No problem was found.
+    /// The item or constraint has no known problem.
     case ok
   }
 
-  /// An object that an element represents, so that a page can highlight all elements of the object.
+  /// An item, constraint or diagnostic that an element represents. A page can use links to highlight all elements of
+  /// one item.
   public enum Link: Hashable, Sendable {
-    /// An item, by its id.
+    /// The item with this id.
     case item(String)
 
-    /// A constraint, by its number in the list that the picture was made from.
+    /// The constraint at this index of the list from which the picture was created.
     case constraint(Int)
 
-    /// A diagnostic, by its number in the list that is shown with the picture.
+    /// The diagnostic at this index of the list that is shown with the picture.
     case diagnostic(Int)
   }
 }

@@ -1,17 +1,17 @@
 import SourceText
 
-/// A point in a coordinate system whose y axis points down, in points.
+/// A point, with coordinates in points. The y axis points down.
 @frozen
 public struct LayoutPoint: Hashable, Sendable {
   /// The horizontal coordinate.
   public var x: Double
-  /// The vertical coordinate; greater values are lower.
+  /// The vertical coordinate, which increases downwards.
   public var y: Double
 
-  /// The origin.
+  /// The point with the coordinates 0, 0.
   public static let zero = LayoutPoint(x: 0, y: 0)
 
-  /// Creates a point.
+  /// Creates a point from its coordinates.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
@@ -27,17 +27,17 @@ public struct LayoutSize: Hashable, Sendable {
   /// The height.
   public var height: Double
 
-  /// The size with width and height 0.
+  /// The size of width 0 and height 0.
   public static let zero = LayoutSize(width: 0, height: 0)
 
-  /// Creates a size.
+  /// Creates a size from a width and a height.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The width or the height: the size along an axis.
+  /// The width for the horizontal axis, the height for the vertical axis.
   @inlinable
   public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? width : height }
@@ -45,7 +45,7 @@ public struct LayoutSize: Hashable, Sendable {
   }
 }
 
-/// A rectangle in a coordinate system whose y axis points down, in points.
+/// A rectangle, in points. The y axis points down.
 @frozen
 public struct LayoutRect: Hashable, Sendable {
   /// The top left corner.
@@ -53,7 +53,7 @@ public struct LayoutRect: Hashable, Sendable {
   /// The width and the height.
   public var size: LayoutSize
 
-  /// The rectangle at the origin with size 0.
+  /// The rectangle at 0, 0 of width 0 and height 0.
   public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   /// Creates a rectangle from its top left corner and its size.
@@ -63,48 +63,49 @@ public struct LayoutRect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle from its coordinates and its size.
+  /// Creates a rectangle from the coordinates of its top left corner and its size.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
 
-  /// The left edge.
+  /// The x coordinate of the left edge.
   @inlinable public var minX: Double { origin.x }
   /// The top edge.
   @inlinable public var minY: Double { origin.y }
-  /// The horizontal center.
+  /// The x coordinate of the center.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
   /// The vertical center.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
-  /// The right edge.
+  /// The x coordinate of the right edge.
   @inlinable public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// The width.
+  /// The width of the rectangle.
   @inlinable public var width: Double { size.width }
   /// The height.
   @inlinable public var height: Double { size.height }
 
-  /// Returns the rectangle with each side moved inwards by its inset.
+  /// Returns the rectangle with each edge moved inwards by its inset.
   public func inset(by insets: EdgeInsets) -> LayoutRect {
     LayoutRect(
       x: minX + insets.left, y: minY + insets.top,
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
-  /// Returns the rectangle moved by a distance along each axis.
+  /// Returns the rectangle moved by `dx` to the right and by `dy` downwards.
   public func offsetBy(dx: Double, dy: Double) -> LayoutRect {
     LayoutRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 }
 
 extension LayoutRect {
-  /// Returns the rectangle in the coordinates of an AppKit view that is not flipped, where y points up from the bottom.
+  /// Returns the rectangle in the coordinates of an AppKit view that is not flipped, in which y increases upwards from
+  /// the bottom.
   ///
-  /// `y` becomes `height - y - self.height`. Applying the function twice returns the original rectangle.
+  /// The new `y` is `height - y - self.height`. Applying the method twice returns the original rectangle.
   ///
-  /// In AppKit only frames are flipped; constraints measure downwards there too (measured on macOS).
+  /// In AppKit, only frames have flipped coordinates. Constraints measure downwards there too (measured on macOS).
   ///
   /// - Parameter height: The height of the view that contains the rectangle, in points.
   public func flipped(inHeight height: Double) -> LayoutRect {
@@ -112,22 +113,22 @@ extension LayoutRect {
   }
 }
 
-/// Insets from the four sides of a rectangle, in points; positive values point inwards.
+/// Distances inwards from the four edges of a rectangle, in points. Negative values point outwards.
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
-  /// The inset from the top.
+  /// The distance inwards from the top edge.
   public var top: Double
-  /// The inset from the left.
+  /// The distance inwards from the left edge.
   public var left: Double
-  /// The inset from the bottom.
+  /// The distance inwards from the bottom edge.
   public var bottom: Double
-  /// The inset from the right.
+  /// The distance inwards from the right edge.
   public var right: Double
 
-  /// No inset on any side.
+  /// Insets of 0 on all sides.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Creates insets.
+  /// Creates insets from those of the four edges.
   @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
@@ -137,22 +138,23 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Insets from the four sides of a rectangle, in points, with leading and trailing instead of left and right.
+/// Distances inwards from the four edges of a rectangle, in points, with leading and trailing in place of left and
+/// right.
 @frozen
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-  /// The inset from the top.
+  /// The distance inwards from the top edge.
   public var top: Double
-  /// The inset from the leading side.
+  /// The distance inwards from the leading edge.
   public var leading: Double
-  /// The inset from the bottom.
+  /// The distance inwards from the bottom edge.
   public var bottom: Double
-  /// The inset from the trailing side.
+  /// The distance inwards from the trailing edge.
   public var trailing: Double
 
-  /// No inset on any side.
+  /// Insets of 0 on all sides.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Creates insets.
+  /// Creates insets from those of the four edges.
   @inlinable
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
@@ -161,7 +163,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Returns the insets with leading and trailing replaced by left and right.
+  /// Returns the insets with left and right in place of leading and trailing, for a layout direction.
   public func resolved(in direction: LayoutDirection) -> EdgeInsets {
     direction == .leftToRight
       ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
@@ -170,9 +172,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension NumberText {
-  /// Returns a size as text with at most two decimals: `45 × 20.5`.
+  /// Returns a size as text, rounded to two decimal places: `45 × 20.5`.
   public static func short(_ size: LayoutSize) -> String { "\(short(size.width)) × \(short(size.height))" }
 
-  /// Returns a point as text with at most two decimals: `16, 26.5`.
+  /// Returns a point as text, rounded to two decimal places: `16, 26.5`.
   public static func short(_ point: LayoutPoint) -> String { "\(short(point.x)), \(short(point.y))" }
 }

@@ -1,8 +1,8 @@
-/// The standard spacing, written as `-` in visual formats and `Standard` in equations.
+/// The standard spacing in points, which visual formats write as `-` and equations as `Standard`.
 public enum StandardSpacing {
-  /// The spacing between two views of which neither contains the other, in points.
+  /// The spacing between two views, neither of which is the other's superview.
   public static let betweenViews = 8.0
 
-  /// The spacing between a view and its superview, in points.
+  /// The spacing between a view and its superview.
   public static let toSuperview = 20.0
 }

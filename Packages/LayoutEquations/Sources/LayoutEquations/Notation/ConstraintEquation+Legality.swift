@@ -1,53 +1,58 @@
 extension ConstraintEquation {
   /// The reason why an equation is not a legal constraint.
   ///
-  /// The rules are those of the *Auto Layout Guide* (“Anatomy of a Constraint”) and of `NSLayoutConstraint`.
+  /// The rules are those of Apple's *Auto Layout Guide* (“Anatomy of a Constraint”) and of `NSLayoutConstraint`.
   public enum Illegality: Error, Hashable, Sendable {
-    /// A position is related to a constant; it needs another position.
+    /// A position is equal to a constant. It must be related to another position.
     case locationWithoutPartner(LayoutAttribute)
 
-    /// A position is related to another one times 0, which is a constant.
+    /// A position is related to another position times 0, which is a constant.
     case locationTimesZero(LayoutAttribute)
 
-    /// A position is related to a width, a height or a distance; `size` is nil for a distance.
+    /// A position is related to a width, a height or a distance. `size` is that width or height; nil for a distance.
     case locationWithSize(LayoutAttribute, size: LayoutAttribute?)
 
-    /// A horizontal attribute is related to a vertical one.
+    /// A horizontal attribute is related to a vertical attribute.
     case horizontalWithVertical(LayoutAttribute, LayoutAttribute)
 
-    /// Leading or trailing is related to left or right.
+    /// Leading or trailing is related to left or right. Their order depends on the layout direction.
     case directionalWithAbsolute(LayoutAttribute, LayoutAttribute)
 
-    /// A distance starts or ends at a width or a height instead of a position.
+    /// A distance starts or ends at a width or a height. It must be between two positions.
     case distanceOfSize(LayoutAttribute)
 
-    /// The attribute is ``LayoutAttribute/notAnAttribute``.
+    /// One of the attributes is ``LayoutAttribute/notAnAttribute``.
     case noAttribute
 
-    /// A number is infinite or NaN.
+    /// A number of the equation is infinite or NaN.
     case notFinite(Number)
 
-    /// The priority is not above 0 and at most 1000.
+    /// The priority is not a number greater than 0 and at most 1000.
     case priorityOutOfRange(LayoutPriority)
 
-    /// A number in an equation.
+    /// A number of an equation that has to be finite.
     public enum Number: Hashable, Sendable {
-      /// ``ConstraintEquation/multiplier``
+      /// The number ``ConstraintEquation/multiplier``.
       case multiplier
-      /// ``ConstraintEquation/constant``
+      /// The number ``ConstraintEquation/constant``.
       case constant
-      /// ``ConstraintEquation/standardSpacing``
+      /// The number ``ConstraintEquation/standardSpacing``.
       case standardSpacing
     }
   }
 
   /// Returns the first reason why the equation is not a legal constraint; nil if it is legal.
   ///
+  ///     let width = AnchorReference(.item("Button"), .width)
+  ///     let height = AnchorReference(.item("Label"), .height)
+  ///     ConstraintEquation(.attribute(width), .equal, .attribute(height)).legality()
+  ///     // .horizontalWithVertical(.width, .height)
+  ///
   /// These equations are legal:
   ///
   /// - A position is related to a position on the same axis. Leading and trailing cannot be related to left and right;
-  ///   centers can be related to all of them.
-  /// - A width, a height or a distance is related to another of these, or to a constant.
+  ///   horizontal centers can be related to all of them.
+  /// - A width, a height or a distance is related to another one of these, or to a constant.
   ///
   /// A multiplier other than 1 between positions is legal, although the *Auto Layout Guide* advises against it.
   public func legality() -> Illegality? {
@@ -56,9 +61,10 @@ extension ConstraintEquation {
       standardSpacing: standardSpacing, priority: priority)
   }
 
-  /// Returns the first reason why an equation between two attributes is not legal; nil if it is legal.
+  /// Returns the first reason why an equation between two attributes is not a legal constraint; nil if it is legal.
   ///
-  /// - Parameter second: The attribute on the right side; nil or ``LayoutAttribute/notAnAttribute`` for a constant.
+  /// - Parameter second: The attribute on the right side. If the right side is a constant, nil or
+  ///   ``LayoutAttribute/notAnAttribute``.
   public static func legality(
     _ first: LayoutAttribute, multiplier: Double = 1, _ second: LayoutAttribute?, constant: Double = 0,
     priority: LayoutPriority = .required
@@ -68,14 +74,14 @@ extension ConstraintEquation {
       second == .notAnAttribute ? nil : second.map { .attribute($0) }, constant: constant, priority: priority)
   }
 
-  /// Returns the first reason why an equation between two operands is not legal; nil if it is legal.
+  /// Returns the first reason why an equation between two operands is not a legal constraint; nil if it is legal.
   @_spi(Tools) public static func legality(
     _ first: LayoutOperand<LayoutAttribute>, multiplier: Double, _ second: LayoutOperand<LayoutAttribute>?,
     constant: Double, standardSpacing: Double = 0, priority: LayoutPriority
   ) -> Illegality? {
     if let problem = first.illegality ?? second?.illegality { return problem }
     if let problem = pairLegality(first, multiplier: multiplier, second) { return problem }
-    // Without a second operand the multiplier is not used.
+    // Without a second operand, the multiplier has no effect.
     if second != nil, !multiplier.isFinite { return .notFinite(.multiplier) }
     if !constant.isFinite { return .notFinite(.constant) }
     if !standardSpacing.isFinite { return .notFinite(.standardSpacing) }
@@ -122,7 +128,7 @@ extension ConstraintEquation {
 }
 
 extension LayoutOperand<LayoutAttribute> {
-  /// The first reason why no equation can contain the operand; nil for attributes and legal distances.
+  /// The reason why the operand is not legal in any equation; nil if there is none.
   var illegality: ConstraintEquation.Illegality? {
     guard case .distance(let from, let to) = self else { return nil }
     for attribute in [to, from] where !attribute.isLocation {
@@ -133,7 +139,7 @@ extension LayoutOperand<LayoutAttribute> {
 }
 
 extension ConstraintEquation.Illegality: CustomStringConvertible {
-  /// The reason, in one sentence.
+  /// The reason as an error message of one sentence.
   public var description: String {
     switch self {
     case .locationWithoutPartner(let place):
@@ -161,7 +167,7 @@ extension ConstraintEquation.Illegality: CustomStringConvertible {
 }
 
 extension ConstraintEquation.Illegality.Number: CustomStringConvertible {
-  /// The number's name in a sentence.
+  /// The number's name as part of a sentence.
   public var description: String {
     switch self {
     case .multiplier: "multiplier"

@@ -1,43 +1,49 @@
-// Only these two types of the solver's module appear in equations; authors of layouts do not need the others.
+// Equations use only these two types of LinearConstraints. Authors of layouts do not need the module's other types.
 @_exported import enum LinearConstraints.Relation
 @_exported import struct LinearConstraints.LayoutPriority
 
-/// A constraint as a value: `first relation multiplier × second + constant @priority 'identifier'`, the anatomy of a
-/// constraint in Apple's *Auto Layout Guide*.
+/// A constraint as a value: `first relation multiplier × second + constant @priority 'identifier'`. The parts are those
+/// of “Anatomy of a Constraint” in Apple's *Auto Layout Guide*.
 ///
-/// Modules exchange constraints as equations: all readers of notations produce them, and the model, the analysis and
-/// the printers consume them. Items are referred to by name; an equation does not check that they exist.
+///     let equation = try ConstraintEquation(parsing: "Field.Leading = Label.Trailing + 8 @750")
+///     equation.constant     // 8
+///     equation.description  // "Field.Leading = Label.Trailing + 8 @750"
+///
+/// Modules exchange constraints as equations: parsers return them, and the model, the analysis and the printers use
+/// them. An equation refers to items by name, and does not check that they exist.
 public struct ConstraintEquation: Hashable, Sendable {
-  /// One side: an attribute of an item, or the distance between two positions.
+  /// One side of the equation: an attribute of an item, or the distance between two positions.
   public typealias Operand = LayoutOperand<AnchorReference>
 
-  /// The left side.
+  /// The left side of the equation.
   public var first: Operand
 
-  /// The relation between the sides.
+  /// The relation between the left and the right side.
   public var relation: Relation
 
-  /// The factor of ``second``; 1 if there is no second operand.
+  /// The number by which ``second`` is multiplied; 1 if there is no second operand.
   public var multiplier: Double
 
-  /// The operand on the right side; nil if the right side is a constant.
+  /// The attribute or distance on the right side; nil if the right side is only a constant.
   public var second: Operand?
 
-  /// The constant of the right side, in points, without ``standardSpacing``.
+  /// The constant on the right side, in points, without ``standardSpacing``.
   public var constant: Double
 
-  /// The multiple of the standard spacing that is added to the constant: 1 for `+ Standard`, -1 for `- Standard`.
+  /// The factor of the standard spacing, which is added to the constant: 1 for `+ Standard`, -1 for `- Standard`, 0 for
+  /// none.
   ///
-  /// The standard spacing in points depends on the relation between the items, which only the model knows.
+  /// The standard spacing in points depends on whether one item contains the other, which an equation does not know.
   public var standardSpacing: Double
 
-  /// The priority of the constraint.
+  /// The priority of the constraint. A constraint of priority 1000 is required.
   public var priority: LayoutPriority
 
-  /// The identifier of the constraint, which logs show; nil for none.
+  /// The identifier of the constraint, which logs show; nil if it has none.
   public var identifier: String?
 
-  /// Creates an equation; without a second operand, the multiplier is ignored and set to 1.
+  /// Creates an equation. Without a second operand, the multiplier has no effect and is set to 1. Default: required,
+  /// with the constant 0.
   public init(
     _ first: Operand, _ relation: Relation, multiplier: Double = 1, _ second: Operand? = nil,
     constant: Double = 0, standardSpacing: Double = 0, priority: LayoutPriority = .required,
@@ -54,26 +60,26 @@ public struct ConstraintEquation: Hashable, Sendable {
   }
 }
 
-/// An attribute of an item, by name.
+/// An attribute of an item, where the item is a name.
 public struct AnchorReference: Hashable, Sendable {
-  /// The item.
+  /// The item that has the attribute.
   public var item: ItemReference
 
   /// The attribute of the item; not ``LayoutAttribute/notAnAttribute``.
   public var attribute: LayoutAttribute
 
-  /// Creates a reference.
+  /// Creates a reference to an attribute of an item.
   public init(_ item: ItemReference, _ attribute: LayoutAttribute) {
     self.item = item
     self.attribute = attribute
   }
 }
 
-/// An item of a layout, by name.
+/// An item of a layout, referred to by its name.
 public enum ItemReference: Hashable, Sendable {
-  /// The item with this id or name.
+  /// The item with this name.
   case item(String)
 
-  /// The superview of the equation's other item; the root if both items are `superview`.
+  /// The superview of the other item in the equation. If both items are `superview`, the root of the layout.
   case superview
 }

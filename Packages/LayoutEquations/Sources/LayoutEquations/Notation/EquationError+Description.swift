@@ -1,28 +1,29 @@
 import SourceText
 
 extension EquationError: CustomStringConvertible {
-  /// The error in one sentence, with the suggestions: ``` Unknown attribute `Botton`; did you mean `Bottom`? ```
+  /// The error message in one sentence, with the suggestions: ``` Unknown attribute `Botton`; did you mean `Bottom`?
+  /// ```
   public var description: String {
     Suggestions.sentence(kind.description, offering: suggestions)
   }
 
-  /// Returns the line of the text that contains the error, and a line that marks it:
+  /// Returns the line of the text that contains the error, and a second line that marks the error:
   ///
   ///     Name Label.Botton = 8
   ///                ^~~~~~
   ///
-  /// If the line is long, only the part around the error is included.
+  /// If the line is long, only its part around the error is returned.
   ///
   /// - Parameters:
   ///   - text: The text that was parsed.
-  ///   - indentation: The prefix of both lines.
+  ///   - indentation: The text before each of the two lines. Default: four spaces.
   public func marked(in text: String, indentation: String = "    ") -> String {
     SourceExcerpt.marking(range, in: text, indentation: indentation)
   }
 }
 
 extension EquationError.Kind: CustomStringConvertible {
-  /// The error in one sentence, without suggestions.
+  /// The error message in one sentence, without suggestions.
   public var description: String {
     switch self {
     case .empty:
@@ -76,7 +77,7 @@ extension EquationError.Kind: CustomStringConvertible {
 }
 
 extension EquationError.Expectation: CustomStringConvertible {
-  /// The expected part of an equation, as part of a sentence.
+  /// The expected part of an equation, for use in a sentence.
   public var description: String {
     switch self {
     case .operand: "an item with its attribute, a number or `Standard`"

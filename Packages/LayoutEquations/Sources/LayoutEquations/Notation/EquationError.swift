@@ -1,115 +1,118 @@
 import SourceText
 
-/// An error in the text of an equation: its kind, its range in the text, and suggestions.
+/// A mistake in the text of an equation, with its range in the text and suggestions for a correction.
 public struct EquationError: Error, Hashable, Sendable {
-  /// The kind of error.
+  /// The mistake.
   public var kind: Kind
 
-  /// The range of the error. If something is missing, the range is empty and at its position.
+  /// The range of the mistake in the text. If something is missing, the range is empty, at the position where it is
+  /// missing.
   public var range: SourceRange
 
-  /// The likely corrections, likeliest first; each is a replacement for ``range``.
+  /// Texts that may be meant instead of the text in ``range``, likeliest first.
   public var suggestions: [String]
 
-  /// Creates an error.
+  /// Creates an error from a mistake, its range, and suggestions. Default: no suggestions.
   public init(_ kind: Kind, at range: SourceRange, suggestions: [String] = []) {
     self.kind = kind
     self.range = range
     self.suggestions = suggestions
   }
 
-  /// The kinds of errors in the text of an equation.
+  /// The mistakes that the text of an equation can have.
   ///
-  /// The associated texts are parts of the source, truncated to 80 bytes.
+  /// Associated texts are parts of the equation's text, shortened to 80 bytes.
   public enum Kind: Hashable, Sendable {
     /// The text is empty or contains only spaces.
     case empty
 
-    /// Another part was expected here; `found` is nil at the end of the text.
+    /// A part of the equation is missing or wrong; `found` is the text in its place, nil at the end of the text.
     case expected(Expectation, found: String?)
 
-    /// An item has no attribute.
+    /// An item has no attribute after it.
     case missingAttribute(item: String)
 
-    /// There is an opening parenthesis instead of a dot, most likely as part of a name.
+    /// An opening parenthesis is in place of a dot, most likely because it belongs to a name. Such a name needs
+    /// quotation marks, or a backslash before the parenthesis.
     case parenthesisInName
 
-    /// There is no item before the dot and the attribute.
+    /// An attribute has no item before its dot.
     case missingItem(attribute: String)
 
-    /// The text after the last dot is not an attribute.
+    /// The word after the last dot of an operand is not the name of an attribute.
     case unknownAttribute(String)
 
-    /// The relation is not one of `=`, `<=` and `>=`.
+    /// The relation is not `=`, `<=` or `>=`.
     case unknownRelation(String)
 
-    /// There is a second relation.
+    /// The equation has more than one relation.
     case secondRelation
 
-    /// The text begins like a number but is not a number.
+    /// A text begins like a number, but is not a number.
     case malformedNumber(String)
 
-    /// The number is not finite, or has more than 400 characters.
+    /// A number is infinite, or has more than 400 characters.
     case numberOutOfRange(String)
 
-    /// A result of the equation's numbers is not finite.
+    /// A number that results from calculating with the equation's numbers is not finite.
     case overflow
 
-    /// A product is divided by 0.
+    /// A product contains a division by 0.
     case divisionByZero
 
-    /// A product is divided by an operand.
+    /// A product contains a division by an operand.
     case divisionByOperand
 
-    /// Two operands are multiplied.
+    /// A product contains two operands.
     case productOfOperands
 
-    /// Neither side has an item.
+    /// The equation contains no item.
     case noOperand
 
-    /// There are more than two operands.
+    /// The equation contains more than two operands.
     case tooManyOperands
 
-    /// Every operand is multiplied by 0.
+    /// Every operand of the equation is multiplied by 0.
     case zeroFactor
 
-    /// The priority is neither a number nor the name of a priority.
+    /// The priority is not a number and not the name of a priority.
     case unknownPriority(String)
 
-    /// The number is no priority, and too small for one: it would be rounded to 0.
+    /// The priority is greater than 0, but so small that it would be rounded to 0.
     case priorityOutOfRange(String)
 
-    /// A closing quotation mark is missing.
+    /// A text in quotation marks has no closing quotation mark.
     case unterminatedQuotation
 
-    /// There is nothing after a backslash, or `\u{…}` does not contain a Unicode scalar.
+    /// An escape sequence is wrong: nothing follows the backslash, or `\u{…}` does not contain the number of a Unicode
+    /// scalar.
     case invalidEscape(String)
 
-    /// The text is an equation, but the equation is not a legal constraint.
+    /// The text is an equation, but this equation is not a legal constraint.
     case illegal(ConstraintEquation.Illegality)
   }
 
-  /// The parts that can be expected in an equation.
+  /// A part of an equation that an error message can name as expected.
   public enum Expectation: Hashable, Sendable {
-    /// An item with an attribute, a number or `Standard`.
+    /// An item with an attribute, a number, or the word `Standard`.
     case operand
-    /// An item with an attribute.
+    /// An item with an attribute, such as `Button.Top`.
     case anchor
-    /// An attribute.
+    /// The name of an attribute.
     case attribute
     /// `=`, `<=` or `>=`.
     case relation
-    /// The minus sign in a distance.
+    /// The minus sign in a distance, such as `(B.Leading - A.Trailing)`.
     case minus
     /// A closing parenthesis.
     case closingParenthesis
-    /// A colon after a label, or a dot after an item in quotation marks.
+    /// A colon after the label of an equation, or a dot after an item in quotation marks.
     case colonOrDot
     /// A dot after an item in quotation marks.
     case dot
-    /// A number or a name after `@`.
+    /// A number or the name of a priority after `@`.
     case priority
-    /// A plus or minus sign, a priority, or the end of the text.
+    /// A plus or minus sign, a priority, or the end of the equation.
     case end
   }
 }

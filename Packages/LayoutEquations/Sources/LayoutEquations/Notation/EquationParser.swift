@@ -1,19 +1,20 @@
 import SourceText
 
-/// The parser of equations in the notation of Apple's *Auto Layout Guide*; it also returns the range of each part.
+/// A parser of equations in the notation of Apple's *Auto Layout Guide*. It also returns the range of each part in the
+/// text.
 ///
 ///     let parsed = try EquationParser.parse("Name Label.Leading = Superview.LeadingMargin + 20 @high")
 ///     parsed.equation.constant  // 20
 ///
 /// The grammar is in `Documentation/Guides/EquationNotation.md`. In short, an equation is an optional label, a sum, a
-/// relation, a sum, and an optional priority. The sums contain at most two operands together, and any number of
-/// constants. The parser rearranges them to the form of ``ConstraintEquation``: the first operand alone on the left,
-/// without a factor.
+/// relation, a sum, and an optional priority. Both sums together contain at most two operands, and any number of
+/// constants. The parser rearranges them to the form of ``ConstraintEquation``, in which the first operand is alone on
+/// the left side and has no factor.
 public enum EquationParser {
   /// Parses an equation.
   ///
-  /// - Throws: ``EquationError`` with the range of the error in the text.
-  /// - Complexity: O(*n*) for any text of *n* bytes, without recursion.
+  /// - Throws: ``EquationError`` with the range of the mistake in the text.
+  /// - Complexity: O(*n*) for a text of *n* bytes. The parser does not use recursion.
   public static func parse(_ text: String) throws(EquationError) -> ParsedEquation {
     var reader = EquationReader(text)
     return try reader.readEquation()
@@ -21,18 +22,19 @@ public enum EquationParser {
 }
 
 extension ConstraintEquation {
-  /// Creates an equation from a text in the notation of Apple's *Auto Layout Guide*:
-  /// `Button.Top = Label.Bottom + Standard @high`.
+  /// Parses a text in the notation of Apple's *Auto Layout Guide*, such as `Button.Top = Label.Bottom + Standard
+  /// @high`.
   ///
-  /// - Throws: ``EquationError`` with the range of the error in the text.
-  /// - SeeAlso: ``EquationParser``, which also returns the ranges of the parts.
+  /// - Throws: ``EquationError`` with the range of the mistake in the text.
+  /// - Complexity: O(*n*) for a text of *n* bytes.
+  /// - SeeAlso: ``EquationParser``, which also returns the range of each part.
   public init(parsing text: String) throws(EquationError) {
     self = try EquationParser.parse(text).equation
   }
 }
 
-/// The reader of one equation. This file reads label, sums and relation; extensions
-/// in other files read operands and priority.
+/// A reader of one equation. This file contains the methods for the label, sums and relation; extensions in other files
+/// contain those for operands and the priority.
 struct EquationReader {
   var scanner: EquationScanner
   var sum = EquationSum()
@@ -41,7 +43,7 @@ struct EquationReader {
     scanner = EquationScanner(text)
   }
 
-  /// Reads `[label ":"] sum relation sum [priority]`.
+  /// Reads a whole equation: `[label ":"] sum relation sum [priority]`.
   mutating func readEquation() throws(EquationError) -> ParsedEquation {
     scanner.skipSpaces()
     guard !scanner.isAtEnd else {
@@ -68,7 +70,8 @@ struct EquationReader {
     return parsed
   }
 
-  /// Reads `"label":`; does not consume a quotation before a dot, which is the name of an item.
+  /// Reads the label of the equation, `"label":`; nil if there is none. A text in quotation marks before a dot is the
+  /// name of an item, and is not read.
   private mutating func readLabel() throws(EquationError) -> SourceRange? {
     guard scanner.sign(at: scanner.position)?.sign == .quotation else { return nil }
     let start = scanner.position
@@ -80,7 +83,8 @@ struct EquationReader {
     return nil
   }
 
-  /// Reads `product {("+" | "-") product}` and adds it to the sum, multiplied by 1 on the left and -1 on the right.
+  /// Reads `product {("+" | "-") product}` and adds the products, multiplied by `factor`, to the sum of the equation.
+  /// The factor is 1 for the left side and -1 for the right side.
   private mutating func readSum(factor: Double) throws(EquationError) {
     var factor = factor
     let side = factor
@@ -97,11 +101,11 @@ struct EquationReader {
     }
   }
 
-  /// Reads the relation between the sides.
+  /// Reads the relation between the two sums.
   private mutating func readRelation() throws(EquationError) -> (Relation, SourceRange) {
     let start = scanner.position
     while let (sign, end) = scanner.sign(at: scanner.position), sign == .relation { scanner.position = end }
-    // Errors show `=~` as one relation, while the `!` of `=!a.Width` belongs to the name.
+    // A `~` after `=` belongs to the relation in error messages, but the `!` in `=!a.Width` belongs to the name.
     if scanner.position > start, [UInt8(ascii: "!"), UInt8(ascii: "~")].contains(scanner.current),
       scanner.position + 1 == scanner.bytes.count || scanner.whitespaceLength(at: scanner.position + 1) > 0
     {
@@ -124,9 +128,9 @@ struct EquationReader {
 }
 
 extension ParsedEquation {
-  /// Returns the part of the text that makes the equation illegal.
+  /// Returns the range of the part that makes the equation illegal.
   fileprivate func range(of illegality: ConstraintEquation.Illegality) -> SourceRange {
-    // An illegal distance is marked itself; an illegal pair of operands is marked at the second operand.
+    // An operand that is illegal alone is marked. If the two operands cannot be combined, the second one is marked.
     if equation.first.map({ $0.attribute }).illegality != nil { return first.range }
     if let second, equation.second?.map({ $0.attribute }).illegality != nil { return second.range }
     return switch illegality {

@@ -1,17 +1,20 @@
 import SourceText
 
 extension ConstraintEquation: CustomStringConvertible {
-  /// The equation in the notation of Apple's *Auto Layout Guide*; see ``printed()``.
+  /// The equation in the notation of Apple's *Auto Layout Guide*: the result of ``printed()``.
   public var description: String { printed() }
 
-  /// Returns the equation in the notation of Apple's *Auto Layout Guide*:
-  /// `"field-edge": Name Label.Leading = Superview.LeadingMargin + 20 @249`.
+  /// Returns the equation in the notation of Apple's *Auto Layout Guide*, on one line:
   ///
-  /// If the equation is legal (``legality()`` is nil) and its multiplier is 1 if there is no second operand,
-  /// ``init(parsing:)`` reads an equal equation from the text. Other equations are printed in a readable form.
+  ///     "field-edge": Name Label.Leading = Superview.LeadingMargin + 20 @249
   ///
-  /// The text is always one line. In names, characters with a meaning in the notation are escaped with `\`, and
-  /// invisible characters are written as `\u{…}`.
+  /// For a legal equation (``legality()`` is nil), ``init(parsing:)`` reads an equal equation from the text, provided
+  /// that the multiplier is 1 if there is no second operand. Other equations are printed in a readable form.
+  ///
+  /// In names, characters that have a meaning in the notation are printed with a `\`, and invisible characters as
+  /// `\u{…}`.
+  ///
+  /// - Complexity: O(*n*) for a text of *n* characters.
   public func printed() -> String {
     var text = ""
     if let identifier { text += "\"\(NameEscaping.quoted(identifier))\": " }
@@ -21,7 +24,7 @@ extension ConstraintEquation: CustomStringConvertible {
       let sign = factor < 0 ? "-" : "+"
       let number = NumberText.shortest(factor.magnitude)
       let product = name.map { factor.magnitude == 1 ? $0 : "\(number) * \($0)" } ?? number
-      // A sign between two terms has spaces around it; a sign before the first term has none.
+      // There are spaces around a sign between two terms, but none after a sign before the first term.
       if hasTerm { text += " \(sign) \(product)" } else { text += sign == "-" ? "-\(product)" : product }
       hasTerm = true
     }
@@ -35,12 +38,13 @@ extension ConstraintEquation: CustomStringConvertible {
 }
 
 extension AnchorReference: CustomStringConvertible {
-  /// The anchor as equations write it: `Name Label.Leading`.
+  /// The reference as equations write it: `Name Label.Leading`.
   public var description: String { "\(item).\(attribute)" }
 }
 
 extension ItemReference: CustomStringConvertible {
-  /// The item as equations write it, with escapes: `Name Label`; an item named Superview is `\Superview`.
+  /// The item as equations write it, with escape sequences where necessary. An item whose name is “Superview” is
+  /// `\Superview`, since `Superview` is a keyword.
   public var description: String {
     switch self {
     case .item(let name): NameEscaping.escaped(name)
@@ -50,7 +54,7 @@ extension ItemReference: CustomStringConvertible {
 }
 
 extension Relation {
-  /// The relation as the *Auto Layout Guide* writes it.
+  /// Returns the relation as the *Auto Layout Guide* writes it: `=`, `<=` or `>=`.
   fileprivate func printed() -> String {
     switch self {
     case .lessThanOrEqual: "<="

@@ -1,8 +1,9 @@
 import SourceText
 
-/// Reading of products of numbers and at most one operand.
+/// Methods that read one product: numbers and at most one operand.
 extension EquationReader {
-  /// Reads `[sign] factor {("*" | "×" | "/" | ":") [sign] factor}` and adds it to the sum.
+  /// Reads `[sign] factor {("*" | "×" | "/" | ":") [sign] factor}` and adds the product, multiplied by `factor`, to the
+  /// sum of the equation.
   mutating func readProduct(factor: Double) throws(EquationError) {
     var term = EquationTerm(numerator: factor)
     var isDivisor = false
@@ -32,9 +33,10 @@ extension EquationReader {
     try sum.add(term)
   }
 
-  /// Reads a number, a keyword, an item with an attribute, or a distance; returns it with the position of its end.
+  /// Reads a number, the word `Standard`, an item with an attribute, or a distance. Returns it with the position after
+  /// it.
   ///
-  /// - Parameter isFirst: Whether this is the first factor of a product.
+  /// - Parameter isFirst: Whether the factor is the first of its product.
   private mutating func readFactor(
     isFirst: Bool
   ) throws(EquationError) -> (factor: EquationTerm.Factor, end: Int) {
@@ -62,7 +64,7 @@ extension EquationReader {
     return (.operand(.attribute(reference), .attribute(ranges)), chunk.range.end)
   }
 
-  /// Reads a number; nil if there is none, or if it is the beginning of a name such as `2 Buttons`.
+  /// Reads a number. Returns nil if there is none, or if the number is the start of a name such as `2 Buttons`.
   private mutating func readNumber() throws(EquationError) -> (factor: EquationTerm.Factor, end: Int)? {
     let start = scanner.position
     guard let end = scanner.numberEnd(at: start) else { return nil }
@@ -74,14 +76,14 @@ extension EquationReader {
       return nil
     }
     let range = SourceRange(start: start, end: end)
-    // Printed numbers have far fewer characters; the limit keeps the conversion cheap.
+    // A printed `Double` has far fewer characters. The limit keeps the time of the conversion short.
     guard range.length <= 400, let value = Double(scanner.text(range)), value.isFinite else {
       throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
     }
     return (.number(value), end)
   }
 
-  /// Reads `"(" anchor "-" anchor ")"`.
+  /// Reads a distance: `"(" anchor "-" anchor ")"`.
   private mutating func readDistance() throws(EquationError) -> (factor: EquationTerm.Factor, end: Int) {
     _ = scanner.take(.open)
     let (to, toRanges) = try readAnchor()
@@ -93,14 +95,14 @@ extension EquationReader {
     return (.operand(.distance(from: from, to: to), .distance(from: fromRanges, to: toRanges)), close.end)
   }
 
-  /// Reads an item with an attribute.
+  /// Reads an item with an attribute, such as `Button.Top`.
   private mutating func readAnchor() throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
     scanner.skipSpaces()
     if scanner.sign(at: scanner.position)?.sign == .quotation { return try readQuotedAnchor() }
     return try anchor(try readChunk(.anchor))
   }
 
-  /// Reads `"item".attribute`.
+  /// Reads an item in quotation marks with an attribute: `"item".attribute`.
   private mutating func readQuotedAnchor() throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
     let item = try scanner.scanQuotation()
     scanner.skipSpaces()
@@ -114,9 +116,9 @@ extension EquationReader {
     )
   }
 
-  /// Reads a chunk.
+  /// Reads the text up to the next sign; see ``EquationScanner/Chunk``.
   ///
-  /// - Throws: ``EquationError`` if the chunk is empty.
+  /// - Throws: ``EquationError`` if there is no text before the sign.
   private mutating func readChunk(
     _ expectation: EquationError.Expectation, afterDot: Bool = false
   ) throws(EquationError) -> EquationScanner.Chunk {
@@ -125,7 +127,7 @@ extension EquationReader {
     return chunk
   }
 
-  /// Returns the anchor that a chunk names.
+  /// Returns the item and the attribute that a chunk of text names.
   private func anchor(
     _ chunk: EquationScanner.Chunk
   ) throws(EquationError) -> (AnchorReference, ParsedEquation.Anchor) {
@@ -150,7 +152,7 @@ extension EquationReader {
     )
   }
 
-  /// Returns the attribute whose name is in a range.
+  /// Returns the attribute whose name is in a range of the text.
   private func attribute(_ range: SourceRange) throws(EquationError) -> LayoutAttribute {
     guard !range.isEmpty else {
       throw scanner.unexpected(.attribute)
@@ -165,21 +167,21 @@ extension EquationReader {
     return attribute
   }
 
-  /// Returns the error for a chunk without a dot.
+  /// Returns the error for a chunk of text that has no dot, and therefore no attribute.
   private func withoutAttribute(_ chunk: EquationScanner.Chunk) -> EquationError {
     if let sign = scanner.sign(at: scanner.position), sign.sign == .open {
       return EquationError(.parenthesisInName, at: SourceRange(start: scanner.position, end: sign.end))
     }
     switch scanner.numberEnd(at: chunk.range.start) {
     case nil: break
-    // There is a number where only an item is allowed.
+    // A number is in a place where only an item with an attribute is allowed.
     case chunk.range.end?:
       return EquationError(.expected(.anchor, found: scanner.excerpt(chunk.range)), at: chunk.range)
     default: return malformedNumber(chunk.range)
     }
     let text = scanner.excerpt(chunk.range)
     var suggestions = Suggestions.nearest(to: text, among: ["Standard"])
-    // The dot may have been typed as a space.
+    // A space may have been typed in place of the dot.
     if chunk.range.length <= 80, let space = text.lastIndex(of: " "),
       let attribute = LayoutAttribute(named: text[text.index(after: space)...])
     {
@@ -188,13 +190,13 @@ extension EquationReader {
     return EquationError(.missingAttribute(item: text), at: chunk.range, suggestions: suggestions)
   }
 
-  /// Returns the error for a text that begins with a number; see ``numbers(meantBy:)``.
+  /// Returns the error for a text that begins like a number but is not one.
   private func malformedNumber(_ range: SourceRange) -> EquationError {
     EquationError(.malformedNumber(scanner.excerpt(range)), at: range, suggestions: numbers(meantBy: range))
   }
 
-  /// Returns the numbers that a text may be meant for if it begins with a number, likeliest first: the text without
-  /// grouping commas, the text with a decimal point, or only the number.
+  /// Returns the numbers that may be meant by a text that begins like a number, likeliest first: the text without
+  /// grouping commas, the text with a decimal point in place of a comma, or only the number at its start.
   func numbers(meantBy range: SourceRange) -> [String] {
     let text = scanner.excerpt(range)
     let groups = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.utf8 }
@@ -206,7 +208,7 @@ extension EquationReader {
       let number = groups.reduce(into: "") { $0 += String(Substring($1)) }
       let withPoint = groups.count == 2 ? text.split(separator: ",").joined(separator: ".") : ""
       let found = [isGrouped ? number : "", withPoint].filter { NumberText.decimal($0) != nil }
-      // `1,000` is no way to write 1.
+      // In `1,000`, the comma separates groups of digits, so 1 is not suggested.
       let isWhole = found.count == 2 && groups[1].allSatisfy { $0 == UInt8(ascii: "0") }
       if !found.isEmpty { return isWhole ? [number] : found }
     }
@@ -215,15 +217,16 @@ extension EquationReader {
     } ?? []
   }
 
-  /// Returns the error for a percentage, which suggests a multiple of the superview's size; nil for another text.
+  /// Returns the error for a percentage, which suggests a multiple of the superview's size; nil if the text is not a
+  /// percentage.
   ///
-  /// The scanner must be behind the text.
+  /// The position of the scanner must be after the text.
   private func percentage(_ range: SourceRange, isFirst: Bool) -> EquationError? {
     guard scanner.bytes[range.end - 1] == UInt8(ascii: "%"), let end = scanner.numberEnd(at: range.start),
       scanner.whitespace(from: end) == range.end - 1
     else { return nil }
     let text = scanner.excerpt(range)
-    // With an exponent the decimals of the text are kept: 33.3 / 100 is not the number nearest to 0.333.
+    // The digits of a number with an exponent are kept, since 33.3 / 100 is not the `Double` nearest to 0.333.
     let number = scanner.text(SourceRange(start: range.start, end: end))
     let share = (NumberText.decimal(number + "e-2") ?? NumberText.decimal(number).map { $0 / 100 })
       .map(NumberText.shortest)
@@ -238,7 +241,8 @@ extension EquationReader {
     return EquationError(.malformedNumber(text), at: range, suggestions: suggestion.map { [$0] } ?? [])
   }
 
-  /// Returns a text in lowercase, for comparison with keywords; empty if the text is longer than 32 bytes.
+  /// Returns the text of a range in lowercase, for comparison with keywords; an empty string if the text is longer than
+  /// 32 bytes.
   private func lowercased(_ range: SourceRange) -> String {
     range.length <= 32 ? scanner.excerpt(range).lowercased() : ""
   }

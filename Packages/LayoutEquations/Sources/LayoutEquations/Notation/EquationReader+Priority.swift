@@ -1,8 +1,9 @@
 import SourceText
 
-/// Reading of the priority after the second sum.
+/// Methods that read the priority, which follows the second sum.
 extension EquationReader {
-  /// Reads an optional priority, `"@" value` or `"(" "Priority" value ")"`, and the end of the text.
+  /// Reads the priority, `"@" value` or `"(" "Priority" value ")"`, and the end of the text. Returns nil if there is no
+  /// priority.
   mutating func readPriority() throws(EquationError) -> (value: LayoutPriority, range: SourceRange)? {
     scanner.skipSpaces()
     let start = scanner.position
@@ -22,7 +23,7 @@ extension EquationReader {
     }
   }
 
-  /// Reads `"(" "Priority" value ")"`, the form of the *Auto Layout Guide*.
+  /// Reads a priority in the form of the *Auto Layout Guide*: `"(" "Priority" value ")"`.
   private mutating func readParenthesizedPriority() throws(EquationError) -> (LayoutPriority, SourceRange) {
     let start = scanner.position
     _ = scanner.take(.open)
@@ -45,7 +46,7 @@ extension EquationReader {
     return (value, SourceRange(start: start, end: close + 1))
   }
 
-  /// Returns the range from the position to an end, without spaces at both ends of it.
+  /// Returns the range from the current position to `end`, without spaces at either end.
   private mutating func rest(upTo end: Int) -> SourceRange {
     scanner.skipSpaces()
     let start = min(scanner.position, end)
@@ -57,7 +58,7 @@ extension EquationReader {
     return SourceRange(start: start, end: last)
   }
 
-  /// Returns the priority for a number or a name; does not check that it is in range.
+  /// Returns the priority for a number or a name in a range. The number may be outside the range of priorities.
   private mutating func priority(_ range: SourceRange) throws(EquationError) -> LayoutPriority {
     guard !range.isEmpty else {
       scanner.position = range.start
@@ -69,7 +70,7 @@ extension EquationReader {
       guard range.length <= 400, let value = Float(scanner.text(range)), value.isFinite else {
         throw EquationError(.numberOutOfRange(scanner.excerpt(range)), at: range)
       }
-      // A number too small for a priority must not be reported as 0.
+      // A number that is rounded to 0 must not be reported as 0, since the text contains another number.
       if value == 0, NumberText.decimal(scanner.text(range)) != 0 {
         throw EquationError(.priorityOutOfRange(scanner.excerpt(range)), at: range)
       }

@@ -1,31 +1,32 @@
 import SourceText
 
-/// Scanning of item names and attributes.
+/// Methods that find the names of items and attributes.
 extension EquationScanner {
-  /// A part of the text between signs: an item with an attribute, or a keyword.
+  /// The text between two signs of an equation: an item with an attribute, or a keyword.
   struct Chunk {
-    /// The range of the chunk, without spaces around it.
+    /// The range of the text, without spaces at either end.
     var range: SourceRange
 
-    /// The position of the last unescaped dot; nil if there is none.
+    /// The position of the last dot that has no backslash before it; nil if there is none.
     var dot: Int?
 
-    /// The end of the text before the dot, without the spaces before the dot.
+    /// The end of the item's name: the position of the dot, or of spaces before the dot.
     var itemEnd: Int
 
-    /// Whether the item contains a backslash; its name is not a keyword then.
+    /// Whether the item's name contains a backslash. If so, the name is not a keyword.
     var hasEscapes: Bool
 
-    /// The range of the attribute, without spaces around it; nil without a dot.
+    /// The range of the attribute's name, without spaces at either end; nil if there is no dot.
     var attribute: SourceRange?
   }
 
-  /// Reads up to the next sign that cannot be part of a name without a backslash.
+  /// Reads the text up to the next sign. A sign that belongs to a name or has a backslash before it does not count.
   ///
-  /// Names of views often contain hyphens and slashes, so `-` and `/` are signs only beside a space or after an
-  /// attribute: in `sign-in.Width` it is part of the name, in `A.Width-8` it is a minus.
+  /// Names of views often contain hyphens and slashes. Therefore `-` and `/` are signs only beside a space or after an
+  /// attribute: the hyphen in `sign-in.Width` belongs to the name, that in `A.Width-8` is a minus sign.
   ///
-  /// - Parameter afterDot: Whether the chunk is an attribute whose item and dot were read before.
+  /// - Parameter afterDot: Whether the text is only an attribute, because the item and the dot were read before.
+  ///   Default: false.
   mutating func scanChunk(afterDot: Bool = false) throws(EquationError) -> Chunk {
     let start = position
     var contentEnd = position
@@ -69,12 +70,12 @@ extension EquationScanner {
     return chunk
   }
 
-  /// For each byte, whether it is an ASCII character without a special meaning. Most characters of names are.
+  /// For each byte value, whether it is an ASCII character that has no meaning in the notation.
   private static let isOrdinary: [Bool] = (0..<256).map { byte in
     byte > 0x20 && byte < 0x7F && !"=<>+-*/:@().\\\"!~".utf8.contains(UInt8(byte))
   }
 
-  /// Returns whether a `-` or `/` at a position is a sign and not part of a name.
+  /// Returns whether the `-` or `/` at a position is a sign. Otherwise it belongs to a name.
   private func endsChunk(at position: Int, attributeStart: Int?) -> Bool {
     guard let end = scalar(at: position)?.end, end < bytes.count, whitespaceLength(at: end) == 0,
       !isSpaceOrStart(before: position)
@@ -83,7 +84,8 @@ extension EquationScanner {
     return LayoutAttribute(utf8: bytes[attributeStart..<position]) != nil
   }
 
-  /// Reads a quotation and returns its range including the quotation marks; the position must be at the first one.
+  /// Reads a text in quotation marks. Returns its range including the quotation marks. The current position must be
+  /// that of the opening quotation mark.
   mutating func scanQuotation() throws(EquationError) -> SourceRange {
     let start = position
     position += 1
@@ -99,8 +101,8 @@ extension EquationScanner {
     throw EquationError(.unterminatedQuotation, at: SourceRange(start: start, end: start + 1))
   }
 
-  /// Reads an escape sequence and returns its scalar: `\u{…}` is the scalar with a hexadecimal number, and a backslash
-  /// before any other scalar is that scalar.
+  /// Reads an escape sequence and returns the Unicode scalar that it stands for. `\u{…}` stands for the scalar with a
+  /// hexadecimal number; a backslash before any other scalar stands for that scalar.
   mutating func scanEscape() throws(EquationError) -> Unicode.Scalar {
     let start = position
     guard let (scalar, end) = scalar(at: start + 1) else {
@@ -111,7 +113,7 @@ extension EquationScanner {
       return scalar
     }
     var digitsEnd = end + 1
-    // A scalar has at most six digits; reading one more detects numbers that are too long.
+    // A Unicode scalar has at most six hexadecimal digits. Reading more than six detects a number that is too long.
     while digitsEnd < min(end + 8, bytes.count), Character(Unicode.Scalar(bytes[digitsEnd])).isHexDigit {
       digitsEnd += 1
     }
@@ -125,7 +127,7 @@ extension EquationScanner {
     return scalar
   }
 
-  /// Returns the text of a range with its escape sequences replaced by their scalars.
+  /// Returns the text of a range, with each escape sequence replaced by the Unicode scalar that it stands for.
   func unescaped(_ range: SourceRange) throws(EquationError) -> String {
     var reader = self
     reader.position = range.start

@@ -1,31 +1,31 @@
 import SourceText
 
-/// The scanner of equations; it reads spaces, signs and numbers from left to right.
+/// A scanner of equations, which finds spaces, signs and numbers from left to right.
 ///
-/// It scans bytes because names can contain combining characters: in a `String`, `=` followed by a combining stroke is
-/// a different character than `=`.
+/// It reads bytes, not characters, since names can contain combining characters: in a `String`, `=` before a combining
+/// stroke is a different character than `=`.
 struct EquationScanner {
-  /// The text as valid UTF-8.
+  /// The text in valid UTF-8.
   let bytes: [UInt8]
 
-  /// The offset of the next scalar.
+  /// The byte offset of the next Unicode scalar to read.
   var position = 0
 
   init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// A sign of the notation.
+  /// A sign that has a meaning in the notation.
   enum Sign {
     case relation, plus, minus, times, slash, colon, at, open, close, dot, backslash, quotation
   }
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The byte at the position.
+  /// The byte at the current position; nil at the end of the text.
   var current: UInt8? { isAtEnd ? nil : bytes[position] }
 
-  /// Returns the scalar that begins at a position, and its end.
+  /// Returns the Unicode scalar that begins at a position, and the position after it; nil at the end of the text.
   func scalar(at position: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     guard position >= 0, position < bytes.count else { return nil }
     let lead = bytes[position]
@@ -37,19 +37,19 @@ struct EquationScanner {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", end)
   }
 
-  /// Returns the length of the whitespace scalar at a position in bytes; 0 if there is none.
+  /// Returns the length, in bytes, of the space that begins at a position; 0 if there is no space.
   func whitespaceLength(at position: Int) -> Int {
     guard position < bytes.count else { return 0 }
     let byte = bytes[position]
     if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : 0 }
-    // The UTF-8 of every space outside ASCII begins with one of these bytes.
+    // In UTF-8, every space outside ASCII begins with one of these bytes.
     guard byte == 0xC2 || (0xE1...0xE3).contains(byte), let (scalar, end) = scalar(at: position),
       scalar.properties.isWhitespace
     else { return 0 }
     return end - position
   }
 
-  /// Returns whether the scalar before a position is a space, or the position is the start of the text.
+  /// Returns whether a position is the start of the text or comes after a space.
   func isSpaceOrStart(before position: Int) -> Bool {
     guard position > 0 else { return true }
     var start = position - 1
@@ -59,16 +59,16 @@ struct EquationScanner {
 
   mutating func skipSpaces() { position = whitespace(from: position) }
 
-  /// Returns the end of the whitespace that begins at a position; the position if there is none.
+  /// Returns the position after the spaces that begin at a position; the position itself if there are none.
   func whitespace(from position: Int) -> Int {
     var end = position
     while case let length = whitespaceLength(at: end), length > 0 { end += length }
     return end
   }
 
-  /// Returns the sign at a position, and its end; nil if there is none.
+  /// Returns the sign that begins at a position, and the position after it; nil if there is no sign.
   ///
-  /// `!`, `~` and `:` directly before a relation belong to it, so that errors show `!=` as one relation.
+  /// A `!`, `~` or `:` directly before a relation is part of it, so that error messages show `!=` as one relation.
   func sign(at position: Int) -> (sign: Sign, end: Int)? {
     guard position < bytes.count else { return nil }
     let byte = bytes[position]
@@ -102,7 +102,7 @@ struct EquationScanner {
     return (sign, position + 1)
   }
 
-  /// Returns whether the scalar at a position is one of `=`, `<`, `>`, `≤`, `≥` and `≠`.
+  /// Returns whether `=`, `<`, `>`, `≤`, `≥` or `≠` begins at a position.
   func isRelation(at position: Int) -> Bool {
     switch scalar(at: position)?.scalar {
     case "=", "<", ">", "≤", "≥", "≠": true
@@ -110,14 +110,15 @@ struct EquationScanner {
     }
   }
 
-  /// Consumes a sign of a kind if it is next, and returns its range; nil otherwise.
+  /// Reads a sign if it is next, and returns its range; otherwise returns nil and does not change the position.
   mutating func take(_ wanted: Sign) -> SourceRange? {
     guard let (sign, end) = sign(at: position), sign == wanted else { return nil }
     defer { position = end }
     return SourceRange(start: position, end: end)
   }
 
-  /// Returns the end of the number at a position, such as `8`, `20.0`, `.5` or `1e-3`; nil if there is none.
+  /// Returns the position after the number that begins at a position, such as `8`, `20.0`, `.5` or `1e-3`; nil if there
+  /// is no number.
   func numberEnd(at start: Int) -> Int? {
     func digitsEnd(_ position: Int) -> Int {
       var position = position
@@ -144,26 +145,27 @@ struct EquationScanner {
     position < bytes.count && (0x30...0x39).contains(bytes[position])
   }
 
-  /// Returns the text of a range.
+  /// Returns the text of a range as a string.
   func text(_ range: SourceRange) -> String {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)
   }
 
-  /// Returns the text of a range, truncated to 80 bytes.
+  /// Returns the text of a range as a string, shortened to 80 bytes.
   func excerpt(_ range: SourceRange) -> String {
     var end = min(range.end, range.start + 80)
     while end < range.end, end > range.start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return text(SourceRange(start: range.start, end: end))
   }
 
-  /// Returns the error that another part was expected here instead of the next character.
+  /// Returns the error that a part of the equation was expected at the current position.
   func unexpected(_ expectation: EquationError.Expectation) -> EquationError {
     let near = String(decoding: bytes[position..<min(position + 64, bytes.count)], as: UTF8.self)
     guard let found = near.first.map(String.init) else {
       return EquationError(
         .expected(expectation, found: nil), at: SourceRange(start: position, end: position))
     }
-    // The limit of 64 bytes may have truncated the character; the range must contain all of it.
+    // The text was shortened to 64 bytes, possibly inside a character. The range of the error must contain the whole
+    // character.
     var end = min(position + found.utf8.count, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return EquationError(.expected(expectation, found: found), at: SourceRange(start: position, end: end))

@@ -1,8 +1,8 @@
 import SourceText
 
-/// One product of a sum: a number, and optionally an operand or `Standard`.
+/// One product in a sum: a number times, optionally, an operand or the standard spacing.
 struct EquationTerm {
-  /// A factor of a product.
+  /// A factor of a product: a number, an operand, or a keyword such as `Standard`.
   enum Factor {
     case number(Double)
     case standard
@@ -10,25 +10,29 @@ struct EquationTerm {
     case operand(ConstraintEquation.Operand, ParsedEquation.Anchors)
   }
 
-  /// The numerator of the number. It is divided once, at the end, so that `16:9` and its inverse have the least
-  /// rounding error.
+  /// The numerator of the product's number. Numbers are divided only once, when the equation is solved, so that `16:9`
+  /// and its inverse have the least rounding error.
   var numerator: Double
   var denominator = 1.0
 
-  /// The factor that is not a number; nil if all factors are numbers.
+  /// The operand or standard spacing in the product; nil if all its factors are numbers.
   private(set) var multiplied: Factor?
 
-  /// The range of the product, without the sign before it; nil for an empty product.
+  /// The range of the product in the text, without the sign before it; nil if the product has no factors yet.
   private(set) var range: SourceRange?
 
-  /// The ranges of the numbers.
+  /// The ranges of the product's numbers in the text.
   private(set) var numbers: [SourceRange] = []
 
   init(numerator: Double) {
     self.numerator = numerator
   }
 
-  /// Multiplies or divides the product by a factor.
+  /// Multiplies the product by a factor, or divides the product by it.
+  ///
+  /// - Parameter range: The range of the factor in the text.
+  /// - Throws: ``EquationError`` for a second operand, for a division by 0 or by an operand, and for a number that is
+  ///   not finite.
   mutating func multiply(
     by factor: Factor, at range: SourceRange, isDivisor: Bool
   ) throws(EquationError) {
@@ -41,7 +45,7 @@ struct EquationTerm {
       } else {
         numerator *= value
       }
-      // Intermediate products can overflow to infinity or underflow to zero.
+      // Products of large or small numbers may become infinite or 0 before the division.
       guard numerator.isFinite, denominator.isFinite, denominator != 0 else {
         throw EquationError(.overflow, at: range)
       }
@@ -54,9 +58,9 @@ struct EquationTerm {
   }
 }
 
-/// The terms of both sides of an equation moved to the left side: operands with their factors, and constants.
+/// The sum of both sides of an equation, moved to the left side: operands with their factors, and constants.
 struct EquationSum {
-  /// An operand with its factor.
+  /// An operand and the factor by which it is multiplied.
   private struct OperandTerm {
     var operand: ConstraintEquation.Operand
     var numerator: Double
@@ -69,10 +73,10 @@ struct EquationSum {
   private var standardSpacing = 0.0
   private var constants: [SourceRange] = []
 
-  /// The range from the first term to the last.
+  /// The range in the text from the first product to the last.
   private var range = SourceRange(start: 0, end: 0)
 
-  /// The size along the axis of the first operand if it is a size or a distance: width or height; otherwise nil.
+  /// The width or height along the axis of the first operand, if that is a size or a distance; nil if it is a position.
   var sizeOfFirstOperand: LayoutAttribute? {
     switch operands.first?.operand {
     case .attribute(let anchor)? where anchor.attribute.isSize: anchor.attribute
@@ -82,6 +86,8 @@ struct EquationSum {
   }
 
   /// Adds a product to the sum.
+  ///
+  /// - Throws: ``EquationError`` for a third operand, and for a number that is not finite.
   mutating func add(_ term: EquationTerm) throws(EquationError) {
     guard let termRange = term.range else { return }
     range = range.isEmpty ? termRange : range.union(termRange)
@@ -104,7 +110,10 @@ struct EquationSum {
     guard constant.isFinite, standardSpacing.isFinite else { throw EquationError(.overflow, at: termRange) }
   }
 
-  /// Returns the equation `sum relation 0`, solved for its first operand whose factor is not 0.
+  /// Returns the equation `sum relation 0` in the form of ``ConstraintEquation``: solved for its first operand with a
+  /// factor other than 0.
+  ///
+  /// - Throws: ``EquationError`` if there is no such operand, or if a number is not finite.
   func solved(_ relation: Relation, at relationRange: SourceRange) throws(EquationError) -> ParsedEquation {
     guard !operands.isEmpty else { throw EquationError(.noOperand, at: range) }
     guard let index = operands.firstIndex(where: { $0.numerator != 0 }) else {
@@ -113,7 +122,7 @@ struct EquationSum {
     let first = operands[index]
     let second = operands.count < 2 ? nil : operands[1 - index]
     let isNegative = (first.numerator < 0) != (first.denominator < 0)
-    // Adding 0 turns -0 into 0.
+    // Adding 0 changes -0 to 0.
     func quotient(_ value: Double) -> Double { -(value * first.denominator) / first.numerator + 0 }
     let multiplier = second.map { second in
       -(second.numerator * first.denominator) / (second.denominator * first.numerator) + 0

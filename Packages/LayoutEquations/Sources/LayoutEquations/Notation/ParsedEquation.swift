@@ -1,56 +1,57 @@
 import SourceText
 
-/// An equation and the ranges of its parts in the source text.
+/// An equation and the range of each of its parts in the text that was parsed.
 ///
-/// The parser may swap or divide the sides of an equation. The parts are those of ``equation``: ``first`` is the range
-/// of its first operand, which may be on the right side in the text.
+/// The parser may exchange the sides of the equation or divide by a number. The parts are those of ``equation`` after
+/// this: ``first`` is the range of its first operand, which may be on the right side of the text.
 public struct ParsedEquation: Hashable, Sendable {
-  /// The equation.
+  /// The equation that the text states.
   public var equation: ConstraintEquation
 
-  /// The label with its quotation marks; nil if there is none.
+  /// The range of the label with its quotation marks; nil if there is no label.
   public var label: SourceRange?
 
-  /// The first operand.
+  /// The ranges of the first operand and its parts.
   public var first: Operand
 
-  /// The relation.
+  /// The range of the relation.
   public var relation: SourceRange
 
-  /// The second operand; nil if there is none.
+  /// The ranges of the second operand and its parts; nil if there is no second operand.
   public var second: Operand?
 
-  /// The terms of the constant in the order of the text: numbers and multiples of `Standard`, without the signs between
-  /// terms.
+  /// The ranges of the constants in the order of the text: numbers and multiples of `Standard`, without the signs
+  /// before them.
   public var constants: [SourceRange]
 
-  /// The priority with its `@` or its parentheses; nil if there is none.
+  /// The range of the priority with its `@` or its parentheses; nil if the text has no priority.
   public var priority: SourceRange?
 
-  /// The ranges of an operand's parts.
+  /// The ranges of an operand and its parts.
   public struct Operand: Hashable, Sendable {
-    /// The range from the first factor or item to the last.
+    /// The range of the operand, from its first factor or item to the last.
     public var range: SourceRange
 
-    /// The ranges of the numbers that multiply or divide the operand, in the order of the text, without signs.
+    /// The ranges of the numbers by which the operand is multiplied or divided, in the order of the text, without
+    /// signs.
     public var factors: [SourceRange]
 
-    /// The ranges of the anchors.
+    /// The ranges of the operand's items and attributes.
     public var anchors: Anchors
   }
 
-  /// The ranges of an operand's anchors.
+  /// The ranges of the items and attributes of an operand: of one attribute, or of the two in a distance.
   public typealias Anchors = LayoutOperand<Anchor>
 
-  /// The ranges of an anchor's parts.
+  /// The ranges of an item and its attribute.
   public struct Anchor: Hashable, Sendable {
-    /// The item's name, with escapes and quotation marks.
+    /// The range of the item's name, with escape sequences and quotation marks.
     public var item: SourceRange
 
-    /// The attribute.
+    /// The range of the attribute's name.
     public var attribute: SourceRange
 
-    /// The range from the item to the attribute.
+    /// The range from the start of the item's name to the end of the attribute's name.
     public var range: SourceRange { item.union(attribute) }
   }
 }

@@ -1,46 +1,47 @@
 extension ConstraintSystem {
-  /// The information outside equations that determines their rows: layout direction, superviews, margins and baselines.
+  /// Facts that equations do not contain, but that affect their rows: the layout direction, superviews, margins and
+  /// baselines.
   ///
-  /// All properties are optional. By default `Superview` is the same item in all equations, leading is left, and
-  /// margins and baselines are at unknown distances from the edges.
+  /// All are optional. By default, `Superview` is the same item in all equations, leading is left, and the distances of
+  /// margins and baselines from the edges are unknown.
   public struct Context: Sendable {
-    /// The layout direction of equations without a direction. Default: left to right.
+    /// The layout direction of equations that have none of their own. Default: left to right.
     public var direction = LayoutDirection.leftToRight
 
-    /// The superview of each item, as far as known.
+    /// The superview of each item whose superview is known.
     public var superviews: [String: String] = [:]
 
-    /// The item whose left and top edges are at 0; nil if no position is fixed. It makes no difference to conflicts.
+    /// The item whose left and top edges are at 0; nil if no position is fixed. This does not affect conflicts.
     public var origin: String?
 
-    /// The positions of margins and baselines, as far as known, relative to an edge or center of their item.
+    /// The positions of margins and baselines that are known, relative to an edge or center of their item.
     public var places: [Anchor: Offset] = [:]
 
-    /// The assumed inset of margins that are not in ``places``, in points; nil for no assumption.
+    /// The inset to assume for margins that are not in ``places``, in points; nil for no assumption.
     ///
-    /// Rows made from the assumption are marked: see ``ConstraintSystem/Premise/isAssumed``.
+    /// ``ConstraintSystem/Premise/isAssumed`` is true for the rows that result from the assumption.
     public var assumedMargin: Double?
 
-    /// The names of all items; equations with other names are omitted. If nil, every name is an item.
+    /// The names of all items. An equation with another name has no row. If nil, every name is that of an item.
     public var items: Set<String>?
 
-    /// Whether the system contains rows that keep sizes from being negative.
+    /// Whether the system has a row for each width and height that keeps it from being negative. Default: true.
     public var keepsSizesNonNegative = true
 
-    /// Creates a context with default values.
+    /// Creates a context in which every property has its default value.
     public init() {}
   }
 
-  /// The distance of a margin or baseline from an edge or center of the same item.
+  /// The distance of a margin or baseline from an edge or the center of its item.
   public struct Offset: Hashable, Sendable {
-    /// The reference position as a fraction of the item's size: 0 is the left or top edge, 1 the right or bottom edge,
-    /// 0.5 the center.
+    /// The edge or center from which the distance is measured, as a fraction of the item's size: 0 is the left or top
+    /// edge, 1 the right or bottom edge, 0.5 the center.
     public var share: Double
 
-    /// The distance from the reference position, in points; positive to the right and downwards.
+    /// The distance from that edge or center, in points. Positive distances are to the right or downwards.
     public var distance: Double
 
-    /// Creates an offset.
+    /// Creates an offset from an edge or center.
     public init(share: Double, distance: Double) {
       self.share = share
       self.distance = distance

@@ -1,29 +1,31 @@
 import LinearConstraints
 
-/// Conversion of positions from the superview's coordinates to those of one origin.
+/// Conversion of positions that are relative to superviews to positions that are relative to one origin.
 extension ConstraintSystem {
-  /// Returns the superviews of an item, the nearest first.
+  /// Returns the superview of an item, its superview, and so on, up to the topmost item.
   ///
   /// - Complexity: O(*d*) for an item at depth *d* of the hierarchy.
   public func ancestors(of item: String) -> ArraySlice<String> {
     Self.path(from: item, superviews).dropFirst()
   }
 
-  /// Returns an attribute as a sum of unknowns; positions are relative to the item's superview.
+  /// Returns the value of an attribute as a sum of unknowns. Positions are relative to the superview of the item.
   public func terms(of anchor: Anchor) -> [Term] {
     var sum = LinearSum<Term>()
     Self.add(1, Anchor(anchor.item, anchor.attribute.resolved(in: direction)), [:], to: &sum)
     return sum.terms
   }
 
-  /// Returns a sum with all positions relative to one origin instead of the superviews of their items.
+  /// Returns a sum in which all positions are relative to one origin, given a sum in which they are relative to
+  /// superviews.
   ///
-  /// Sums in this form can be shown to people: they add up distances from the edge of one item to the edge of another.
+  /// In this form, a sum consists of distances from the edge of one item to the edge of another, which people can
+  /// follow.
   ///
   /// - Complexity: O(*n*²) for *n* terms.
   public func absolute(_ terms: [Term]) -> [Term] { Self.absolute(terms, superviews) }
 
-  /// Returns a row with all positions relative to one origin; see ``absolute(_:)-(Array<_>)``.
+  /// Returns a row in which all positions are relative to one origin; see ``absolute(_:)-(Array<_>)``.
   public func absolute(_ row: Row) -> Row {
     var row = row
     row.terms = absolute(row.terms)
@@ -32,14 +34,14 @@ extension ConstraintSystem {
 }
 
 extension ConstraintSystem {
-  /// Returns the item, its superview, and so on up to the topmost item.
+  /// Returns an item, its superview, and so on, up to the topmost item.
   static func path(from item: String, _ superviews: [String: String]) -> [String] {
     var path = [item]
     while let last = path.last, let next = superviews[last] { path.append(next) }
     return path
   }
 
-  /// Returns superviews without cycles: entries that would make an item its own ancestor are removed.
+  /// Returns superviews without cycles. An entry is removed if it would make an item its own ancestor.
   static func withoutCircles(_ superviews: [String: String]) -> [String: String] {
     var result = superviews
     var sound: Set<String> = []
@@ -73,7 +75,8 @@ extension ConstraintSystem {
     return sum.terms
   }
 
-  /// Adds a multiple of an attribute, with leading as left and trailing as right; positions are relative to the origin.
+  /// Adds the value of an attribute, multiplied by `factor`, to a sum. Positions are relative to the origin. Leading
+  /// counts as left, trailing as right.
   static func add(
     _ factor: Double, _ anchor: Anchor, _ superviews: [String: String], to sum: inout LinearSum<Term>
   ) {

@@ -1,7 +1,7 @@
 import LinearConstraints
 
 extension ConstraintSystem {
-  /// Creates a system from equations.
+  /// Creates a system from equations and the facts that a context contains.
   ///
   /// - Complexity: O(*n*) for *n* equations.
   public init(_ equations: [Equation], context: Context = Context()) {
@@ -17,16 +17,16 @@ extension ConstraintSystem {
       direction: context.direction)
   }
 
-  /// Creates a system from equations; their numbers are their indices.
+  /// Creates a system from equations without further information. The number of an equation is its index.
   public init(_ equations: [ConstraintEquation], context: Context = Context()) {
     self.init(equations.map { Equation($0) }, context: context)
   }
 
-  /// The name of the item `Superview` if the superviews of an equation's items are not known.
+  /// The name of the superview in equations for whose items no superview is known.
   static let superviewName = "Superview"
 }
 
-/// The translator from equations to the rows of a system.
+/// A translator that converts equations to the rows of a system.
 private struct RowWriter {
   let context: ConstraintSystem.Context
 
@@ -35,7 +35,7 @@ private struct RowWriter {
 
   private var rows: [ConstraintSystem.Row] = []
 
-  /// The sizes, margins and baselines in the rows, without repetitions, in order of appearance.
+  /// The sizes, margins and baselines that occur in rows, each once, in the order of their first occurrence.
   private var sizes = OrderedUnique<ConstraintSystem.Unknown>()
   private var places = OrderedUnique<ConstraintSystem.Anchor>()
 
@@ -69,7 +69,8 @@ private struct RowWriter {
     return nil
   }
 
-  /// Returns all rows; the rows of the origin, of known margins and baselines, and of sizes precede those of equations.
+  /// Returns all rows: those of the origin, of known margins and baselines, and of sizes that must not be negative;
+  /// then those of equations.
   consuming func finish() -> [ConstraintSystem.Row] {
     let placed = places.elements.compactMap { placeRow(of: $0) }
     for row in placed { note(row, []) }
@@ -83,7 +84,7 @@ private struct RowWriter {
       } + rows
   }
 
-  /// The rows that fix the position of the origin item at 0.
+  /// The rows that set the left and top edges of the origin item to 0.
   private var originRows: [ConstraintSystem.Row] {
     guard let origin = context.origin else { return [] }
     return LayoutAxis.allCases.map { axis in
@@ -94,8 +95,8 @@ private struct RowWriter {
     }
   }
 
-  /// Collects the sizes, margins and baselines of a row, including those of the superviews that its positions are
-  /// relative to.
+  /// Records the sizes, margins and baselines that a row contains. Includes those of the superviews to which its
+  /// positions are relative.
   private mutating func note(_ row: ConstraintSystem.Row, _ items: [String]) {
     var mentioned: [ConstraintSystem.Unknown] = []
     for term in ConstraintSystem.absolute(row.terms, superviews) {
@@ -106,14 +107,15 @@ private struct RowWriter {
       case .scroll, .holder: break
       }
     }
-    // The items of the equation come first, in its order.
+    // The items of the equation are recorded first, in the order of the equation.
     for item in items {
       for size in mentioned where size.item == item { sizes.insert(size) }
     }
     for size in mentioned { sizes.insert(size) }
   }
 
-  /// Returns the row of a known or assumed margin or baseline; nil if its position is not known.
+  /// Returns the row that states the known or assumed position of a margin or baseline; nil if its position is not
+  /// known.
   private func placeRow(of anchor: ConstraintSystem.Anchor) -> ConstraintSystem.Row? {
     let known = context.places[anchor]
     guard let offset = known ?? context.assumedMargin.flatMap({ anchor.attribute.marginOffset($0) }),
@@ -128,17 +130,18 @@ private struct RowWriter {
   }
 }
 
-/// The items of one equation, by name.
+/// The coordinates of one equation whose items are names.
 private struct NamedSpace: EquationSpace {
   typealias Anchor = AnchorReference
   typealias RowTerm = ConstraintSystem.Term
 
   let direction: LayoutDirection
 
-  /// The names of the items, from left to right in the equation.
+  /// The names of the items, in the order of the equation.
   let items: [String]
 
-  /// The item that `Superview` refers to; a position without a second operand is relative to it.
+  /// The item that `Superview` stands for in the equation. A position that is related to a constant is measured from
+  /// its edge.
   private let superview: String
   private let holder: String?
   private let number: Int
@@ -155,8 +158,8 @@ private struct NamedSpace: EquationSpace {
     var named: String?
     for case .item(let name) in references where named == nil { named = name }
     if let name = named {
-      // Without known superviews, all equations share one `Superview`. An equation that does not name it gets an item
-      // of its own as the origin of a position without a second operand.
+      // If superviews are not known, `Superview` is the same item in all equations. An equation that does not contain
+      // `Superview` gets a separate item, from whose edge it can measure a position.
       let isMentioned = references.contains(.superview)
       superview =
         superviews[name]
@@ -184,7 +187,7 @@ private struct NamedSpace: EquationSpace {
   func addCorner(
     _ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<ConstraintSystem.Term>
   ) {
-    // A position without a second operand is relative to the superview of its item.
+    // A position without a second operand is measured from the superview of its item.
     guard let corner = hasPartner ? holder ?? nearestHolder : superview else {
       return sum.add(factor, .holder(equation: number, axis))
     }
@@ -193,7 +196,7 @@ private struct NamedSpace: EquationSpace {
     }
   }
 
-  /// The holder of the equation, the nearest common ancestor of its items; nil if it is not known.
+  /// The nearest common ancestor of the equation's items, which holds the constraint; nil if it is not known.
   private var nearestHolder: String? {
     guard let first = items.first, let last = items.last else { return nil }
     if first == last || isInside(last, first) { return first }
@@ -202,12 +205,12 @@ private struct NamedSpace: EquationSpace {
     return ConstraintSystem.path(from: last, superviews).first { above.contains($0) }
   }
 
-  /// Returns whether an item is a direct subitem of another one.
+  /// Returns whether `other` is the superview of `item`.
   private func isInside(_ item: String, _ other: String) -> Bool {
     superviews[item] == other || other == superview && item != other
   }
 
-  /// The standard spacing between the items in points, as in Interface Builder.
+  /// The standard spacing between the items in points: that of Interface Builder.
   var standardSpacing: Double {
     guard let first = items.first, let last = items.last, first != last else {
       return StandardSpacing.betweenViews
@@ -218,10 +221,10 @@ private struct NamedSpace: EquationSpace {
 }
 
 extension ConstraintEquation {
-  /// The reason why the equation cannot be translated; nil if it can, even if it would be illegal in code.
+  /// The reason why the equation cannot be translated to a row; nil if it can, even if it is not a legal constraint.
   ///
-  /// Logs contain equations that would be illegal in code: a position related to a constant (relative to the
-  /// superview's origin), or leading related to left.
+  /// Logs contain such equations: a position related to a constant, which is measured from the superview's edge, or
+  /// leading related to left.
   fileprivate var meaninglessness: Illegality? {
     switch legality() {
     case .locationWithoutPartner, .locationTimesZero, .directionalWithAbsolute:
@@ -232,7 +235,7 @@ extension ConstraintEquation {
 }
 
 extension LayoutAttribute {
-  /// Returns the position of a margin with an inset; nil if the attribute is not an edge of the margins.
+  /// Returns the position of a margin whose inset is `depth`; nil if the attribute is not an edge of the margins.
   fileprivate func marginOffset(_ depth: Double) -> ConstraintSystem.Offset? {
     switch self {
     case .leftMargin, .topMargin: ConstraintSystem.Offset(share: 0, distance: depth)
@@ -242,17 +245,17 @@ extension LayoutAttribute {
   }
 }
 
-/// A list without repetitions, in the order of first insertion.
+/// A list in which each element occurs once, in the order of first insertion.
 @_spi(Tools)
 public struct OrderedUnique<Element: Hashable> {
-  /// The elements.
+  /// The elements in the order of their first insertion.
   public private(set) var elements: [Element] = []
   private var known: Set<Element> = []
 
-  /// Creates an empty list.
+  /// Creates a list without elements.
   public init() {}
 
-  /// Appends an element if the list does not contain it.
+  /// Adds an element at the end, unless the list contains it.
   public mutating func insert(_ element: Element) {
     if known.insert(element).inserted { elements.append(element) }
   }

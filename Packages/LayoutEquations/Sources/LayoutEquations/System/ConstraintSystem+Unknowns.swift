@@ -1,28 +1,29 @@
 import LinearConstraints
 
 extension ConstraintSystem {
-  /// A position, size or other number that the rows constrain.
+  /// A number whose value a solver determines, such as the position or the size of an item.
   ///
-  /// Positions are relative to the left or top edge of the item's superview. Positions of items without a known
-  /// superview are relative to one common origin.
+  /// Positions are relative to the left or top edge of the item's superview. If the superview is not known, positions
+  /// are relative to one common origin.
   public enum Unknown: Hashable, Sendable {
-    /// The left or the top edge of an item.
+    /// The position of the left edge or the top edge of an item, depending on the axis.
     case position(item: String, LayoutAxis)
 
-    /// The width or the height of an item.
+    /// The width or the height of an item, depending on the axis.
     case size(item: String, LayoutAxis)
 
-    /// The position of a margin or a baseline of an item, relative to the item's left or top edge. The size of the item
-    /// does not determine it.
+    /// The position of a margin or a baseline, relative to the left or top edge of the item. It is an unknown of its
+    /// own, since the item's size does not determine it.
     case place(item: String, LayoutAttribute)
 
     /// The distance by which the content of an item is scrolled.
     case scroll(item: String, LayoutAxis)
 
-    /// The origin of an equation's coordinates, if its holder is not known.
+    /// The edge from which the positions of an equation are measured, if the item that holds the constraint is not
+    /// known.
     case holder(equation: Int, LayoutAxis)
 
-    /// The axis of the unknown.
+    /// The axis along which the unknown is measured.
     public var axis: LayoutAxis {
       switch self {
       case .position(_, let axis), .size(_, let axis), .scroll(_, let axis), .holder(_, let axis): axis
@@ -30,7 +31,7 @@ extension ConstraintSystem {
       }
     }
 
-    /// The item of the unknown; nil for ``holder(equation:_:)``.
+    /// The item whose position, size or scroll distance this is; nil for ``holder(equation:_:)``.
     public var item: String? {
       switch self {
       case .position(let item, _), .size(let item, _), .place(let item, _), .scroll(let item, _): item
@@ -38,12 +39,13 @@ extension ConstraintSystem {
       }
     }
 
-    /// Whether the unknown is a width or a height.
+    /// Whether the unknown is the width or height of an item.
     public var isSize: Bool {
       if case .size = self { true } else { false }
     }
 
-    /// The attribute whose value the unknown is; nil for ``holder(equation:_:)``.
+    /// The attribute that the unknown corresponds to: left or top for a position or scroll distance, width or height
+    /// for a size, or the margin or baseline; nil for ``holder(equation:_:)``.
     public var attribute: LayoutAttribute? {
       switch self {
       case .position(_, let axis), .scroll(_, let axis): axis == .horizontal ? .left : .top
@@ -54,61 +56,61 @@ extension ConstraintSystem {
     }
   }
 
-  /// The product of a coefficient and an unknown.
+  /// A product of a coefficient and an unknown.
   public struct Term: LinearTerm, Hashable, Sendable {
-    /// The coefficient of the unknown.
+    /// The number by which the unknown is multiplied.
     public var coefficient: Double
 
-    /// The unknown.
+    /// The unknown that is multiplied.
     public var unknown: Unknown
 
-    /// Creates a term.
+    /// Creates the term `coefficient × unknown`.
     public init(_ coefficient: Double, _ unknown: Unknown) {
       self.coefficient = coefficient
       self.unknown = unknown
     }
   }
 
-  /// An attribute of an item, which is referred to by its name in the system.
+  /// An attribute of an item, where the item is a name.
   public struct Anchor: LayoutOperandAnchor, Hashable, Sendable {
-    /// The item.
+    /// The name of the item.
     public var item: String
 
-    /// The attribute.
+    /// The attribute of the item.
     public var attribute: LayoutAttribute
 
-    /// Creates an anchor.
+    /// Creates a reference to an attribute of an item.
     public init(_ item: String, _ attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
     }
   }
 
-  /// The origin of a row.
+  /// The reason why a row is in the system: an equation, a general rule, or a known position.
   public enum Premise: Hashable, Sendable {
-    /// The equation with this number in ``ConstraintSystem/equations``.
+    /// The row is that of the equation at this index of ``ConstraintSystem/equations``.
     case equation(Int)
 
-    /// The implicit rule that a width or a height is not negative.
+    /// The row states that a width or a height is not negative. No equation states this.
     case nonNegativeSize(item: String, LayoutAxis)
 
-    /// The left or top edge of this item is at 0.
+    /// The row states that the left or top edge of an item is at 0.
     case origin(item: String, LayoutAxis)
 
-    /// The known or assumed position of a margin or a baseline.
+    /// The row states the position of a margin or a baseline, which is known, or assumed if `isAssumed` is true.
     case place(Anchor, isAssumed: Bool)
 
-    /// The number of the equation; nil for rows that do not come from an equation.
+    /// The index of the row's equation; nil if the row is not that of an equation.
     public var equation: Int? {
       if case .equation(let number) = self { number } else { nil }
     }
 
-    /// Whether the row is the implicit rule that a size is not negative.
+    /// Whether the row states that a size is not negative, which no equation states.
     public var isUnwritten: Bool {
       if case .nonNegativeSize = self { true } else { false }
     }
 
-    /// Whether the row is an assumption of the caller and not known.
+    /// Whether the row states a position that the caller assumed because it is not known.
     public var isAssumed: Bool {
       if case .place(_, isAssumed: true) = self { true } else { false }
     }

@@ -1,48 +1,50 @@
 import LinearConstraints
 
-/// The coordinates in which equations are translated to rows: the expressions for the attributes of items.
+/// The coordinates in which equations are translated to rows. A conforming type knows the items, and expresses their
+/// attributes as sums of its unknowns.
 ///
-/// A conforming type refers to items by name or by object, and expresses their attributes in the unknowns of its rows.
-/// The translation, ``row(_:_:multiplier:_:constant:)``, is the same for all conforming types.
+/// Types can refer to items by name or by object. The translation itself, ``row(_:_:multiplier:_:constant:)``, is the
+/// same for all of them.
 public protocol EquationSpace {
-  /// A reference to an attribute of an item.
+  /// A reference to an attribute of an item, for example with the item's name or the item itself.
   associatedtype Anchor: LayoutOperandAnchor
 
-  /// The type of a row's terms.
+  /// The type of the terms in a row.
   associatedtype RowTerm: LinearTerm
 
-  /// The direction that leading and trailing are resolved in.
+  /// The layout direction that decides whether leading is left or right.
   var direction: LayoutDirection { get }
 
-  /// Adds a multiple of the value of an attribute to a sum: the coordinate of a position, or the width or height.
+  /// Adds the value of an attribute, multiplied by `factor`, to a sum. The value is a coordinate for a position, and a
+  /// length for a width or height.
   ///
-  /// - Parameter attribute: The attribute of the anchor, with leading and trailing replaced by left and right.
-  /// - Returns: Whether the item is part of the layout; if not, the equation has no row.
+  /// - Parameter attribute: The attribute of the anchor, with left and right in place of leading and trailing.
+  /// - Returns: Whether the item is part of the layout. If it is not, the equation has no row.
   func add(
     _ factor: Double, _ attribute: LayoutAttribute, of anchor: Anchor, to sum: inout LinearSum<RowTerm>
   )
     -> Bool
 
-  /// Adds a multiple of the origin that the positions of the equation are relative to, if ``add(_:_:of:to:)`` uses
-  /// another origin.
+  /// Adds the position from which the equation's positions are measured, multiplied by `factor`, to a sum. Adds nothing
+  /// if ``add(_:_:of:to:)`` measures from the same position.
   ///
-  /// - Parameter hasPartner: Whether the equation has a second side.
+  /// - Parameter hasPartner: Whether the equation has a second operand.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<RowTerm>)
 }
 
-/// The row of an equation: `terms  relation  constant`.
+/// A row that an equation was translated to: `sum of terms  relation  constant`.
 @frozen
 public struct EquationRow<Term: LinearTerm> {
-  /// The left side.
+  /// The terms of the left side, which are added up.
   public var terms: [Term]
 
-  /// The relation between the sides.
+  /// The relation between the left side and ``constant``.
   public var relation: Relation
 
-  /// The right side, in points.
+  /// The right side of the row, in points.
   public var constant: Double
 
-  /// Whether the row mirrors its equation for right-to-left layout.
+  /// Whether the row is the mirror image of its equation, for a right-to-left layout.
   public var isMirrored: Bool
 
   @inlinable init(_ terms: [Term], _ relation: Relation, _ constant: Double, isMirrored: Bool) {
@@ -54,7 +56,7 @@ public struct EquationRow<Term: LinearTerm> {
 }
 
 extension EquationSpace {
-  /// Adds a multiple of an operand to a sum.
+  /// Adds the value of an operand, multiplied by `factor`, to a sum.
   ///
   /// - Returns: Whether all items of the operand are part of the layout.
   @inlinable
@@ -65,18 +67,18 @@ extension EquationSpace {
     case .attribute(let anchor):
       return add(factor, anchor.attribute.resolved(in: direction), of: anchor, to: &sum)
     case .distance(let from, let to):
-      // In right-to-left layout a distance between leading and trailing edges has the opposite sign.
+      // In a right-to-left layout, a distance between leading and trailing edges has the opposite sign.
       let factor = direction == .rightToLeft && operand.isDirectional ? -factor : factor
       return add(factor, to.attribute.resolved(in: direction), of: to, to: &sum)
         && add(-factor, from.attribute.resolved(in: direction), of: from, to: &sum)
     }
   }
 
-  /// Returns the row of the equation `first relation multiplier × second + constant`; nil if one of its items is not
-  /// part of the layout.
+  /// Returns the row of the equation `first relation multiplier × second + constant`; nil if an item of the equation is
+  /// not part of the layout.
   ///
-  /// In right-to-left layout an equation of leading or trailing positions is mirrored: left and right are swapped, the
-  /// sign of the constant and the direction of an inequality are reversed; the multiplier is unchanged.
+  /// In a right-to-left layout, an equation between leading or trailing positions is mirrored: left and right are
+  /// exchanged, the constant gets the opposite sign, and `<=` and `>=` are exchanged. The multiplier stays the same.
   ///
   /// - Parameter constant: The constant in points, including the standard spacing.
   @inlinable
@@ -91,8 +93,8 @@ extension EquationSpace {
     }
     let isLocation = first.isLocation
     if isLocation, let axis = first.attribute.axis {
-      // Both positions are relative to the origin c: a - c = k (b - c) + constant. Without a second side, a - c =
-      // constant.
+      // Both positions are measured from the position c: a - c = k (b - c) + constant. Without a second operand: a - c
+      // = constant.
       let ratio = second == nil ? 0 : multiplier
       if ratio != 1 { addCorner(ratio - 1, axis, hasPartner: second != nil, to: &sum) }
     }
@@ -105,7 +107,7 @@ extension EquationSpace {
 }
 
 extension LayoutOperand where Anchor: LayoutOperandAnchor {
-  /// Whether an anchor of the operand depends on the layout direction.
+  /// Whether the operand contains a leading or trailing attribute.
   @inlinable public var isDirectional: Bool {
     switch self {
     case .attribute(let anchor): anchor.attribute.isDirectional
@@ -115,7 +117,7 @@ extension LayoutOperand where Anchor: LayoutOperandAnchor {
 }
 
 extension ConstraintEquation {
-  /// The items of the equation, from left to right.
+  /// The items of the equation, in the order of the text.
   public var itemReferences: [ItemReference] {
     (first.anchors.reversed() + (second?.anchors.reversed() ?? [])).map { $0.item }
   }

@@ -1,45 +1,45 @@
 import LinearConstraints
 
-/// The product of a coefficient and an unknown.
+/// A product of a coefficient and an unknown.
 public protocol LinearTerm {
-  /// The type of the unknown.
+  /// The type that identifies an unknown.
   associatedtype Unknown: Equatable
 
-  /// The coefficient of the unknown.
+  /// The number by which the unknown is multiplied.
   var coefficient: Double { get set }
 
-  /// The unknown of the term.
+  /// The unknown that is multiplied.
   var unknown: Unknown { get }
 
   /// Creates the term `coefficient × unknown`.
   init(_ coefficient: Double, _ unknown: Unknown)
 }
 
-/// A term of a solver's row.
+/// Terms of a solver's row can be terms of a sum.
 extension Term: LinearTerm {
-  /// The variable.
+  /// The variable that is multiplied.
   @inlinable public var unknown: Variable { variable }
 }
 
-/// A sum of terms and a constant that is built while an equation is translated to a row.
+/// A sum of terms and a constant. It is built while an equation is translated to a row.
 @frozen
 public struct LinearSum<Term: LinearTerm> {
   @usableFromInline var added: [Term] = []
   @usableFromInline var addedConstant = 0.0
 
-  /// Creates an empty sum.
+  /// Creates a sum of 0 without terms.
   @inlinable public init() {}
 
-  /// The terms in the order in which their unknowns were first added. Each unknown occurs once, and no coefficient is
-  /// 0.
+  /// The terms of the sum, in the order in which their unknowns were added first. Each unknown occurs once, and no
+  /// coefficient is 0.
   @inlinable public var terms: [Term] { added }
 
-  /// The constant of the sum, in points.
+  /// The constant part of the sum, in points.
   @inlinable public var constant: Double { addedConstant }
 
-  /// Adds a multiple of an unknown, and removes the term if its coefficient becomes 0.
+  /// Adds `coefficient × unknown` to the sum. If the coefficient of the unknown becomes 0, its term is removed.
   ///
-  /// - Complexity: O(*n*) for *n* terms; rows have few terms.
+  /// - Complexity: O(*n*) for *n* terms. Rows have few terms.
   @inlinable public mutating func add(_ coefficient: Double, _ unknown: Term.Unknown) {
     for place in added.indices where added[place].unknown == unknown {
       added[place].coefficient += coefficient
@@ -47,11 +47,11 @@ public struct LinearSum<Term: LinearTerm> {
       return
     }
     guard coefficient != 0 else { return }
-    // An equation between siblings, or between an item and its superview, has at most four terms.
+    // An equation between an item and its sibling or superview has at most four terms.
     if added.isEmpty { added.reserveCapacity(4) }
     added.append(Term(coefficient, unknown))
   }
 
-  /// Adds a constant, in points.
+  /// Adds a number to the constant part, in points.
   @inlinable public mutating func add(constant: Double) { addedConstant += constant }
 }

@@ -1,58 +1,59 @@
-/// A constraint in the form of UIKit's and AppKit's logs.
+/// A constraint as UIKit and AppKit print it in logs.
 ///
 ///     <NSLayoutConstraint:0x600001a 'gap' H:[Label]-(8)-[UIView:0x7f80]   (active, names: Label:0x7f70 )>
 ///
-/// It is a value without references to objects. The model creates one from a constraint to print it; a reader of logs
-/// can create one from a line.
+/// The value contains names, classes and addresses, but no references to objects. The model creates it from a
+/// constraint in order to print the constraint; a reader of logs creates it from a line.
 public struct ConstraintLogLine: Hashable, Sendable {
-  /// The constraint's class: `NSLayoutConstraint`, `NSContentSizeLayoutConstraint`.
+  /// The name of the constraint's class: `NSLayoutConstraint`, `NSContentSizeLayoutConstraint`.
   public var className: String
 
   /// The memory address of the constraint.
   public var address: UInt
 
-  /// The flexible sizes and margins of the autoresizing mask that generated the constraint: `h=--& v=-&-`; nil for
-  /// other constraints.
+  /// For a constraint that an autoresizing mask generated, the flexible sizes and margins of the mask: `h=--& v=-&-`;
+  /// nil for other constraints.
   public var resizing: String?
 
-  /// The identifier of the constraint; nil for none.
+  /// The identifier of the constraint; nil if it has none.
   public var identifier: String?
 
-  /// The left side.
+  /// The left side of the constraint.
   public var first: Side
 
-  /// The relation between the sides.
+  /// The relation between the left and the right side.
   public var relation: Relation
 
-  /// The factor of the second side.
+  /// The number by which ``second`` is multiplied.
   public var multiplier: Double
 
-  /// The operand on the right side; nil if the right side is a constant.
+  /// The attribute or distance on the right side; nil if the right side is only a constant.
   public var second: Side?
 
-  /// The constant, in points.
+  /// The constant on the right side, in points.
   public var constant: Double
 
-  /// The named spacing that the constant is; nil for an ordinary constant.
+  /// The named spacing that the log prints as the reason for the constant; nil for an ordinary constant.
   public var spacing: Spacing?
 
   /// The priority of the constraint.
   public var priority: LayoutPriority
 
-  /// The priorities of a constraint generated from an intrinsic content size, printed instead of ``priority``; nil for
-  /// other constraints.
+  /// The hugging and compression resistance priorities of a constraint that was generated from an intrinsic content
+  /// size, which logs print in place of ``priority``; nil for other constraints.
   public var contentPriorities: ContentPriorities?
 
-  /// The item that is the superview of the other one, which logs write as `|`; nil if neither is.
+  /// The side whose item is the superview of the other item, which logs write as `|`; nil if neither is.
   public var container: Container?
 
-  /// The superview of the item of a constraint on a frame's position without a second item. The log explains it as `|`.
+  /// For a constraint on the position of a frame that has no second item, the superview of its item. Logs write it as
+  /// `|`.
   public var superview: Item?
 
-  /// Whether the constraint is active; nil if it is not known.
+  /// Whether the constraint is active; nil if the log does not contain this.
   public var isActive: Bool?
 
-  /// Creates a line.
+  /// Creates a log line from its parts.
   public init(
     className: String = "NSLayoutConstraint", address: UInt, identifier: String? = nil, first: Side,
     relation: Relation, multiplier: Double = 1, second: Side? = nil, constant: Double = 0,
@@ -75,25 +76,26 @@ public struct ConstraintLogLine: Hashable, Sendable {
 }
 
 extension ConstraintLogLine {
-  /// A view or a guide.
+  /// A view or a layout guide, as logs describe it.
   public struct Item: Hashable, Sendable {
-    /// The class: `UILabel`, `MyApp.Card`.
+    /// The name of the item's class: `UILabel`, `MyApp.Card`.
     public var className: String
 
     /// The memory address of the item.
     public var address: UInt
 
-    /// The item's identifier, printed instead of class and address; the end of the line maps it to the address.
+    /// The identifier of the item, which logs print in place of class and address; nil if it has none. The list at the
+    /// end of the line states its address.
     public var name: String?
 
-    /// A text printed after the address that identifies the item among others of its class, such as a label's text or a
-    /// guide's identifier.
+    /// A text that logs print after the address, such as the text of a label or the identifier of a guide; nil if there
+    /// is none.
     public var text: String?
 
-    /// An item that was deallocated: `(null)`.
+    /// An item that no longer exists. Logs write it as `(null)`.
     public static let gone = Item(className: "(null)", address: 0)
 
-    /// Creates an item.
+    /// Creates an item from its class and address. Default: no name and no text.
     public init(className: String, address: UInt, name: String? = nil, text: String? = nil) {
       self.className = className
       self.address = address
@@ -102,26 +104,27 @@ extension ConstraintLogLine {
     }
   }
 
-  /// An attribute of an item.
+  /// An attribute of an item in a log.
   public struct Anchor: Hashable, Sendable {
-    /// The item.
+    /// The item that has the attribute.
     public var item: Item
 
-    /// The attribute.
+    /// The attribute of the item's alignment rect; of its frame if ``isOfFrame`` is true.
     public var attribute: LayoutAttribute
 
-    /// Whether the attribute is one of the frame instead of the alignment rect, as in constraints of autoresizing
-    /// masks. It does not depend on the layout direction; logs write the left edge as `minX`.
+    /// Whether the attribute is one of the frame, not of the alignment rect, as in constraints that autoresizing masks
+    /// generate. Such an attribute does not depend on the layout direction. Logs write the left edge of a frame as
+    /// `minX`.
     public var isOfFrame: Bool
 
-    /// Creates an anchor.
+    /// Creates an attribute of an item. Default: of the alignment rect.
     public init(_ item: Item, _ attribute: LayoutAttribute, isOfFrame: Bool = false) {
       self.item = item
       self.attribute = attribute
       self.isOfFrame = isOfFrame
     }
 
-    /// The name of the attribute in the line.
+    /// The name of the attribute as logs print it.
     public var attributeName: String {
       guard isOfFrame else { return attribute.logName }
       return switch attribute {
@@ -136,19 +139,19 @@ extension ConstraintLogLine {
     }
   }
 
-  /// A side: an attribute of an item, or the distance between two positions.
+  /// One side of the constraint: an attribute of an item, or the distance between two positions.
   public typealias Side = LayoutOperand<Anchor>
 
-  /// The spacings that have names in logs.
+  /// A spacing for which logs print a name. The raw value is that name.
   public enum Spacing: String, Hashable, Sendable, CaseIterable {
-    /// The `-` of a visual format, or the standard value in Interface Builder.
+    /// The standard spacing: a `-` in a visual format, or the standard value in Interface Builder.
     case standard = "NSSpace"
 
-    /// The system spacing of anchors (`constraint(equalToSystemSpacingAfter:multiplier:)`).
+    /// The system spacing of anchors, which `constraint(equalToSystemSpacingAfter:multiplier:)` uses.
     case anchors = "NSLayoutAnchorConstraintSpace"
   }
 
-  /// The priorities of an item's content.
+  /// The priorities of a view's intrinsic content size along one axis.
   public struct ContentPriorities: Hashable, Sendable {
     /// The content hugging priority.
     public var hugging: LayoutPriority
@@ -156,19 +159,19 @@ extension ConstraintLogLine {
     /// The compression resistance priority.
     public var compressionResistance: LayoutPriority
 
-    /// Creates a pair of priorities.
+    /// Creates priorities from those of hugging and compression resistance.
     public init(hugging: LayoutPriority, compressionResistance: LayoutPriority) {
       self.hugging = hugging
       self.compressionResistance = compressionResistance
     }
   }
 
-  /// The side whose item is the superview of the other item.
+  /// The side of a constraint whose item is the superview of the other item.
   public enum Container: Hashable, Sendable {
-    /// The left side.
+    /// The item on the left side is the superview.
     case first
 
-    /// The right side.
+    /// The item on the right side is the superview.
     case second
   }
 }

@@ -1,4 +1,4 @@
-/// A writer of formats of the Visual Format Language, for source code and for logs.
+/// A writer of texts in the Visual Format Language, for source code and for logs.
 ///
 ///     var writer = VisualFormatWriter(.horizontal)
 ///     writer.superview()
@@ -6,29 +6,29 @@
 ///     writer.view("button", [.init(.greaterThanOrEqual, "44", priority: "750")])
 ///     writer.text  // H:|-[button(>=44@750)]
 ///
-/// It writes only the syntax; names and numbers are copied without a check.
+/// Names and numbers are written without a check, so the caller must pass valid ones.
 public struct VisualFormatWriter: Hashable, Sendable {
-  /// The purpose of the format.
+  /// The use of the text, which decides how spaces are written.
   public enum Style: Hashable, Sendable {
-    /// Source code: `-8-`.
+    /// For source code: a space of a fixed number is `-8-`.
     case source
 
-    /// Logs, which always write the number of a space in parentheses: `-(8)-`.
+    /// For logs: a space of a fixed number is `-(8)-`.
     case log
   }
 
-  /// The constraint of a size or a space: `>=44@750`.
+  /// A condition for a size or a space: `>=44@750`.
   public struct Predicate: Hashable, Sendable {
-    /// The relation.
+    /// The relation of the size or space to ``object``.
     public var relation: Relation
 
-    /// The right-hand side: a number or a name.
+    /// The number, or the name of a view or metric, with which the size or space is compared.
     public var object: String
 
-    /// The text after `@`; nil for none.
+    /// The priority after `@`; nil if none is written.
     public var priority: String?
 
-    /// Creates a predicate.
+    /// Creates a condition. Default: without a priority.
     public init(_ relation: Relation, _ object: String, priority: String? = nil) {
       self.relation = relation
       self.object = object
@@ -36,38 +36,38 @@ public struct VisualFormatWriter: Hashable, Sendable {
     }
   }
 
-  /// The format so far.
+  /// The text written so far.
   public private(set) var text: String
 
   private let style: Style
 
-  /// Creates a writer with the orientation of a format.
+  /// Starts a text with `H:` or `V:`.
   public init(_ axis: LayoutAxis, style: Style = .source) {
     text = axis == .horizontal ? "H:" : "V:"
     self.style = style
   }
 
-  /// Writes `|`, the edge of the superview.
+  /// Writes `|`, which stands for an edge of the superview.
   public mutating func superview() { text += "|" }
 
-  /// Writes a view.
+  /// Writes a view in brackets, with the conditions for its size.
   public mutating func view(_ name: String, _ predicates: [Predicate] = []) {
     text += "[\(name)"
     if !predicates.isEmpty { text += "(\(Self.list(predicates)))" }
     text += "]"
   }
 
-  /// Writes `-`, the standard space.
+  /// Writes `-`, which stands for the standard spacing.
   public mutating func standardSpace() { text += "-" }
 
-  /// Writes a space; writes nothing if there are no predicates.
+  /// Writes a space with its conditions. Writes nothing if there are none.
   public mutating func space(_ predicates: [Predicate]) {
     guard let first = predicates.first else { return }
     let needsParentheses = style == .log || predicates.count > 1 || !first.isSimple
     text += needsParentheses ? "-(\(Self.list(predicates)))-" : "-\(first.text)-"
   }
 
-  /// Writes `(LTR)`, which logs add to constraints on left and right instead of leading and trailing.
+  /// Writes `(LTR)`, which logs add to constraints between left and right edges.
   public mutating func leftToRight() { text += "(LTR)" }
 
   private static func list(_ predicates: [Predicate]) -> String {
@@ -80,25 +80,26 @@ extension VisualFormatWriter.Predicate {
     (relation == .equal ? "" : relation.description) + object + (priority.map { "@\($0)" } ?? "")
   }
 
-  /// Whether a space with this predicate needs no parentheses.
+  /// Whether a space with only this condition can be written without parentheses.
   fileprivate var isSimple: Bool { relation == .equal && priority == nil && !object.hasPrefix("-") }
 }
 
-/// The gap between the two edges of an equation, if a visual format can express it.
+/// The kinds of distances between two items that a visual format can express.
 ///
-/// A gap begins at the equation's second operand and ends at its first.
+/// The distance starts at the second operand of the equation `first = second + constant`, and ends at the first.
 @frozen
 public enum VisualGap: Hashable, Sendable, CaseIterable {
-  /// `|-[first]`: the second item is the first one's superview.
+  /// `|-[first]`: the second item is the superview of the first.
   case fromSuperview
 
-  /// `[second]-|`: the first item is the second one's superview.
+  /// `[second]-|`: the first item is the superview of the second.
   case toSuperview
 
-  /// `[second]-[first]`
+  /// `[second]-[first]`: neither item is the superview of the other.
   case betweenViews
 
-  /// Creates the gap of `first = second + constant`; nil if the constant is not a gap between these edges.
+  /// Creates the kind of distance that the equation `first = second + constant` states; nil if a visual format cannot
+  /// express it.
   ///
   /// - Parameter container: The side whose item is the superview of the other item; nil if neither is.
   public init?(
