@@ -4,7 +4,7 @@ import LayoutModel
 extension LayoutEngine {
   /// Returns the dropped constraints of a solution as messages in the format of UIKit's or AppKit's log.
   ///
-  ///     for message in engine.conflictMessages(of: engine.layout()) { print(message) }
+  ///     for message in engine.conflictMessages(of: engine.layout()) { print(message.text) }
   ///
   /// `layoutkit explain-log` and
   /// ``LogReader`` can read the messages. As in Apple's logs, the rule that no size is negative is not listed. The size of the root is listed as the constraint `UIView-Encapsulated-Layout-Width` or `-Height`,

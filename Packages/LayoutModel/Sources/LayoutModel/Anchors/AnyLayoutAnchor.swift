@@ -7,7 +7,7 @@
 ///
 /// Anchors are equal if they refer to the same attributes of the same items. An anchor keeps its items alive.
 open class AnyLayoutAnchor {
-  /// The anchor as a side of a constraint.
+  /// The attribute or distance in the form in which constraints store their sides.
   let operand: ConstraintOperand
 
   /// The item of the attribute. For a distance from one position to another: the item of the second position.
@@ -81,7 +81,8 @@ extension AnyLayoutAnchor {
     return constraint
   }
 
-  /// Returns the constraint `self relation other + multiplier × system spacing`.
+  /// Returns the constraint `self relation other + multiplier × system spacing`. Traps if Auto Layout does not allow
+  /// it.
   func makeConstraint(
     _ relation: Relation, systemSpacing multiplier: Double, from other: AnyLayoutAnchor,
     _ site: CreationSite? = nil

@@ -21,7 +21,7 @@ public struct AppleException: Hashable, Sendable {
     case generic = "NSGenericException"
   }
 
-  /// The exception's name.
+  /// The name of the exception, such as `NSGenericException`.
   public var name: Name
 
   /// The text of the exception, with the items of this package in place of UIKit's views.

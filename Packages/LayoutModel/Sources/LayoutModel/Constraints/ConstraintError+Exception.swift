@@ -7,7 +7,10 @@ extension ConstraintError {
   /// lacks. ``LayoutConstraint/exception(for:)`` returns a text with all items.
   public var exception: AppleException? { exception(of: ConstraintTexts()) }
 
-  /// Returns the exception with the texts of a constraint's items. The wording is that of crash logs.
+  /// Returns the exception that Apple's frameworks raise in this case, with the wording of crash logs; nil if they
+  /// raise none.
+  ///
+  /// - Parameter constraint: The parts of the constraint that the text of the exception quotes.
   func exception(of constraint: ConstraintTexts) -> AppleException? {
     switch self {
     case .illegal(let problem):

@@ -9,7 +9,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
   /// current and the requested priority.
   case requiredChange(from: LayoutPriority, to: LayoutPriority)
 
-  /// The constraint has no first item.
+  /// The constraint does not have a first item.
   case noFirstItem
 
   /// An item of the constraint no longer exists.
@@ -33,7 +33,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
 }
 
 extension ConstraintError: CustomStringConvertible {
-  /// The error in one or two sentences.
+  /// A description of the error in one or two sentences.
   public var description: String {
     switch self {
     case .illegal(let problem): problem.description

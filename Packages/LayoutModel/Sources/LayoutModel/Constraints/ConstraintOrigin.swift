@@ -32,7 +32,7 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The position and size of a top or bottom layout guide.
   public static let barGuide = ConstraintOrigin(rawValue: "barGuide")
 
-  /// The frame and the autoresizing mask of an item.
+  /// The constraints generated from the frame and the autoresizing mask of an item.
   public static let autoresizingMask = ConstraintOrigin(rawValue: "autoresizingMask")
 
   /// The position and size of a keyboard layout guide.
@@ -47,7 +47,7 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// The displacement of an item's content when it scrolls.
   public static let boundsOrigin = ConstraintOrigin(rawValue: "boundsOrigin")
 
-  /// Content hugging and compression resistance.
+  /// The content hugging or compression resistance of an item.
   public static let contentSize = ConstraintOrigin(rawValue: "contentSize")
 
   /// A constraint that code or a document of the user contains.
@@ -74,7 +74,9 @@ public enum ConstraintPrecedence: Hashable, Sendable {
   case last
 }
 
-/// The order in which the engine tries required constraints. If two conflict, the later one is dropped.
+/// The position of a constraint in the order in which the engine tries required constraints.
+///
+/// If two constraints conflict, the later one is dropped.
 struct RowOrder: Comparable {
   /// The group of the constraint: generated constraints have smaller numbers than those of users.
   var rank: Int

@@ -65,7 +65,7 @@ extension LayoutConstraint {
     forgetItems()
   }
 
-  /// Activates the constraint with a given holder, without checks.
+  /// Activates the constraint with a given holder. Does not check whether the holder contains the constraint's items.
   func attach(to holder: any LayoutItem) {
     let engine = holder.layoutState.engine
     // The root of an engine is closer to the top of the tree than most holders.

@@ -20,7 +20,7 @@ open class LayoutConstraint {
   public typealias Axis = LayoutAxis
   /// The horizontal or the vertical axis, with AppKit's name.
   public typealias Orientation = LayoutAxis
-  /// The priority of a constraint.
+  /// The priority of a constraint, from 0 (exclusive) to 1000, required.
   public typealias Priority = LayoutPriority
   /// The alignment and direction options of a visual format.
   public typealias FormatOptions = LayoutFormatOptions

@@ -122,7 +122,7 @@ public final class LayoutEngine {
     }
   }
 
-  /// The solution of the last layout; empty before the first one.
+  /// The solution of the last layout. Before the first layout, it is empty.
   @_spi(Tools) public var lastSolution: LayoutSolution { writer.solution }
 
   /// The indices in ``LayoutSolution/items`` of hidden views and their descendants.

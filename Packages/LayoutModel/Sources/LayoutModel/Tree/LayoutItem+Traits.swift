@@ -1,7 +1,7 @@
 /// A handler that an item registered for trait changes.
 struct TraitObserver {
   var registration: TraitChangeRegistration
-  /// The observed traits; all if empty.
+  /// The traits that the handler observes. If empty, it observes all.
   var traits: [PartialKeyPath<TraitCollection>]
   var handler: (_ item: any LayoutItem, _ previous: TraitCollection) -> Void
 
@@ -83,19 +83,19 @@ extension LayoutItem {
 /// The raw values are those of `UISemanticContentAttribute`.
 @frozen
 public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// Follows the direction of the language.
+  /// Content that follows the direction of the language.
   case unspecified = 0
 
   /// Playback controls, which are never mirrored.
   case playback = 1
 
-  /// Controls of spatial directions, which are never mirrored.
+  /// Controls whose directions are spatial, such as a joystick or text alignment, which are never mirrored.
   case spatial = 2
 
-  /// Left to right in every language.
+  /// Content that is laid out from left to right in every language.
   case forceLeftToRight = 3
 
-  /// Right to left in every language.
+  /// Content that is laid out from right to left in every language.
   case forceRightToLeft = 4
 
   /// Returns the layout direction of a view with this attribute.

@@ -41,7 +41,7 @@ public struct LayoutItemIndex {
   private var numberedNames: [ObjectIdentifier: String] = [:]
   private var byNumberedName: [String: any LayoutItem] = [:]
 
-  /// Creates an index of a tree.
+  /// Creates an index of the items in a tree.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public init(root: any LayoutItem) {
@@ -212,7 +212,7 @@ public enum ItemLookupError: Error, Hashable, Sendable {
     /// The name of the item's superitem; nil for the root.
     public var superitem: String?
 
-    /// Creates a candidate.
+    /// Creates the description of an item.
     public init(name: String, id: String? = nil, superitem: String? = nil) {
       self.name = name
       self.id = id
@@ -222,7 +222,7 @@ public enum ItemLookupError: Error, Hashable, Sendable {
 }
 
 extension ItemLookupError: CustomStringConvertible {
-  /// The error in one or two sentences.
+  /// A description of the error in one or two sentences.
   public var description: String {
     switch self {
     case .unknown(let name, let suggestions):
@@ -244,7 +244,7 @@ extension ItemLookupError: CustomStringConvertible {
 }
 
 extension ItemLookupError.Candidate: CustomStringConvertible {
-  /// The name, id and superitem: ``` `Name Label` (id `a1`, in `Root`) ```.
+  /// The name, id and superitem of the item: ``` `Name Label` (id `a1`, in `Root`) ```.
   public var description: String {
     let details = [id.map { "id `\($0)`" }, superitem.map { "in `\($0)`" }].compactMap(\.self)
     return details.isEmpty ? "`\(name)`" : "`\(name)` (\(details.joined(separator: ", ")))"

@@ -15,7 +15,7 @@ public final class LayoutItemState {
   /// The system guides that were accessed so far. They are created lazily.
   var systemGuides: [SystemGuide: LayoutGuide] = [:]
 
-  /// The constraints generated from the item's autoresizing mask; nil for an item without a mask.
+  /// The constraints generated from the item's autoresizing mask; nil for an item that constraints lay out.
   var translation: AutoresizingTranslation?
 
   /// The reference to the item that all constraints on it share; it does not keep the item alive. Created with the
@@ -26,7 +26,7 @@ public final class LayoutItemState {
   /// constraint.
   var clock = 0
 
-  /// The observers of trait changes, in the order of registration.
+  /// The handlers that were registered for trait changes, in the order of registration.
   var traitObservers: [TraitObserver] = []
 
   /// The engine's record of the item, with its variables and rows; nil while no engine lays out the item.
@@ -97,7 +97,10 @@ final class ItemReferenceCell {
   private unowned(unsafe) var reporting: (any LayoutItem)?
   private weak var other: (any LayoutItem)?
 
-  /// - Parameter reportsItsEnd: Whether the item calls ``LayoutItemState/itemIsGone()`` before it is freed.
+  /// Creates a reference to an item.
+  ///
+  /// - Parameter reportsItsEnd: Whether the item calls ``LayoutItemState/itemIsGone()`` before it is freed. If not, the
+  ///   reference is weak.
   init(_ item: any LayoutItem, reportsItsEnd: Bool) {
     if reportsItsEnd { reporting = item } else { other = item }
   }
@@ -105,7 +108,7 @@ final class ItemReferenceCell {
   /// The item; nil after it was freed.
   var item: (any LayoutItem)? { reporting ?? other }
 
-  /// Removes the reference, when the item is being freed.
+  /// Makes ``item`` nil, because the item is being freed.
   func clear() {
     reporting = nil
     other = nil

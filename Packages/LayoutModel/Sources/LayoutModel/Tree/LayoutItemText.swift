@@ -31,7 +31,7 @@ public protocol LayoutItemText: AnyObject {
 }
 
 extension LayoutItemText {
-  /// Default: nil; no text.
+  /// Default: nil; the item has no text.
   public var layoutFont: LayoutFont? { nil }
 
   /// Default: 0; the first baseline is the top edge.

@@ -26,7 +26,7 @@ public protocol LayoutItemTree: AnyObject {
 }
 
 extension LayoutItemTree {
-  /// Default: a view.
+  /// Default: the item is a view.
   public var layoutKind: LayoutItemKind { .view }
 
   /// Default: the name of the item's type.

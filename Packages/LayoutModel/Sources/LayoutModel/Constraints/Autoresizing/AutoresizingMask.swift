@@ -13,34 +13,34 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// Creates a mask from bits. Unknown bits are kept and have no effect.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The distance to the superview's left edge is flexible.
+  /// The distance to the superview's left edge changes with the superview's width.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width is flexible.
+  /// The width changes with the superview's width.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance to the superview's right edge is flexible.
+  /// The distance to the superview's right edge changes with the superview's width.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance to the superview's top edge is flexible.
+  /// The distance to the superview's top edge changes with the superview's height.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height is flexible.
+  /// The height changes with the superview's height.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance to the superview's bottom edge is flexible.
+  /// The distance to the superview's bottom edge changes with the superview's height.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
 /// AppKit's names of the same bits. In AppKit, y increases upwards unless the superview is flipped: use
 /// ``AutoresizingMask/verticallyFlipped`` to convert a mask written for such a superview.
 extension AutoresizingMask {
-  /// The distance to the superview's left edge is flexible.
+  /// AppKit's name for ``flexibleLeftMargin``.
   public static let minXMargin = flexibleLeftMargin
-  /// The width is flexible.
+  /// AppKit's name for ``flexibleWidth``.
   public static let width = flexibleWidth
-  /// The distance to the superview's right edge is flexible.
+  /// AppKit's name for ``flexibleRightMargin``.
   public static let maxXMargin = flexibleRightMargin
-  /// The distance to the edge of the superview with the smallest y is flexible: the top edge in this module.
+  /// AppKit's name for the margin at the smallest y. In this module that is the top: ``flexibleTopMargin``.
   public static let minYMargin = flexibleTopMargin
-  /// The height is flexible.
+  /// AppKit's name for ``flexibleHeight``.
   public static let height = flexibleHeight
-  /// The distance to the edge of the superview with the greatest y is flexible: the bottom edge in this module.
+  /// AppKit's name for the margin at the greatest y. In this module that is the bottom: ``flexibleBottomMargin``.
   public static let maxYMargin = flexibleBottomMargin
 
   /// This mask with the top and bottom margins exchanged.
@@ -75,10 +75,10 @@ extension AutoresizingMask {
 struct AxisFlexibility: OptionSet {
   let rawValue: UInt
 
-  /// The margin to the left or at the top.
+  /// The margin to the left of the frame, or above it.
   static let near = AxisFlexibility(rawValue: 1)
-  /// The width or height.
+  /// The width or height of the frame.
   static let extent = AxisFlexibility(rawValue: 2)
-  /// The margin to the right or at the bottom.
+  /// The margin to the right of the frame, or below it.
   static let far = AxisFlexibility(rawValue: 4)
 }

@@ -17,17 +17,18 @@ struct LinearForm: Equatable {
   }
 }
 
-/// One of the two equations by which a mask determines a frame on one axis: `quantity = form(superview's size)`.
+/// One of the two equations by which a mask determines a frame on one axis:
+/// `quantity = multiplier × superview's size + constant`.
 struct AutoresizingRule: Equatable {
   /// The coordinate or length of the frame that an equation determines.
   enum Quantity {
-    /// The left or top edge.
+    /// The left or top edge of the frame.
     case near
-    /// The right or bottom edge, measured from the superview's left or top edge.
+    /// The right or bottom edge of the frame, measured from the superview's left or top edge.
     case far
-    /// The center.
+    /// The center of the frame.
     case middle
-    /// The width or height.
+    /// The width or height of the frame.
     case extent
   }
 

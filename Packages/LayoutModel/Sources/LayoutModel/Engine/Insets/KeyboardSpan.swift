@@ -9,10 +9,10 @@ struct KeyboardSpan: Hashable {
 }
 
 extension KeyboardSpan {
-  /// Creates the span for a keyboard.
+  /// Creates the rectangle of a keyboard layout guide from the frames of the keyboard and of the item.
   ///
   /// - Parameters:
-  ///   - keyboard: The frame of the keyboard in the root; nil if there is none.
+  ///   - keyboard: The frame of the keyboard in the root; nil without a keyboard.
   ///   - rootSize: The size of the root.
   ///   - view: The frame of the item in the root.
   ///   - safeAreaBottom: The bottom safe area inset of the item.

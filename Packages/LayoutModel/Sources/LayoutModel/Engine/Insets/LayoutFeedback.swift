@@ -74,7 +74,7 @@ final class LayoutFeedback {
     trackingRecords.removeAll { !ledger.owns($0) }
   }
 
-  /// Solves until the values that follow from frames change no rows any more.
+  /// Solves again until insets, heights and near edges change no rows any more.
   ///
   /// - Parameter moving: Collects the items that changed in the second half of the iterations.
   /// - Returns: Whether the values converged.
@@ -122,7 +122,7 @@ final class LayoutFeedback {
     }
   }
 
-  /// Updates the edges that the tracking guides are near, and activates their constraints accordingly.
+  /// Updates the edges that each ``TrackingLayoutGuide`` is near, and activates its constraints accordingly.
   ///
   /// - Returns: The records of the guides that changed.
   private func refreshTracking() -> [ItemRecord] {

@@ -26,7 +26,7 @@ struct InsetContext {
   /// Whether the superitem scrolls. Its content then has no safe area insets.
   var isInScrollContent: Bool
 
-  /// The visible frame of the item in the root.
+  /// The frame of the item in the root, as it is visible after scrolling.
   var rootFrame: LayoutRect
 
   /// The size of the root.
@@ -58,7 +58,7 @@ extension InsetContext {
 }
 
 extension LayoutItem {
-  /// Returns the insets of the root of a layout.
+  /// Returns the insets of the root item of a layout.
   func rootInsets(
     _ environment: LayoutEnvironment, size: LayoutSize, contentWidth: Double, direction: LayoutDirection
   ) -> ResolvedInsets {
@@ -78,7 +78,7 @@ extension LayoutItem {
     return resolved(safeArea, margins, in: context, environment)
   }
 
-  /// Returns the insets of an item below the root.
+  /// Returns the insets of an item that is not the root.
   func insets(
     in context: InsetContext, _ environment: LayoutEnvironment, direction: LayoutDirection
   ) -> ResolvedInsets {

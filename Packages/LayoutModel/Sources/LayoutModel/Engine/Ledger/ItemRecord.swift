@@ -48,7 +48,7 @@ final class ItemRecord {
   /// The records of the subitems that receive a frame when this item is arranged next.
   var waiting: [ItemRecord] = []
 
-  /// Whether the item is being arranged.
+  /// Whether the item's ``LayoutItem/arrangeLayoutSubitems()`` is running.
   var isArranging = false
 
   /// The number of times that the item was arranged in the pass with the number `turn`.
@@ -59,7 +59,7 @@ final class ItemRecord {
   /// Whether a solve has computed the item's frame.
   var isSolved = false
 
-  /// Whether the superitem lays out its content from right to left.
+  /// Whether the item is in right-to-left layout, because its superitem lays out its content in that direction.
   var isMirrored = false
 
   /// The variable for the distance from the item's right edge to its superitem's right edge, in right-to-left layout;

@@ -98,19 +98,19 @@ final class RowRecord {
 
 /// The kinds of rows that an engine generates for an item.
 enum GeneratedRow: Hashable {
-  /// The position of the root is 0.
+  /// The rule that the position of the root is 0.
   case rootOrigin(LayoutAxis)
-  /// The size of the root is that of the environment, or within limits.
+  /// The rule that the size of the root is that of the environment, or within limits.
   case rootSize(RootSizeBound, LayoutAxis)
-  /// The variable of the item's bounds origin equals its current value.
+  /// The rule that the variable of the item's bounds origin equals its current value.
   case boundsOrigin(LayoutAxis)
-  /// The definition of ``ItemRecord/mirroredX`` for an item in right-to-left layout.
+  /// The equation that defines ``ItemRecord/mirroredX`` for an item in right-to-left layout.
   case mirroredPosition
-  /// The width or height is not negative.
+  /// The rule that the width or height is not negative.
   case nonNegativeSize(LayoutAxis)
-  /// Content hugging: `size <= content`.
+  /// The content hugging of the item: `size <= content size`.
   case hugging(LayoutAxis)
-  /// Compression resistance: `size >= content`.
+  /// The compression resistance of the item: `size >= content size`.
   case compressionResistance(LayoutAxis)
 
   var origin: ConstraintOrigin {

@@ -70,7 +70,7 @@ final class SolverState {
   /// Removes a variable from the solver.
   func discard(_ variable: Variable) throws(SolverError) { try solver.discard(variable) }
 
-  /// Returns the record of the item whose frame has a variable; nil for other variables.
+  /// Returns the record of the item to whose frame a variable belongs; nil for other variables.
   func record(of variable: Variable) -> ItemRecord? {
     recordsByVariable.indices.contains(variable.index) ? recordsByVariable[variable.index] : nil
   }

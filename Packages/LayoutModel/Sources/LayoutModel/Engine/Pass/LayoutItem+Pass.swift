@@ -77,9 +77,9 @@ extension LayoutView {
   /// AppKit's name for ``updateConstraintsIfNeeded()``.
   public func updateConstraintsForSubtreeIfNeeded() { updateConstraintsIfNeeded() }
 
-  /// Calls ``updateConstraints()``.
+  /// Calls ``updateConstraints()``, which subclasses override.
   public func updateLayoutConstraints() { updateConstraints() }
 
-  /// Calls ``layoutSubviews()``.
+  /// Calls ``layoutSubviews()``, which subclasses override.
   public func arrangeLayoutSubitems() { layoutSubviews() }
 }

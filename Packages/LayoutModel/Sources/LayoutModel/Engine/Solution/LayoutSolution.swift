@@ -100,10 +100,10 @@ public enum LayoutStatus: String, Hashable, Sendable, CaseIterable {
 public struct DroppedConstraint: Hashable, Sendable {
   /// A constraint that takes part in a conflict.
   public struct Member: Hashable, Sendable {
-    /// The constraint as an equation.
+    /// The constraint as an equation with the names of its items.
     public internal(set) var equation: ConstraintEquation
 
-    /// The origin of the constraint.
+    /// The origin of the constraint: the user, or the part of the layout that generated it.
     public internal(set) var origin: ConstraintOrigin
 
     /// The identity of the ``LayoutConstraint``, valid as long as that object exists.
@@ -130,9 +130,9 @@ public struct DroppedConstraint: Hashable, Sendable {
   /// The error with which the solver rejected the constraint, such as a number that is too large; nil for a conflict.
   public internal(set) var error: SolverError?
 
-  /// The dropped constraint as an equation.
+  /// The dropped constraint as an equation with the names of its items.
   public var equation: ConstraintEquation { dropped.equation }
 
-  /// The origin of the dropped constraint.
+  /// The origin of the dropped constraint: the user, or the part of the layout that generated it.
   public var origin: ConstraintOrigin { dropped.origin }
 }

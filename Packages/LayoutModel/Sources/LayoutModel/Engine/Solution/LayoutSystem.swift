@@ -34,7 +34,7 @@ public struct LayoutSystem {
   /// The rows of the layout, with their equations.
   public let system: ConstraintSystem
 
-  /// The items, superitems before their subitems.
+  /// The items of the layout, superitems before their subitems.
   public let items: [Item]
 
   /// The constraints of the system's equations in the form of reports, at the index of the equation.
@@ -100,7 +100,7 @@ extension EdgeInsets {
 }
 
 extension LayoutEngine {
-  /// Returns the last layout as a constraint system.
+  /// Returns the last layout in the form in which conflicts and ambiguity are analyzed.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public func layoutSystem() -> LayoutSystem {

@@ -1,4 +1,4 @@
-/// Sizes and baselines that are measured from text.
+/// The sizes and baselines of content that are measured from its text.
 extension LayoutContent {
   /// Returns the intrinsic size; on an axis where none is set, the measured size of the text.
   func size(in environment: TextEnvironment) -> LayoutSize {
@@ -18,7 +18,7 @@ extension LayoutContent {
     }
   }
 
-  /// Whether the text wraps at the width that the layout solves for.
+  /// Whether the text wraps, so that the height of the content depends on the solved width.
   var wraps: Bool {
     guard let text, textRole == .label, intrinsicSize.height < 0 else { return false }
     return text.numberOfLines != 1 && !(text.preferredMaxLayoutWidth > 0)

@@ -5,7 +5,7 @@ public enum LayoutTreeError: Error, Hashable, Sendable {
 }
 
 extension LayoutTreeError: CustomStringConvertible {
-  /// The error in one sentence.
+  /// A description of the error in one sentence.
   public var description: String {
     switch self {
     case .wouldContainItself(let name): "`\(name)` cannot be added to itself or to a view within it."
@@ -21,12 +21,13 @@ extension LayoutView {
   /// - Complexity: O(*s* + *d*) for a view with *s* subviews at depth *d* of the tree.
   public func addSubview(_ view: LayoutView) { insert(view, at: nil) }
 
-  /// Inserts a view at an index among the subviews, where 0 is the back. An index out of range is clamped.
+  /// Inserts a view among the subviews, where index 0 is the back. An index out of range is clamped.
   ///
   /// - Precondition: As for ``addSubview(_:)``.
   public func insertSubview(_ view: LayoutView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts a view in front of a sibling, or in front of all subviews if the sibling is not a subview.
+  /// Inserts a view directly in front of a sibling. If the sibling is not a subview, the view becomes the frontmost
+  /// one.
   ///
   /// - Precondition: As for ``addSubview(_:)``.
   public func insertSubview(_ view: LayoutView, aboveSubview sibling: LayoutView) {
@@ -34,7 +35,7 @@ extension LayoutView {
     insert(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling }.map { $0 + 1 })
   }
 
-  /// Inserts a view behind a sibling, or in front of all subviews if the sibling is not a subview.
+  /// Inserts a view directly behind a sibling. If the sibling is not a subview, the view becomes the frontmost one.
   ///
   /// - Precondition: As for ``addSubview(_:)``.
   public func insertSubview(_ view: LayoutView, belowSubview sibling: LayoutView) {
@@ -42,12 +43,12 @@ extension LayoutView {
     insert(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling })
   }
 
-  /// Moves a subview to the front.
+  /// Moves a subview to the front. Has no effect on other views.
   public func bringSubviewToFront(_ view: LayoutView) {
     if view.superview === self { insert(view, at: nil) }
   }
 
-  /// Moves a subview to the back.
+  /// Moves a subview to the back. Has no effect on other views.
   public func sendSubviewToBack(_ view: LayoutView) {
     if view.superview === self { insert(view, at: 0) }
   }
@@ -98,7 +99,7 @@ extension LayoutView {
   private func place(_ index: Int?) -> Int { min(max(index ?? subviews.count, 0), subviews.count) }
 }
 
-/// The geometry of a view: one rectangle and one origin, as `frame`, `bounds` and `center`.
+/// The geometry of a view: `frame`, `bounds` and `center`, which describe the same rectangle.
 extension LayoutView {
   /// The frame in the superview's coordinates, in points. After a layout every edge is on a pixel.
   ///
@@ -127,7 +128,7 @@ extension LayoutView {
     }
   }
 
-  /// The center of the view in the superview's coordinates, without regard to ``transform``.
+  /// The center of the view in the superview's coordinates, in points. ``transform`` does not affect it.
   public var center: LayoutPoint {
     get { LayoutPoint(x: layoutFrame.midX, y: layoutFrame.midY) }
     set {
@@ -168,7 +169,7 @@ extension LayoutView {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint if the view holds it.
+  /// Deactivates a constraint if this view holds it. Has no effect on other constraints.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }

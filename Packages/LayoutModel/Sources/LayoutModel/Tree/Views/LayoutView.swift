@@ -142,9 +142,9 @@ open class LayoutView: LayoutItem {
     didSet { if autoresizingMask != oldValue { restartAutoresizing() } }
   }
 
-  /// Whether setting the view's size in code autoresizes its subviews. Default: true.
+  /// Whether the view autoresizes its subviews when code sets its size. Default: true.
   ///
-  /// When an engine sets the size, subviews follow in any case, by generated constraints.
+  /// When an engine sets the size, the subviews follow in any case, because of generated constraints.
   public var autoresizesSubviews = true
 
   /// The frame and the superview's size from which autoresizing computes all later frames.
@@ -164,8 +164,9 @@ open class LayoutView: LayoutItem {
     translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// Creates a view that is laid out by its frame until ``translatesAutoresizingMaskIntoConstraints`` is set to false,
-  /// like UIKit's initializer.
+  /// Creates a view that is laid out by its frame, like UIKit's initializer.
+  ///
+  /// Setting ``translatesAutoresizingMaskIntoConstraints`` to false lets constraints lay out the view instead.
   ///
   /// - Parameter frame: The frame in the coordinates of the future superview, in points. Values that are not finite
   ///   count as 0, as in ``frame``.
@@ -175,7 +176,7 @@ open class LayoutView: LayoutItem {
     autoresizingStart.frame = layoutFrame
   }
 
-  /// Creates a view that is laid out by its frame, which is zero, like ``init(frame:)``.
+  /// Creates a view like ``init(frame:)``, with a frame of zero.
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
@@ -263,16 +264,18 @@ open class LayoutView: LayoutItem {
   /// Calls ``traitCollectionDidChange(_:)``.
   public func layoutTraitsDidChange(from previous: TraitCollection?) { traitCollectionDidChange(previous) }
 
-  /// Called after a subview was added.
+  /// Called after a subview was added. The default implementation does nothing.
   open func didAddSubview(_ subview: LayoutView) {}
 
-  /// Called after ``isHidden`` of a subview changed.
+  /// Called after ``isHidden`` of a subview changed. The default implementation does nothing.
   open func subviewVisibilityDidChange(_ subview: LayoutView) {}
 
   /// Called after a subview's content size, content priorities, alignment insets or baselines changed.
+  ///
+  /// The default implementation does nothing.
   open func subviewIntrinsicContentSizeDidInvalidate(_ subview: LayoutView) {}
 
-  /// Called before a subview is removed.
+  /// Called before a subview is removed. The default implementation does nothing.
   open func willRemoveSubview(_ subview: LayoutView) {}
 
   // MARK: Layout pass
@@ -307,7 +310,7 @@ open class LayoutView: LayoutItem {
 
   // MARK: Frames set by code
 
-  /// Stores a frame set by code, and restarts autoresizing from it.
+  /// Stores a frame that code set, and makes autoresizing start from it.
   func setLayoutFrame(_ frame: LayoutRect) {
     let oldSize = layoutFrame.size
     takeLayoutFrame(frame.standardizedForLayout)
