@@ -1,6 +1,6 @@
 import LinearConstraints
 
-// The public queries other than values. Their implementations are in `Answers/`.
+// The public queries other than values. The engine's part of them is in `Answers/`.
 
 // MARK: Refusals
 

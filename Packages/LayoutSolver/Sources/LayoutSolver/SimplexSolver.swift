@@ -34,16 +34,16 @@ public struct SimplexSolver {
   /// Whether each variable was discarded, indexed by variable.
   var isDiscarded: [Bool] = []
   /// The discarded variables whose numbers cannot be used again before the next solve.
-  /// The numbers of discarded variables that a new variable can use now.
   var discarded: [Int32] = []
+  /// The numbers of discarded variables that a new variable can use now.
   var recyclable: [Int32] = []
 
   /// The open batch; nil if none is open.
   var batch: Batch?
 
   /// The value of each variable as of the last solve, indexed by variable.
-  /// The variables whose values the last solve changed.
   var published: [Double] = []
+  /// The variables whose values the last solve changed.
   var lastChanged: [Variable] = []
   /// The cached moves whose effect the last solve added to the values; nil if the solve did anything else.
   private var lastMoves: LastMoves?

@@ -13,8 +13,8 @@ struct TraceCompiler {
   private var names: [Name] = []
 
   /// Whether a batch is open that the compiler added.
-  /// The number of batches that the compiler has added.
   private var isInBatch = false
+  /// The number of batches that the compiler has added.
   private var batchCount = 0
 
   /// The line of the open `begin` of the trace itself; nil if none is open.

@@ -2,7 +2,7 @@ import SourceText
 
 /// A mistake in a trace, because of which it cannot be read or replayed, with its location.
 public struct TraceError: Error, Hashable, Sendable {
-  /// The mistake.
+  /// The kind of mistake, such as an unknown command.
   public var kind: Kind
 
   /// The location of the word or line with the mistake.

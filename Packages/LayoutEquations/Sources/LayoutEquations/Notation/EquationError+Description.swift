@@ -1,8 +1,9 @@
 import SourceText
 
 extension EquationError: CustomStringConvertible {
-  /// The error message in one sentence, with the suggestions: ``` Unknown attribute `Botton`; did you mean `Bottom`?
-  /// ```
+  /// The error message in one sentence, with the suggestions:
+  ///
+  ///     Unknown attribute `Botton`; did you mean `Bottom`?
   public var description: String {
     Suggestions.sentence(kind.description, offering: suggestions)
   }

@@ -2,7 +2,7 @@ import SourceText
 
 /// A mistake in the text of an equation, with its range in the text and suggestions for a correction.
 public struct EquationError: Error, Hashable, Sendable {
-  /// The mistake.
+  /// The kind of mistake, such as an unknown attribute.
   public var kind: Kind
 
   /// The range of the mistake in the text. If something is missing, the range is empty, at the position where it is

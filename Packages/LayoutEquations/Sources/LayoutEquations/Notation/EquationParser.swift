@@ -22,8 +22,9 @@ public enum EquationParser {
 }
 
 extension ConstraintEquation {
-  /// Parses a text in the notation of Apple's *Auto Layout Guide*, such as `Button.Top = Label.Bottom + Standard
-  /// @high`.
+  /// Parses a text in the notation of Apple's *Auto Layout Guide*:
+  ///
+  ///     let equation = try ConstraintEquation(parsing: "Button.Top = Label.Bottom + Standard @high")
   ///
   /// - Throws: ``EquationError`` with the range of the mistake in the text.
   /// - Complexity: O(*n*) for a text of *n* bytes.

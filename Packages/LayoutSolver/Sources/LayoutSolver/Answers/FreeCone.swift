@@ -2,12 +2,13 @@ import LinearConstraints
 
 /// The set of all combinations of rays that leave the solution optimal (see ``OptimalFace``).
 ///
-/// A combination belongs to the set if it moves each ray only in a direction that is open, and respects all couplings.
-/// Members can be added and multiplied by positive numbers, so the set is a cone. The method ``independentMembers()``
-/// describes it by a list of members, in three steps:
+/// The set is defined by *limits*. A ray with one open side must not have a factor of the other sign, and a coupling
+/// must not change its row's residual to a side that costs something. A combination that respects all limits is a
+/// *member*; it is *inside* a limit if the factor or the change is not 0. Members can be added and multiplied by
+/// positive numbers, so the set is a cone. ``independentMembers()`` finds a list of members in three steps:
 ///
-/// 1. A small linear program finds a member that moves away from as many limits as possible. If this member does not
-///    move away from a limit, no member does: the limit is an equation.
+/// 1. A small linear program finds a member that is inside as many limits as possible. If this member is not inside a
+///    limit, no member is: the factor or the change is always 0, which is an equation.
 /// 2. An elimination of these equations gives the combinations that satisfy them, one for each ray that remains free.
 /// 3. If neither such a combination nor its opposite belongs to the set, other members are added to it until it does.
 struct FreeCone {
@@ -22,7 +23,7 @@ struct FreeCone {
   ///   returned member the number of its couplings.
   func independentMembers() throws(SolverError) -> [[RayTerm]] {
     let inner = try innerMember()
-    // The limits from which no member of the cone moves away.
+    // The couplings and rays for which no member is inside the limit.
     var isImplicit = couplings.map { !$0.canIncrease && !$0.canDecrease }
     var isZero = Array(repeating: false, count: rays.count)
     for (number, coupling) in couplings.enumerated() where !isImplicit[number] {
@@ -40,11 +41,10 @@ struct FreeCone {
     return basis.members(moving: elimination.basis(), inside: inner, isZero: isZero)
   }
 
-  /// Returns a member that moves away from each limit by at least 1, except for the limits from which no member moves
-  /// away.
+  /// Returns a member that is inside each limit by at least 1, except for the limits that no member is inside of.
   ///
-  /// The requirement “at least 1” is optional for each limit, and all are met together if each can be met: members can
-  /// be added and multiplied by positive numbers.
+  /// For each limit, “at least 1” is an optional row. If a member meets one of these rows, a single member meets all
+  /// that can be met, since members can be added and multiplied by positive numbers.
   private func innerMember() throws(SolverError) -> [Double] {
     var solver = SimplexSolver()
     let variables = rays.map { _ in solver.makeVariable() }
@@ -137,11 +137,11 @@ private struct NullSpace {
 /// Changes combinations of rays so that they belong to a cone.
 private struct ConeBasis {
   private let cone: FreeCone
-  /// For each ray, the couplings in which it occurs and from which some member moves away.
+  /// For each ray, the couplings that contain it and that are not equations.
   private var couplingsOfRay: [[Int]]
-  /// For each ray, the index of a member that moves away from the ray's limit.
-  /// For each coupling, the index of a member that moves away from it.
+  /// For each ray with a limit, the index of a member that is inside the limit.
   private var memberLeavingRay: [Int: Int] = [:]
+  /// For each coupling, the index of a member that is inside its limit.
   private var memberLeavingCoupling: [Int: Int] = [:]
   private var members: [[OptimalFace.RayTerm]] = []
 
@@ -153,7 +153,7 @@ private struct ConeBasis {
     }
   }
 
-  /// A limit of a ray, or a coupling, that a combination of rays violates, with the amount of the violation.
+  /// The limit of a ray or a coupling that a combination of rays violates, and the amount of the violation.
   private enum Violation {
     case ray(Int, by: Double)
     case coupling(Int, by: Double)
@@ -267,7 +267,7 @@ private struct ConeBasis {
   private func shifted(
     _ vector: [OptimalFace.RayTerm], by inner: [Double], _ innerTerms: [OptimalFace.RayTerm]
   ) -> [OptimalFace.RayTerm] {
-    // The inner member moves away from each limit by at least 1, so this factor is sufficient.
+    // The inner member is inside each limit by at least 1, so this factor is sufficient.
     var factor = 0.0
     for (ray, value) in vector where value > 0 ? !cone.rays[ray].canIncrease : !cone.rays[ray].canDecrease {
       factor = max(factor, abs(value))

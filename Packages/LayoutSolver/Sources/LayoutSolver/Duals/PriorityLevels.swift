@@ -12,9 +12,9 @@ struct Level: Hashable {
   static let trial = Level(number: 1)
   /// The first level below all priorities: it makes inequalities tight if values are ambiguous.
   static let restingSlack = Level(number: 2)
-  /// The next weaker level: it makes ambiguous sizes 0.
+  /// The level below ``restingSlack``: it makes ambiguous sizes 0.
   static let restingSize = Level(number: 3)
-  /// The weakest level: it makes ambiguous positions 0.
+  /// The level below ``restingSize``, the weakest of all: it makes ambiguous positions 0.
   static let restingPosition = Level(number: 4)
   /// No level: rows with this level cost nothing, so the engine ignores them.
   static let suspended = Level(number: -1)

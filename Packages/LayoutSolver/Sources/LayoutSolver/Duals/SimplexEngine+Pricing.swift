@@ -5,8 +5,8 @@ extension SimplexEngine {
   struct Price {
     /// The sign of the decrease of the cost if the residual of the row becomes positive: 1 if the cost decreases, -1 if
     /// it increases, 0 if it stays the same at the compared levels.
-    /// The sign of the decrease of the cost if the residual of the row becomes negative.
     var above = 0
+    /// The sign of the decrease of the cost if the residual of the row becomes negative.
     var below = 0
     /// Whether the row can leave to at least one side without changing the cost of any priority.
     var isLoose = false

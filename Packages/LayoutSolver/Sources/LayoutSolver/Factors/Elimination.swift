@@ -34,10 +34,10 @@ struct Elimination {
     /// The step whose pivot belongs to the variable, or -1.
     var step: Int32 = -1
     /// The last element in the list of the rows that contain the variable, or -1.
-    /// The number of rows without a pivot that contain the variable.
     var lastMention: Int32 = -1
+    /// The number of rows without a pivot that contain the variable.
     var count: Int32 = 0
-    /// The number of rows not added yet that will contain the variable.
+    /// The number of rows of later groups that will contain the variable, as announced by ``expectMention(of:)``.
     var laterMentions: Int32 = 0
     /// The index of the variable's element in the row that is being reduced, or -1.
     var position: Int32 = -1
@@ -48,7 +48,7 @@ struct Elimination {
     var start: Int32
     var length: Int32
     var isDone: Bool
-    /// The right side, from which multiples of pivot rows' right sides have been subtracted.
+    /// The right side of the row, after the subtractions of pivot rows.
     var constant: Double
   }
 
@@ -61,7 +61,7 @@ struct Elimination {
     /// The end of the step's part of ``upper``, which starts at the end of the previous step's part.
     var upperEnd: Int32
     var pivot: Double
-    /// The right side of the pivot's row at the time of the step.
+    /// The right side of the pivot's row, after the subtractions of earlier pivot rows.
     fileprivate var constant: Double
   }
 

@@ -9,12 +9,12 @@ struct EtaFile {
     var slot: Int32
     var pivot: Double
     /// The start of the eta's range in ``elements``.
-    /// The end of the eta's range in ``elements``.
     var start: Int32
+    /// The end of the eta's range in ``elements``.
     var end: Int32
     /// The previous exchange in the same slot, or -1.
-    /// The next exchange in the same slot, or -1.
     var previous: Int32
+    /// The next exchange in the same slot, or -1.
     var next: Int32
   }
 

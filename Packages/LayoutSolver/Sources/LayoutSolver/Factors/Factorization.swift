@@ -242,8 +242,8 @@ struct Factorization {
 
   // MARK: Solves
 
-  /// Solves `B x = b`. `vector` contains *b* before the call, by slot, and *x* afterwards: the element at slot *k* is
-  /// the value of the variable `pivotVariables[k]`.
+  /// Solves `B x = b` for *x*, where *B* is the matrix of the working set. `vector` contains *b* before the call, by
+  /// slot, and *x* afterwards: the element at index *k* is the value of the variable `pivotVariables[k]`.
   ///
   /// - Complexity: The number of elements that the nonzeros of *b* can affect.
   mutating func solveForPoint(_ vector: inout SparseVector) {
@@ -253,8 +253,8 @@ struct Factorization {
     upperByColumn.eliminateBackward(from: &vector, dividingBy: diagonal, queue: &queue)
   }
 
-  /// Solves `y B = c`. `vector` contains *c* before the call, where the element at slot *k* belongs to the variable
-  /// `pivotVariables[k]`. It contains *y* afterwards, by slot.
+  /// Solves `y B = c` for *y*, where *B* is the matrix of the working set. `vector` contains *c* before the call, where
+  /// the element at index *k* belongs to the variable `pivotVariables[k]`, and *y* afterwards, by slot.
   ///
   /// - Complexity: The number of elements that the nonzeros of *c* can affect.
   mutating func solveForDuals(_ vector: inout SparseVector) {

@@ -31,8 +31,8 @@ struct RowTable {
   private(set) var requiredMentions: [Int32] = []
 
   /// The row that was last made the definition of each variable.
-  /// The variable that each row defines, or -1.
   var definingRows: [RowIndex?] = []
+  /// The variable that each row defines, or -1.
   var definedVariables: [Int32] = []
 
   private var freeRows: [RowIndex] = []
@@ -152,8 +152,8 @@ struct RowTable {
     for place in span(of: row) { requiredMentions[Int(entries[place].variable)] += change }
   }
 
-  /// Returns whether no other row in use contains a variable of the row. Returns false if more than 8 rows contain the
-  /// variable.
+  /// Returns whether a row is the only row in use that contains a variable. Also returns false if too many rows contain
+  /// the variable to search them all.
   func isOnlyLiveRow(_ row: RowIndex, of variable: Int32) -> Bool {
     var place = columnHeads[Int(variable)]
     for _ in 0..<8 {

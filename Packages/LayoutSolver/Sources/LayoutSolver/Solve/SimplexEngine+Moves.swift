@@ -17,8 +17,8 @@ struct CachedMove {
   /// date.
   var reachVersion = -1
   /// The distance by which ``appliedConstant`` can increase before a residual reaches zero.
-  /// The distance by which ``appliedConstant`` can decrease before a residual reaches zero.
   var reachAbove = 0.0
+  /// The distance by which ``appliedConstant`` can decrease before a residual reaches zero.
   var reachBelow = 0.0
   /// The constant that the point and the residuals reflect; the constant without the deferred change.
   var appliedConstant = 0.0
@@ -30,8 +30,8 @@ struct CachedMove {
   var publishedDistance = 0.0
 }
 
-/// The effect of a cached move, per point by which the constant increases. Stored apart from ``CachedMove``, because
-/// many steps read only that.
+/// The change of each value and residual per point by which the constant of a ``CachedMove`` increases. It is not a
+/// part of the move, since many computations need the move without it.
 struct MoveRates {
   /// The change of each variable that moves.
   var variables: [(variable: Int32, rate: Double)] = []
@@ -41,15 +41,15 @@ struct MoveRates {
 
 /// The cached moves of up to 8 rows whose constants changed last, and their deferred changes.
 struct CachedMoves {
-  /// The moves.
-  /// The rates of each move, in the order of ``entries``.
+  /// The cached moves, one for each row.
   fileprivate(set) var entries: [CachedMove] = []
+  /// The rates of each move, in the order of ``entries``.
   fileprivate(set) var rates: [MoveRates] = []
 
   /// Whether any move has a deferred change.
+  fileprivate(set) var areDeferred = false
   /// The sum of the fractions that the moves use of their reaches. While it is below 1, no residual can have reached
   /// zero.
-  fileprivate(set) var areDeferred = false
   fileprivate var usedReach = 0.0
 
   /// The index of the entry that the next new move replaces, once there are 8.
@@ -184,7 +184,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes how far the constant of a move can change before a residual reaches zero.
+  /// Computes the reach of a cached move: how far its constant can change before a residual reaches zero.
   private mutating func updateReach(_ place: Int) {
     var reach = Reach()
     for (row, rate) in moves.rates[place].residuals {
@@ -257,7 +257,7 @@ extension SimplexEngine {
       && (isResting || workingSet.looseCount == 0)
   }
 
-  /// Adds the moves since the last call to the published values.
+  /// Adds the effect of all deferred changes since the last call to the values that the solver returns.
   ///
   /// - Returns: A bit mask of the moves that had changes: bit *i* stands for the entry *i* of ``CachedMoves/entries``.
   /// - Complexity: The number of values that change.

@@ -33,7 +33,7 @@ struct Rounding {
     toleranceFactor * (Tolerance.residual + Tolerance.relativeResidual * largestNumber)
   }
 
-  /// Records that a constant is no longer used.
+  /// Records that no row has a constant any more, so that tolerances derived from a large constant can be updated.
   @inline(__always)
   mutating func noteRemoval(of constant: Double) {
     if abs(constant) > Tolerance.largeConstant, abs(constant) >= largestConstant / 2 {

@@ -86,7 +86,7 @@ struct SimplexEngine {
   /// date.
   var residualVersion = 0
 
-  /// Counts of the work done so far, for tests.
+  /// The number of exchanges, factorizations and computed elements so far, for tests.
   var workCounts = WorkCounts()
 
   var variableCount: Int { point.values.count }
