@@ -241,6 +241,8 @@ extension SimplexSolver: ConstraintSolver {
   }
 
   /// Copies the values of many variables: `values[i]` becomes the value of `variables[i]`.
+  ///
+  /// - Complexity: O(*n*) for *n* variables.
   public func copyValues(of variables: [Variable], into values: inout [Double]) {
     for (position, variable) in variables.enumerated() { values[position] = value(of: variable) }
   }

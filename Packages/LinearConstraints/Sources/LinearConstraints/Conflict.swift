@@ -3,7 +3,7 @@
 ///     do throws(SolverError) {
 ///       try solver.add(LinearConstraint([Term(1, width)], .equal, 200))
 ///     } catch .unsatisfiable(let conflict?) {
-///       for member in conflict.members { print(rows[member.id]) }
+///       for member in conflict.members { print(member.id, member.multiplier) }
 ///     }
 ///
 /// The set of rows is *irreducible*: without any one of them, the others can hold together.

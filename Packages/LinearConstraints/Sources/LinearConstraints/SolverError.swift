@@ -17,7 +17,7 @@ public enum SolverError: Error, Hashable, Sendable {
   /// The variable was not created by this solver, or was discarded.
   case unknownVariable(Variable)
 
-  /// The variable cannot be discarded because live rows or an edit use it.
+  /// The variable cannot be discarded because a row or an edit still uses it.
   case variableInUse(Variable)
 
   /// The handle was not created by this solver, or its row was removed or refused.

@@ -9,6 +9,8 @@ extension SolverTrace {
   ///
   ///     let trace = try SolverTrace(parsing: text)
   ///     try replayer.replay(trace.batched()) { event in print(event.jsonLine) }
+  ///
+  /// - Complexity: O(*n*) for *n* steps.
   public func batched() -> SolverTrace {
     var builder = BatchBuilder()
     for step in steps { builder.append(step) }

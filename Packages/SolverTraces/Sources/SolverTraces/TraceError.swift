@@ -34,7 +34,7 @@ public struct TraceError: Error, Hashable, Sendable {
     case value = "VALUE"
     /// The tolerance of an expected value.
     case tolerance = "TOL"
-    /// The total violation at a priority.
+    /// The expected sum of the violations of all rows of a priority.
     case sum = "SUM"
   }
 

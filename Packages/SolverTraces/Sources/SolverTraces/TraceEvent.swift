@@ -63,6 +63,8 @@ extension TraceEvent {
   ///
   /// Reading the numbers back gives the same `Double`s. JSON has no infinite numbers and no NaN; a point with such a
   /// value is written as an error.
+  ///
+  /// - Complexity: O(*n*) for *n* names.
   public var jsonLine: String {
     switch self {
     case .point(let point): point.jsonLine

@@ -80,6 +80,7 @@ extension TraceProgram {
   ///
   /// - Parameter arrangement: Whether commands are passed one by one or in batches. Default: in batches.
   /// - Throws: ``TraceError`` if a command refers to a row or edit that cannot exist.
+  /// - Complexity: O(*n*) for *n* commands and terms.
   public init(_ trace: SolverTrace, arrangement: Arrangement = .batches) throws(TraceError) {
     var compiler = TraceCompiler(arrangement: arrangement)
     var marks = trace.phaseMarks[...]

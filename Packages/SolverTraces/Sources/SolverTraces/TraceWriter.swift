@@ -24,7 +24,7 @@ extension SolverTrace {
 }
 
 extension TraceCommand: CustomStringConvertible {
-  /// The command as a line of a trace.
+  /// The command as one line of a trace, without a line break.
   public var description: String {
     switch self {
     case .variable(let name): "var \(name)"

@@ -43,7 +43,7 @@ public struct TextReporter: Reporter, Sendable {
     }
   }
 
-  /// Returns the lines of one diagnostic: the message, then the notes and the details.
+  /// Returns the lines of one diagnostic, without line breaks: the message, then the notes and the details.
   public func lines(of diagnostic: Diagnostic) -> [String] {
     lines(diagnostic.place, diagnostic.severity, diagnostic.message)
       + diagnostic.notes.flatMap { lines($0.place, .note, $0.message) }

@@ -22,9 +22,9 @@ public struct LayoutPoint: Hashable, Sendable {
 /// A width and a height, in points.
 @frozen
 public struct LayoutSize: Hashable, Sendable {
-  /// The width.
+  /// The width of the size.
   public var width: Double
-  /// The height.
+  /// The height of the size.
   public var height: Double
 
   /// The size of width 0 and height 0.
@@ -71,19 +71,19 @@ public struct LayoutRect: Hashable, Sendable {
 
   /// The x coordinate of the left edge.
   @inlinable public var minX: Double { origin.x }
-  /// The top edge.
+  /// The y coordinate of the top edge.
   @inlinable public var minY: Double { origin.y }
   /// The x coordinate of the center.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
-  /// The vertical center.
+  /// The y coordinate of the center.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
   /// The x coordinate of the right edge.
   @inlinable public var maxX: Double { origin.x + size.width }
-  /// The bottom edge.
+  /// The y coordinate of the bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
   /// The width of the rectangle.
   @inlinable public var width: Double { size.width }
-  /// The height.
+  /// The height of the rectangle.
   @inlinable public var height: Double { size.height }
 
   /// Returns the rectangle with each edge moved inwards by its inset.

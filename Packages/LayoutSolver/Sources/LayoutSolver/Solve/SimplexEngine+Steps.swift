@@ -1,4 +1,4 @@
-/// The outcome of a step.
+/// The outcome of a step: whether the point and the working set changed.
 enum StepOutcome {
   /// The point moved.
   case moved
