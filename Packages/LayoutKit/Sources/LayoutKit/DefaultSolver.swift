@@ -7,8 +7,8 @@ extension LayoutEngine {
   ///     engine.layout()
   ///     view.subviews.map(\.frame)
   ///
-  /// Call
-  /// ``LayoutEngine/layout()`` to lay out the tree. To use another solver, call ``LayoutEngine/init(root:environment:solver:)``.
+  /// Call ``LayoutEngine/layout()`` to lay out the tree. To use another solver, call
+  /// ``LayoutEngine/init(root:environment:solver:)``.
   public convenience init(root: any LayoutItem, environment: LayoutEnvironment) {
     self.init(root: root, environment: environment, solver: SimplexSolver())
   }

@@ -6,9 +6,9 @@ extension LayoutEngine {
   ///
   ///     for message in engine.conflictMessages(of: engine.layout()) { print(message.text) }
   ///
-  /// `layoutkit explain-log` and
-  /// ``LogReader`` can read the messages. As in Apple's logs, the rule that no size is negative is not listed. The size of the root is listed as the constraint `UIView-Encapsulated-Layout-Width` or `-Height`,
-  /// with which UIKit sets the size of a hosted view.
+  /// `layoutkit explain-log` and ``LogReader`` can read the messages. As in Apple's logs, the rule that no size is
+  /// negative is not listed. The size of the root is listed as the constraint `UIView-Encapsulated-Layout-Width` or
+  /// `-Height`, with which UIKit sets the size of a hosted view.
   ///
   /// - Parameter dialect: The framework whose format is used. Default: UIKit.
   /// - Complexity: O(*n*) for *n* items and constraints, if a constraint was dropped.

@@ -2,8 +2,8 @@
 ///
 ///     if let edge = constraint.firstAnchor as? LayoutXAxisAnchor { … }
 ///
-/// The subclass depends on the attribute:
-/// ``LayoutXAxisAnchor`` and ``LayoutYAxisAnchor`` for positions, ``LayoutDimension`` for sizes and distances.
+/// The subclass depends on the attribute: ``LayoutXAxisAnchor`` and ``LayoutYAxisAnchor`` for positions,
+/// ``LayoutDimension`` for sizes and distances.
 ///
 /// Anchors are equal if they refer to the same attributes of the same items. An anchor keeps its items alive.
 open class AnyLayoutAnchor {

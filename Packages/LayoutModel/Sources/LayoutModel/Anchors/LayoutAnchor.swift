@@ -6,9 +6,9 @@
 /// and a size only to a size. The compiler cannot detect pairs of leading or trailing with left or right. Such a pair
 /// traps when the constraint is created.
 ///
-/// A constraint stores the line of code that created it
-/// (``LayoutConstraint/creationSite``). If a helper function of yours creates constraints, give it parameters `fileID` and `line`
-/// and pass them on, so that constraints store the line of the function's caller.
+/// A constraint stores the line of code that created it (``LayoutConstraint/creationSite``). If a helper function of
+/// yours creates constraints, give it parameters `fileID` and `line` and pass them on, so that constraints store the
+/// line of the function's caller.
 open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
   override init(_ operand: ConstraintOperand, item: any LayoutItem, start: (any LayoutItem)?) {
     super.init(operand, item: item, start: start)

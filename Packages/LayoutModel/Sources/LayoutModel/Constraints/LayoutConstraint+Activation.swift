@@ -1,6 +1,11 @@
 extension LayoutConstraint {
   /// Activates constraints, in the order of the array.
   ///
+  ///     LayoutConstraint.activate([
+  ///       label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+  ///       label.topAnchor.constraint(equalTo: card.topAnchor, constant: 8),
+  ///     ])
+  ///
   /// - Precondition: As for ``isActive``. Use ``activate(checking:)`` for data that may violate this.
   /// - Complexity: O(depth) for each constraint.
   public static func activate(_ constraints: [LayoutConstraint]) {
@@ -13,6 +18,7 @@ extension LayoutConstraint {
   ///
   /// - Throws: ``ConstraintActivationError`` for the constraint that failed. The constraints before it stay active, and
   ///   those after it are not activated, as in UIKit.
+  /// - Complexity: O(depth) for each constraint.
   public static func activate(checking constraints: [LayoutConstraint]) throws(ConstraintActivationError) {
     for (index, constraint) in constraints.enumerated() {
       do throws(ConstraintError) {
@@ -34,8 +40,8 @@ extension LayoutConstraint {
   ///
   /// The nearest common ancestor of the constraint's items holds it. A guide counts as the view that owns it.
   ///
-  /// - Throws:
-  ///   ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``, ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
+  /// - Throws: ``ConstraintError/noFirstItem``, ``ConstraintError/itemGone``,
+  ///   ``ConstraintError/guideWithoutOwner(_:)``, ``ConstraintError/noCommonAncestor(_:_:)``.
   /// - Complexity: O(depth).
   public func activate() throws(ConstraintError) {
     guard holder == nil else { return }

@@ -47,9 +47,9 @@ extension LayoutConstraint {
 
   /// Sets the priority, or throws an error where setting ``priority`` traps.
   ///
-  /// - Throws:
-  ///   ``ConstraintError/illegal(_:)`` if the priority is not in (0, 1000]; ``ConstraintError/requiredChange(from:to:)``
-  ///   if the constraint is active and the change is from required to optional, or from optional to required.
+  /// - Throws: ``ConstraintError/illegal(_:)`` if the priority is not in (0, 1000];
+  ///   ``ConstraintError/requiredChange(from:to:)`` if the constraint is active and the change is from required to
+  ///   optional, or from optional to required.
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
     if let problem = problem(withPriority: priority) { throw problem }
     self.priority = priority

@@ -61,9 +61,8 @@ open class LayoutConstraint {
   /// The priority, greater than 0 and at most 1000. Default: 1000, required.
   ///
   /// - Precondition: The priority that is set is in (0, 1000], and does not change an active constraint between
-  ///   required and optional (as UIKit documents), unless
-  ///   ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is true. Use ``setPriority(_:)`` for data that may
-  ///   violate this.
+  ///   required and optional (as UIKit documents), unless ``LayoutBehavior/allowsChangesBetweenRequiredAndOptional`` is
+  ///   true. Use ``setPriority(_:)`` for data that may violate this.
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -154,9 +153,9 @@ open class LayoutConstraint {
   ///
   /// Without a second item, ``secondAttribute`` is always `notAnAttribute`.
   ///
-  /// - Precondition: Both items conform to
-  ///   ``LayoutItem``, Auto Layout allows the pair of attributes, and the numbers are finite. Use ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)``
-  ///   for data that may violate this.
+  /// - Precondition: Both items conform to ``LayoutItem``, Auto Layout allows the pair of attributes, and the numbers
+  ///   are finite. Use ``checked(item:attribute:relatedBy:toItem:attribute:multiplier:constant:priority:)`` for data
+  ///   that may violate this.
   public convenience init(
     item first: Any, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: Any?, attribute secondAttribute: LayoutAttribute, multiplier: Double, constant: Double,

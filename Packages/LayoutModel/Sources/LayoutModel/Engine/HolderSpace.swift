@@ -46,8 +46,8 @@ struct HolderSpace<Records: RecordSource>: EquationSpace {
   /// Adds nothing: positions are relative to the holder already.
   func addCorner(_ factor: Double, _ axis: LayoutAxis, hasPartner: Bool, to sum: inout LinearSum<Term>) {}
 
-  /// Adds the position of an item's corner in the holder: the origins of all items between the two, minus their bounds
-  /// origins.
+  /// Adds the position of an item's corner in the holder: the sum of the origins of the items on the way from the item
+  /// up to the holder, minus their bounds origins.
   private func addCorner(
     _ factor: Double, _ corner: MeasuredPlace.Corner, _ axis: LayoutAxis, to sum: inout LinearSum<Term>
   ) -> Bool {
@@ -78,8 +78,7 @@ struct MeasuredPlace {
   var share: Double
   var offset: Double
 
-  /// A corner of an item from which positions are measured: the left edge on the horizontal axis, the top on the
-  /// vertical.
+  /// The point of an item from which positions are measured, usually the top left corner of its frame.
   struct Corner {
     var item: any LayoutItem
 

@@ -7,8 +7,8 @@ extension LayoutEngine {
 
   /// Whether something changed since the last layout pass.
   ///
-  /// It is false if the last pass did not converge and nothing changed since then; see
-  /// ``LayoutSolution/layoutLoop`` and ``LayoutSolution/unconvergedItems``.
+  /// It is false if the last pass did not converge and nothing changed since then; see ``LayoutSolution/layoutLoop``
+  /// and ``LayoutSolution/unconvergedItems``.
   public var needsLayout: Bool { signal.needsTurn }
 
   /// Lays out an item and its descendants immediately.

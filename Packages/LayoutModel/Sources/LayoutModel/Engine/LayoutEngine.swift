@@ -13,10 +13,9 @@ import LinearConstraints
 /// ## Conflicts
 ///
 /// Conflicting required constraints do not stop a layout. The engine tries constraints in a fixed order: first
-/// generated constraints (see
-/// ``ConstraintOrigin``), then those of users in the order of activation. A constraint that conflicts with constraints before it is dropped. ``LayoutSolution/droppedConstraints``
-/// contains it, with a smallest set of constraints that it conflicts with. When the conflict is resolved, the
-/// constraint takes part in layout again.
+/// generated constraints (see ``ConstraintOrigin``), then those of users in the order of activation. A constraint that
+/// conflicts with constraints before it is dropped. ``LayoutSolution/droppedConstraints`` contains it, with a smallest
+/// set of constraints that it conflicts with. When the conflict is resolved, the constraint takes part in layout again.
 ///
 /// The result depends only on the current constraints, not on the sequence of changes that led to them.
 ///
@@ -63,8 +62,7 @@ public final class LayoutEngine {
   ///   - root: The topmost item of the layout.
   ///   - environment: The size, traits and safe area of the root.
   ///   - solver: An expression that creates a solver without variables, such as `SimplexSolver()`. It is evaluated
-  ///     again for
-  ///     each separate layout, such as that of a fitting size, so it must not return the same object twice.
+  ///     again for each separate layout, such as that of a fitting size, so it must not return the same object twice.
   public init(
     root: any LayoutItem, environment: LayoutEnvironment,
     solver: @autoclosure @escaping () -> any ConstraintSolver
@@ -95,8 +93,9 @@ public final class LayoutEngine {
   ///
   /// 1. Items that requested it update their constraints (``LayoutItem/updateLayoutConstraints()``), subitems first.
   /// 2. The engine solves the changes and updates the ``LayoutSolution``.
-  /// 3. Items are arranged
-  ///    (``LayoutItem/arrangeLayoutSubitems()``), superitems first: those that requested it, that have a new size, or that have a subitem with a new frame. In this step, items receive their frames (``LayoutItem/layoutDidSolve(frame:)``).
+  /// 3. Items are arranged (``LayoutItem/arrangeLayoutSubitems()``), superitems first: those that requested it, that
+  ///    have a new size, or that have a subitem with a new frame. In this step, items receive their frames
+  ///    (``LayoutItem/layoutDidSolve(frame:)``).
   ///
   /// If these steps change something, they are repeated, at most 8 times; see ``LayoutSolution/layoutLoop``. If an item
   /// calls this method during the pass, or a handler calls it, the call has no effect.
@@ -168,8 +167,8 @@ extension LayoutEngine {
 
   /// The greatest number of times that one item is arranged in one pass, in 50...1000. Default: 100.
   ///
-  /// The pass then continues without the item; see
-  /// ``LayoutSolution/layoutLoop``. The counterpart for UIKit's logs is `UIViewLayoutFeedbackLoopDebuggingThreshold`.
+  /// The pass then continues without the item; see ``LayoutSolution/layoutLoop``. The counterpart for UIKit's logs is
+  /// `UIViewLayoutFeedbackLoopDebuggingThreshold`.
   public var layoutLoopThreshold: Int {
     get { pass.loopThreshold }
     set { pass.loopThreshold = min(max(newValue, 50), 1000) }

@@ -45,8 +45,8 @@ open class TrackingLayoutGuide: LayoutGuide {
     constraints(TrackedSet.Condition(edges: edge, isNear: false))
   }
 
-  /// Deactivates and removes all constraints that were set with
-  /// ``setConstraints(_:activeWhenNearEdge:)`` and ``setConstraints(_:activeWhenAwayFrom:)``.
+  /// Deactivates and removes all constraints that were set with ``setConstraints(_:activeWhenNearEdge:)`` and
+  /// ``setConstraints(_:activeWhenAwayFrom:)``.
   public func removeAllTrackedConstraints() {
     for set in sets { LayoutConstraint.deactivate(set.constraints) }
     sets = []

@@ -10,7 +10,8 @@
 ///       article.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
 ///     ])
 ///
-/// ``ScrollingLayoutItem`` describes the meaning of constraints on the scroll view itself. Constraints determine the size of the content. If they do not, the scroll view and its content guide are ``LayoutStatus/ambiguous``.
+/// ``ScrollingLayoutItem`` describes the meaning of constraints on the scroll view itself. Constraints determine the
+/// size of the content. If they do not, the scroll view and its content guide are ``LayoutStatus/ambiguous``.
 ///
 /// Scrolling does not change frames inside the scroll view, with one exception: items that are constrained to the
 /// scroll view's frame, or to items outside, move in the next layout.

@@ -135,8 +135,9 @@ extension LayoutItem {
 
   /// Notifies the layout that a property which determines margins or safe areas changed.
   ///
-  /// These properties are
-  /// ``LayoutItem/preferredLayoutMargins``, ``LayoutItem/preservesSuperviewLayoutMargins``, ``LayoutItem/insetsLayoutMarginsFromSafeArea``, ``LayoutItem/layoutMarginsFollowReadableWidth``, ``LayoutItem/additionalSafeAreaInsets`` and ``LayoutItem/collapsedAxes``.
+  /// These properties are ``LayoutItem/preferredLayoutMargins``, ``LayoutItem/preservesSuperviewLayoutMargins``,
+  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, ``LayoutItem/layoutMarginsFollowReadableWidth``,
+  /// ``LayoutItem/additionalSafeAreaInsets`` and ``LayoutItem/collapsedAxes``.
   public func invalidateLayoutMargins() {
     guard let engine = layoutState.engine else { return }
     engine.insetsDidChange()

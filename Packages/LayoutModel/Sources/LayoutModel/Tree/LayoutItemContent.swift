@@ -5,9 +5,8 @@ public protocol LayoutItemContent: AnyObject {
   /// The natural size of the item's content, in points, without alignment insets. Default: no content size on either
   /// axis.
   ///
-  /// A value that is negative
-  /// (``LayoutSize/noIntrinsicMetric``) or not finite means no content size on its axis. Call `invalidateIntrinsicContentSize()`
-  /// after a change.
+  /// A value that is negative (``LayoutSize/noIntrinsicMetric``) or not finite means no content size on its axis. Call
+  /// `invalidateIntrinsicContentSize()` after a change.
   var intrinsicContentSize: LayoutSize { get }
 
   /// Returns the priority with which the item resists being larger than its content. Default: 250.

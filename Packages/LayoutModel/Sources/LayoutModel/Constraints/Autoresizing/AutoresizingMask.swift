@@ -4,8 +4,8 @@
 ///     box.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
 ///
 /// The axes are independent. On each axis, the flexible parts share a change of the superview's size in proportion to
-/// their lengths. If no part is flexible, the right or bottom margin changes.
-/// ``resized(_:from:to:)`` computes the new frame. The raw values are those of `UIView.AutoresizingMask`.
+/// their lengths. If no part is flexible, the right or bottom margin changes. ``resized(_:from:to:)`` computes the new
+/// frame. The raw values are those of `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits of the mask.
   public let rawValue: UInt

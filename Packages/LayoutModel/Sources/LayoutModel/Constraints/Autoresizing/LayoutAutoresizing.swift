@@ -1,7 +1,8 @@
 /// The frame and the autoresizing mask of an item that is laid out by them instead of constraints.
 ///
-/// An item whose
-/// ``LayoutItem/autoresizing`` is not nil is laid out like a UIKit view whose `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four required constraints for it, see ``AutoresizingMaskConstraint``.
+/// An item whose ``LayoutItem/autoresizing`` is not nil is laid out like a UIKit view whose
+/// `translatesAutoresizingMaskIntoConstraints` is true: the engine generates four required constraints for it, see
+/// ``AutoresizingMaskConstraint``.
 public struct LayoutAutoresizing: Hashable, Sendable {
   /// The parts of the frame that change when the superitem's size changes.
   public var mask: AutoresizingMask

@@ -21,7 +21,8 @@ extension LayoutItem {
   ///
   /// The target has the priority `LayoutPriority.fittingSizeLevel`, 50, on both axes. Pass
   /// ``LayoutView/layoutFittingCompressedSize`` for the smallest size, ``LayoutView/layoutFittingExpandedSize`` for the
-  /// greatest. For an item without an engine, see the method with priorities.
+  /// greatest. For an item without an engine, the result is its content size; see
+  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
   ///
   /// - Complexity: That of a first layout of the item.
   @_disfavoredOverload

@@ -1,7 +1,7 @@
 /// The margins that an item requests. ``LayoutItem/effectiveLayoutMargins`` contains the resulting margins.
 public enum LayoutMargins: Hashable, Sendable {
-  /// The system's margins:
-  /// ``LayoutBehavior/defaultLayoutMargin`` on every side or, for the root, ``LayoutEnvironment/systemMinimumLayoutMargins``.
+  /// The system's margins: ``LayoutBehavior/defaultLayoutMargin`` on every side or, for the root,
+  /// ``LayoutEnvironment/systemMinimumLayoutMargins``.
   case system
 
   /// Margins, in points, that are the same in both layout directions.
@@ -15,9 +15,9 @@ extension LayoutItem {
   /// The margins of the item as of the last layout, in points from the bounds inwards.
   ///
   /// They start from the requested margins, in which a number that is not finite counts as 0. With
-  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, the safe area insets are added. With ``LayoutItem/preservesSuperviewLayoutMargins``,
-  /// they are at least as large as the part of the superitem's margins that overlaps the item. The margins of the root
-  /// are at least the environment's minimum.
+  /// ``LayoutItem/insetsLayoutMarginsFromSafeArea``, the safe area insets are added. With
+  /// ``LayoutItem/preservesSuperviewLayoutMargins``, they are at least as large as the part of the superitem's margins
+  /// that overlaps the item. The margins of the root are at least the environment's minimum.
   public var effectiveLayoutMargins: EdgeInsets { resolvedInsets.margins }
 
   /// The safe area insets of the item as of the last layout, in points from the bounds inwards.
@@ -28,9 +28,9 @@ extension LayoutItem {
 
   /// The direction in which the item lays out its content.
   ///
-  /// It is the environment's direction, except where
-  /// ``LayoutItem/semanticContentAttribute`` overrides that. As in UIKit, it is not inherited from the superitem; see ``LayoutBehavior/inheritsLayoutDirection``.
-  /// Without an engine, the environment's direction counts as left to right.
+  /// It is the environment's direction, except where ``LayoutItem/semanticContentAttribute`` overrides that. As in
+  /// UIKit, it is not inherited from the superitem; see ``LayoutBehavior/inheritsLayoutDirection``. Without an engine,
+  /// the environment's direction counts as left to right.
   ///
   /// - Complexity: O(1); O(depth) if the direction is inherited, and before the item's first layout.
   public var effectiveLayoutDirection: LayoutDirection {

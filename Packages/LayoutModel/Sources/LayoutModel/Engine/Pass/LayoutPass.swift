@@ -129,7 +129,7 @@ final class LayoutPass {
 
   /// Stores the frame that code set for an item.
   ///
-  /// The next arrangement of its superitem sets the solved frame again. Outside of a pass, that arrangement is
+  /// The next arrangement of the item's superitem sets the solved frame again. Outside of a pass, that arrangement is
   /// requested immediately.
   func frameWasSet(_ frame: LayoutRect, of record: ItemRecord) {
     record.publishedFrame = frame

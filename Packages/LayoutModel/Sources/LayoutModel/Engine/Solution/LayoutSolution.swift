@@ -64,7 +64,7 @@ public struct LayoutSolution: Sendable {
     public internal(set) var status: LayoutStatus = .ok
   }
 
-  /// The item of the solution for an item of the tree; nil if the latter was not in the layout.
+  /// Returns the entry of an item in ``items``; nil if the item was not in the layout.
   ///
   /// - Complexity: O(1).
   public subscript(item: any LayoutItem) -> Item? { places[ObjectIdentifier(item)].map { items[$0] } }

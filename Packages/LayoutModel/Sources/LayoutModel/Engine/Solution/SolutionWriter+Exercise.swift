@@ -62,6 +62,8 @@ extension LayoutItem {
   /// possible but at most 100 points, and finally the solved frame. UIKit picks a frame at random.
   ///
   /// Use it to inspect a layout. It requires a solver that conforms to `AmbiguityReporting`.
+  ///
+  /// - Complexity: As for `hasAmbiguousLayout`.
   public func exerciseAmbiguityInLayout() {
     guard let record = layoutState.record else { return }
     record.engine?.exerciseAmbiguity(of: record)

@@ -1,10 +1,9 @@
 /// Baselines that an item takes from one of its descendants, as a cell takes those of its title.
 extension LayoutItem {
-  /// Returns the item whose baseline this item uses: the item itself or, if
-  /// ``LayoutItem/firstBaselineItem`` or ``LayoutItem/lastBaselineItem`` names a descendant, the item whose baseline
-  /// that descendant uses.
+  /// Returns the item that provides a baseline: this item, or the descendant whose baseline it uses.
   ///
-  /// For other attributes than baselines, it returns the item itself.
+  /// ``LayoutItem/firstBaselineItem`` and ``LayoutItem/lastBaselineItem`` return that descendant, which may use the
+  /// baseline of one of its own descendants in turn. For attributes other than baselines, the result is this item.
   ///
   /// - Complexity: O(depth) for each step from an item to a descendant.
   func baselineItem(for attribute: LayoutAttribute) -> any LayoutItem {

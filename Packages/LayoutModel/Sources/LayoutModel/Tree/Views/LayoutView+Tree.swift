@@ -55,8 +55,11 @@ extension LayoutView {
 
   /// Removes the view from its superview.
   ///
-  /// Constraints held above the view that refer to it or to a descendant are deactivated, and are not reactivated when
+  /// Constraints held above the view that refer to it or to a descendant are deactivated. They are not reactivated when
   /// the view is added again.
+  ///
+  /// - Complexity: O(*n* + *c*) for *n* items in the view, its siblings included, and *c* constraints that refer to
+  ///   them.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -74,6 +77,7 @@ extension LayoutView {
   ///
   /// - Parameter index: The index among the subviews, where 0 is the back. Default: the front.
   /// - Throws: ``LayoutTreeError/wouldContainItself(_:)`` if `view` is this view or contains it.
+  /// - Complexity: As for ``addSubview(_:)``.
   public func adopt(_ view: LayoutView, at index: Int? = nil) throws(LayoutTreeError) {
     guard !isDescendant(of: view) else { throw .wouldContainItself(view.layoutName) }
     insert(view, at: index)
@@ -141,7 +145,7 @@ extension LayoutView {
 extension LayoutView {
   /// The constraints that the view holds, in the order of activation.
   ///
-  /// The holder of a constraint is the nearest common ancestor of its items.
+  /// The holder of a constraint is the nearest common ancestor of the items that it relates.
   ///
   /// - Complexity: O(*n*) for *n* constraints.
   public var constraints: [LayoutConstraint] { layoutState.held.map(\.self) }

@@ -128,9 +128,8 @@ open class LayoutView: LayoutItem {
 
   /// Whether the view is laid out by its frame and ``autoresizingMask``, instead of constraints.
   ///
-  /// Default: true for a view created with
-  /// ``init(frame:)``, as in UIKit; false for a view created with ``init(name:id:)``, as for views of Interface
-  /// Builder.
+  /// Default: true for a view created with ``init(frame:)``, as in UIKit; false for a view created with
+  /// ``init(name:id:)``, as for views of Interface Builder.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { restartAutoresizing() } }
   }
