@@ -10,7 +10,7 @@ enum Tolerance {
   /// Coordinates reach 1e5 points, a `Double` has 16 digits, and a residual is a sum of a few dozen coordinates.
   static let residual = 1e-9
 
-  /// A second part of the residual tolerance, as a factor of the largest number in the scaled row. It accounts for the
+  /// A factor: multiplied by the largest number in the scaled row, it is added to ``residual``. It accounts for the
   /// digits that large numbers lose.
   static let relativeResidual = 1e-14
 
@@ -30,7 +30,7 @@ enum Tolerance {
   /// The violation of a required row, in points, up to which the row still counts as satisfied.
   static let acceptance = 1e-6
 
-  /// A second part of ``acceptance``, as a factor of the largest constant among the rows that cause the violation.
+  /// A factor: multiplied by the largest constant among the rows that cause a violation, it is added to ``acceptance``.
   static let relativeAcceptance = 1e-11
 
   /// The smallest number by which an elimination or an exchange divides.

@@ -314,7 +314,8 @@ struct Elimination {
     return best
   }
 
-  /// The largest number of rows of a variable for which `closestBound` waits, since it visits all of them each time.
+  /// If more rows than this contain a variable, `closestBound` does not wait for tighter bounds, since it visits all
+  /// these rows in each call.
   private static let waitingLimit = 64
 
   @inline(__always)

@@ -268,7 +268,8 @@ struct Factorization {
 
   /// Records the exchange of a slot's row for another row.
   ///
-  /// - Parameter coordinates: The factors with which the current rows add up to the new row, by slot.
+  /// - Parameter coordinates: A factor for each slot. The new row is the sum of each factor times the current row of
+  ///   its slot.
   mutating func exchange(slot: Int, coordinates: borrowing SparseVector) {
     etas.append(slot: slot, coordinates: coordinates, slotCount: slotCount)
   }

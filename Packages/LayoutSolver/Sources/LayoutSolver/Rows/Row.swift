@@ -32,8 +32,8 @@ struct Row {
   var kind: Kind
   /// The state of the row from its insertion to its deletion.
   var state: State
-  /// The side of zero on which the row's residual counts as being. If the residual is zero within its tolerance, the
-  /// side may still be `.above` or `.below`.
+  /// The sign of the residual for which the row's cost is computed. It may be `.above` or `.below` even if the residual
+  /// is zero within its tolerance.
   var side: Side
   /// The level at which a violation of the row costs.
   var level: Level

@@ -83,7 +83,7 @@ struct RowTable {
     }
   }
 
-  /// Returns the side of zero on which the residual of a row counts as being.
+  /// Returns the sign of the residual for which the cost of a row is computed.
   @inline(__always)
   func side(of row: WorkingRow) -> Side {
     switch row.reference {

@@ -100,7 +100,8 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes ``Rounding/scales``: for each variable, the largest number in the tight rows that are connected with it.
+  /// Computes ``Rounding/scales``: for each variable, the largest number in the tight rows that contain it or that are
+  /// connected with these by other variables.
   ///
   /// - Complexity: The number of terms of all tight rows.
   private mutating func computeRoundingScales() {
@@ -124,8 +125,8 @@ extension SimplexEngine {
     rounding.scales = scales
   }
 
-  /// Returns the second part of the acceptance tolerance of a required row (see ``Tolerance/relativeAcceptance``), in
-  /// points of the row as written.
+  /// Returns the violation of a required row, as written, that is accepted in addition to ``Tolerance/acceptance``; see
+  /// ``Tolerance/relativeAcceptance``.
   ///
   /// The left side of a violated row is a sum of multiples of tight rows. The violation is the difference between the
   /// row's constant and the same sum of the tight rows' constants. The largest of these numbers determines the rounding
