@@ -106,7 +106,7 @@ struct EquationReader {
   private mutating func readRelation() throws(EquationError) -> (Relation, SourceRange) {
     let start = scanner.position
     while let (sign, end) = scanner.sign(at: scanner.position), sign == .relation { scanner.position = end }
-    // A `~` after `=` belongs to the relation in error messages, but the `!` in `=!a.Width` belongs to the name.
+    // Before a space, `=~` and `=!` are one relation in error messages. The `!` in `=!a.Width` belongs to the name.
     if scanner.position > start, [UInt8(ascii: "!"), UInt8(ascii: "~")].contains(scanner.current),
       scanner.position + 1 == scanner.bytes.count || scanner.whitespaceLength(at: scanner.position + 1) > 0
     {
