@@ -16,9 +16,9 @@ import LinearConstraints
 /// small example by hand. The solver obeys the laws of ``ConstraintSolver``. Where these leave a choice to the solver,
 /// it does the following:
 ///
-/// - **Values that constraints do not determine**: First, as many inequalities as possible hold with equality: if `top
-///   <= 10` is the only constraint, `top` becomes 10. Next, sizes become 0. Last, positions become 0. If more than one
-///   solution remains, the solver chooses one of them, the same in every run.
+/// - **Values that constraints do not determine**: First, as many inequalities as possible hold with equality: if
+///   `top <= 10` is the only constraint, `top` becomes 10. Next, sizes become 0. Last, positions become 0. If more than
+///   one solution remains, the solver chooses one of them, the same in every run.
 /// - **Unchanged values keep their bits**: a change does not modify the values of variables that it does not affect.
 /// - **Copies are independent**: a solver is a value. The handles of the original are valid for its copies.
 ///

@@ -1,9 +1,9 @@
 /// The search for required rows that hold whatever the other rows require, so that the engine need not try them.
 ///
-/// While a layout is built, most rows are of this kind, because each has a variable of its own: `label.leading ==
-/// content.leading + 20` only determines the position of the label. The row is called the *definition* of that
-/// variable. If definitions do not depend on each other in a cycle, they can be satisfied one after the other, once the
-/// rows in use are satisfied.
+/// While a layout is built, most rows are of this kind, because each has a variable of its own:
+/// `label.leading == content.leading + 20` only determines the position of the label. The row is called the
+/// *definition* of that variable. If definitions do not depend on each other in a cycle, they can be satisfied one after
+/// the other, once the rows in use are satisfied.
 extension RowTable {
   /// Makes a new required row the definition of one of its variables, if possible.
   ///

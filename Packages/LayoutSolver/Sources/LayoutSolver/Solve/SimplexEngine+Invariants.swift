@@ -1,9 +1,9 @@
 extension SimplexEngine {
   /// Traps if the data of the engine are inconsistent.
   ///
-  /// Compiled only in builds that define `LAYOUTKIT_INTERNAL_CHECKS` (`swift test -Xswiftc
-  /// -DLAYOUTKIT_INTERNAL_CHECKS`). The check reads every row and solves once for each level, so the documented
-  /// complexities do not hold in these builds.
+  /// Compiled only in builds that define `LAYOUTKIT_INTERNAL_CHECKS`
+  /// (`swift test -Xswiftc -DLAYOUTKIT_INTERNAL_CHECKS`). The check reads every row and solves once for each level, so
+  /// the documented complexities do not hold in these builds.
   #if LAYOUTKIT_INTERNAL_CHECKS
     @inline(never)
     mutating func checkInvariants() {
