@@ -3,25 +3,25 @@
 // `extension LayoutAnchor: Anchoring {}`. Ordinary calls resolve to the other methods, since these are disfavored.
 
 extension LayoutAnchor {
-  /// Returns the constraint `self == anchor`, without a creation site.
+  /// Returns the constraint `self == anchor`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, 0)
   }
 
-  /// Returns the constraint `self == anchor + constant`, without a creation site.
+  /// Returns the constraint `self == anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, anchor, constant)
   }
 
-  /// Returns the constraint `self >= anchor`, without a creation site.
+  /// Returns the constraint `self >= anchor`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, anchor, 0)
   }
 
-  /// Returns the constraint `self >= anchor + constant`, without a creation site.
+  /// Returns the constraint `self >= anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -29,13 +29,13 @@ extension LayoutAnchor {
     makeConstraint(.greaterThanOrEqual, 1, anchor, constant)
   }
 
-  /// Returns the constraint `self <= anchor`, without a creation site.
+  /// Returns the constraint `self <= anchor`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, anchor, 0)
   }
 
-  /// Returns the constraint `self <= anchor + constant`, without a creation site.
+  /// Returns the constraint `self <= anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double
@@ -45,19 +45,19 @@ extension LayoutAnchor {
 }
 
 extension LayoutDimension {
-  /// Returns the constraint `self == constant`, without a creation site.
+  /// Returns the constraint `self == constant`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.equal, 1, nil, constant)
   }
 
-  /// Returns the constraint `self == multiplier × anchor`, without a creation site.
+  /// Returns the constraint `self == multiplier × anchor`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(equalTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.equal, multiplier, anchor, 0)
   }
 
-  /// Returns the constraint `self == multiplier × anchor + constant`, without a creation site.
+  /// Returns the constraint `self == multiplier × anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -65,13 +65,13 @@ extension LayoutDimension {
     makeConstraint(.equal, multiplier, anchor, constant)
   }
 
-  /// Returns the constraint `self >= constant`, without a creation site.
+  /// Returns the constraint `self >= constant`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.greaterThanOrEqual, 1, nil, constant)
   }
 
-  /// Returns the constraint `self >= multiplier × anchor`, without a creation site.
+  /// Returns the constraint `self >= multiplier × anchor`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double
@@ -79,7 +79,7 @@ extension LayoutDimension {
     makeConstraint(.greaterThanOrEqual, multiplier, anchor, 0)
   }
 
-  /// Returns the constraint `self >= multiplier × anchor + constant`, without a creation site.
+  /// Returns the constraint `self >= multiplier × anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -87,19 +87,19 @@ extension LayoutDimension {
     makeConstraint(.greaterThanOrEqual, multiplier, anchor, constant)
   }
 
-  /// Returns the constraint `self <= constant`, without a creation site.
+  /// Returns the constraint `self <= constant`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, 1, nil, constant)
   }
 
-  /// Returns the constraint `self <= multiplier × anchor`, without a creation site.
+  /// Returns the constraint `self <= multiplier × anchor`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double) -> LayoutConstraint {
     makeConstraint(.lessThanOrEqual, multiplier, anchor, 0)
   }
 
-  /// Returns the constraint `self <= multiplier × anchor + constant`, without a creation site.
+  /// Returns the constraint `self <= multiplier × anchor + constant`, whose ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double
@@ -109,7 +109,9 @@ extension LayoutDimension {
 }
 
 extension LayoutXAxisAnchor {
-  /// Returns the constraint `self == anchor + multiplier × spacing`, without a creation site.
+  /// Returns the constraint `self == anchor + multiplier × system spacing`.
+  ///
+  /// Its ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -117,7 +119,9 @@ extension LayoutXAxisAnchor {
     makeConstraint(.equal, systemSpacing: multiplier, from: anchor)
   }
 
-  /// Returns the constraint `self >= anchor + multiplier × spacing`, without a creation site.
+  /// Returns the constraint `self >= anchor + multiplier × system spacing`.
+  ///
+  /// Its ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -125,7 +129,9 @@ extension LayoutXAxisAnchor {
     makeConstraint(.greaterThanOrEqual, systemSpacing: multiplier, from: anchor)
   }
 
-  /// Returns the constraint `self <= anchor + multiplier × spacing`, without a creation site.
+  /// Returns the constraint `self <= anchor + multiplier × system spacing`.
+  ///
+  /// Its ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
@@ -135,7 +141,9 @@ extension LayoutXAxisAnchor {
 }
 
 extension LayoutYAxisAnchor {
-  /// Returns the constraint `self == anchor + multiplier × spacing`, without a creation site.
+  /// Returns the constraint `self == anchor + multiplier × system spacing`.
+  ///
+  /// Its ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -143,7 +151,9 @@ extension LayoutYAxisAnchor {
     makeConstraint(.equal, systemSpacing: multiplier, from: anchor)
   }
 
-  /// Returns the constraint `self >= anchor + multiplier × spacing`, without a creation site.
+  /// Returns the constraint `self >= anchor + multiplier × system spacing`.
+  ///
+  /// Its ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
@@ -151,7 +161,9 @@ extension LayoutYAxisAnchor {
     makeConstraint(.greaterThanOrEqual, systemSpacing: multiplier, from: anchor)
   }
 
-  /// Returns the constraint `self <= anchor + multiplier × spacing`, without a creation site.
+  /// Returns the constraint `self <= anchor + multiplier × system spacing`.
+  ///
+  /// Its ``LayoutConstraint/creationSite`` is nil.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double

@@ -21,7 +21,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns the constraint `self == anchor`.
   ///
-  /// - Precondition: The pair is legal: leading and trailing cannot be paired with left and right.
+  /// - Precondition: Leading and trailing are not paired with left and right.
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -30,7 +30,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns the constraint `self == anchor + constant`.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`, and the constant is finite.
+  /// - Precondition: Leading and trailing are not paired with left and right, and the constant is finite.
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: Double, fileID: String = #fileID,
     line: Int = #line
@@ -40,7 +40,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns the constraint `self >= anchor`.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`.
+  /// - Precondition: Leading and trailing are not paired with left and right.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -49,7 +49,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns the constraint `self >= anchor + constant`.
   ///
-  /// - Precondition: As for `constraint(equalTo:constant:)`.
+  /// - Precondition: Leading and trailing are not paired with left and right, and the constant is finite.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double, fileID: String = #fileID,
     line: Int = #line
@@ -60,7 +60,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns the constraint `self <= anchor`.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`.
+  /// - Precondition: Leading and trailing are not paired with left and right.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, fileID: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -69,7 +69,7 @@ open class LayoutAnchor<AnchorType: AnyObject>: AnyLayoutAnchor {
 
   /// Returns the constraint `self <= anchor + constant`.
   ///
-  /// - Precondition: As for `constraint(equalTo:constant:)`.
+  /// - Precondition: Leading and trailing are not paired with left and right, and the constant is finite.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double, fileID: String = #fileID,
     line: Int = #line

@@ -10,11 +10,11 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
     distance(to: anchor)
   }
 
-  /// Returns the constraint `self == anchor + multiplier × spacing`, where the system spacing is 8 points.
+  /// Returns the constraint `self == anchor + multiplier × system spacing`. The system spacing is 8 points.
   ///
   /// A negative multiplier counts as 0.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`, and the multiplier is finite.
+  /// - Precondition: Leading and trailing are not paired with left and right, and the multiplier is finite.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     fileID: String = #fileID, line: Int = #line
@@ -23,11 +23,11 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
       .equal, systemSpacing: multiplier, from: anchor, CreationSite(fileID: fileID, line: line))
   }
 
-  /// Returns the constraint `self >= anchor + multiplier × spacing`, where the system spacing is 8 points.
+  /// Returns the constraint `self >= anchor + multiplier × system spacing`. The system spacing is 8 points.
   ///
   /// A negative multiplier counts as 0.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`, and the multiplier is finite.
+  /// - Precondition: Leading and trailing are not paired with left and right, and the multiplier is finite.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     fileID: String = #fileID, line: Int = #line
@@ -37,11 +37,11 @@ open class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
       CreationSite(fileID: fileID, line: line))
   }
 
-  /// Returns the constraint `self <= anchor + multiplier × spacing`, where the system spacing is 8 points.
+  /// Returns the constraint `self <= anchor + multiplier × system spacing`. The system spacing is 8 points.
   ///
   /// A negative multiplier counts as 0.
   ///
-  /// - Precondition: As for `constraint(equalTo:)`, and the multiplier is finite.
+  /// - Precondition: Leading and trailing are not paired with left and right, and the multiplier is finite.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double,
     fileID: String = #fileID, line: Int = #line
@@ -62,7 +62,7 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
     distance(to: anchor)
   }
 
-  /// Returns the constraint `self == anchor + multiplier × spacing`.
+  /// Returns the constraint `self == anchor + multiplier × system spacing`.
   ///
   /// The system spacing is 8 points between edges; for baselines see
   /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier counts as 0.
@@ -76,7 +76,7 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
       .equal, systemSpacing: multiplier, from: anchor, CreationSite(fileID: fileID, line: line))
   }
 
-  /// Returns the constraint `self >= anchor + multiplier × spacing`.
+  /// Returns the constraint `self >= anchor + multiplier × system spacing`.
   ///
   /// The system spacing is 8 points between edges; for baselines see
   /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier counts as 0.
@@ -91,7 +91,7 @@ open class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
       CreationSite(fileID: fileID, line: line))
   }
 
-  /// Returns the constraint `self <= anchor + multiplier × spacing`.
+  /// Returns the constraint `self <= anchor + multiplier × system spacing`.
   ///
   /// The system spacing is 8 points between edges; for baselines see
   /// ``SystemSpacing/betweenBaselines(lower:upper:scale:)``. A negative multiplier counts as 0.

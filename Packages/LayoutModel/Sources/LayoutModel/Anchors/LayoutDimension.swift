@@ -20,7 +20,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
 
   /// Returns the constraint `self == multiplier × anchor + constant`.
   ///
-  /// - Precondition: Multiplier and constant are finite.
+  /// - Precondition: The multiplier and the constant are finite.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double,
     fileID: String = #fileID, line: Int = #line
@@ -51,7 +51,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
 
   /// Returns the constraint `self >= multiplier × anchor + constant`.
   ///
-  /// - Precondition: Multiplier and constant are finite.
+  /// - Precondition: The multiplier and the constant are finite.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double,
     fileID: String = #fileID, line: Int = #line
@@ -81,7 +81,7 @@ open class LayoutDimension: LayoutAnchor<LayoutDimension> {
 
   /// Returns the constraint `self <= multiplier × anchor + constant`.
   ///
-  /// - Precondition: Multiplier and constant are finite.
+  /// - Precondition: The multiplier and the constant are finite.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double,
     fileID: String = #fileID, line: Int = #line

@@ -11,43 +11,43 @@ public struct ConstraintOrigin: RawRepresentable, Hashable, Sendable {
   /// Creates an origin with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The size of the root, which the environment determines.
+  /// The constraints that set the root to the size of the environment.
   public static let rootSize = ConstraintOrigin(rawValue: "rootSize")
 
-  /// The size of the item whose fitting size is computed.
+  /// The constraints that set the target size of an item whose fitting size is computed.
   public static let fittingSize = ConstraintOrigin(rawValue: "fittingSize")
 
   /// The rule that widths and heights are at least 0.
   public static let nonNegativeSize = ConstraintOrigin(rawValue: "nonNegativeSize")
 
-  /// The position and size of a layout margins guide.
+  /// The constraints that determine a layout margins guide.
   public static let layoutMarginsGuide = ConstraintOrigin(rawValue: "layoutMarginsGuide")
 
-  /// The position and size of a readable content guide.
+  /// The constraints that determine a readable content guide.
   public static let readableContentGuide = ConstraintOrigin(rawValue: "readableContentGuide")
 
-  /// The position and size of a safe area layout guide.
+  /// The constraints that determine a safe area layout guide.
   public static let safeAreaGuide = ConstraintOrigin(rawValue: "safeAreaGuide")
 
-  /// The position and size of a top or bottom layout guide.
+  /// The constraints that determine a top or bottom layout guide.
   public static let barGuide = ConstraintOrigin(rawValue: "barGuide")
 
   /// The constraints generated from the frame and the autoresizing mask of an item.
   public static let autoresizingMask = ConstraintOrigin(rawValue: "autoresizingMask")
 
-  /// The position and size of a keyboard layout guide.
+  /// The constraints that determine a keyboard layout guide.
   public static let keyboardGuide = ConstraintOrigin(rawValue: "keyboardGuide")
 
-  /// The position of the content layout guide of an item that scrolls.
+  /// The constraints that determine the position of the content layout guide of an item that scrolls.
   public static let scrollContentGuide = ConstraintOrigin(rawValue: "scrollContentGuide")
 
-  /// The position and size of the frame layout guide of an item that scrolls.
+  /// The constraints that determine the frame layout guide of an item that scrolls.
   public static let scrollFrameGuide = ConstraintOrigin(rawValue: "scrollFrameGuide")
 
-  /// The displacement of an item's content when it scrolls.
+  /// The rows that displace an item's content when it scrolls.
   public static let boundsOrigin = ConstraintOrigin(rawValue: "boundsOrigin")
 
-  /// The content hugging or compression resistance of an item.
+  /// The constraints for an item's content hugging and compression resistance.
   public static let contentSize = ConstraintOrigin(rawValue: "contentSize")
 
   /// A constraint that code or a document of the user contains.

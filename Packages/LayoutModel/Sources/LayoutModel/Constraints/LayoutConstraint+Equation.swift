@@ -10,6 +10,7 @@ extension LayoutConstraint {
   /// is nil, since an equation is data.
   ///
   /// - Throws: ``ConstraintError/illegal(_:)``, ``ConstraintError/lookup(_:)``, ``ConstraintError/noSuperview(_:)``.
+  /// - Complexity: O(1) for known names; O(*n*) for an unknown name in an index of *n* items.
   public convenience init(_ equation: ConstraintEquation, items: LayoutItemIndex) throws(ConstraintError) {
     let problem = equation.legality()
     if let problem, !problem.isTolerated(in: items.root.layoutBehavior) { throw .illegal(problem) }

@@ -38,6 +38,8 @@ extension LayoutEngine {
   /// Calls ``LayoutItem/updateLayoutConstraints()`` for those items of a subtree that requested it, subitems first.
   ///
   /// The call has no effect while constraints are being updated or solved, and in handlers.
+  ///
+  /// - Complexity: O(*m* log *m*) for *m* items that requested it.
   public func updateConstraintsIfNeeded(in item: any LayoutItem) {
     guard signal.isIdle || signal.activity == .arranging, hasWorkingSolver() else { return }
     guard let record = ledger.record(of: item) else { return }

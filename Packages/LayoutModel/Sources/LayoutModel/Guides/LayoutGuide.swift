@@ -35,7 +35,7 @@ open class LayoutGuide: LayoutItem {
   /// Whether a container such as a stack view generated the guide to lay out its subitems.
   var isScaffold = false
 
-  /// The kind of system guide; nil for other guides.
+  /// The kind of a system guide, such as the safe area; nil for other guides.
   var systemGuide: SystemGuide?
 
   /// The generated constraints that determine the position and size of a system guide. The owning view holds them.

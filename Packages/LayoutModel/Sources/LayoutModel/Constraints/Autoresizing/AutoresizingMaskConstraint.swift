@@ -21,7 +21,7 @@ public final class AutoresizingMaskConstraint: LayoutConstraint {
     origin = .autoresizingMask
   }
 
-  /// Whether the constraint has this equation. The constants may differ.
+  /// Whether the constraint has the attributes and the multiplier of an equation. The constants may differ.
   func matches(_ equation: AutoresizingEquation) -> Bool {
     firstAttribute == equation.first && secondAttribute == equation.second ?? .notAnAttribute
       && multiplier == equation.multiplier

@@ -18,7 +18,7 @@ public struct LayoutAutoresizing: Hashable, Sendable {
   /// root, that is the size of the environment.
   public var superitemSize: LayoutSize?
 
-  /// Creates a combination of frame and mask. Default: no flexible parts.
+  /// Creates the frame and mask of an item. Default: an empty mask, and the superitem's size at the first layout.
   public init(mask: AutoresizingMask = [], frame: LayoutRect, superitemSize: LayoutSize? = nil) {
     self.mask = mask
     self.frame = frame
