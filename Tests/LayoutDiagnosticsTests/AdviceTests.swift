@@ -119,7 +119,7 @@ import Testing
     let found = try warnings(Self.column, Self.columnEquations, size: "320x320")
     let first = try #require(found.first)
     #expect(first.id == "does-not-fit")
-    #expect(first.message == "The content does not fit vertically: 356 needed, 320 there: 36 too much.")
+    #expect(first.message == "The content does not fit vertically: 356 needed, 320 available: 36 too much.")
     #expect(first.details.contains { $0.contains("20 + ") && $0.contains("= 356 > 320") })
     #expect(found.filter { $0.id == "does-not-fit" }.count == 1)
     let tie = found.firstIndex { $0.message.contains("same priority") }
@@ -154,7 +154,7 @@ import Testing
       ])
     #expect(found.map(\.id) == ["does-not-fit", "cut-text"])
     #expect(
-      found.first?.message == "The content does not fit horizontally: 340 needed, 320 there: 20 too much.")
+      found.first?.message == "The content does not fit horizontally: 340 needed, 320 available: 20 too much.")
   }
 
   @Test func aTextThatWrapsIsNotCut() throws {
@@ -173,7 +173,7 @@ import Testing
     #expect(below.map(\.id) == ["off-canvas"])
     #expect(
       below.first?.message
-        == "`Save` extends 10 beyond the bottom edge of the canvas: 490 needed, 480 there: 10 too much.")
+        == "`Save` extends 10 beyond the bottom edge of the canvas: 490 needed, 480 available: 10 too much.")
     #expect(below.first?.details.first == "    460 + 30 = 490")
     let outside = try warnings(
       button, ["Save.Leading = Superview.Trailing", "Save.Top = Superview.Top"])

@@ -216,7 +216,7 @@
               wC: {multiplier: 0}
               wR: {multiplier: 2}
           """) == """
-            a.yaml:5:5: error: `Top` is a position and cannot be related to another position times 0, which is a constant.
+            a.yaml:5:5: error: `Top` is a position and cannot be related to another position times 0; use a factor other than 0.
             """)
     }
   }

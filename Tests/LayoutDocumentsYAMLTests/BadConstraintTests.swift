@@ -105,7 +105,7 @@
 
     @Test(
       arguments: [
-        ("A.Top = 5", "2:3", "`Top` is a position and cannot be related to a constant alone"),
+        ("A.Top = 5", "2:3", "`Top` is a position and cannot be related to a number alone"),
         ("A.Leading = B.Left", "2:15", "`Leading` cannot be related to `Left`"),
         ("A.Width = B.Top", "2:13", "`Top` is a position and cannot be related to `Width`, which is a size"),
         ("A.Width = 1e308", "2:13", "`1e+308` is too large; the limit is 100000000"),

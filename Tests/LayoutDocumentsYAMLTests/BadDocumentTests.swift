@@ -127,7 +127,7 @@
       (
         "canvas: {orientation: lanscape}", "1:23", "Unknown orientation `lanscape`; did you mean `landscape`?"
       ),
-      ("views: {name: A}", "1:8", "Expected a list, not a map."),
+      ("views: {name: A}", "1:8", "Expected a list, not a map; begin each element with `- `."),
       (
         "views: [{margins: {left: 8, leading: 8}}]", "1:29",
         "A set of insets has no key `leading`; expected `top`, `left`, `bottom` or `right`."

@@ -93,7 +93,7 @@
         ("views: {a, b\n", "2:1", "Expected `,` or `}` here."),
         (
           "views: a: b\n", "1:9",
-          "A colon and space are not allowed here; quote this text, or indent it like the line above."
+          "A colon and a space are not allowed here; quote the text that contains them."
         ),
         ("constraints:\n- [a]-[b]\n", "2:6", nil),
         ("constraints:\n- \"A\".Top = B.Top\n", "2:6", nil),

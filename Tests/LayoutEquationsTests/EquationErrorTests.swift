@@ -98,7 +98,7 @@ struct EquationErrorTests {
         ^~~~~~~~~~
     """,
     """
-    `Width` has no item before its dot.
+    `Width` needs an item before it, as in `Button.Width`.
         .Width = 8
         ^
     """,
@@ -113,7 +113,7 @@ struct EquationErrorTests {
           ^~~~~~~
     """,
     """
-    An item needs an attribute.
+    An item needs an attribute, such as `Leading` or `Width`.
         A.NotAnAttribute = 8
           ^~~~~~~~~~~~~~
     """,
@@ -179,7 +179,7 @@ struct EquationErrorTests {
                             ^
     """,
     """
-    Only a number can be a divisor.
+    Cannot divide by an attribute; only a number can follow `/`.
         A.Width = 2 / B.Width
                       ^~~~~~~
     """,
@@ -189,12 +189,12 @@ struct EquationErrorTests {
                             ^~~~~~~
     """,
     """
-    A factor of 0 leaves nothing to constrain.
+    Every attribute is multiplied by 0, so the equation constrains nothing; remove the factor or change it.
         0 * A.Width = 8
         ^
     """,
     """
-    The equation names no item, so there is nothing to constrain.
+    The equation names no item; write an item and its attribute, as in `Button.Width = 44`.
         8 = 2 * Standard
         ^~~~~~~~~~~~~~~~
     """,
@@ -225,7 +225,7 @@ struct EquationErrorTests {
 
   @Test(arguments: [
     """
-    The quotation mark has no partner.
+    The quotation mark here is not closed.
         "label: A.Width = 8
         ^
     """,

@@ -74,7 +74,7 @@ struct LegalityTests {
 
   @Test(arguments: [
     """
-    `Top` and `Left` lie on different axes and cannot be related.
+    `Top` and `Left` lie on different axes and cannot be related; relate two horizontal or two vertical positions.
         A.Top = B.Left
                 ^~~~~~
     """,
@@ -84,17 +84,17 @@ struct LegalityTests {
                           ^~~~~~~~~~~~~
     """,
     """
-    `Leading` is a position and cannot be related to another position times 0, which is a constant.
+    `Leading` is a position and cannot be related to another position times 0; use a factor other than 0.
         A.Leading = 0 * B.Leading
                     ^~~~~~~~~~~~~
     """,
     """
-    `Leading` is a position and cannot be related to a distance, which is a size.
+    `Leading` is a position and cannot be related to a distance; relate it to a position of another item.
         (B.Leading - C.Trailing) >= D.Leading
                                     ^~~~~~~~~
     """,
     """
-    `Width` is a size; a distance is measured between two positions.
+    `Width` is a size, but a distance is measured between two positions, such as `Leading` and `Trailing`.
         A.Width = (B.Width - C.Right)
                   ^~~~~~~~~~~~~~~~~~~
     """,
@@ -104,7 +104,7 @@ struct LegalityTests {
         ^~~~~~~~~~~~~~~~~~~~~
     """,
     """
-    `Leading` is a position and cannot be related to a constant alone; relate it to a position of another item.
+    `Leading` is a position and cannot be related to a number alone; relate it to a position of another item.
         8 = A.Leading
             ^~~~~~~~~
     """,

@@ -117,7 +117,7 @@ struct BadDocument: CustomTestStringConvertible {
     .constraint("A.Width = 3 @high-ish", "4:18: error: Unknown priority `high-ish`; did you mean `high`?"),
     .constraint(
       "A.Leading = 3",
-      "4:5: error: `Leading` is a position and cannot be related to a constant alone; relate it to a position of another item."
+      "4:5: error: `Leading` is a position and cannot be related to a number alone; relate it to a position of another item; did you mean `A.Leading = Superview.Leading + 3`?"
     ),
     .constraint(
       "A.Leading = Superview.Left",
@@ -129,7 +129,7 @@ struct BadDocument: CustomTestStringConvertible {
     .constraint("A.Width", "4:12: error: Expected `=`, `<=` or `>=`, but the equation ends."),
     .constraint(
       "Root.Width = Superview.Width",
-      "4:5: error: The equation refers to the superview of `Root`, which has none."),
+      "4:5: error: The equation refers to the superview of `Root`, which has none. Relate `Root` to one of its subviews."),
   ]
 }
 

@@ -62,7 +62,7 @@ extension CommandLineTests {
           <stdin>:3:8: error: The range `b..x` does not end with a number.
               V:[s:[b..x]]
                     ^~~~
-              `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
+              Write the first name and the last number: `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
 
           """)
       #expect(result.output.isEmpty)

@@ -147,15 +147,15 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      (["--timing", "--check"], "--timing cannot be combined with --check."),
+      (["--timing", "--check"], "--timing cannot be combined with --check"),
       (
         ["--timing", "--as", "set"],
-        "--timing cannot be combined with --as set; use --as batch or --as written."
+        "--timing cannot be combined with --as set; use --as batch or --as written"
       ),
-      (["--timing", "--repeat", "0"], "--repeat expects a number from 1 to 100000."),
-      (["--timing", "--repeat=-3"], "--repeat expects a number from 1 to 100000."),
-      (["--repeat", "3"], "--repeat requires --timing."),
-      (["--header", "--check"], "--header requires --timing."),
+      (["--timing", "--repeat", "0"], "--repeat expects a number from 1 to 100000, not 0"),
+      (["--timing", "--repeat=-3"], "--repeat expects a number from 1 to 100000, not -3"),
+      (["--repeat", "3"], "--repeat requires --timing"),
+      (["--header", "--check"], "--header requires --timing"),
     ])
     func optionsThatDoNotGoTogetherAreUsageErrors(options: [String], message: String) throws {
       let result = try Tool.run(["replay", "-"] + options)

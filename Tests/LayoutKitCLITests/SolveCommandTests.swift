@@ -169,7 +169,7 @@ extension CommandLineTests {
       #expect(
         result.errors == """
           Missing.layout.yaml: error: There is no such file or folder.
-          Bad.layout.yaml:1:8: error: Expected a list, not `3`.
+          Bad.layout.yaml:1:8: error: Expected a list, not `3`; begin each element with `- `.
               views: 3
                      ^
           Other: error: The folder contains no file whose name ends in .layout.yaml, .layout.yml or .layout.json.
@@ -306,7 +306,7 @@ extension CommandLineTests {
         (line..<(line + 5)).map { "<stdin>:\($0):5: note: One of them is here.\n" }.joined()
       }
       let asked = try Tool.run(["solve", "-", "--explain", "V.Width"], input: "views:\n" + views)
-      #expect(asked.errors == "<stdin>: error: `V` may mean 12 items: \(list).\n" + notes(from: 2))
+      #expect(asked.errors == "<stdin>: error: `V` is the name of 12 items: \(list). Give each an id of its own, and use the id.\n" + notes(from: 2))
       #expect(asked.exitCode == 2)
       let outline = try Tool.run(["outline", "-", "--item", "V"], input: "views:\n" + views)
       #expect(outline.errors == asked.errors)

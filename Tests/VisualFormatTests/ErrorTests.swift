@@ -291,7 +291,7 @@ struct ErrorTests {
     `50%` is not a number; did you mean `50`?
         [a(50%)]
            ^~~
-        A visual format cannot contain fractions of other sizes; write an equation. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
+        A visual format cannot contain percentages; write an equation, such as `a.Width = 0.5 * b.Width`. The extended dialect supports this: use `--extended`, or `dialect: .extended` in Swift.
         Apple's message: “Expected ')' or ','”, with the caret in column 6.
     """,
     """

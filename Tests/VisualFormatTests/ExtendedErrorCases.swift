@@ -15,7 +15,7 @@ extension ExtendedErrorTests {
       The range `a1..` does not end with a number.
           [a1..]
            ^~~~
-          `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
+          Write the first name and the last number: `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
       """),
     Case(
       "[a..b]",
@@ -23,15 +23,15 @@ extension ExtendedErrorTests {
       The range `a..b` does not end with a number.
           [a..b]
            ^~~~
-          `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
+          Write the first name and the last number: `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
       """),
     Case(
       "[a3..1]",
       """
-      The range `a3..1` ends before it begins.
+      The range `a3..1` ends with a smaller number than it begins with.
           [a3..1]
            ^~~~~
-          `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
+          Write the first name and the last number: `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`.
       """),
     Case(
       "[a01..03]",
@@ -119,7 +119,7 @@ extension ExtendedErrorTests {
       `a` already has another depth.
           Z:[b][a]
                 ^
-          A view is in front of the previous view by 1, or by the number between them.
+          Each view is in front of the previous view by 1, or by the number between them; change one of the numbers.
       """),
     Case(
       "Z:[a][a]",
@@ -127,7 +127,7 @@ extension ExtendedErrorTests {
       `a` already has another depth.
           Z:[a][a]
                 ^
-          A view is in front of the previous view by 1, or by the number between them.
+          Each view is in front of the previous view by 1, or by the number between them; change one of the numbers.
       """),
     Case(
       "Z:[a]-1e300-[b]",
@@ -192,14 +192,14 @@ extension ExtendedErrorTests {
     Case(
       "C:a.left(20)",
       """
-      `Left` is a position and cannot be related to a constant alone; relate it to a position of another item.
+      `Left` is a position and cannot be related to a number alone; relate it to a position of another item.
           C:a.left(20)
                    ^~
       """),
     Case(
       "C:a.left(>=b.top)\n[b]",
       """
-      `Left` and `Top` lie on different axes and cannot be related.
+      `Left` and `Top` lie on different axes and cannot be related; relate two horizontal or two vertical positions.
           C:a.left(>=b.top)
                    ^~~~~~~
       """),

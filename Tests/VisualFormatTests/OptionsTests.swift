@@ -65,7 +65,7 @@ struct OptionsTests {
       The options contain two directions; a format has only one.
           H:[a][b]
           ^~
-          Keep `directionLeftToRight` or `directionRightToLeft`, or neither for leading to trailing.
+          Keep one of them, or remove both for the default, `directionLeadingToTrailing`.
       """
     #expect(report(on: "H:[a][b]", options: both) == told)
     #expect(extendedReport(on: "H:[a][b]", options: both) == told)

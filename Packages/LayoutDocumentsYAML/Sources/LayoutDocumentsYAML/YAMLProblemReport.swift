@@ -1,7 +1,7 @@
 #if YAML
   import SourceText
 
-  import LayoutDocuments
+  @_spi(Tools) import LayoutDocuments
   import LayoutEquations
 
   /// A converter from an error of libyaml to a ``DocumentError``, whose message states how to correct the text.
@@ -24,6 +24,7 @@
     ///     known.
     func error(source: DocumentSource, contextOffset: Int?) -> DocumentError {
       var start = offset
+      var suggestions: [String] = []
       let kind: DocumentError.Kind
       switch problem.problem {
       case let text where text.hasPrefix("Maximum nesting level"):
@@ -38,12 +39,109 @@
         start = contextOffset ?? offset
         kind = .reservedCharacter(character(at: start))
       default:
-        kind = .syntax(sentence)
+        if problem.problem == "mapping values are not allowed in this context",
+          let code = Self.element(of: line(around: offset)), let equation = AnchorCode.equation(for: code)
+        {
+          kind = .noEquation(code)
+          suggestions = [equation]
+          start = lineStart(offset) + indentation(at: offset) + 2
+        } else {
+          kind = .syntax(sentence(contextOffset))
+        }
         if problem.problem.hasPrefix("could not find expected ':'") { start = contextOffset ?? offset }
         if problem.problem == "found unexpected end of stream" { start = contextOffset ?? offset }
       }
       return DocumentError(
-        kind, origin: DocumentOrigin(source, SourceRange(start: start, end: min(start + 1, bytes.count))))
+        kind, origin: DocumentOrigin(source, SourceRange(start: start, end: min(start + 1, bytes.count))),
+        suggestions: suggestions)
+    }
+
+    // MARK: Lines
+
+    /// Returns the start of the line that contains an offset.
+    private func lineStart(_ offset: Int) -> Int {
+      let before = bytes[..<min(offset, bytes.count)]
+      return (before.lastIndex { $0 == 0x0A || $0 == 0x0D }).map { $0 + 1 } ?? 0
+    }
+
+    private func line(around offset: Int) -> String {
+      let rest = bytes[lineStart(offset)...].prefix { $0 != 0x0A && $0 != 0x0D }
+      return String(decoding: rest.prefix(512), as: UTF8.self)
+    }
+
+    /// Returns the number of spaces at the start of a line.
+    private func indentation(at offset: Int) -> Int {
+      bytes[lineStart(offset)...].prefix { $0 == 0x20 }.count
+    }
+
+    /// Whether only spaces are before an offset in its line.
+    private func isFirstInLine(_ offset: Int) -> Bool { lineStart(offset) + indentation(at: offset) == offset }
+
+    /// Returns the column of the text in the last line before an offset that is not empty and not a comment, behind `- `;
+    /// nil if there is none, or if the line is no key.
+    private func keyColumnAbove(_ offset: Int) -> Int? {
+      var end = lineStart(offset)
+      while end > 0 {
+        let start = lineStart(end - 1)
+        let text = bytes[start..<end].prefix { $0 != 0x0A && $0 != 0x0D }
+        let content = text.drop { $0 == 0x20 }
+        if content.isEmpty || content.first == UInt8(ascii: "#") {
+          end = start
+          continue
+        }
+        guard text.contains(UInt8(ascii: ":")) else { return nil }
+        let marked = content.starts(with: [UInt8(ascii: "-"), 0x20]) ? content.dropFirst().drop { $0 == 0x20 } : content
+        return marked.startIndex - start
+      }
+      return nil
+    }
+
+    /// Returns the element of a list that a line contains, without `- `; nil for another line.
+    private static func element(of line: String) -> String? {
+      let text = line.drop { $0 == " " }
+      return text.hasPrefix("- ") ? String(text.dropFirst(2)) : nil
+    }
+
+    /// `1 space`, `4 spaces`
+    private static func spaces(_ count: Int) -> String { "\(count) space\(count == 1 ? "" : "s")" }
+
+    /// Returns the message about a line in a list that does not begin with `- ` at the list's indentation.
+    ///
+    /// - Parameter list: The start of the list.
+    private func listSentence(_ list: Int?) -> String {
+      guard isFirstInLine(offset), let list else {
+        return "Expected the end of the line here; quote the whole of a text that begins with a bracket or quotation mark."
+      }
+      let own = Self.spaces(indentation(at: offset))
+      let dash = list - lineStart(list)
+      if line(around: offset).drop(while: { $0 == " " }).hasPrefix("- ") {
+        return "This element is indented by \(own), but the list's other elements by \(dash); indent all equally."
+      }
+      let keys = bytes[min(list + 1, bytes.count)...].prefix { $0 == 0x20 }.count + 1 + dash
+      return
+        "This line is indented by \(own); indent it by \(keys) if it belongs to the element above, or write `- ` after "
+        + "\(Self.spaces(dash)) if it is a new element."
+    }
+
+    /// Returns the message about a line whose indentation fits no map.
+    private func keySentence(_ map: Int?) -> String {
+      guard isFirstInLine(offset), let map, byte != UInt8(ascii: "}") else {
+        return "Expected a key and a colon here; quote a text that begins with a bracket or quotation mark."
+      }
+      return
+        "This line is indented by \(Self.spaces(indentation(at: offset))), but the keys above it by "
+        + "\(map - lineStart(map)); indent them equally."
+    }
+
+    /// Returns the message about a colon that YAML does not expect.
+    private var colonSentence: String {
+      let own = indentation(at: offset)
+      if let above = keyColumnAbove(offset), own > above {
+        return
+          "This line is indented by \(Self.spaces(own)), more than the key above it; indent it by \(above), or quote a "
+          + "text that contains a colon and a space."
+      }
+      return "A colon and a space are not allowed here; quote the text that contains them."
     }
 
     private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -54,17 +152,19 @@
       String(decoding: bytes[offset...].prefix(32), as: UTF8.self).first ?? " "
     }
 
-    private var sentence: String {
+    /// Returns the message for a problem of libyaml.
+    ///
+    /// - Parameter context: The start of the node in progress.
+    private func sentence(_ context: Int?) -> String {
       switch problem.problem {
       case "mapping values are not allowed in this context":
-        "A colon and space are not allowed here; quote this text, or indent it like the line above."
+        colonSentence
       case "could not find expected ':'", "could not find expected ': '":
-        "Expected a colon after this key."
+        "Expected a colon after this text, if it is a key; begin the line with `- ` if it is an element of a list."
       case "did not find expected key":
-        "Expected a key here, indented like the ones above; a text that YAML could misread needs quotation marks."
+        keySentence(context)
       case "did not find expected '-' indicator":
-        "Expected `- ` and the next element here; quote the whole of a text that begins with a bracket or quotation "
-          + "marks."
+        listSentence(context)
       case "did not find expected ',' or ']'":
         "Expected `,` or `]` here."
       case "did not find expected ',' or '}'":
@@ -72,15 +172,15 @@
       case "did not find expected node content":
         "Expected a value here."
       case "did not find expected <document start>":
-        "Expected the end of the document here."
+        "The document has ended before this line; indent the line like the keys above, or remove it."
       case "block sequence entries are not allowed in this context":
-        "A list cannot begin here; begin it on its own line."
+        "A list cannot begin behind a key; begin it on the next line, or write it in brackets: `[a, b]`."
       case "found unexpected end of stream":
         "The quotation mark here is not closed."
       case "found unknown escape character":
-        "Unknown escape; write `\\\\` for a backslash, or use single quotation marks."
+        "Unknown escape sequence; write `\\\\` for a backslash, or use single quotation marks."
       case "found invalid Unicode character escape code", "did not find expected hexdecimal number":
-        "This escape does not stand for a character."
+        "This escape is not a character; write `\\u` and four hexadecimal digits, such as `\\u00E9`."
       case "did not find expected comment or line break":
         "Expected the end of the line here; quote a text that begins with `|` or `>`."
       default:

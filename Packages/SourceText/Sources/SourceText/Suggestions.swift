@@ -43,6 +43,31 @@ public enum Suggestions {
     return ordered.prefix(max(0, limit)).map { $0.element.text }
   }
 
+  /// Returns the only candidate that differs from a word in fewer than half of the letters; nil if there are none, or
+  /// several equally near ones.
+  ///
+  ///     Suggestions.similar(to: "Foto", among: ["Photo", "Title"])  // "Photo"
+  ///
+  /// This finds words that are too different for ``nearest(to:among:limit:)``.
+  ///
+  /// - Complexity: That of ``nearest(to:among:limit:)``.
+  public static func similar(to word: String, among candidates: some Sequence<String>) -> String? {
+    guard word.utf8.count <= 4 * longestWord else { return nil }
+    let letters = Array(word.lowercased())
+    guard letters.count >= 3, letters.count <= longestWord else { return nil }
+    var best: (distance: Int, texts: Set<String>) = (.max, [])
+    for candidate in candidates where candidate.utf8.count <= 4 * longestWord {
+      let other = Array(candidate.lowercased())
+      let longer = max(letters.count, other.count)
+      guard abs(other.count - letters.count) * 2 < longer else { continue }
+      let distance = editDistance(letters, other)
+      guard distance * 2 < longer, distance <= best.distance else { continue }
+      if distance < best.distance { best = (distance, []) }
+      best.texts.insert(candidate)
+    }
+    return best.texts.count == 1 ? best.texts.first : nil
+  }
+
   /// Returns the names that are most similar to a word, however different they are, most similar first.
   ///
   /// Names in camel case are more similar if they share a word, such as `backgroundInset` and `alignmentRectInsets`.

@@ -53,22 +53,20 @@
       } catch let error as StandardOutput.WriteError {
         throw error
       } catch {
-        return try handle(error)
+        return try handle(error, arguments)
       }
     }
 
-    /// Handles an error that ArgumentParser threw: a usage error, or a request for help, for the version or for a
-    /// completion script.
-    ///
-    /// - Throws: Other errors, which are internal errors.
-    private func handle(_ error: any Error) throws -> ExitStatus {
+    /// Handles an error that ArgumentParser threw: a request for help, for the version or for a completion script, or a
+    /// usage error. Throws other errors again; they are internal errors.
+    private func handle(_ error: any Error, _ arguments: [String]) throws -> ExitStatus {
       let message = RootCommand.fullMessage(for: error)
       switch RootCommand.exitCode(for: error) {
       case .success:
         try StandardOutput.print(message)
         return .fine
       case .validationFailure:
-        StandardError.print(message)
+        StandardError.print(OptionNames.corrected(message, arguments))
         return .usage
       default:
         throw error

@@ -129,7 +129,7 @@ extension SolvedSystem {
   }
 
   /// Returns the constants with which the equation of an attribute has the preferred or the current value, short
-  /// decimals first.
+  /// decimals first. If the current value is outside of the superview, the first constant is 0.
   private func values(
     of attribute: LayoutAttribute, _ item: ItemAmbiguity, _ source: ProposalSource
   ) -> [Double] {
@@ -142,7 +142,9 @@ extension SolvedSystem {
     let isPreferred = row.terms.contains {
       $0.unknown.item == item.item && source.preferredValues[$0.unknown] != nil
     }
-    guard isPreferred else { return current.shortDecimals }
+    // A position before the edge of the superview is the solver's choice, and the author does not want it.
+    let isOutside = current < 0 && [.leading, .left, .top].contains(attribute)
+    guard isPreferred else { return (isOutside ? [0] : []) + current.shortDecimals }
     let preferred = constant { unknown in
       (unknown.item == item.item ? source.preferredValues[unknown] : nil) ?? self.value(of: unknown)
     }

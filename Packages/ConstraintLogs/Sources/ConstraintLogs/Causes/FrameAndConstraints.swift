@@ -16,13 +16,13 @@ final class FrameAndConstraints: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed both by its frame and by constraints, and they disagree: \(sum.needed) against \(sum.available)."
+      "\(words.the(item).capitalized) is placed both by its frame (its autoresizing mask) and by constraints, which disagree: \(sum.needed) against \(sum.available)."
     }
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed both by its frame and by constraints."
+      "\(words.the(item).capitalized) is placed both by its frame (its autoresizing mask) and by constraints."
     }
   }
 

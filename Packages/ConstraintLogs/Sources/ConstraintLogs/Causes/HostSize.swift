@@ -70,7 +70,7 @@ final class HostSize: ConflictCause {
     let words = changes.words
     return LogFix(
       advice:
-        "Or make \(words.the(size.item)) \(words.number(constant)) \(size.attribute.adjective) instead of \(words.number(size.constant)).",
+        "Make \(words.the(size.item)) \(words.number(constant)) \(size.attribute.adjective) instead of \(words.number(size.constant)).",
       reason: size.attribute == .height
         ? "For a cell, set rowHeight or return this height from the layout delegate."
         : "Then the content fits exactly.",

@@ -27,7 +27,7 @@ final class StackHiding: ConflictCause {
       reason: "Then they yield while the view is hidden, and hold while it is shown.",
       edits: members.map { .init(constraint: $0, change: .lower(999)) })
     let wrapped = LogFix(
-      advice: "Or remove the view from the stack with removeArrangedSubview instead of hiding it.",
+      advice: "Remove the view from the stack with removeArrangedSubview instead of hiding it.",
       reason: "A stack view squeezes only hidden arranged views to 0.")
     return (members.isEmpty ? [] : [all]) + [wrapped]
   }

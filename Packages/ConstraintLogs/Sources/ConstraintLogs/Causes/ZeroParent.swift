@@ -39,7 +39,7 @@ final class ZeroParent: ConflictCause {
       LogFix(
         advice: "Give \(whom) a larger frame before its content is laid out.",
         reason:
-          "Its size comes from its frame, which is still empty. Keep its autoresizing mask on unless constraints place it."
+          "Its size comes from its frame, which is still empty. Leave translatesAutoresizingMaskIntoConstraints = true on it, unless constraints determine its size."
       )
     ] + changes.lowered
   }

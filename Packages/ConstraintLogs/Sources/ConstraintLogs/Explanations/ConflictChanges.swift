@@ -53,7 +53,9 @@ struct ConflictChanges {
       }
       return LogFix(
         advice:
-          "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
+          words.isBackwards(equation)
+          ? "Change [\(index + 1)] (\(words.text(of: index))) to \(words.number(-constant)): in code, its constant from \(words.number(equation.constant)) to \(words.number(constant))."
+          : "Change the constant of [\(index + 1)] (\(words.text(of: index))) from \(words.number(equation.constant)) to \(words.number(constant)).",
         reason: "Then the sum fits exactly.", edits: [.init(constraint: index, change: .constant(constant))])
     }
   }

@@ -6,7 +6,7 @@ extension ConflictWording {
   /// Returns the conflict in one sentence, for any cause.
   func generalHeadline(_ sum: SumText) -> String {
     sizeHeadline(sum) { item, size in "\(the(item).capitalized) is \(size) \(sum.axis.adjective)" }
-      ?? "The same length has to be both \(sum.needed) and \(sum.available)."
+      ?? "The constraints require the same length to be \(sum.needed) and \(sum.available)."
   }
 
   /// Returns a headline that compares the size of a container with its content. Returns nil if the sum contains neither
@@ -51,9 +51,26 @@ extension ConflictWording {
       guard case .gap(let from, let to) = segment.kind else { continue }
       let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
       return
-        "One constraint sets the distance from \(place(from)) to \(place(to)) to \(sum.number(segment.length)), the others to \(sum.number(others))."
+        "One constraint places \(place(to)) \(offset(segment.length, from, sum)), but the others place it \(offset(others, nil, sum))."
     }
     return nil
+  }
+
+  /// Returns a position relative to another one: `48 below the top of the cell`, `at the same height`.
+  ///
+  /// - Parameter other: The other position; nil to leave it out.
+  private func offset(_ distance: Double, _ other: SegmentPlace?, _ sum: SumText) -> String {
+    let isHorizontal = sum.axis == .horizontal
+    if distance == 0, other == nil { return isHorizontal ? "at the same x position" : "at the same height" }
+    let number = sum.number(distance.magnitude)
+    let side =
+      switch (isHorizontal, distance < 0) {
+      case (true, false): "to the right"
+      case (true, true): "to the left"
+      case (false, false): "below"
+      case (false, true): "above"
+      }
+    return "\(number) \(side)" + (other.map { "\(isHorizontal ? " of" : "") \(place($0))" } ?? "")
   }
 
   /// Returns whether an item contains the parts of a sum. Distances to the item's own edges count as evidence.

@@ -38,6 +38,9 @@ struct ConflictWording {
   /// Returns a constraint in words, such as `the label is 44 high`.
   func text(of index: Int) -> String { equations.text(of: conflict.constraints[index]) }
 
+  /// Whether the words for a constraint have the opposite sign of its constant.
+  func isBackwards(_ equation: ConstraintEquation) -> Bool { equations.isBackwards(equation) }
+
   /// Returns a number with six significant digits, as logs print numbers.
   func number(_ value: Double) -> String { equations.number(value) }
 

@@ -34,12 +34,20 @@ struct EquationWording {
       return "\(place(first)) is at \(place(other))"
     }
     guard first.attribute.isLocation, other.attribute.isLocation else { return general(equation) }
-    // If the distance is negative, the items are exchanged, so that people read a positive number.
-    let isBackwards =
-      equation.constant < 0 && first.attribute == other.attribute && equation.relation == .equal
-    let (from, to) = isBackwards ? (first, other) : (other, first)
-    let distance = isBackwards ? -equation.constant : equation.constant
-    return "from \(place(from)) to \(place(to)): \(bound(equation.relation))\(number(distance))"
+    // A negative distance is written in the opposite direction, so that people read a positive number, as in sums.
+    guard equation.constant < 0 else {
+      return "from \(place(other)) to \(place(first)): \(bound(equation.relation))\(number(equation.constant))"
+    }
+    return "from \(place(first)) to \(place(other)): \(bound(equation.relation.reversed))\(number(-equation.constant))"
+  }
+
+  /// Whether the words for a constraint have the opposite sign of its constant.
+  func isBackwards(_ equation: ConstraintEquation) -> Bool {
+    guard case .attribute(let first) = equation.first, case .attribute(let second)? = equation.second else {
+      return false
+    }
+    return equation.multiplier == 1 && first.attribute.isLocation && second.attribute.isLocation
+      && equation.constant < 0
   }
 
   private func general(_ equation: ConstraintEquation) -> String {

@@ -19,11 +19,11 @@ struct MessageExplainer {
     switch report.content {
     case .unsatisfiable(let conflict):
       conflict.losses.contains(.redacted)
-        ? "The system hid the constraints of this conflict."
+        ? "The log contains <private> in place of this conflict's constraints, so the conflict cannot be explained."
         : conflict.hasHeader
-          ? "The constraints of this conflict are not in the log."
-          : "This is the end of a conflict. Its beginning is not in the log."
-    case .constraintList: "Constraints."
+          ? "The log contains the first line of a conflict, but not its constraints."
+          : "The log contains only the end of a conflict, without the list of its constraints."
+    case .constraintList: "A list in which no constraint can be read."
     case .hierarchyUnprepared(let constraint):
       "A constraint relates views that are not in the same hierarchy yet: \(EquationWording(names: ItemNames([constraint])).text(of: constraint))."
     case .unpreparedException:
@@ -66,8 +66,10 @@ struct MessageExplainer {
     guard case .unsatisfiable(let conflict) = report.content, !conflict.unreadLines.isEmpty else { return [] }
     let count = conflict.unreadLines.count
     let lines =
-      count == 1 ? "1 line of the list is not a constraint" : "\(count) lines of the list are not constraints"
-    return ["\(lines) in the format of the system: \(conflict.unreadLines[0].cleaned)"]
+      count == 1
+      ? "1 line of the list could not be read as a constraint"
+      : "\(count) lines of the list could not be read as constraints, the first of them"
+    return ["\(lines): \(conflict.unreadLines[0].cleaned)"]
   }
 
   /// The fixes, the best first.
@@ -80,7 +82,7 @@ struct MessageExplainer {
         LogFix(
           advice:
             "Add \(Self.names(first, second)) to the same view hierarchy with addSubview before you activate the constraint.",
-          reason: "A layout guide is in the hierarchy of its owning view. A removed view is in none.")
+          reason: "A layout guide belongs to the hierarchy of its owning view. A view that was removed belongs to none.")
       ]
     case .hierarchyUnprepared, .unpreparedException:
       [
@@ -119,7 +121,7 @@ struct MessageExplainer {
       [
         LogFix(
           advice: "In layout(), call super.layout(), not layoutSubtreeIfNeeded().",
-          reason: "The subtree is being laid out already.")
+          reason: "While layout() runs, its subviews are already being laid out.")
       ]
     case .feedbackLoop:
       [
@@ -131,8 +133,8 @@ struct MessageExplainer {
     case .zeroHeightCell:
       [
         LogFix(
-          advice: "Chain constraints from the top of the content view to its bottom without a gap.",
-          reason: "Such a chain determines the height of the cell.")
+          advice: "Connect the top of the content view to its bottom with constraints, through every view in between.",
+          reason: "This chain of constraints determines the height of the cell.")
       ]
     case .trace(let trace): Self.fixes(for: trace)
     case .engineDump, .constraintList: []

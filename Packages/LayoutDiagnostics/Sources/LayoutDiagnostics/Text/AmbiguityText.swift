@@ -78,7 +78,9 @@ public struct AmbiguityText {
       let others = moving.filter { $0.0.unknown != lead.0.unknown }
       let ends = [range.lowerBound, range.upperBound]
       func place(_ entry: (ConstraintSystem.Term, Double), _ end: Double) -> String {
-        NumberText.short(entry.1 + entry.0.coefficient * end)
+        let value = entry.1 + entry.0.coefficient * end
+        // An alignment rect can be smaller than 0, but a view cannot.
+        return NumberText.short(entry.0.unknown.isSize ? max(0, value) : value)
       }
       let following = others.prefix(mostFollowing).map { other in
         let quantity = WhyText.name(of: other.0.unknown)
@@ -91,19 +93,17 @@ public struct AmbiguityText {
         following.isEmpty ? "" : ", which changes " + following.joined(separator: ", ") + more.joined()
       return (
         lead.0.unknown.item,
-        "\(name) can be \(Self.words(range, from: lead.1, rate: lead.0.coefficient))\(rest)"
+        "\(name) can be \(Self.words(range, from: lead.1, rate: lead.0.coefficient, isSize: lead.0.unknown.isSize))\(rest)"
       )
     }
   }
 
-  /// Returns the values that an unknown can have, as text: `anything`, `0 or more`, `anything from 0 to 280`.
-  ///
-  /// - Parameters:
-  ///   - range: The possible multiples of the free direction.
-  ///   - value: The current value of the unknown.
-  ///   - rate: The change of the unknown for a multiple of 1.
-  private static func words(_ range: ClosedRange<Double>, from value: Double, rate: Double) -> String {
-    let ends = [range.lowerBound, range.upperBound].map { value + rate * $0 }.sorted()
+  /// Returns the values that an unknown can have: `anything`, `0 or more`, `anything from 0 to 280`.
+  private static func words(
+    _ range: ClosedRange<Double>, from value: Double, rate: Double, isSize: Bool
+  ) -> String {
+    var ends = [range.lowerBound, range.upperBound].map { value + rate * $0 }.sorted()
+    if isSize { ends = ends.map { max(0, $0) } }
     switch (ends[0].isFinite, ends[1].isFinite) {
     case (false, false): return "anything"
     case (true, false): return "\(NumberText.short(ends[0])) or more"

@@ -62,7 +62,7 @@ public struct WarningText {
     guard case .offCanvas(_, let amount, _) = warning.kind, let value = warning.explanation?.report.value
     else { return "" }
     return
-      ": \(NumberText.short(value)) needed, \(NumberText.short(value - amount)) there: \(NumberText.short(amount)) too much"
+      ": \(NumberText.short(value)) needed, \(NumberText.short(value - amount)) available: \(NumberText.short(amount)) too much"
   }
 
   static func word(_ axis: LayoutAxis) -> String { axis == .horizontal ? "wide" : "high" }
@@ -70,7 +70,7 @@ public struct WarningText {
 
 /// The text of a warning about content that does not fit.
 ///
-///     The content does not fit vertically: 449 needed, 320 there: 129 too much.
+///     The content does not fit vertically: 449 needed, 320 available: 129 too much.
 public struct ShortageText {
   private let shortage: ContentShortage
 
@@ -86,7 +86,7 @@ public struct ShortageText {
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
     let text = ArithmeticText(arithmetic)
     return
-      "The content does not fit\(axis): \(text.number(arithmetic.neededSum)) needed, \(text.number(arithmetic.availableSum)) there: \(text.number(arithmetic.excess)) too much."
+      "The content does not fit\(axis): \(text.number(arithmetic.neededSum)) needed, \(text.number(arithmetic.availableSum)) available: \(text.number(arithmetic.excess)) too much."
   }
 
   /// The lines below the sentence: the sum, its drawing, and the items that are smaller than their content. Without

@@ -51,7 +51,7 @@ public struct WhyText {
       (report.segments + report.steps.flatMap(\.parts)).flatMap(\.premises) + report.steps.flatMap(\.premises)
     )
     for part in report.parts where !shown.contains(part.premise) {
-      lines.append("  because of \(statement(part.premise))")
+      lines.append("  also uses \(statement(part.premise))")
     }
     for quantity in report.resting {
       lines.append("  no constraint determines \(Self.name(of: quantity)); the solver chose its value")

@@ -1,3 +1,4 @@
+@_spi(Tools) import LayoutEquations
 @_spi(Tools) import LayoutModel
 import SourceDiagnostics
 import SourceText
@@ -8,15 +9,25 @@ extension DocumentError: CustomStringConvertible {
   ///
   /// It does not contain the location; see ``location`` and ``path``.
   public var description: String {
-    var sentence = kind.description
+    var sentence = lines ?? kind.description
     guard
-      let rest = Suggestions.question(offering: suggestions)
+      let rest = Suggestions.question(offering: suggestions) ?? advice.map({ "\($0)." })
         ?? (isRepeated ? nil : kind.nearestKeys ?? kind.choice.map({ "expected \($0)." }))
     else {
       return sentence
     }
     if sentence.hasSuffix(".") { sentence.removeLast() }
     return "\(sentence); \(rest)"
+  }
+
+  /// The message about an ambiguous name with the lines of its candidates; nil for other problems.
+  private var lines: String? {
+    guard case .ambiguousItem(let name, let candidates) = kind else { return nil }
+    let places = related.compactMap { $0.origin.location.map { "line \($0.line)" } }
+    guard places.count == candidates.count, places.count > 1, let last = places.last else { return nil }
+    return
+      "`\(shown(name))` is the name of \(candidates.count) items, in \(places.dropLast().joined(separator: ", ")) and "
+      + "\(last); give each an `id`, and use the id here."
   }
 
   /// Returns every problem of the document in the format of compilers:
@@ -89,7 +100,7 @@ extension DocumentError.Kind: CustomStringConvertible {
       .keyOfArrangedView, .device, .font,
       .traits, .keyBesideScenes:
       treeDescription
-    case .constraintIsMap, .constraintIsList, .constraintCut, .visualFormat, .keyBesideFormat, .equation,
+    case .constraintIsMap, .noEquation, .constraintIsList, .constraintCut, .visualFormat, .keyBesideFormat, .equation,
       .unknownItem,
       .ambiguousItem, .noCommonAncestor, .constraint:
       constraintDescription
@@ -179,6 +190,8 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .constraintIsMap(let key):
       "YAML reads this constraint as a map with the key `\(shown(key))`, because of the colon and space; "
         + "quote this line."
+    case .noEquation(let text):
+      "`\(shown(text))` is not an equation."
     case .constraintIsList:
       "YAML reads this constraint as a list; expected an equation such as `A.Top = B.Bottom + 8`: quote this line."
     case .constraintCut(let text):
@@ -192,8 +205,8 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .unknownItem(let name):
       "There is no view or guide `\(shown(name))`."
     case .ambiguousItem(let name, let candidates):
-      "`\(shown(name))` matches \(candidates.count) items: \(ItemLookupError.list(candidates)); "
-        + "give them ids and use the ids."
+      "`\(shown(name))` is the name of \(candidates.count) items: \(ItemLookupError.list(candidates)); "
+        + "give each an `id`, and use the id here."
     case .noCommonAncestor(let item, let scene, let own):
       "`\(shown(item))` is in \(scene) and has no common ancestor with the items of \(own); "
         + "a constraint relates items of one scene."
@@ -294,6 +307,8 @@ extension DocumentError.Kind {
     case .unknownWord(_, .formatOption): "an option such as `alignAllTop`"
     case .unknownWord(_, .priority): "a number above 0 and at most 1000, or a name such as `high`"
     case .unknownWord(_, let vocabulary): listed(vocabulary.words)
+    case .noEquation: "\(DocumentError.Expectation.constraint)"
+    case .equation(let kind): kind.expected
     default: nil
     }
   }

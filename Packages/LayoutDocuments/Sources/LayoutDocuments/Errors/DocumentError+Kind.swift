@@ -111,6 +111,9 @@ extension DocumentError {
     /// YAML reads a text that looks like a constraint as a map. The value is the first key of the map.
     case constraintIsMap(key: String)
 
+    /// A text in the place of a constraint is no equation, such as Swift code.
+    case noEquation(String)
+
     /// YAML reads a list where a constraint is expected.
     case constraintIsList
 

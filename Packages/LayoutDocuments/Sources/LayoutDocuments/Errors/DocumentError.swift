@@ -37,6 +37,9 @@ public struct DocumentError: Error, Hashable, Sendable {
   /// keys.
   var isRepeated = false
 
+  /// The correction, if it is none of ``suggestions``: part of a sentence without period.
+  @_spi(Tools) public var advice: String?
+
   /// Creates an error. By default, it has neither a location nor suggestions.
   public init(
     _ kind: Kind, path: DocumentPath = .root, origin: DocumentOrigin = .unknown, suggestions: [String] = [],

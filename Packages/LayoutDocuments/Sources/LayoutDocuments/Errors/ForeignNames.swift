@@ -66,7 +66,10 @@ enum ForeignNames {
     "contentsizecategory": ["textSize"], "preferredcontentsizecategory": ["textSize"],
     "displayscale": ["scale"], "userinterfaceidiom": ["idiom"], "traits": ["sizeClasses"],
     "keyboardheight": ["keyboard"], "keyboardframe": ["keyboard"], "layoutmarginsinsets": ["margins"],
-    "screen": ["canvas"],
+    "screen": ["canvas"], "width": ["size", "canvas"], "height": ["size", "canvas"], "size": ["canvas"],
+    "rtl": ["direction"], "ltr": ["direction"], "righttoleft": ["direction"], "lefttoright": ["direction"],
+    "landscape": ["orientation"], "portrait": ["orientation"], "dynamictype": ["textSize"],
+    "fontsize": ["textSize", "font"], "notch": ["safeArea"],
   ]
 
   /// The kind of view for each class name of another framework, in lowercase, without `UI`, `NS` and `View`.

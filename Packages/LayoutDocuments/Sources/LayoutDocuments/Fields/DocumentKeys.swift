@@ -36,7 +36,7 @@ extension DocumentPath {
 
 extension DocumentError.Part {
   /// The keys of the part, in the order in which they are written.
-  var keys: [String] { Self.keyTables[self]?.list ?? [] }
+  @_spi(Tools) public var keys: [String] { Self.keyTables[self]?.list ?? [] }
 
   /// Returns whether the part has a key.
   func has(_ key: String) -> Bool { Self.keyTables[self]?.set.contains(key) ?? false }

@@ -73,6 +73,15 @@ extension LayoutDocument.Canvas {
 // MARK: Forms
 
 extension DocumentForm where Value == LayoutDocument.Canvas {
+  /// Returns the size of a canvas as text, for a suggestion.
+  private static func size(of numbers: [String]) -> [String] {
+    switch numbers.count {
+    case 1: ["\(numbers[0])xauto"]
+    case 2: ["\(numbers[0])x\(numbers[1])"]
+    default: []
+    }
+  }
+
   /// A device's name, a size such as `375x667`, or a map.
   static var canvas: Self {
     Self(
@@ -88,11 +97,20 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
           if let size = LayoutDocument.CanvasSize(parsing: text) {
             canvas.size = size.size
             canvas.fittingAxes = size.fittingAxes
+          } else if let first = text.first, first.isNumber || first == "x" || first == "×", first.isASCII || first == "×" {
+            // No device has such a name, so a size is meant.
+            let isSize = text.split { $0 == " " || $0 == "@" || $0 == "," }.first.map {
+              LayoutDocument.CanvasSize(parsing: String($0)) != nil
+            }
+            reader.reportExpected(
+              .canvas, suggestions: Self.size(of: reader.numbersInText),
+              advice: isSize ?? false ? "write other settings as a map: `{size: 320x568, direction: rtl}`" : nil)
+            return nil
           } else {
             canvas.device = DocumentForm<String>.device.read(reader)
           }
         case .sequence:
-          reader.reportExpected(.canvas)
+          reader.reportExpected(.canvas, suggestions: Self.size(of: reader.numbersInText))
           return nil
         case .mapping:
           guard let fields = reader.fields(.canvas, .canvas) else { return nil }

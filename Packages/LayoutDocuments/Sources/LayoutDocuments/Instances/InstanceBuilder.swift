@@ -166,6 +166,13 @@ struct InstanceBuilder {
     } catch {
       var problem =
         otherScene(source, error, path: pending.path, in: scene) ?? source.problem(error, path: pending.path)
+      if case .unknownItem(let name) = problem.kind, problem.suggestions.isEmpty {
+        let names = scene.items.nearestNames(to: name).map { "`\($0)`" }
+        if let last = names.last {
+          let others = names.dropLast().joined(separator: ", ")
+          problem.advice = names.count == 1 ? "the only name is \(last)" : "the nearest names are \(others) and \(last)"
+        }
+      }
       if case .ambiguousItem(let name, candidates: _) = problem.kind {
         let candidates = scene.items.candidates(named: name).prefix(ItemLookupError.listedCandidates)
         problem.related = candidates.compactMap { itemOrigins[ObjectIdentifier($0)] }.map {

@@ -15,6 +15,11 @@ extension LayoutInstance {
     if canvas.orientation != nil, canvas.device == nil {
       list.add("orientation", canvas.origins["orientation"], "there is no `device`")
     }
+    if let size = canvas.textSize, size != .large, size != .unspecified, let text = textThatIgnoresSize {
+      list.add(
+        "textSize", canvas.origins["textSize"],
+        "no font follows the text size; give `\(text)` a text style, such as `font: body`")
+    }
     let entries = installer.views
     let usedMargins = usedMargins
     var lastArranged: [Int: Int] = [:]
@@ -33,6 +38,19 @@ extension LayoutInstance {
       }
     }
     return list.warnings
+  }
+
+  /// The name of the first view with a text, if no text of the scene follows the content size category; nil if one does,
+  /// or if there is no text.
+  private var textThatIgnoresSize: String? {
+    let texts = installer.views.compactMap { entry in
+      (entry.view ?? root).content.text.flatMap { text in text.text.isEmpty ? nil : (entry.source, text) }
+    }
+    let follows = texts.contains { source, text in
+      text.adjustsFontForContentSizeCategory
+        && text.font.adjusted(to: .extraSmall) != text.font.adjusted(to: .accessibilityLarge)
+    }
+    return follows ? nil : texts.first?.0.displayName
   }
 
   /// The identities of views whose margins have an effect: a constraint, a guide, a stack's arrangement, or the margins

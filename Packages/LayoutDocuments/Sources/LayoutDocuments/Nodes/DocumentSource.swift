@@ -52,6 +52,11 @@ public struct DocumentOrigin: Sendable {
   /// The origin of a part that was not read from text.
   public static let unknown = DocumentOrigin()
 
+  /// Whether the text is JSON: it begins with a brace. False without a text.
+  var isInJSON: Bool {
+    source?.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+  }
+
   /// The line and column of the start of the range; nil for an origin without a source.
   public var location: SourceLocation? { source?.location(of: range.start) }
 }

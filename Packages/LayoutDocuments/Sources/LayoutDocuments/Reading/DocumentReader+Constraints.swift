@@ -26,7 +26,7 @@ extension NodeReader {
       if let first = entries.first, !entries.contains(where: { DocumentError.Part.constraint.has($0.key) }),
         entries.count == 1 || first.key.contains(".")
       {
-        report(.constraintIsMap(key: first.key), at: first.keyOrigin)
+        reportMap(first)
         return []
       }
       guard let fields = fields(.constraint, .constraint) else { return [] }
@@ -35,6 +35,25 @@ extension NodeReader {
         fields[key]?.report(.missingKey(DocumentKey.format.rawValue, of: .constraint))
       }
       return constraint(fields).map { [$0] } ?? []
+    }
+  }
+
+  /// Reports a map in the place of a constraint. It suggests the equation that the author most likely meant: with an equal
+  /// sign instead of the colon, or the equation of Swift code.
+  private func reportMap(_ entry: DocumentNode.Entry) {
+    let text = "\(entry.key): \(entry.value.scalarText)"
+    let equation = "\(entry.key) = \(entry.value.scalarText)"
+    if !entry.value.isCollection, (try? EquationParser.parse(equation)) != nil {
+      report(.noEquation(text), at: entry.keyOrigin, suggestions: [equation])
+    } else if let equation = AnchorCode.equation(for: text) {
+      report(.noEquation(text), at: entry.keyOrigin, suggestions: [equation])
+    } else if entry.value.isCollection || (try? EquationParser.parse(text)) != nil
+      || (try? EquationParser.parse("\"\(entry.key)\": \(entry.value.scalarText)")) != nil
+      || (try? EquationParser.parse(entry.key)) != nil
+    {
+      report(.constraintIsMap(key: entry.key), at: entry.keyOrigin)
+    } else {
+      report(.noEquation(text), at: entry.keyOrigin)
     }
   }
 

@@ -1,4 +1,4 @@
-import LayoutEquations
+@_spi(Tools) import LayoutEquations
 import SourceText
 
 /// The state that all readers of one document share: the problems found so far, and the ids in use.
@@ -39,13 +39,22 @@ struct NodeReader {
   let path: DocumentPath
   let context: ReadingContext
 
-  func report(_ kind: DocumentError.Kind, at origin: DocumentOrigin? = nil, suggestions: [String] = []) {
-    context.report(
-      DocumentError(kind, path: path, origin: origin ?? node.origin, suggestions: suggestions))
+  /// Reports a problem.
+  ///
+  /// - Parameter advice: The correction, if there are no suggestions: part of a sentence without period.
+  func report(
+    _ kind: DocumentError.Kind, at origin: DocumentOrigin? = nil, suggestions: [String] = [],
+    advice: String? = nil
+  ) {
+    var error = DocumentError(kind, path: path, origin: origin ?? node.origin, suggestions: suggestions)
+    error.advice = advice
+    context.report(error)
   }
 
-  func reportExpected(_ expectation: DocumentError.Expectation) {
-    report(.expected(expectation, found: node.found))
+  func reportExpected(
+    _ expectation: DocumentError.Expectation, suggestions: [String] = [], advice: String? = nil
+  ) {
+    report(.expected(expectation, found: node.found), suggestions: suggestions, advice: advice)
   }
 
   // MARK: Parts
@@ -55,7 +64,11 @@ struct NodeReader {
   /// - Parameter expectation: The expected kind of value in the error message if the node is not a list.
   func elements(_ expectation: DocumentError.Expectation = .list) -> [NodeReader]? {
     guard case .sequence(let nodes) = node.content else {
-      reportExpected(expectation)
+      let isEmpty = node.found == .nothing || node.found == .quoted("")
+      reportExpected(
+        expectation,
+        advice: expectation == .list && !isEmpty && !node.origin.isInJSON
+          ? "begin each element with `- `" : nil)
       context.losesItems = true
       return nil
     }
@@ -89,6 +102,7 @@ struct NodeReader {
           .unknownKey(name, of: part), path: entry.keyReader.path, origin: entry.keyReader.node.origin,
           suggestions: suggestions)
         error.isRepeated = !context.isNew(unknownKey: name, of: part)
+        if suggestions.isEmpty, part == .view { error.advice = constraintAdvice(for: name, entry.value, entries) }
         context.report(error)
         if suggestions.count == 1 {
           misspelled.append((suggestions[0], entry.value))
@@ -102,6 +116,47 @@ struct NodeReader {
       fields[key] = value
     }
     return fields
+  }
+
+  /// Returns the advice for a key of a view that is a position or a size, such as `width: 48`: the constraint to write
+  /// instead. Nil for another key.
+  private func constraintAdvice(
+    for key: String, _ value: NodeReader, _ entries: [(keyReader: NodeReader, value: NodeReader)]
+  ) -> String? {
+    let meant = LayoutAttribute(named: key).map { [$0.name] } ?? LayoutAttribute.names(meantBy: key)
+    let attributes = meant.compactMap { LayoutAttribute(named: $0) }
+    guard let first = attributes.first, first != .notAnAttribute, key.count < 3 || meant.count > 1 || first.name.lowercased() == key.lowercased()
+    else { return nil }
+    let names: [DocumentKey] = [.name, .id]
+    let name = names.lazy.compactMap { key in
+      entries.first { $0.keyReader.node.scalarText == key.rawValue }?.value.node.scalarText
+    }.first { !$0.isEmpty && $0.utf8.count <= 40 }
+    let item = ItemReference.item(name ?? "View").description
+    let numbers = value.numbersInText
+    let used = attributes.first?.isSize == true ? Array(attributes.prefix(2)) : [first]
+    let examples = used.enumerated().map { index, attribute in
+      let number = index < numbers.count ? numbers[index] : attribute.isSize ? "100" : "16"
+      return attribute.isSize
+        ? "`\(item).\(attribute) = \(number)`"
+        : "`\(item).\(attribute) = Superview.\(attribute) + \(number)`"
+    }
+    return "write it as a constraint: \(examples.joined(separator: " and "))"
+  }
+
+  /// The numbers of at least 0 in a scalar such as `320 x 80` or in a list, as written; empty if there are other words.
+  var numbersInText: [String] {
+    switch node.content {
+    case .scalar(let scalar):
+      guard scalar.text.utf8.count <= 64 else { return [] }
+      let letters = String(scalar.text.map { $0.isNumber && $0.isASCII || $0 == "." ? $0 : " " })
+      let rest = scalar.text.lowercased().filter { $0.isLetter }
+      guard ["", "x", "by", "pt", "ptxpt", "px", "pxxpx", "xpt", "xpx", "points"].contains(rest), !scalar.text.contains("-")
+      else { return [] }
+      return letters.split(separator: " ").map(String.init).filter { NumberText.decimal($0) != nil }
+    case .sequence(let nodes):
+      return nodes.count > 4 ? [] : nodes.compactMap { NumberText.decimal($0.scalarText) == nil ? nil : $0.scalarText }
+    case .mapping: return []
+    }
   }
 
   /// Reads the keys and values of a map. If a key is used twice, the second use is reported and left out.

@@ -143,21 +143,21 @@ extension ConstraintEquation.Illegality: CustomStringConvertible {
   public var description: String {
     switch self {
     case .locationWithoutPartner(let place):
-      "`\(place)` is a position and cannot be related to a constant alone; relate it to a position of another item."
+      "`\(place)` is a position and cannot be related to a number alone; relate it to a position of another item."
     case .locationTimesZero(let place):
-      "`\(place)` is a position and cannot be related to another position times 0, which is a constant."
+      "`\(place)` is a position and cannot be related to another position times 0; use a factor other than 0."
     case .locationWithSize(let place, nil):
-      "`\(place)` is a position and cannot be related to a distance, which is a size."
+      "`\(place)` is a position and cannot be related to a distance; relate it to a position of another item."
     case .locationWithSize(let place, let size?):
       "`\(place)` is a position and cannot be related to `\(size)`, which is a size."
     case .horizontalWithVertical(let one, let other):
-      "`\(one)` and `\(other)` lie on different axes and cannot be related."
+      "`\(one)` and `\(other)` lie on different axes and cannot be related; relate two horizontal or two vertical positions."
     case .directionalWithAbsolute(let one, let other):
       "`\(one)` cannot be related to `\(other)`: use leading and trailing on both sides, or left and right."
     case .distanceOfSize(let size):
-      "`\(size)` is a size; a distance is measured between two positions."
+      "`\(size)` is a size, but a distance is measured between two positions, such as `Leading` and `Trailing`."
     case .noAttribute:
-      "An item needs an attribute."
+      "An item needs an attribute, such as `Leading` or `Width`."
     case .notFinite(let number):
       "The \(number) is not a finite number."
     case .priorityOutOfRange(let priority):

@@ -5,7 +5,9 @@ extension EquationError: CustomStringConvertible {
   ///
   ///     Unknown attribute `Botton`; did you mean `Bottom`?
   public var description: String {
-    Suggestions.sentence(kind.description, offering: suggestions)
+    let sentence = Suggestions.sentence(kind.description, offering: suggestions)
+    guard suggestions.isEmpty, let expected = kind.expected else { return sentence }
+    return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); expected \(expected)."
   }
 
   /// Returns the line of the text that contains the error, and a second line that marks the error:
@@ -38,7 +40,7 @@ extension EquationError.Kind: CustomStringConvertible {
     case .parenthesisInName:
       "Put a name that contains parentheses in quotation marks, or put a backslash before each parenthesis."
     case .missingItem(let attribute):
-      "\(SourceExcerpt.quoted(attribute)) has no item before its dot."
+      "\(SourceExcerpt.quoted(attribute)) needs an item before it, as in `Button.\(attribute)`."
     case .unknownAttribute(let name):
       "Unknown attribute \(SourceExcerpt.quoted(name))."
     case .unknownRelation(let sign):
@@ -54,25 +56,37 @@ extension EquationError.Kind: CustomStringConvertible {
     case .divisionByZero:
       "Cannot divide by 0."
     case .divisionByOperand:
-      "Only a number can be a divisor."
+      "Cannot divide by an attribute; only a number can follow `/`."
     case .productOfOperands:
       "Only a number can multiply an attribute; two attributes cannot be multiplied."
     case .noOperand:
-      "The equation names no item, so there is nothing to constrain."
+      "The equation names no item; write an item and its attribute, as in `Button.Width = 44`."
     case .tooManyOperands:
-      "An equation relates at most two operands; write a distance in parentheses."
+      "An equation relates at most two attributes; write the distance between two of them in parentheses, as in "
+        + "`(B.Leading - A.Trailing) = 8`."
     case .zeroFactor:
-      "A factor of 0 leaves nothing to constrain."
+      "Every attribute is multiplied by 0, so the equation constrains nothing; remove the factor or change it."
     case .unknownPriority(let name):
       "Unknown priority \(SourceExcerpt.quoted(name))."
     case .priorityOutOfRange(let text):
       "The priority \(SourceExcerpt.quoted(text)) is out of range; expected a number above 0 and at most 1000."
     case .unterminatedQuotation:
-      "The quotation mark has no partner."
+      "The quotation mark here is not closed."
     case .invalidEscape(let text):
       "\(SourceExcerpt.quoted(text)) is not an escape sequence; write a backslash before a character, or a scalar as `\\u{…}`."
     case .illegal(let illegality):
       illegality.description
+    }
+  }
+}
+
+extension EquationError.Kind {
+  /// The values that are possible in place of the wrong part, as part of a sentence; nil if the description is enough.
+  @_spi(Tools) public var expected: String? {
+    switch self {
+    case .unknownAttribute: "an attribute such as \(LayoutAttribute.commonNames)"
+    case .missingAttribute: "an item with its attribute, such as `Button.Width`"
+    default: nil
     }
   }
 }

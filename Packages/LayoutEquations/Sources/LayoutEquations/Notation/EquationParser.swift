@@ -66,9 +66,40 @@ struct EquationReader {
       parsed.priority = priority.range
     }
     if let illegality = parsed.equation.legality() {
-      throw EquationError(.illegal(illegality), at: parsed.range(of: illegality))
+      throw positionWithoutPartner(illegality, parsed)
+        ?? EquationError(.illegal(illegality), at: parsed.range(of: illegality))
     }
     return parsed
+  }
+
+  /// Returns the error for a position that is related to a number alone, such as `A.Leading = 16`, which suggests the
+  /// distance from the same edge of the superview; nil for another equation.
+  private func positionWithoutPartner(
+    _ illegality: ConstraintEquation.Illegality, _ parsed: ParsedEquation
+  ) -> EquationError? {
+    guard case .locationWithoutPartner(let attribute) = illegality, parsed.first.factors.isEmpty,
+      parsed.constants.count == 1, parsed.first.range.end <= parsed.relation.start,
+      parsed.relation.end <= parsed.constants[0].start,
+      case .attribute(let anchor) = parsed.equation.first, anchor.item != .superview
+    else { return nil }
+    var equation = parsed.equation
+    // The identifier and the priority are outside of the range.
+    equation.identifier = nil
+    equation.priority = .required
+    equation.second = .attribute(AnchorReference(.superview, attribute))
+    let isEnd: Bool =
+      switch attribute {
+      case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin: true
+      default: false
+      }
+    // A distance from the trailing edge or the bottom is meant inward.
+    if isEnd, equation.constant > 0 {
+      equation.constant.negate()
+      equation.relation = equation.relation.reversed
+    }
+    let range = parsed.first.range.union(parsed.constants[0])
+    guard range.length <= 200, equation.legality() == nil else { return nil }
+    return EquationError(.illegal(illegality), at: range, suggestions: [equation.printed()])
   }
 
   /// Reads the label of the equation, `"label":`; nil if there is none. A text in quotation marks before a dot is the

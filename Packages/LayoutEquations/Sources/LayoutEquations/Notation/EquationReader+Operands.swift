@@ -161,7 +161,7 @@ extension EquationReader {
       let text = scanner.excerpt(range)
       throw EquationError(
         .unknownAttribute(text), at: range,
-        suggestions: Suggestions.nearest(to: text, among: LayoutAttribute.knownNames))
+        suggestions: LayoutAttribute.names(meantBy: text))
     }
     guard attribute != .notAnAttribute else { throw EquationError(.illegal(.noAttribute), at: range) }
     return attribute
@@ -180,12 +180,19 @@ extension EquationReader {
     default: return malformedNumber(chunk.range)
     }
     let text = scanner.excerpt(chunk.range)
+    if let attribute = LayoutAttribute(utf8: scanner.bytes[chunk.range.start..<chunk.range.end]) {
+      let start = chunk.range.start
+      return EquationError(.missingItem(attribute: attribute.name), at: SourceRange(start: start, end: start))
+    }
     var suggestions = Suggestions.nearest(to: text, among: ["Standard"])
     // A space may have been typed in place of the dot.
     if chunk.range.length <= 80, let space = text.lastIndex(of: " "),
       let attribute = LayoutAttribute(named: text[text.index(after: space)...])
     {
       suggestions.append("\(text[..<space]).\(attribute)")
+    }
+    if suggestions.isEmpty, chunk.range.length <= 80 {
+      suggestions = sum.counterparts.map { "\(text).\($0)" }
     }
     return EquationError(.missingAttribute(item: text), at: chunk.range, suggestions: suggestions)
   }

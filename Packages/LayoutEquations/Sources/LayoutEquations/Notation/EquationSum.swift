@@ -85,6 +85,21 @@ struct EquationSum {
     }
   }
 
+  /// The attributes that an item without an attribute is most likely meant with: that of the first operand, and for an
+  /// edge also the opposite one.
+  var counterparts: [LayoutAttribute] {
+    if let size = sizeOfFirstOperand { return [size] }
+    guard case .attribute(let anchor)? = operands.first?.operand else { return [] }
+    let edges: [(LayoutAttribute, LayoutAttribute)] = [
+      (.leading, .trailing), (.left, .right), (.top, .bottom),
+    ]
+    for (start, end) in edges {
+      if anchor.attribute == start { return [end, start] }
+      if anchor.attribute == end { return [start, end] }
+    }
+    return [anchor.attribute]
+  }
+
   /// Adds a product to the sum.
   ///
   /// - Throws: ``EquationError`` for a third operand, and for a number that is not finite.

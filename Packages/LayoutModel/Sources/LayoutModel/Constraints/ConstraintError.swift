@@ -40,15 +40,20 @@ extension ConstraintError: CustomStringConvertible {
     case .requiredChange(let old, let new):
       "The priority of an active constraint cannot change from \(old) to \(new), between required and optional. "
         + "Deactivate the constraint first."
-    case .noFirstItem: "The constraint has no first item."
-    case .itemGone: "An item of the constraint no longer exists."
+    case .noFirstItem:
+      "The constraint has no first item: the view or guide on its left side is nil. Set it before you create the "
+        + "constraint."
+    case .itemGone:
+      "A view or guide of the constraint was deallocated. Keep a reference to it, or deactivate the constraint first."
     case .guideWithoutOwner(let guide): "The guide `\(guide)` has no owning view. Add it to a view first."
     case .noCommonAncestor(let one, let other):
-      "`\(one)` and `\(other)` have no common ancestor, so no constraint can relate them."
+      "`\(one)` and `\(other)` have no common ancestor, so no constraint can relate them. Add both to one view hierarchy "
+        + "first."
     case .holderNotAbove(let holder):
-      "`\(holder)` cannot hold the constraint: not all of its items are in that view."
+      "`\(holder)` cannot hold the constraint: not all of its items are in that view. Use a common ancestor of the items."
     case .lookup(let error): error.description
-    case .noSuperview(let item): "The equation refers to the superview of `\(item)`, which has none."
+    case .noSuperview(let item):
+      "The equation refers to the superview of `\(item)`, which has none. Relate `\(item)` to one of its subviews."
     }
   }
 }

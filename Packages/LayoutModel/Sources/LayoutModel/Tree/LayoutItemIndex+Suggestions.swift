@@ -7,12 +7,59 @@ extension LayoutItemIndex {
   /// Recognized mistakes are a product without `*`, a dot before an item, and a misspelled name:
   ///
   ///     1.5x Button          1.5 * Button
-  ///     Superview.Safe Area  Safe Area
+  ///     Superview.SafeArea   Safe Area
+  ///     parent               Superview
+  ///     Card.Safe Area       Card Safe Area
   ///     Buton                Button
   func suggestions(for name: String) -> [String] {
+    guard name.utf8.count <= 256 else { return [] }
     if let products = products(meantBy: name) { return products }
+    if let guide = guide(meantBy: name) { return [guide] }
     if let item = itemBehindDot(in: name) { return [item] }
-    return Suggestions.nearest(to: name, among: knownNames)
+    let names = knownNames + [ItemReference.superview.description]
+    let near = Suggestions.nearest(to: name, among: names)
+    if Self.meansSuperview(name), !near.contains(where: { $0.lowercased() == name.lowercased() }) {
+      return [ItemReference.superview.description]
+    }
+    return near.isEmpty ? Suggestions.similar(to: name, among: names).map { [$0] } ?? [] : near
+  }
+
+  /// Returns the names that are most similar to an unknown name, however different they are, nearest first.
+  ///
+  /// - Complexity: O(*k*) for *k* names, at most 1,000.
+  @_spi(Tools) public func nearestNames(to name: String) -> [String] {
+    var seen: Set<String> = []
+    let names = items.prefix(1000).map { reference(to: $0).description }.filter { seen.insert($0).inserted }
+    return Suggestions.closest(to: name, among: names)
+  }
+
+  /// Returns the system guide that UIKit's name or another spelling means: `Safe Area` for `safeAreaLayoutGuide`,
+  /// `SafeArea` and `view.safeArea`, and `Card Safe Area` for `Card.SafeArea`; nil if there is none.
+  private func guide(meantBy name: String) -> String? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let last = parts.last.map { Self.stem(of: $0) } ?? ""
+    guard !last.isEmpty, let guide = Self.guideNames.first(where: { Self.stem(of: $0) == last }) else {
+      return nil
+    }
+    let owner = Self.trimmed(parts.dropLast().joined(separator: "."))
+    let isOfRoot = owner.isEmpty || Self.isSuperview(owner) || Self.meansSuperview(owner)
+    return [isOfRoot ? guide : "\(owner) \(guide)"].first(where: isKnown).map(reference(named:))
+  }
+
+  /// Returns a guide's name without spaces and without the words that UIKit appends: `safeAreaLayoutGuide` is `safearea`.
+  private static func stem(of name: some StringProtocol) -> String {
+    var stem = name.lowercased().filter { $0 != " " }
+    for suffix in ["guide", "layout"] where stem.hasSuffix(suffix) { stem.removeLast(suffix.count) }
+    return stem
+  }
+
+  /// Whether other layout systems and code call the superview so.
+  private static func meansSuperview(_ name: String) -> Bool {
+    let words: Set<String> = [
+      "parent", "parentview", "super", "view.superview", "self.superview", "self", "view", "self.view",
+      "contentview", "self.contentview", "container", "window", "screen", "canvas",
+    ]
+    return words.contains(name.lowercased())
   }
 
   /// Returns products of a number and an item for a name such as `1.5x Button` or `2 Button`.

@@ -49,20 +49,20 @@ extension VisualFormatError {
     case .secondPredicateList: "Write several predicates in one pair of parentheses: `[a(>=20,<=60)]`."
     case .noSuperview(let view): "Add \(SourceExcerpt.quoted(view)) to a superview first."
     case .malformedNumber(let text) where text.hasSuffix("%"):
-      "A visual format cannot contain fractions of other sizes; write an equation."
+      "A visual format cannot contain percentages; write an equation, such as `a.Width = 0.5 * b.Width`."
     case .twoDirections:
-      "Keep `directionLeftToRight` or `directionRightToLeft`, or neither for leading to trailing."
-    case .emptyRange, .rangeWithoutEnd: "`a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`."
+      "Keep one of them, or remove both for the default, `directionLeadingToTrailing`."
+    case .emptyRange, .rangeWithoutEnd: "Write the first name and the last number: `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`."
     case .zerosInRange: "Write the numbers of a range without leading zeros: `a1..3`."
     case .tooManyEquations:
-      "In groups and ranges, each view is connected to every view of the next group or range."
+      "Each view of a group or range is connected to every view of the next one. Use fewer views, or split the format."
     case .stackRedefined: "To refer to the stack again, write its name without a colon."
     case .stackWithoutDirection: "Define the stack in a format that begins with `H:` or `V:`."
     case .unknownAttribute:
       "The attributes are left, right, top, bottom, leading, trailing, width, height, centerX and centerY."
     case .notInDepth: "Between the views of `Z:` write nothing, `-`, `->`, or a number such as `-10-`."
     case .conflictingDepth:
-      "A view is in front of the previous view by 1, or by the number between them."
+      "Each view is in front of the previous view by 1, or by the number between them; change one of the numbers."
     default: nil
     }
   }

@@ -197,7 +197,9 @@
         _autolayoutTrace, and exceptions about constraints.
         """
       let hint =
-        "To get a log, copy Xcode's console, or run for a simulator: xcrun simctl spawn booted log stream"
+        CommandHint.isLayout(path: command.path)
+        ? CommandHint.solve(command.path)
+        : "To get a log, copy Xcode's console, or run for a simulator: xcrun simctl spawn booted log stream"
       StandardError.print([
         Diagnostic("no-reports", .error, message, at: place, notes: [Diagnostic.Note(hint, at: place)])
       ])

@@ -81,16 +81,16 @@
 
     func validate() throws {
       if timing {
-        if check { throw ValidationError("--timing cannot be combined with --check.") }
+        if check { throw ValidationError("--timing cannot be combined with --check") }
         if arrangement == .set {
-          throw ValidationError("--timing cannot be combined with --as set; use --as batch or --as written.")
+          throw ValidationError("--timing cannot be combined with --as set; use --as batch or --as written")
         }
         if let repetitions, !(1...100_000).contains(repetitions) {
-          throw ValidationError("--repeat expects a number from 1 to 100000.")
+          throw ValidationError("--repeat expects a number from 1 to 100000, not \(repetitions)")
         }
       } else {
-        if repetitions != nil { throw ValidationError("--repeat requires --timing.") }
-        if header { throw ValidationError("--header requires --timing.") }
+        if repetitions != nil { throw ValidationError("--repeat requires --timing") }
+        if header { throw ValidationError("--header requires --timing") }
       }
     }
 
@@ -104,7 +104,12 @@
             ? try time(source, makeSolver: makeSolver)
             : try replay(source, makeSolver: makeSolver, tally: &tally)
         } catch let error as TraceError {
-          throw InputProblem([error.diagnostic(in: source.name)])
+          var diagnostic = error.diagnostic(in: source.name)
+          if case .file(let path) = source, CommandHint.isLayout(path: path) {
+            diagnostic.notes.append(
+              Diagnostic.Note(CommandHint.solve(path), at: Diagnostic.Place(file: source.name)))
+          }
+          throw InputProblem([diagnostic])
         } catch let error as SolverError {
           throw InputProblem(
             "solver-failure", "the solver failed: \(error)", in: source, status: .internalFault)

@@ -19,7 +19,12 @@ extension InputSource {
     do throws(DocumentError) {
       return try LayoutDocumentReader.read(bytes: bytes, fileName: name)
     } catch {
-      throw InputProblem(error.diagnostics(fileName: name))
+      var diagnostics = error.diagnostics(fileName: name)
+      if CommandHint.isLog(bytes), !diagnostics.isEmpty {
+        diagnostics[0].notes.append(
+          Diagnostic.Note(CommandHint.explainLog(name), at: Diagnostic.Place(file: name)))
+      }
+      throw InputProblem(diagnostics)
     }
   }
 

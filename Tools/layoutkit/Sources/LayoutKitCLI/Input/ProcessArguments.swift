@@ -44,7 +44,9 @@
       // The word is a document instead of a command: most likely, the user wants to lay it out.
       let isLayout = InputFinder.layouts.endings.contains { word.hasSuffix($0) }
       let near = isLayout ? ["solve \(word)"] : Suggestions.nearest(to: word, among: names)
-      throw ValidationError(Suggestions.sentence("there is no command `\(word)`", offering: near))
+      let sentence = Suggestions.sentence("there is no command `\(word)`", offering: near)
+      let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+      throw ValidationError(near.isEmpty && names.count > 1 ? "\(sentence); the commands are \(list)" : sentence)
     }
   }
 #endif

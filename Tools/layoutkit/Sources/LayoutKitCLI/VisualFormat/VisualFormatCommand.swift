@@ -150,7 +150,9 @@
         let words = Self.helpMessage(columns: 10_000).split { !$0.isLetter && $0 != "-" }.map(String.init)
         let known = Set(words.filter { $0.hasPrefix("--") && $0.count > 2 }).sorted()
         let near = Suggestions.nearest(to: String(word), among: known)
-        let question = Suggestions.question(offering: near).map { "; \($0)" } ?? ""
+        let question =
+          (Suggestions.question(offering: near) ?? OptionNames.correction(of: String(argument), among: known, formats))
+          .map { "; \($0.prefix(1).lowercased() + $0.dropFirst())" } ?? ""
         throw ValidationError("unknown option `\(word)`\(question)")
       }
     }
@@ -168,6 +170,9 @@
         for line in report.complaints { try StandardOutput.print(line) }
       } else {
         try write(report, &status)
+      }
+      if report.program.hasErrors, let path = formats.first(where: CommandHint.isLayout) {
+        StandardError.print("vfl: note: \(CommandHint.solve(path))")
       }
       if !lines.contains(where: \.isFormat), !report.program.hasErrors, status != .unreadable {
         // A broken pipe or an empty file must not look like valid formats.

@@ -1,0 +1,80 @@
+import LayoutEquations
+
+/// Constraints in Swift code, which people paste into documents: calls of layout anchors.
+@_spi(Tools) public enum AnchorCode {
+  /// Returns the equation of a call such as `photo.widthAnchor.constraint(equalToConstant: 48)`; nil for another text, or
+  /// if the result is not a valid equation.
+  public static func equation(for code: String) -> String? {
+    guard code.utf8.count <= 500 else { return nil }
+    var code = trimmed(code)
+    if code.hasSuffix(".isActive = true") { code.removeLast(".isActive = true".count) }
+    while let last = code.last, ", \"'".contains(last) { code.removeLast() }
+    while let first = code.first, "\"'".contains(first) { code.removeFirst() }
+    let parts = code.split(separator: ".constraint(", maxSplits: 1)
+    guard parts.count == 2, parts[1].hasSuffix(")"), let first = anchor(String(parts[0])) else { return nil }
+    var relation: String?
+    var right: String?
+    var multiplier: String?
+    var constant: String?
+    for argument in parts[1].dropLast().split(separator: ",") {
+      let words = argument.split(separator: ":", maxSplits: 1)
+      guard words.count == 2 else { return nil }
+      let label = trimmed(String(words[0]))
+      let value = trimmed(String(words[1]))
+      switch label {
+      case "multiplier": multiplier = value
+      case "constant": constant = value
+      default:
+        guard let sign = relations[label.replacing("ToConstant", with: "To")] else { return nil }
+        relation = sign
+        right = label.hasSuffix("ToConstant") ? value : anchor(value)
+      }
+    }
+    guard let relation, let right else { return nil }
+    var equation = "\(first) \(relation) "
+    if let multiplier { equation += "\(multiplier) * " }
+    equation += right
+    if let constant {
+      equation += constant.hasPrefix("-") ? " - \(constant.dropFirst())" : " + \(constant)"
+    }
+    return (try? EquationParser.parse(equation)) == nil ? nil : equation
+  }
+
+  private static let relations = [
+    "equalTo": "=", "lessThanOrEqualTo": "<=", "greaterThanOrEqualTo": ">=",
+  ]
+
+  /// Returns the item and the attribute of an anchor such as `view.safeAreaLayoutGuide.topAnchor`.
+  private static func anchor(_ text: String) -> String? {
+    var words = text.split(separator: ".").map(String.init)
+    guard var name = words.popLast(), name.hasSuffix("Anchor") else { return nil }
+    name.removeLast("Anchor".count)
+    guard let attribute = LayoutAttribute(named: name) else { return nil }
+    if words.first == "self" { words.removeFirst() }
+    var guide: String?
+    if let last = words.last, let known = guides[last] {
+      guide = known
+      words.removeLast()
+    }
+    let owner = words.joined(separator: ".")
+    let isRoot = ["", "view", "superview", "view.superview", "superview!"].contains(owner)
+    let item =
+      switch (isRoot, guide) {
+      case (true, nil): "Superview"
+      case (true, let guide?): guide
+      case (false, nil): owner
+      case (false, let guide?): "\(owner) \(guide)"
+      }
+    return "\(item).\(attribute)"
+  }
+
+  private static let guides = [
+    "safeAreaLayoutGuide": "Safe Area", "layoutMarginsGuide": "Layout Margins Guide",
+    "readableContentGuide": "Readable Content Guide", "keyboardLayoutGuide": "Keyboard Layout Guide",
+    "contentLayoutGuide": "Content Layout Guide", "frameLayoutGuide": "Frame Layout Guide",
+  ]
+
+  private static func trimmed(_ text: String) -> String {
+    String(String(text.drop { $0.isWhitespace }.reversed()).drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+extension CommandLineTests {
+  /// Options and inputs of another command or another tool: each message names the right one.
+  @Suite struct MistakenCommandTests {
+    @Test(arguments: [
+      (["solve", "-", "--rtl"], "Error: Unknown option '--rtl'. Did you mean '--direction rtl'?\n"),
+      (
+        ["solve", "-", "--landscape"],
+        "Error: Unknown option '--landscape'. Did you mean `--device 'iPhone 15 landscape'`?\n"
+      ),
+      (["solve", "-", "--width", "300"], "Error: Unknown option '--width'. Did you mean '--size 300xauto'?\n"),
+      (["solve", "-", "--height=90"], "Error: Unknown option '--height'. Did you mean '--size 320x90'?\n"),
+      (["solve", "-", "--json"], "Error: Unknown option '--json'. Did you mean '--format json'?\n"),
+      (["solve", "-", "--ax5"], "Error: Unknown option '--ax5'. Did you mean '--text-size AX5'?\n"),
+      (["solve", "-", "--textsize", "L"], "Error: Unknown option '--textsize'. Did you mean '--text-size'?\n"),
+      (
+        ["solve", "-", "--iphone-15"],
+        "Error: Unknown option '--iphone-15'. Did you mean `--device 'iPhone 15'`?\n"
+      ),
+      (["solve", "-", "--safe-area", "1"], "Error: Unknown option '--safe-area'. Set `safeArea` under `canvas` in the document.\n"),
+      (["solve", "-", "--dark"], "Error: Unknown option '--dark'\n"),
+      // A command without the option.
+      (["solvers", "--json"], "Error: Unknown option '--json'\n"),
+      (["check"], "Error: there is no command `check`; the commands are init, solve, vfl, "),
+    ])
+    func anUnknownOptionHasACorrection(arguments: [String], message: String) throws {
+      let result = try Tool.run(arguments)
+      #expect(result.exitCode == 64)
+      #expect(result.errors.hasPrefix(message), "\(result.errors)")
+    }
+
+    @Test func aDocumentInPlaceOfALogNamesTheCommandForDocuments() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("views: []\n", to: "a.layout.yaml").path
+      for command in ["explain-log", "replay", "vfl"] {
+        let result = try Tool.run([command, path])
+        #expect(
+          result.errors.contains("This is a layout document. To lay it out: layoutkit solve \(path)"),
+          "\(command): \(result.errors)")
+      }
+    }
+
+    @Test func aLogInPlaceOfADocumentNamesTheCommandForLogs() throws {
+      let log = "Unable to simultaneously satisfy constraints.\n(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 3>\"\n)\n"
+      let result = try Tool.run(["solve", "-"], input: log)
+      #expect(
+        result.errors.contains("This is a log. To explain its messages: layoutkit explain-log -"), "\(result.errors)")
+    }
+  }
+}

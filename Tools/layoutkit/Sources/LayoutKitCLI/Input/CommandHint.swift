@@ -1,0 +1,29 @@
+import LayoutDocumentsYAML
+import SourceText
+
+/// Hints for inputs of another command: a layout document in place of a log, and a log in place of a document.
+enum CommandHint {
+  /// Whether a path is that of a layout document, by its name or by its content.
+  static func isLayout(path: String) -> Bool {
+    if path == "-" { return false }
+    if InputFinder.layouts.endings.contains(where: path.hasSuffix) { return true }
+    guard [".yaml", ".yml", ".json"].contains(where: path.hasSuffix) else { return false }
+    return (try? InputSource.file(path: path).layoutDocument()) != nil
+  }
+
+  /// Whether the beginning of a text is that of a log with messages about constraints.
+  static func isLog(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(100_000), as: UTF8.self)
+    return start.contains("<NSLayoutConstraint:0x") || start.contains("simultaneously satisfy constraints")
+  }
+
+  /// The hint to lay a document out.
+  static func solve(_ path: String) -> String {
+    "This is a layout document. To lay it out: layoutkit solve \(SystemPath.shown(path))"
+  }
+
+  /// The hint to explain a log.
+  static func explainLog(_ name: String) -> String {
+    "This is a log. To explain its messages: layoutkit explain-log \(name == InputSource.standardInput.name ? "-" : name)"
+  }
+}

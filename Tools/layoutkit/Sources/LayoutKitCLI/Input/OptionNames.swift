@@ -1,0 +1,124 @@
+#if CLI
+  import ArgumentParser
+  import Foundation
+  @_spi(Tools) import LayoutDocuments
+  import LayoutEnvironments
+  import SourceText
+
+  /// The corrections for options that a command does not have.
+  ///
+  /// ArgumentParser suggests the option with the nearest spelling, however different it is: `--rtl` becomes `--all`.
+  enum OptionNames {
+    /// Returns ArgumentParser's message about an unknown option with a better correction; other messages unchanged.
+    ///
+    /// - Parameter arguments: The arguments of the command, of which the first is its name.
+    static func corrected(_ message: String, _ arguments: [String]) -> String {
+      let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let start = "Error: Unknown option '"
+      guard let first = lines.first, first.hasPrefix(start), let end = first.dropFirst(start.count).firstIndex(of: "'")
+      else { return message }
+      let written = String(first[first.index(first.startIndex, offsetBy: start.count)..<end])
+      let own = options(of: arguments)
+      var line = "\(start)\(written)'"
+      if let correction = correction(of: written, among: own, arguments) { line += ". \(correction)" }
+      return ([line] + lines.dropFirst().map(String.init)).joined(separator: "\n")
+    }
+
+    /// Returns the correction as a sentence; nil if none is known.
+    static func correction(
+      of written: String, among own: [String], _ arguments: [String]
+    ) -> String? {
+      let name = String(written.drop { $0 == "-" }.prefix { $0 != "=" }).lowercased()
+      guard !name.isEmpty, name.utf8.count <= 64 else { return nil }
+      if let meant = meant(by: name, value: value(after: written, arguments)),
+        let option = meant.split(separator: " ").first, own.contains(String(option))
+      {
+        return "Did you mean \(quoted(meant))?"
+      }
+      let near = Suggestions.nearest(to: "--\(name)", among: own, limit: 1).filter { option in
+        // The dashes are no similarity.
+        Suggestions.nearest(to: name, among: [String(option.drop { $0 == "-" })]).count == 1
+      }
+      if let option = near.first { return "Did you mean '\(option)'?" }
+      let key = camelCased(name)
+      if own.contains("--device"), DocumentError.Part.canvas.keys.contains(key) {
+        return "Set `\(key)` under `canvas` in the document."
+      }
+      return nil
+    }
+
+    /// Returns the option and value that an unknown option stands for: a value that another option can have, such as
+    /// `--rtl`, or a name that other tools use.
+    private static func meant(by name: String, value: String?) -> String? {
+      let plain = name.filter { $0 != "-" && $0 != "_" }
+      if let direction = DirectionArgument(rawValue: plain) { return "--direction \(direction.rawValue)" }
+      if let category = ContentSizeCategory.allCases.dropFirst().first(where: { $0.shortName.lowercased() == plain }),
+        plain.count > 1
+      {
+        return "--text-size \(category.shortName)"
+      }
+      if let device = LayoutDevice.all.first(where: { $0.name.lowercased().filter { $0 != " " } == plain }) {
+        return "--device '\(device.name)'"
+      }
+      let points = value.flatMap { NumberText.decimal($0) == nil ? nil : $0 }
+      switch plain {
+      case "righttoleft": return "--direction rtl"
+      case "lefttoright": return "--direction ltr"
+      case "locale", "language", "lang", "layoutdirection": return "--direction rtl"
+      case "landscape", "orientation", "rotate", "rotated": return "--device 'iPhone 15 landscape'"
+      case "portrait", "iphone", "ipad", "phone", "tablet", "screen":
+        return "--device '\(plain == "ipad" || plain == "tablet" ? "iPad 11" : "iPhone 15")'"
+      case "width", "w": return "--size \(points ?? "320")xauto"
+      case "height", "h": return "--size 320x\(points ?? "568")"
+      case "canvas", "frame", "dimensions", "viewport", "resolution": return "--size 320x568"
+      case "table", "json", "drawing", "html", "github", "pretty": return "--format \(plain)"
+      case "svg", "png", "draw", "picture", "image", "ascii": return "--format drawing"
+      case "swift", "frames", "equations": return "--emit \(plain)"
+      case "dynamictype", "accessibility", "a11y", "contentsize", "contentsizecategory", "category", "fontsize", "ax":
+        return "--text-size AX5"
+      case "why", "reason": return "--explain"
+      case "ci", "werror", "pedantic": return "--strict"
+      case "out", "file", "o": return "--output"
+      default: return nil
+      }
+    }
+
+    /// Returns the argument after an option, or behind its equal sign; nil if there is none.
+    private static func value(after written: String, _ arguments: [String]) -> String? {
+      if let sign = written.firstIndex(of: "=") { return String(written[written.index(after: sign)...]) }
+      guard let place = arguments.firstIndex(where: { $0 == written || $0.hasPrefix(written + "=") }) else { return nil }
+      if let sign = arguments[place].firstIndex(of: "=") {
+        return String(arguments[place][arguments[place].index(after: sign)...])
+      }
+      return arguments.indices.contains(place + 1) ? arguments[place + 1] : nil
+    }
+
+    /// Returns the long options of the command that the arguments name.
+    private static func options(of arguments: [String]) -> [String] {
+      var command: any ParsableCommand.Type = RootCommand.self
+      for word in arguments {
+        guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word })
+        else { break }
+        command = next
+      }
+      let help = RootCommand.helpMessage(for: command, columns: 200)
+      var options: [String] = []
+      for line in help.split(separator: "\n") {
+        let text = line.drop { $0 == " " }
+        guard text.hasPrefix("-") else { continue }
+        for word in text.split(whereSeparator: { $0 == " " || $0 == "," }).prefix(2) where word.hasPrefix("--") {
+          options.append(String(word))
+        }
+      }
+      return options
+    }
+
+    private static func quoted(_ text: String) -> String { text.contains("'") ? "`\(text)`" : "'\(text)'" }
+
+    /// `safe-area` → `safeArea`
+    private static func camelCased(_ name: String) -> String {
+      let words = name.split(separator: "-")
+      return (words.first.map(String.init) ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+  }
+#endif
