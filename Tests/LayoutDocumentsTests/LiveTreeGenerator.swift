@@ -23,8 +23,8 @@ struct LiveTreeGenerator {
   /// A priority below all before it.
   private mutating func priority() -> LayoutPriority {
     if isContrary { return numbers.pick([.required, 750, 500]) }
-    wishes += 1
-    return LayoutPriority(900 - wishes / 2)
+    preferredValues += 1
+    return LayoutPriority(900 - preferredValues / 2)
   }
 
   mutating func makeTree() {
@@ -131,7 +131,7 @@ struct LiveTreeGenerator {
 
   private mutating func activate(_ constraint: LayoutConstraint, _ priority: LayoutPriority? = nil) {
     constraint.priority = priority ?? self.priority()
-    if numbers.happens(percent: 10) { constraint.identifier = "edge \(wishes)" }
+    if numbers.happens(percent: 10) { constraint.identifier = "edge \(preferredValues)" }
     if numbers.happens(percent: 20) { try? constraint.activate(heldBy: root) }
     constraint.isActive = true
   }

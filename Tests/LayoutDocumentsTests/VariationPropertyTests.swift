@@ -33,12 +33,12 @@ struct VariationPropertyTests {
     }
 
     private mutating func wish(_ name: String, _ attribute: LayoutAttribute) -> LayoutDocument.Constraint {
-      wishes += 1
+      preferredValues += 1
       return LayoutDocument.Constraint(
         ConstraintEquation(
           .attribute(AnchorReference(.item(name), attribute)), .equal,
           attribute.isLocation ? .attribute(AnchorReference(.superview, attribute)) : nil, constant: points(),
-          priority: LayoutPriority(Float(wishes))))
+          priority: LayoutPriority(Float(preferredValues))))
     }
 
     private mutating func view(_ name: String, depth: Int) -> LayoutDocument.View {
