@@ -5,7 +5,7 @@
   import StackViews
   import Testing
 
-  @testable import LayoutDocuments
+  @_spi(Tools) @testable import LayoutDocuments
 
   /// `Documentation/Schema/layout.schema.json` is what the tables of fields make, and says the same as the reader.
   ///
