@@ -104,7 +104,8 @@ struct ExplanationTests {
 
   @Test(
     arguments: [
-      (1, "1 line of the list is not a constraint "), (2, "2 lines of the list are not constraints "),
+      (1, "1 line of the list could not be read as a constraint: "),
+      (2, "2 lines of the list could not be read as constraints, the first of them: "),
     ])
   func linesThatAreNoConstraintsAreCounted(_ count: Int, _ doubt: String) throws {
     let lines = String(repeating: "    \"Card.width is 0\",\n", count: count)

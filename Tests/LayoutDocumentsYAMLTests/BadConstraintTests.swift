@@ -8,9 +8,9 @@
     @Test func aColonMakesAMap() {
       #expect(
         report("constraints:\n- A.Width: B\n- A.Top = B.Top: 5\n- {A.Width: B, C.Width: D}\n") == """
-          a.yaml:2:3: error: YAML reads this constraint as a map with the key `A.Width`, because of the colon and space; quote this line.
+          a.yaml:2:3: error: `A.Width: B` is not an equation; expected an equation such as `A.Top = B.Bottom + 8`.
           a.yaml:3:3: error: YAML reads this constraint as a map with the key `A.Top = B.Top`, because of the colon and space; quote this line.
-          a.yaml:4:4: error: YAML reads this constraint as a map with the key `A.Width`, because of the colon and space; quote this line.
+          a.yaml:4:4: error: `A.Width: B` is not an equation; expected an equation such as `A.Top = B.Bottom + 8`.
           """)
     }
 

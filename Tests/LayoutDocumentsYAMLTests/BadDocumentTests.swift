@@ -110,11 +110,11 @@
     @Test(arguments: [
       (
         "canvas: [1, 2]", "1:9",
-        "Expected a device, a size such as `375x667` or `320xauto`, or a map, not a list of 2 elements."
+        "Expected a device, a size such as `375x667` or `320xauto`, or a map, not a list of 2 elements; did you mean `1x2`?"
       ),
       (
         "canvas: 375x", "1:9",
-        "Unknown device `375x`; expected a device such as `iPhone 15`, or a size such as `375x667` or `320xauto`."
+        "Expected a device, a size such as `375x667` or `320xauto`, or a map, not `375x`; did you mean `375xauto`?"
       ),
       ("canvas: {size: -1x5}", "1:16", "Expected the numbers [width, height], not `-1x5`."),
       ("canvas: {scale: 0}", "1:17", "`0` is not a valid scale; expected a number above 0."),

@@ -23,7 +23,7 @@
           """) == """
             a.yaml:4:9: error: There is no view or guide `Name Labl`; did you mean `Name Label`?
             a.yaml:8:32: error: There is no view or guide `Nome Label`; did you mean `Name Label`?
-            a.yaml:9:23: error: There is no view or guide `Titel`.
+            a.yaml:9:23: error: There is no view or guide `Titel`; the nearest names are `Name Text Field`, `Name Label` and `Root`.
             """)
     }
 
@@ -39,12 +39,11 @@
             - LABEL.Width = 5
             - a.Width = 5
           """) == """
-            a.yaml:5:5: error: `Label` matches 2 items: `Label` (id `a`, in `Root`), `Label` (in `Box`); give them ids and \
-            use the ids.
+            a.yaml:5:5: error: `Label` is the name of 2 items, in line 2 and line 3; give each an `id`, and use the id here.
             a.yaml:2:5: note: One of them is here.
             a.yaml:3:25: note: One of them is here.
-            a.yaml:6:5: error: `LABEL` matches 3 items: `Label` (id `a`, in `Root`), `Label` (in `Box`), `label` (in \
-            `Box`); give them ids and use the ids.
+            a.yaml:6:5: error: `LABEL` is the name of 3 items: `Label` (id `a`, in `Root`), `Label` (in `Box`), `label` (in \
+            `Box`); give each an `id`, and use the id here.
             a.yaml:2:5: note: One of them is here.
             a.yaml:3:25: note: One of them is here.
             a.yaml:3:32: note: One of them is here.

@@ -9,7 +9,7 @@
     private func message(_ constraint: String) -> String {
       let text =
         "views:\n  - name: Photo\n  - {name: Title, kind: label}\nconstraints:\n  - \(constraint)\n"
-      return Self.first(report(text))
+      return Self.first(buildingReport(text))
     }
 
     /// Returns the first line of a report behind the file, line and column.
@@ -69,7 +69,6 @@
           + "did you mean `Photo.Bottom >= Superview.Bottom - 16`?"
       ),
       // Notations.
-      ("'Photo.Width: 48'", "Expected `=`, `<=` or `>=`"),
       ("Photo.Width: 48", "`Photo.Width: 48` is not an equation; did you mean `Photo.Width = 48`?"),
       (
         "Photo.Top: Superview.Top + 8",
@@ -157,7 +156,7 @@
       ),
       (
         "canvas:\n  size: 1x1\n scale: 2\n", "3:2",
-        "This line is indented by 1 space, but the keys above it by 2; indent them equally."
+        "This line is indented by 1 space; indent it by 0 or 2, like the keys above it."
       ),
       (
         "constraints:\n  - A.Top = B.Top\n  A.Left = B.Left\nviews: []\n", "3:3",

@@ -93,7 +93,7 @@ struct EquationErrorTests {
 
   @Test(arguments: [
     """
-    `Name Label` has no attribute.
+    `Name Label` has no attribute; expected an item with its attribute, such as `Button.Width`.
         Name Label = 8
         ^~~~~~~~~~
     """,
@@ -123,7 +123,7 @@ struct EquationErrorTests {
              ^~~~~~
     """,
     """
-    `a\\u{1B}[31m\\u{202E}` has no attribute.
+    `a\\u{1B}[31m\\u{202E}` has no attribute; expected an item with its attribute, such as `Button.Width`.
         a\\u{1B}[31m\\u{202E} = 8
         ^~~~~~~~~~~~~~~~~~~
     """,

@@ -92,7 +92,7 @@ struct BadDocument: CustomTestStringConvertible {
       "3:1: error: `views` cannot be used beside `scenes`; move it into one of the scenes."),
     BadDocument("a map without end", "{views: [", "1:10: error: Expected a value here."),
     .constraint("A.Wdth = 3", "4:7: error: Unknown attribute `Wdth`; did you mean `Width`?"),
-    .constraint("B.Width = 3", "4:5: error: There is no view or guide `B`."),
+    .constraint("B.Width = 3", "4:5: error: There is no view or guide `B`; the nearest names are `Root` and `A`."),
     .constraint("Aa.Width = 3", "4:5: error: There is no view or guide `Aa`; did you mean `A`?"),
     .constraint(
       "A.Width = 3: 4",

@@ -306,13 +306,15 @@ extension CommandLineTests {
         (line..<(line + 5)).map { "<stdin>:\($0):5: note: One of them is here.\n" }.joined()
       }
       let asked = try Tool.run(["solve", "-", "--explain", "V.Width"], input: "views:\n" + views)
-      #expect(asked.errors == "<stdin>: error: `V` is the name of 12 items: \(list). Give each an id of its own, and use the id.\n" + notes(from: 2))
+      let name = "`V` is the name of 12 items: \(list)"
+      #expect(
+        asked.errors == "<stdin>: error: \(name). Give each an id of its own, and use the id.\n" + notes(from: 2))
       #expect(asked.exitCode == 2)
       let outline = try Tool.run(["outline", "-", "--item", "V"], input: "views:\n" + views)
       #expect(outline.errors == asked.errors)
       let document = BadDocument(
         "an ambiguous name", "constraints: [V.Width = 3]\nviews:\n" + views,
-        "1:15: error: `V` matches 12 items: \(list); give them ids and use the ids.\n"
+        "1:15: error: `V` is the name of 12 items: \(list); give each an `id`, and use the id here.\n"
           + notes(from: 3).replacingOccurrences(of: "<stdin>:", with: ""))
       let written = try Tool.run(["solve", "-"], input: document.text)
       #expect(written.errors == document.report(fileName: "<stdin>", marks: written.errors))

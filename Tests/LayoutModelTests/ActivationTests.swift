@@ -141,7 +141,8 @@ import Testing
     #expect(list.map(\.isActive) == [true, false, true, false, false])
     #expect(
       failure.description
-        == "Constraint 3: `Label` and `Stranger` have no common ancestor, so no constraint can relate them.")
+        == "Constraint 3: `Label` and `Stranger` have no common ancestor, so no constraint can relate them. "
+        + "Add both to one view hierarchy first.")
   }
 
   /// The numbers of a constraint are measured in its holder.

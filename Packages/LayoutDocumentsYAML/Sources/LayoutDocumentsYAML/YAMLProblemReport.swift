@@ -128,9 +128,10 @@
       guard isFirstInLine(offset), let map, byte != UInt8(ascii: "}") else {
         return "Expected a key and a colon here; quote a text that begins with a bracket or quotation mark."
       }
-      return
-        "This line is indented by \(Self.spaces(indentation(at: offset))), but the keys above it by "
-        + "\(map - lineStart(map)); indent them equally."
+      let own = Self.spaces(indentation(at: offset))
+      let outer = map - lineStart(map)
+      let columns = Set([keyColumnAbove(offset) ?? outer, outer]).sorted().map(String.init).joined(separator: " or ")
+      return "This line is indented by \(own); indent it by \(columns), like the keys above it."
     }
 
     /// Returns the message about a colon that YAML does not expect.
