@@ -81,7 +81,10 @@ struct PastedMessageTests {
   @Test func aFullyHiddenMessageIsRecognizedByItsCategory() throws {
     let log =
       "2024-05-02 10:11:12.131+0200 0x7d2 Error Shop: (UIKitCore) [com.apple.UIKit:LayoutConstraints] <private>\n"
-    #expect(try explanation(log).headline == "The log contains <private> in place of this conflict's constraints, so the conflict cannot be explained.")
+    #expect(
+      try explanation(log).headline
+        == "The log contains <private> in place of this conflict's constraints, so the conflict cannot be explained."
+    )
   }
 
   /// Modules, parameters and what the compiler adds are no part of what people call a class.

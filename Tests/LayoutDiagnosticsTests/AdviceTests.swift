@@ -154,7 +154,8 @@ import Testing
       ])
     #expect(found.map(\.id) == ["does-not-fit", "cut-text"])
     #expect(
-      found.first?.message == "The content does not fit horizontally: 340 needed, 320 available: 20 too much.")
+      found.first?.message == "The content does not fit horizontally: 340 needed, 320 available: 20 too much."
+    )
   }
 
   @Test func aTextThatWrapsIsNotCut() throws {

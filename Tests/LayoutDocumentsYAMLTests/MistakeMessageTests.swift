@@ -23,7 +23,10 @@
       ("Foto.Trailing = Title.Leading", "There is no view or guide `Foto`; did you mean `Photo`?"),
       ("Xyzzy.Top = Title.Top", "There is no view or guide `Xyzzy`; the nearest names are "),
       ("Photo.Leading = Parent.Leading", "There is no view or guide `Parent`; did you mean `Superview`?"),
-      ("Photo.Leading = self.view.Leading", "There is no view or guide `self.view`; did you mean `Superview`?"),
+      (
+        "Photo.Leading = self.view.Leading",
+        "There is no view or guide `self.view`; did you mean `Superview`?"
+      ),
       ("Photo.Leading = Supervew.Leading", "There is no view or guide `Supervew`; did you mean `Superview`?"),
       (
         "Photo.Top = Superview.SafeArea.Top",
@@ -55,7 +58,8 @@
       ),
       ("Title.Width = Photo", "`Photo` has no attribute; did you mean `Photo.Width`?"),
       (
-        "Title = Photo", "`Title` has no attribute; expected an item with its attribute, such as `Button.Width`."
+        "Title = Photo",
+        "`Title` has no attribute; expected an item with its attribute, such as `Button.Width`."
       ),
       ("Width = 48", "`Width` needs an item before it, as in `Button.Width`."),
       (
@@ -180,13 +184,15 @@
       let found = buildingReport("views:\n  - A\n  - B\n  - A\nconstraints:\n  - A.Top = B.Top\n")
       #expect(
         found.contains(
-          "`A` is the name of 2 items, in line 2 and line 4; give each an `id`, and use the id here."), "\(found)")
+          "`A` is the name of 2 items, in line 2 and line 4; give each an `id`, and use the id here."),
+        "\(found)")
     }
 
     @Test func aTextSizeWithoutTextStylesIsAWarning() throws {
       func warnings(_ views: String, _ size: String) throws -> [String] {
-        try LayoutDocumentReader.read("canvas: {textSize: \(size)}\nviews: [\(views)]\n").instantiate().warnings().map(
-          \.message)
+        try LayoutDocumentReader.read("canvas: {textSize: \(size)}\nviews: [\(views)]\n").instantiate()
+          .warnings().map(
+            \.message)
       }
       let message =
         "`textSize` has no effect, as no font follows the text size; give `Title` a text style, such as `font: body`."

@@ -92,7 +92,8 @@ struct BadDocument: CustomTestStringConvertible {
       "3:1: error: `views` cannot be used beside `scenes`; move it into one of the scenes."),
     BadDocument("a map without end", "{views: [", "1:10: error: Expected a value here."),
     .constraint("A.Wdth = 3", "4:7: error: Unknown attribute `Wdth`; did you mean `Width`?"),
-    .constraint("B.Width = 3", "4:5: error: There is no view or guide `B`; the nearest names are `Root` and `A`."),
+    .constraint(
+      "B.Width = 3", "4:5: error: There is no view or guide `B`; the nearest names are `Root` and `A`."),
     .constraint("Aa.Width = 3", "4:5: error: There is no view or guide `Aa`; did you mean `A`?"),
     .constraint(
       "A.Width = 3: 4",
@@ -129,7 +130,8 @@ struct BadDocument: CustomTestStringConvertible {
     .constraint("A.Width", "4:12: error: Expected `=`, `<=` or `>=`, but the equation ends."),
     .constraint(
       "Root.Width = Superview.Width",
-      "4:5: error: The equation refers to the superview of `Root`, which has none. Relate `Root` to one of its subviews."),
+      "4:5: error: The equation refers to the superview of `Root`, which has none. Relate `Root` to one of its subviews."
+    ),
   ]
 }
 

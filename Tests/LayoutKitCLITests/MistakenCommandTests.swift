@@ -10,16 +10,23 @@ extension CommandLineTests {
         ["solve", "-", "--landscape"],
         "Error: Unknown option '--landscape'. Did you mean `--device 'iPhone 15 landscape'`?\n"
       ),
-      (["solve", "-", "--width", "300"], "Error: Unknown option '--width'. Did you mean '--size 300xauto'?\n"),
+      (
+        ["solve", "-", "--width", "300"], "Error: Unknown option '--width'. Did you mean '--size 300xauto'?\n"
+      ),
       (["solve", "-", "--height=90"], "Error: Unknown option '--height'. Did you mean '--size 320x90'?\n"),
       (["solve", "-", "--json"], "Error: Unknown option '--json'. Did you mean '--format json'?\n"),
       (["solve", "-", "--ax5"], "Error: Unknown option '--ax5'. Did you mean '--text-size AX5'?\n"),
-      (["solve", "-", "--textsize", "L"], "Error: Unknown option '--textsize'. Did you mean '--text-size'?\n"),
+      (
+        ["solve", "-", "--textsize", "L"], "Error: Unknown option '--textsize'. Did you mean '--text-size'?\n"
+      ),
       (
         ["solve", "-", "--iphone-15"],
         "Error: Unknown option '--iphone-15'. Did you mean `--device 'iPhone 15'`?\n"
       ),
-      (["solve", "-", "--safe-area", "1"], "Error: Unknown option '--safe-area'. Set `safeArea` under `canvas` in the document.\n"),
+      (
+        ["solve", "-", "--safe-area", "1"],
+        "Error: Unknown option '--safe-area'. Set `safeArea` under `canvas` in the document.\n"
+      ),
       (["solve", "-", "--dark"], "Error: Unknown option '--dark'\n"),
       // A command without the option.
       (["solvers", "--json"], "Error: Unknown option '--json'\n"),
@@ -43,10 +50,12 @@ extension CommandLineTests {
     }
 
     @Test func aLogInPlaceOfADocumentNamesTheCommandForLogs() throws {
-      let log = "Unable to simultaneously satisfy constraints.\n(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 3>\"\n)\n"
+      let log =
+        "Unable to simultaneously satisfy constraints.\n(\n\"<NSLayoutConstraint:0x1 UIView:0x2.width == 3>\"\n)\n"
       let result = try Tool.run(["solve", "-"], input: log)
       #expect(
-        result.errors.contains("This is a log. To explain its messages: layoutkit explain-log -"), "\(result.errors)")
+        result.errors.contains("This is a log. To explain its messages: layoutkit explain-log -"),
+        "\(result.errors)")
     }
   }
 }

@@ -308,7 +308,8 @@ extension CommandLineTests {
       let asked = try Tool.run(["solve", "-", "--explain", "V.Width"], input: "views:\n" + views)
       let name = "`V` is the name of 12 items: \(list)"
       #expect(
-        asked.errors == "<stdin>: error: \(name). Give each an id of its own, and use the id.\n" + notes(from: 2))
+        asked.errors == "<stdin>: error: \(name). Give each an id of its own, and use the id.\n"
+          + notes(from: 2))
       #expect(asked.exitCode == 2)
       let outline = try Tool.run(["outline", "-", "--item", "V"], input: "views:\n" + views)
       #expect(outline.errors == asked.errors)

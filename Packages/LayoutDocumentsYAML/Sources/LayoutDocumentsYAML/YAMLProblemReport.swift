@@ -75,7 +75,9 @@
     }
 
     /// Whether only spaces are before an offset in its line.
-    private func isFirstInLine(_ offset: Int) -> Bool { lineStart(offset) + indentation(at: offset) == offset }
+    private func isFirstInLine(_ offset: Int) -> Bool {
+      lineStart(offset) + indentation(at: offset) == offset
+    }
 
     /// Returns the column of the text in the last line before an offset that is not empty and not a comment, behind `- `;
     /// nil if there is none, or if the line is no key.
@@ -90,7 +92,8 @@
           continue
         }
         guard text.contains(UInt8(ascii: ":")) else { return nil }
-        let marked = content.starts(with: [UInt8(ascii: "-"), 0x20]) ? content.dropFirst().drop { $0 == 0x20 } : content
+        let marked =
+          content.starts(with: [UInt8(ascii: "-"), 0x20]) ? content.dropFirst().drop { $0 == 0x20 } : content
         return marked.startIndex - start
       }
       return nil
@@ -110,12 +113,14 @@
     /// - Parameter list: The start of the list.
     private func listSentence(_ list: Int?) -> String {
       guard isFirstInLine(offset), let list else {
-        return "Expected the end of the line here; quote the whole of a text that begins with a bracket or quotation mark."
+        return
+          "Expected the end of the line here; quote the whole of a text that begins with a bracket or quotation mark."
       }
       let own = Self.spaces(indentation(at: offset))
       let dash = list - lineStart(list)
       if line(around: offset).drop(while: { $0 == " " }).hasPrefix("- ") {
-        return "This element is indented by \(own), but the list's other elements by \(dash); indent all equally."
+        return
+          "This element is indented by \(own), but the list's other elements by \(dash); indent all equally."
       }
       let keys = bytes[min(list + 1, bytes.count)...].prefix { $0 == 0x20 }.count + 1 + dash
       return
@@ -130,7 +135,8 @@
       }
       let own = Self.spaces(indentation(at: offset))
       let outer = map - lineStart(map)
-      let columns = Set([keyColumnAbove(offset) ?? outer, outer]).sorted().map(String.init).joined(separator: " or ")
+      let columns = Set([keyColumnAbove(offset) ?? outer, outer]).sorted().map(String.init).joined(
+        separator: " or ")
       return "This line is indented by \(own); indent it by \(columns), like the keys above it."
     }
 

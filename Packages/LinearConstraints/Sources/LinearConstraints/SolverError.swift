@@ -54,7 +54,8 @@ extension SolverError: CustomStringConvertible {
       case 1?: "the required row conflicts with another required row and was refused"
       case let count?: "the required row conflicts with \(count) other required rows and was refused"
       }
-    case .coefficientNotFinite(let index): "the coefficient of term \(index), counted from 0, is not a finite number"
+    case .coefficientNotFinite(let index):
+      "the coefficient of term \(index), counted from 0, is not a finite number"
     case .constantNotFinite(let value): "the constant or suggested value \(value) is not a finite number"
     case .invalidPriority(let priority):
       "priority \(priority) is out of range: expected a number above 0 and at most 1000"
@@ -66,7 +67,8 @@ extension SolverError: CustomStringConvertible {
       "the constraint is unknown: this solver did not create it, or it was removed or refused"
     case .notEditing(let variable):
       "variable \(variable.rawValue) is not being edited: begin editing it first"
-    case .alreadyEditing(let variable): "variable \(variable.rawValue) is already being edited: end that edit first"
+    case .alreadyEditing(let variable):
+      "variable \(variable.rawValue) is already being edited: end that edit first"
     case .editRequired(let variable):
       "cannot edit variable \(variable.rawValue) at priority 1000: use a priority below 1000"
     case .batchOpen: "a batch is open: commit it first"

@@ -36,9 +36,11 @@ struct EquationWording {
     guard first.attribute.isLocation, other.attribute.isLocation else { return general(equation) }
     // A negative distance is written in the opposite direction, so that people read a positive number, as in sums.
     guard equation.constant < 0 else {
-      return "from \(place(other)) to \(place(first)): \(bound(equation.relation))\(number(equation.constant))"
+      return
+        "from \(place(other)) to \(place(first)): \(bound(equation.relation))\(number(equation.constant))"
     }
-    return "from \(place(first)) to \(place(other)): \(bound(equation.relation.reversed))\(number(-equation.constant))"
+    return
+      "from \(place(first)) to \(place(other)): \(bound(equation.relation.reversed))\(number(-equation.constant))"
   }
 
   /// Whether the words for a constraint have the opposite sign of its constant.

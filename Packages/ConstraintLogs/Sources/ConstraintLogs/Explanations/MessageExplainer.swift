@@ -82,7 +82,9 @@ struct MessageExplainer {
         LogFix(
           advice:
             "Add \(Self.names(first, second)) to the same view hierarchy with addSubview before you activate the constraint.",
-          reason: "A layout guide belongs to the hierarchy of its owning view. A view that was removed belongs to none.")
+          reason:
+            "A layout guide belongs to the hierarchy of its owning view. A view that was removed belongs to none."
+        )
       ]
     case .hierarchyUnprepared, .unpreparedException:
       [
@@ -133,7 +135,8 @@ struct MessageExplainer {
     case .zeroHeightCell:
       [
         LogFix(
-          advice: "Connect the top of the content view to its bottom with constraints, through every view in between.",
+          advice:
+            "Connect the top of the content view to its bottom with constraints, through every view in between.",
           reason: "This chain of constraints determines the height of the cell.")
       ]
     case .trace(let trace): Self.fixes(for: trace)

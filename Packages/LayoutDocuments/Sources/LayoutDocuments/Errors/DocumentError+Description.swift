@@ -24,7 +24,9 @@ extension DocumentError: CustomStringConvertible {
   private var lines: String? {
     guard case .ambiguousItem(let name, let candidates) = kind else { return nil }
     let places = related.compactMap { $0.origin.location.map { "line \($0.line)" } }
-    guard places.count == candidates.count, places.count > 1, Set(places).count == places.count, let last = places.last else { return nil }
+    guard places.count == candidates.count, places.count > 1, Set(places).count == places.count,
+      let last = places.last
+    else { return nil }
     return
       "`\(shown(name))` is the name of \(candidates.count) items, in \(places.dropLast().joined(separator: ", ")) and "
       + "\(last); give each an `id`, and use the id here."
@@ -100,7 +102,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       .keyOfArrangedView, .device, .font,
       .traits, .keyBesideScenes:
       treeDescription
-    case .constraintIsMap, .noEquation, .constraintIsList, .constraintCut, .visualFormat, .keyBesideFormat, .equation,
+    case .constraintIsMap, .noEquation, .constraintIsList, .constraintCut, .visualFormat, .keyBesideFormat,
+      .equation,
       .unknownItem,
       .ambiguousItem, .noCommonAncestor, .constraint:
       constraintDescription

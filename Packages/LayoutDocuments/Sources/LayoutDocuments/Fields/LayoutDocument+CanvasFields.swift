@@ -97,14 +97,17 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
           if let size = LayoutDocument.CanvasSize(parsing: text) {
             canvas.size = size.size
             canvas.fittingAxes = size.fittingAxes
-          } else if let first = text.first, first.isNumber || first == "x" || first == "×", first.isASCII || first == "×" {
+          } else if let first = text.first, first.isNumber || first == "x" || first == "×",
+            first.isASCII || first == "×"
+          {
             // No device has such a name, so a size is meant.
             let isSize = text.split { $0 == " " || $0 == "@" || $0 == "," }.first.map {
               LayoutDocument.CanvasSize(parsing: String($0)) != nil
             }
             reader.reportExpected(
               .canvas, suggestions: Self.size(of: reader.numbersInText),
-              advice: isSize ?? false ? "write other settings as a map: `{size: 320x568, direction: rtl}`" : nil)
+              advice: isSize ?? false
+                ? "write other settings as a map: `{size: 320x568, direction: rtl}`" : nil)
             return nil
           } else {
             canvas.device = DocumentForm<String>.device.read(reader)

@@ -170,7 +170,8 @@ struct InstanceBuilder {
         let names = scene.items.nearestNames(to: name).map { "`\($0)`" }
         if let last = names.last {
           let others = names.dropLast().joined(separator: ", ")
-          problem.advice = names.count == 1 ? "the only name is \(last)" : "the nearest names are \(others) and \(last)"
+          problem.advice =
+            names.count == 1 ? "the only name is \(last)" : "the nearest names are \(others) and \(last)"
         }
       }
       if case .ambiguousItem(let name, candidates: _) = problem.kind {

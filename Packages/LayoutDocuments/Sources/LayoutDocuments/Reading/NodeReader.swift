@@ -102,7 +102,9 @@ struct NodeReader {
           .unknownKey(name, of: part), path: entry.keyReader.path, origin: entry.keyReader.node.origin,
           suggestions: suggestions)
         error.isRepeated = !context.isNew(unknownKey: name, of: part)
-        if suggestions.isEmpty, part == .view { error.advice = constraintAdvice(for: name, entry.value, entries) }
+        if suggestions.isEmpty, part == .view {
+          error.advice = constraintAdvice(for: name, entry.value, entries)
+        }
         context.report(error)
         if suggestions.count == 1 {
           misspelled.append((suggestions[0], entry.value))
@@ -125,7 +127,8 @@ struct NodeReader {
   ) -> String? {
     let meant = LayoutAttribute(named: key).map { [$0.name] } ?? LayoutAttribute.names(meantBy: key)
     let attributes = meant.compactMap { LayoutAttribute(named: $0) }
-    guard let first = attributes.first, first != .notAnAttribute, key.count < 3 || meant.count > 1 || first.name.lowercased() == key.lowercased()
+    guard let first = attributes.first, first != .notAnAttribute,
+      key.count < 3 || meant.count > 1 || first.name.lowercased() == key.lowercased()
     else { return nil }
     let names: [DocumentKey] = [.name, .id]
     let name = names.lazy.compactMap { key in
@@ -150,11 +153,13 @@ struct NodeReader {
       guard scalar.text.utf8.count <= 64 else { return [] }
       let letters = String(scalar.text.map { $0.isNumber && $0.isASCII || $0 == "." ? $0 : " " })
       let rest = scalar.text.lowercased().filter { $0.isLetter }
-      guard ["", "x", "by", "pt", "ptxpt", "px", "pxxpx", "xpt", "xpx", "points"].contains(rest), !scalar.text.contains("-")
+      guard ["", "x", "by", "pt", "ptxpt", "px", "pxxpx", "xpt", "xpx", "points"].contains(rest),
+        !scalar.text.contains("-")
       else { return [] }
       return letters.split(separator: " ").map(String.init).filter { NumberText.decimal($0) != nil }
     case .sequence(let nodes):
-      return nodes.count > 4 ? [] : nodes.compactMap { NumberText.decimal($0.scalarText) == nil ? nil : $0.scalarText }
+      return nodes.count > 4
+        ? [] : nodes.compactMap { NumberText.decimal($0.scalarText) == nil ? nil : $0.scalarText }
     case .mapping: return []
     }
   }

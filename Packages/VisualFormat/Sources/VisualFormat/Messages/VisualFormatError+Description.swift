@@ -88,7 +88,8 @@ extension VisualFormatError.Kind: CustomStringConvertible {
     case .numberTooLarge(let text, let limit):
       "\(SourceExcerpt.quoted(text)) is too large; the limit is \(NumberText.exact(limit))."
     case .rangeWithoutEnd(let text): "The range \(SourceExcerpt.quoted(text)) does not end with a number."
-    case .emptyRange(let text): "The range \(SourceExcerpt.quoted(text)) ends with a smaller number than it begins with."
+    case .emptyRange(let text):
+      "The range \(SourceExcerpt.quoted(text)) ends with a smaller number than it begins with."
     case .zerosInRange(let text): "A number of the range \(SourceExcerpt.quoted(text)) has leading zeros."
     case .rangeTooLong(let text):
       "The range \(SourceExcerpt.quoted(text)) has more than \(VisualFormatLimits.rangeLength) views."

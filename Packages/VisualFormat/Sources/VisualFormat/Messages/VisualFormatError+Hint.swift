@@ -52,7 +52,8 @@ extension VisualFormatError {
       "A visual format cannot contain percentages; write an equation, such as `a.Width = 0.5 * b.Width`."
     case .twoDirections:
       "Keep one of them, or remove both for the default, `directionLeadingToTrailing`."
-    case .emptyRange, .rangeWithoutEnd: "Write the first name and the last number: `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`."
+    case .emptyRange, .rangeWithoutEnd:
+      "Write the first name and the last number: `a1..3` is `a1`, `a2` and `a3`; `a..3` is `a`, `a2` and `a3`."
     case .zerosInRange: "Write the numbers of a range without leading zeros: `a1..3`."
     case .tooManyEquations:
       "Each view of a group or range is connected to every view of the next one. Use fewer views, or split the format."

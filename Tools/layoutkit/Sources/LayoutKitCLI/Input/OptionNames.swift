@@ -15,7 +15,8 @@
     static func corrected(_ message: String, _ arguments: [String]) -> String {
       let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let start = "Error: Unknown option '"
-      guard let first = lines.first, first.hasPrefix(start), let end = first.dropFirst(start.count).firstIndex(of: "'")
+      guard let first = lines.first, first.hasPrefix(start),
+        let end = first.dropFirst(start.count).firstIndex(of: "'")
       else { return message }
       let written = String(first[first.index(first.startIndex, offsetBy: start.count)..<end])
       let own = options(of: arguments)
@@ -52,7 +53,9 @@
     private static func meant(by name: String, value: String?) -> String? {
       let plain = name.filter { $0 != "-" && $0 != "_" }
       if let direction = DirectionArgument(rawValue: plain) { return "--direction \(direction.rawValue)" }
-      if let category = ContentSizeCategory.allCases.dropFirst().first(where: { $0.shortName.lowercased() == plain }),
+      if let category = ContentSizeCategory.allCases.dropFirst().first(where: {
+        $0.shortName.lowercased() == plain
+      }),
         plain.count > 1
       {
         return "--text-size \(category.shortName)"
@@ -74,7 +77,8 @@
       case "table", "json", "drawing", "html", "github", "pretty": return "--format \(plain)"
       case "svg", "png", "draw", "picture", "image", "ascii": return "--format drawing"
       case "swift", "frames", "equations": return "--emit \(plain)"
-      case "dynamictype", "accessibility", "a11y", "contentsize", "contentsizecategory", "category", "fontsize", "ax":
+      case "dynamictype", "accessibility", "a11y", "contentsize", "contentsizecategory", "category",
+        "fontsize", "ax":
         return "--text-size AX5"
       case "why", "reason": return "--explain"
       case "ci", "werror", "pedantic": return "--strict"
@@ -86,7 +90,9 @@
     /// Returns the argument after an option, or behind its equal sign; nil if there is none.
     private static func value(after written: String, _ arguments: [String]) -> String? {
       if let sign = written.firstIndex(of: "=") { return String(written[written.index(after: sign)...]) }
-      guard let place = arguments.firstIndex(where: { $0 == written || $0.hasPrefix(written + "=") }) else { return nil }
+      guard let place = arguments.firstIndex(where: { $0 == written || $0.hasPrefix(written + "=") }) else {
+        return nil
+      }
       if let sign = arguments[place].firstIndex(of: "=") {
         return String(arguments[place][arguments[place].index(after: sign)...])
       }
@@ -97,7 +103,8 @@
     private static func options(of arguments: [String]) -> [String] {
       var command: any ParsableCommand.Type = RootCommand.self
       for word in arguments {
-        guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word })
+        guard
+          let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word })
         else { break }
         command = next
       }
@@ -106,7 +113,8 @@
       for line in help.split(separator: "\n") {
         let text = line.drop { $0 == " " }
         guard text.hasPrefix("-") else { continue }
-        for word in text.split(whereSeparator: { $0 == " " || $0 == "," }).prefix(2) where word.hasPrefix("--") {
+        for word in text.split(whereSeparator: { $0 == " " || $0 == "," }).prefix(2)
+        where word.hasPrefix("--") {
           options.append(String(word))
         }
       }
@@ -118,7 +126,8 @@
     /// `safe-area` → `safeArea`
     private static func camelCased(_ name: String) -> String {
       let words = name.split(separator: "-")
-      return (words.first.map(String.init) ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      return (words.first.map(String.init) ?? "")
+        + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
   }
 #endif

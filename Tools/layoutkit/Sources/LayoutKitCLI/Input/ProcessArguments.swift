@@ -46,7 +46,8 @@
       let near = isLayout ? ["solve \(word)"] : Suggestions.nearest(to: word, among: names)
       let sentence = Suggestions.sentence("there is no command `\(word)`", offering: near)
       let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-      throw ValidationError(near.isEmpty && names.count > 1 ? "\(sentence); the commands are \(list)" : sentence)
+      throw ValidationError(
+        near.isEmpty && names.count > 1 ? "\(sentence); the commands are \(list)" : sentence)
     }
   }
 #endif

@@ -151,7 +151,8 @@
         let known = Set(words.filter { $0.hasPrefix("--") && $0.count > 2 }).sorted()
         let near = Suggestions.nearest(to: String(word), among: known)
         let question =
-          (Suggestions.question(offering: near) ?? OptionNames.correction(of: String(argument), among: known, formats))
+          (Suggestions.question(offering: near)
+          ?? OptionNames.correction(of: String(argument), among: known, formats))
           .map { "; \($0.prefix(1).lowercased() + $0.dropFirst())" } ?? ""
         throw ValidationError("unknown option `\(word)`\(question)")
       }
