@@ -63,7 +63,10 @@ extension LayoutEngine {
   }
 
   /// Called when a view was hidden or shown. Statuses do not report the ambiguity of hidden views.
-  func visibilityDidChange() { writer.invalidateStatuses() }
+  func visibilityDidChange() {
+    writer.invalidateStatuses()
+    signal.noteChange()
+  }
 
   /// Called when names, the order of items or expected frames changed. Such a change requires no solve.
   func descriptionDidChange() { writer.invalidateList() }
