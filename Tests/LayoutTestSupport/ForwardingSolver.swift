@@ -82,6 +82,12 @@ extension ForwardingSolver where Self: AmbiguityReporting, Base: AmbiguityReport
   /// Returns independent directions in which the values can move and stay optimal.
   public func freeDirections() -> [FreeDirection] { base.freeDirections() }
 
+  /// Returns the first of the free directions.
+  public func freeDirections(limit: Int) -> [FreeDirection] { base.freeDirections(limit: limit) }
+
+  /// Returns random sums of the free directions.
+  public func sampleFreeDirections(count: Int) -> [FreeDirection] { base.sampleFreeDirections(count: count) }
+
   /// Returns the range in which the values can move along a direction and stay optimal.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> {
     base.freeRange(of: direction)

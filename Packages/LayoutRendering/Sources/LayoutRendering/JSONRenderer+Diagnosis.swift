@@ -8,7 +8,7 @@ import SourceText
 ///   `axis`, the sum as `needed`, `available` and `excess`, the `steps` before the sum, `text`, `effects`, and
 ///   `relaxations` (`change`, `equation`, `changed`, `text`).
 /// - `ambiguities` have `items` (`item`, `missing`, and `line` and `column` if known), `hidden`, `scrolling`,
-///   `movements`, `ties`, `additions`, and `additionsSuffice`: whether the additions together remove the ambiguity.
+///   `movements`, `movementsComplete`, `ties`, `additions`, and `additionsSuffice`: whether the additions together remove the ambiguity.
 /// - `shortages` are contents that do not fit: `axis`, the parts of the sum in `needed` and `available`, `excess`,
 ///   `squeezed` (`size`, `needed`, `actual`) and `text`.
 /// - `warnings` have the `id` of the diagnostic, the `item` if there is one, `text`, and `line` and `column` if known;
@@ -191,6 +191,7 @@ struct DiagnosisJSON {
       ("hidden", .array([])),
       ("scrolling", .array(ambiguity.scrolling.map(JSONText.string))),
       ("movements", .array(report.freeDirections.map(freeDirection))),
+      ("movementsComplete", .boolean(report.hasAllFreeDirections)),
       ("ties", .array(report.ties.map { tie($0, ambiguity.statements) })),
       ("additions", .array(report.additions.map { .string($0.equation.printed()) })),
       ("additionsSuffice", .boolean(report.isResolvedByAdditions)),
@@ -230,9 +231,11 @@ struct DiagnosisJSON {
     var members: [(key: String, value: JSONText)] = [
       ("priority", .number(Double(tie.priority.rawValue))),
       ("between", .array(tie.premises.map { .object(statement($0, statements)) })),
+      ("violation", .number(tie.violation)),
     ]
     if let decision = tie.decision {
-      members.append(("raise", .object(statement(decision.premise, statements))))
+      let change = decision.priority > tie.priority ? "raise" : "lower"
+      members.append((change, .object(statement(decision.premise, statements))))
       members.append(("to", .number(Double(decision.priority.rawValue))))
     }
     return .object(members)

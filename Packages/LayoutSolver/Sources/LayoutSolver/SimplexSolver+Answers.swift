@@ -1,4 +1,4 @@
-import LinearConstraints
+@_spi(Tools) import LinearConstraints
 
 // The public queries other than values. The engine's part of them is in `Answers/`.
 
@@ -39,10 +39,15 @@ extension SimplexSolver: AmbiguityReporting {
   /// Returns linearly independent directions in which the values can move and stay optimal.
   ///
   /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each direction.
-  public func freeDirections() -> [FreeDirection] {
+  public func freeDirections() -> [FreeDirection] { freeDirections(limit: .max) }
+
+  /// Returns the first of ``freeDirections()``.
+  ///
+  /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each direction.
+  public func freeDirections(limit: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
       guard let combinations = try? face.combinations() else { return [] }
-      return combinations.compactMap { direction(along: $0, on: face, of: &engine) }
+      return combinations.prefix(max(0, limit)).compactMap { direction(along: $0, on: face, of: &engine) }
     }
   }
 
@@ -51,7 +56,7 @@ extension SimplexSolver: AmbiguityReporting {
   /// - Parameter count: The number of sums.
   /// - Returns: The sums; empty if all values are unique.
   /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each sum.
-  func sampleFreeDirections(count: Int) -> [FreeDirection] {
+  public func sampleFreeDirections(count: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
       guard let combinations = try? face.combinations(), !combinations.isEmpty else { return [] }
       var random = RandomFactors()

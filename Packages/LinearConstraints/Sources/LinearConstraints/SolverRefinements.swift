@@ -15,6 +15,16 @@ public protocol AmbiguityReporting: ConstraintSolver {
   /// freedom, and no direction is a sum of multiples of others. Empty if no value is ambiguous.
   func freeDirections() -> [FreeDirection]
 
+  /// Returns the first of ``freeDirections()``, at most `limit` of them.
+  func freeDirections(limit: Int) -> [FreeDirection]
+
+  /// Returns random sums of ``freeDirections()``; none if all values are unique.
+  ///
+  /// With probability 1, a sum of variables changes along such a direction if it changes along any free direction. Two
+  /// or three of them show which values are ambiguous, at a cost that does not grow with the number of free directions.
+  /// The factors are the same on every call, so that results can be repeated.
+  func sampleFreeDirections(count: Int) -> [FreeDirection]
+
   /// Returns how far the values can move along a direction and stay optimal, as of the last
   /// ``ConstraintSolver/solve()``.
   ///
@@ -35,6 +45,39 @@ public protocol AmbiguityReporting: ConstraintSolver {
 extension AmbiguityReporting {
   /// Returns `0...0`, for solvers that do not compute ranges.
   public func freeRange(of direction: FreeDirection) -> ClosedRange<Double> { 0...0 }
+
+  /// Returns the first of ``freeDirections()``. This is the default for solvers that compute all of them together.
+  public func freeDirections(limit: Int) -> [FreeDirection] { Array(freeDirections().prefix(max(0, limit))) }
+
+  /// Returns random sums of ``freeDirections()``. This is the default for solvers that compute all of them together.
+  public func sampleFreeDirections(count: Int) -> [FreeDirection] {
+    let directions = freeDirections()
+    guard !directions.isEmpty else { return [] }
+    var random = RandomFactors()
+    return (0..<max(0, count)).map { _ in
+      var sums: [Variable: Double] = [:]
+      for direction in directions {
+        let factor = random.next()
+        for term in direction.terms { sums[term.variable, default: 0] += factor * term.coefficient }
+      }
+      return FreeDirection(
+        terms: sums.sorted { $0.key < $1.key }.filter { $0.value != 0 }.map { Term($0.value, $0.key) })
+    }
+  }
+}
+
+/// A fixed series of factors between 1 and 2 without pattern, so that sums with them cancel only if they always cancel.
+@_spi(Tools) public struct RandomFactors {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// Creates the series from its beginning.
+  public init() {}
+
+  /// Returns the next factor.
+  public mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return 1 + Double(state >> 12) / 0x1p52
+  }
 }
 
 /// A direction in which the values can move and stay optimal. A movement along it adds a multiple of each term's

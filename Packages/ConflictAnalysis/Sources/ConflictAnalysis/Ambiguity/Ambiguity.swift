@@ -6,8 +6,12 @@ public struct AmbiguityReport: Hashable, Sendable {
   /// The ambiguous items, in the order in which rows mention them.
   public var items: [ItemAmbiguity] = []
 
-  /// The free directions, linearly independent if the solver is `AmbiguityReporting`.
+  /// The free directions, linearly independent if the solver is `AmbiguityReporting`; at most as many as
+  /// ``AnalysisLimits/results``, with at most ``AnalysisLimits/rates`` changes of unknowns in total.
   public var freeDirections: [FreeDirection] = []
+
+  /// Whether ``freeDirections`` lists all free directions; false if the limits left some out.
+  public var hasAllFreeDirections = true
 
   /// The ties between optional rows of equal priority, each with a priority that resolves it.
   public var ties: [PriorityTie] = []
@@ -63,7 +67,8 @@ public struct ItemAmbiguity: Hashable, Sendable {
   public var missing: Missing
 }
 
-/// Optional rows of one priority that the solver can trade against each other.
+/// Optional rows of one priority that the solver can trade against each other: if one is violated less, another is
+/// violated more.
 public struct PriorityTie: Hashable, Sendable {
   /// The priority.
   public var priority: LayoutPriority
@@ -71,7 +76,11 @@ public struct PriorityTie: Hashable, Sendable {
   /// The rows.
   public var premises: [ConstraintSystem.Premise]
 
-  /// A change of one row's priority that reduces the ambiguity, confirmed by solving; nil if there is none.
+  /// The sum of the rows' violations, in points. It can be distributed in more than one way.
+  public var violation: Double
+
+  /// A change of one row's priority that reduces the ambiguity, confirmed by solving; nil if there is none. Of two rows,
+  /// one gets a higher priority; of more, one gets a lower priority, so that it is violated before all others.
   public var decision: Decision?
 
   /// A new priority that resolves a tie.

@@ -1,67 +1,164 @@
 import LayoutEquations
 import LinearConstraints
 
-/// The free directions of a solution.
+/// The free directions of a solution, represented by a few random sums of them.
+///
+/// A value changes along a random sum if it changes along any free direction. So a few sums show which values are free,
+/// at a cost that does not grow with the number of free directions.
 struct Freedom {
-  /// A free direction; positions are relative to the superview.
-  struct Direction {
-    /// The change of each unknown; the largest change is 1.
-    private(set) var rates: [ConstraintSystem.Term]
-    private var byUnknown: [ConstraintSystem.Unknown: Double]
+  /// The column of each unknown that moves.
+  private(set) var columns: [ConstraintSystem.Unknown: Int] = [:]
 
-    /// Creates a direction; nil if all changes are 0.
-    init?(_ rates: [ConstraintSystem.Term]) {
-      let largest = rates.reduce(0) { max($0, abs($1.coefficient)) }
-      guard largest > 0, largest.isFinite else { return nil }
-      // The sign is chosen so that the first change is positive: to the right, or larger.
-      let lead = rates.first { abs($0.coefficient) > 1e-9 * largest }?.coefficient ?? 1
-      let scale = (lead < 0 ? -1 : 1) / largest
-      self.rates = rates.filter { abs($0.coefficient) > 1e-9 * largest }.map {
-        ConstraintSystem.Term($0.coefficient * scale, $0.unknown)
+  /// The change of each moving unknown along each direction, by column. The largest change is 1.
+  private(set) var directions: [[Double]] = []
+
+  /// Whether no value is free.
+  var isEmpty: Bool { directions.isEmpty }
+
+  /// Creates the freedom of a solution without free directions.
+  init() {}
+
+  /// Adds a direction; ignored if no unknown changes.
+  mutating func add(_ rates: some Sequence<(unknown: ConstraintSystem.Unknown, rate: Double)>) {
+    var direction = Array(repeating: 0.0, count: columns.count)
+    for (unknown, rate) in rates {
+      if let column = columns[unknown] {
+        direction[column] += rate
+      } else {
+        columns[unknown] = direction.count
+        direction.append(rate)
       }
-      byUnknown = [:]
-      for rate in self.rates { byUnknown[rate.unknown] = rate.coefficient }
     }
-
-    /// Returns the change of an unknown.
-    func rate(of unknown: ConstraintSystem.Unknown) -> Double { byUnknown[unknown] ?? 0 }
+    if let scaled = Self.scaled(direction) { directions.append(scaled) }
   }
 
-  var directions: [Direction]
+  /// Returns a direction with 1 as its largest change; nil if all changes are 0 or one is not finite.
+  private static func scaled(_ direction: [Double]) -> [Double]? {
+    let largest = direction.reduce(0) { max($0, abs($1)) }
+    guard largest > 0, largest.isFinite else { return nil }
+    return direction.map { $0 / largest }
+  }
 
-  /// Whether the directions are a basis of all free directions; false if they were found by trial.
-  var isExact: Bool
+  // MARK: Rates
+
+  /// The smallest change that does not count as rounding, in relation to the terms that it is a sum of.
+  private static var least: Double { 1e-9 }
+
+  /// Returns the column of an unknown; nil if it does not move.
+  func column(of unknown: ConstraintSystem.Unknown) -> Int? { columns[unknown] }
+
+  /// Returns the change along a direction of a sum of columns, without rounding errors.
+  func rate(of terms: [(coefficient: Double, column: Int)], along direction: [Double]) -> Double {
+    var sum = 0.0
+    var largest = 0.0
+    for (coefficient, column) in terms where column < direction.count {
+      let part = coefficient * direction[column]
+      sum += part
+      largest = max(largest, abs(part), abs(coefficient))
+    }
+    return abs(sum) > Self.least * largest ? sum : 0
+  }
+
+  /// Returns the moving terms of a sum.
+  func moving(_ terms: [ConstraintSystem.Term]) -> [(coefficient: Double, column: Int)] {
+    terms.compactMap { term in columns[term.unknown].map { (term.coefficient, $0) } }
+  }
+
+  /// Whether a sum of unknowns is free.
+  func moves(_ terms: [ConstraintSystem.Term]) -> Bool {
+    let terms = moving(terms)
+    return directions.contains { rate(of: terms, along: $0) != 0 }
+  }
+
+  /// Returns the constraints that an item lacks on an axis; nil if its position and size are not free.
+  func missing(_ item: String, _ axis: LayoutAxis) -> ItemAmbiguity.Missing? {
+    let position = columns[.position(item: item, axis)]
+    let size = columns[.size(item: item, axis)]
+    guard position != nil || size != nil else { return nil }
+    return ItemAmbiguity.Missing(
+      directions.lazy.map { direction in
+        func rate(_ column: Int?) -> Double {
+          column.flatMap { $0 < direction.count ? direction[$0] : nil } ?? 0
+        }
+        return (position: rate(position), size: rate(size))
+      })
+  }
+
+  // MARK: Elimination
+
+  /// Restricts the directions to those along which a sum does not change.
+  ///
+  /// - Complexity: The number of directions times the number of moving unknowns.
+  mutating func fix(_ terms: [ConstraintSystem.Term]) {
+    let terms = moving(terms)
+    let rates = directions.map { rate(of: terms, along: $0) }
+    guard let pivot = rates.indices.max(by: { abs(rates[$0]) < abs(rates[$1]) }), rates[pivot] != 0 else {
+      return
+    }
+    let lead = directions[pivot]
+    var rest: [[Double]] = []
+    for (number, direction) in directions.enumerated() where number != pivot {
+      guard rates[number] != 0 else {
+        rest.append(direction)
+        continue
+      }
+      let factor = rates[number] / rates[pivot]
+      var changed = direction
+      var largest = 0.0
+      if changed.count < lead.count {
+        changed += Array(repeating: 0, count: lead.count - changed.count)
+      }
+      for column in lead.indices {
+        changed[column] -= factor * lead[column]
+        largest = max(largest, abs(changed[column]))
+      }
+      // A direction that depends on the others leaves rounding errors.
+      if largest > 1e-7, let scaled = Self.scaled(changed) { rest.append(scaled) }
+    }
+    directions = rest
+  }
 }
 
 extension SolvedSystem {
-  /// Returns the free directions of the last solution.
-  mutating func freedom() throws(AnalysisError) -> Freedom {
-    let unknowns = probe.unknownsOfVariables
-    if let known = probe.answers.freeDirections() {
-      let directions = known.compactMap { direction in
-        Freedom.Direction(
-          direction.terms.compactMap { term in
-            unknowns[term.variable].map { ConstraintSystem.Term(term.coefficient, $0) }
-          }.sorted {
-            ($0.unknown.order, $0.unknown.item ?? "") < ($1.unknown.order, $1.unknown.item ?? "")
-          })
-      }
-      return Freedom(directions: directions, isExact: true)
+  /// Returns random sums of the free directions of the last solution; nil if the solver is not `AmbiguityReporting`.
+  func sampledFreedom(count: Int) -> Freedom? {
+    guard let samples = probe.answers.sampleFreeDirections(count: count) else { return nil }
+    var freedom = Freedom()
+    for sample in samples { freedom.add(rates(of: sample)) }
+    return freedom
+  }
+
+  /// Returns the free directions of the last solution: random sums of them, or, if the solver is not
+  /// `AmbiguityReporting`, directions found by trial.
+  ///
+  /// - Parameter count: The number of random sums. Default: 3, which distinguish a free position from a free size.
+  mutating func freedom(count: Int = 3) throws(AnalysisError) -> Freedom {
+    if let sampled = sampledFreedom(count: count) { return sampled }
+    var freedom = Freedom()
+    for direction in try directionsByTrying() {
+      freedom.add(direction.lazy.map { (unknown: $0.unknown, rate: $0.coefficient) })
     }
-    return Freedom(directions: try directionsByTrying(), isExact: false)
+    return freedom
+  }
+
+  /// Returns the changes of unknowns along a solver's direction, in the order of its terms.
+  func rates(of direction: FreeDirection) -> [(unknown: ConstraintSystem.Unknown, rate: Double)] {
+    direction.terms.compactMap { term in
+      probe.unknownsOfVariables[term.variable].map { ($0, term.coefficient) }
+    }
   }
 
   /// Finds directions by trial: suggests another value for each unknown at a priority below all others. The unknowns
   /// that change are free.
-  private mutating func directionsByTrying() throws(AnalysisError) -> [Freedom.Direction] {
+  mutating func directionsByTrying() throws(AnalysisError) -> [[ConstraintSystem.Term]] {
     let least = system.rows.reduce(LayoutPriority.required) { min($0, $1.priority) }
     let pull = LayoutPriority(least.rawValue / 2)
     guard pull.isValid else { return [] }
     let known = probe.unknownsOfVariables.sorted { $0.key < $1.key }
-    var found: [Freedom.Direction] = []
+    var found: [[ConstraintSystem.Term]] = []
+    var moving: Set<ConstraintSystem.Unknown> = []
     let before = known.map { probe.answers.value(of: $0.key) }
-    for (place, (variable, _)) in known.enumerated() {
-      if found.contains(where: { abs($0.rate(of: known[place].value)) > 1e-9 }) { continue }
+    for (place, (variable, unknown)) in known.enumerated() where !moving.contains(unknown) {
       for step in [100.0, -100] {
         do throws(SolverError) {
           try probe.solver.solve(pulling: variable, to: before[place] + step, priority: pull)
@@ -77,28 +174,13 @@ extension SolvedSystem {
         } catch {
           throw .solver(error)
         }
-        if rates.contains(where: { $0.unknown == known[place].value }),
-          let direction = Freedom.Direction(rates)
-        {
-          found.append(direction)
+        if rates.contains(where: { $0.unknown == unknown }) {
+          found.append(rates)
+          for rate in rates { moving.insert(rate.unknown) }
           break
         }
       }
     }
     return found
-  }
-}
-
-extension ConstraintSystem.Unknown {
-  /// The sort key: horizontal before vertical, positions before sizes.
-  fileprivate var order: Int {
-    let kind =
-      switch self {
-      case .position: 0
-      case .size: 1
-      case .place, .scroll: 2
-      case .holder: 3
-      }
-    return axis.rawValue * 4 + kind
   }
 }

@@ -18,41 +18,48 @@ extension SolvedSystem {
     var id: ConstraintID
   }
 
-  /// The ambiguity that is left after some additions.
-  private struct Remainder: Equatable {
-    var items: [ItemAmbiguity]
-
-    /// The number of independent free directions; nil if the solver does not report them.
-    var dimension: Int?
-  }
-
   /// Finds equations that remove the ambiguity, each of them needed.
+  ///
+  /// Each round samples the free directions once, adds equations until none of the samples is left, and solves. The
+  /// elimination of the samples replaces a search for the free directions after each equation.
   mutating func addWhatIsMissing(
-    to report: inout AmbiguityReport, _ freedom: Freedom, _ source: ProposalSource
+    to report: inout AmbiguityReport, _ source: ProposalSource
   ) throws(AnalysisError) {
     var added: [Addition] = []
-    var rest = Remainder(items: report.items, dimension: freedom.isExact ? freedom.directions.count : nil)
     // The ambiguous items that no equation determines.
-    var unsettled: [ItemAmbiguity] = []
-    while let next = rest.items.first(where: { item in
-      !unsettled.contains { $0.item == item.item && $0.axis == item.axis }
-    }), added.count < limits.results {
-      if let addition = try add(for: next, source, &rest) {
-        added.append(addition)
-      } else {
-        unsettled.append(next)
+    var undetermined: Set<String> = []
+    var open = report.items
+    var isProgressing = true
+    while !open.isEmpty, isProgressing, added.count < limits.results {
+      isProgressing = false
+      // Each item has at most two free values.
+      var rest = try freedom(count: min(2 * open.count, limits.results - added.count) + 1)
+      for item in open where added.count < limits.results {
+        let key = "\(item.axis.rawValue) \(item.item)"
+        while !undetermined.contains(key), added.count < limits.results,
+          let missing = rest.missing(item.item, item.axis)
+        {
+          let item = ItemAmbiguity(item: item.item, axis: item.axis, missing: missing)
+          if let addition = try add(for: item, source, &rest) {
+            added.append(addition)
+            isProgressing = true
+          } else {
+            undetermined.insert(key)
+          }
+        }
       }
+      open = openItems(try freedom())
     }
-    report.isResolvedByAdditions = rest.items.isEmpty
-    if !rest.items.isEmpty, added.count >= limits.results { report.stop = .results(limits.results) }
-    if rest.items.isEmpty { try dropWhatIsIdle(&added) }
+    report.isResolvedByAdditions = open.isEmpty
+    if !open.isEmpty, added.count >= limits.results { report.stop = .results(limits.results) }
+    if open.isEmpty { try removeNeedless(&added) }
     report.additions = added.map({ $0.proposal })
     for entry in added { try removeRow(entry.id) }
     try solve()
   }
 
   /// Removes the additions that are not needed beside the others.
-  private mutating func dropWhatIsIdle(_ added: inout [Addition]) throws(AnalysisError) {
+  private mutating func removeNeedless(_ added: inout [Addition]) throws(AnalysisError) {
     guard added.count > 1 else { return }
     for place in added.indices.reversed() {
       try removeRow(added[place].id)
@@ -66,31 +73,27 @@ extension SolvedSystem {
     try solve()
   }
 
-  /// Adds the first equation that determines more of an item than is determined already.
+  /// Adds the first equation that determines more of an item than is determined already, and solves.
   ///
-  /// - Parameter rest: The ambiguity; afterwards, what is left of it.
+  /// - Parameter rest: The free directions; afterwards, those that are left.
   private mutating func add(
-    for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Remainder
+    for item: ItemAmbiguity, _ source: ProposalSource, _ rest: inout Freedom
   ) throws(AnalysisError) -> Addition? {
     for attribute in attributes(for: item, source) {
       for value in values(of: attribute, item, source) {
-        guard let equation = equation(attribute, item, value), let row = row(of: equation, source),
-          !system.equations.contains(where: { $0.equation == equation }), let id = try addRow(row)
-        else { continue }
-        try solve()
-        let freedom = try freedom()
-        let left = Remainder(
-          items: openItems(freedom), dimension: freedom.isExact ? freedom.directions.count : nil)
-        if left != rest {
-          rest = left
-          return Addition(
-            proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row,
-            id: id)
+        guard let equation = equation(attribute, item, value), let row = row(of: equation, source) else {
+          continue
         }
-        // The attribute is determined already, and so its value does not matter.
-        try removeRow(id)
+        // An attribute that is determined already needs no equation, whatever the value.
+        guard rest.moves(row.terms) else { break }
+        guard !system.equations.contains(where: { $0.equation == equation }), let id = try addRow(row) else {
+          continue
+        }
         try solve()
-        break
+        rest.fix(row.terms)
+        return Addition(
+          proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id
+        )
       }
     }
     return nil

@@ -81,13 +81,17 @@ public struct AnalysisLimits: Hashable, Sendable {
   /// The largest number of solves that start with a new solver. Default: 2000.
   public var probes: Int { didSet { probes = max(0, probes) } }
 
-  /// The default limits: 100 results and 2000 solves.
+  /// The largest number of changes of unknowns in a list of free directions, after the first direction. Default: 2000.
+  public var rates: Int { didSet { rates = max(0, rates) } }
+
+  /// The default limits: 100 results, 2000 solves and 2000 rates.
   public static let standard = AnalysisLimits()
 
   /// Creates limits. Negative numbers become 0.
-  public init(results: Int = 100, probes: Int = 2000) {
+  public init(results: Int = 100, probes: Int = 2000, rates: Int = 2000) {
     self.results = max(0, results)
     self.probes = max(0, probes)
+    self.rates = max(0, rates)
   }
 }
 

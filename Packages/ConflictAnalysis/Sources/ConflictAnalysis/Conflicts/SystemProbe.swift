@@ -6,6 +6,10 @@ struct SystemProbe {
   let index: IndexedSystem
   private var box: SolverBox
   private var variables: [ConstraintSystem.Unknown: Variable] = [:]
+
+  /// The unknown of each variable of the solver.
+  private(set) var unknownsOfVariables: [Variable: ConstraintSystem.Unknown] = [:]
+
   private(set) var rowNumbers: [ConstraintID: Int] = [:]
 
   /// The solver's variables for the distance of an item from the right edge of its superview, with the position that
@@ -46,6 +50,7 @@ struct SystemProbe {
     let made = solver.makeVariable(
       resting: mirrored != nil ? .free : unknown.isSize ? .size : .position)
     variables[unknown] = made
+    unknownsOfVariables[made] = unknown
     if let mirrored { addMirrored(made, mirrored) }
     return made
   }
@@ -78,11 +83,6 @@ struct SystemProbe {
 
   /// Returns the solver's variable for an unknown; nil if none was created.
   func knownVariable(_ unknown: ConstraintSystem.Unknown) -> Variable? { variables[unknown] }
-
-  /// The unknown that each variable of the solver stands for.
-  var unknownsOfVariables: [Variable: ConstraintSystem.Unknown] {
-    Dictionary(uniqueKeysWithValues: variables.map { ($0.value, $0.key) })
-  }
 
   /// Returns terms with the solver's variables in place of the unknowns.
   mutating func solverTerms(_ terms: [ConstraintSystem.Term]) -> [Term] {

@@ -124,24 +124,12 @@ extension SolvedSystem {
   /// solver could choose another solution.
   private func certainEffects(of row: Int) -> [FrameEffect] {
     let effects = effects(of: row)
-    guard !effects.isEmpty, let directions = probe.answers.freeDirections(), !directions.isEmpty else {
-      return effects
-    }
-    func isFree(_ terms: [ConstraintSystem.Term]) -> Bool {
-      directions.contains { direction in
-        let rate = terms.reduce(0) { sum, term in
-          guard let variable = probe.knownVariable(term.unknown) else { return sum }
-          let rates = direction.terms.filter { $0.variable == variable }
-          return sum + term.coefficient * rates.reduce(0) { $0 + $1.coefficient }
-        }
-        return abs(rate) > 1e-9
-      }
-    }
+    guard !effects.isEmpty, let freedom = sampledFreedom(count: 3), !freedom.isEmpty else { return effects }
     return effects.filter { effect in
       switch effect {
-      case .differs: !isFree(system.rows[row].terms)
+      case .differs: !freedom.moves(system.rows[row].terms)
       case .collapsed(let item, let axis):
-        !isFree([ConstraintSystem.Term(1, .size(item: item, axis))])
+        !freedom.moves([ConstraintSystem.Term(1, .size(item: item, axis))])
       // The amount may differ between solutions, but overlapping items are always a reason to prefer another change.
       case .overflow, .overlap: true
       }

@@ -62,9 +62,12 @@ class SolverBox {
 
   func value(of variable: Variable) -> Double { 0 }
 
-  /// Returns the directions in which values can change without making the solution worse; nil if the solver is not
-  /// `AmbiguityReporting`.
-  func freeDirections() -> [FreeDirection]? { nil }
+  /// Returns directions in which values can change without making the solution worse, at most `limit` of them; nil if
+  /// the solver is not `AmbiguityReporting`.
+  func freeDirections(limit: Int) -> [FreeDirection]? { nil }
+
+  /// Returns random sums of the free directions; nil if the solver is not `AmbiguityReporting`.
+  func sampleFreeDirections(count: Int) -> [FreeDirection]? { nil }
 
   /// Returns how far values can change along a free direction, as multiples of the direction; nil if the solver is not
   /// `AmbiguityReporting`.
@@ -114,8 +117,12 @@ private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
   override func value(of variable: Variable) -> Double { solver.value(of: variable) }
 
   #if !hasFeature(Embedded)
-    override func freeDirections() -> [FreeDirection]? {
-      (solver as? any AmbiguityReporting)?.freeDirections()
+    override func freeDirections(limit: Int) -> [FreeDirection]? {
+      (solver as? any AmbiguityReporting)?.freeDirections(limit: limit)
+    }
+
+    override func sampleFreeDirections(count: Int) -> [FreeDirection]? {
+      (solver as? any AmbiguityReporting)?.sampleFreeDirections(count: count)
     }
 
     override func freeRange(of direction: FreeDirection) -> ClosedRange<Double>? {
@@ -136,7 +143,11 @@ private class TypedSolverBox<Solver: ConstraintSolver>: SolverBox {
   {
     override func copy() -> SolverBox { CapableSolverBox(solver) }
 
-    override func freeDirections() -> [FreeDirection]? { solver.freeDirections() }
+    override func freeDirections(limit: Int) -> [FreeDirection]? { solver.freeDirections(limit: limit) }
+
+    override func sampleFreeDirections(count: Int) -> [FreeDirection]? {
+      solver.sampleFreeDirections(count: count)
+    }
 
     override func freeRange(of direction: FreeDirection) -> ClosedRange<Double>? {
       solver.freeRange(of: direction)

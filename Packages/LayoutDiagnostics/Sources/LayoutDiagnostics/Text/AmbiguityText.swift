@@ -20,6 +20,9 @@ public struct AmbiguityText {
   /// The largest number of free directions in the text. Default: 4.
   public var mostDirections = 4
 
+  /// The largest number of constraints of a tie to print one by one.
+  private let mostTied = 4
+
   /// The largest number of values that are printed as changing together with the first value of a free direction.
   private let mostFollowing = 3
 
@@ -114,12 +117,27 @@ public struct AmbiguityText {
 
   private var ties: [String] {
     ambiguity.report.ties.map { tie in
-      let rows = tie.premises.map { statement($0) }.joined(separator: " and ")
       let decision = tie.decision.map { decision in
         "; to resolve the tie, give \(statement(decision.premise)) priority \(decision.priority)"
       }
+      if tie.premises.count > mostTied, let first = tie.premises.first {
+        let items = tie.premises.compactMap(item)
+        let names = items.first == items.last ? "they" : "\(items[0]) … \(items[items.count - 1])"
+        return
+          "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot "
+          + "all hold: \(names) can share \(NumberText.short(tie.violation)) points in any way\(decision ?? "")"
+      }
+      let rows = tie.premises.map { statement($0) }.joined(separator: " and ")
       return "\(rows) have the same priority, but cannot all hold\(decision ?? "")"
     }
+  }
+
+  /// Returns the first item of a premise.
+  private func item(_ premise: ConstraintSystem.Premise) -> String? {
+    guard case .attribute(let first)? = ambiguity.statements[premise]?.equation.first,
+      case .item(let name) = first.item
+    else { return nil }
+    return name
   }
 
   private var additions: [String] {

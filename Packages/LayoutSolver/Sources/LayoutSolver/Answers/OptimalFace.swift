@@ -1,4 +1,4 @@
-import LinearConstraints
+@_spi(Tools) import LinearConstraints
 
 /// The set of equally good solutions near the current point, described by the directions that lead to them.
 ///
@@ -181,17 +181,6 @@ struct OptimalFace {
       if let number = numbers[sets.root(of: coupling.rates[0].ray)] { groups[number].couplings.append(place) }
     }
     return groups
-  }
-}
-
-/// A fixed sequence of factors between 1 and 2 without a regular pattern. A sum with these factors is zero only if it
-/// is zero with any factors.
-struct RandomFactors {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  mutating func next() -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return 1 + Double(state >> 12) / 0x1p52
   }
 }
 

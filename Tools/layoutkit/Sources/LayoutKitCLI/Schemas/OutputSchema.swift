@@ -158,8 +158,12 @@ extension SchemaPart {
       of: object([
         "rates": list(of: object(["quantity": string, "rate": number])), "from?": number, "to?": number,
       ])),
+    "movementsComplete?": boolean.described("Whether all free directions are listed."),
     "ties?": list(
-      of: object(["priority": number, "between": list(of: statement), "raise?": statement, "to?": number])),
+      of: object([
+        "priority": number, "between": list(of: statement), "violation?": number, "raise?": statement,
+        "lower?": statement, "to?": number,
+      ])),
     "additions?": strings.described("Constraints that would determine the items."),
     "additionsSuffice?": boolean.described("Whether the additions together remove the ambiguity."),
   ]).described("Empty if nothing is ambiguous.").named("ambiguities")

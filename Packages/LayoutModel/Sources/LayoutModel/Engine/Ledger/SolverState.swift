@@ -214,6 +214,18 @@ final class SolverState {
     return directions
   }
 
+  /// Random sums of the free directions; empty if the solver does not report ambiguity.
+  var sampledFreeDirections: [[Variable: Double]] {
+    if let known = ambiguity.samples { return known }
+    // Three, in case a sum of variables cancels in one of them.
+    let samples = (solver as? any AmbiguityReporting)?.sampleFreeDirections(count: 3) ?? []
+    let movements = samples.map { sample in
+      Dictionary(sample.terms.map { ($0.variable, $0.coefficient) }, uniquingKeysWith: +)
+    }
+    ambiguity.samples = movements
+    return movements
+  }
+
   // MARK: Recovery
 
   /// Replaces the solver with a fresh one without rows, and creates new variables for each record.
@@ -242,4 +254,5 @@ final class SolverState {
 struct AmbiguityAnswer {
   var variables: Set<Variable>?
   var directions: [FreeDirection]?
+  var samples: [[Variable: Double]]?
 }

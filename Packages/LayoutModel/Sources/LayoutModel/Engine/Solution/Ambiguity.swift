@@ -6,9 +6,8 @@ extension SolverState {
   /// The sum may be determined although its variables are not. For example, if only the right edge of a view is
   /// constrained, the view's position and its width are ambiguous, but their sum is determined.
   func isAmbiguous(_ sum: LinearSum<Term>) -> Bool {
-    let coefficients = Dictionary(uniqueKeysWithValues: sum.terms.map { ($0.variable, $0.coefficient) })
-    return freeDirections.contains { direction in
-      let parts = direction.terms.map { $0.coefficient * (coefficients[$0.variable] ?? 0) }
+    sampledFreeDirections.contains { movement in
+      let parts = sum.terms.map { $0.coefficient * (movement[$0.variable] ?? 0) }
       let largest = parts.reduce(0) { max($0, abs($1)) }
       return abs(parts.reduce(0, +)) > 1e-9 * largest
     }

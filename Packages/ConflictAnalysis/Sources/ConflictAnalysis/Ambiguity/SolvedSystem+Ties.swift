@@ -1,0 +1,210 @@
+import LayoutEquations
+import LinearConstraints
+
+extension SolvedSystem {
+  /// Returns the ties: for each connected set of free values, the rows of equal priority whose violations change along
+  /// a free direction.
+  ///
+  /// - Parameters:
+  ///   - listed: Free directions, which show the violated rows more precisely than random sums of all directions do.
+  ///   - openCount: The number of ambiguous items.
+  /// - Complexity: The number of rows for each direction, and up to ``mostCandidates`` solves for each tie.
+  mutating func ties(
+    _ freedom: Freedom, listed: [FreeDirection], openCount: Int
+  ) throws(AnalysisError) -> [PriorityTie] {
+    let trading = TradingRows(in: self, freedom, listed)
+    var result: [PriorityTie] = []
+    for group in trading.groups() {
+      let decision =
+        result.count < limits.results
+        ? try decision(between: group.rows, group.priority, openCount: openCount) : nil
+      result.append(
+        PriorityTie(
+          priority: group.priority, premises: group.rows.map { system.rows[$0].premise },
+          violation: group.rows.reduce(0) { $0 + abs(probe.error(of: $1)) }, decision: decision))
+    }
+    return result
+  }
+
+  /// The number of decisions of a tie to compare.
+  private static var mostCandidates: Int { 8 }
+
+  /// Finds the row whose other priority leaves the fewest ambiguous items and, among those, harms the rows of the tie
+  /// least: for two rows, a priority increased by 1; for more, a priority decreased by 1, so that this row is violated
+  /// before all others.
+  private mutating func decision(
+    between rows: [Int], _ priority: LayoutPriority, openCount: Int
+  ) throws(AnalysisError) -> PriorityTie.Decision? {
+    // A row whose priority the user cannot set is no useful suggestion.
+    let changeable = rows.filter { row in
+      system.rows[row].premise.equation.map { system.equations[$0].isPriorityChangeable } ?? false
+    }
+    for step: Float in rows.count == 2 ? [1] : [-1, 1] {
+      let changed = LayoutPriority(priority.rawValue + step)
+      guard changed.isValid, !changed.isRequired else { continue }
+      var best: (row: Int, openCount: Int, harm: Double)?
+      var candidateCount = 0
+      for row in changeable where candidateCount < Self.mostCandidates {
+        var other = system.rows[row]
+        other.priority = changed
+        let outcome = try trying(removing: [row], adding: [other]) {
+          solved throws(AnalysisError) -> (openCount: Int, harm: Double)? in
+          let left = try solved.openItems(solved.freedom()).count
+          return left < openCount ? (left, solved.harm(to: rows)) : nil
+        }
+        guard let outcome, let outcome else { continue }
+        candidateCount += 1
+        let isBetter =
+          best.map { best in
+            outcome.openCount < best.openCount
+              || outcome.openCount == best.openCount && outcome.harm < best.harm - 1e-9
+          } ?? true
+        if isBetter { best = (row, outcome.openCount, outcome.harm) }
+      }
+      if let best { return PriorityTie.Decision(premise: system.rows[best.row].premise, priority: changed) }
+    }
+    return nil
+  }
+
+  /// Returns the largest violation of rows, relative to their constants: 1 if nothing is left of a view's content.
+  private func harm(to rows: [Int]) -> Double {
+    rows.reduce(0) { harm, row in
+      max(harm, abs(probe.error(of: row)) / max(1, abs(system.rows[row].constant)))
+    }
+  }
+}
+
+/// The optional rows whose violations change along a free direction.
+private struct TradingRows {
+  private let solved: SolvedSystem
+  private let freedom: Freedom
+
+  /// For each unknown number of the system, its column; nil if it does not move.
+  private let columns: [Int?]
+
+  /// The numbers of the rows, ascending.
+  private let rows: [Int]
+
+  init(in solved: SolvedSystem, _ freedom: Freedom, _ listed: [FreeDirection]) {
+    self.solved = solved
+    self.freedom = freedom
+    let columns = solved.index.unknowns.map { freedom.column(of: $0) }
+    self.columns = columns
+    var candidates: [(row: Int, terms: [(coefficient: Double, column: Int)])] = []
+    for row in solved.handles.keys where !solved.system.rows[row].priority.isRequired {
+      let terms = solved.index.terms[row].compactMap { term in
+        columns[term.unknown].map { (term.coefficient, $0) }
+      }
+      if !terms.isEmpty { candidates.append((row, terms)) }
+    }
+    var found: Set<Int> = []
+    func collect(_ direction: [Double], _ range: ClosedRange<Double>?) {
+      var signs = [1.0]
+      if let range {
+        signs = [range.upperBound > 1e-9 ? 1.0 : 0, range.lowerBound < -1e-9 ? -1 : 0].filter { $0 != 0 }
+        if signs.isEmpty { signs = [1] }
+      }
+      for (row, terms) in candidates where !found.contains(row) {
+        let rate = freedom.rate(of: terms, along: direction)
+        guard rate != 0, signs.contains(where: { Self.isTrading(row, $0 * rate, in: solved) }) else {
+          continue
+        }
+        found.insert(row)
+      }
+    }
+    if listed.isEmpty {
+      for direction in freedom.directions { collect(direction, nil) }
+    }
+    for source in listed {
+      var direction = Array(repeating: 0.0, count: freedom.columns.count)
+      for (unknown, rate) in solved.rates(of: source) {
+        if let column = freedom.column(of: unknown) { direction[column] += rate }
+      }
+      collect(direction, solved.probe.answers.freeRange(of: source))
+    }
+    for source in solved.probe.answers.sampleFreeDirections(count: 3) ?? [] {
+      var direction = Array(repeating: 0.0, count: freedom.columns.count)
+      for (unknown, rate) in solved.rates(of: source) {
+        if let column = freedom.column(of: unknown) { direction[column] += rate }
+      }
+      collect(direction, solved.probe.answers.freeRange(of: source))
+    }
+    rows = found.sorted()
+  }
+
+  /// Whether the violation of a row changes if its left side changes at a rate.
+  private static func isTrading(_ row: Int, _ rate: Double, in solved: SolvedSystem) -> Bool {
+    let residual = solved.index.residual(of: row) { solved.probe.value($0) }
+    let tolerance = solved.index.tolerance(of: row) { solved.probe.value($0) }
+    switch solved.system.rows[row].relation {
+    case .equal: return true
+    case .lessThanOrEqual: return residual > tolerance || abs(residual) <= tolerance && rate > 0
+    case .greaterThanOrEqual: return residual < -tolerance || abs(residual) <= tolerance && rate < 0
+    }
+  }
+
+  // MARK: Groups
+
+  /// Returns the sets of two or more rows that have the same priority and whose values are connected, in the order of
+  /// their first rows, high priorities first.
+  func groups() -> [(priority: LayoutPriority, rows: [Int])] {
+    let components = components()
+    var grouped: [Key: [Int]] = [:]
+    for row in rows {
+      guard let column = solved.index.terms[row].lazy.compactMap({ columns[$0.unknown] }).first else {
+        continue
+      }
+      let key = Key(component: components[column], priority: solved.system.rows[row].priority)
+      grouped[key, default: []].append(row)
+    }
+    var firstRow: [Int: Int] = [:]
+    for (key, rows) in grouped {
+      firstRow[key.component] = min(firstRow[key.component] ?? .max, rows.first ?? .max)
+    }
+    return grouped.filter { $0.value.count > 1 }.sorted { one, other in
+      let (first, second) = (firstRow[one.key.component] ?? 0, firstRow[other.key.component] ?? 0)
+      return first == second ? one.key.priority > other.key.priority : first < second
+    }.map { ($0.key.priority, $0.value) }
+  }
+
+  private struct Key: Hashable {
+    var component: Int
+    var priority: LayoutPriority
+  }
+
+  /// Returns the number of the connected set of each column. Columns are connected by the rows that a movement could
+  /// violate, or violate more: those that are violated or hold with equality.
+  private func components() -> [Int] {
+    var rowsOfColumn: [[Int]] = Array(repeating: [], count: freedom.columns.count)
+    for row in solved.handles.keys {
+      let residual = solved.index.residual(of: row) { solved.probe.value($0) }
+      let tolerance = solved.index.tolerance(of: row) { solved.probe.value($0) }
+      let isSlack =
+        switch solved.system.rows[row].relation {
+        case .equal: false
+        case .lessThanOrEqual: residual < -tolerance
+        case .greaterThanOrEqual: residual > tolerance
+        }
+      guard !isSlack else { continue }
+      for term in solved.index.terms[row] {
+        if let column = columns[term.unknown] { rowsOfColumn[column].append(row) }
+      }
+    }
+    var components = Array(repeating: -1, count: rowsOfColumn.count)
+    var seen: Set<Int> = []
+    for start in components.indices where components[start] < 0 {
+      components[start] = start
+      var stack = [start]
+      while let column = stack.popLast() {
+        for row in rowsOfColumn[column] where seen.insert(row).inserted {
+          for term in solved.index.terms[row] {
+            guard let other = columns[term.unknown], components[other] < 0 else { continue }
+            components[other] = start
+            stack.append(other)
+          }
+        }
+      }
+    }
+    return components
+  }
+}
