@@ -3,15 +3,16 @@ import StackViews
 
 /// Makes live trees of all kinds; equal seeds make equal trees.
 ///
-/// Every wish is weaker than all before it, and what lies in a view comes after it: so no two wishes are as strong as each
-/// other, nothing depends on who came first, and insets and heights, which follow from frames, never move them in turn.
+/// Every optional constraint has a lower priority than all before it, and the subitems of a view come after it. So no two
+/// have equal priorities, nothing depends on their order, and insets and heights, which follow from frames, never move
+/// them in turn.
 struct LiveTreeGenerator {
   var numbers: SeededGenerator
 
-  /// Whether wishes contradict each other and are equally strong, so that it matters which came first.
+  /// Whether optional constraints conflict and have equal priorities, so that their order matters.
   var isContrary = false
 
-  private var preferredValues: Float = 0
+  private var optionalCount: Float = 0
 
   let root = LayoutView(name: "Root")
   var environment = LayoutEnvironment(size: LayoutSize(width: 400, height: 300), scale: 2)
@@ -23,8 +24,8 @@ struct LiveTreeGenerator {
   /// A priority below all before it.
   private mutating func priority() -> LayoutPriority {
     if isContrary { return numbers.pick([.required, 750, 500]) }
-    preferredValues += 1
-    return LayoutPriority(900 - preferredValues / 2)
+    optionalCount += 1
+    return LayoutPriority(900 - optionalCount / 2)
   }
 
   mutating func makeTree() {
@@ -131,7 +132,7 @@ struct LiveTreeGenerator {
 
   private mutating func activate(_ constraint: LayoutConstraint, _ priority: LayoutPriority? = nil) {
     constraint.priority = priority ?? self.priority()
-    if numbers.happens(percent: 10) { constraint.identifier = "edge \(preferredValues)" }
+    if numbers.happens(percent: 10) { constraint.identifier = "edge \(optionalCount)" }
     if numbers.happens(percent: 20) { try? constraint.activate(heldBy: root) }
     constraint.isActive = true
   }

@@ -10,7 +10,7 @@ struct VariationPropertyTests {
   /// A row of views of which each stands on the one before, with everything that may vary.
   private struct Generator {
     var numbers: SeededGenerator
-    private var preferredValues = 0
+    private var optionalCount = 0
 
     init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
@@ -33,12 +33,12 @@ struct VariationPropertyTests {
     }
 
     private mutating func wish(_ name: String, _ attribute: LayoutAttribute) -> LayoutDocument.Constraint {
-      preferredValues += 1
+      optionalCount += 1
       return LayoutDocument.Constraint(
         ConstraintEquation(
           .attribute(AnchorReference(.item(name), attribute)), .equal,
           attribute.isLocation ? .attribute(AnchorReference(.superview, attribute)) : nil, constant: points(),
-          priority: LayoutPriority(Float(preferredValues))))
+          priority: LayoutPriority(Float(optionalCount))))
     }
 
     private mutating func view(_ name: String, depth: Int) -> LayoutDocument.View {
