@@ -13,7 +13,7 @@ extension LayoutAttribute {
       key.removeLast(suffix.count)
       if let attribute = LayoutAttribute(named: key) { return [attribute.name] }
     }
-    if let attributes = foreignNames[key] { return attributes.map(\.name) }
+    if let attributes = foreignNames[key] { return attributes.map { $0.name } }
     return Suggestions.nearest(to: name, among: knownNames)
   }
 
