@@ -104,8 +104,7 @@ import Testing
     #expect(session.values == [1, 6, 11])
   }
 
-  @Test func onlyRequiredRowsAreInAProof() throws {
-    // The other row's part is too small for a reduced cost, and too large for a multiplier that rounding left.
+  @Test func aTinyCoefficientCounts() throws {
     for isEdited in [true, false] {
       var session = Session(variableCount: 2)
       let (x, y) = (session.variables[0], session.variables[1])
@@ -116,9 +115,11 @@ import Testing
         _ = try session.add(LinearConstraint([Term(1, x)], .equal, 0, priority: 500))
       }
       try session.solver.solve()
-      let held = try session.solver.add(LinearConstraint([Term(1, y), Term(5e-8, x)], .equal, 0), rank: 0)
-      let conflict = try session.add(LinearConstraint([Term(1, y)], .equal, 1))
-      #expect(conflict?.members.map(\.id) == [held])
+      #expect(try session.add(LinearConstraint([Term(1, y), Term(5e-8, x)], .equal, 0)) == nil)
+      #expect(try session.add(LinearConstraint([Term(1, y)], .equal, 1)) == nil)
+      try session.solver.solve()
+      #expect(session.values[1] == 1)
+      #expect(abs(session.values[0] + 2e7) < 1e-3)
     }
   }
 

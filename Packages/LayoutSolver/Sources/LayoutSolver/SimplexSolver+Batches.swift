@@ -80,7 +80,13 @@ extension SimplexSolver {
     var candidates = takeIn(batch)
     guard !candidates.isEmpty else { return [] }
     var isFresh = false
-    if try admitAll(candidates, choosing: &isFresh) { return [] }
+    do throws(SolverError) {
+      if try admitAll(candidates, choosing: &isFresh) { return [] }
+    } catch {
+      // With coefficients of very different sizes, the search among all rows may not end. Trying the rows one by one
+      // takes longer, but each search is short.
+      engine.startSearchAfresh()
+    }
     candidates.sort {
       (records[$0.index].rank, records[$0.index].order) < (records[$1.index].rank, records[$1.index].order)
     }

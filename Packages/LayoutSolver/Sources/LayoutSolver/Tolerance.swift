@@ -25,7 +25,7 @@ enum Tolerance {
   /// Costs are compared separately for each priority. The compared numbers are sums of the weights of rows, rarely
   /// larger than hundreds. As a consequence, an optional row has no effect if all its coefficients are smaller than
   /// this. Required rows always have the weight 1.
-  static let reducedCost = 1e-7
+  static let reducedCost = 1e-10
 
   /// The violation of a required row, in points, up to which the row still counts as satisfied.
   static let acceptance = 1e-6
@@ -60,6 +60,10 @@ enum Tolerance {
   /// A row belongs to a proof only if its multiplier is larger than this, as a factor of the proof's largest
   /// multiplier.
   static let multiplier = 1e-8
+
+  /// A sum of the terms of one variable in a proof is zero if it is smaller than this, relative to the largest of these
+  /// terms.
+  static let uncancelled = 1e-6
 
   /// The number of steps without progress after which the constants of rows are changed slightly, so that steps do not
   /// repeat forever.

@@ -48,9 +48,9 @@ extension ConflictAnalyzer {
         do throws(ProbeInterruption) {
           // People understand a conflict of equations better than one that needs the rule that no size is negative.
           // Among conflicts with that rule, the one with fewer rows is preferred.
-          if let plain = try contradiction(of: entry.row, among: &written, budget: &budget) {
+          if let plain = try alternative(of: entry.row, among: &written, budget: &budget) {
             conflict = plain
-          } else if let other = try contradiction(of: entry.row, among: &all, budget: &budget),
+          } else if let other = try alternative(of: entry.row, among: &all, budget: &budget),
             other.members.count < conflict.members.count
           {
             conflict = other
@@ -72,8 +72,9 @@ extension ConflictAnalyzer {
     var probe: SystemProbe?
   }
 
-  /// Returns the conflict of a row with other rows, found by a new solver; nil if the row does not conflict with them.
-  private func contradiction(
+  /// Returns the conflict of a row with other rows, found by a new solver; nil if the row does not conflict with them, or
+  /// if no arithmetic proves that it does.
+  private func alternative(
     of row: Int, among others: inout LazyProbe, budget: inout ProbeBudget
   ) throws(ProbeInterruption) -> ConstraintConflict? {
     let refusal: SystemProbe.Refused?
@@ -88,7 +89,14 @@ extension ConflictAnalyzer {
       throw .failed(error)
     }
     guard let refusal else { return nil }
-    return try conflict(from: refusal, among: others.rows + [row], budget: &budget)
+    do throws(ProbeInterruption) {
+      return try conflict(from: refusal, among: others.rows + [row], budget: &budget)
+    } catch {
+      switch error {
+      case .failed(.inconsistentRefusal), .failed(.unprovenRefusal): return nil
+      default: throw error
+      }
+    }
   }
 
   /// Solves the system without the dropped rows, and searches for the conflict of each dropped row.

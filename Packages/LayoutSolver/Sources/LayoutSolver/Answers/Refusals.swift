@@ -28,11 +28,43 @@ extension SimplexEngine {
       if let member = workingSet[Int(slot)].tableRow { proof.append((member, multiplier)) }
     }
     scratch.coordinates.clear()
-    // Leaves out rows whose multipliers are rounding errors, and rows that are not required.
-    return proof.filter {
-      abs($0.multiplier) > Tolerance.multiplier * largest && table[$0.row].state == .live
-        && table[$0.row].level.isRequired
+    return withoutRounding(proof, largest: largest).filter {
+      table[$0.row].state == .live && table[$0.row].level.isRequired
     }
+  }
+
+  /// Returns the members of a proof whose multipliers are not rounding errors.
+  ///
+  /// A small multiplier is not a rounding error if the sum of the other members contains a variable that only this
+  /// member cancels. That is so if coefficients have very different sizes.
+  private func withoutRounding(_ proof: [ProofMember], largest: Double) -> [ProofMember] {
+    var isNeeded = proof.map { abs($0.multiplier) > Tolerance.multiplier * largest }
+    guard isNeeded.contains(false) else { return proof }
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      var columns: [Int32: (sum: Double, largest: Double)] = [:]
+      for (number, member) in proof.enumerated() where isNeeded[number] {
+        for place in table.span(of: member.row) {
+          let entry = table.entries[place]
+          let part = member.multiplier * entry.coefficient
+          let column = columns[entry.variable] ?? (0, 0)
+          columns[entry.variable] = (column.sum + part, max(column.largest, abs(part)))
+        }
+      }
+      for (number, member) in proof.enumerated() where !isNeeded[number] {
+        for place in table.span(of: member.row) {
+          let entry = table.entries[place]
+          guard let column = columns[entry.variable] else { continue }
+          let isOpen = abs(column.sum) > Tolerance.uncancelled * column.largest
+          if isOpen, abs(member.multiplier * entry.coefficient) > Tolerance.uncancelled * abs(column.sum) {
+            isNeeded[number] = true
+            isComplete = false
+          }
+        }
+      }
+    }
+    return proof.indices.filter { isNeeded[$0] }.map { proof[$0] }
   }
 
   /// Corrects required rows that are satisfied, but still counted as violated, and optimizes again. Such rows would

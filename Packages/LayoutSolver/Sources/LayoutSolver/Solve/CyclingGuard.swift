@@ -55,6 +55,14 @@ extension SimplexEngine {
     refactor()
   }
 
+  /// Prepares another search after one that did not end: restores the constants and the tolerances, and chooses a new
+  /// working set.
+  mutating func startSearchAfresh() {
+    if !cycling.perturbedConstants.isEmpty { removePerturbation() }
+    rounding.toleranceFactor = 1
+    chooseWorkingSetAfresh()
+  }
+
   /// Changes the constants of rows by tiny random amounts, so that steps move the point again. The changed rows are
   /// those with a residual of zero that are not in the working set, except for required equations.
   mutating func perturb(scale: Double) {
