@@ -1,4 +1,4 @@
-@_spi(Tools) import LinearConstraints
+import LinearConstraints
 
 // The public queries other than values. The engine's part of them is in `Answers/`.
 
@@ -58,11 +58,8 @@ extension SimplexSolver: AmbiguityReporting {
   /// - Complexity: The same as ``ambiguousVariables()``, plus one solve with the factors for each sum.
   public func sampleFreeDirections(count: Int) -> [FreeDirection] {
     withOptimalFace { face, engine in
-      guard let combinations = try? face.combinations(), !combinations.isEmpty else { return [] }
-      var random = RandomFactors()
-      return (0..<max(0, count)).compactMap { _ in
-        direction(along: face.randomSum(of: combinations, using: &random), on: face, of: &engine)
-      }
+      guard let combinations = try? face.randomCombinations(count: count) else { return [] }
+      return combinations.compactMap { direction(along: $0, on: face, of: &engine) }
     }
   }
 

@@ -61,7 +61,7 @@ struct Freedom {
 
   /// Returns the moving terms of a sum.
   func moving(_ terms: [ConstraintSystem.Term]) -> [(coefficient: Double, column: Int)] {
-    terms.compactMap { term in columns[term.unknown].map { (term.coefficient, $0) } }
+    terms.compactMap { term in columns[term.unknown].map { (coefficient: term.coefficient, column: $0) } }
   }
 
   /// Whether a sum of unknowns is free.
@@ -144,7 +144,7 @@ extension SolvedSystem {
   /// Returns the changes of unknowns along a solver's direction, in the order of its terms.
   func rates(of direction: FreeDirection) -> [(unknown: ConstraintSystem.Unknown, rate: Double)] {
     direction.terms.compactMap { term in
-      probe.unknownsOfVariables[term.variable].map { ($0, term.coefficient) }
+      probe.unknownsOfVariables[term.variable].map { (unknown: $0, rate: term.coefficient) }
     }
   }
 

@@ -94,7 +94,7 @@ extension SolvedSystem {
     }
     guard let lead = moving.first?.coefficient else { return nil }
     let scale = (lead < 0 ? -1 : 1) / largest
-    return (moving.map { ConstraintSystem.Term($0.coefficient * scale, $0.unknown) }, scale)
+    return (rates: moving.map { ConstraintSystem.Term($0.coefficient * scale, $0.unknown) }, scale: scale)
   }
 
   /// Whether a direction moves or resizes an item that is not ignored.

@@ -26,44 +26,40 @@ extension SolvedSystem {
     return result
   }
 
-  /// The number of decisions of a tie to compare.
-  private static var mostCandidates: Int { 8 }
+  /// The number of decisions of a tie to compare, each of which needs a solve.
+  private static var mostCandidates: Int { 3 }
 
-  /// Finds the row whose other priority leaves the fewest ambiguous items and, among those, harms the rows of the tie
-  /// least: for two rows, a priority increased by 1; for more, a priority decreased by 1, so that this row is violated
-  /// before all others.
+  /// Returns the decision that resolves a tie and harms its rows least, confirmed by solving; nil if none of the tried
+  /// ones does.
+  ///
+  /// Of two rows, the priority of one is increased by 1. Of more, the priority of one is decreased by 1, so that this row
+  /// is violated before all others.
   private mutating func decision(
     between rows: [Int], _ priority: LayoutPriority, openCount: Int
   ) throws(AnalysisError) -> PriorityTie.Decision? {
+    let isPair = rows.count == 2
+    let changed = LayoutPriority(priority.rawValue + (isPair ? 1 : -1))
+    guard changed.isValid, !changed.isRequired else { return nil }
     // A row whose priority the user cannot set is no useful suggestion.
     let changeable = rows.filter { row in
       system.rows[row].premise.equation.map { system.equations[$0].isPriorityChangeable } ?? false
     }
-    for step: Float in rows.count == 2 ? [1] : [-1, 1] {
-      let changed = LayoutPriority(priority.rawValue + step)
-      guard changed.isValid, !changed.isRequired else { continue }
-      var best: (row: Int, openCount: Int, harm: Double)?
-      var candidateCount = 0
-      for row in changeable where candidateCount < Self.mostCandidates {
-        var other = system.rows[row]
-        other.priority = changed
-        let outcome = try trying(removing: [row], adding: [other]) {
-          solved throws(AnalysisError) -> (openCount: Int, harm: Double)? in
-          let left = try solved.openItems(solved.freedom()).count
-          return left < openCount ? (left, solved.harm(to: rows)) : nil
-        }
-        guard let outcome, let outcome else { continue }
-        candidateCount += 1
-        let isBetter =
-          best.map { best in
-            outcome.openCount < best.openCount
-              || outcome.openCount == best.openCount && outcome.harm < best.harm - 1e-9
-          } ?? true
-        if isBetter { best = (row, outcome.openCount, outcome.harm) }
+    var best: (row: Int, harm: Double)?
+    for row in changeable.prefix(Self.mostCandidates) {
+      var other = system.rows[row]
+      other.priority = changed
+      let harm = try trying(removing: [row], adding: [other]) { solved throws(AnalysisError) -> Double? in
+        let freedom = try solved.freedom()
+        let isResolved =
+          isPair
+          ? solved.openItems(freedom).count < openCount
+          : !rows.contains { freedom.moves(solved.system.rows[$0].terms) }
+        return isResolved ? solved.harm(to: rows) : nil
       }
-      if let best { return PriorityTie.Decision(premise: system.rows[best.row].premise, priority: changed) }
+      guard let harm, let harm, harm < (best?.harm ?? .infinity) - 1e-9 || best == nil else { continue }
+      best = (row, harm)
     }
-    return nil
+    return best.map { PriorityTie.Decision(premise: system.rows[$0.row].premise, priority: changed) }
   }
 
   /// Returns the largest violation of rows, relative to their constants: 1 if nothing is left of a view's content.
@@ -93,9 +89,9 @@ private struct TradingRows {
     var candidates: [(row: Int, terms: [(coefficient: Double, column: Int)])] = []
     for row in solved.handles.keys where !solved.system.rows[row].priority.isRequired {
       let terms = solved.index.terms[row].compactMap { term in
-        columns[term.unknown].map { (term.coefficient, $0) }
+        columns[term.unknown].map { (coefficient: term.coefficient, column: $0) }
       }
-      if !terms.isEmpty { candidates.append((row, terms)) }
+      if !terms.isEmpty { candidates.append((row: row, terms: terms)) }
     }
     var found: Set<Int> = []
     func collect(_ direction: [Double], _ range: ClosedRange<Double>?) {
@@ -164,7 +160,7 @@ private struct TradingRows {
     return grouped.filter { $0.value.count > 1 }.sorted { one, other in
       let (first, second) = (firstRow[one.key.component] ?? 0, firstRow[other.key.component] ?? 0)
       return first == second ? one.key.priority > other.key.priority : first < second
-    }.map { ($0.key.priority, $0.value) }
+    }.map { (priority: $0.key.priority, rows: $0.value) }
   }
 
   private struct Key: Hashable {

@@ -1,4 +1,4 @@
-import LinearConstraints
+@_spi(Tools) import LinearConstraints
 
 /// The set of all combinations of rays that leave the solution optimal (see ``OptimalFace``).
 ///
@@ -22,6 +22,61 @@ struct FreeCone {
   /// - Complexity: One linear program with a variable for each ray, the elimination of the equations, and for each
   ///   returned member the number of its couplings.
   func independentMembers() throws(SolverError) -> [[RayTerm]] {
+    let span = try span()
+    var basis = ConeBasis(cone: self, openCouplings: span.openCouplings)
+    return basis.members(moving: span.basis, inside: span.inner, isZero: span.isZero)
+  }
+
+  /// Returns random members. Each is inside all limits that members can be inside of.
+  ///
+  /// - Complexity: One linear program with a variable for each ray, and the elimination of the equations.
+  func randomMembers(
+    count: Int, using random: inout RandomFactors
+  ) throws(SolverError) -> [[RayTerm]] {
+    let span = try span()
+    var members: [[RayTerm]] = []
+    for _ in 0..<count {
+      var sum = Array(repeating: 0.0, count: rays.count)
+      for vector in span.basis {
+        // Factors of both signs keep the sum small, and so the part of the inner member.
+        let factor = 2 * random.next() - 3
+        for (ray, value) in vector { sum[ray] += factor * value }
+      }
+      // The inner member is inside each limit by at least 1, so this multiple of it outweighs all violations.
+      var multiple = 1.0
+      for (number, ray) in rays.enumerated() where ray.canIncrease != ray.canDecrease && !span.isZero[number]
+      {
+        multiple = max(multiple, 1 - (ray.canIncrease ? sum[number] : -sum[number]))
+      }
+      for number in span.openCouplings where couplings[number].canIncrease != couplings[number].canDecrease {
+        let value = couplings[number].rates.reduce(0) { $0 + $1.value * sum[$1.ray] }
+        multiple = max(multiple, 1 - (couplings[number].canIncrease ? value : -value))
+      }
+      members.append(
+        sum.indices.compactMap { ray in
+          let value = span.isZero[ray] ? 0 : sum[ray] + multiple * span.inner[ray]
+          return abs(value) > Tolerance.freedom * multiple ? (ray, value) : nil
+        })
+    }
+    return members
+  }
+
+  /// The smallest linear space that contains the cone.
+  private struct Span {
+    /// A member that is inside all limits that members can be inside of.
+    var inner: [Double]
+
+    /// For each ray, whether its factor is 0 in all members.
+    var isZero: [Bool]
+
+    /// The couplings that some member is inside of.
+    var openCouplings: [Int]
+
+    /// A basis of the space, one combination for each degree of freedom. They need not be members.
+    var basis: [[RayTerm]]
+  }
+
+  private func span() throws(SolverError) -> Span {
     let inner = try innerMember()
     // The couplings and rays for which no member is inside the limit.
     var isImplicit = couplings.map { !$0.canIncrease && !$0.canDecrease }
@@ -37,8 +92,9 @@ struct FreeCone {
     for (number, coupling) in couplings.enumerated() where isImplicit[number] {
       elimination.add(coupling.rates)
     }
-    var basis = ConeBasis(cone: self, openCouplings: couplings.indices.filter { !isImplicit[$0] })
-    return basis.members(moving: elimination.basis(), inside: inner, isZero: isZero)
+    return Span(
+      inner: inner, isZero: isZero, openCouplings: couplings.indices.filter { !isImplicit[$0] },
+      basis: elimination.basis())
   }
 
   /// Returns a member that is inside each limit by at least 1, except for the limits that no member is inside of.
@@ -122,8 +178,8 @@ private struct NullSpace {
     expressions[pivot] = expression
   }
 
-  /// Returns a solution for each free ray: that ray has the factor 1, all other free rays 0, and the equations
-  /// determine the rest.
+  /// Returns a basis of the combinations that satisfy all equations: one for each ray that the equations do not
+  /// determine. This ray has the factor 1 in it, and the other undetermined rays have the factor 0.
   func basis() -> [[OptimalFace.RayTerm]] {
     isZero.indices.filter { !isZero[$0] && expressions[$0] == nil }.map { free in
       let determined = (uses[free] ?? []).sorted().compactMap { ray -> OptimalFace.RayTerm? in
@@ -159,7 +215,12 @@ private struct ConeBasis {
     case coupling(Int, by: Double)
   }
 
-  /// Returns one member for each given combination. The members are linearly independent.
+  /// Returns one member of the cone for each given combination. The members are linearly independent.
+  ///
+  /// - Parameters:
+  ///   - basis: The combinations, which need not be members.
+  ///   - inner: The factor of each ray in a member that is inside all limits that members can be inside of.
+  ///   - isZero: For each ray, whether its factor is 0 in all members.
   mutating func members(
     moving basis: [[OptimalFace.RayTerm]], inside inner: [Double], isZero: [Bool]
   ) -> [[OptimalFace.RayTerm]] {

@@ -118,15 +118,7 @@ struct OptimalFace {
         result += group.rays.map { [($0, rays[$0].canIncrease ? 1 : -1)] }
         continue
       }
-      var numberInGroup: [Int: Int] = [:]
-      for (number, ray) in group.rays.enumerated() { numberInGroup[ray] = number }
-      let cone = FreeCone(
-        rays: group.rays.map { rays[$0] },
-        couplings: group.couplings.map { number in
-          var coupling = couplings[number]
-          coupling.rates = coupling.rates.map { (numberInGroup[$0.ray] ?? 0, $0.value) }
-          return coupling
-        })
+      let cone = cone(of: group)
       for member in try cone.independentMembers() {
         result.append(member.map { (group.rays[$0.ray], $0.value) })
       }
@@ -148,14 +140,39 @@ struct OptimalFace {
     return terms.sorted { $0.variable < $1.variable }
   }
 
-  /// Returns a sum of the given combinations with random positive factors, which is a free direction too.
-  func randomSum(of combinations: [[RayTerm]], using random: inout RandomFactors) -> [RayTerm] {
-    var sums = Array(repeating: 0.0, count: rays.count)
-    for combination in combinations {
-      let factor = random.next()
-      for (ray, value) in combination { sums[ray] += factor * value }
+  /// Returns random combinations of rays that are free directions. With probability 1, each moves all variables that
+  /// any free direction moves.
+  func randomCombinations(count: Int) throws(SolverError) -> [[RayTerm]] {
+    var random = RandomFactors()
+    var result: [[RayTerm]] = Array(repeating: [], count: max(0, count))
+    for group in groups() {
+      guard !group.couplings.isEmpty else {
+        for number in result.indices {
+          result[number] += group.rays.map { ($0, (rays[$0].canIncrease ? 1 : -1) * random.next()) }
+        }
+        continue
+      }
+      let members = try cone(of: group).randomMembers(count: result.count, using: &random)
+      for (number, member) in members.enumerated() {
+        let largest = member.reduce(0) { max($0, abs($1.value)) }
+        guard largest > 0 else { continue }
+        result[number] += member.map { (group.rays[$0.ray], $0.value / largest) }
+      }
     }
-    return sums.indices.compactMap { sums[$0] == 0 ? nil : ($0, sums[$0]) }
+    return result.filter { !$0.isEmpty }
+  }
+
+  /// Returns the cone of the free combinations of a group, with rays numbered within the group.
+  private func cone(of group: (rays: [Int], couplings: [Int])) -> FreeCone {
+    var numberInGroup: [Int: Int] = [:]
+    for (number, ray) in group.rays.enumerated() { numberInGroup[ray] = number }
+    return FreeCone(
+      rays: group.rays.map { rays[$0] },
+      couplings: group.couplings.map { number in
+        var coupling = couplings[number]
+        coupling.rates = coupling.rates.map { (numberInGroup[$0.ray] ?? 0, $0.value) }
+        return coupling
+      })
   }
 
   /// Returns groups of open rays, each with the couplings that connect its rays. No coupling connects two groups.
@@ -185,14 +202,15 @@ struct OptimalFace {
 }
 
 extension SimplexEngine {
-  /// Computes the direction in which the residuals of some tight rows change at the given rates, and the rates at which
-  /// all other residuals change along it.
+  /// Computes the direction along which some tight rows change their residuals at the given rates, and the rates of all
+  /// other residuals along it. Stores them in `scratch.direction` and `scratch.rates`.
   fileprivate mutating func computeDirection(along combination: [(slot: Int32, value: Double)]) {
     computeMovement(along: combination)
     computeRates()
   }
 
-  /// Computes the direction in which the residuals of some tight rows change at the given rates.
+  /// Computes the direction, a change of each variable, along which some tight rows change their residuals at the given
+  /// rates. Stores it in `scratch.direction`.
   fileprivate mutating func computeMovement(along combination: [(slot: Int32, value: Double)]) {
     scratch.direction.clear()
     for (slot, value) in combination { scratch.direction.set(value, at: Int(slot)) }
