@@ -57,5 +57,18 @@ extension CommandLineTests {
         result.errors.contains("This is a log. To explain its messages: layoutkit explain-log -"),
         "\(result.errors)")
     }
+
+    @Test func aTextSizeThatNoTextFollowsIsAWarning() throws {
+      let document = """
+        views: [{name: Title, kind: label, text: Hello}]
+        constraints: [Title.Top = Superview.Top, Title.Leading = Superview.Leading]
+
+        """
+      let result = try Tool.run(["solve", "-", "--text-size", "AX5"], input: document)
+      #expect(
+        result.output.contains("`textSize` has no effect, as no font follows the text size"),
+        "\(result.output)")
+      #expect(!(try Tool.run(["solve", "-"], input: document).output.contains("textSize")))
+    }
   }
 }

@@ -60,7 +60,10 @@ import Testing
     ("Boddy", "Unknown word `Boddy` in a font; did you mean `body`?"),
     ("bodl 17", "Unknown word `bodl` in a font; did you mean `body` or `bold`?"),
     ("helvetica 12", "Unknown word `helvetica` in a font; did you mean `Helvetica`?"),
-    ("zqx 12", "Unknown word `zqx` in a font; families begin with a capital letter."),
+    (
+      "zqx 12",
+      "Unknown word `zqx` in a font; expected a text style, a weight, a size or a family with a capital letter, as in `Helvetica bold 12`."
+    ),
     ("bold", "The font `bold` needs a size or a text style: `bold 17`."),
     ("Zapfino", "The font `Zapfino` needs a size or a text style: `Zapfino 17`."),
     ("0", "`0` is not a valid font size; expected a number above 0 and at most 10000."),
@@ -72,7 +75,10 @@ import Testing
     ("body 20", "A font cannot be `body` and `20`."), ("Menlo body", "A font cannot be `body` and `Menlo`."),
     ("title 1 title2", "A font cannot be `title 1` and `title2`."),
     ("system Menlo 3", "A font cannot be `system` and `Menlo`."),
-    ("nan", "Unknown word `nan` in a font; families begin with a capital letter."),
+    (
+      "nan",
+      "Unknown word `nan` in a font; expected a text style, a weight, a size or a family with a capital letter, as in `Helvetica bold 12`."
+    ),
     (String(repeating: "A ", count: 200), "The font has 400 bytes; the limit is 256."),
   ]
 

@@ -120,8 +120,8 @@ public struct SolvedScene: Sendable {
     SceneDiagnostics(solution, diagnosis, file: file) { locations[$0] }.all + otherWarnings(file: file)
   }
 
-  /// Returns the diagnostics that do not come from ``diagnosis``: a root that fits its content with a size of 0, and
-  /// ``warnings``.
+  /// Returns the diagnostics that do not come from ``diagnosis``: ``warnings``, and a warning if the size of a root that
+  /// is to fit its content is 0.
   func otherWarnings(file: String) -> [Diagnostic] { emptyFits(file: file) + warnings }
 
   /// Returns a warning for each axis on which the root should fit its content, but its size is 0. Usually the content

@@ -71,7 +71,8 @@ struct LengthStatement {
     collectSizes()
   }
 
-  /// Replaces a size by the other pieces of a statement that contains the size.
+  /// Substitutes for a size the sum that another statement gives for it. Given that `Text` is `2 × Icon`, `8 + Text + 8`
+  /// becomes `8 + 2 × Icon + 8`.
   ///
   /// - Parameter other: A statement that determines the size exactly, or gives the bound that this statement needs.
   mutating func replace(_ size: ItemSize, by other: LengthStatement) {

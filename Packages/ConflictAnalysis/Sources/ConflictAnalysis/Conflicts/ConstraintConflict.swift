@@ -125,7 +125,7 @@ extension AnalysisError: CustomStringConvertible {
     case .violated(let premise, let error):
       "the solver accepts all constraints, but \(premise) is off by \(error) in its solution"
     case .unprovenRefusal(let premises):
-      "the solver refuses \(premises.count) constraints that do not conflict"
+      "the solver wrongly refuses \(premises.count) constraints that can hold together"
     case .outdone(let priority, let error):
       "the checking solver's own solution is worse by \(error) at priority \(priority)"
     }

@@ -165,7 +165,8 @@ struct RowBody {
 
   // MARK: Equations
 
-  /// Reads an equation: `UIView:0x7f.height == 1.5*UIView:0x7f.width + 8`. Returns false if the bytes are none.
+  /// Reads an equation: `UIView:0x7f.height == 1.5*UIView:0x7f.width + 8`. Returns false if the bytes are not an
+  /// equation.
   private mutating func readEquation(_ bytes: Bytes) -> Bool {
     var left: RowBody?
     var trials = 0

@@ -38,7 +38,7 @@ struct ReportAssembler: Sendable {
     var lines: ClosedRange<Int>
     /// The number of constraints that were ignored beyond ``ReportAssembler/rowLimit``.
     var omittedCount = 0
-    /// The reports that were inside the conflict. They are returned after it.
+    /// Other reports whose lines interrupt the lines of this conflict. They are returned after it.
     var waiting: [LogReport] = []
   }
 

@@ -148,7 +148,14 @@ extension SceneDiagnostics {
   }
 
   private var failure: [Diagnostic] {
-    diagnosis?.failure.map { [warning("no-analysis", "The layout could not be analyzed: \($0).")] } ?? []
+    diagnosis?.failure.map {
+      [
+        warning(
+          "no-analysis",
+          "The layout could not be analyzed: \($0). The frames may be right. This is an error in LayoutKit: please report it with this file."
+        )
+      ]
+    } ?? []
   }
 
   /// Diagnostics about flaws in the solver's answer; without flaws, one with a summary of the check.

@@ -117,9 +117,7 @@ public struct AmbiguityText {
 
   private var ties: [String] {
     ambiguity.report.ties.map { tie in
-      let decision = tie.decision.map { decision in
-        "; to resolve the tie, give \(statement(decision.premise)) priority \(decision.priority)"
-      }
+      let decision = tie.decision.map { "; to resolve the tie, \(change($0))" }
       if tie.premises.count > mostTied, let first = tie.premises.first {
         let items = tie.premises.compactMap(item)
         let names = items.first == items.last ? "they" : "\(items[0]) … \(items[items.count - 1])"
@@ -128,8 +126,20 @@ public struct AmbiguityText {
           + "all hold: \(names) can share \(NumberText.short(tie.violation)) points in any way\(decision ?? "")"
       }
       let rows = tie.premises.map { statement($0) }.joined(separator: " and ")
-      return "\(rows) have the same priority, but cannot all hold\(decision ?? "")"
+      let all = tie.premises.count == 2 ? "both" : "all"
+      return "\(rows) have the same priority, but cannot \(all) hold\(decision ?? "")"
     }
+  }
+
+  /// Returns the change of a priority as an instruction. The priority of a constraint for the size of content is a
+  /// property of the view: `set the horizontal content hugging priority of Title to 252`.
+  private func change(_ decision: PriorityTie.Decision) -> String {
+    guard let member = ambiguity.statements[decision.premise], member.origin == .contentSize,
+      let axis = member.equation.first.axis, let item = item(decision.premise)
+    else { return "give \(statement(decision.premise)) priority \(decision.priority)" }
+    let property =
+      member.equation.relation == .lessThanOrEqual ? "content hugging" : "content compression resistance"
+    return "set the \(axis) \(property) priority of \(item) to \(decision.priority)"
   }
 
   /// Returns the first item of a premise.
@@ -145,10 +155,20 @@ public struct AmbiguityText {
     guard report.isResolvedByAdditions, !report.additions.isEmpty,
       report.ties.allSatisfy({ $0.decision == nil })
     else { return [] }
-    let shown = report.additions.prefix(mostAdditions).map { "`\($0.equation.printed())`" }
+    let shown = report.additions.prefix(mostAdditions).map(text)
     let rest = report.additions.count - shown.count
     let more = rest > 0 ? " and \(rest) more" : ""
     return ["To remove the ambiguity, add \(shown.joined(separator: ", "))\(more)"]
+  }
+
+  /// Returns the equation of an addition. A size of 0 is only the value that the solver has chosen, so the text states
+  /// just that a constraint for the size is missing.
+  private func text(of addition: ProposedConstraint) -> String {
+    let equation = addition.equation
+    guard case .attribute(let first) = equation.first, first.attribute.isSize, equation.second == nil,
+      equation.constant == 0
+    else { return "`\(equation.printed())`" }
+    return "a constraint for the \(addition.axis == .horizontal ? "width" : "height") of \(addition.item)"
   }
 
   private func statement(_ premise: ConstraintSystem.Premise) -> String {

@@ -33,7 +33,9 @@ public struct RelaxationText {
     let equation = text(of: relaxation.equation)
     switch relaxation.change {
     case .remove(let other):
-      return "remove \(equation)" + (other.map { "; \(text(of: $0)) constrains the same attribute" } ?? "")
+      return "remove \(equation)"
+        + (other.map { "; \(StatementText(.equation($0), statements).text) constrains the same attribute" }
+          ?? "")
     case .relation:
       return
         "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "an inequality")"

@@ -56,7 +56,7 @@ public struct WarningText {
     return [text.sum(segments)] + SegmentTable(segments, explanation.statements, text).lines.map { "  " + $0 }
   }
 
-  /// The end of ``sentence`` for a position beyond the canvas: `: 449 needed, 320 there: 129 too much`. Empty without
+  /// The end of ``sentence`` for a position beyond the canvas: `: 449 needed, 320 available: 129 too much`. Empty without
   /// an explanation.
   private var sum: String {
     guard case .offCanvas(_, let amount, _) = warning.kind, let value = warning.explanation?.report.value

@@ -8,9 +8,12 @@ extension LayoutInstance {
   /// Examples are margins that nothing refers to, a spacing after the last view of a stack, and an alignment by
   /// baselines in a vertical stack. A setting that has an effect for some traits is not listed.
   ///
-  /// - Parameter fileName: The file name to show. Default: that of the document.
+  /// - Parameters:
+  ///   - other: The canvas in which the scene is laid out. Default: that of the document.
+  ///   - fileName: The file name to show. Default: that of the document.
   /// - Complexity: O(*n*) for *n* views and constraints.
-  public func warnings(fileName: String? = nil) -> [Diagnostic] {
+  public func warnings(in other: LayoutDocument.Canvas? = nil, fileName: String? = nil) -> [Diagnostic] {
+    let canvas = other ?? canvas
     var list = SettingWarnings(fileName: fileName)
     if canvas.orientation != nil, canvas.device == nil {
       list.add("orientation", canvas.origins["orientation"], "there is no `device`")

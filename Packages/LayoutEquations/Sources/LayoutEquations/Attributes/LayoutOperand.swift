@@ -79,7 +79,8 @@ public protocol LayoutOperandAnchor {
 }
 
 extension LayoutOperand where Anchor: LayoutOperandAnchor {
-  /// The attribute of the operand; ``LayoutAttribute/notAnAttribute`` for a distance, as UIKit reports it.
+  /// The attribute of the operand. For a distance between two anchors, it is ``LayoutAttribute/notAnAttribute``, as in
+  /// UIKit.
   @inlinable
   public var attribute: LayoutAttribute {
     switch self {

@@ -74,7 +74,7 @@ extension DisplayList {
       /// shapes are there.
       case upperEdge
 
-      /// The middle of the left edge. A renderer does not move the text, but cuts it off at the right edge of the box.
+      /// Left-aligned and vertically centered. Text that is too long is cut off at the right edge of the box.
       case left
     }
 

@@ -30,7 +30,7 @@ struct RowTable {
   /// The number of required rows that contain each variable, including rows on trial and rows that are not in use yet.
   private(set) var requiredMentions: [Int32] = []
 
-  /// The row that was last made the definition of each variable.
+  /// For each variable, the row that most recently became its definition, see ``define(by:)``; nil if none did.
   var definingRows: [RowIndex?] = []
   /// The variable that each row defines, or -1.
   var definedVariables: [Int32] = []

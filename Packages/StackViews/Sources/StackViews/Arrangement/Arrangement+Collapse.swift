@@ -11,7 +11,7 @@ extension Arrangement {
     nested.setHiddenAxes(hiddenAxes(of: arranged))
   }
 
-  /// Updates all arranged stacks after the stack's axis has changed.
+  /// Sets the axes along which each arranged stack is hidden, after the axis of this stack has changed.
   func collapseNestedStacks() {
     for view in views { collapse(view) }
   }

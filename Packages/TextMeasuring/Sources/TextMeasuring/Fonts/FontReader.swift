@@ -161,7 +161,7 @@ extension FontError: CustomStringConvertible {
     case .unknownWord(let word, let suggestions):
       "Unknown word `\(word)` in a font"
         + (Suggestions.question(offering: suggestions).map { "; \($0)" }
-          ?? "; families begin with a capital letter.")
+          ?? "; expected a text style, a weight, a size or a family with a capital letter, as in `Helvetica bold 12`.")
     case .missingSize(let text): "The font `\(text)` needs a size or a text style: `\(text) 17`."
     case .invalidSize(let size):
       "`\(size)` is not a valid font size; expected a number above 0 and at most 10000."

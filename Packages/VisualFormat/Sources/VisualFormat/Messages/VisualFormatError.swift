@@ -176,19 +176,19 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case closingBracket
     /// The end of the format after the last `|`.
     case end
-    /// A view in brackets after the colon of a stack (extended).
+    /// A view in brackets after the colon of a stack (extended syntax only).
     case stack
-    /// The second `~` around the size of a spacer (extended).
+    /// The second `~` around the size of a spacer (extended syntax only).
     case tilde
-    /// A point and an attribute, such as `.width` (extended).
+    /// A point and an attribute, such as `.width` (extended syntax only).
     case attribute
-    /// A number after a sign (extended).
+    /// A number after a sign (extended syntax only).
     case number
-    /// The name of a view without brackets (extended).
+    /// The name of a view without brackets (extended syntax only).
     case name
-    /// The `(` before the predicates of an attribute (extended).
+    /// The `(` before the predicates of an attribute (extended syntax only).
     case opening
-    /// The next rule of a line of attributes, which begins with `.`, or the end of the line (extended).
+    /// The next rule of a line of attributes, which begins with `.`, or the end of the line (extended syntax only).
     case rule
   }
 }

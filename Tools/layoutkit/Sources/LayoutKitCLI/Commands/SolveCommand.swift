@@ -178,7 +178,7 @@
         return instances.map { instance in
           let environment = variant.applied(to: instance.canvas).environment
           let engine = instance.makeEngine(solver: makeSolver(), environment: environment)
-          return scene(of: instance, engine, in: source, explaining: questions)
+          return scene(of: instance, engine, in: variant, of: source, explaining: questions)
         }
       }
       try check(instances, of: source) { _ = try fit.view(in: $0) }
@@ -192,7 +192,7 @@
         let engine = instance.makeEngine(
           fitting: view, along: variant.size?.fittingAxes ?? Set(LayoutAxis.allCases), solver: makeSolver(),
           environment: environment)
-        return scene(of: instance, engine, in: source, explaining: questions)
+        return scene(of: instance, engine, in: variant, of: source, explaining: questions)
       }
       guard !scenes.isEmpty else {
         throw InputProblem(
@@ -202,7 +202,7 @@
     }
 
     private func scene(
-      of instance: LayoutInstance, _ engine: LayoutEngine, in source: InputSource,
+      of instance: LayoutInstance, _ engine: LayoutEngine, in variant: CanvasVariant, of source: InputSource,
       explaining questions: [LayoutQuestion]
     ) -> SolvedScene {
       let solution = engine.layout()
@@ -222,7 +222,8 @@
       }
       return SolvedScene(
         solution: solution, locations: instance.locations, diagnosis: diagnosis,
-        hidden: engine.hiddenPlaces, warnings: instance.warnings(fileName: source.name),
+        hidden: engine.hiddenPlaces,
+        warnings: instance.warnings(in: variant.applied(to: instance.canvas), fileName: source.name),
         fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByPlace)
     }
 
@@ -257,7 +258,12 @@
       let failures = file.scenes.compactMap(\.solution.failure)
       let place = Diagnostic.Place(file: file.name)
       StandardError.print(
-        failures.map { Diagnostic("solver-failure", .error, "The solver failed: \($0).", at: place) })
+        failures.map {
+          Diagnostic(
+            "solver-failure", .error,
+            "The solver failed: \($0). This is an error in LayoutKit: please report it with this file.",
+            at: place)
+        })
       if !failures.isEmpty { return .internalFault }
       let verifications = file.scenes.compactMap(\.diagnosis?.verification)
       if !verifications.allSatisfy(\.isSound) { return .internalFault }

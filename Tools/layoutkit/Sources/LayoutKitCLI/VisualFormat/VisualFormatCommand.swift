@@ -119,7 +119,9 @@
       }
       if margins != nil, !hasSize { throw ValidationError("--margins requires --size or --device") }
       if margins != nil, spacing == .macos {
-        throw ValidationError("--margins has no effect with --spacing macos, where - beside | is 20 points")
+        throw ValidationError(
+          "--margins has no effect with --spacing macos: the space in |-[view] is always 20 points; remove --margins"
+        )
       }
       if let views, let orphan = withoutSuperview?.names.first(where: { !views.names.contains($0) }) {
         throw ValidationError("--without-superview contains `\(orphan)`, which is not in --views")

@@ -130,9 +130,10 @@ struct LayoutUnknowns {
     known[variable] = (unknown, shift)
   }
 
-  /// Returns the row of a solver's row; nil if it has a variable that belongs to no item.
+  /// Converts a row with the solver's variables to a row with unknowns of items; nil if one of the variables belongs to
+  /// no item.
   ///
-  /// - Parameter written: The constant of the constraint, with the sign that it has in the row.
+  /// - Parameter written: The constant that the constraint states, negated if the row negates it.
   func row(
     _ form: LinearConstraint, _ premise: ConstraintSystem.Premise, written: Double, isMirrored: Bool
   ) -> ConstraintSystem.Row? {
