@@ -15,21 +15,21 @@ struct Freedom {
   /// Whether no value is free.
   var isEmpty: Bool { directions.isEmpty }
 
-  /// Creates the freedom of a solution without free directions.
-  init() {}
+  /// Creates the freedom to move along directions. Directions along which no unknown changes are ignored.
+  init(_ directions: [[(unknown: ConstraintSystem.Unknown, rate: Double)]]) {
+    for rates in directions {
+      for (unknown, _) in rates where columns[unknown] == nil { columns[unknown] = columns.count }
+    }
+    self.directions = directions.compactMap { Self.scaled(dense($0)) }
+  }
 
-  /// Adds a direction; ignored if no unknown changes.
-  mutating func add(_ rates: some Sequence<(unknown: ConstraintSystem.Unknown, rate: Double)>) {
+  /// Returns the change of each moving unknown along a direction, by column. Other unknowns are left out.
+  func dense(_ rates: [(unknown: ConstraintSystem.Unknown, rate: Double)]) -> [Double] {
     var direction = Array(repeating: 0.0, count: columns.count)
     for (unknown, rate) in rates {
-      if let column = columns[unknown] {
-        direction[column] += rate
-      } else {
-        columns[unknown] = direction.count
-        direction.append(rate)
-      }
+      if let column = columns[unknown] { direction[column] += rate }
     }
-    if let scaled = Self.scaled(direction) { directions.append(scaled) }
+    return direction
   }
 
   /// Returns a direction with 1 as its largest change; nil if all changes are 0 or one is not finite.
@@ -44,14 +44,11 @@ struct Freedom {
   /// The smallest change that does not count as rounding, in relation to the terms that it is a sum of.
   private static var least: Double { 1e-9 }
 
-  /// Returns the column of an unknown; nil if it does not move.
-  func column(of unknown: ConstraintSystem.Unknown) -> Int? { columns[unknown] }
-
   /// Returns the change along a direction of a sum of columns, without rounding errors.
   func rate(of terms: [(coefficient: Double, column: Int)], along direction: [Double]) -> Double {
     var sum = 0.0
     var largest = 0.0
-    for (coefficient, column) in terms where column < direction.count {
+    for (coefficient, column) in terms {
       let part = coefficient * direction[column]
       sum += part
       largest = max(largest, abs(part), abs(coefficient))
@@ -77,9 +74,7 @@ struct Freedom {
     guard position != nil || size != nil else { return nil }
     return ItemAmbiguity.Missing(
       directions.lazy.map { direction in
-        func rate(_ column: Int?) -> Double {
-          column.flatMap { $0 < direction.count ? direction[$0] : nil } ?? 0
-        }
+        func rate(_ column: Int?) -> Double { column.map { direction[$0] } ?? 0 }
         return (position: rate(position), size: rate(size))
       })
   }
@@ -105,9 +100,6 @@ struct Freedom {
       let factor = rates[number] / rates[pivot]
       var changed = direction
       var largest = 0.0
-      if changed.count < lead.count {
-        changed += Array(repeating: 0, count: lead.count - changed.count)
-      }
       for column in lead.indices {
         changed[column] -= factor * lead[column]
         largest = max(largest, abs(changed[column]))
@@ -120,25 +112,28 @@ struct Freedom {
 }
 
 extension SolvedSystem {
-  /// Returns random sums of the free directions of the last solution; nil if the solver is not `AmbiguityReporting`.
-  func sampledFreedom(count: Int) -> Freedom? {
-    guard let samples = probe.answers.sampleFreeDirections(count: count) else { return nil }
-    var freedom = Freedom()
-    for sample in samples { freedom.add(rates(of: sample)) }
-    return freedom
+  /// Returns the freedom of the last solution, from random sums of the free directions; nil if the solver is not
+  /// `AmbiguityReporting`.
+  func sampledFreedom() -> Freedom? {
+    probe.answers.sampleFreeDirections(count: Self.sampleCount).map { freedom(along: $0) }
   }
 
-  /// Returns the free directions of the last solution: random sums of them, or, if the solver is not
-  /// `AmbiguityReporting`, directions found by trial.
-  ///
-  /// - Parameter count: The number of random sums. Default: 3, which distinguish a free position from a free size.
-  mutating func freedom(count: Int = 3) throws(AnalysisError) -> Freedom {
-    if let sampled = sampledFreedom(count: count) { return sampled }
-    var freedom = Freedom()
-    for direction in try directionsByTrying() {
-      freedom.add(direction.lazy.map { (unknown: $0.unknown, rate: $0.coefficient) })
-    }
-    return freedom
+  /// Returns the freedom of the last solution. See ``sampledDirections(count:)``.
+  mutating func freedom(count: Int = Self.sampleCount) throws(AnalysisError) -> Freedom {
+    freedom(along: try sampledDirections(count: count))
+  }
+
+  /// Returns the freedom to move along directions of the solver.
+  func freedom(along directions: [FreeDirection]) -> Freedom { Freedom(directions.map { rates(of: $0) }) }
+
+  /// The number of random sums that distinguishes a free position from a free size, in case one of them cancels.
+  static var sampleCount: Int { 3 }
+
+  /// Returns random sums of the free directions of the last solution or, if the solver is not `AmbiguityReporting`,
+  /// directions found by trial.
+  mutating func sampledDirections(count: Int = Self.sampleCount) throws(AnalysisError) -> [FreeDirection] {
+    if let samples = probe.answers.sampleFreeDirections(count: count) { return samples }
+    return try directionsByTrying()
   }
 
   /// Returns the changes of unknowns along a solver's direction, in the order of its terms.
@@ -150,33 +145,33 @@ extension SolvedSystem {
 
   /// Finds directions by trial: suggests another value for each unknown at a priority below all others. The unknowns
   /// that change are free.
-  mutating func directionsByTrying() throws(AnalysisError) -> [[ConstraintSystem.Term]] {
+  private mutating func directionsByTrying() throws(AnalysisError) -> [FreeDirection] {
     let least = system.rows.reduce(LayoutPriority.required) { min($0, $1.priority) }
     let pull = LayoutPriority(least.rawValue / 2)
     guard pull.isValid else { return [] }
-    let known = probe.unknownsOfVariables.sorted { $0.key < $1.key }
-    var found: [[ConstraintSystem.Term]] = []
-    var moving: Set<ConstraintSystem.Unknown> = []
-    let before = known.map { probe.answers.value(of: $0.key) }
-    for (place, (variable, unknown)) in known.enumerated() where !moving.contains(unknown) {
+    let known = probe.unknownsOfVariables.keys.sorted()
+    var found: [FreeDirection] = []
+    var moving: Set<Variable> = []
+    let before = known.map { probe.answers.value(of: $0) }
+    for (place, variable) in known.enumerated() where !moving.contains(variable) {
       for step in [100.0, -100] {
         do throws(SolverError) {
           try probe.solver.solve(pulling: variable, to: before[place] + step, priority: pull)
         } catch {
           throw .solver(error)
         }
-        let rates = zip(known, before).compactMap { entry, old -> ConstraintSystem.Term? in
-          let moved = probe.answers.value(of: entry.key) - old
-          return abs(moved) > 1e-4 ? ConstraintSystem.Term(moved, entry.value) : nil
+        let terms = zip(known, before).compactMap { other, old -> Term? in
+          let moved = probe.answers.value(of: other) - old
+          return abs(moved) > 1e-4 ? Term(moved, other) : nil
         }
         do throws(SolverError) {
           try probe.solver.release(variable)
         } catch {
           throw .solver(error)
         }
-        if rates.contains(where: { $0.unknown == unknown }) {
-          found.append(rates)
-          for rate in rates { moving.insert(rate.unknown) }
+        if terms.contains(where: { $0.variable == variable }) {
+          found.append(FreeDirection(terms: terms))
+          for term in terms { moving.insert(term.variable) }
           break
         }
       }

@@ -20,12 +20,14 @@ extension SolvedSystem {
     self.ignored = ignored
     defer { self.ignored = [] }
     var report = AmbiguityReport()
-    let freedom = try freedom()
+    let samples = try sampledDirections()
+    let freedom = freedom(along: samples)
     report.items = openItems(freedom)
     guard !report.items.isEmpty else { return report }
-    let listed = probe.answers.freeDirections(limit: limits.results + 1) ?? []
-    try addDirections(listed, to: &report)
-    report.ties = try ties(freedom, listed: listed, openCount: report.items.count)
+    let listed = probe.answers.freeDirections(limit: limits.results + 1)
+    addDirections(listed ?? samples, to: &report)
+    // Single directions show the violated rows more precisely than random sums; the sums cover all directions.
+    report.ties = try ties(freedom, along: (listed ?? []) + samples, openCount: report.items.count)
     let proposals = ProposalSource(preferredValues: preferredValues, translation: translation)
     try addWhatIsMissing(to: &report, proposals)
     return report
@@ -49,40 +51,30 @@ extension SolvedSystem {
   // MARK: Directions
 
   /// Adds the directions that move items of the report, with their ranges, up to the limits.
-  private mutating func addDirections(
-    _ listed: [FreeDirection], to report: inout AmbiguityReport
-  ) throws(AnalysisError) {
+  private func addDirections(_ directions: [FreeDirection], to report: inout AmbiguityReport) {
     var rateCount = 0
-    func add(_ rates: [ConstraintSystem.Term], _ range: (_ scale: Double) -> ClosedRange<Double>?) {
-      guard let (rates, scale) = Self.oriented(rates), movesReportedItems(rates) else { return }
+    for direction in directions {
+      let terms = rates(of: direction).map { ConstraintSystem.Term($0.rate, $0.unknown) }
+      guard let (rates, scale) = Self.oriented(terms), movesReportedItems(rates) else { continue }
+      rateCount += rates.count
       let isWithinLimits =
         report.freeDirections.isEmpty
-        || report.freeDirections.count < limits.results && rateCount + rates.count <= limits.rates
+        || report.freeDirections.count < limits.results && rateCount <= limits.rates
       guard isWithinLimits else {
         report.hasAllFreeDirections = false
         return
       }
-      rateCount += rates.count
+      let range = probe.answers.freeRange(of: direction).map { range in
+        let ends = [range.lowerBound / scale, range.upperBound / scale].sorted()
+        return ends[0]...ends[1]
+      }
       report.freeDirections.append(
         AmbiguityReport.FreeDirection(
-          rates: rates, values: rates.map { value(of: $0.unknown) }, range: range(scale)))
+          rates: rates, values: rates.map { value(of: $0.unknown) }, range: range))
     }
-    guard listed.isEmpty else {
-      for direction in listed where report.hasAllFreeDirections {
-        add(rates(of: direction).map { ConstraintSystem.Term($0.rate, $0.unknown) }) { scale in
-          probe.answers.freeRange(of: direction).map { range in
-            scale > 0
-              ? range.lowerBound / scale...range.upperBound / scale
-              : range.upperBound / scale...range.lowerBound / scale
-          }
-        }
-      }
-      return
-    }
-    for rates in try directionsByTrying() { add(rates) { _ in nil } }
   }
 
-  /// Returns the changes in the order of report, with 1 as the largest change and the first change positive: to the
+  /// Returns the changes in the order of the report, with 1 as the largest change and the first change positive: to the
   /// right, or larger. Also returns the factor of the changes; nil if all changes are 0.
   private static func oriented(
     _ rates: [ConstraintSystem.Term]

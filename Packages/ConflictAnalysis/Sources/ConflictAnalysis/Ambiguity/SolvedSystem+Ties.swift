@@ -6,13 +6,13 @@ extension SolvedSystem {
   /// a free direction.
   ///
   /// - Parameters:
-  ///   - listed: Free directions, which show the violated rows more precisely than random sums of all directions do.
+  ///   - directions: Free directions, and sums of them.
   ///   - openCount: The number of ambiguous items.
   /// - Complexity: The number of rows for each direction, and up to ``mostCandidates`` solves for each tie.
   mutating func ties(
-    _ freedom: Freedom, listed: [FreeDirection], openCount: Int
+    _ freedom: Freedom, along directions: [FreeDirection], openCount: Int
   ) throws(AnalysisError) -> [PriorityTie] {
-    let trading = TradingRows(in: self, freedom, listed)
+    let trading = TradingRows(in: self, freedom, along: directions)
     var result: [PriorityTie] = []
     for group in trading.groups() {
       let decision =
@@ -81,10 +81,10 @@ private struct TradingRows {
   /// The numbers of the rows, ascending.
   private let rows: [Int]
 
-  init(in solved: SolvedSystem, _ freedom: Freedom, _ listed: [FreeDirection]) {
+  init(in solved: SolvedSystem, _ freedom: Freedom, along directions: [FreeDirection]) {
     self.solved = solved
     self.freedom = freedom
-    let columns = solved.index.unknowns.map { freedom.column(of: $0) }
+    let columns = solved.index.unknowns.map { freedom.columns[$0] }
     self.columns = columns
     var candidates: [(row: Int, terms: [(coefficient: Double, column: Int)])] = []
     for row in solved.handles.keys where !solved.system.rows[row].priority.isRequired {
@@ -94,36 +94,17 @@ private struct TradingRows {
       if !terms.isEmpty { candidates.append((row: row, terms: terms)) }
     }
     var found: Set<Int> = []
-    func collect(_ direction: [Double], _ range: ClosedRange<Double>?) {
-      var signs = [1.0]
-      if let range {
-        signs = [range.upperBound > 1e-9 ? 1.0 : 0, range.lowerBound < -1e-9 ? -1 : 0].filter { $0 != 0 }
-        if signs.isEmpty { signs = [1] }
-      }
+    for source in directions {
+      let direction = freedom.dense(solved.rates(of: source))
+      let range = solved.probe.answers.freeRange(of: source) ?? 0...(.infinity)
+      let signs = [range.upperBound > 1e-9 ? 1.0 : 0, range.lowerBound < -1e-9 ? -1 : 0].filter { $0 != 0 }
       for (row, terms) in candidates where !found.contains(row) {
         let rate = freedom.rate(of: terms, along: direction)
-        guard rate != 0, signs.contains(where: { Self.isTrading(row, $0 * rate, in: solved) }) else {
-          continue
-        }
+        guard rate != 0,
+          (signs.isEmpty ? [1] : signs).contains(where: { Self.isTrading(row, $0 * rate, in: solved) })
+        else { continue }
         found.insert(row)
       }
-    }
-    if listed.isEmpty {
-      for direction in freedom.directions { collect(direction, nil) }
-    }
-    for source in listed {
-      var direction = Array(repeating: 0.0, count: freedom.columns.count)
-      for (unknown, rate) in solved.rates(of: source) {
-        if let column = freedom.column(of: unknown) { direction[column] += rate }
-      }
-      collect(direction, solved.probe.answers.freeRange(of: source))
-    }
-    for source in solved.probe.answers.sampleFreeDirections(count: 3) ?? [] {
-      var direction = Array(repeating: 0.0, count: freedom.columns.count)
-      for (unknown, rate) in solved.rates(of: source) {
-        if let column = freedom.column(of: unknown) { direction[column] += rate }
-      }
-      collect(direction, solved.probe.answers.freeRange(of: source))
     }
     rows = found.sorted()
   }

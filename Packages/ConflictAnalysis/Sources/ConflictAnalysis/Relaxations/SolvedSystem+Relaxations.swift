@@ -124,7 +124,7 @@ extension SolvedSystem {
   /// solver could choose another solution.
   private func certainEffects(of row: Int) -> [FrameEffect] {
     let effects = effects(of: row)
-    guard !effects.isEmpty, let freedom = sampledFreedom(count: 3), !freedom.isEmpty else { return effects }
+    guard !effects.isEmpty, let freedom = sampledFreedom(), !freedom.isEmpty else { return effects }
     return effects.filter { effect in
       switch effect {
       case .differs: !freedom.moves(system.rows[row].terms)
