@@ -102,6 +102,97 @@ import Testing
     #expect(texts.contains("B.Width >= 213.33"))
   }
 
+  private func conflict(
+    _ views: String, _ equations: [String], size: String = "320x480"
+  ) throws -> LayoutConflict {
+    let (engine, _) = try engine(views, equations, size: size)
+    var analysis = try LayoutAnalysis(engine)
+    return try #require(try analysis.conflicts().first)
+  }
+
+  /// The first sentence states which two lengths differ, and whose they are.
+  @Test(
+    arguments: [
+      // 16 + 300 + 16 = 332.
+      (
+        ["A.Leading = Superview.Leading + 16", "A.Width = 300", "A.Trailing = Superview.Trailing - 16"],
+        "Root is 320 wide, but its content needs 332."
+      ),
+      // 320 - 10 - 10 = 300 is left for A, which is 200 wide.
+      (
+        ["A.Leading = Superview.Leading + 10", "A.Width = 200", "A.Trailing = Superview.Trailing - 10"],
+        "Root is 320 wide, but its content adds up to only 220."
+      ),
+      (["A.Width = 100", "A.Width = 120"], "`A.Width = 100` and `A.Width = 120` cannot both hold."),
+      (
+        ["A.Top = Superview.Top", "A.Bottom = Superview.Bottom", "A.CenterY = Superview.CenterY - 48"],
+        "`A.CenterY = Root.CenterY - 48` requires a distance of 48 from A.CenterY to Root.CenterY, but the other constraints require 0."
+      ),
+      // From the center, 0.5 × 300 + 16 + 100 = 266; half of the height is 240.
+      (
+        [
+          "A.CenterY = Superview.CenterY", "A.Height = 300", "B.Top = A.Bottom + 16", "B.Height = 100",
+          "B.Bottom <= Superview.Bottom",
+        ], "A and B need 266, but half of the height of Root is only 240."
+      ),
+    ] as [([String], String)])
+  func aConflictBeginsWithASentence(_ equations: [String], _ sentence: String) throws {
+    let lines = ConflictText(try conflict(#"{"name": "A"}, {"name": "B"}"#, equations)).lines
+    #expect(lines.first == sentence, "\(lines)")
+  }
+
+  /// A container that is larger than its content has too little of it, in the sum as in the drawing.
+  @Test func contentThatDoesNotFillItsContainerIsTooLittle() throws {
+    let lines = ConflictText(
+      try conflict(
+        #"{"name": "A"}"#,
+        ["A.Leading = Superview.Leading + 10", "A.Width = 200", "A.Trailing = Superview.Trailing - 10"])
+    ).lines
+    #expect(lines.filter { $0.contains("100") && $0.hasSuffix("too little") }.count == 2, "\(lines)")
+    #expect(!lines.contains { $0.contains("too much") })
+  }
+
+  /// A change from `=` to an inequality can leave a value open. Then the rest of the conflict limits it.
+  @Test func aChangeThatLeavesAValueOpenStatesItsLimit() throws {
+    let conflict = try conflict(
+      #"{"name": "A"}, {"name": "B"}"#,
+      [
+        "A.CenterY = Superview.CenterY", "A.Height = 300", "B.Top = A.Bottom + 16", "B.Height = 100",
+        "B.Bottom <= Superview.Bottom",
+      ])
+    let texts = conflict.relaxations.map { RelaxationText($0, statements: conflict.statements).sentence }
+    // Half of the height is 240: 240 - 150 - 16 = 74 is left for B, or A moves up by 266 - 240 = 26.
+    #expect(
+      texts.contains("change `B.Height = 100` to `B.Height <= 100`; then B is at most 74 high"), "\(texts)")
+    #expect(
+      texts.contains(
+        "change `A.CenterY = Root.CenterY` to `A.CenterY <= Root.CenterY`; then A.CenterY is at least 26 above Root.CenterY"
+      ), "\(texts)")
+  }
+
+  /// The width of a text can be required too. Its priority is a property of the view, so that is what to change.
+  @Test func aRequiredContentSizeIsExplainedAndItsPriorityOffered() throws {
+    let conflict = try conflict(
+      #"{"name": "A"}, {"name": "B", "kind": "button", "intrinsicSize": [180, 30], "compression": 1000}"#,
+      [
+        "A.Leading = Superview.Leading", "B.Leading = A.Trailing", "B.Trailing = Superview.Trailing",
+        "A.Width = B.Width",
+      ])
+    let lines = ConflictText(conflict).lines
+    #expect(
+      lines.contains(
+        "B cannot be smaller than its content (180 wide), because its horizontal content compression resistance priority is 1000."
+      ), "\(lines)")
+    #expect(
+      lines.contains(
+        "- lower the horizontal content compression resistance priority of B to 999; then B is 160 wide"),
+      "\(lines)")
+    #expect(
+      lines.contains {
+        $0.contains("A.Width <= B.Width") && $0.hasSuffix("then A is 140 wide")
+      })
+  }
+
   // MARK: Content that does not fit
 
   private static let column = (1...3).map {
@@ -119,7 +210,7 @@ import Testing
     let found = try warnings(Self.column, Self.columnEquations, size: "320x320")
     let first = try #require(found.first)
     #expect(first.id == "does-not-fit")
-    #expect(first.message == "The content does not fit vertically: 356 needed, 320 available: 36 too much.")
+    #expect(first.message == "The content does not fit vertically: it needs 356, but there is only 320.")
     #expect(first.details.contains { $0.contains("20 + ") && $0.contains("= 356 > 320") })
     #expect(found.filter { $0.id == "does-not-fit" }.count == 1)
     let tie = found.firstIndex { $0.message.contains("same priority") }
@@ -154,7 +245,7 @@ import Testing
       ])
     #expect(found.map(\.id) == ["does-not-fit", "cut-text"])
     #expect(
-      found.first?.message == "The content does not fit horizontally: 340 needed, 320 available: 20 too much."
+      found.first?.message == "The content does not fit horizontally: it needs 340, but there is only 320."
     )
   }
 
@@ -174,12 +265,13 @@ import Testing
     #expect(below.map(\.id) == ["off-canvas"])
     #expect(
       below.first?.message
-        == "`Save` extends 10 beyond the bottom edge of the canvas: 490 needed, 480 available: 10 too much.")
+        == "`Save` extends 10 beyond the bottom edge of the canvas: its bottom edge is at 490, and the canvas ends at 480."
+    )
     #expect(below.first?.details.first == "    460 + 30 = 490")
     let outside = try warnings(
       button, ["Save.Leading = Superview.Trailing", "Save.Top = Superview.Top"])
     #expect(
-      outside.first?.message.hasPrefix("`Save` is outside of the canvas, beyond its right edge") ?? false)
+      outside.first?.message.hasPrefix("`Save` is outside of the canvas, beyond the right edge") ?? false)
     // A background that extends beyond the edges has no content.
     #expect(
       try warnings(

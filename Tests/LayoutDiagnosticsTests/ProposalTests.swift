@@ -69,6 +69,11 @@ import Testing
     switch effect {
     case .differs(_, .size(let size), _, let actual):
       #expect(abs((tree.size(size) ?? .nan) - actual) < 0.001, comment)
+    case .limited(_, .size(let size), let bound, let limit):
+      let found = tree.size(size) ?? .nan
+      #expect(bound == .atMost ? found <= limit + 0.001 : found >= limit - 0.001, comment)
+    case .smaller(let size, let other, let amount):
+      #expect((tree.size(other) ?? .nan) - (tree.size(size) ?? .nan) >= amount - 0.001, comment)
     case .collapsed(let item, let axis):
       #expect(abs(tree.size(ItemSize(item: item, axis)) ?? .nan) < 0.001, comment)
     case .overflow(let item, let container, let edge, let amount):

@@ -54,7 +54,7 @@ extension CommandLineTests {
 
     @Test func generatedOnesSayWhereTheyComeFrom() throws {
       let output = try run(["--generated", "--item", "Box"]).output
-      #expect(output.contains("Box.Width = 10 (autoresizingMask)"), "\(output)")
+      #expect(output.contains("Box.Width = 10 (its autoresizing mask)"), "\(output)")
     }
 
     @Test func programsGetJSON() throws {

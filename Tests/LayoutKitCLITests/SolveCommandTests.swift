@@ -69,6 +69,7 @@ extension CommandLineTests {
             Box  20  10    100      40  conflicting
           Layouts/Inner/Contradiction.layout.yaml:10:5: error: `Box.Width = 90` was dropped: it conflicts with this constraint:
           Layouts/Inner/Contradiction.layout.yaml:9:5: note: `Box.Width = 100`
+              `Box.Width = 100` and `Box.Width = 90` cannot both hold.
               100 > 90, 10 too much
 
               ├─────────────────────────────────────────────────────────┤        90   Box
@@ -77,7 +78,7 @@ extension CommandLineTests {
 
               Currently, Box is 100 wide.
               To resolve the conflict, make one of these changes:
-              - remove `Box.Width = 90`; `Box.Width = 100` constrains the same attribute
+              - remove `Box.Width = 90`; then `Box.Width = 100` holds
               - change `Box.Width = 100` to `Box.Width <= 100`; then Box is 90 wide
               - lower the priority of `Box.Width = 100` to 999; then Box is 90 wide
               - change `Box.Width = 100` to `Box.Width = 90`

@@ -21,7 +21,8 @@ extension SolvedSystem {
   /// 4. Change the constant.
   ///
   /// Changes of the same kind are ordered from the end of the sum, where they move the fewest items. Equations that the
-  /// user cannot change are left out, see ``ConstraintSystem/Equation/isChangeable``.
+  /// user cannot change are left out, see ``ConstraintSystem/Equation/isChangeable``. Of an equation for the size of
+  /// content, only the priority is lowered; among changes of priorities, this comes first.
   ///
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: Two small changes of the solver for each change that is tried.
@@ -63,11 +64,20 @@ extension SolvedSystem {
     let order = conflict.equationsFromTheEnd
     var candidates: [Candidate] = []
     for member in conflict.members {
-      guard let number = member.premise.equation, system.equations[number].isChangeable else { continue }
+      guard let number = member.premise.equation else { continue }
       let row = system.rows[member.row]
       let place = order.firstIndex(of: number) ?? 0
       func offer(_ change: Relaxation.Change, place: Int = place) {
         candidates.append(Candidate(row: member.row, equation: number, change: change, place: place))
+      }
+      guard system.equations[number].isChangeable else {
+        // A required size of content is usually a mistake. It is an inequality between a size and a number.
+        if system.equations[number].isPriorityChangeable, row.relation != .equal, row.terms.count == 1,
+          row.terms[0].unknown.isSize
+        {
+          offer(.priority(999), place: -1)
+        }
+        continue
       }
       if let other = twin(of: member, in: conflict) {
         // If the engine dropped this row, it is the first to be removed.
@@ -114,10 +124,22 @@ extension SolvedSystem {
         of: candidate.row)
     }
     guard let effects else { return nil }
+    var told = effects.filter { $0.isWorthTelling(of: change) }
+    if told.isEmpty, case .relation = change, let limit = limit(of: candidate.row, in: conflict) {
+      told = [limit]
+    }
     return Relaxation(
-      equation: candidate.equation, change: change,
-      effects: effects.filter { $0.isWorthTelling(of: change) },
+      equation: candidate.equation, change: change, effects: told,
       changed: change.applied(to: system.equations[candidate.equation].equation))
+  }
+
+  /// Returns the limit that the other rows of a conflict set for a row whose relation changes from `=` to an
+  /// inequality; nil if it cannot be expressed as a size or distance.
+  private func limit(of row: Int, in conflict: ConstraintConflict) -> FrameEffect? {
+    guard let member = conflict.members.first(where: { $0.row == row }) else { return nil }
+    let bound = system.rows[row].constant - conflict.excess / member.multiplier
+    guard bound.isFinite else { return nil }
+    return limit(of: row, bound, isLargest: member.neededRelation == .greaterThanOrEqual)
   }
 
   /// Returns the visible effects of a row. Leaves out amounts that differ between equally good solutions, since another
@@ -131,7 +153,7 @@ extension SolvedSystem {
       case .collapsed(let item, let axis):
         !freedom.moves([ConstraintSystem.Term(1, .size(item: item, axis))])
       // The amount may differ between solutions, but overlapping items are always a reason to prefer another change.
-      case .overflow, .overlap: true
+      case .overflow, .overlap, .limited, .smaller: true
       }
     }
   }
@@ -140,9 +162,7 @@ extension SolvedSystem {
 extension Relaxation {
   /// Whether the change makes an item overlap another one, overflow its container, or collapse to a size of 0.
   fileprivate var collides: Bool {
-    effects.contains { effect in
-      if case .differs = effect { false } else { true }
-    }
+    effects.contains(where: { $0.isCollision })
   }
 }
 
@@ -150,7 +170,7 @@ extension FrameEffect {
   /// Returns whether the effect is worth reporting for a change. A different size or distance is obvious if the change
   /// is a new constant or the removal of the equation.
   fileprivate func isWorthTelling(of change: Relaxation.Change) -> Bool {
-    guard case .differs = self else { return true }
+    guard !isCollision else { return true }
     switch change {
     case .constant, .remove: return false
     case .relation, .priority: return true

@@ -21,11 +21,27 @@ public enum FrameEffect: Hashable, Sendable {
   /// An item extends beyond an edge of its container by this number of points.
   case overflow(item: String, container: String, edge: LayoutAttribute, by: Double)
 
+  /// A size or distance is only limited: equally good solutions give it different values, all of which are at least or
+  /// at most this number of points. The limit follows from the other rows of the conflict.
+  case limited(ConstraintSystem.Premise, LengthSegment.Kind, LengthBound, Double)
+
+  /// A size is smaller than another size of the same axis, in all equally good solutions by at least this number of
+  /// points.
+  case smaller(ItemSize, than: ItemSize, atLeast: Double)
+
   /// Two items overlap along an axis by this number of points.
   case overlap(item: String, other: String, LayoutAxis, by: Double)
 
   /// The width (horizontal axis) or height (vertical axis) of an item is 0.
   case collapsed(item: String, LayoutAxis)
+
+  /// Whether an item overlaps another one, overflows its container, or has a size of 0.
+  public var isCollision: Bool {
+    switch self {
+    case .differs, .limited, .smaller: false
+    case .overflow, .overlap, .collapsed: true
+    }
+  }
 }
 
 extension SolvedSystem {
@@ -54,6 +70,43 @@ extension SolvedSystem {
       effects.append(.differs(source.premise, .constant, asked: source.constant, actual: actual))
     }
     return effects + collapses(in: source)
+  }
+
+  /// Returns the limit that the other rows of a conflict set for the size or distance of a row; nil if the row is
+  /// neither a size, a distance, nor a comparison of two sizes.
+  ///
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - bound: The largest or smallest left side of the row that the other rows allow, in points.
+  ///   - isLargest: Whether `bound` is the largest left side.
+  func limit(of row: Int, _ bound: Double, isLargest: Bool) -> FrameEffect? {
+    let source = system.absolute(system.rows[row])
+    if source.terms.count == 2, source.terms.allSatisfy({ $0.unknown.isSize }) {
+      return comparison(source, bound, isLargest: isLargest)
+    }
+    let isSize = source.terms.count == 1 && source.terms[0].unknown.isSize
+    guard isSize || source.terms.contains(where: { !$0.unknown.isSize }),
+      let end = stretch(of: source, bound), let next = stretch(of: source, bound + 1)
+    else { return nil }
+    let isUpper = isLargest == (next.actual > end.actual)
+    return .limited(source.premise, end.kind, isUpper ? .atMost : .atLeast, end.actual)
+  }
+
+  /// Returns the effect of a limit for the difference of two sizes of one axis; nil if the row has other factors.
+  private func comparison(_ row: ConstraintSystem.Row, _ bound: Double, isLargest: Bool) -> FrameEffect? {
+    let (first, second) = (row.terms[0], row.terms[1])
+    guard let one = first.unknown.item, let other = second.unknown.item,
+      first.unknown.axis == second.unknown.axis,
+      first.coefficient == -second.coefficient
+    else { return nil }
+    let difference = bound / first.coefficient
+    let isUpper = isLargest == (first.coefficient > 0)
+    guard isUpper ? difference < -1e-6 : difference > 1e-6 else { return nil }
+    let size = ItemSize(item: one, first.unknown.axis)
+    let otherSize = ItemSize(item: other, first.unknown.axis)
+    return isUpper
+      ? .smaller(size, than: otherSize, atLeast: -difference)
+      : .smaller(otherSize, than: size, atLeast: difference)
   }
 
   /// Returns the size or distance that a row requires, with its required and its actual value in points; nil if the row

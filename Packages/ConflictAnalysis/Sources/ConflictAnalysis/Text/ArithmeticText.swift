@@ -11,6 +11,10 @@ public struct ArithmeticText {
   private let arithmetic: ConflictArithmetic
   private let text: LengthText
 
+  /// The words after the excess: “too much”, or “too little” if the needed length contains a container that its content
+  /// does not fill. Default: “too much”.
+  public var excessWords = "too much"
+
   /// Creates the text of an arithmetic.
   ///
   /// - Parameters:
@@ -30,7 +34,7 @@ public struct ArithmeticText {
   public var lines: [String] { steps + [sum] + cancelled + rule }
 
   /// The last sum with its excess: `16 + 120 + 8 + 240 + 16 = 400 > 375, 25 too much`.
-  public var sum: String { "\(comparison), \(number(arithmetic.excess)) too much" }
+  public var sum: String { "\(comparison), \(number(arithmetic.excess)) \(excessWords)" }
 
   /// The last sum without its excess: `16 + 120 + 8 + 240 + 16 = 400 > 375`.
   public var comparison: String { "\(needed) > \(available)" }

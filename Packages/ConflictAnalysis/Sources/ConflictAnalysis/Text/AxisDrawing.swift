@@ -40,11 +40,13 @@ public struct AxisDrawing: Hashable, Sendable {
   /// - Parameters:
   ///   - arithmetic: The sum to draw.
   ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000. Longer labels are cut.
+  ///   - excess: The label of the excess. Default: “too much”.
   ///   - name: Returns the label of an item, given its name in the equations. Default: that name.
   public init(
-    _ arithmetic: ConflictArithmetic, columns: Int = 80, name: (String) -> String = { $0 }
+    _ arithmetic: ConflictArithmetic, columns: Int = 80, excess: String = "too much",
+    name: (String) -> String = { $0 }
   ) {
-    self.init(arithmetic, columns: columns) { $0.label(name) }
+    self.init(arithmetic, columns: columns, excess: excess) { $0.label(name) }
   }
 
   /// Draws a sum with custom labels.
@@ -52,9 +54,11 @@ public struct AxisDrawing: Hashable, Sendable {
   /// - Parameters:
   ///   - arithmetic: The sum to draw.
   ///   - columns: The largest width of a line in terminal columns, from 40 to 1,000. Longer labels are cut.
+  ///   - excess: The label of the excess. Default: “too much”.
   ///   - label: Returns the label of a segment, which is printed after its length.
   public init(
-    _ arithmetic: ConflictArithmetic, columns: Int = 80, label: (LengthSegment) -> String
+    _ arithmetic: ConflictArithmetic, columns: Int = 80, excess: String = "too much",
+    label: (LengthSegment) -> String
   ) {
     guard arithmetic.isChain, arithmetic.axis != nil, !arithmetic.needed.isEmpty else {
       displayList = DisplayList(bounds: .zero)
@@ -75,7 +79,7 @@ public struct AxisDrawing: Hashable, Sendable {
       Piece(
         from: arithmetic.availableSum, to: arithmetic.neededSum,
         length: AxisDrawing.number(arithmetic.excess),
-        label: "too much", isExcess: true))
+        label: excess, isExcess: true))
     displayList = Self.displayList(pieces, columns: min(max(40, columns), 1000))
   }
 

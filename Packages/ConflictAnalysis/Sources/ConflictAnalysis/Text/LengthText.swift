@@ -42,6 +42,9 @@ public struct LengthText {
   /// Set it to false for the values of a solution, in which each length equals its bound.
   public var showsBounds = true
 
+  /// Whether “at least” and “at most” are left out, because they precede the whole sum.
+  private var omitsBoundWords = false
+
   /// Creates the default format.
   public init() {}
 
@@ -79,8 +82,11 @@ public struct LengthText {
       }
       return "\(name) \(size(other)) = \(number(step.value))" + mark(only)
     }
-    let sum = terms(step.parts)
-    let isBracketed = printed(step.parts).count > 1 && step.divisor != 1
+    // “is at least” before the sum is enough: its parts are printed without bounds.
+    var parts = self
+    parts.omitsBoundWords = bound != .exactly
+    let sum = parts.terms(step.parts)
+    let isBracketed = parts.printed(step.parts).count > 1 && step.divisor != 1
     let ratio = step.divisor == 1 ? "" : " / \(number(step.divisor))"
     let text = (isBracketed ? "(\(sum))" : sum) + ratio
     let value = number(step.value)
@@ -95,7 +101,7 @@ public struct LengthText {
     let value = factor == 1 ? base : "\(number(factor)) × \(base)"
     // A subtracted segment is printed without its minus sign. Changing the sign also swaps “at least” and “at most”.
     let bound = segment.length < 0 ? segment.bound.reversed : segment.bound
-    switch showsBounds ? bound : .exactly {
+    switch showsBounds && !omitsBoundWords ? bound : .exactly {
     case .exactly: return value
     case .atLeast: return "at least \(value)"
     case .atMost: return "at most \(value)"
@@ -119,6 +125,7 @@ public struct LengthText {
       switch zeros {
       case _ where segment.length != 0: true
       case .all: true
+      case .bounds where omitsBoundWords: isUnwritten(segment)
       case .bounds: showsBounds && segment.bound != .exactly
       case .none: false
       }

@@ -65,9 +65,23 @@ public struct LayoutAnalysis {
         LayoutConflict(
           conflict: conflict, effects: effects, relaxations: relaxations,
           statements: statements(
-            of: conflict.members.map(\.premise) + relaxations.map { .equation($0.equation) })))
+            of: conflict.members.map(\.premise) + relaxations.map { .equation($0.equation) }),
+          superviews: superviews(in: conflict)))
     }
     return result
+  }
+
+  /// Returns the superviews of the items of a conflict, and their superviews up to the root.
+  private func superviews(in conflict: ConstraintConflict) -> [String: String] {
+    var superviews: [String: String] = [:]
+    for term in conflict.members.flatMap({ system.rows[$0.row].terms }) {
+      var item = term.unknown.item
+      while let inner = item, superviews[inner] == nil, let outer = system.superviews[inner] {
+        superviews[inner] = outer
+        item = outer
+      }
+    }
+    return superviews
   }
 
   /// Returns the ambiguity of views and of custom layout guides; nil if nothing is ambiguous.

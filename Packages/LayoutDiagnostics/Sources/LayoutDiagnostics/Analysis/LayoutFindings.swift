@@ -14,6 +14,9 @@ public struct LayoutConflict: Hashable, Sendable {
 
   /// The equation and the origin of each row in ``conflict``. Rows of the rule that no size is negative have none.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+
+  /// The superviews of the conflict's items, and their superviews, by the names of the items.
+  public internal(set) var superviews: [String: String] = [:]
 }
 
 /// The ambiguity of a layout: the items with more than one possible frame, and the missing constraints.

@@ -85,20 +85,25 @@ public struct AmbiguityText {
         // An alignment rect can be smaller than 0, but a view cannot.
         return NumberText.short(entry.0.unknown.isSize ? max(0, value) : value)
       }
-      let following = others.prefix(mostFollowing).map { other in
+      var following = others.prefix(mostFollowing).map { other in
         let quantity = WhyText.name(of: other.0.unknown)
         return ends.allSatisfy(\.isFinite)
           ? "\(quantity) from \(place(other, ends[0])) to \(place(other, ends[1]))"
           : quantity
       }
-      let more = others.count > mostFollowing ? [", and \(others.count - mostFollowing) more"] : []
-      let rest =
-        following.isEmpty ? "" : ", which changes " + following.joined(separator: ", ") + more.joined()
+      if others.count > mostFollowing { following.append("\(others.count - mostFollowing) more") }
+      let rest = following.isEmpty ? "" : ", which changes " + Self.list(following)
       return (
         lead.0.unknown.item,
         "\(name) can be \(Self.words(range, from: lead.1, rate: lead.0.coefficient, isSize: lead.0.unknown.isSize))\(rest)"
       )
     }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.count < 3
+      ? words.joined(separator: " and ")
+      : words.dropLast().joined(separator: ", ") + ", and " + words[words.count - 1]
   }
 
   /// Returns the values that an unknown can have: `anything`, `0 or more`, `anything from 0 to 280`.
@@ -116,38 +121,35 @@ public struct AmbiguityText {
   }
 
   private var ties: [String] {
-    ambiguity.report.ties.map { tie in
-      let decision = tie.decision.map { "; to resolve the tie, \(change($0))" }
+    ambiguity.report.ties.filter(isOfUser).map { tie in
+      let decision = tie.decision.map { ". To decide between them, \(change($0))." }
       if tie.premises.count > mostTied, let first = tie.premises.first {
-        let items = tie.premises.compactMap(item)
-        let names = items.first == items.last ? "they" : "\(items[0]) … \(items[items.count - 1])"
         return
-          "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot "
-          + "all hold: \(names) can share \(NumberText.short(tie.violation)) points in any way\(decision ?? "")"
+          "\(tie.premises.count) constraints, such as \(statement(first)), have the same priority, but cannot all "
+          + "hold: they miss \(NumberText.short(tie.violation)) points in total, and no priority decides which of them miss how much\(decision ?? "")"
       }
-      let rows = tie.premises.map { statement($0) }.joined(separator: " and ")
+      let rows = Self.list(tie.premises.map { statement($0) })
       let all = tie.premises.count == 2 ? "both" : "all"
       return "\(rows) have the same priority, but cannot \(all) hold\(decision ?? "")"
+    }
+  }
+
+  /// Returns whether a tie has a constraint whose priority the user can set. Other ties are between constraints that
+  /// containers such as stack views generate for their own layout.
+  private func isOfUser(_ tie: PriorityTie) -> Bool {
+    tie.premises.contains { premise in
+      let origin = ambiguity.statements[premise]?.origin
+      return origin == .user || origin == .contentSize
     }
   }
 
   /// Returns the change of a priority as an instruction. The priority of a constraint for the size of content is a
   /// property of the view: `set the horizontal content hugging priority of Title to 252`.
   private func change(_ decision: PriorityTie.Decision) -> String {
-    guard let member = ambiguity.statements[decision.premise], member.origin == .contentSize,
-      let axis = member.equation.first.axis, let item = item(decision.premise)
-    else { return "give \(statement(decision.premise)) priority \(decision.priority)" }
-    let property =
-      member.equation.relation == .lessThanOrEqual ? "content hugging" : "content compression resistance"
-    return "set the \(axis) \(property) priority of \(item) to \(decision.priority)"
-  }
-
-  /// Returns the first item of a premise.
-  private func item(_ premise: ConstraintSystem.Premise) -> String? {
-    guard case .attribute(let first)? = ambiguity.statements[premise]?.equation.first,
-      case .item(let name) = first.item
-    else { return nil }
-    return name
+    guard let content = ambiguity.statements[decision.premise].flatMap(ContentPriorityText.init) else {
+      return "give \(statement(decision.premise)) priority \(decision.priority)"
+    }
+    return "set the \(content.property) to \(decision.priority)"
   }
 
   private var additions: [String] {

@@ -1,7 +1,7 @@
 import ConflictAnalysis
 import LayoutModel
 
-/// The text of a conflict: the sum, a drawing of the sum, the visible effects, and the changes that resolve the
+/// The text of a conflict: a sentence, the sum, a drawing of the sum, the visible effects, and the changes that resolve the
 /// conflict.
 ///
 /// ```swift
@@ -11,6 +11,9 @@ import LayoutModel
 /// ```
 public struct ConflictText {
   private let conflict: LayoutConflict
+
+  /// Whether the text starts with a sentence. The text of content that does not fit has its own.
+  var hasHeadline = true
 
   /// The largest number of changes in the text. Default: 4.
   public var mostRelaxations = 4
@@ -23,7 +26,9 @@ public struct ConflictText {
 
   /// The lines of the text, without indentation.
   public var lines: [String] {
-    var lines = reason
+    var lines = relationToItself == nil && hasHeadline ? [ConflictHeadline(conflict).sentence] : []
+    lines += reason
+    if hasHeadline { lines += contents }
     let drawing = relationToItself == nil ? picture : []
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
     let effects = EffectText.sentences(of: conflict.effects)
@@ -41,7 +46,18 @@ public struct ConflictText {
 
   /// The sum as lines; a sentence if the conflict is one constraint that relates an attribute to itself.
   public var reason: [String] {
-    relationToItself.map { [$0] } ?? ArithmeticText(conflict.conflict.arithmetic).lines
+    if let relationToItself { return [relationToItself] }
+    var text = ArithmeticText(conflict.conflict.arithmetic)
+    text.excessWords = ConflictHeadline(conflict).excessWords
+    return text.lines
+  }
+
+  /// The sentences about content sizes with a required priority, as the source of numbers that the document does not
+  /// contain.
+  private var contents: [String] {
+    conflict.conflict.members.compactMap { member in
+      conflict.statements[member.premise].flatMap(ContentPriorityText.init)?.reason
+    }
   }
 
   /// The sentence about a constraint that relates an attribute to itself, such as `A.CenterX <= A.CenterX - 120`. Its
@@ -67,7 +83,7 @@ public struct ConflictText {
   /// The drawing of the sum to scale; a table of its parts if it cannot be drawn or has too many lines.
   private var picture: [String] {
     let arithmetic = conflict.conflict.arithmetic
-    let drawing = AxisDrawing(arithmetic).lines
+    let drawing = AxisDrawing(arithmetic, excess: ConflictHeadline(conflict).excessWords).lines
     if !drawing.isEmpty, drawing.count <= mostPieces { return drawing }
     let table = SegmentTable(arithmetic.needed, conflict.statements, LengthText()).lines
     let room = SegmentTable(arithmetic.available, conflict.statements, LengthText()).lines

@@ -34,12 +34,13 @@ public struct RelaxationText {
     switch relaxation.change {
     case .remove(let other):
       return "remove \(equation)"
-        + (other.map { "; \(StatementText(.equation($0), statements).text) constrains the same attribute" }
-          ?? "")
+        + (other.map { "; then \(StatementText(.equation($0), statements).text) holds" } ?? "")
     case .relation:
       return
         "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "an inequality")"
-    case .priority(let priority): return "lower the priority of \(equation) to \(priority)"
+    case .priority(let priority):
+      let content = statements[.equation(relaxation.equation)].flatMap(ContentPriorityText.init)
+      return "lower the \(content?.property ?? "priority of \(equation)") to \(priority)"
     case .constant:
       return
         "change \(equation) to \(relaxation.changed.map { "`\($0.readable)`" } ?? "another constant")"
@@ -58,16 +59,28 @@ public struct EffectText {
   /// Creates the text of a visible effect.
   public init(_ effect: FrameEffect) { self.effect = effect }
 
-  /// The clause, such as `Image extends 45.5 beyond the bottom edge of Cell`. Currently never nil.
+  /// The clause, such as `Image extends 45.5 beyond the bottom edge of Cell`. Nil for a limit that is neither a size nor a
+  /// distance.
   public var sentence: String? {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
       return "\(size.item) is \(NumberText.short(actual)) \(size.axis == .horizontal ? "wide" : "high")"
     case .differs(_, .gap(let from, let to), let asked, let actual):
+      guard actual >= 0 else { return Self.reversed(from, to, .exactly, -actual) }
       return
         "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(NumberText.short(asked))"
     case .differs(_, .constant, let asked, let actual):
       return "the constraint is off by \(NumberText.short(abs(actual - asked)))"
+    case .limited(_, .size(let size), let bound, let limit):
+      return "\(size.item) is \(Self.words(bound))\(NumberText.short(limit)) \(WarningText.word(size.axis))"
+    case .limited(_, .gap(let from, let to), let bound, let limit):
+      guard limit >= 0 else { return Self.reversed(from, to, bound.reversed, -limit) }
+      return
+        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(Self.words(bound))\(NumberText.short(limit))"
+    case .limited(_, .constant, _, _): return nil
+    case .smaller(let size, let other, let amount):
+      return
+        "\(size.item) is at least \(NumberText.short(amount)) \(size.axis == .horizontal ? "narrower" : "shorter") than \(other.item)"
     case .overflow(let item, let container, let edge, let amount):
       return
         "\(item) extends \(NumberText.short(amount)) beyond the \(edge.name.lowercased()) edge of \(container)"
@@ -78,12 +91,27 @@ public struct EffectText {
     }
   }
 
+  /// Returns the clause for a negative distance: `Title.CenterY is at least 128.5 above Root.CenterY`.
+  private static func reversed(
+    _ from: SegmentPlace, _ to: SegmentPlace, _ bound: LengthBound, _ distance: Double
+  ) -> String {
+    let isVertical = (to.attribute ?? from.attribute)?.axis == .vertical
+    return
+      "\(name(of: to)) is \(words(bound))\(NumberText.short(distance)) \(isVertical ? "above" : "to the left of") \(name(of: from))"
+  }
+
+  private static func words(_ bound: LengthBound) -> String {
+    switch bound {
+    case .exactly: ""
+    case .atLeast: "at least "
+    case .atMost: "at most "
+    }
+  }
+
   /// Returns the clauses of several effects. If items overlap, overflow or collapse, changed distances and sizes are
   /// left out.
   static func sentences(of effects: [FrameEffect]) -> [String] {
-    let collisions = effects.filter { effect in
-      if case .differs = effect { false } else { true }
-    }
+    let collisions = effects.filter(\.isCollision)
     return (collisions.isEmpty ? effects : collisions).compactMap { EffectText($0).sentence }
   }
 

@@ -35,7 +35,7 @@ public struct WarningText {
         "The text of \(name) is cut off: it is \(NumberText.short(needed)) \(word), and the view is \(NumberText.short(actual)) \(word)."
     case .offCanvas(let edge, let amount, let isOutside):
       let edge = edge.name.lowercased()
-      if isOutside { return "\(name) is outside of the canvas, beyond its \(edge) edge\(sum)." }
+      if isOutside { return "\(name) is outside of the canvas, beyond the \(edge) edge\(sum)." }
       return "\(name) extends \(NumberText.short(amount)) beyond the \(edge) edge of the canvas\(sum)."
     case .zeroSize(let axis, let subview):
       return "\(name) is 0 \(Self.word(axis))"
@@ -56,13 +56,14 @@ public struct WarningText {
     return [text.sum(segments)] + SegmentTable(segments, explanation.statements, text).lines.map { "  " + $0 }
   }
 
-  /// The end of ``sentence`` for a position beyond the canvas: `: 449 needed, 320 available: 129 too much`. Empty without
-  /// an explanation.
+  /// The end of ``sentence`` for a position beyond the canvas: `: its bottom edge is at 449, and the canvas ends at 320`.
+  /// Empty without an explanation.
   private var sum: String {
-    guard case .offCanvas(_, let amount, _) = warning.kind, let value = warning.explanation?.report.value
+    guard case .offCanvas(let edge, let amount, _) = warning.kind,
+      let value = warning.explanation?.report.value
     else { return "" }
     return
-      ": \(NumberText.short(value)) needed, \(NumberText.short(value - amount)) available: \(NumberText.short(amount)) too much"
+      ": its \(edge.name.lowercased()) edge is at \(NumberText.short(value)), and the canvas ends at \(NumberText.short(value - amount))"
   }
 
   static func word(_ axis: LayoutAxis) -> String { axis == .horizontal ? "wide" : "high" }
@@ -70,7 +71,7 @@ public struct WarningText {
 
 /// The text of a warning about content that does not fit.
 ///
-///     The content does not fit vertically: 449 needed, 320 available: 129 too much.
+///     The content does not fit vertically: it needs 449, but there is only 320.
 public struct ShortageText {
   private let shortage: ContentShortage
 
@@ -86,7 +87,7 @@ public struct ShortageText {
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
     let text = ArithmeticText(arithmetic)
     return
-      "The content does not fit\(axis): \(text.number(arithmetic.neededSum)) needed, \(text.number(arithmetic.availableSum)) available: \(text.number(arithmetic.excess)) too much."
+      "The content does not fit\(axis): it needs \(text.number(arithmetic.neededSum)), but there is only \(text.number(arithmetic.availableSum))."
   }
 
   /// The lines below the sentence: the sum, its drawing, and the items that are smaller than their content. Without
@@ -94,7 +95,9 @@ public struct ShortageText {
   public var lines: [String] {
     let conflict = LayoutConflict(
       conflict: shortage.conflict, effects: [], relaxations: [], statements: shortage.statements)
-    var lines = ConflictText(conflict).lines
+    var text = ConflictText(conflict)
+    text.hasHeadline = false
+    var lines = text.lines
     let squeezed = shortage.squeezed.prefix(mostSqueezed).map { entry in
       "\(entry.size.item) is \(NumberText.short(entry.actual)) \(WarningText.word(entry.size.axis)) instead of \(NumberText.short(entry.needed))"
     }

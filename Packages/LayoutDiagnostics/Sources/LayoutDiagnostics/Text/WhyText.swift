@@ -39,19 +39,24 @@ public struct WhyText {
       " from the \(report.anchor.attribute.axis == .horizontal ? "left" : "top") of \($0)"
     }
     var lines = ["\(name) = \(NumberText.short(report.value))\(origin ?? "")"]
-    lines += report.steps.flatMap { step in
-      ["  " + text.step(step) + step.premises.map { ", because of \(statement($0))" }.joined()]
-        + details(step.parts)
+    if let stack = hiddenStack {
+      lines.append("  all arranged views of \(stack) are hidden, so \(stack) is empty")
+    }
+    let ratios = unshownPremises
+    let divided = report.steps.firstIndex { $0.divisor != 1 }
+    for (index, step) in report.steps.enumerated() {
+      lines.append("  " + text.step(step) + because(step.premises + (index == divided ? ratios : [])))
+      lines += details(step.parts)
     }
     let sum = text.sum(report.segments)
+    let isOfSize = report.segments.count == 1 && report.segments[0].factor != 1
     // If the sum is a single number, the first line already contains it.
-    if sum != NumberText.short(report.value) { lines.append("  \(sum)") }
+    if sum != NumberText.short(report.value) {
+      lines.append("  \(sum)" + because(divided == nil && isOfSize ? ratios : []))
+    }
     lines += details(report.segments)
-    let shown = Set(
-      (report.segments + report.steps.flatMap(\.parts)).flatMap(\.premises) + report.steps.flatMap(\.premises)
-    )
-    for part in report.parts where !shown.contains(part.premise) {
-      lines.append("  also uses \(statement(part.premise))")
+    if divided == nil, !isOfSize {
+      for premise in ratios { lines.append("  because of \(statement(premise))") }
     }
     for quantity in report.resting {
       lines.append("  no constraint determines \(Self.name(of: quantity)); the solver chose its value")
@@ -64,6 +69,35 @@ public struct WhyText {
       return "  does not hold: \(statement(loser.premise)); \(seen)"
     }
     return lines
+  }
+
+  /// The rows that determine the value, but no part of the sum, such as an aspect ratio.
+  private var unshownPremises: [ConstraintSystem.Premise] {
+    let report = explanation.report
+    let shown = Set(
+      (report.segments + report.steps.flatMap(\.parts)).flatMap(\.premises) + report.steps.flatMap(\.premises)
+    )
+    return report.parts.map(\.premise).filter { !shown.contains($0) }
+  }
+
+  /// Returns the end of a line with the rows that it follows from: `, because of … and …`.
+  private func because(_ premises: [ConstraintSystem.Premise]) -> String {
+    premises.isEmpty ? "" : ", because of " + premises.map(statement).joined(separator: " and ")
+  }
+
+  /// The name of the stack view whose arranged views are all hidden, if this determines the value; nil otherwise.
+  ///
+  /// Such a stack view connects its edges to a guide of size 0, its ordering spanner.
+  private var hiddenStack: String? {
+    for part in explanation.report.parts {
+      guard let equation = explanation.statements[part.premise]?.equation,
+        equation.identifier == "UISV-canvas-connection", let first = equation.first.itemName,
+        let second = equation.second?.itemName
+      else { continue }
+      if second.hasPrefix("UISV-ordering-spanner") { return first }
+      if first.hasPrefix("UISV-ordering-spanner") { return second }
+    }
+    return nil
   }
 
   /// Returns the parts of a sum as lines, each with the constraints that determine it.
@@ -81,5 +115,13 @@ public struct WhyText {
 
   private func statement(_ premise: ConstraintSystem.Premise) -> String {
     StatementText(premise, explanation.statements).text
+  }
+}
+
+extension ConstraintEquation.Operand {
+  /// The name of the item whose attribute this is; nil for a distance and for the superview.
+  fileprivate var itemName: String? {
+    guard case .attribute(let anchor) = self, case .item(let name) = anchor.item else { return nil }
+    return name
   }
 }

@@ -1,3 +1,4 @@
+import LayoutDiagnostics
 import LayoutModel
 @_spi(Tools) import SourceText
 
@@ -76,7 +77,7 @@ public struct OutlineRenderer: OutlineRendering {
 
   private func row(_ constraint: LayoutOutline.Constraint, depth: Int) -> Row {
     var text = indentation(depth) + "    " + constraint.equation.printed()
-    if constraint.origin != .user { text += " (\(constraint.origin))" }
+    if constraint.origin != .user { text += " (\(constraint.origin.reason ?? constraint.origin.rawValue))" }
     if !constraint.isActive { text += " (not installed)" }
     return Row(
       text: DisplayText(text), place: constraint.location.map { "\($0.line):\($0.column)" } ?? "")

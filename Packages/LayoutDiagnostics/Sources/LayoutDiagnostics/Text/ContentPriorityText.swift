@@ -1,0 +1,27 @@
+import ConflictAnalysis
+import LayoutModel
+import SourceText
+
+/// The words for a constraint that the engine generates from the size of a view's content. Its priority is a property
+/// of the view.
+struct ContentPriorityText {
+  /// The property: `horizontal content hugging priority of Title`.
+  let property: String
+
+  /// The reason for a required priority: `Title cannot be smaller than its content (180 wide), because …`.
+  let reason: String
+
+  /// Creates the words for a constraint; nil if it is not generated from the size of content.
+  init?(_ member: DroppedConstraint.Member) {
+    let equation = member.equation
+    guard member.origin == .contentSize, let axis = equation.first.axis,
+      case .attribute(let first) = equation.first, case .item(let item) = first.item
+    else { return nil }
+    let isHugging = equation.relation == .lessThanOrEqual
+    property =
+      "\(axis) content \(isHugging ? "hugging" : "compression resistance") priority of \(item)"
+    let size = "\(NumberText.short(equation.constant)) \(WarningText.word(axis))"
+    reason =
+      "\(item) cannot be \(isHugging ? "larger" : "smaller") than its content (\(size)), because its \(axis) content \(isHugging ? "hugging" : "compression resistance") priority is \(equation.priority)."
+  }
+}
