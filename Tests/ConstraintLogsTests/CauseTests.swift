@@ -53,3 +53,41 @@ struct CauseTests {
     }
   }
 }
+
+/// Sentences that depend on the kind of a conflict, for logs made for this.
+@Suite("Sentences")
+struct SentenceTests {
+  private func explanation(_ rows: [String]) throws -> LogExplanation {
+    let report = try #require(LogReader.reports(in: conflictLog(rows)).first)
+    return ExplanationTests.explainer.explain(report)
+  }
+
+  /// A size of 0 has no part in the sum, but a number: 44 > 0 is [1] against [2].
+  @Test func aSumNamesTheConstraintThatSetsASizeToZero() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 V:[UIView:0x2(44)]>", "<NSLayoutConstraint:0x3 V:[UIView:0x2(0)]>",
+    ])
+    #expect(found.sums == ["44 [1] > 0 [2]"])
+  }
+
+  /// A cell of 375 with a view of 320 and no distances: the view is too small, and its own width is the first change.
+  @Test func contentThatIsTooSmallChangesItsOwnSizeFirst() throws {
+    let found = try explanation([
+      "<NSLayoutConstraint:0x1 H:[UIImageView:0x2(320)]>",
+      "<NSLayoutConstraint:0x3 H:|-(0)-[UIImageView:0x2]   (Names: '|':UITableViewCellContentView:0x4 )>",
+      "<NSLayoutConstraint:0x5 H:[UIImageView:0x2]-(0)-|   (Names: '|':UITableViewCellContentView:0x4 )>",
+      "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' H:[UITableViewCellContentView:0x4(375)]>",
+    ])
+    #expect(
+      found.headline == "UIKit makes the cell 375 wide, but its content adds up to only 320: 55 too little.")
+    #expect(found.drawing.last?.hasSuffix("too little") == true)
+    #expect(found.fixes.first?.edits.map(\.constraint) == [0])
+  }
+
+  /// A report without all of its constraints says so, and says what to do.
+  @Test func aReportThatLacksConstraintsAsksForTheRest() throws {
+    let found = try explanation(["<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x2(44)]>"])
+    #expect(found.headline.hasSuffix("the constraints in this log do not conflict: some are missing."))
+    #expect(found.fixes.first?.advice.hasPrefix("Get the whole report") == true)
+  }
+}

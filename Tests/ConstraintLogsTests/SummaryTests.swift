@@ -38,8 +38,8 @@ struct SummaryTests {
     #expect(
       PrettyFormat().summary(summary(log)) == """
         11 reports, 2 causes
-          10 × Two constraints set the same attribute to different values: the view is
-               200 high, and the view is 84 high. (line 17)
+          10 × Two constraints set the height of the view to different values: 200 and
+               84. (line 17)
            1 × Your constraint makes Card 0 wide, but its content needs 8 + 8 = 16: 16
                too much. (line 1)
 

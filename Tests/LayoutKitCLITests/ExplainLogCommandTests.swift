@@ -20,7 +20,7 @@ extension CommandLineTests {
 
       """
     private static let headline =
-      "Two constraints set the same attribute to different values: the view is 200\nhigh, and the view is 84 high."
+      "Two constraints set the height of the view to different values: 200 and 84."
 
     @Test func aConflictIsExplained() throws {
       let result = try Tool.run(["explain-log"], input: "before\n" + Self.log + "after\n")

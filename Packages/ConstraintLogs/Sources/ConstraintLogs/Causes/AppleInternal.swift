@@ -31,7 +31,8 @@ final class AppleInternal: ConflictCause {
       return
         "\(words.framework)'s own constraint makes \(item) \(number) \(size.attribute.adjective), and a \(size.attribute.noun) cannot be negative."
     }
-    return "\(words.framework)'s own constraints conflict: \(sum.needed) against \(sum.available)."
+    return
+      "\(words.framework)'s own constraints conflict: they need \(sum.needed), but leave only \(sum.available)."
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
@@ -39,15 +40,14 @@ final class AppleInternal: ConflictCause {
   }
 
   var reassurance: String? {
-    "The system made all of these constraints. Yours are not involved."
+    "The system made all of these constraints. None of them is yours."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     var fixes = [
       LogFix(
-        advice: "Ignore it.",
-        reason:
-          "The message is harmless, and newer systems often no longer print it."
+        advice: "Ignore this message.",
+        reason: "It is harmless, and newer systems often no longer print it."
       )
     ]
     let classes = changes.conflict.constraints.flatMap { $0.items }.compactMap { $0.className }

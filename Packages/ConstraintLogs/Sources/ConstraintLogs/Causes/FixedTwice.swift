@@ -16,6 +16,12 @@ final class FixedTwice: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     guard let (one, other) = words.conflict.fixedTwice else { return nil }
+    if let first = words.conflict.size(of: one), let second = words.conflict.size(of: other),
+      first.relation == .equal, second.relation == .equal
+    {
+      return
+        "Two constraints set the \(first.attribute.noun) of \(words.the(first.item)) to different values: \(words.number(first.constant)) and \(words.number(second.constant))."
+    }
     return
       "Two constraints set the same attribute to different values: \(words.text(of: one)), and \(words.text(of: other))."
   }
@@ -26,7 +32,7 @@ final class FixedTwice: ConflictCause {
       let other = conflict.members.first { $0 != index }
       return LogFix(
         advice:
-          "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate the other.",
+          "Delete [\(index + 1)] (\(changes.words.text(of: index))), or deactivate it before you activate \(other.map { "[\($0 + 1)]" } ?? "the other").",
         reason: other.map { "Then only [\($0 + 1)] applies." } ?? "",
         edits: conflict.conflict == nil ? [] : [.init(constraint: index, change: .remove)])
     } + changes.relaxations

@@ -16,13 +16,13 @@ final class FrameAndConstraints: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed both by its frame (its autoresizing mask) and by constraints, which disagree: \(sum.needed) against \(sum.available)."
+      "\(words.the(item).capitalized) is placed twice: by its frame (its autoresizing mask) and by constraints. The two differ by \(sum.number(sum.arithmetic.excess))."
     }
   }
 
   func headlineWithoutProof(_ words: ConflictWording) -> String? {
     item(in: words.conflict).map { item in
-      "\(words.the(item).capitalized) is placed both by its frame (its autoresizing mask) and by constraints."
+      "\(words.the(item).capitalized) is placed twice: by its frame (its autoresizing mask) and by constraints."
     }
   }
 
@@ -36,7 +36,7 @@ final class FrameAndConstraints: ConflictCause {
     let fix = LogFix(
       advice: "Set translatesAutoresizingMaskIntoConstraints = false on \(changes.words.the(item)).",
       reason:
-        "Then its frame no longer creates constraints. Yours must determine its position and size.",
+        "Then its frame creates no constraints. Your constraints must determine its position and size.",
       edits: conflict.conflict == nil ? [] : rows.map { .init(constraint: $0, change: .remove) })
     return [fix] + changes.lowered + changes.relaxations
   }

@@ -49,12 +49,27 @@ final class HostSize: ConflictCause {
     guard let item = conflict.item(where: { conflict.makers[$0] == .host }),
       let size = hosts.compactMap(conflict.size).first
     else { return nil }
+    let start =
+      "\(words.framework) makes \(words.the(item)) \(words.number(size.constant)) \(size.attribute.adjective)"
+    let twin = conflict.constraints.indices.first { index in
+      guard !hosts.contains(index), let other = conflict.size(of: index) else { return false }
+      return other.item == size.item && other.attribute == size.attribute && other.constant == size.constant
+    }
+    guard let twin else {
+      return "\(start), but other constraints require another \(size.attribute.noun)."
+    }
+    let whose = conflict.makers[twin].isChangeable ? "your constraint" : "another constraint"
     return
-      "\(words.framework) makes \(words.the(item)) \(words.number(size.constant)) \(size.attribute.adjective), but other constraints require another \(size.attribute.noun)."
+      "\(start), and \(whose) requires the same \(size.attribute.noun): the log prints equal numbers, but the exact numbers differ."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
-    let lowered = changes.lowered
+    var lowered = changes.lowered
+    if let arithmetic = changes.conflict.conflict?.arithmetic, changes.words.isUnfilled(arithmetic) {
+      // Content that is too small for its host has a size that should follow the host. Its margins are not the mistake.
+      let isSize = { (fix: LogFix) in fix.edits.contains { changes.conflict.size(of: $0.constraint) != nil } }
+      lowered = lowered.filter(isSize) + lowered.filter { !isSize($0) }
+    }
     let fixes = lowered + changes.conflict.members.compactMap { otherHostSize(of: $0, changes) }
     // The fix that changes the host's size comes after the first fix of a constraint of the app, and before all others.
     return Array(fixes.prefix(1))

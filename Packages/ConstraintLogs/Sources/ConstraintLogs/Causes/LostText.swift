@@ -19,12 +19,11 @@ final class LostText: ConflictCause {
     "This log does not contain the constraints that conflict."
   }
 
-  func fixes(_ changes: ConflictChanges) -> [LogFix] {
-    [
-      LogFix(
-        advice:
-          "Get the whole report: run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list.",
-        reason: "The conflict cannot be found without all of its constraints.")
-    ]
-  }
+  func fixes(_ changes: ConflictChanges) -> [LogFix] { [Self.wholeReport] }
+
+  /// The advice for a report that lacks constraints.
+  static let wholeReport = LogFix(
+    advice:
+      "Get the whole report: run the app from Xcode, and copy from “Unable to simultaneously satisfy constraints” to the end of the list.",
+    reason: "The conflict cannot be found without all of its constraints.")
 }

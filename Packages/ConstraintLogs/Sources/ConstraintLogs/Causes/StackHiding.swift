@@ -24,11 +24,12 @@ final class StackHiding: ConflictCause {
     let members = changes.changeable
     let all = LogFix(
       advice: "Lower \(changes.numbers(members)) to priority 999.",
-      reason: "Then they yield while the view is hidden, and hold while it is shown.",
+      reason:
+        "Then the stack view can hide the view. While the view is shown, \(changes.numbers(members)) still hold\(members.count == 1 ? "s" : "").",
       edits: members.map { .init(constraint: $0, change: .lower(999)) })
     let wrapped = LogFix(
       advice: "Remove the view from the stack with removeArrangedSubview instead of hiding it.",
-      reason: "A stack view squeezes only hidden arranged views to 0.")
+      reason: "A stack view makes a hidden view 0 wide or high only while it is an arranged view.")
     return (members.isEmpty ? [] : [all]) + [wrapped]
   }
 }

@@ -16,7 +16,7 @@ final class ZeroHost: ConflictCause {
 
   func headline(_ words: ConflictWording, _ sum: SumText) -> String? {
     words.conflict.item(where: words.conflict.isZeroHost).map { item in
-      "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective) for a moment, but its constraints need \(sum.needed)."
+      "\(words.framework) makes \(words.the(item)) 0 \(sum.axis.adjective) for a moment, but the other constraints need \(sum.needed)."
     }
   }
 
@@ -27,14 +27,17 @@ final class ZeroHost: ConflictCause {
   }
 
   var reassurance: String? {
-    "This resolves itself as soon as the view has a size."
+    "This conflict ends as soon as the view has its real size."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
     [
       LogFix(
-        advice: "Ignore it, or add and lay out the content only after the view has a size.",
-        reason: "The size is 0 only while the system measures the view.")
+        advice: "Ignore this message.",
+        reason: "The size is 0 only while the system measures the view."),
+      LogFix(
+        advice: "Add the content only after the view has its real size.",
+        reason: "Then nothing conflicts with the size 0."),
     ] + changes.lowered
   }
 }

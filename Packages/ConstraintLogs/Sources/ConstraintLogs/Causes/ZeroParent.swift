@@ -29,8 +29,17 @@ final class ZeroParent: ConflictCause {
       "The frame of \(words.the(item)) is still \(sum.number(sizes.first?.constant ?? 0)) \(sum.axis.adjective), but its content needs \(sum.needed)."
   }
 
+  func headlineWithoutProof(_ words: ConflictWording) -> String? {
+    let conflict = words.conflict
+    guard let index = conflict.deciding.first(where: { isOfEmptyFrame($0, in: conflict) }),
+      let size = conflict.size(of: index)
+    else { return nil }
+    return
+      "The frame of \(words.the(size.item)) is still \(words.number(size.constant)) \(size.attribute.adjective), but its content needs more."
+  }
+
   var reassurance: String? {
-    "This resolves itself as soon as the view has a frame."
+    "This conflict ends as soon as the view has its real frame."
   }
 
   func fixes(_ changes: ConflictChanges) -> [LogFix] {
@@ -39,7 +48,7 @@ final class ZeroParent: ConflictCause {
       LogFix(
         advice: "Give \(whom) a larger frame before its content is laid out.",
         reason:
-          "Its size comes from its frame, which is still empty. Leave translatesAutoresizingMaskIntoConstraints = true on it, unless constraints determine its size."
+          "The size of \(whom) comes from its frame, which is still empty. Keep translatesAutoresizingMaskIntoConstraints = true on \(whom), unless constraints determine its size."
       )
     ] + changes.lowered
   }

@@ -29,7 +29,7 @@ struct ConflictChanges {
     changeable.map { index in
       LogFix(
         advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
-        reason: "Then it yields when there is no room, without a message.",
+        reason: "With priority 999, a constraint holds only if there is room, and causes no message.",
         edits: [.init(constraint: index, change: .lower(999))])
     }
   }
@@ -82,6 +82,9 @@ extension ConflictCause {
     where proven.count < 4 && !proven.contains(where: { $0.advice == fix.advice }) {
       if fix.edits.isEmpty || words.solved.holds(with: fix.edits) { proven.append(fix) }
     }
+    if proven.isEmpty, words.conflict.conflict == nil, words.conflict.isReported, !isOfSystem {
+      proven.append(LostText.wholeReport)
+    }
     return proven
   }
 }
@@ -95,7 +98,7 @@ extension ConflictChanges {
     return [
       LogFix(
         advice: "Lower [\(index + 1)] (\(words.text(of: index))) to priority 999.",
-        reason: "The system drops it anyway. With priority 999 it yields without a message.")
+        reason: "\(words.framework) drops it anyway. With priority 999, it causes no message.")
     ]
   }
 }

@@ -6,7 +6,7 @@ extension ConflictWording {
   /// Returns the conflict in one sentence, for any cause.
   func generalHeadline(_ sum: SumText) -> String {
     sizeHeadline(sum) { item, size in "\(the(item).capitalized) is \(size) \(sum.axis.adjective)" }
-      ?? "The constraints require the same length to be \(sum.needed) and \(sum.available)."
+      ?? "The constraints need \(sum.needed), but leave only \(sum.available)."
   }
 
   /// Returns a headline that compares the size of a container with its content. Returns nil if the sum contains neither
@@ -38,10 +38,26 @@ extension ConflictWording {
     guard arithmetic.isChain, arithmetic.axis != nil else { return nil }
     let things = Self.items(of: arithmetic.needed).map(the)
     guard things.isEmpty else {
+      let room = half(of: arithmetic, sum) ?? "there is only \(sum.available)"
       return
-        "\(Self.list(things).capitalized) need\(things.count == 1 ? "s" : "") \(sum.needed) \(axis.ends), but there is only \(sum.available): \(excess) too much."
+        "\(Self.list(things).capitalized) need\(things.count == 1 ? "s" : "") \(sum.needed) \(axis.ends), but \(room): \(excess) too much."
     }
     return gapHeadline(sum, arithmetic)
+  }
+
+  /// Returns whether a container that is larger than its content is part of the needed length.
+  func isUnfilled(_ arithmetic: ConflictArithmetic) -> Bool {
+    hostAmongNeeded(arithmetic) != nil
+      || Self.container(of: arithmetic.available) == nil && Self.container(of: arithmetic.needed) != nil
+  }
+
+  /// Returns the available length as half of a size: `half of the height of the view B is only 187.5`; nil for any other
+  /// length.
+  private func half(of arithmetic: ConflictArithmetic, _ sum: SumText) -> String? {
+    guard arithmetic.available.count == 1, let only = arithmetic.available.first, only.factor == 0.5,
+      case .size(let size) = only.kind
+    else { return nil }
+    return "half of the \(size.axis.noun) of \(the(size.item)) is only \(sum.number(only.length))"
   }
 
   /// Returns a headline for a distance that one constraint sets to another value than the others; nil if the sum
@@ -50,18 +66,20 @@ extension ConflictWording {
     for segment in arithmetic.needed where segment.length != 0 {
       guard case .gap(let from, let to) = segment.kind else { continue }
       let others = arithmetic.availableSum - arithmetic.neededSum + segment.length
-      return
-        "One constraint places \(place(to)) \(offset(segment.length, from, sum)), but the others place it \(offset(others, nil, sum))."
+      let start = "One constraint places \(place(to)) \(offset(segment.length, from, sum)), but the others"
+      guard others != 0 else {
+        return "\(start) place both at the same \(sum.axis == .horizontal ? "x position" : "height")."
+      }
+      return "\(start) place it \(offset(others, nil, sum))."
     }
     return nil
   }
 
-  /// Returns a position relative to another one: `48 below the top of the cell`, `at the same height`.
+  /// Returns a position relative to another one: `48 below the top of the cell`.
   ///
   /// - Parameter other: The other position; nil to leave it out.
   private func offset(_ distance: Double, _ other: SegmentPlace?, _ sum: SumText) -> String {
     let isHorizontal = sum.axis == .horizontal
-    if distance == 0, other == nil { return isHorizontal ? "at the same x position" : "at the same height" }
     let number = sum.number(distance.magnitude)
     let side =
       switch (isHorizontal, distance < 0) {

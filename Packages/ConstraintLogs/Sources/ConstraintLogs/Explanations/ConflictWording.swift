@@ -62,8 +62,10 @@ struct ConflictWording {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
       "\(the(size.item)) is \(thousandths(actual)) \(size.axis.adjective)"
-    case .differs(_, .gap(let from, let to), _, let actual):
-      "the distance from \(place(from)) to \(place(to)) is \(thousandths(actual))"
+    case .differs(_, .gap(let from, let to), let asked, let actual):
+      actual < 0
+        ? "\(place(to)) is \(thousandths(-actual)) \(from.isVertical(to) ? "above" : "to the left of") \(place(from))"
+        : "the distance from \(place(from)) to \(place(to)) is \(thousandths(actual)), not \(thousandths(asked))"
     case .differs(_, .constant, let asked, let actual):
       "the constraint is off by \(thousandths((actual - asked).magnitude))"
     case .overflow(let item, let container, let edge, let by):
@@ -71,10 +73,19 @@ struct ConflictWording {
     case .overlap(let item, let other, _, let by):
       "\(the(item)) and \(the(other)) overlap by \(thousandths(by))"
     case .collapsed(let item, let axis): "\(the(item)) has no \(axis.noun) left"
+    // Only changes have limits as effects, and the fixes of logs are printed without effects.
+    case .limited, .smaller: "the other constraints limit it"
     }
   }
 
   private func thousandths(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
+}
+
+extension SegmentPlace {
+  /// Whether the distance to another position is vertical.
+  fileprivate func isVertical(_ other: SegmentPlace) -> Bool {
+    (attribute ?? other.attribute)?.axis == .vertical
+  }
 }
 
 extension LogReport {

@@ -17,9 +17,11 @@ struct ConflictWriter {
   /// The complete explanation.
   var explanation: LogExplanation {
     let sum = words.sum
+    let headline = headline(sum)
     return LogExplanation(
-      report: report, analysis: analysis, cause: cause?.cause, headline: headline(sum),
-      reassurance: cause?.reassurance, sums: sum?.lines ?? [], drawing: drawing, rows: rows,
+      report: report, analysis: analysis, cause: cause?.cause, headline: headline,
+      reassurance: cause?.reassurance, sums: sum?.lines ?? [],
+      drawing: drawing(excess: headline.hasSuffix("too little.") ? "too little" : "too much"), rows: rows,
       consequence: consequence, fixes: cause?.provenFixes(words) ?? [], doubts: doubts)
   }
 
@@ -28,7 +30,7 @@ struct ConflictWriter {
     if cause == nil, report.kind == .constraintList { return listHeadline }
     guard let sum else {
       return cause?.headlineWithoutProof(words)
-        ?? "\(words.framework) reports that these constraints conflict."
+        ?? "\(words.framework) reports a conflict, but the constraints in this log do not conflict: some are missing."
     }
     return cause?.headline(words, sum) ?? words.generalHeadline(sum)
   }
@@ -41,9 +43,9 @@ struct ConflictWriter {
     return "\(count) constraint\(count == 1 ? "" : "s"), no conflict."
   }
 
-  private var drawing: [String] {
+  private func drawing(excess: String) -> [String] {
     guard let conflict = analysis.conflict else { return [] }
-    return AxisDrawing(conflict.arithmetic, columns: 76) { words.names($0) }.lines
+    return AxisDrawing(conflict.arithmetic, columns: 76, excess: excess) { words.names($0) }.lines
   }
 
   /// A sentence with the dropped constraint and its visible effect; nil if the report names no dropped constraint.
@@ -100,9 +102,9 @@ struct ConflictWriter {
     var doubts: [String] = []
     switch analysis.basis {
     case .constraints: break
-    case .marginRule: doubts.append("This assumes that margins are never negative, a rule that no log shows.")
-    case .superviews: doubts.append("The superviews were inferred from other lines of the report.")
-    case .margins: doubts.append("The log does not show the margins. This assumes 8 points for each.")
+    case .marginRule: doubts.append("This sum assumes that no margin is negative.")
+    case .superviews: doubts.append("This sum assumes superviews that other lines of the report suggest.")
+    case .margins: doubts.append("The log does not show the margins. This sum assumes 8 points for each.")
     }
     if report.kind == .unsatisfiable, analysis.conflict == nil, cause?.lacksConstraints != true {
       doubts.append(unproven)
@@ -119,8 +121,16 @@ struct ConflictWriter {
     }
     let cut = analysis.constraints.indices.filter { analysis.constraints[$0].equation == nil }
     if !cut.isEmpty {
+      let numbers = cut.map { "[\($0 + 1)]" }.joined(separator: ", ")
       doubts.append(
-        "Cut off in the log and ignored: " + cut.map { "[\($0 + 1)]" }.joined(separator: ", ") + ".")
+        "The log cuts off \(numbers), so this explanation ignores \(cut.count == 1 ? "it" : "them").")
+    }
+    if let index = analysis.brokenIndex, analysis.conflict != nil, analysis.otherConflicts == 0,
+      !analysis.members.contains(index), !cut.contains(index)
+    {
+      doubts.append(
+        "\(words.framework) dropped [\(index + 1)] because of another conflict. This log does not show all of its constraints."
+      )
     }
     if case .unsatisfiable(let conflict) = report.content { doubts += conflict.doubts }
     if analysis.members.count > 1, analysis.constraints.allSatisfy({ $0.identifier == nil }),
@@ -139,11 +149,11 @@ struct ConflictWriter {
       for other in sizes[(place + 1)...]
       where one.item == other.item && one.attribute == other.attribute && one.constant == other.constant {
         return
-          "The printed numbers agree. The real ones differ by less than logs show, or one changed before the log was written."
+          "The exact numbers differ by less than the log prints, or one of them changed before \(words.framework) wrote the log."
       }
     }
     return
-      "The printed constraints do not conflict. Some are missing, or depend on values that logs do not show."
+      "The constraints that the log prints can all hold. Others are missing, or depend on values that logs do not show."
   }
 }
 

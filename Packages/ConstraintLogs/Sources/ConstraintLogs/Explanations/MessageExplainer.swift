@@ -130,7 +130,7 @@ struct MessageExplainer {
         LogFix(
           advice:
             "In the call stacks, find the first line of your code that calls setNeedsLayout, or changes a frame or a constraint, in layoutSubviews().",
-          reason: "Changes made during layout must stop after one or two passes.")
+          reason: "Layout ends only if a pass changes nothing.")
       ]
     case .zeroHeightCell:
       [
@@ -186,7 +186,7 @@ struct MessageExplainer {
       _ = try VisualFormatSyntax(parsing: format)
       return []
     } catch {
-      return error.errors.prefix(2).map { LogFix(advice: "\($0)", reason: "") }
+      return error.errors.prefix(2).map { LogFix(advice: "Correct the format: \($0)", reason: "") }
     }
   }
 

@@ -7,10 +7,15 @@ struct SumText {
   let arithmetic: ConflictArithmetic
 
   private let numbered: ArithmeticText
+
+  /// The numbers of the constraints that set an available length of 0, such as ` [2]`; empty for any other length.
+  private let zeroNumbers: String
+
   private let plain: ArithmeticText
 
   init(analysis: ConflictCase, conflict: ConstraintConflict, wording: EquationWording) {
     arithmetic = conflict.arithmetic
+    zeroNumbers = Self.zeroNumbers(conflict, in: analysis)
     var text = LengthText()
     text.item = { wording.names.withArticle($0) }
     text.size = { "\($0.axis.noun) of \(wording.names($0.item))" }
@@ -23,7 +28,7 @@ struct SumText {
 
   /// The computed sizes, the last sum and the negative size, one line each:
   /// `15 [3] + 90 [2] + 15 [4] = 120 > 59.5 [5]`.
-  var lines: [String] { numbered.steps + [numbered.comparison] + numbered.rule }
+  var lines: [String] { numbered.steps + [numbered.comparison + zeroNumbers] + numbered.rule }
 
   /// The axis of the sum; horizontal if the sum contains both widths and heights.
   var axis: LayoutAxis { arithmetic.axis ?? .horizontal }
@@ -35,12 +40,26 @@ struct SumText {
   /// Returns a number as it is written in sums.
   func number(_ value: Double) -> String { plain.number(value) }
 
+  private static func zeroNumbers(_ conflict: ConstraintConflict, in analysis: ConflictCase) -> String {
+    let arithmetic = conflict.arithmetic
+    guard arithmetic.available.isEmpty else { return "" }
+    let parts = arithmetic.needed + arithmetic.steps.flatMap { $0.parts }
+    let used = (parts.flatMap { $0.premises } + arithmetic.steps.flatMap { $0.premises }).compactMap {
+      $0.equation
+    }
+    let rest = conflict.equations.filter { !used.contains($0) }.map { analysis.origins[$0] }
+    let numbers = rest.filter {
+      analysis.constraints.indices.contains($0) && analysis.size(of: $0)?.constant == 0
+    }
+    return numbers.isEmpty ? "" : " " + numbers.map { "[\($0 + 1)]" }.joined()
+  }
+
   /// Returns the numbers of the constraints that a part comes from, such as ` [3]`.
   private static func numbers(of segment: LengthSegment, in analysis: ConflictCase) -> String {
     let origins = segment.premises.compactMap { $0.equation.map { analysis.origins[$0] } }
     let numbers = origins.filter { $0 != ConflictCase.rule }.map { "[\($0 + 1)]" }
     if !numbers.isEmpty { return " " + numbers.joined() }
     if !origins.isEmpty { return " (a margin)" }
-    return segment.premises.contains(where: { $0.isAssumed }) ? " (assumed)" : ""
+    return segment.premises.contains(where: { $0.isAssumed }) ? " (assumed margin)" : ""
   }
 }
