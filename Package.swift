@@ -112,7 +112,7 @@ let tests: [(name: String, imports: [String])] = [
     "LayoutDiagnosticsTests",
     ["LayoutDiagnostics", "LayoutDocuments", "LayoutSolver", "LayoutTestSupport", "StackViews"]
   ),
-  ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver"]),
+  ("LayoutRenderingTests", ["LayoutRendering", "LayoutSolver", "LayoutTestSupport"]),
   ("LayoutKitTests", ["LayoutKit", "LayoutRendering"]),
   ("LayoutKitCLITests", ["LayoutKitCLI", "LayoutSolver", "VisualFormat", "LayoutTestSupport"]),
 ]

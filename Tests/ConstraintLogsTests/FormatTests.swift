@@ -73,6 +73,17 @@ struct FormatTests {
     #expect(page.split(separator: "</article>").count == 3)
   }
 
+  /// A list of several fixes without a title reads as if all of them were needed.
+  @Test func severalFixesAreAlternatives() throws {
+    let explanation = try #require(explanations(conflictLog(card)).first)
+    #expect(explanation.fixes.count > 1)
+    var summary = LogSummary()
+    summary.add(explanation)
+    #expect(
+      HTMLFormat.page([explanation], summary: summary).contains("<h3>What to do: one of these</h3>\n<ol>"))
+    #expect(PrettyFormat().text(explanation).contains("  What to do: one of these\n"))
+  }
+
   /// Names cannot add markup to the page.
   @Test func namesAreEscapedInHTML() throws {
     let rows = card.map {

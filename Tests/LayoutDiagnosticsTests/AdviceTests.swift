@@ -53,6 +53,23 @@ import Testing
     #expect(found.first?.hasPrefix("Volume.Leading = ") ?? false)
   }
 
+  /// Box and the slider share 300. The frame of a slider is 4 wider than its alignment rectangle, and may be 0 wide.
+  @Test func theRangeOfAViewWithInsetsIsThatOfItsFrame() throws {
+    let (engine, _) = try engine(
+      Self.slider + #", {"name": "Box"}"#,
+      [
+        "Volume.Leading = Superview.Leading + 10", "Box.Leading = Volume.Trailing",
+        "Box.Trailing = Superview.Trailing - 10", "Volume.Top = Superview.Top", "Box.Top = Superview.Top",
+        "Box.Height = 20",
+      ])
+    var analysis = try LayoutAnalysis(engine)
+    let lines = AmbiguityText(try #require(try analysis.ambiguity())).lines
+    #expect(
+      lines.contains(
+        "Box.Width can be anything from 0 to 304, which changes Box.Left from 310 to 6 and the width of Volume's frame from 304 to 0"
+      ), "\(lines)")
+  }
+
   @Test func fromRightToLeftBothAxesAreDetermined() throws {
     let found = try additions(
       #"{"name": "A"}"#, ["A.Leading = Superview.Leading + 8"], direction: "rtl")

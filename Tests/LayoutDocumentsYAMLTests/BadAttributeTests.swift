@@ -154,6 +154,26 @@
 
     @Test(arguments: [
       (
+        "320x-80",
+        "Expected a device, a size such as `375x667` or `320xauto`, or a map, not `320x-80`; did you mean `320x80`?"
+      ),
+      (
+        "-320xauto",
+        "Expected a device, a size such as `375x667` or `320xauto`, or a map, not `-320xauto`; did you mean `320xauto`?"
+      ),
+      (
+        "[320, -80]",
+        "Expected a device, a size such as `375x667` or `320xauto`, or a map, not a list of 2 elements; did you mean `320x80`?"
+      ),
+      ("{size: 320x-80}", "Expected the numbers [width, height], not `320x-80`; did you mean `320x80`?"),
+    ])
+    func aNegativeCanvasHasASuggestion(text: String, message: String) {
+      let found = report("canvas: \(text)\n")
+      #expect(found.contains("error: \(message)"), "\(found)")
+    }
+
+    @Test(arguments: [
+      (
         "variations: compact", "15",
         "Expected a map from traits such as `compact x regular`, or a list, not `compact`."
       ),

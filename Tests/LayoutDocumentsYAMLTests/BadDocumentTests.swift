@@ -116,7 +116,10 @@
         "canvas: 375x", "1:9",
         "Expected a device, a size such as `375x667` or `320xauto`, or a map, not `375x`; did you mean `375xauto`?"
       ),
-      ("canvas: {size: -1x5}", "1:16", "Expected the numbers [width, height], not `-1x5`."),
+      (
+        "canvas: {size: -1x5}", "1:16",
+        "Expected the numbers [width, height], not `-1x5`; did you mean `1x5`?"
+      ),
       ("canvas: {scale: 0}", "1:17", "`0` is not a valid scale; expected a number above 0."),
       ("canvas: {scale: 101}", "1:17", "`101` is too large; the limit is 100."),
       (

@@ -89,6 +89,14 @@
             """)
     }
 
+    @Test func bothUnknownItemsOfAnEquationAreReported() {
+      #expect(
+        buildingReport("views: [Title, Field]\nconstraints: [Titel.Leading = 1.5x Feild.Leading]\n") == """
+          a.yaml:2:15: error: There is no view or guide `Titel`; did you mean `Title`?
+          a.yaml:2:31: error: There is no view or guide `1.5x Feild`; did you mean `1.5 * Field`?
+          """)
+    }
+
     @Test func itemsThatCouldNotBeReadAreNotUnknown() {
       for text in [
         "views: {name: A}\nconstraints: [A.Width = 5]\n", "views: [[A]]\nconstraints: [A.Width = 5]\n",
@@ -111,6 +119,9 @@
       #expect(
         report("views: [A]\nconstraints:\n- A.Width = 5\n  - A.Height = 5\n").hasPrefix(
           "a.yaml:4:3: error: YAML reads this line as part of the text above, `A.Width = 5 - A.Height = 5`"))
+      #expect(
+        report("views:\n- name: B\n    - C\nconstraints: [C.Width = 3]\n").hasPrefix(
+          "a.yaml:3:5: error: YAML reads this line as part of the text above, `B - C`"))
       // These are one text by intention.
       #expect(report("views:\n- A\n  B\n- 'A\n  - B'\n") == "")
       #expect(report("views: [A, B]\nconstraints:\n- A.Leading = B.Trailing\n  - 8\n") == "")

@@ -24,6 +24,7 @@
             a.yaml:4:9: error: There is no view or guide `Name Labl`; did you mean `Name Label`?
             a.yaml:8:32: error: There is no view or guide `Nome Label`; did you mean `Name Label`?
             a.yaml:9:23: error: There is no view or guide `Titel`; the nearest names are `Name Text Field`, `Name Label` and `Root`.
+            a.yaml:9:62: error: There is no view or guide `Tilte`; the nearest names are `Root`, `Name Label` and `Name Text Field`.
             """)
     }
 

@@ -106,6 +106,7 @@
           a.yaml:12:19: error: `Table` is in scene 2 and has no common ancestor with the items of scene 3; \
           a constraint relates items of one scene.
           a.yaml:5:13: note: The item is here.
+          a.yaml:12:33: error: There is no view or guide `Feld`; did you mean `Field` or `field`?
           a.yaml:13:19: error: `FIELD` is in the scene `Login` and has no common ancestor with the items of scene 4; \
           a constraint relates items of one scene.
           a.yaml:3:13: note: The item is here.

@@ -51,6 +51,19 @@
     }
 
     @Test(arguments: [
+      ("canvas: 0x80", "1:9", "0 wide", "autox80"),
+      ("canvas: {size: [375, 0]}", "1:16", "0 high", "375xauto"),
+      ("canvas: {size: 0x0}", "1:16", "0 wide and 0 high", "auto"),
+      ("canvas: {size: 0xauto}", "1:16", "0 wide", "auto"),
+    ])
+    func anEmptyCanvasIsAWarning(text: String, place: String, words: String, free: String) throws {
+      #expect(
+        try warnings(text + "\nviews: [A]") == [
+          "a.yaml:\(place): warning: The canvas is \(words), so nothing in it can be seen; for a size that fits the content, write `\(free)`."
+        ])
+    }
+
+    @Test(arguments: [
       "views: [{kind: stack, margins: 8, layoutMarginsRelativeArrangement: true, views: [A]}]",
       "views: [{name: Card, margins: 8, views: [A], constraints: [A.Leading = Superview.LeadingMargin]}]",
       "views: [{name: Card, margins: 8, views: [A]}]\nconstraints: ['H:|-[Card]-|', A.Top = Card Layout Margins Guide.Top]",

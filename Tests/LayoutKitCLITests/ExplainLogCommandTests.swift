@@ -137,10 +137,13 @@ extension CommandLineTests {
     @Test(
       arguments: [
         ("nowhere/page.html", "The output cannot be written: there is no folder "),
-        ("folder", "The output cannot be written: this is a folder."),
+        ("folder", "The output cannot be written: this is a folder; add the name of a file."),
         ("page/", "The path of the output has no file name."),
         ("file/page.html", "The output cannot be written: there is no folder "),
-        ("/dev/null/page.html", "The output cannot be written: there is no folder /dev/null."),
+        (
+          "/dev/null/page.html",
+          "The output cannot be written: there is no folder /dev/null; create it first."
+        ),
       ])
     func anOutputThatCannotBeWrittenIsToldAtOnce(_ output: String, _ message: String) throws {
       let folder = try TemporaryFolder()

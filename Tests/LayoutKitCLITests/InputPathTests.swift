@@ -14,7 +14,10 @@ extension CommandLineTests {
       let pipe = folder.url.appendingPathComponent("Layouts/Pipe.layout.yaml").path
       #expect(mkfifo(pipe, 0o600) == 0)
       let result = try Tool.run(["solve", "Layouts", "--format", "json"], in: folder.url)
-      #expect(result.errors == "Layouts/Pipe.layout.yaml: error: Expected a file, but this is a pipe.\n")
+      #expect(
+        result.errors
+          == "Layouts/Pipe.layout.yaml: error: Expected a file, but this is a pipe; to read it, give its path instead of that of its folder.\n"
+      )
       #expect(result.output.contains(#""file": "Layouts/Card.layout.yaml""#))
       #expect(result.exitCode == 2)
     }

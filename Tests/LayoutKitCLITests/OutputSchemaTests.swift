@@ -37,6 +37,10 @@ extension CommandLineTests {
       (["Documentation/Guides/Contradiction.layout.yaml", "--explain", "Field", "--verify"], ""),
       (["-", "--explain", "Box"], ambiguous), (["-"], "views: 3"),
       (["-"], "views: [{kind: stack, views: [A, B]}]"),
+      (
+        ["-"],
+        "views: [{name: S, kind: stack, alignment: firstBaseline, views: [A, B]}]\nconstraints: [B.Baseline >= S.Baseline + 35]"
+      ),
     ])
     func theOutputOfSolveConforms(arguments: [String], input: String) throws {
       let result = try Tool.run(

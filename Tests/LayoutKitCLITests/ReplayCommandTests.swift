@@ -67,8 +67,11 @@ extension CommandLineTests {
         "# solver-trace 1\nprio a 1001",
         "2:8: error: expected a priority above 0 and at most 1000, found '1001'"
       ),
-      ("# solver-trace 1\nrm a", "2:4: error: no live constraint 'a'"),
-      ("# solver-trace 1\ncon a 1000 == 1\nrm a", "3:4: error: no live constraint 'a': it was refused"),
+      (
+        "# solver-trace 1\nrm a",
+        "2:4: error: there is no constraint 'a': it was not added before this line, or was removed"
+      ),
+      ("# solver-trace 1\ncon a 1000 == 1\nrm a", "3:4: error: there is no constraint 'a': it was refused"),
     ])
     func anInvalidTraceIsReportedWithItsLocation(text: String, message: String) throws {
       for options in [[], ["--check"]] {
@@ -142,7 +145,10 @@ extension CommandLineTests {
       let result = try Tool.run(
         ["replay", "--timing", "--repeat", "1", "wrong.trace", "good.trace"], in: folder.url)
       #expect(result.exitCode == 2)
-      #expect(result.errors == "wrong.trace:2:4: error: no live constraint 'a'\n")
+      #expect(
+        result.errors
+          == "wrong.trace:2:4: error: there is no constraint 'a': it was not added before this line, or was removed\n"
+      )
       #expect(result.output.hasPrefix("good,,2,3,"))
     }
 

@@ -15,7 +15,7 @@ extension CommandLineTests {
           EXIT CODES (with several inputs, the highest)
             0   success
             1   findings, such as an unsatisfiable layout
-            2   an input could not be read, or an output could not be written
+            2   an input could not be read or laid out, or an output could not be written
             64  invalid arguments
             70  an internal error of layoutkit or of the solver
           """))

@@ -107,7 +107,10 @@ extension CommandLineTests {
     }
 
     @Test(arguments: [
-      ("Bix", "There is no item `Bix`; did you mean `Box`?", 2), ("Bix.Width", "<stdin>: error:", 2),
+      ("Bix", "There is no item `Bix`; did you mean `Box`?", 2),
+      ("Foo", "There is no item `Foo`; the nearest names are `Box` and `Card`.", 2),
+      ("Foo.Width", "There is no item `Foo`; the nearest names are `Box` and `Card`.", 2),
+      ("Bix.Width", "<stdin>: error:", 2),
       ("Box.Botton", "Unknown attribute `Botton`", 64),
     ]) func anInvalidQuestionIsRejected(_ question: String, _ text: String, _ code: Int) throws {
       let result = try Tool.run(["solve", "-", "--explain", question], input: Self.card)
@@ -176,6 +179,16 @@ extension CommandLineTests {
           Other: error: The folder contains no file whose name ends in .layout.yaml, .layout.yml or .layout.json.
 
           """)
+      #expect(result.exitCode == 2)
+    }
+
+    @Test func aMisspelledPathHasASuggestion() throws {
+      let folder = try folder()
+      let result = try Tool.run(["solve", "Layouts/Cart.layout.yaml"], in: folder.url)
+      #expect(
+        result.errors
+          == "Layouts/Cart.layout.yaml: error: There is no such file or folder; did you mean `Layouts/Card.layout.yaml`?\n"
+      )
       #expect(result.exitCode == 2)
     }
 

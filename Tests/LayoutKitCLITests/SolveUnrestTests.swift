@@ -19,6 +19,39 @@ extension CommandLineTests {
 
       """
 
+    /// In a row with this alignment, the last baseline is that of the tallest view. If it is that of A, B is 35 higher
+    /// than A and the tallest; if it is that of B, the constraint cannot hold.
+    private let loop = """
+      views: [{name: S, kind: stack, alignment: firstBaseline, views: [A, B]}]
+      constraints: [B.Baseline >= S.Baseline + 35]
+
+      """
+
+    @Test(arguments: [[], ["--verify"], ["--explain", "B"]])
+    func aBaselineLoopIsReportedAlone(options: [String]) throws {
+      let result = try Tool.run(["solve", "-"] + options, input: loop)
+      #expect(
+        result.output.split(separator: "\n").drop { !$0.contains("error") } == [
+          "<stdin>:2:15: error: The layout does not converge: `S.Baseline` is the baseline of one of the views in `S`, in a row usually of the tallest, and `B.Baseline >= S.Baseline + 35` changes which view that is. Refer to the baseline of that view instead.",
+          "    To end the loop, make this change:",
+          "    - change `B.Baseline >= S.Baseline + 35` to `B.Baseline >= A.Baseline + 35`",
+        ])
+      #expect(!result.output.contains("conflicting") && !result.output.contains("ambiguous"))
+      #expect(result.exitCode == 1)
+      let changed = loop.replacing("S.Baseline", with: "A.Baseline")
+      let settled = try Tool.run(["solve", "-", "--verify"], input: changed)
+      #expect(settled.exitCode == 0 && !settled.output.contains("converge"))
+    }
+
+    @Test func programsGetTheCauseOfALoop() throws {
+      let result = try Tool.run(["solve", "-", "--format", "json", "--verify"], input: loop)
+      #expect(result.output.contains(#""refused": [], "layoutLoop": {"rounds": 8,"#))
+      #expect(
+        result.output.contains(
+          #""changes": ["change `B.Baseline >= S.Baseline + 35` to `B.Baseline >= A.Baseline + 35`"]}"#))
+      #expect(result.exitCode == 1)
+    }
+
     @Test func anItemThatDoesNotConvergeIsAWarning() throws {
       let result = try Tool.run(["solve", "-"], input: document)
       #expect(result.output.contains("<stdin>: warning: `Card` does not converge"))

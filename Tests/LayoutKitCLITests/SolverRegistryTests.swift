@@ -22,6 +22,23 @@ import Testing
     #expect(CommandLineTool(solvers: solvers).run(["solve", "missing", "--solver", "mine"]) == .unreadable)
   }
 
+  /// JSON of such layouts is tested with the renderers; here it is the exit code, which is that of unreadable documents.
+  @Test(arguments: ["table", "drawing", "json"])
+  func aSolverThatFindsNoLayoutIsNoInternalError(format: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("views: [Box]\nconstraints: [Box.Width = 1e12]\n", to: "Far.layout.yaml")
+    var solvers = SolverRegistry()
+    solvers.register("mine", summary: "my own") { FailingSolver(SimplexSolver()) }
+    let path = folder.url.appendingPathComponent("Far.layout.yaml").path
+    func status(_ options: String...) -> LayoutKitCLI.ExitStatus {
+      CommandLineTool(solvers: solvers).run(["solve", path, "--format", format] + options)
+    }
+    #expect(status() == .unreadable)
+    #expect(status("--verify") == .unreadable)
+    #expect(status("--fit", "Box") == .unreadable)
+    #expect(status("--explain", "Box") == .unreadable)
+  }
+
   /// With a solver that is right the exit code is that of the layout; one that lies is found out.
   @Test(arguments: [nil, LyingSolver<SimplexSolver>.Lie.value(6, plus: 25), .conflict(constant: 100), .peace])
   func theAnswerOfASolverIsVerified(_ lie: LyingSolver<SimplexSolver>.Lie?) throws {

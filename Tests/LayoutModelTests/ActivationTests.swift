@@ -136,12 +136,14 @@ import Testing
       label.topAnchor.constraint(equalTo: stranger.topAnchor),
       other.widthAnchor.constraint(equalToConstant: 30),
     ]
-    let failure = ConstraintActivationError(index: 3, error: .noCommonAncestor("Label", "Stranger"))
+    let line = #line - 3
+    let failure = ConstraintActivationError(
+      index: 3, error: .noCommonAncestor("Label", "Stranger"), creationSite: list[3].creationSite)
     #expect(throws: failure) { try LayoutConstraint.activate(checking: list) }
     #expect(list.map(\.isActive) == [true, false, true, false, false])
     #expect(
       failure.description
-        == "Constraint 3: `Label` and `Stranger` have no common ancestor, so no constraint can relate them. "
+        == "Constraint 3 (LayoutModelTests/ActivationTests.swift:\(line)): `Label` and `Stranger` have no common ancestor, so no constraint can relate them. "
         + "Add both to one view hierarchy first.")
   }
 

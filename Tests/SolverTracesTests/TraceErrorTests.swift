@@ -71,8 +71,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("commit", "2:1: 'commit' without a preceding 'begin'"),
-    ("begin\nvar x\nbegin", "4:1: batches cannot be nested: the batch that begins at line 2 is still open"),
+    ("commit", "2:1: 'commit' without a 'begin' before it"),
+    (
+      "begin\nvar x\nbegin",
+      "4:1: batches cannot be nested: the batch that begins at line 2 is still open; add 'commit' before this line"
+    ),
     (
       "begin\nsolve",
       "3:1: 'solve' is not allowed inside a batch; the batch that begins at line 2 is still open"

@@ -83,17 +83,27 @@ import Testing
         "begin", "add 1.0", "commit refused #0", "begin", "add 2.0", "commit",
       ])
     let error = #expect(throws: TraceError.self) { try log(of: "con a 1 == 1\n con a 1 == 2") }
-    #expect(error.map { "\($0.location): \($0)" } == "3:6: a live constraint is already named 'a'")
+    #expect(
+      error.map { "\($0.location): \($0)" }
+        == "3:6: 'a' already names a constraint: remove that one first, or use another name")
   }
 
   @Test(arguments: [
-    ("rm a", "2:4: no live constraint 'a'"),
-    ("set a 1", "2:5: no live constraint 'a'"),
-    ("con a 1 == 0\nrm a\nprio a 1", "4:6: no live constraint 'a'"),
-    ("suggest x 1", "2:9: the variable 'x' is not being edited"),
-    ("edit x 1\nunedit x\nunedit x", "4:8: the variable 'x' is not being edited"),
-    ("edit x 1\nedit x 2", "3:6: the variable 'x' is already being edited"),
-    ("begin\nbegin", "3:1: batches cannot be nested: the batch that begins at line 2 is still open"),
+    ("rm a", "2:4: there is no constraint 'a': it was not added before this line, or was removed"),
+    ("set a 1", "2:5: there is no constraint 'a': it was not added before this line, or was removed"),
+    (
+      "con a 1 == 0\nrm a\nprio a 1",
+      "4:6: there is no constraint 'a': it was not added before this line, or was removed"
+    ),
+    ("suggest x 1", "2:9: the variable 'x' is not being edited: begin with 'edit'"),
+    ("edit x 1\nunedit x\nunedit x", "4:8: the variable 'x' is not being edited: begin with 'edit'"),
+    (
+      "edit x 1\nedit x 2", "3:6: the variable 'x' is already being edited: end that edit with 'unedit' first"
+    ),
+    (
+      "begin\nbegin",
+      "3:1: batches cannot be nested: the batch that begins at line 2 is still open; add 'commit' before this line"
+    ),
   ])
   func anInvalidTraceIsRejectedBeforeItRuns(lines: String, message: String) {
     let error = #expect(throws: TraceError.self) { try program(lines) }

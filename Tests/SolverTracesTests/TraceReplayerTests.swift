@@ -30,21 +30,35 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rm a", "2:4: no live constraint 'a'"),
-    ("set a 1", "2:5: no live constraint 'a'"),
-    ("prio a 1", "2:6: no live constraint 'a'"),
-    ("con a 1 == 0\nrm a\nset a 1", "4:5: no live constraint 'a'"),
-    ("con a 1000 == 1\nrm a", "3:4: no live constraint 'a': it was refused"),
-    ("begin\ncon a 1000 == 1\ncommit\nprio a 1", "5:6: no live constraint 'a': it was refused"),
-    ("begin\ncon a 1 == 0\nrm a\nrm a\ncommit", "5:4: no live constraint 'a'"),
-    ("con a 1 == 0\n con a 1 == 1", "3:6: a live constraint is already named 'a'"),
-    ("begin\ncon a 1000 == 9\ncon a 1 == 1\ncommit", "4:5: a live constraint is already named 'a'"),
-    ("suggest x 1", "2:9: the variable 'x' is not being edited"),
-    ("var x\nunedit x", "3:8: the variable 'x' is not being edited"),
-    ("edit x 1\nunedit x\nsuggest x 1", "4:9: the variable 'x' is not being edited"),
-    ("edit x 1\nedit x 2", "3:6: the variable 'x' is already being edited"),
-    ("solve\nexpect x 1", "3:8: no command before this line uses a variable 'x'"),
-    ("solve\nambiguous x", "3:11: no command before this line uses a variable 'x'"),
+    ("rm a", "2:4: there is no constraint 'a': it was not added before this line, or was removed"),
+    ("set a 1", "2:5: there is no constraint 'a': it was not added before this line, or was removed"),
+    ("prio a 1", "2:6: there is no constraint 'a': it was not added before this line, or was removed"),
+    (
+      "con a 1 == 0\nrm a\nset a 1",
+      "4:5: there is no constraint 'a': it was not added before this line, or was removed"
+    ),
+    ("con a 1000 == 1\nrm a", "3:4: there is no constraint 'a': it was refused"),
+    ("begin\ncon a 1000 == 1\ncommit\nprio a 1", "5:6: there is no constraint 'a': it was refused"),
+    (
+      "begin\ncon a 1 == 0\nrm a\nrm a\ncommit",
+      "5:4: there is no constraint 'a': it was not added before this line, or was removed"
+    ),
+    (
+      "con a 1 == 0\n con a 1 == 1",
+      "3:6: 'a' already names a constraint: remove that one first, or use another name"
+    ),
+    (
+      "begin\ncon a 1000 == 9\ncon a 1 == 1\ncommit",
+      "4:5: 'a' already names a constraint: remove that one first, or use another name"
+    ),
+    ("suggest x 1", "2:9: the variable 'x' is not being edited: begin with 'edit'"),
+    ("var x\nunedit x", "3:8: the variable 'x' is not being edited: begin with 'edit'"),
+    ("edit x 1\nunedit x\nsuggest x 1", "4:9: the variable 'x' is not being edited: begin with 'edit'"),
+    (
+      "edit x 1\nedit x 2", "3:6: the variable 'x' is already being edited: end that edit with 'unedit' first"
+    ),
+    ("solve\nexpect x 1", "3:8: there is no variable 'x': no command before this line uses it"),
+    ("solve\nambiguous x", "3:11: there is no variable 'x': no command before this line uses it"),
   ])
   func namesThatAreNotLiveAreErrorsWithTheirPlace(lines: String, message: String) {
     let error = #expect(throws: TraceError.self) { try replay(lines) }
@@ -55,9 +69,9 @@ import Testing
     arguments: [
       (
         [.solve, .begin, .begin, .commit],
-        "4:1: batches cannot be nested: the batch that begins at line 3 is still open"
+        "4:1: batches cannot be nested: the batch that begins at line 3 is still open; add 'commit' before this line"
       ),
-      ([.commit], "2:1: 'commit' without a preceding 'begin'"),
+      ([.commit], "2:1: 'commit' without a 'begin' before it"),
       (
         [.begin, .solve],
         "3:1: 'solve' is not allowed inside a batch; the batch that begins at line 2 is still open"

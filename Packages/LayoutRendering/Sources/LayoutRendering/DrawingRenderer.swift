@@ -61,6 +61,7 @@ public struct DrawingRenderer: Renderer {
 
   /// Returns the drawing as lines, followed by the explained marks, the legend, and the list of hidden views.
   func drawing(of scene: SolvedScene) -> [String] {
+    guard scene.solution.failure == nil else { return [] }
     var list = scene.displayList
     for place in list.elements.indices { list.elements[place].markName() }
     let drawing = CharacterDrawing(list, columns: columns, rows: rows)

@@ -22,13 +22,16 @@ import SourceText
 /// `refused` contains the dropped constraints, each with its `equation`, its `origin`, and its `line` and `column` if
 /// known. Its `conflict` contains the constraints that conflict with it, in the same form.
 ///
+/// If the solver failed, the file and the scene have the `status` `error`, the file has `errors`, and the scene has no
+/// views.
+///
 /// A file that is laid out several times has one object for each layout, with the settings of the layout as `variant`:
 /// `{"device": "iPhone 15", "direction": "rtl"}`. A scene whose root fits its content has the axes as `fitting`.
 /// Settings without effect are among the `warnings`, each with `id`, `text`, and `line` and `column` if known.
 ///
 /// If the layout did not converge, there are more keys: `unsettled` with the ids of the items that do not converge, and
 /// `layoutLoop` with the number of `rounds`, the names of the `items` that still request layout, and the `constraints`
-/// that changed last.
+/// that changed last, with the cause as `text` and the `changes` that end the loop.
 public struct JSONRenderer: Renderer {
   /// The value of the key `schemaVersion`. It grows with each incompatible change of the format; additional keys are
   /// compatible.
@@ -42,10 +45,13 @@ public struct JSONRenderer: Renderer {
   /// - Complexity: O(*n*) for *n* items and findings.
   public func render(_ file: SolvedFile) -> String {
     let variant = file.variant.map { (key: $0.name, value: JSONText.string($0.value)) }
+    let errors = file.scenes.flatMap { $0.errors(file: file.name) }
     let object = JSONText.object(
       [("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file.name))]
+        + (errors.isEmpty ? [] : [Self.errorStatus])
         + (variant.isEmpty ? [] : [("variant", .object(variant))])
-        + [("scenes", .array(file.scenes.map { scene($0, of: file) }))])
+        + [("scenes", .array(file.scenes.map { scene($0, of: file) }))]
+        + (errors.isEmpty ? [] : [("errors", .array(errors.map(\.jsonText)))]))
     return object.text + "\n"
   }
 
@@ -59,15 +65,26 @@ public struct JSONRenderer: Renderer {
   ///   - file: The name of the file, for the key `file`.
   public func render(_ errors: [Diagnostic], of file: String) -> String {
     let object = JSONText.object([
-      ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file)), ("scenes", .array([])),
-      ("errors", .array(errors.map(\.jsonText))),
+      ("schemaVersion", .integer(Self.schemaVersion)), ("file", .string(file)), Self.errorStatus,
+      ("scenes", .array([])), ("errors", .array(errors.map(\.jsonText))),
     ])
     return object.text + "\n"
   }
 
+  /// The key `status` of a file or a scene that could not be laid out.
+  private static let errorStatus: (key: String, value: JSONText) = ("status", .string("error"))
+
   private func scene(_ scene: SolvedScene, of file: SolvedFile) -> JSONText {
     let items = scene.solution.items
     let ids = ItemLabels(scene.solution).ids
+    guard scene.solution.failure == nil else {
+      return .object([
+        ("root", .string(ids.first ?? "")), ("name", .string(items.first?.name ?? "")), Self.errorStatus,
+        ("views", .array([])), ("guides", .array([])), ("refused", .array([])),
+      ])
+    }
+    // Conflicts in an arbitrary iteration of a layout that does not converge have no meaning.
+    let dropped = scene.solution.hasStableConstraints ? scene.solution.droppedConstraints : []
     func all(_ kind: LayoutItemKind) -> JSONText {
       .array(items.indices.filter { items[$0].kind == kind }.map { item(items[$0], id: ids[$0], ids: ids) })
     }
@@ -83,7 +100,7 @@ public struct JSONRenderer: Renderer {
       [
         ("root", .string(ids.first ?? "")), ("name", .string(items.first?.name ?? "")),
         ("views", all(.view)), ("guides", all(.guide)),
-        ("refused", .array(scene.solution.droppedConstraints.map { refusal($0, in: scene) })),
+        ("refused", .array(dropped.map { refusal($0, in: scene) })),
       ] + unrest(of: scene, ids: ids) + (fitting.isEmpty ? [] : [("fitting", .array(fitting))]) + diagnosis)
   }
 
@@ -93,10 +110,13 @@ public struct JSONRenderer: Renderer {
     let unsettled = scene.unconvergedPlaces
     if !unsettled.isEmpty { members.append(("unsettled", .array(unsettled.map { .string(ids[$0]) }))) }
     if let loop = scene.solution.layoutLoop {
-      let object = JSONText.object([
-        ("rounds", .integer(loop.rounds)), ("items", .array(loop.items.map(JSONText.string))),
-        ("constraints", .array(loop.constraints.map { .string($0.printed()) })),
-      ])
+      let changes = scene.diagnosis?.loopChanges ?? []
+      let object = JSONText.object(
+        [
+          ("rounds", .integer(loop.rounds)), ("items", .array(loop.items.map(JSONText.string))),
+          ("constraints", .array(loop.constraints.map { .string($0.printed()) })),
+        ] + (loop.constraints.isEmpty ? [] : [("text", .string(LoopText(loop).sentence))])
+          + (changes.isEmpty ? [] : [("changes", .array(changes.map { .string(LoopText.sentence($0)) }))]))
       members.append(("layoutLoop", object))
     }
     return members

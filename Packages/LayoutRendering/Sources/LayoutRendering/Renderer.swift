@@ -124,6 +124,11 @@ public struct SolvedScene: Sendable {
   /// is to fit its content is 0.
   func otherWarnings(file: String) -> [Diagnostic] { emptyFits(file: file) + warnings }
 
+  /// Returns the errors because of which the scene has no frames; empty if it has frames.
+  func errors(file: String) -> [Diagnostic] {
+    solution.failure == nil ? [] : diagnostics(file: file).filter { $0.severity == .error }
+  }
+
   /// Returns a warning for each axis on which the root should fit its content, but its size is 0. Usually the content
   /// is not constrained to both edges.
   private func emptyFits(file: String) -> [Diagnostic] {
@@ -155,6 +160,7 @@ public struct SolvedScene: Sendable {
   /// The name and the size of the root: `Login, 375 × 667`.
   var title: String {
     guard let root = solution.items.first else { return "nothing" }
+    if solution.failure != nil { return "\(DisplayText(root.name).text), not laid out" }
     return "\(DisplayText(root.name).text), \(NumberText.short(root.frame.size))\(fittingNote)"
   }
 

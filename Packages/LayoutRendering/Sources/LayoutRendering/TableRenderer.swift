@@ -44,9 +44,11 @@ public struct TableRenderer: Renderer {
 
   /// Returns the lines of the table; the first line contains the headings.
   func table(of solution: LayoutSolution) -> [String] {
+    // The frames of a failed layout are not its answer.
+    guard solution.failure == nil else { return [] }
     let rows = zip(solution.items, ItemLabels(solution).shown).filter { item, _ in
       showsGeneratedGuides || !item.isSystemGuide
-    }.map { Row($0, name: $1) }
+    }.map { Row($0, name: $1, hasStatus: solution.hasStableConstraints) }
     let nameWidth = rows.map(\.name.width).max() ?? 0
     let widths = Self.headings.indices.map { column in
       max(Self.headings[column].count, rows.map { $0.numbers[column].count }.max() ?? 0)
@@ -68,13 +70,13 @@ public struct TableRenderer: Renderer {
     var numbers: [String]
     var status: String
 
-    init(_ item: LayoutSolution.Item, name shown: String) {
+    init(_ item: LayoutSolution.Item, name shown: String, hasStatus: Bool) {
       // A deeper indentation would move the numbers out of the visible columns of a terminal.
       let indentation = String(repeating: "  ", count: min(item.depth, 20))
       name = DisplayText(indentation + shown)
       let frame = item.frame
       numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.short)
-      status = item.status == .ok ? "" : item.status.rawValue
+      status = item.status == .ok || !hasStatus ? "" : item.status.rawValue
     }
   }
 }

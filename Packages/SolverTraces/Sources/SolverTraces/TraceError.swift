@@ -129,18 +129,21 @@ extension TraceError: CustomStringConvertible {
     case .illegalRelation(let word): "expected '==', '<=' or '>=', found '\(word)'"
     case .requiredEdit(let word): "an edit must be optional: expected a priority below 1000, found '\(word)'"
     case .nestedBatch(let line):
-      "batches cannot be nested: the batch that begins at line \(line) is still open"
-    case .noBatch: "'commit' without a preceding 'begin'"
+      "batches cannot be nested: the batch that begins at line \(line) is still open; add 'commit' before this line"
+    case .noBatch: "'commit' without a 'begin' before it"
     case .insideBatch(let command, let line):
       "'\(command)' is not allowed inside a batch; the batch that begins at line \(line) is still open"
     case .unfinishedBatch(let line):
       "the trace ends inside the batch that begins at line \(line); expected 'commit'"
-    case .constraintExists(let id): "a live constraint is already named '\(id)'"
-    case .noConstraint(let id, wasRefused: true): "no live constraint '\(id)': it was refused"
-    case .noConstraint(let id, wasRefused: false): "no live constraint '\(id)'"
-    case .noVariable(let name): "no command before this line uses a variable '\(name)'"
-    case .notEditing(let name): "the variable '\(name)' is not being edited"
-    case .alreadyEditing(let name): "the variable '\(name)' is already being edited"
+    case .constraintExists(let id):
+      "'\(id)' already names a constraint: remove that one first, or use another name"
+    case .noConstraint(let id, wasRefused: true): "there is no constraint '\(id)': it was refused"
+    case .noConstraint(let id, wasRefused: false):
+      "there is no constraint '\(id)': it was not added before this line, or was removed"
+    case .noVariable(let name): "there is no variable '\(name)': no command before this line uses it"
+    case .notEditing(let name): "the variable '\(name)' is not being edited: begin with 'edit'"
+    case .alreadyEditing(let name):
+      "the variable '\(name)' is already being edited: end that edit with 'unedit' first"
     }
   }
 

@@ -109,6 +109,16 @@ public enum Suggestions {
     return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
   }
 
+  /// Returns a clause such as ``the nearest names are `A`, `B` and `C` ``; nil without names.
+  ///
+  /// It follows the message about a name that is not similar to any known name.
+  public static func clause(listing names: [String]) -> String? {
+    let quoted = names.map { "`\($0)`" }
+    guard let last = quoted.last else { return nil }
+    let others = quoted.dropLast().joined(separator: ", ")
+    return others.isEmpty ? "the only name is \(last)" : "the nearest names are \(others) and \(last)"
+  }
+
   /// Returns a sentence, followed by a question if there are suggestions:
   ///
   ///     Unknown attribute `Botton`; did you mean `Bottom`?

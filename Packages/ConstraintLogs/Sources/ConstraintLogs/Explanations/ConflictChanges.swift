@@ -35,8 +35,14 @@ struct ConflictChanges {
   }
 
   /// For each constraint that the app can change, a fix with a constant that fits, if there is one.
+  ///
+  /// A constant of 0 between two items aligns them. Such constants come last, since the other numbers are more often the
+  /// mistake.
   var constants: [LogFix] {
-    changeable.compactMap { index in
+    let aligning = changeable.filter { index in
+      conflict.constraints[index].equation.map { $0.constant == 0 && $0.second != nil } ?? false
+    }
+    return (changeable.filter { !aligning.contains($0) } + aligning).compactMap { index in
       guard let constant = conflict.fittingConstant(of: index),
         let equation = conflict.constraints[index].equation,
         constant != equation.constant

@@ -35,6 +35,9 @@ public struct LogExplanation: Sendable {
   /// The fixes, the best first.
   public let fixes: [LogFix]
 
+  /// The title above the fixes.
+  var titleOfFixes: String { fixes.count == 1 ? "What to do" : "What to do: one of these" }
+
   /// Sentences about what is uncertain: assumptions of the explanation, and parts of the report that the log has lost.
   public let doubts: [String]
 

@@ -77,7 +77,7 @@ public enum HTMLFormat {
     }
     if let consequence = explanation.consequence { text += "<p>\(colors.marked(consequence))</p>\n" }
     if !explanation.fixes.isEmpty {
-      text += "<ol>\n"
+      text += "<h3>\(escaped(explanation.titleOfFixes))</h3>\n<ol>\n"
       for fix in explanation.fixes {
         text += "<li>\(colors.marked(fix.advice)) <small>\(escaped(fix.reason))</small></li>\n"
       }
@@ -105,7 +105,7 @@ public enum HTMLFormat {
 
   private static let style = """
     :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}\
-    article{border-top:1px solid #8886;padding:1rem 0}h1,h2{font-size:1.2rem}.where,small,.doubt{opacity:.7}\
+    article{border-top:1px solid #8886;padding:1rem 0}h1,h2{font-size:1.2rem}h3{font-size:1rem}.where,small,.doubt{opacity:.7}\
     pre,.sum{font-family:ui-monospace,monospace;overflow-x:auto}.rows{list-style:none;padding:0}\
     .idle{opacity:.5}.broken label::after{content:" dropped";font-weight:bold}input:checked~span{text-decoration:line-through}\
     mark{background:none;color:inherit;border-bottom:3px solid}.calm{font-style:italic}

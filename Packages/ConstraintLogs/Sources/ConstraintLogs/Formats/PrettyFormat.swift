@@ -104,9 +104,7 @@ public struct PrettyFormat: Sendable {
 
   private func fixes(_ explanation: LogExplanation) -> String {
     guard !explanation.fixes.isEmpty else { return "" }
-    var text =
-      "\n  " + styled(explanation.fixes.count == 1 ? "What to do" : "What to do: one of these", .underlined)
-      + "\n"
+    var text = "\n  " + styled(explanation.titleOfFixes, .underlined) + "\n"
     var reasons: Set<String> = [""]
     for (index, fix) in explanation.fixes.enumerated() {
       text += wrap("\(index + 1). \(fix.advice)", indent: 4, hanging: 3)

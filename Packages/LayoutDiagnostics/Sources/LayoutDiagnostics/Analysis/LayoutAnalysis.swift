@@ -101,7 +101,7 @@ public struct LayoutAnalysis {
     guard !report.items.isEmpty else { return nil }
     return LayoutAmbiguity(
       report: report, scrolling: scrolling,
-      statements: statements(of: report.ties.flatMap(\.premises)))
+      statements: statements(of: report.ties.flatMap(\.premises)), frameExcess: frameExcess)
   }
 
   /// Explains the value of an attribute: the constraints that determine it, and their sum.
@@ -200,6 +200,18 @@ public struct LayoutAnalysis {
       }
     }
     return preferredValues
+  }
+
+  /// The differences between the sizes of frames and those of alignment rectangles; sizes without a difference are left
+  /// out.
+  private var frameExcess: [ConstraintSystem.Unknown: Double] {
+    var excess: [ConstraintSystem.Unknown: Double] = [:]
+    for item in layout.items {
+      for axis in LayoutAxis.allCases where item.alignmentInsets.sum(axis) != 0 {
+        excess[.size(item: item.name, axis)] = item.alignmentInsets.sum(axis)
+      }
+    }
+    return excess
   }
 
   /// Returns the names of scroll views whose content layout guide is ambiguous.

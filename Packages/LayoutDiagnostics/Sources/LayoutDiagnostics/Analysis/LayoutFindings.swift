@@ -1,5 +1,5 @@
 import ConflictAnalysis
-import LayoutModel
+@_spi(Tools) import LayoutModel
 
 /// A conflict of a layout, with its proof, its sum, its visible effects and the changes that resolve it.
 public struct LayoutConflict: Hashable, Sendable {
@@ -29,6 +29,10 @@ public struct LayoutAmbiguity: Hashable, Sendable {
 
   /// The equation and the origin of each constraint in a tie.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+
+  /// The differences between the sizes of frames and those of alignment rectangles, in points. Sizes without a difference
+  /// are left out.
+  public var frameExcess: [ConstraintSystem.Unknown: Double] = [:]
 }
 
 /// An explanation of the value of an attribute. ``WhyText`` writes it as text.
@@ -69,6 +73,12 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   /// The check of the solver's answer; nil if it was not requested.
   public var verification: LayoutVerification?
 
+  /// The solver's failure and the numbers that probably caused it; nil if the layout has values.
+  public var solverFailure: LayoutFailure?
+
+  /// The changes that end the layout loop. Set by callers of ``LayoutModel/LayoutEngine/changesEndingLoop(limit:)``.
+  public var loopChanges: [LoopChange] = []
+
   /// The error that ended the analysis; nil if there was none. The solver failed, or its answers were inconsistent.
   public var failure: AnalysisError?
 
@@ -85,6 +95,9 @@ public struct LayoutDiagnosis: Hashable, Sendable {
 
   /// Analyzes the last layout of an engine. If the analysis fails, stores the error in ``failure``.
   ///
+  /// There is nothing to analyze if the solver failed, or if constraints still changed at the end of the layout: the
+  /// values of such a layout have no meaning.
+  ///
   /// - Parameters:
   ///   - engine: The engine, after a layout pass.
   ///   - questions: The attributes whose values are explained. Default: none.
@@ -92,6 +105,8 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   public init(
     _ engine: LayoutEngine, explaining questions: [(item: any LayoutItem, attribute: LayoutAttribute)] = []
   ) {
+    solverFailure = LayoutFailure(engine)
+    guard engine.lastSolution.hasStableConstraints else { return }
     do throws(AnalysisError) {
       var analysis = try LayoutAnalysis(engine)
       items = Dictionary(
@@ -108,4 +123,11 @@ public struct LayoutDiagnosis: Hashable, Sendable {
       failure = error
     }
   }
+}
+
+extension LayoutSolution {
+  /// Whether the layout has values, and its constraints no longer changed in the last iteration of the pass.
+  ///
+  /// If false, conflicts and ambiguity are those of an arbitrary iteration, and are not reported.
+  public var hasStableConstraints: Bool { failure == nil && layoutLoop?.constraints.isEmpty ?? true }
 }

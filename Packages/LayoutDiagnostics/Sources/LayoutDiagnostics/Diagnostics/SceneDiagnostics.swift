@@ -1,5 +1,6 @@
 import ConflictAnalysis
 import LayoutModel
+import LinearConstraints
 import SourceDiagnostics
 import SourceText
 
@@ -38,9 +39,15 @@ public struct SceneDiagnostics {
 
   /// All diagnostics. Dropped constraints come first, in the order in which the engine tried them.
   ///
+  /// If the solver failed, or if the constraints did not converge, this is the only diagnostic: all others would be
+  /// about values without meaning.
+  ///
   /// - Complexity: O(*n*) for *n* findings.
   public var all: [Diagnostic] {
-    solution.droppedConstraints.map(dropped) + shortages + warnings + ambiguities + failure + verification
+    if let error = solution.failure { return [solverFailure(error)] }
+    if !solution.hasStableConstraints { return loop }
+    return solution.droppedConstraints.map(dropped) + shortages + warnings + ambiguities + failure
+      + verification
       + unsettled + loop
   }
 
@@ -169,8 +176,20 @@ extension SceneDiagnostics {
   }
 }
 
-/// Diagnostics about items that do not converge, and about layout loops.
+/// Diagnostics about layouts without a result: the solver failed, items do not converge, or there is a layout loop.
 extension SceneDiagnostics {
+  /// The error of a failed solver, at the place of the largest number, with the places of the largest and the smallest
+  /// number.
+  private func solverFailure(_ error: SolverError) -> Diagnostic {
+    let text = FailureText(diagnosis?.solverFailure ?? LayoutFailure(error))
+    func place(of number: LayoutFailure.Number?) -> Diagnostic.Place {
+      Diagnostic.Place(file: file, location: number.flatMap { location($0.object) })
+    }
+    return Diagnostic(
+      "solver-failure", .error, text.sentence, at: place(of: text.lines.first?.number),
+      notes: text.lines.map { Diagnostic.Note($0.text, at: place(of: $0.number)) })
+  }
+
   private var unsettled: [Diagnostic] {
     let places = solution.unconvergedItems.filter(solution.items.indices.contains)
     guard !places.isEmpty else { return [] }
@@ -185,14 +204,22 @@ extension SceneDiagnostics {
 
   private var loop: [Diagnostic] {
     guard let loop = solution.layoutLoop else { return [] }
-    let names = loop.items.map { "`\($0)`" }.joined(separator: ", ")
+    let text = LoopText(loop).sentence
+    guard !loop.constraints.isEmpty else { return [warning("layout-loop", text)] }
+    let cause = loop.baselines.first
+    // The other constraints change as a consequence of the baseline.
+    let changed = cause == nil ? loop.constraints : []
+    let changes = diagnosis?.loopChanges ?? []
+    let title = "To end the loop, make \(changes.count == 1 ? "this change" : "one of these changes"):"
     return [
-      warning(
-        "layout-loop",
-        "Layout loop: after \(loop.rounds) passes, \(names.isEmpty ? "constraints still change" : "layout is still requested by \(names)").",
-        notes: loop.constraints.map {
+      Diagnostic(
+        "layout-loop", .error, text,
+        at: Diagnostic.Place(file: file, location: (cause?.constraint).flatMap(location)),
+        details: changes.isEmpty ? [] : ["    " + title] + changes.map { "    - " + LoopText.sentence($0) },
+        notes: changed.map {
           Diagnostic.Note("Changed in the last pass: `\($0.printed())`", at: place(of: nil))
-        })
+        },
+        fixes: changes.map { Diagnostic.Fix(LoopText.sentence($0)) })
     ]
   }
 }

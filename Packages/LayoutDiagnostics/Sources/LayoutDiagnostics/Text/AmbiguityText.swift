@@ -66,6 +66,9 @@ public struct AmbiguityText {
   }
 
   /// A line for each free direction: `One.Width can be anything from 0 to 280, which changes Two.Left from 8 to 288`.
+  ///
+  /// The alignment rectangle of a view with alignment insets is smaller than the view, so the text states the range of the
+  /// frame instead: `The frame of Switch can be anything from 0 to 51 wide`.
   private var freeDirections: [(item: String?, line: String)] {
     let open = Set(ambiguity.report.items.map(\.item))
     let shown = ambiguity.report.freeDirections.filter { direction in
@@ -77,27 +80,41 @@ public struct AmbiguityText {
       let fastest = moving.filter { abs($0.0.coefficient) == 1 }
       let lead = fastest.first(where: \.0.unknown.isSize) ?? fastest.first
       guard let lead else { return nil }
-      let name = WhyText.name(of: lead.0.unknown)
       let others = moving.filter { $0.0.unknown != lead.0.unknown }
-      let ends = [range.lowerBound, range.upperBound]
+      // The other values are those at the lower and at the upper end of the first one.
+      let ends =
+        lead.0.coefficient < 0 ? [range.upperBound, range.lowerBound] : [range.lowerBound, range.upperBound]
       func place(_ entry: (ConstraintSystem.Term, Double), _ end: Double) -> String {
-        let value = entry.1 + entry.0.coefficient * end
-        // An alignment rect can be smaller than 0, but a view cannot.
+        let excess = ambiguity.frameExcess[entry.0.unknown] ?? 0
+        let value = entry.1 + entry.0.coefficient * end + excess
         return NumberText.short(entry.0.unknown.isSize ? max(0, value) : value)
       }
       var following = others.prefix(mostFollowing).map { other in
-        let quantity = WhyText.name(of: other.0.unknown)
+        let quantity = name(of: other.0.unknown)
         return ends.allSatisfy(\.isFinite)
           ? "\(quantity) from \(place(other, ends[0])) to \(place(other, ends[1]))"
           : quantity
       }
       if others.count > mostFollowing { following.append("\(others.count - mostFollowing) more") }
       let rest = following.isEmpty ? "" : ", which changes " + Self.list(following)
-      return (
-        lead.0.unknown.item,
-        "\(name) can be \(Self.words(range, from: lead.1, rate: lead.0.coefficient, isSize: lead.0.unknown.isSize))\(rest)"
-      )
+      let unknown = lead.0.unknown
+      let excess = ambiguity.frameExcess[unknown] ?? 0
+      let values = Self.words(
+        range, from: lead.1 + excess, rate: lead.0.coefficient, isSize: unknown.isSize)
+      if excess != 0, let item = unknown.item {
+        return (item, "The frame of \(item) can be \(values) \(WarningText.word(unknown.axis))\(rest)")
+      }
+      return (unknown.item, "\(name(of: unknown)) can be \(values)\(rest)")
     }
+  }
+
+  /// Returns the name of an unknown, such as `One.Width`, or `the width of Switch's frame` if the view has alignment
+  /// insets.
+  private func name(of unknown: ConstraintSystem.Unknown) -> String {
+    guard ambiguity.frameExcess[unknown] != nil, let item = unknown.item else {
+      return WhyText.name(of: unknown)
+    }
+    return "the \(unknown.axis == .horizontal ? "width" : "height") of \(item)'s frame"
   }
 
   private static func list(_ words: [String]) -> String {

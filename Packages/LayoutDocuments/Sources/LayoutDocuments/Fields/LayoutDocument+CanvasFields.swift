@@ -73,9 +73,10 @@ extension LayoutDocument.Canvas {
 // MARK: Forms
 
 extension DocumentForm where Value == LayoutDocument.Canvas {
-  /// Returns the size of a canvas as text, for a suggestion.
+  /// Returns the size of a canvas as text, for a suggestion. Signs are left out, since no size is negative.
   private static func size(of numbers: [String]) -> [String] {
-    switch numbers.count {
+    let numbers = numbers.map { String($0.drop { $0 == "-" || $0 == "+" }) }
+    return switch numbers.count {
     case 1: ["\(numbers[0])xauto"]
     case 2: ["\(numbers[0])x\(numbers[1])"]
     default: []
@@ -97,6 +98,9 @@ extension DocumentForm where Value == LayoutDocument.Canvas {
           if let size = LayoutDocument.CanvasSize(parsing: text) {
             canvas.size = size.size
             canvas.fittingAxes = size.fittingAxes
+          } else if let size = reader.textWithoutSigns(where: LayoutDocument.CanvasSize.isSize) {
+            reader.reportExpected(.canvas, suggestions: [size])
+            return nil
           } else if let first = text.first, first.isNumber || first == "x" || first == "×",
             first.isASCII || first == "×"
           {
@@ -167,6 +171,10 @@ extension DocumentForm where Value == LayoutDocument.CanvasSize {
       read: { reader in
         if case .scalar(let scalar) = reader.node.content, let size = Value(parsing: scalar.text) {
           return size
+        }
+        if let size = reader.textWithoutSigns(where: Value.isSize) {
+          reader.reportExpected(.numbers(part.keys), suggestions: [size])
+          return nil
         }
         return reader.numbers(part, .numbers(part.keys), each: LayoutDocument.CanvasSize.Extent.init).map {
           Value(width: $0[0], height: $0[1])

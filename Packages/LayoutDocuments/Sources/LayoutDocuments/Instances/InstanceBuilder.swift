@@ -164,24 +164,37 @@ struct InstanceBuilder {
       scene.installer.add(constraint, source: source, heldBy: holder)
       reportVariations(of: constraint, pending)
     } catch {
-      var problem =
-        otherScene(source, error, path: pending.path, in: scene) ?? source.problem(error, path: pending.path)
-      if case .unknownItem(let name) = problem.kind, problem.suggestions.isEmpty {
-        let names = scene.items.nearestNames(to: name).map { "`\($0)`" }
-        if let last = names.last {
-          let others = names.dropLast().joined(separator: ", ")
-          problem.advice =
-            names.count == 1 ? "the only name is \(last)" : "the nearest names are \(others) and \(last)"
+      report(error, about: pending, in: scene)
+      guard case .lookup(let first) = error else { return }
+      // The other items of the equation were not looked up.
+      var seen: Set<String> = [first.name]
+      for case .item(let name) in source.equation.items where seen.insert(name).inserted {
+        do throws(ItemLookupError) {
+          _ = try scene.items.item(named: name)
+        } catch {
+          report(.lookup(error), about: pending, in: scene)
         }
       }
-      if case .ambiguousItem(let name, candidates: _) = problem.kind {
-        let candidates = scene.items.candidates(named: name).prefix(ItemLookupError.listedCandidates)
-        problem.related = candidates.compactMap { itemOrigins[ObjectIdentifier($0)] }.map {
-          .init(.candidate, at: $0)
-        }
-      }
-      report(problem)
     }
+  }
+
+  /// Reports an error of a constraint, with the names or the lines that may be meant.
+  private mutating func report(
+    _ error: ConstraintError, about pending: PendingConstraint, in scene: PendingScene
+  ) {
+    let source = pending.source
+    var problem =
+      otherScene(source, error, path: pending.path, in: scene) ?? source.problem(error, path: pending.path)
+    if case .unknownItem(let name) = problem.kind, problem.suggestions.isEmpty {
+      problem.advice = Suggestions.clause(listing: scene.items.nearestNames(to: name))
+    }
+    if case .ambiguousItem(let name, candidates: _) = problem.kind {
+      let candidates = scene.items.candidates(named: name).prefix(ItemLookupError.listedCandidates)
+      problem.related = candidates.compactMap { itemOrigins[ObjectIdentifier($0)] }.map {
+        .init(.candidate, at: $0)
+      }
+    }
+    report(problem)
   }
 
   /// Reports the variations that would make a constraint invalid.
@@ -236,6 +249,15 @@ extension LayoutItemIndex {
     while let next = current, next !== holder { current = next.layoutSuperitem }
     guard current != nil else { throw .holderNotAbove(holder.layoutName) }
     return holder
+  }
+}
+
+extension ItemLookupError {
+  /// The name that was looked up.
+  fileprivate var name: String {
+    switch self {
+    case .unknown(let name, suggestions: _), .ambiguous(let name, candidates: _): name
+    }
   }
 }
 

@@ -1,12 +1,14 @@
 import LayoutModel
 import SourceDiagnostics
+import SourceText
 import StackViews
 
 extension LayoutInstance {
   /// Returns a warning for each setting of the scene that cannot have an effect, with its location.
   ///
   /// Examples are margins that nothing refers to, a spacing after the last view of a stack, and an alignment by
-  /// baselines in a vertical stack. A setting that has an effect for some traits is not listed.
+  /// baselines in a vertical stack. A setting that has an effect for some traits is not listed. A canvas that is 0 wide
+  /// or high is a warning too.
   ///
   /// - Parameters:
   ///   - other: The canvas in which the scene is laid out. Default: that of the document.
@@ -15,6 +17,7 @@ extension LayoutInstance {
   public func warnings(in other: LayoutDocument.Canvas? = nil, fileName: String? = nil) -> [Diagnostic] {
     let canvas = other ?? canvas
     var list = SettingWarnings(fileName: fileName)
+    list.addEmptyCanvas(canvas, of: self.canvas)
     if canvas.orientation != nil, canvas.device == nil {
       list.add("orientation", canvas.origins["orientation"], "there is no `device`")
     }
@@ -107,6 +110,29 @@ private struct SettingWarnings {
     let place = (origin ?? .unknown).place(fileName: fileName)
     warnings.append(
       Diagnostic("setting-without-effect", .warning, "`\(key)` has no effect, as \(reason).", at: place))
+  }
+
+  /// Adds a warning if the canvas is 0 wide or high.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas in which the scene is laid out.
+  ///   - written: The canvas of the document.
+  mutating func addEmptyCanvas(_ canvas: LayoutDocument.Canvas, of written: LayoutDocument.Canvas) {
+    guard let size = canvas.size else { return }
+    let axes = LayoutAxis.allCases.filter { size[$0] == 0 && !canvas.fittingAxes.contains($0) }
+    guard !axes.isEmpty else { return }
+    let words = axes.map { $0 == .horizontal ? "0 wide" : "0 high" }.joined(separator: " and ")
+    let extents = LayoutAxis.allCases.map { axis in
+      axes.contains(axis) || canvas.fittingAxes.contains(axis) ? "auto" : NumberText.short(size[axis])
+    }
+    let free = extents == ["auto", "auto"] ? "auto" : extents.joined(separator: "x")
+    let isWritten = written.size == canvas.size
+    let origin = isWritten ? canvas.origins["size"] ?? canvas.origin : .unknown
+    warnings.append(
+      Diagnostic(
+        "empty-canvas", .warning,
+        "The canvas is \(words), so nothing in it can be seen; for a size that fits the content, write `\(free)`.",
+        at: origin.place(fileName: fileName)))
   }
 
   /// Adds a warning for each place where the view or one of its variations has a key.

@@ -102,7 +102,7 @@ extension NodeReader {
   private func view(_ fields: [String: NodeReader], at place: ViewPlace) -> LayoutDocument.View {
     let isRoot = place.depth == 0
     var view = LayoutDocument.View(
-      id: fields[.id]?.id(), name: fields[.name]?.text(),
+      id: fields[.id]?.id(), name: fields[.name]?.name(),
       kind: fields[.kind].flatMap(LayoutDocument.Kind.form.read) ?? .view, origin: node.origin)
     view.origins = DocumentOrigins(
       of: [.id, .name, .kind, .installed, .variations, .views, .guides, .constraints], in: fields)
@@ -164,7 +164,13 @@ extension NodeReader {
     }
     guard let fields = fields(.guide, .guide) else { return nil }
     return LayoutDocument.Guide(
-      id: fields[.id]?.id(), name: fields[.name]?.text(), origin: node.origin)
+      id: fields[.id]?.id(), name: fields[.name]?.name(), origin: node.origin)
+  }
+
+  /// Reads a name. Reports an error if YAML has joined an element of a list to it.
+  func name() -> String? {
+    if let line = joinedElement { reportJoined(line) }
+    return text()
   }
 
   /// The origin of the line that the author meant as another element of a list: a line of an unquoted text, other than

@@ -164,6 +164,17 @@ struct NodeReader {
     }
   }
 
+  /// Returns a scalar's text without its minus signs, for a suggestion such as `320x80` after `320x-80`.
+  ///
+  /// - Parameter isValid: Returns whether a text would be accepted here.
+  /// - Returns: Nil if there are no minus signs, or if the text would not be accepted without them either.
+  func textWithoutSigns(where isValid: (String) -> Bool) -> String? {
+    let text = node.scalarText
+    guard !text.isEmpty, text.utf8.count <= 64 else { return nil }
+    let unsigned = text.filter { $0 != "-" }
+    return unsigned != text && isValid(unsigned) ? unsigned : nil
+  }
+
   /// Reads the keys and values of a map. If a key is used twice, the second use is reported and left out.
   func entries(
     _ expectation: DocumentError.Expectation = .map

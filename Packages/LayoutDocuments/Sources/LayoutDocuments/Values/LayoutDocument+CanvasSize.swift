@@ -45,6 +45,9 @@ extension LayoutDocument.CanvasSize {
     }
   }
 
+  /// Returns whether a text is a size.
+  static func isSize(_ text: String) -> Bool { Self(parsing: text) != nil }
+
   /// The size in points. On axes that fit the content, it is ``LayoutDocument/Canvas/standardSize``.
   var size: LayoutSize {
     let standard = LayoutDocument.Canvas.standardSize

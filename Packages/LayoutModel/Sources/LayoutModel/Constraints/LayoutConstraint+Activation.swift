@@ -26,7 +26,7 @@ extension LayoutConstraint {
       } catch .guideWithoutOwner {
         continue
       } catch {
-        throw ConstraintActivationError(index: index, error: error)
+        throw ConstraintActivationError(index: index, error: error, creationSite: constraint.creationSite)
       }
     }
   }
@@ -143,16 +143,22 @@ public struct ConstraintActivationError: Error, Hashable, Sendable {
   /// The error of the failed constraint.
   public var error: ConstraintError
 
-  /// Creates an error for the constraint at an index.
-  public init(index: Int, error: ConstraintError) {
+  /// The file and the line that created the failed constraint; nil if they are not known.
+  public var creationSite: CreationSite?
+
+  /// Creates an error for the constraint at an index. Default: no creation site.
+  public init(index: Int, error: ConstraintError, creationSite: CreationSite? = nil) {
     self.index = index
     self.error = error
+    self.creationSite = creationSite
   }
 }
 
 extension ConstraintActivationError: CustomStringConvertible {
-  /// The index and the error: `Constraint 2: …`.
-  public var description: String { "Constraint \(index): \(error)" }
+  /// The index, the creation site if it is known, and the error: `Constraint 2 (MyApp/LoginView.swift:42): …`.
+  public var description: String {
+    "Constraint \(index)\(creationSite.map { " (\($0))" } ?? ""): \(error)"
+  }
 }
 
 extension LayoutItem {

@@ -107,6 +107,7 @@
     var watch = false
 
     func validate() throws {
+      _ = try explain.map(Self.question)
       if limits.contains(.never), strict || limits.count > 1 {
         throw ValidationError("--fail-on never cannot be combined with other findings")
       }
@@ -212,19 +213,23 @@
         } ?? []
       }
       let needsDiagnosis =
-        !items.isEmpty || !solution.droppedConstraints.isEmpty
+        !solution.hasStableConstraints || !items.isEmpty || !solution.droppedConstraints.isEmpty
         || solution.items.contains { $0.status == .ambiguous } || !LayoutWarnings(engine).isEmpty
-      var diagnosis =
-        needsDiagnosis && solution.failure == nil ? LayoutDiagnosis(engine, explaining: items) : nil
-      if verify, solution.failure == nil {
+      var diagnosis = needsDiagnosis ? LayoutDiagnosis(engine, explaining: items) : nil
+      if verify, solution.hasStableConstraints {
         diagnosis = diagnosis ?? LayoutDiagnosis()
         diagnosis?.verification = LayoutVerification(engine) { SimplexSolver() }
       }
-      return SolvedScene(
+      let scene = SolvedScene(
         solution: solution, locations: instance.locations, diagnosis: diagnosis,
         hidden: engine.hiddenPlaces,
         warnings: instance.warnings(in: variant.applied(to: instance.canvas), fileName: source.name),
         fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByPlace)
+      guard solution.layoutLoop != nil else { return scene }
+      // The search lays the tree out with other constraints, so it comes last.
+      var changed = scene
+      changed.diagnosis?.loopChanges = engine.changesEndingLoop()
+      return changed
     }
 
     private static func question(_ text: String) throws -> LayoutQuestion {
@@ -253,18 +258,13 @@
       if let problem { throw InputProblem(problem, in: instances, of: source) }
     }
 
-    /// Prints failures of the solver, and returns the exit status for the file.
+    /// Returns the exit status for the file. For programs, prints failures of the solver also to the standard error.
     private func report(on file: SolvedFile) -> ExitStatus {
-      let failures = file.scenes.compactMap(\.solution.failure)
-      let place = Diagnostic.Place(file: file.name)
-      StandardError.print(
-        failures.map {
-          Diagnostic(
-            "solver-failure", .error,
-            "The solver failed: \($0). This is an error in LayoutKit: please report it with this file.",
-            at: place)
-        })
-      if !failures.isEmpty { return .internalFault }
+      let failed = file.scenes.filter { $0.solution.failure != nil }
+      if format == .json {
+        StandardError.print(failed.flatMap { $0.diagnostics(file: file.name) })
+      }
+      if !failed.isEmpty { return .unreadable }
       let verifications = file.scenes.compactMap(\.diagnosis?.verification)
       if !verifications.allSatisfy(\.isSound) { return .internalFault }
       let limits = limits

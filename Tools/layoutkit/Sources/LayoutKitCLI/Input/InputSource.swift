@@ -1,5 +1,6 @@
 import Foundation
 import SourceDiagnostics
+import SourceText
 
 /// An input of a command: a file or the standard input.
 enum InputSource: Hashable, Sendable {
@@ -56,12 +57,30 @@ enum InputSource: Hashable, Sendable {
     guard case .file(let path) = self else { return STDIN_FILENO }
     if path.isEmpty { throw error(.emptyPath) }
     guard let status = FileStatus(path: path) else {
-      throw error(errno == ENOENT || errno == ENOTDIR ? .missing : unreadable)
+      throw error(
+        errno == ENOENT || errno == ENOTDIR ? .missing(suggestions: Self.similarNames(path)) : unreadable)
     }
     if status.kind == .folder { throw error(.isDirectory) }
     let descriptor = SystemPath.withCString(path) { Foundation.open($0, O_RDONLY) }
     guard descriptor >= 0 else { throw error(unreadable) }
     return descriptor
+  }
+
+  /// Returns the paths in the folder of a missing file whose names are similar up to the first dot, the most similar first.
+  private static func similarNames(_ path: String) -> [String] {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last, !name.isEmpty else { return [] }
+    func stem(_ name: some StringProtocol) -> String { String(name.prefix { $0 != "." }) }
+    let folder = parts.dropLast().joined(separator: "/")
+    let isRelative = parts.count == 1
+    let names = SystemPath.names(inFolder: isRelative ? "." : folder + "/") ?? []
+    let near = Suggestions.nearest(to: stem(name), among: names.prefix(1000).map(stem))
+    return near.compactMap { stem in
+      // Several files of one stem differ by their endings.
+      let found = names.sorted().filter { $0.prefix { $0 != "." } == stem }
+      let best = Suggestions.closest(to: String(name), among: found, limit: 1).first
+      return best.map { isRelative ? $0 : "\(folder)/\($0)" }
+    }
   }
 
   private static func close(_ descriptor: Int32) {
@@ -88,8 +107,8 @@ struct InputError: Error, Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The path is empty.
     case emptyPath
-    /// No file or folder has this path.
-    case missing
+    /// No file or folder has this path. The values are similar names in the same folder.
+    case missing(suggestions: [String])
     /// The path is a folder, but a file was expected.
     case isDirectory
     /// The file in a folder is a pipe, a socket or a device. The value is its kind, as part of a sentence.
@@ -126,9 +145,11 @@ extension InputError: ReportableError {
   private var message: String {
     switch kind {
     case .emptyPath: "The path is empty; expected a file, a folder, or - for the standard input."
-    case .missing: "There is no such file or folder."
-    case .isDirectory: "Expected a file, but this is a folder."
-    case .isSpecial(let kind): "Expected a file, but this is \(kind)."
+    case .missing(let names):
+      Suggestions.sentence("There is no such file or folder.", offering: names.map(SystemPath.shown))
+    case .isDirectory: "Expected a file, but this is a folder; give the path of a file in it."
+    case .isSpecial(let kind):
+      "Expected a file, but this is \(kind); to read it, give its path instead of that of its folder."
     case .nothingInside(let endings):
       "The folder contains no file whose name ends in \(Self.list(endings))."
     case .unreadable(let reason): "The input cannot be read: \(reason)."

@@ -57,10 +57,19 @@ extension LayoutInstance {
 extension InputProblem {
   /// Creates an error for a name in an option. No item of the scenes has the name, or several items have it.
   ///
-  /// If several items have the name, notes contain their locations.
+  /// If several items have the name, notes contain their locations. If no name is similar, the message lists the
+  /// nearest names.
   init(_ error: ItemLookupError, in instances: [LayoutInstance], of input: InputSource) {
     let place = Diagnostic.Place(file: input.name)
     var diagnostic = Diagnostic("unknown-item", .error, "\(error)", at: place)
+    if case .unknown(let name, suggestions: []) = error {
+      var seen: Set<String> = []
+      let names = instances.flatMap { $0.items.nearestNames(to: name) }.filter { seen.insert($0).inserted }
+      let nearest = Suggestions.closest(to: name, among: names)
+      if let clause = Suggestions.clause(listing: nearest) {
+        diagnostic.message = "There is no item `\(name)`; \(clause)."
+      }
+    }
     if case .ambiguous(let name, candidates: _) = error {
       let candidates = instances.flatMap { instance in
         instance.items.candidates(named: name).compactMap { instance.origin(of: $0)?.location }

@@ -22,7 +22,7 @@
         if part == Self.free {
           fittingAxes.insert(axis)
         } else {
-          size[axis] = try Self.points(part)
+          size[axis] = try Self.points(part, of: text)
         }
       }
     }
@@ -39,12 +39,14 @@
     private static let unreadable = ValidationError(
       "expected a width and a height in points, such as 320x568")
 
-    private static func points(_ text: Substring) throws -> Double {
+    private static func points(_ text: Substring, of size: String) throws -> Double {
       // `Double` also accepts `0x1p4`, `nan` and `inf`.
       let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || ".+-eE".contains($0)) }
       guard isPlain, let value = Double(text) else { throw unreadable }
       guard value >= 0 else {
-        throw ValidationError("\(text) is negative; a width or height must be 0 or more")
+        throw ValidationError(
+          "\(text) is negative; a width or height must be 0 or more; did you mean \(size.filter { $0 != "-" })?"
+        )
       }
       guard value <= DocumentLimits.points else {
         throw ValidationError("\(text) is too large; the limit is 100000000 points")

@@ -8,7 +8,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The run was successful, with findings, such as an unsatisfiable layout.
   case findings = 1
 
-  /// An input could not be read, or an output could not be written.
+  /// An input could not be read or laid out, or an output could not be written.
   case unreadable = 2
 
   /// The arguments are invalid.
@@ -32,7 +32,7 @@ extension ExitStatus {
     switch self {
     case .fine: "success"
     case .findings: "findings, such as an unsatisfiable layout"
-    case .unreadable: "an input could not be read, or an output could not be written"
+    case .unreadable: "an input could not be read or laid out, or an output could not be written"
     case .usage: "invalid arguments"
     case .internalFault: "an internal error of layoutkit or of the solver"
     }

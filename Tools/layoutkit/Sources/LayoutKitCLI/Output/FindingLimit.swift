@@ -20,7 +20,7 @@
     /// Returns whether a scene has a finding of this kind.
     func isReached(by scene: SolvedScene, file: String) -> Bool {
       switch self {
-      case .conflict: !scene.solution.isSatisfied
+      case .conflict: !scene.solution.isSatisfied || !scene.solution.hasStableConstraints
       case .ambiguous: scene.diagnosis?.isAmbiguous ?? false
       case .misplaced: scene.solution.items.contains { $0.status == .misplaced }
       case .any:

@@ -111,13 +111,13 @@ struct OutputError: ReportableError, Hashable, Sendable {
   var diagnostics: [Diagnostic] {
     let message =
       switch kind {
-      case .noName: "The path of the output has no file name."
+      case .noName: "The path of the output has no file name; add one."
       case .exists: "The file exists already, and is not overwritten. Choose another name."
-      case .isDirectory: "The output cannot be written: this is a folder."
+      case .isDirectory: "The output cannot be written: this is a folder; add the name of a file."
       case .isInput:
         "The output cannot be written: this is the log to read. Choose another file for --output."
       case .noFolder(let folder):
-        "The output cannot be written: there is no folder \(SystemPath.shown(folder))."
+        "The output cannot be written: there is no folder \(SystemPath.shown(folder)); create it first."
       case .failed(let reason): "The output cannot be written: \(reason)."
       }
     let place = Diagnostic.Place(file: path.isEmpty ? nil : SystemPath.shown(path))

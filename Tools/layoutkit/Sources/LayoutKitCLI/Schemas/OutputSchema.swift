@@ -58,16 +58,24 @@ extension SchemaPart {
   static let solvedFile = object([
     "schemaVersion": integer, "file": string.described("The path as given, or `<stdin>`."),
     "variant?": map(to: string).described("The settings of this layout of the file, if there are several."),
-    "scenes": list(of: solvedScene).described("The layouts; none if the file has errors."),
-    "errors?": list(of: diagnostic),
+    "status?": words(["error"]).described(
+      "Present if the file, or one of its scenes, could not be laid out."),
+    "scenes": list(of: solvedScene).described("The layouts; none if the file could not be read."),
+    "errors?": list(of: diagnostic).described("The errors because of which there is no layout."),
   ])
 
   static let solvedScene = object([
     "root": string.described("The id of the root."), "name": string.described("The name of the root."),
+    "status?": words(["error"]).described(
+      "Present if the scene could not be laid out; it has no views then."),
     "views": list(of: solvedView), "guides": list(of: solvedGuide),
     "refused": list(of: droppedConstraint).described("The constraints that were dropped."),
     "unsettled?": strings.described("The ids of items that do not converge."),
-    "layoutLoop?": object(["rounds": integer, "items": strings, "constraints": strings]),
+    "layoutLoop?": object([
+      "rounds": integer, "items": strings, "constraints": strings,
+      "text?": string.described("The cause of the loop."),
+      "changes?": strings.described("The changes that end the loop; each was laid out."),
+    ]),
     "fitting?": list(of: words(["width", "height"])).described(
       "The axes on which the root fits its content."),
     "conflicts?": list(of: conflict), "ambiguities?": ambiguities, "explanations?": list(of: explanation),

@@ -94,10 +94,10 @@ struct FormatLayout {
     let engine = LayoutEngine(root: root, environment: environment, solver: solver)
     let solution = engine.layout()
     let needsDiagnosis =
-      !solution.droppedConstraints.isEmpty || solution.items.contains { $0.status == .ambiguous }
+      !solution.isSatisfied || solution.items.contains { $0.status == .ambiguous }
     return SolvedScene(
       solution: solution, locations: locations,
-      diagnosis: needsDiagnosis && solution.failure == nil ? LayoutDiagnosis(engine) : nil)
+      diagnosis: needsDiagnosis ? LayoutDiagnosis(engine) : nil)
   }
 }
 

@@ -241,11 +241,13 @@
         let file = SolvedFile(name: "vfl", scenes: [scene])
         try StandardOutput.write(TableRenderer().render(file))
         let columns = columns ?? FrameFormat.terminalColumns ?? 80
-        try StandardOutput.print("\n" + scene.solution.drawing(columns: columns))
+        if scene.solution.failure == nil {
+          try StandardOutput.print("\n" + scene.solution.drawing(columns: columns))
+        }
       }
-      if let failure = scene.solution.failure {
-        StandardError.print("vfl: error: The solver failed: \(failure).")
-        status.worsen(to: .internalFault)
+      if scene.solution.failure != nil {
+        if emit == .json { StandardError.print(scene.diagnostics(file: "vfl")) }
+        status.worsen(to: .unreadable)
       } else if !scene.solution.isSatisfied {
         status.worsen(to: .findings)
       }

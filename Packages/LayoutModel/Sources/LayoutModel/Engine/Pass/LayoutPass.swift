@@ -81,12 +81,12 @@ final class LayoutPass {
   func describeLoop(rounds: Int) -> LayoutLoop {
     let marked = marks[.constraints] + marks[.arrangement]
     let places = Set(marked.filter { $0.state != nil }.compactMap(\.place)).sorted()
-    let constraints = writer.ledger.queuedRows.compactMap { row -> ConstraintEquation? in
-      guard case .constraint(let constraint) = row.source else { return nil }
-      return constraint?.equation
+    let constraints = writer.ledger.queuedRows.compactMap { row -> LayoutConstraint? in
+      if case .constraint(let constraint) = row.source { constraint } else { nil }
     }
     return LayoutLoop(
-      rounds: rounds, items: places.map { writer.solution.items[$0].name }, constraints: constraints)
+      rounds: rounds, items: places.map { writer.solution.items[$0].name },
+      constraints: constraints.map(\.equation), baselines: constraints.flatMap(LayoutLoop.Baseline.all))
   }
 
   // MARK: Frames
@@ -169,4 +169,38 @@ public struct LayoutLoop: Hashable, Sendable {
 
   /// The constraints that had changed again in the last iteration.
   public internal(set) var constraints: [ConstraintEquation]
+
+  /// The baselines in ``constraints`` that an item takes from one of its subitems. Usually they are the cause of the
+  /// loop: which subitem it is depends on the frames, and the frames depend on the baseline.
+  public internal(set) var baselines: [Baseline]
+
+  /// A baseline that an item takes from one of its subitems.
+  public struct Baseline: Hashable, Sendable {
+    /// The name of the item.
+    public var name: String
+
+    /// The identity of the item, valid as long as it exists.
+    public var item: ObjectIdentifier
+
+    /// The attribute: `firstBaseline` or `lastBaseline`.
+    public var attribute: LayoutAttribute
+
+    /// The constraint on the baseline.
+    public var equation: ConstraintEquation
+
+    /// The identity of the constraint, valid as long as it exists.
+    public var constraint: ObjectIdentifier
+  }
+}
+
+extension LayoutLoop.Baseline {
+  /// Returns the baselines in a constraint that its items take from subitems.
+  fileprivate static func all(in constraint: LayoutConstraint) -> [Self] {
+    guard constraint.origin == .user else { return [] }
+    return constraint.mentions.filter { $0.item.baselineItem(for: $0.attribute) !== $0.item }.map { mention in
+      Self(
+        name: mention.item.layoutName, item: ObjectIdentifier(mention.item), attribute: mention.attribute,
+        equation: constraint.equation, constraint: ObjectIdentifier(constraint))
+    }
+  }
 }

@@ -1,0 +1,28 @@
+import LayoutModel
+import SourceText
+
+/// The text of a failed layout.
+///
+///     The solver found no layout: the numbers are too far apart for double precision. …
+public struct FailureText {
+  private let failure: LayoutFailure
+
+  /// Creates the text of a failed layout.
+  public init(_ failure: LayoutFailure) { self.failure = failure }
+
+  /// The sentences with the error of the solver and the change to make.
+  public var sentence: String {
+    let advice =
+      failure.exceedsLimits
+      ? "Multipliers and constants from 1e-9 to 1e9 are supported: change the numbers below."
+      : "This is an error in LayoutKit: please report it with this file."
+    return "The solver found no layout: \(failure.error). \(advice)"
+  }
+
+  /// A line for the largest and one for the smallest number, each with the constraint that contains it.
+  public var lines: [(text: String, number: LayoutFailure.Number)] {
+    [("largest", failure.largest), ("smallest", failure.smallest)].compactMap { word, number in
+      number.map { ("The \(word) number is in `\($0.equation.printed())`.", $0) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import LayoutModel
+
+/// The text of a layout loop, a layout pass that did not converge.
+///
+///     The layout does not converge: `Row.Baseline` is the baseline of one of the views in `Row`, …
+public struct LoopText {
+  private let loop: LayoutLoop
+
+  /// Creates the text of a layout loop.
+  public init(_ loop: LayoutLoop) { self.loop = loop }
+
+  /// The sentence with the cause, if it is known.
+  public var sentence: String {
+    if let baseline = loop.baselines.first {
+      let attribute = baseline.attribute == .firstBaseline ? "FirstBaseline" : "Baseline"
+      return
+        "The layout does not converge: `\(baseline.name).\(attribute)` is the baseline of one of the views in `\(baseline.name)`, in a row usually of the tallest, and `\(baseline.equation.printed())` changes which view that is. Refer to the baseline of that view instead."
+    }
+    let names = loop.items.map { "`\($0)`" }.joined(separator: ", ")
+    return
+      "Layout loop: after \(loop.rounds) passes, \(names.isEmpty ? "constraints still change" : "layout is still requested by \(names)")."
+  }
+
+  /// The sentence for a change that ends the loop.
+  public static func sentence(_ change: LoopChange) -> String {
+    "change `\(change.equation.printed())` to `\(change.changed.printed())`"
+  }
+}
