@@ -126,6 +126,17 @@ extension CommandLineTests {
       #expect(result.output.contains(#""change": "remove""#))
     }
 
+    /// With the two additions, A has one frame.
+    @Test func programsAreToldWhetherTheAdditionsSuffice() throws {
+      let open = "views: [{name: A, intrinsicSize: [40, 20]}]\n"
+      let determined = try Tool.run(["solve", "-", "--format", "json"], input: open)
+      #expect(
+        determined.output.contains(
+          #""additions": ["A.Leading = Root.Leading", "A.Top = Root.Top"], "additionsSuffice": true"#))
+      let added = open + "constraints: [A.Leading = Root.Leading, A.Top = Root.Top]\n"
+      #expect(try Tool.run(["solve", "-", "--strict"], input: added).exitCode == 0)
+    }
+
     @Test func theDrawingHasTheGivenWidth() throws {
       let result = try Tool.run(["solve", "-", "--format", "drawing", "--columns", "49"], input: Self.card)
       #expect(
