@@ -46,6 +46,12 @@ extension NumberText {
   /// - Parameter bytes: The text in UTF-8.
   /// - Complexity: O(*n*) for a number of *n* bytes.
   public static func lengthOfDecimal(in bytes: some Collection<UInt8>) -> Int {
+    // Contiguous bytes are read without a call for each of them.
+    bytes.withContiguousStorageIfAvailable(lengthOfDecimal(bytes:)) ?? lengthOfDecimal(bytes: bytes)
+  }
+
+  @_specialize(where Bytes == UnsafeBufferPointer<UInt8>)
+  private static func lengthOfDecimal<Bytes: Collection<UInt8>>(bytes: Bytes) -> Int {
     var scan = DecimalScan(bytes: bytes, position: bytes.startIndex)
     scan.skipSign()
     var digits = scan.skipDigits()

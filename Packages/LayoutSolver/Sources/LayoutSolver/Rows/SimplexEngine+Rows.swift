@@ -192,18 +192,14 @@ extension SimplexEngine {
   /// - Parameter rows: The new rows. The method removes those that replaced a placeholder.
   private mutating func takeOverPlaceholders(for rows: inout [RowIndex]) {
     releasePlaceholders()
-    // An element becomes nil when its placeholder is replaced.
-    var placeholders = pendingRows.placeholders.map(Optional.some)
     var cursor = 0
     var kept = 0
     for row in rows {
       let entry = table[row]
       if entry.state == .waiting, entry.level != .suspended,
-        let place = findPlaceholder(like: row, in: placeholders, around: cursor),
-        let placeholder = placeholders[place]
+        let place = findPlaceholder(like: row, around: cursor)
       {
-        takePlace(of: placeholder, with: row)
-        placeholders[place] = nil
+        takePlace(of: pendingRows.placeholders[place], with: row)
         cursor = place
       } else {
         rows[kept] = row
@@ -211,20 +207,26 @@ extension SimplexEngine {
       }
     }
     rows.removeLast(rows.count - kept)
-    pendingRows.placeholders = placeholders.compactMap { $0 }
+    pendingRows.placeholders.removeAll { !table[$0].isTight }
   }
 
-  private func findPlaceholder(
-    like row: RowIndex, in placeholders: [RowIndex?], around cursor: Int
-  ) -> Int? {
-    guard !placeholders.isEmpty else { return nil }
-    for distance in 0..<min((placeholders.count + 1) / 2 + 1, Self.placeholderSearchLimit) {
-      let ahead = (cursor + distance) % placeholders.count
-      if let placeholder = placeholders[ahead], table.haveSameTerms(row, placeholder) { return ahead }
-      let behind = (cursor + placeholders.count - distance) % placeholders.count
-      if let placeholder = placeholders[behind], table.haveSameTerms(row, placeholder) { return behind }
+  /// Returns the index of a placeholder with the same left side as a row. Placeholders that were replaced are no longer
+  /// tight, and are skipped.
+  private func findPlaceholder(like row: RowIndex, around cursor: Int) -> Int? {
+    let count = pendingRows.placeholders.count
+    guard count > 0 else { return nil }
+    for distance in 0..<min((count + 1) / 2 + 1, Self.placeholderSearchLimit) {
+      let ahead = (cursor + distance) % count
+      if isPlaceholder(at: ahead, like: row) { return ahead }
+      let behind = (cursor + count - distance) % count
+      if isPlaceholder(at: behind, like: row) { return behind }
     }
     return nil
+  }
+
+  private func isPlaceholder(at place: Int, like row: RowIndex) -> Bool {
+    let placeholder = pendingRows.placeholders[place]
+    return table[placeholder].isTight && table.haveSameTerms(row, placeholder)
   }
 
   private static let placeholderSearchLimit = 32
