@@ -25,7 +25,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, -1, 0.1, 2_000 * Double.leastNonzeroMagnitude, 1e300, -Double.leastNonzeroMagnitude, 123_456_789.125])
+  @Test(arguments: [
+    0, 1, -1, 0.1, 2_000 * Double.leastNonzeroMagnitude, 1e300, -Double.leastNonzeroMagnitude,
+    123_456_789.125,
+  ])
   func everyDoubleIsKept(value: Double) {
     #expect(ExactNumber(value).doubleValue == value)
   }
