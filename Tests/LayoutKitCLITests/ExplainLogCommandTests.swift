@@ -138,7 +138,7 @@ extension CommandLineTests {
       arguments: [
         ("nowhere/page.html", "The output cannot be written: there is no folder "),
         ("folder", "The output cannot be written: this is a folder; add the name of a file."),
-        ("page/", "The path of the output has no file name."),
+        ("page/", "The path of the output has no file name; add one."),
         ("file/page.html", "The output cannot be written: there is no folder "),
         (
           "/dev/null/page.html",
