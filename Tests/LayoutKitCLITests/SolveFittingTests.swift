@@ -144,7 +144,7 @@ extension CommandLineTests {
     @Test(arguments: [
       (["--fit", "Row", "--size", "320x568"], 64, "--fit needs a size with a free extent, such as 320xauto"),
       (["--fit", "Raw"], 2, "There is no item `Raw`; did you mean `Row`?"),
-      (["--fit", "Xyzzy"], 2, "There is no item `Xyzzy`; the nearest names are `Title`, `Cell` and `Row`."),
+      (["--fit", "Xyzzy"], 2, "There is no item `Xyzzy`; the nearest names are `Cell`, `Title` and `Row`."),
       (["--fit", "Safe Area"], 2, "`Safe Area` is a layout guide; --fit needs a view."),
       (
         ["--size", "320x-80"], 64,
