@@ -172,14 +172,15 @@ extension SimplexSolver: ConstraintSolver {
   ///   for double precision.
   public mutating func solve() throws(SolverError) {
     guard batch == nil else { throw .batchOpen }
-    if engine.hasOnlyDeferredMoves, discarded.isEmpty {
+    if engine.hasOnlyDeferredMoves, discarded.isEmpty, engine.table.wideRowCount == 0 {
       publishMoves()
       return
     }
+    let exactVariables = engine.exactValues.keys.sorted()
     try engine.solve()
     // Values that deferred moves computed may differ in their last bits from values that the engine computes.
     lastMoves = nil
-    try publish()
+    try publish(formerlyExact: exactVariables)
     recycleDiscarded()
   }
 
@@ -210,16 +211,24 @@ extension SimplexSolver: ConstraintSolver {
     engine.settleMoves(into: &published)
   }
 
-  private mutating func publish() throws(SolverError) {
-    guard engine.point.moved.indices.allSatisfy({ engine.point[Int($0)].isFinite }) else {
+  /// Copies the values that changed to the results.
+  ///
+  /// - Parameter formerlyExact: The variables that had exact values before the solve.
+  private mutating func publish(formerlyExact: [Int32]) throws(SolverError) {
+    for variable in formerlyExact { engine.point.moved.touch(Int(variable)) }
+    for variable in engine.exactValues.keys.sorted() { engine.point.moved.touch(Int(variable)) }
+    guard engine.point.moved.indices.allSatisfy({ engine.result(of: $0).isFinite }) else {
       throw .failed(reason: "the numbers left the range of double precision")
     }
     lastChanged.removeAll(keepingCapacity: true)
     for index in engine.point.moved.indices {
-      let value = engine.point[Int(index)]
+      let value = engine.result(of: index)
       let old = published[Int(index)]
-      // A recomputed value may differ from the old one in its last bits. Such a value is not reported as changed.
-      let tolerance = Tolerance.residual + Tolerance.relativeResidual * max(abs(value), abs(old))
+      // A recomputed value may differ from the old one in its last bits. Such a value is not reported as changed. Exact
+      // values never differ for this reason.
+      let tolerance =
+        engine.exactValues[index] != nil
+        ? 0 : Tolerance.residual + Tolerance.relativeResidual * max(abs(value), abs(old))
       guard abs(value - old) > tolerance else { continue }
       published[Int(index)] = value + 0
       lastChanged.append(Variable(rawValue: index))

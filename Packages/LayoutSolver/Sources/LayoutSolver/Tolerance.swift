@@ -23,8 +23,7 @@ enum Tolerance {
   /// The change of the cost, per point of movement, below which it counts as zero.
   ///
   /// Costs are compared separately for each priority. The compared numbers are sums of the weights of rows, rarely
-  /// larger than hundreds. As a consequence, an optional row has no effect if all its coefficients are smaller than
-  /// this. Required rows always have the weight 1.
+  /// larger than hundreds. Required rows always have the weight 1.
   static let reducedCost = 1e-10
 
   /// The violation of a required row, in points, up to which the row still counts as satisfied.
@@ -56,6 +55,10 @@ enum Tolerance {
   /// The residual, in points, below which a row counts as tight in the search for free directions. Visible differences
   /// between layouts are larger.
   static let closeness = 1e-6
+
+  /// A row is *wide* if its largest coefficient is more than this number of times its smallest, or if its largest
+  /// coefficient as written is that much larger or smaller than 1. Wide rows are decided by exact arithmetic.
+  static let widestRatio = 256.0
 
   /// A row belongs to a proof only if its multiplier is larger than this, as a factor of the proof's largest
   /// multiplier.

@@ -38,7 +38,7 @@ public enum SolverError: Error, Hashable, Sendable {
   /// ``ConstraintSolver/commitBatch()`` was called while no batch is open.
   case noBatch
 
-  /// The solver found no solution. Either the numbers are too large or too close together for double precision, or a
+  /// The solver found no solution. Either a value is too large for a `Double`, or the numbers are too far apart, or a
   /// solver that runs in another process failed.
   case failed(reason: String)
 }

@@ -11,6 +11,7 @@ extension SimplexEngine {
   /// that row equals a sum of multiples of tight required rows. There is only one such sum, since the tight rows are
   /// linearly independent. Therefore none of its rows can be left out.
   mutating func certificate(of row: RowIndex) throws(SolverError) -> [ProofMember] {
+    if let proof = exactCertificate(of: row) { return proof }
     if factorization.hasUpdates { refactor() }
     try releaseMetRows(except: row)
     let entry = table[row]

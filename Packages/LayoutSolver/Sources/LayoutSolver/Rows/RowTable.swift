@@ -35,6 +35,9 @@ struct RowTable {
   /// The variable that each row defines, or -1.
   var definedVariables: [Int32] = []
 
+  /// The number of rows for which ``isWide(_:)`` is true.
+  private(set) var wideRowCount = 0
+
   private var freeRows: [RowIndex] = []
   /// The first indices of unused runs of entries, grouped by length: `freeRuns[n]` contains the runs of `n` entries.
   private var freeRuns: [[Int32]] = []
@@ -133,6 +136,7 @@ struct RowTable {
     self[row] = Row(
       firstTerm: first, termCount: Int32(terms.count), kind: kind, state: .waiting, side: .zero, level: level,
       slot: Row.noSlot, owner: owner, weight: weight, constant: constant, residual: 0)
+    if isWide(row) { wideRowCount += 1 }
     if level.isRequired { countRequired(row, by: 1) }
     return row
   }
@@ -169,6 +173,7 @@ struct RowTable {
 
   /// Removes the terms of a row from the lists of their variables. The row itself keeps its terms until it is deleted.
   mutating func unlink(_ row: RowIndex) {
+    if wideRowCount > 0, isWide(row) { wideRowCount -= 1 }
     if self[row].level.isRequired { countRequired(row, by: -1) }
     for place in span(of: row) {
       let entry = entries[place]

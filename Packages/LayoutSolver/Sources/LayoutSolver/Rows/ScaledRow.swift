@@ -28,8 +28,9 @@ struct ScaledRow {
     try Self.collect(constraint.terms, into: &terms, isDiscarded: isDiscarded)
     var largest = 0.0
     for term in terms { largest = max(largest, abs(term.coefficient)) }
-    let magnitude = largest == 0 ? 1 : 1 / largest.binade
-    guard magnitude.isFinite, (constraint.constant * magnitude).isFinite else {
+    // The smallest doubles have no finite inverse. The largest power of two brings them near enough to 1.
+    let magnitude = largest == 0 ? 1 : min(1 / largest.binade, 0x1p1023)
+    guard (constraint.constant * magnitude).isFinite else {
       throw .constantNotFinite(constraint.constant)
     }
     scale = constraint.relation == .lessThanOrEqual ? -magnitude : magnitude

@@ -97,6 +97,7 @@ extension SimplexEngine {
   /// replaces it.
   mutating func removeRow(_ row: RowIndex) {
     let entry = table[row]
+    if !unroundedConstants.isEmpty { unroundedConstants[row] = nil }
     guard entry.state != .waiting else {
       table.unlink(row)
       levels.release(entry.level)
@@ -157,6 +158,7 @@ extension SimplexEngine {
   ///
   /// - Complexity: Constant for a tight row whose constant changed before, as long as no residual reaches zero.
   mutating func setConstant(of row: RowIndex, to constant: Double) {
+    if !unroundedConstants.isEmpty { unroundedConstants[row] = nil }
     let old = table[row].constant
     guard constant != old else { return }
     rounding.noteRemoval(of: old)

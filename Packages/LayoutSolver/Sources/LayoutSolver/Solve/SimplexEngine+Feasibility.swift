@@ -64,7 +64,7 @@ extension SimplexEngine {
   ///
   /// - Returns: Whether such a point exists.
   /// - Throws: ``SolverError/failed(reason:)`` if rounding errors prevent the search from ending.
-  mutating func findFeasiblePoint() throws(SolverError) -> Bool {
+  mutating func findFeasiblePointWithRounding() throws(SolverError) -> Bool {
     recoverFromLoss()
     var rounds = 0
     while violatedRequiredCount > 0 {
@@ -92,6 +92,7 @@ extension SimplexEngine {
       guard total <= Tolerance.acceptance else { return false }
     }
     for row in violated {
+      if unroundedConstants[row] == nil { unroundedConstants[row] = table[row].constant }
       table[row].constant += table[row].residual
       table[row].residual = 0
       setSide(.zero, of: row)

@@ -4,8 +4,8 @@ extension SimplexEngine {
   // MARK: Solving
 
   /// Moves the point to the optimum of all priorities, and then chooses values for the variables that are still
-  /// ambiguous.
-  mutating func solve() throws(SolverError) {
+  /// ambiguous. Rounded numbers decide which residuals and costs count as zero.
+  mutating func solveWithRounding() throws(SolverError) {
     applyDeferredMoves()
     admitPendingRows()
     // If many tight rows were removed, choosing a new working set is cheaper than replacing the rows one by one.

@@ -71,6 +71,15 @@ struct SimplexEngine {
   /// The cached effects of constants that changed recently.
   var moves = CachedMoves()
 
+  // MARK: Exact results
+
+  /// The exact values, rounded to doubles, of the variables that are connected with wide rows. They replace the values
+  /// of ``point`` in results.
+  var exactValues: [Int32: Double] = [:]
+
+  /// The constants of required rows from before ``findFeasiblePointWithRounding()`` changed them to match the point.
+  var unroundedConstants: [RowIndex: Double] = [:]
+
   // MARK: Bookkeeping
 
   /// The state that prevents the engine from repeating the same exchanges forever.

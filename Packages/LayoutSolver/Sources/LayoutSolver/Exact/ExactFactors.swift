@@ -1,0 +1,137 @@
+/// The factors of a square matrix, computed without rounding.
+///
+/// The matrix has a row for each slot of the working set, and a column for each variable. Elimination takes the shortest
+/// row first, so the matrices of layouts, which are almost triangular, hardly change.
+struct ExactFactors {
+  /// An element of a matrix row.
+  struct Element {
+    var column: Int
+    var value: ExactNumber
+  }
+
+  /// The subtraction of a multiple of one row from another.
+  private struct Operation {
+    var target: Int
+    var source: Int
+    var factor: ExactNumber
+  }
+
+  /// One step of the elimination: the row and column of its pivot.
+  private struct Pivot {
+    var row: Int
+    var column: Int
+    var value: ExactNumber
+    /// The other elements of the row, whose columns are eliminated later.
+    var others: [Element]
+  }
+
+  private var operations: [Operation] = []
+  private var pivots: [Pivot] = []
+
+  /// The rows that are linear combinations of other rows, and the columns without a pivot. Empty for a regular matrix.
+  private(set) var dependentRows: [Int] = []
+  private(set) var openColumns: [Int] = []
+
+  /// The number of bits of all computed elements.
+  private(set) var bitCount = 0
+
+  /// Creates the factors of an empty matrix.
+  init() {}
+
+  /// Factorizes a matrix.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; each column occurs at most once in a row.
+  ///   - limit: The number of bits after which the elimination stops. ``bitCount`` is then larger than the limit.
+  init(_ rows: [[Element]], limit: Int) {
+    var rows = rows
+    var rowsOfColumn: [[Int]] = Array(repeating: [], count: rows.count)
+    var isDone = Array(repeating: false, count: rows.count)
+    var hasPivot = Array(repeating: false, count: rows.count)
+    // Rows by their length at the time of their last change. An entry is out of date if the length changed since.
+    var waiting: [[Int]] = []
+    func note(_ row: Int, _ length: Int, in waiting: inout [[Int]]) {
+      while waiting.count <= length { waiting.append([]) }
+      waiting[length].append(row)
+    }
+    for (number, row) in rows.enumerated() {
+      for element in row { rowsOfColumn[element.column].append(number) }
+      note(number, row.count, in: &waiting)
+    }
+    var length = 0
+    while length < waiting.count, bitCount <= limit {
+      guard let number = waiting[length].popLast() else {
+        length += 1
+        continue
+      }
+      guard !isDone[number], rows[number].count == length else { continue }
+      isDone[number] = true
+      guard
+        let place = rows[number].indices.min(by: {
+          rowsOfColumn[rows[number][$0].column].count < rowsOfColumn[rows[number][$1].column].count
+        })
+      else {
+        dependentRows.append(number)
+        continue
+      }
+      let pivot = rows[number].remove(at: place)
+      hasPivot[pivot.column] = true
+      for other in Set(rowsOfColumn[pivot.column]).sorted() where !isDone[other] {
+        guard let target = rows[other].firstIndex(where: { $0.column == pivot.column }) else { continue }
+        let factor = rows[other].remove(at: target).value / pivot.value
+        operations.append(Operation(target: other, source: number, factor: factor))
+        bitCount += factor.bitCount
+        for element in rows[number] {
+          let change = factor * element.value
+          bitCount += change.bitCount
+          if let same = rows[other].firstIndex(where: { $0.column == element.column }) {
+            rows[other][same].value = rows[other][same].value - change
+            if rows[other][same].value.isZero { rows[other].remove(at: same) }
+          } else {
+            rows[other].append(Element(column: element.column, value: -change))
+            rowsOfColumn[element.column].append(other)
+          }
+        }
+        note(other, rows[other].count, in: &waiting)
+        length = min(length, rows[other].count)
+      }
+      pivots.append(Pivot(row: number, column: pivot.column, value: pivot.value, others: rows[number]))
+    }
+    openColumns = hasPivot.indices.filter { !hasPivot[$0] }
+  }
+
+  /// Returns the values of the columns at which the rows have the given left sides.
+  func solve(_ leftSides: [ExactNumber]) -> [ExactNumber] {
+    var sides = leftSides
+    for operation in operations where !sides[operation.source].isZero {
+      sides[operation.target] = sides[operation.target] - operation.factor * sides[operation.source]
+    }
+    var values = Array(repeating: ExactNumber.zero, count: sides.count)
+    for pivot in pivots.reversed() {
+      var value = sides[pivot.row]
+      for element in pivot.others where !values[element.column].isZero {
+        value = value - element.value * values[element.column]
+      }
+      values[pivot.column] = value.isZero ? .zero : value / pivot.value
+    }
+    return values
+  }
+
+  /// Returns the multiples of the rows that add up to a row with the given elements, by column.
+  func coordinates(of elements: [ExactNumber]) -> [ExactNumber] {
+    var elements = elements
+    var multiples = Array(repeating: ExactNumber.zero, count: elements.count)
+    for pivot in pivots where !elements[pivot.column].isZero {
+      let multiple = elements[pivot.column] / pivot.value
+      multiples[pivot.row] = multiple
+      for element in pivot.others {
+        elements[element.column] = elements[element.column] - multiple * element.value
+      }
+    }
+    for operation in operations.reversed() where !multiples[operation.target].isZero {
+      multiples[operation.source] =
+        multiples[operation.source] - operation.factor * multiples[operation.target]
+    }
+    return multiples
+  }
+}
