@@ -58,7 +58,7 @@ enum Tolerance {
 
   /// A row is *wide* if its largest coefficient is more than this number of times its smallest, or if its largest
   /// coefficient as written is that much larger or smaller than 1. Wide rows are decided by exact arithmetic.
-  static let widestRatio = 256.0
+  static let widestRatio = 10_000.0
 
   /// A row belongs to a proof only if its multiplier is larger than this, as a factor of the proof's largest
   /// multiplier.

@@ -41,9 +41,15 @@ struct ExactProgram {
   private var residuals: [ExactNumber] = []
   private var random = RandomSequence()
 
-  /// The work that is left, in bits of the numbers of factorized matrices, residuals and duals.
+  /// The work that is left: examined rows, and bits of computed numbers.
   private var work = Self.workLimit
-  private static let workLimit = 400_000_000
+
+  /// The limit on the work. It is enough for layouts of a few thousand rows. A program that takes longer has so many
+  /// steps, or so long numbers, that it could take minutes.
+  private static let workLimit = 20_000_000
+
+  /// The rows that cost something at each level, by rank.
+  private let rowsOfRank: [(rank: Int, rows: [Int])]
 
   /// Creates a program.
   ///
@@ -55,6 +61,14 @@ struct ExactProgram {
     self.rows = rows
     self.variables = variables
     tableRows = Set(rows.compactMap { $0.source.tableRow })
+    var rowsOfRank: [Int: [Int]] = [:]
+    for (number, row) in rows.enumerated() {
+      if let cost = row.above { rowsOfRank[cost.rank, default: []].append(number) }
+      if let cost = row.below, cost.rank != row.above?.rank {
+        rowsOfRank[cost.rank, default: []].append(number)
+      }
+    }
+    self.rowsOfRank = rowsOfRank.sorted { $0.key < $1.key }.map { (rank: $0.key, rows: $0.value) }
     let firstResting = rows.count - variables.count
     var start = Array(tight.prefix(variables.count))
     let isTight = Set(start)
@@ -118,22 +132,28 @@ struct ExactProgram {
 
   /// Returns the duals of the slots at a level; nil if all are zero. The dual is the change of the level's cost per
   /// point by which the residual of the slot's row increases, not counting that row.
-  private mutating func duals(rank: Int, strongest count: Int) throws(Failure) -> [ExactNumber]? {
+  ///
+  /// - Parameters:
+  ///   - rank: The rank of the level.
+  ///   - costing: The rows that cost something at the level.
+  private mutating func duals(rank: Int, costing: [Int]) throws(Failure) -> [ExactNumber]? {
     var gradient = Array(repeating: ExactNumber.zero, count: columnCount)
     var isZero = true
-    for (number, residual) in residuals.enumerated() where !residual.isZero {
-      guard let cost = cost(of: number, on: residual.signum, strongest: count), cost.rank == rank else {
+    try spend(costing.count)
+    for number in costing {
+      let sign = residuals[number].signum
+      guard sign != 0, let cost = sign > 0 ? rows[number].above : rows[number].below, cost.rank == rank else {
         continue
       }
       isZero = false
+      let weight = sign > 0 ? cost.weight : -cost.weight
       for term in rows[number].terms {
-        let change = term.value * cost.weight
-        gradient[term.column] = gradient[term.column] + (residual.signum > 0 ? change : -change)
+        gradient[term.column] = gradient[term.column] + term.value * weight
       }
     }
     guard !isZero else { return nil }
     let duals = factors.coordinates(of: gradient)
-    try spend(duals.reduce(0) { $0 + $1.bitCount })
+    try spend(duals.reduce(columnCount) { $0 + $1.bitCount })
     return duals
   }
 
@@ -142,11 +162,15 @@ struct ExactProgram {
     strongest count: Int, isRandom: Bool
   ) throws(Failure) -> (slot: Int, side: Int)? {
     // Moves whose cost is the same at all levels examined so far.
-    var open = tight.indices.flatMap { [(slot: $0, side: 1), (slot: $0, side: -1)] }
-    let ranks = Set(
-      rows.flatMap { [$0.above?.rank, $0.below?.rank] }.compactMap { $0 }.filter { $0 < count })
-    for rank in ranks.sorted() {
-      let duals = try duals(rank: rank, strongest: count)
+    var open: [(slot: Int, side: Int)] = []
+    for slot in tight.indices {
+      open.append((slot: slot, side: 1))
+      open.append((slot: slot, side: -1))
+    }
+    for (rank, costing) in rowsOfRank {
+      guard rank < count, !open.isEmpty else { break }
+      let duals = try duals(rank: rank, costing: costing)
+      try spend(open.count)
       var better: [(slot: Int, side: Int, slope: ExactNumber)] = []
       var even: [(slot: Int, side: Int)] = []
       for move in open {
@@ -165,7 +189,6 @@ struct ExactProgram {
         return (slot: steepest.slot, side: steepest.side)
       }
       open = even
-      if open.isEmpty { return nil }
     }
     return nil
   }
