@@ -95,7 +95,7 @@ public struct LengthText {
 
   /// Returns a segment without its sign: `16`, `at least 12`, `1.5 × 60`.
   public func term(_ segment: LengthSegment) -> String {
-    if isUnwritten(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
+    if isImplicit(segment), case .size(let size) = segment.kind { return "\(item(size.item)) (0 or more)" }
     let factor = segment.factor.magnitude
     let base = number(segment.base.magnitude)
     let value = factor == 1 ? base : "\(number(factor)) × \(base)"
@@ -125,7 +125,7 @@ public struct LengthText {
       switch zeros {
       case _ where segment.length != 0: true
       case .all: true
-      case .bounds where omitsBoundWords: isUnwritten(segment)
+      case .bounds where omitsBoundWords: isImplicit(segment)
       case .bounds: showsBounds && segment.bound != .exactly
       case .none: false
       }
@@ -133,9 +133,9 @@ public struct LengthText {
   }
 
   /// Returns whether a length of 0 follows only from the rule that no size is negative.
-  private func isUnwritten(_ segment: LengthSegment) -> Bool {
+  private func isImplicit(_ segment: LengthSegment) -> Bool {
     showsBounds && segment.length == 0 && !segment.premises.isEmpty
-      && segment.premises.allSatisfy({ $0.isUnwritten })
+      && segment.premises.allSatisfy({ $0.isImplicit })
   }
 }
 

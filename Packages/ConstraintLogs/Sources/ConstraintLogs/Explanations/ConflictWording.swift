@@ -45,7 +45,7 @@ struct ConflictWording {
   func number(_ value: Double) -> String { equations.number(value) }
 
   /// Returns a position in words, such as `the top of the cell`.
-  func place(_ place: SegmentPlace) -> String {
+  func place(_ place: SegmentPosition) -> String {
     guard let item = place.item else { return "the origin" }
     return "the \(place.attribute?.noun ?? "place") of \(the(item))"
   }
@@ -62,12 +62,12 @@ struct ConflictWording {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
       "\(the(size.item)) is \(thousandths(actual)) \(size.axis.adjective)"
-    case .differs(_, .gap(let from, let to), let asked, let actual):
+    case .differs(_, .gap(let from, let to), let requested, let actual):
       actual < 0
         ? "\(place(to)) is \(thousandths(-actual)) \(from.isVertical(to) ? "above" : "to the left of") \(place(from))"
-        : "the distance from \(place(from)) to \(place(to)) is \(thousandths(actual)), not \(thousandths(asked))"
-    case .differs(_, .constant, let asked, let actual):
-      "the constraint is off by \(thousandths((actual - asked).magnitude))"
+        : "the distance from \(place(from)) to \(place(to)) is \(thousandths(actual)), not \(thousandths(requested))"
+    case .differs(_, .constant, let requested, let actual):
+      "the constraint is off by \(thousandths((actual - requested).magnitude))"
     case .overflow(let item, let container, let edge, let by):
       "\(the(item)) sticks out of \(the(container)) at the \(edge.noun) by \(thousandths(by))"
     case .overlap(let item, let other, _, let by):
@@ -81,9 +81,9 @@ struct ConflictWording {
   private func thousandths(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
 }
 
-extension SegmentPlace {
+extension SegmentPosition {
   /// Whether the distance to another position is vertical.
-  fileprivate func isVertical(_ other: SegmentPlace) -> Bool {
+  fileprivate func isVertical(_ other: SegmentPosition) -> Bool {
     (attribute ?? other.attribute)?.axis == .vertical
   }
 }

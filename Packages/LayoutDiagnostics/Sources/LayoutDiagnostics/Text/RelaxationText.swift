@@ -65,12 +65,12 @@ public struct EffectText {
     switch effect {
     case .differs(_, .size(let size), _, let actual):
       return "\(size.item) is \(NumberText.short(actual)) \(size.axis == .horizontal ? "wide" : "high")"
-    case .differs(_, .gap(let from, let to), let asked, let actual):
+    case .differs(_, .gap(let from, let to), let requested, let actual):
       guard actual >= 0 else { return Self.reversed(from, to, .exactly, -actual) }
       return
-        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(NumberText.short(asked))"
-    case .differs(_, .constant, let asked, let actual):
-      return "the constraint is off by \(NumberText.short(abs(actual - asked)))"
+        "the distance from \(Self.name(of: from)) to \(Self.name(of: to)) is \(NumberText.short(actual)), not \(NumberText.short(requested))"
+    case .differs(_, .constant, let requested, let actual):
+      return "the constraint is off by \(NumberText.short(abs(actual - requested)))"
     case .limited(_, .size(let size), let bound, let limit):
       return "\(size.item) is \(Self.words(bound))\(NumberText.short(limit)) \(WarningText.word(size.axis))"
     case .limited(_, .gap(let from, let to), let bound, let limit):
@@ -93,7 +93,7 @@ public struct EffectText {
 
   /// Returns the clause for a negative distance: `Title.CenterY is at least 128.5 above Root.CenterY`.
   private static func reversed(
-    _ from: SegmentPlace, _ to: SegmentPlace, _ bound: LengthBound, _ distance: Double
+    _ from: SegmentPosition, _ to: SegmentPosition, _ bound: LengthBound, _ distance: Double
   ) -> String {
     let isVertical = (to.attribute ?? from.attribute)?.axis == .vertical
     return
@@ -116,7 +116,7 @@ public struct EffectText {
   }
 
   /// Returns the name of a position, such as `Label.Left`.
-  public static func name(of place: SegmentPlace) -> String {
+  public static func name(of place: SegmentPosition) -> String {
     guard let item = place.item else { return "the origin" }
     return place.attribute.map { "\(item).\($0)" } ?? item
   }

@@ -58,7 +58,7 @@ public struct WhyText {
     if divided == nil, !isOfSize {
       for premise in ratios { lines.append("  because of \(statement(premise))") }
     }
-    for quantity in report.resting {
+    for quantity in report.undeterminedUnknowns {
       lines.append("  no constraint determines \(Self.name(of: quantity)); the solver chose its value")
     }
     lines += report.overriddenRows.map { loser in

@@ -16,9 +16,9 @@ final class ChangeSignal {
   private(set) var activity = Activity.idle
 
   /// Whether something changed since the last pass, of which the host has been notified.
-  private(set) var needsTurn = false
+  private(set) var needsPass = false
 
-  /// The host's handler, called when `needsTurn` becomes true. If it is set while `needsTurn` is true, it is called
+  /// The host's handler, called when `needsPass` becomes true. If it is set while `needsPass` is true, it is called
   /// immediately.
   var handler: (() -> Void)? { didSet { announce() } }
 
@@ -26,8 +26,8 @@ final class ChangeSignal {
 
   /// Records a change for the next pass. A change during a pass belongs to that pass and is not recorded.
   func noteChange() {
-    guard activity == .idle, !needsTurn else { return }
-    needsTurn = true
+    guard activity == .idle, !needsPass else { return }
+    needsPass = true
     announce()
   }
 
@@ -40,17 +40,17 @@ final class ChangeSignal {
   }
 
   /// Starts a pass, which processes all changes so far.
-  func beginTurn() { needsTurn = false }
+  func beginPass() { needsPass = false }
 
   /// Ends a pass. If work remains, the host is notified of it like of a change.
-  func endTurn(leavesWork: Bool) {
-    let wasAnnounced = needsTurn
-    needsTurn = leavesWork
+  func endPass(leavesWork: Bool) {
+    let wasAnnounced = needsPass
+    needsPass = leavesWork
     if !wasAnnounced { announce() }
   }
 
   private func announce() {
-    guard needsTurn, let handler else { return }
+    guard needsPass, let handler else { return }
     during(.announcing, handler)
   }
 }
