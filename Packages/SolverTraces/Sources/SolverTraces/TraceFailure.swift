@@ -30,7 +30,7 @@ public struct TraceFailure: Hashable, Sendable {
     /// The value of the variable is ambiguous, but the solver reports it as unique.
     case wronglyUnique(String)
 
-    /// A required row does not hold: its violation is `error`.
+    /// A required row is violated by this amount.
     case requiredRowViolated(String, by: Double)
 
     /// The violations of the rows of a priority do not add up to the expected sum.

@@ -66,16 +66,22 @@ struct ConflictWording {
       actual < 0
         ? "\(place(to)) is \(thousandths(-actual)) \(from.isVertical(to) ? "above" : "to the left of") \(place(from))"
         : "the distance from \(place(from)) to \(place(to)) is \(thousandths(actual)), not \(thousandths(requested))"
-    case .differs(_, .constant, let requested, let actual):
-      "the constraint is off by \(thousandths((actual - requested).magnitude))"
+    case .differs(let premise, .constant, let requested, let actual):
+      "\(constraint(of: premise)) is violated by \(thousandths((actual - requested).magnitude))"
     case .overflow(let item, let container, let edge, let by):
-      "\(the(item)) sticks out of \(the(container)) at the \(edge.noun) by \(thousandths(by))"
+      "\(the(item)) extends \(thousandths(by)) beyond the \(edge.edgeNoun) of \(the(container))"
     case .overlap(let item, let other, _, let by):
       "\(the(item)) and \(the(other)) overlap by \(thousandths(by))"
     case .collapsed(let item, let axis): "\(the(item)) has no \(axis.noun) left"
     // Only changes have limits as effects, and the fixes of logs are printed without effects.
     case .limited, .smaller: "the other constraints limit it"
     }
+  }
+
+  /// Returns the number of the constraint that a row comes from, such as `[3]`.
+  private func constraint(of premise: ConstraintSystem.Premise) -> String {
+    let origin = premise.equation.map { conflict.origins[$0] }
+    return origin.flatMap { $0 == ConflictCase.rule ? nil : "[\($0 + 1)]" } ?? "a constraint"
   }
 
   private func thousandths(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }

@@ -31,7 +31,7 @@ public struct ConflictText {
     if hasHeadline { lines += contents }
     let drawing = relationToItself == nil ? picture : []
     if !drawing.isEmpty { lines += [""] + drawing + [""] }
-    let effects = EffectText.sentences(of: conflict.effects)
+    let effects = EffectText.sentences(of: conflict.effects, conflict.statements)
     if !effects.isEmpty { lines.append("Currently, " + effects.joined(separator: ", and ") + ".") }
     let relaxations = chosenRelaxations
     if !relaxations.isEmpty {

@@ -52,7 +52,7 @@ extension LayoutEngine {
   func performPass(for record: ItemRecord? = nil) {
     guard signal.isIdle, hasWorkingSolver() else { return }
     pass.beginPass()
-    // A pass for a part of the tree does not replace the pass that the host has scheduled.
+    // A pass for a part of the tree does not replace the pass that the app has scheduled.
     if record == nil { signal.beginPass() }
     var hasConverged = false
     signal.during(.solving) {
@@ -141,7 +141,7 @@ extension LayoutEngine {
     return writer.solution.failure == nil
   }
 
-  /// Ends a pass. If work remains, the host is notified, unless the next pass could not complete that work either.
+  /// Ends a pass. If work remains, the app is notified, unless the next pass could not complete that work either.
   ///
   /// - Parameter isStuck: Whether the pass did not converge or failed.
   private func endPass(isStuck: Bool) {

@@ -138,7 +138,7 @@ public final class LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// The handler for the first change after a pass, so that a host can schedule the next pass. Default: nil.
+  /// The handler for the first change after a pass, so that the app can schedule the next pass. Default: nil.
   ///
   /// It is called once until the next pass. If something has changed already when the handler is set, it is called
   /// immediately. The handler is called in the middle of a change: a call of ``layout()`` in it has no effect.

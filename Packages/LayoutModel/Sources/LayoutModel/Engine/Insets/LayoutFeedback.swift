@@ -37,7 +37,7 @@ final class LayoutFeedback {
 
   /// Solves, and updates all constants that depend on solved frames, until nothing changes any more.
   ///
-  /// If ``roundLimit`` solves do not converge, all computed values are reset as in a new engine, and solving starts
+  /// If ``iterationLimit`` solves do not converge, all computed values are reset as in a new engine, and solving starts
   /// again. If that does not converge either, each item that still changes gets the greatest insets and the greatest
   /// height of the last solves, so that no content is covered or cut off. These items are the ``unsettledRecords``.
   /// They keep these values until something else changes.
