@@ -47,8 +47,8 @@ import Testing
   @Test(arguments: [
     ("", TraitConditionError.empty), (" - ", .empty), ("compakt x any", .unknownWord("compakt")),
     ("compact x tall", .unknownWord("tall")), ("x compact", .unknownWord("x")),
-    ("compact", .lonelySizeClass("compact")), ("compact x", .lonelySizeClass("compact")),
-    ("compact pad", .lonelySizeClass("compact")), ("wC wR", .repeatedTrait(.widthClass)),
+    ("compact", .ambiguousSizeClass("compact")), ("compact x", .ambiguousSizeClass("compact")),
+    ("compact pad", .ambiguousSizeClass("compact")), ("wC wR", .repeatedTrait(.widthClass)),
     ("compact x regular hR", .repeatedTrait(.heightClass)),
     ("pad phone", .repeatedTrait(.userInterfaceIdiom)),
     ("compact x any x any", .unknownWord("x")), ("default pad", .unknownWord("default")),
@@ -61,7 +61,7 @@ import Testing
 
   @Test func errorsSuggestTheCorrectText() {
     #expect(
-      TraitConditionError.lonelySizeClass("compact").description
+      TraitConditionError.ambiguousSizeClass("compact").description
         == "`compact` could be the width class or the height class; write `compact x any` or `any x compact`."
     )
     #expect(TraitConditionError.repeatedTrait(.userInterfaceIdiom).description == "The idiom is given twice.")

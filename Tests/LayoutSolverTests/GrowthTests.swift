@@ -88,8 +88,8 @@ import Testing
     let parts = (0..<count).map { _ in solver.makeVariable(resting: .size) }
     try solver.add(LinearConstraint([Term(-1, sum)] + parts.map { Term(1, $0) }, .equal, 0))
     for part in parts { try solver.add(LinearConstraint([Term(1, part)], .greaterThanOrEqual, 2)) }
-    for (place, part) in parts.enumerated().dropFirst() {
-      let priority: LayoutPriority = place < count / 2 ? 149 : 1
+    for (index, part) in parts.enumerated().dropFirst() {
+      let priority: LayoutPriority = index < count / 2 ? 149 : 1
       try solver.add(LinearConstraint([Term(1, part), Term(-1, parts[0])], .equal, 0, priority: priority))
     }
     try solver.add(LinearConstraint([Term(1, sum)], .equal, 0, priority: 49))
@@ -98,9 +98,9 @@ import Testing
   private func proportional(_ count: Int, in solver: inout SimplexSolver) throws {
     let row = try row(of: count, in: &solver)
     let share = 10 / (10 * Double(count) + 2 * Double(count - 1))
-    for (place, view) in row.views.enumerated() {
+    for (index, view) in row.views.enumerated() {
       let terms = [Term(1, view.width), Term(-share, row.width)]
-      let priority = LayoutPriority(Float(700 - place))
+      let priority = LayoutPriority(Float(700 - index))
       try solver.add(LinearConstraint(terms, .equal, 0, priority: priority))
     }
     try solver.add(LinearConstraint([Term(1, row.width)], .equal, 100 * Double(count), priority: 600))

@@ -42,7 +42,7 @@
         if problem.problem == "mapping values are not allowed in this context",
           let code = Self.element(of: line(around: offset)), let equation = AnchorCode.equation(for: code)
         {
-          kind = .noEquation(code)
+          kind = .notAnEquation(code)
           suggestions = [equation]
           start = lineStart(offset) + indentation(at: offset) + 2
         } else {

@@ -31,7 +31,7 @@ struct DiagnosisJSON {
       ("conflicts", .array(diagnosis.conflicts.map(conflict)))
     ]
     members.append(("ambiguities", diagnosis.ambiguity.map(ambiguity) ?? .object([])))
-    members.append(("shortages", .array(diagnosis.shortages.map(shortage))))
+    members.append(("shortages", .array(diagnosis.contentOverflows.map(contentOverflow))))
     members.append(("warnings", .array(diagnosis.warnings.map(warning) + otherWarnings.map(\.warningJSON))))
     if !diagnosis.explanations.isEmpty {
       members.append(("explanations", .array(diagnosis.explanations.map(explanation))))
@@ -44,9 +44,9 @@ struct DiagnosisJSON {
           .object([
             ("isSound", .boolean(verification.isSound)),
             ("flaws", .array(text.flaws.map(flaw))),
-            ("held", .integer(verification.report.heldRows)),
-            ("proven", .integer(verification.report.provenRows)),
-            ("optional", .integer(verification.report.optionalRows)),
+            ("held", .integer(verification.report.heldRowCount)),
+            ("proven", .integer(verification.report.provenDropCount)),
+            ("optional", .integer(verification.report.optimalRowCount)),
           ])
         ))
     }
@@ -76,29 +76,34 @@ struct DiagnosisJSON {
       ("available", .array(arithmetic.available.map { segment($0, conflict.statements) })),
       ("excess", .number(arithmetic.excess)),
       ("text", .string(ConflictText(conflict).reason.joined(separator: "; "))),
-      ("effects", .array(conflict.effects.compactMap { EffectText($0).sentence }.map(JSONText.string))),
+      (
+        "effects",
+        .array(
+          conflict.effects.compactMap { EffectText($0, statements: conflict.statements).sentence }.map(
+            JSONText.string))
+      ),
       ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
     ])
   }
 
-  private func shortage(_ shortage: ContentShortage) -> JSONText {
-    let arithmetic = shortage.conflict.arithmetic
+  private func contentOverflow(_ overflow: ContentOverflow) -> JSONText {
+    let arithmetic = overflow.conflict.arithmetic
     return .object([
       ("axis", .string(arithmetic.axis.map { $0 == .horizontal ? "horizontal" : "vertical" } ?? "both")),
-      ("needed", .array(arithmetic.needed.map { segment($0, shortage.statements) })),
-      ("available", .array(arithmetic.available.map { segment($0, shortage.statements) })),
+      ("needed", .array(arithmetic.needed.map { segment($0, overflow.statements) })),
+      ("available", .array(arithmetic.available.map { segment($0, overflow.statements) })),
       ("excess", .number(arithmetic.excess)),
       (
         "squeezed",
         .array(
-          shortage.squeezed.map { entry in
+          overflow.squeezed.map { entry in
             .object([
               ("size", .string("\(entry.size.item).\(entry.size.attribute)")),
               ("needed", .number(entry.needed)), ("actual", .number(entry.actual)),
             ])
           })
       ),
-      ("text", .string(ShortageText(shortage).sentence)),
+      ("text", .string(ContentOverflowText(overflow).sentence)),
     ])
   }
 
@@ -183,13 +188,13 @@ struct DiagnosisJSON {
         .array(
           report.items.map {
             .object(
-              [("item", .string($0.item)), ("missing", .string(AmbiguityText.words($0)))]
+              [("item", .string($0.item)), ("missing", .string(AmbiguityText.missingConstraints(of: $0)))]
                 + location(of: $0.item))
           })
       ),
       // The list is always empty, since hidden views are no longer reported. The key stays for programs that read it.
       ("hidden", .array([])),
-      ("scrolling", .array(ambiguity.scrolling.map(JSONText.string))),
+      ("scrolling", .array(ambiguity.ambiguousScrollViews.map(JSONText.string))),
       ("movements", .array(report.freeDirections.map(freeDirection))),
       ("movementsComplete", .boolean(report.hasAllFreeDirections)),
       ("ties", .array(report.ties.map { tie($0, ambiguity.statements) })),
@@ -252,7 +257,7 @@ struct DiagnosisJSON {
     let lost = report.overriddenRows.map { loser in
       JSONText.object(
         statement(loser.premise, explanation.statements) + [
-          ("asked", .number(loser.asked)), ("actual", .number(loser.actual)),
+          ("asked", .number(loser.requested)), ("actual", .number(loser.actual)),
         ])
     }
     return .object([
@@ -261,7 +266,7 @@ struct DiagnosisJSON {
       ("steps", .array(report.steps.map(step))),
       ("segments", .array(report.segments.map { segment($0, explanation.statements) })),
       ("parts", .array(parts)), ("lost", .array(lost)),
-      ("resting", .array(report.resting.map { .string(WhyText.name(of: $0)) })),
+      ("resting", .array(report.undeterminedUnknowns.map { .string(WhyText.name(of: $0)) })),
       ("text", .string(WhyText(explanation).lines.joined(separator: "\n"))),
     ])
   }

@@ -89,10 +89,10 @@ public struct SolvedScene: Sendable {
   ///   - solution: The result of `LayoutEngine.layout()`.
   ///   - locations: The locations in the file, by the identity of the `LayoutConstraint` or the item.
   ///   - diagnosis: The results of an analysis, if there was one.
-  ///   - hidden: The value of `LayoutEngine.hiddenPlaces`.
+  ///   - hidden: The value of `LayoutEngine.hiddenItemIndices`.
   ///   - warnings: Diagnostics that do not come from the layout.
   ///   - fittingAxes: The axes on which the size of the root is computed from its content.
-  ///   - texts: The value of `LayoutEngine.textsByPlace`.
+  ///   - texts: The value of `LayoutEngine.textsByItemIndex`.
   public init(
     solution: LayoutSolution, locations: [ObjectIdentifier: SourceLocation] = [:],
     diagnosis: LayoutDiagnosis? = nil, hidden: Set<Int> = [], warnings: [Diagnostic] = [],
@@ -155,7 +155,7 @@ public struct SolvedScene: Sendable {
   }
 
   /// The indices of the items that do not converge in the solution's items.
-  var unconvergedPlaces: [Int] { solution.unconvergedItems.filter(solution.items.indices.contains) }
+  var unconvergedIndices: [Int] { solution.unconvergedItems.filter(solution.items.indices.contains) }
 
   /// The name and the size of the root: `Login, 375 × 667`.
   var title: String {

@@ -127,7 +127,7 @@ public struct Influence: Hashable, Sendable {
     case edit(Variable)
 
     /// A variable that is 0 because no row or edit determines it.
-    case rest(Variable)
+    case resting(Variable)
   }
 
   /// The row or edit that determines the value.

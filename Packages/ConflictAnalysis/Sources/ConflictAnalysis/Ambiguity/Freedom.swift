@@ -153,10 +153,10 @@ extension SolvedSystem {
     var found: [FreeDirection] = []
     var moving: Set<Variable> = []
     let before = known.map { probe.answers.value(of: $0) }
-    for (place, variable) in known.enumerated() where !moving.contains(variable) {
+    for (index, variable) in known.enumerated() where !moving.contains(variable) {
       for step in [100.0, -100] {
         do throws(SolverError) {
-          try probe.solver.solve(pulling: variable, to: before[place] + step, priority: pull)
+          try probe.solver.solve(pulling: variable, to: before[index] + step, priority: pull)
         } catch {
           throw .solver(error)
         }

@@ -61,13 +61,13 @@ extension SolvedSystem {
   /// Removes the additions that are not needed beside the others.
   private mutating func removeNeedless(_ added: inout [Addition]) throws(AnalysisError) {
     guard added.count > 1 else { return }
-    for place in added.indices.reversed() {
-      try removeRow(added[place].id)
+    for index in added.indices.reversed() {
+      try removeRow(added[index].id)
       try solve()
       if try openItems(freedom()).isEmpty {
-        added.remove(at: place)
-      } else if let id = try addRow(added[place].row) {
-        added[place].id = id
+        added.remove(at: index)
+      } else if let id = try addRow(added[index].row) {
+        added[index].id = id
       }
     }
     try solve()
@@ -103,15 +103,15 @@ extension SolvedSystem {
   private func attributes(for item: ItemAmbiguity, _ source: ProposalSource) -> [LayoutAttribute] {
     let isHorizontal = item.axis == .horizontal
     let size: LayoutAttribute = isHorizontal ? .width : .height
-    let places: [LayoutAttribute] = isHorizontal ? [.leading, .trailing] : [.top, .bottom]
+    let edges: [LayoutAttribute] = isHorizontal ? [.leading, .trailing] : [.top, .bottom]
     switch item.missing {
-    case .position, .positionAndSize: return places + [size]
-    case .size: return [size] + places.reversed()
+    case .position, .positionAndSize: return edges + [size]
+    case .size: return [size] + edges.reversed()
     // A size of 0 is usually the solver's choice, not the author's intention, so it comes last.
     case .positionOrSize:
       let unknown = ConstraintSystem.Unknown.size(item: item.item, item.axis)
       let isEmpty = (source.preferredValues[unknown] ?? value(of: unknown)) <= 1e-6
-      return isEmpty ? places + [size] : [size] + places
+      return isEmpty ? edges + [size] : [size] + edges
     }
   }
 

@@ -94,7 +94,7 @@ extension SolvedSystem {
     rates.contains { rate in
       switch rate.unknown {
       case .position(let item, _), .size(let item, _): !ignored.contains(item)
-      case .place, .scroll, .holder: false
+      case .marginOrBaseline, .scroll, .holder: false
       }
     }
   }
@@ -135,7 +135,7 @@ extension ConstraintSystem.Unknown {
       switch self {
       case .position: 0
       case .size: 1
-      case .place, .scroll: 2
+      case .marginOrBaseline, .scroll: 2
       case .holder: 3
       }
     return axis.rawValue * 4 + kind

@@ -104,8 +104,8 @@ struct ArithmeticBuilder {
     }
     guard let proportion else { return false }
     let sizes = open.remove(at: proportion).sizes
-    let ratio = -sizes[1].share / sizes[0].share
-    for place in open.indices { open[place].replace(sizes[0].size, by: sizes[1].size, times: ratio) }
+    let ratio = -sizes[1].coefficient / sizes[0].coefficient
+    for index in open.indices { open[index].replace(sizes[0].size, by: sizes[1].size, times: ratio) }
     return true
   }
 
@@ -116,17 +116,17 @@ struct ArithmeticBuilder {
   private mutating func eliminate() -> Bool {
     guard eliminates else { return false }
     let order = open.indices.sorted { open[$0].effort < open[$1].effort }
-    for place in order {
-      for (size, share) in open[place].sizes where known[size] == nil {
-        let others = open.indices.filter { $0 != place && open[$0].share(of: size) != 0 }
+    for index in order {
+      for (size, coefficient) in open[index].sizes where known[size] == nil {
+        let others = open.indices.filter { $0 != index && open[$0].coefficient(of: size) != 0 }
         // A statement with an inequality gives only a bound of the size. The bound can replace the size only where all
         // other statements need a bound of the same kind.
         let isAsked =
-          isExact(open[place], without: size) && open[place].sizes.allSatisfy { known[$0.size] == nil }
-          || others.allSatisfy { (open[$0].share(of: size) < 0) != (share < 0) }
+          isExact(open[index], without: size) && open[index].sizes.allSatisfy { known[$0.size] == nil }
+          || others.allSatisfy { (open[$0].coefficient(of: size) < 0) != (coefficient < 0) }
         guard !others.isEmpty, isAsked else { continue }
-        let statement = open.remove(at: place)
-        for other in open.indices where open[other].share(of: size) != 0 {
+        let statement = open.remove(at: index)
+        for other in open.indices where open[other].coefficient(of: size) != 0 {
           open[other].replace(size, by: statement)
         }
         hasEliminated = true
@@ -143,18 +143,18 @@ struct ArithmeticBuilder {
   /// Computes a size from a statement in which all other sizes are known. Returns false if only a bound of the size
   /// follows and another statement needs the opposite bound.
   private mutating func define(_ size: ItemSize, by statement: LengthStatement) -> Bool {
-    let share = statement.share(of: size)
-    let direction: LengthBound = share > 0 ? .atMost : .atLeast
+    let coefficient = statement.coefficient(of: size)
+    let direction: LengthBound = coefficient > 0 ? .atMost : .atLeast
     // A bound can replace a size only where all other statements need a bound of the same kind.
     if !isExact(statement, without: size) {
       let isUsedOtherwise = open.contains { other in
-        let use = other.share(of: size)
+        let use = other.coefficient(of: size)
         return direction == .atLeast ? use < 0 : use > 0
       }
       if isUsedOtherwise { return false }
     }
-    var parts = parts(of: statement, without: size, sign: share > 0 ? -1 : 1)
-    let divisor = abs(share)
+    var parts = parts(of: statement, without: size, sign: coefficient > 0 ? -1 : 1)
+    let divisor = abs(coefficient)
     let value = parts.reduce(0) { $0 + $1.length } / divisor
     let bound = isExact(statement, without: size) ? .exactly : direction
     let isGiven = statement.row != nil && statement.sizes.count == 1 && divisor == 1
@@ -209,15 +209,16 @@ struct ArithmeticBuilder {
   ///   - isForward: Whether a distance is measured from the start of its edge to the end, rather than back.
   func segment(_ piece: LengthStatement.Piece, sign: Double, isForward: Bool) -> LengthSegment {
     switch piece {
-    case .size(let size, let share):
+    case .size(let size, let coefficient):
       let known = known[size]
       return LengthSegment(
-        kind: .size(size), factor: sign * share, base: known?.value ?? 0, bound: known?.bound ?? .exactly,
+        kind: .size(size), factor: sign * coefficient, base: known?.value ?? 0,
+        bound: known?.bound ?? .exactly,
         premises: known?.premises ?? [], inset: 0)
     case .edge(let edge, let times):
-      let places = (SegmentPlace(edge.from), SegmentPlace(edge.to))
+      let positions = (SegmentPosition(edge.from), SegmentPosition(edge.to))
       return LengthSegment(
-        kind: isForward ? .gap(from: places.0, to: places.1) : .gap(from: places.1, to: places.0),
+        kind: isForward ? .gap(from: positions.0, to: positions.1) : .gap(from: positions.1, to: positions.0),
         factor: (isForward ? sign : -sign) * times, base: isForward ? edge.length : -edge.length,
         bound: bound(edge.rows, isForward ? 1 : -1), premises: edge.rows.map { rows[$0].premise },
         inset: isForward ? edge.inset : -edge.inset)

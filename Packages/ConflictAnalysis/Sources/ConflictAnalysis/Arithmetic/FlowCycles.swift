@@ -25,17 +25,17 @@ struct FlowCycles {
     for start in edges.indices {
       while isOpen(start) {
         var path = [start]
-        var places: [FlowEdge.Vertex: Int] = [edges[start].from.vertex: 0]
+        var indices: [FlowEdge.Vertex: Int] = [edges[start].from.vertex: 0]
         while let last = path.last {
           let vertex = edges[last].to.vertex
-          if let place = places[vertex] {
-            let circle = Array(path[place...])
+          if let index = indices[vertex] {
+            let circle = Array(path[index...])
             let weight = circle.reduce(Double.infinity) { min($0, rest[$1].flow) }
             for number in circle { rest[number].flow -= weight }
             cycles.append(Cycle(edges: circle.map { edges[$0] }, weight: weight))
             break
           }
-          places[vertex] = path.count
+          indices[vertex] = path.count
           guard let next = outgoing[vertex]?.first(where: isOpen) else { return nil }
           path.append(next)
         }

@@ -8,8 +8,8 @@ import LayoutEquations
 struct LengthStatement {
   /// One summand of the statement.
   enum Piece {
-    /// A size times `share`; negative if the cycle crosses the item to the left or upwards.
-    case size(ItemSize, share: Double)
+    /// A size times `coefficient`; negative if the cycle crosses the item to the left or upwards.
+    case size(ItemSize, coefficient: Double)
     /// The distance of an edge times `times`.
     case edge(FlowEdge, times: Double)
     /// The constant of a row that relates only sizes, with its sign in this statement. `isRoom` states whether it is
@@ -27,7 +27,7 @@ struct LengthStatement {
   private var otherRows: [Int] = []
 
   /// Each size in the pieces with its factor, summed over all pieces. Sizes whose factor is 0 are left out.
-  private(set) var sizes: [(size: ItemSize, share: Double)] = []
+  private(set) var sizes: [(size: ItemSize, coefficient: Double)] = []
 
   /// Creates the statement of a cycle of edges.
   init(_ cycle: FlowCycles.Cycle) {
@@ -36,9 +36,9 @@ struct LengthStatement {
     for (number, edge) in cycle.edges.enumerated() {
       pieces.append(.edge(edge, times: 1))
       let next = cycle.edges[(number + 1) % cycle.edges.count]
-      let share = next.from.share - edge.to.share
-      if case .item(let item, let axis) = edge.to.vertex, abs(share) > 1e-12 {
-        pieces.append(.size(ItemSize(item: item, axis), share: share))
+      let coefficient = next.from.fraction - edge.to.fraction
+      if case .item(let item, let axis) = edge.to.vertex, abs(coefficient) > 1e-12 {
+        pieces.append(.size(ItemSize(item: item, axis), coefficient: coefficient))
       }
     }
     collectSizes()
@@ -51,7 +51,7 @@ struct LengthStatement {
     weight = abs(multiplier)
     pieces = source.terms.compactMap { term in
       term.unknown.item.map {
-        .size(ItemSize(item: $0, term.unknown.axis), share: -sign * term.coefficient)
+        .size(ItemSize(item: $0, term.unknown.axis), coefficient: -sign * term.coefficient)
       }
     }
     pieces.append(.constant(sign * source.constant, row: row, isRoom: sign < 0))
@@ -66,7 +66,11 @@ struct LengthStatement {
   /// Replaces a size by another size times `ratio`.
   mutating func replace(_ size: ItemSize, by other: ItemSize, times ratio: Double) {
     pieces = pieces.map { piece in
-      if case .size(size, let share) = piece { .size(other, share: share * ratio) } else { piece }
+      if case .size(size, let coefficient) = piece {
+        .size(other, coefficient: coefficient * ratio)
+      } else {
+        piece
+      }
     }
     collectSizes()
   }
@@ -79,10 +83,10 @@ struct LengthStatement {
     let start = other.pieces.firstIndex { $0.isOf(size) } ?? 0
     let around = other.pieces.indices.map { other.pieces[($0 + start) % other.pieces.count] }
       .filter { !$0.isOf(size) }
-    let whole = other.share(of: size)
+    let whole = other.coefficient(of: size)
     pieces = pieces.flatMap { piece in
-      guard case .size(size, let share) = piece else { return [piece] }
-      return around.map { $0.times(-share / whole) }
+      guard case .size(size, let coefficient) = piece else { return [piece] }
+      return around.map { $0.times(-coefficient / whole) }
     }
     row = nil
     otherRows += other.rows
@@ -91,14 +95,14 @@ struct LengthStatement {
 
   private mutating func collectSizes() {
     sizes = []
-    for case .size(let size, let share) in pieces {
-      if let place = sizes.firstIndex(where: { $0.size == size }) {
-        sizes[place].share += share
+    for case .size(let size, let coefficient) in pieces {
+      if let index = sizes.firstIndex(where: { $0.size == size }) {
+        sizes[index].coefficient += coefficient
       } else {
-        sizes.append((size, share))
+        sizes.append((size, coefficient))
       }
     }
-    sizes.removeAll { abs($0.share) < 1e-12 }
+    sizes.removeAll { abs($0.coefficient) < 1e-12 }
   }
 
   /// Whether the sum of the distances leads to the right or down. Cycles without distances use the direction in which
@@ -108,11 +112,11 @@ struct LengthStatement {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }
     }
     if distance != 0 { return distance > 0 }
-    return sizes.filter { $0.share > 0 }.count >= sizes.filter { $0.share < 0 }.count
+    return sizes.filter { $0.coefficient > 0 }.count >= sizes.filter { $0.coefficient < 0 }.count
   }
 
   /// Returns the factor of a size, summed over all pieces; 0 if the size does not occur.
-  func share(of size: ItemSize) -> Double { sizes.first { $0.size == size }?.share ?? 0 }
+  func coefficient(of size: ItemSize) -> Double { sizes.first { $0.size == size }?.coefficient ?? 0 }
 
   /// The numbers of all rows in the statement, including those of inserted statements.
   var rows: [Int] {
@@ -139,7 +143,7 @@ extension LengthStatement.Piece {
   /// Returns the piece multiplied by a factor.
   fileprivate func times(_ factor: Double) -> Self {
     switch self {
-    case .size(let size, let share): .size(size, share: factor * share)
+    case .size(let size, let coefficient): .size(size, coefficient: factor * coefficient)
     case .edge(let edge, let times): .edge(edge, times: factor * times)
     case .constant(let constant, let row, let isRoom):
       .constant(factor * constant, row: row, isRoom: factor < 0 ? !isRoom : isRoom)

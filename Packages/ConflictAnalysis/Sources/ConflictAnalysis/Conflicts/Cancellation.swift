@@ -34,14 +34,14 @@ struct Cancellation {
     guard !scales.contains(0) else { return nil }
     var columns: [Int: Int] = [:]
     var equations: [[(row: Int, coefficient: Double)]] = []
-    for (place, row) in rows.enumerated() {
+    for (number, row) in rows.enumerated() {
       for term in index.terms[row] {
         let column = columns[term.unknown] ?? equations.count
         if column == equations.count {
           columns[term.unknown] = column
           equations.append([])
         }
-        equations[column].append((place, term.coefficient / scales[place]))
+        equations[column].append((number, term.coefficient / scales[number]))
       }
     }
     var cancellation = Cancellation(count: rows.count)
@@ -88,9 +88,9 @@ struct Cancellation {
     for term in equation {
       let (root, factor) = find(term.row)
       let part = term.coefficient * factor
-      if let place = sum.firstIndex(where: { $0.row == root }) {
-        sum[place].coefficient += part
-        sum[place].largest = max(sum[place].largest, abs(part))
+      if let index = sum.firstIndex(where: { $0.row == root }) {
+        sum[index].coefficient += part
+        sum[index].largest = max(sum[index].largest, abs(part))
       } else {
         sum.append((root, part, abs(part)))
       }
@@ -118,16 +118,16 @@ struct Cancellation {
   /// Returns the multipliers of all rows, after solving the equations between the multipliers of the roots.
   private mutating func solve(_ equations: [[(row: Int, coefficient: Double)]]) -> [Double]? {
     let roots = parent.indices.filter { parent[$0] == $0 }
-    let places = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
+    let columns = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
     var matrix = equations.map { equation in
       var line = Array(repeating: 0.0, count: roots.count)
-      for term in equation { line[places[term.row] ?? 0] = term.coefficient }
+      for term in equation { line[columns[term.row] ?? 0] = term.coefficient }
       return line
     }
     guard let solution = Self.nullVector(of: &matrix, unknowns: roots.count) else { return nil }
     return parent.indices.map { row in
       let (root, factor) = find(row)
-      return factor * solution[places[root] ?? 0]
+      return factor * solution[columns[root] ?? 0]
     }
   }
 
@@ -150,7 +150,7 @@ struct Cancellation {
       let pivot = equations[rank]
       for other in equations.indices where other != rank && equations[other][column] != 0 {
         let factor = equations[other][column] / pivot[column]
-        for place in 0..<unknowns { equations[other][place] -= factor * pivot[place] }
+        for column in 0..<unknowns { equations[other][column] -= factor * pivot[column] }
         equations[other][column] = 0
       }
       pivotColumns.append(column)

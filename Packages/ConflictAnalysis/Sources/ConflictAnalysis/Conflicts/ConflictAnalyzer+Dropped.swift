@@ -44,7 +44,7 @@ extension ConflictAnalyzer {
         break
       }
       var conflict = ConstraintConflict(certificate, refused: entry.row, in: system)
-      if conflict.needsSizeRule {
+      if conflict.needsNonNegativeSizes {
         do throws(ProbeInterruption) {
           // People understand a conflict of equations better than one that needs the rule that no size is negative.
           // Among conflicts with that rule, the one with fewer rows is preferred.
@@ -62,7 +62,8 @@ extension ConflictAnalyzer {
       report.conflicts.append(conflict)
     }
     report.conflicts =
-      report.conflicts.filter { !$0.needsSizeRule } + report.conflicts.filter({ $0.needsSizeRule })
+      report.conflicts.filter { !$0.needsNonNegativeSizes }
+      + report.conflicts.filter({ $0.needsNonNegativeSizes })
     return report
   }
 

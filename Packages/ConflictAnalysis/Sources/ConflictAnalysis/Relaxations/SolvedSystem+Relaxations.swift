@@ -39,7 +39,7 @@ extension SolvedSystem {
       if let found {
         report.relaxations.append(found)
       } else {
-        report.rejected += 1
+        report.rejectedCount += 1
       }
     }
     // Among changes of the same kind, those without overlapping items come first.
@@ -57,7 +57,7 @@ extension SolvedSystem {
     var equation: Int
     var change: Relaxation.Change
     /// The rank among the changes of the same kind; lower is tried first.
-    var place: Int
+    var rank: Int
   }
 
   private func candidates(for conflict: ConstraintConflict) -> [Candidate] {
@@ -66,22 +66,22 @@ extension SolvedSystem {
     for member in conflict.members {
       guard let number = member.premise.equation else { continue }
       let row = system.rows[member.row]
-      let place = order.firstIndex(of: number) ?? 0
-      func offer(_ change: Relaxation.Change, place: Int = place) {
-        candidates.append(Candidate(row: member.row, equation: number, change: change, place: place))
+      let rank = order.firstIndex(of: number) ?? 0
+      func offer(_ change: Relaxation.Change, rank: Int = rank) {
+        candidates.append(Candidate(row: member.row, equation: number, change: change, rank: rank))
       }
       guard system.equations[number].isChangeable else {
         // A required size of content is usually a mistake. It is an inequality between a size and a number.
         if system.equations[number].isPriorityChangeable, row.relation != .equal, row.terms.count == 1,
           row.terms[0].unknown.isSize
         {
-          offer(.priority(999), place: -1)
+          offer(.priority(999), rank: -1)
         }
         continue
       }
       if let other = twin(of: member, in: conflict) {
         // If the engine dropped this row, it is the first to be removed.
-        offer(.remove(inFavorOf: other), place: member.premise == conflict.dropped ? -1 : place)
+        offer(.remove(inFavorOf: other), rank: member.premise == conflict.dropped ? -1 : rank)
       }
       if row.relation == .equal {
         // An equation with `=` states both `>=` and `<=`. The proof needs one of them, so the other one can stay.
@@ -91,7 +91,7 @@ extension SolvedSystem {
       offer(.priority(999))
       if let constant = system.fittingConstant(of: member, in: conflict) { offer(.constant(constant)) }
     }
-    return candidates.sorted { ($0.change.kind, $0.place) < ($1.change.kind, $1.place) }
+    return candidates.sorted { ($0.change.kind, $0.rank) < ($1.change.kind, $1.rank) }
   }
 
   /// Returns the changes to try for a candidate. For a new constant, these are also shorter decimals near it, see

@@ -85,5 +85,5 @@ extension ConstraintSystem {
 extension ConstraintSystem.Premise {
   /// The stage of the conflict search that adds the row: 0 for equations and facts, 1 for the rule that no size is
   /// negative, 2 for assumptions.
-  var stage: Int { isAssumed ? 2 : isUnwritten ? 1 : 0 }
+  var stage: Int { isAssumed ? 2 : isImplicit ? 1 : 0 }
 }

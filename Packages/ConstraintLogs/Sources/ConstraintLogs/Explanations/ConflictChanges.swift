@@ -98,7 +98,7 @@ extension ConflictCause {
 extension ConflictChanges {
   /// The fixes for a conflict that could not be proven: a lower priority for the constraint that the system dropped.
   fileprivate var withoutProof: [LogFix] {
-    guard conflict.conflict == nil, let index = conflict.brokenIndex, conflict.makers[index].isChangeable,
+    guard conflict.conflict == nil, let index = conflict.droppedIndex, conflict.makers[index].isChangeable,
       conflict.constraints[index].equation != nil
     else { return [] }
     return [

@@ -25,7 +25,7 @@ public struct LayoutAnalysis {
   public private(set) var solved: SolvedSystem
 
   /// The index of each item in `layout.items`, by the identity of the item.
-  let places: [ObjectIdentifier: Int]
+  let indices: [ObjectIdentifier: Int]
 
   /// The engine of the layout. It is used only to create solvers of the same type.
   let engine: LayoutEngine
@@ -45,7 +45,7 @@ public struct LayoutAnalysis {
     self.layout = layout
     self.engine = engine
     warnings = LayoutWarnings(layout, engine.lastSolution)
-    places = Dictionary(
+    indices = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
       uniquingKeysWith: { first, _ in first })
     let analyzer = ConflictAnalyzer(layout.system, limits: limits) { engine.makeFreshSolver() }
@@ -100,7 +100,7 @@ public struct LayoutAnalysis {
     report.items.removeAll { isGenerated($0.item) }
     guard !report.items.isEmpty else { return nil }
     return LayoutAmbiguity(
-      report: report, scrolling: scrolling,
+      report: report, ambiguousScrollViews: scrolling,
       statements: statements(of: report.ties.flatMap(\.premises)), frameExcess: frameExcess)
   }
 
@@ -112,10 +112,11 @@ public struct LayoutAnalysis {
   public mutating func why(
     _ item: any LayoutItem, _ attribute: LayoutAttribute
   ) throws(AnalysisError) -> LayoutExplanation? {
-    guard let place = places[ObjectIdentifier(item)] else { return nil }
-    let (share, distance) = item.layoutPlacement(of: attribute)
-    let anchor = ConstraintSystem.Anchor(layout.items[place].name, attribute)
-    guard let report = try solved.why(anchor, at: ConstraintSystem.Offset(share: share, distance: distance))
+    guard let index = indices[ObjectIdentifier(item)] else { return nil }
+    let (fraction, distance) = item.layoutPlacement(of: attribute)
+    let anchor = ConstraintSystem.Anchor(layout.items[index].name, attribute)
+    guard
+      let report = try solved.why(anchor, at: ConstraintSystem.Offset(fraction: fraction, distance: distance))
     else {
       return nil
     }
@@ -182,7 +183,7 @@ public struct LayoutAnalysis {
   /// The names of items whose ambiguity is not reported: hidden items, and guides that containers such as stack views
   /// create for their own layout.
   private var ignoredItems: Set<String> {
-    Set(layout.items.filter { $0.isScaffold || $0.isLeftOutOfReports }.map(\.name))
+    Set(layout.items.filter { $0.isContainerGuide || $0.isExcludedFromReports }.map(\.name))
   }
 
   /// The positions and sizes that the expected frames in a document require, in points. Suggested constraints use these
@@ -217,9 +218,9 @@ public struct LayoutAnalysis {
   /// Returns the names of scroll views whose content layout guide is ambiguous.
   private func scrollingItems(in report: AmbiguityReport) -> [String] {
     let open = Set(report.items.map(\.item))
-    let scrolling = layout.items.indices.filter { place in
-      layout.items[place].item is any ScrollingLayoutItem
-        && layout.items.contains { $0.parent == place && open.contains($0.name) && isGenerated($0.name) }
+    let scrolling = layout.items.indices.filter { index in
+      layout.items[index].item is any ScrollingLayoutItem
+        && layout.items.contains { $0.parent == index && open.contains($0.name) && isGenerated($0.name) }
     }
     return scrolling.map { layout.items[$0].name }
   }

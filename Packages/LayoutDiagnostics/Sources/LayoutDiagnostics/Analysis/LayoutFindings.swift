@@ -25,7 +25,7 @@ public struct LayoutAmbiguity: Hashable, Sendable {
   public var report: AmbiguityReport
 
   /// The names of scroll views whose content has an ambiguous size or position.
-  public var scrolling: [String]
+  public var ambiguousScrollViews: [String]
 
   /// The equation and the origin of each constraint in a tie.
   public var statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
@@ -62,7 +62,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
   public var ambiguity: LayoutAmbiguity?
 
   /// The contents that do not fit, such as texts that are wider than their row.
-  public var shortages: [ContentShortage] = []
+  public var contentOverflows: [ContentOverflow] = []
 
   /// The warnings about content that is cut off, and about views that cannot be seen.
   public var warnings: [LayoutWarning] = []
@@ -87,7 +87,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
 
   /// Whether a visible item or the content of a scroll view is ambiguous.
   public var isAmbiguous: Bool {
-    ambiguity.map { !$0.report.items.isEmpty || !$0.scrolling.isEmpty } ?? false
+    ambiguity.map { !$0.report.items.isEmpty || !$0.ambiguousScrollViews.isEmpty } ?? false
   }
 
   /// Creates a diagnosis without findings.
@@ -114,7 +114,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
         uniquingKeysWith: { first, _ in first })
       conflicts = try analysis.conflicts()
       ambiguity = try analysis.ambiguity()
-      shortages = try analysis.shortages()
+      contentOverflows = try analysis.contentOverflows()
       warnings = try analysis.explainedWarnings()
       for question in questions {
         if let answer = try analysis.why(question.item, question.attribute) { explanations.append(answer) }

@@ -69,14 +69,14 @@ public struct LayoutWarnings {
   init(_ layout: LayoutSystem, _ solution: LayoutSolution) {
     let finder = WarningFinder(layout, solution)
     contentRows = finder.rows.values.flatMap(\.values).sorted()
-    for place in layout.items.indices where !finder.unseen.contains(place) {
+    for index in layout.items.indices where !finder.unseen.contains(index) {
       for axis in LayoutAxis.allCases {
-        if let row = finder.squeezedRow(place, axis) { squeezedRows.append(row) }
-        if let kind = finder.zeroSize(place, axis) ?? finder.cutText(place, axis) {
-          add(kind, layout.items[place])
+        if let row = finder.squeezedRow(index, axis) { squeezedRows.append(row) }
+        if let kind = finder.zeroSize(index, axis) ?? finder.cutText(index, axis) {
+          add(kind, layout.items[index])
         }
       }
-      if let kind = finder.offCanvas(place) { add(kind, layout.items[place]) }
+      if let kind = finder.offCanvas(index) { add(kind, layout.items[index]) }
     }
     for (row, member) in finder.negativeSizes {
       guard let unknown = layout.system.rows[row].terms.first?.unknown, let item = unknown.item else {
@@ -95,8 +95,8 @@ public struct LayoutWarnings {
   /// Returns the index of the warning about the item that extends farthest beyond an edge of the canvas; nil if none
   /// does.
   func farthest(_ edge: LayoutAttribute) -> Int? {
-    func distance(_ place: Int) -> Double? {
-      guard case .offCanvas(edge, let amount, _) = all[place].kind else { return nil }
+    func distance(_ index: Int) -> Double? {
+      guard case .offCanvas(edge, let amount, _) = all[index].kind else { return nil }
       return amount
     }
     return all.indices.filter { distance($0) != nil }.max { (distance($0) ?? 0) < (distance($1) ?? 0) }
@@ -114,10 +114,10 @@ extension LayoutAnalysis {
   public mutating func explainedWarnings() throws(AnalysisError) -> [LayoutWarning] {
     var all = warnings.all
     for edge in [LayoutAttribute.right, .bottom] {
-      guard let place = warnings.farthest(edge),
-        let item = layout.items.first(where: { $0.name == all[place].item }), item.parent == 0
+      guard let index = warnings.farthest(edge),
+        let item = layout.items.first(where: { $0.name == all[index].item }), item.parent == 0
       else { continue }
-      all[place].explanation = try why(item.item, edge)
+      all[index].explanation = try why(item.item, edge)
     }
     return all
   }

@@ -46,7 +46,7 @@ public struct SceneDiagnostics {
   public var all: [Diagnostic] {
     if let error = solution.failure { return [solverFailure(error)] }
     if !solution.hasStableConstraints { return loop }
-    return solution.droppedConstraints.map(dropped) + shortages + warnings + ambiguities + failure
+    return solution.droppedConstraints.map(dropped) + contentOverflows + warnings + ambiguities + failure
       + verification
       + unsettled + loop
   }
@@ -135,9 +135,9 @@ extension SceneDiagnostics {
 
   /// Warnings about content that does not fit. They come before the ambiguities, because content that does not fit is a
   /// frequent cause of ties.
-  private var shortages: [Diagnostic] {
-    (diagnosis?.shortages ?? []).map { shortage in
-      let text = ShortageText(shortage)
+  private var contentOverflows: [Diagnostic] {
+    (diagnosis?.contentOverflows ?? []).map { overflow in
+      let text = ContentOverflowText(overflow)
       return Diagnostic(
         "does-not-fit", .warning, text.sentence, at: place(of: nil),
         details: text.lines.map { $0.isEmpty ? "" : "    " + $0 })
@@ -191,13 +191,13 @@ extension SceneDiagnostics {
   }
 
   private var unsettled: [Diagnostic] {
-    let places = solution.unconvergedItems.filter(solution.items.indices.contains)
-    guard !places.isEmpty else { return [] }
-    let names = places.map { "`\(solution.items[$0].name)`" }.joined(separator: ", ")
+    let unconverged = solution.unconvergedItems.filter(solution.items.indices.contains)
+    guard !unconverged.isEmpty else { return [] }
+    let names = unconverged.map { "`\(solution.items[$0].name)`" }.joined(separator: ", ")
     return [
       warning(
         "unsettled-layout",
-        "\(names) \(places.count == 1 ? "does" : "do") not converge: insets or a height depend on the frame, and the frame depends on them. The largest values are used."
+        "\(names) \(unconverged.count == 1 ? "does" : "do") not converge: insets or a height depend on the frame, and the frame depends on them. The largest values are used."
       )
     ]
   }

@@ -44,7 +44,7 @@ struct ConflictHeadline {
   /// The sentence about one or two constraints.
   private var ofFewConstraints: String? {
     let members = conflict.conflict.members
-    let names = members.filter { !$0.premise.isUnwritten }.map {
+    let names = members.filter { !$0.premise.isImplicit }.map {
       StatementText($0.premise, conflict.statements).text
     }
     switch (names.count, members.count) {

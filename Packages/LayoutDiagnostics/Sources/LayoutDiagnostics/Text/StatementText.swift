@@ -6,13 +6,22 @@ import SourceText
 struct StatementText {
   let text: String
 
+  /// Creates the text of a row.
+  ///
+  /// - Parameters:
+  ///   - premise: The origin of the row.
+  ///   - statements: The equations of rows.
+  ///   - showsPriority: Whether the equation of an optional row ends with its priority.
   init(
-    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member]
+    _ premise: ConstraintSystem.Premise, _ statements: [ConstraintSystem.Premise: DroppedConstraint.Member],
+    showsPriority: Bool = true
   ) {
     if case .nonNegativeSize(let item, let axis) = premise {
       text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) cannot be negative"
     } else if let member = statements[premise] {
-      text = "`\(member.equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
+      var equation = member.equation
+      if !showsPriority { equation.priority = .required }
+      text = "`\(equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
     } else {
       text = "an internal constraint"
     }
@@ -24,16 +33,10 @@ extension ConstraintEquation {
   /// text returns an equal equation.
   var readable: String {
     let factor = NumberText.shortest(multiplier.magnitude)
-    guard factor.count > 6, let ratio = Self.ratio(of: multiplier.magnitude) else { return printed() }
-    return printed().replacing("\(factor) * ", with: "\(ratio) * ")
-  }
-
-  private static func ratio(of multiplier: Double) -> String? {
-    for below in 2...64 {
-      let above = (multiplier * Double(below)).rounded()
-      if above >= 1, above < 1000, above / Double(below) == multiplier { return "\(Int(above)):\(below)" }
-    }
-    return nil
+    guard factor.count > 6, let ratio = NumberText.fraction(multiplier.magnitude),
+      Double(ratio.numerator) / Double(ratio.denominator) == multiplier.magnitude
+    else { return printed() }
+    return printed().replacing("\(factor) * ", with: "\(ratio.numerator):\(ratio.denominator) * ")
   }
 }
 

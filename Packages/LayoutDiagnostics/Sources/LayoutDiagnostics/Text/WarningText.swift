@@ -72,18 +72,18 @@ public struct WarningText {
 /// The text of a warning about content that does not fit.
 ///
 ///     The content does not fit vertically: it needs 449, but there is only 320.
-public struct ShortageText {
-  private let shortage: ContentShortage
+public struct ContentOverflowText {
+  private let overflow: ContentOverflow
 
   /// The largest number of items that are listed as smaller than their content.
   private let mostSqueezed = 4
 
-  /// Creates the text of a shortage.
-  public init(_ shortage: ContentShortage) { self.shortage = shortage }
+  /// Creates the text of a content overflow.
+  public init(_ overflow: ContentOverflow) { self.overflow = overflow }
 
   /// The sentence with the needed, the available and the missing length.
   public var sentence: String {
-    let arithmetic = shortage.conflict.arithmetic
+    let arithmetic = overflow.conflict.arithmetic
     let axis = arithmetic.axis.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
     let text = ArithmeticText(arithmetic)
     return
@@ -94,14 +94,14 @@ public struct ShortageText {
   /// indentation.
   public var lines: [String] {
     let conflict = LayoutConflict(
-      conflict: shortage.conflict, effects: [], relaxations: [], statements: shortage.statements)
+      conflict: overflow.conflict, effects: [], relaxations: [], statements: overflow.statements)
     var text = ConflictText(conflict)
     text.hasHeadline = false
     var lines = text.lines
-    let squeezed = shortage.squeezed.prefix(mostSqueezed).map { entry in
+    let squeezed = overflow.squeezed.prefix(mostSqueezed).map { entry in
       "\(entry.size.item) is \(NumberText.short(entry.actual)) \(WarningText.word(entry.size.axis)) instead of \(NumberText.short(entry.needed))"
     }
-    let more = shortage.squeezed.count - squeezed.count
+    let more = overflow.squeezed.count - squeezed.count
     if !squeezed.isEmpty {
       lines.append(
         "Currently, " + squeezed.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "") + ".")

@@ -92,9 +92,9 @@ extension DocumentError.Kind: CustomStringConvertible {
   /// The error message, one sentence without location and suggestions.
   public var description: String {
     switch self {
-    case .empty, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep, .severalDocuments,
-      .joinedElement, .alias,
-      .anchor, .tag, .keyIsNoText:
+    case .empty, .notUTF8, .controlCharacter, .syntax, .reservedCharacter, .tab, .tooDeep, .multipleDocuments,
+      .elementJoinedToText, .alias,
+      .anchor, .tag, .keyIsNotText:
       textDescription
     case .expected, .unknownKey, .duplicateKey, .missingKey, .duplicateValue, .unknownWord, .notFinite,
       .tooLarge,
@@ -102,7 +102,8 @@ extension DocumentError.Kind: CustomStringConvertible {
       .keyOfArrangedView, .device, .font,
       .traits, .keyBesideScenes:
       treeDescription
-    case .constraintIsMap, .noEquation, .constraintIsList, .constraintCut, .visualFormat, .keyBesideFormat,
+    case .constraintIsMap, .notAnEquation, .constraintIsList, .constraintCutAtComment, .visualFormat,
+      .keyBesideFormat,
       .equation,
       .unknownItem,
       .ambiguousItem, .noCommonAncestor, .constraint:
@@ -126,9 +127,9 @@ extension DocumentError.Kind: CustomStringConvertible {
       "A tab is not allowed here; indent YAML with spaces."
     case .tooDeep(let limit):
       "The nesting is too deep; the limit is \(limit) levels."
-    case .severalDocuments:
+    case .multipleDocuments:
       "A second document begins here, but a file can hold only one; list several layouts under `scenes`."
-    case .joinedElement(let text):
+    case .elementJoinedToText(let text):
       "YAML reads this line as part of the text above, `\(shown(text))`; align the dashes, or, for views inside a view, "
         + "write `- name:` with a name, and `views:` below it."
     case .alias(let name):
@@ -193,11 +194,11 @@ extension DocumentError.Kind: CustomStringConvertible {
     case .constraintIsMap(let key):
       "YAML reads this constraint as a map with the key `\(shown(key))`, because of the colon and space; "
         + "quote this line."
-    case .noEquation(let text):
+    case .notAnEquation(let text):
       "`\(shown(text))` is not an equation."
     case .constraintIsList:
       "YAML reads this constraint as a list; expected an equation such as `A.Top = B.Bottom + 8`: quote this line."
-    case .constraintCut(let text):
+    case .constraintCutAtComment(let text):
       "YAML ends this constraint after `\(shown(text))`, because ` #` begins a comment; quote this line."
     case .visualFormat(let kind):
       kind.description
@@ -310,7 +311,7 @@ extension DocumentError.Kind {
     case .unknownWord(_, .formatOption): "an option such as `alignAllTop`"
     case .unknownWord(_, .priority): "a number above 0 and at most 1000, or a name such as `high`"
     case .unknownWord(_, let vocabulary): listed(vocabulary.words)
-    case .noEquation: "\(DocumentError.Expectation.constraint)"
+    case .notAnEquation: "\(DocumentError.Expectation.constraint)"
     case .equation(let kind): kind.expected
     default: nil
     }

@@ -29,17 +29,17 @@ extension LayoutInstance {
     let entries = installer.views
     let usedMargins = usedMargins
     var lastArranged: [Int: Int] = [:]
-    for (place, entry) in entries.enumerated() {
+    for (index, entry) in entries.enumerated() {
       if let parent = entry.parent, entry.source.settings.contains(where: { $0.isArranged ?? true }) {
-        lastArranged[parent] = place
+        lastArranged[parent] = index
       }
     }
-    for (place, entry) in entries.enumerated() {
+    for (index, entry) in entries.enumerated() {
       list.source = entry.source
       if !usedMargins.contains(ObjectIdentifier(entry.view ?? root)) { list.addUnusedMargins() }
       list.addContentSettings()
       list.addStackSettings()
-      if let parent = entry.parent, entries[parent].source.kind == .stack, lastArranged[parent] == place {
+      if let parent = entry.parent, entries[parent].source.kind == .stack, lastArranged[parent] == index {
         list.add("spacingAfter", "no view follows in the stack") { $0.spacingAfter != nil }
       }
     }

@@ -44,16 +44,16 @@ extension NodeReader {
     let text = "\(entry.key): \(entry.value.scalarText)"
     let equation = "\(entry.key) = \(entry.value.scalarText)"
     if !entry.value.isCollection, (try? EquationParser.parse(equation)) != nil {
-      report(.noEquation(text), at: entry.keyOrigin, suggestions: [equation])
+      report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
     } else if let equation = AnchorCode.equation(for: text) {
-      report(.noEquation(text), at: entry.keyOrigin, suggestions: [equation])
+      report(.notAnEquation(text), at: entry.keyOrigin, suggestions: [equation])
     } else if entry.value.isCollection || (try? EquationParser.parse(text)) != nil
       || (try? EquationParser.parse("\"\(entry.key)\": \(entry.value.scalarText)")) != nil
       || (try? EquationParser.parse(entry.key)) != nil
     {
       report(.constraintIsMap(key: entry.key), at: entry.keyOrigin)
     } else {
-      report(.noEquation(text), at: entry.keyOrigin)
+      report(.notAnEquation(text), at: entry.keyOrigin)
     }
   }
 

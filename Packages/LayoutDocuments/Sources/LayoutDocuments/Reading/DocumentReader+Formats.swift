@@ -62,7 +62,7 @@ extension EquationText {
     scope.otherViews = .anywhere
     do throws(VisualFormatErrors) {
       let expansion = try VisualFormatExpansion(text, options: options, scope: scope)
-      let places = expansion.namePlaces
+      let ranges = expansion.nameRanges
       return expansion.constraints.compactMap { constraint in
         guard constraint.equation.constant.magnitude <= DocumentLimits.points else {
           reader.report(
@@ -71,10 +71,10 @@ extension EquationText {
           return nil
         }
         let items = constraint.equation.items.map { item -> DocumentOrigin in
-          guard case .item(let name) = item, let place = places[name] else {
+          guard case .item(let name) = item, let range = ranges[name] else {
             return origin(of: constraint.range)
           }
-          return origin(of: place)
+          return origin(of: range)
         }
         return LayoutDocument.Constraint(
           constraint.equation, origin: origin(of: constraint.range), itemOrigins: items)

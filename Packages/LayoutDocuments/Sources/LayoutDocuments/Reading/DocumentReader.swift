@@ -66,26 +66,26 @@ extension NodeReader {
 
   private func scene(_ fields: [String: NodeReader]) -> LayoutDocument.Scene {
     let canvas = fields[.canvas].flatMap(DocumentForm.canvas.read)
-    let place = ViewPlace(depth: 0, superviewHasFrame: true, isInStack: false)
-    return LayoutDocument.Scene(root: view(fields, at: place), canvas: canvas)
+    let location = ViewLocation(depth: 0, superviewHasFrame: true, isInStack: false)
+    return LayoutDocument.Scene(root: view(fields, at: location), canvas: canvas)
   }
 
   // MARK: Views
 
   /// The surroundings of a view in the tree, which determine the keys that the view can have.
-  private struct ViewPlace {
+  private struct ViewLocation {
     /// The number of ancestors of the view; 0 for a root.
     var depth: Int
     var superviewHasFrame: Bool
     var isInStack: Bool
   }
 
-  private func views(at place: ViewPlace) -> [LayoutDocument.View]? {
-    elements()?.compactMap { $0.view(at: place) }
+  private func views(at location: ViewLocation) -> [LayoutDocument.View]? {
+    elements()?.compactMap { $0.view(at: location) }
   }
 
-  private func view(at place: ViewPlace) -> LayoutDocument.View? {
-    guard place.depth <= DocumentLimits.viewDepth else {
+  private func view(at location: ViewLocation) -> LayoutDocument.View? {
+    guard location.depth <= DocumentLimits.viewDepth else {
       report(.tooDeep(limit: DocumentLimits.viewDepth))
       context.losesItems = true
       return nil
@@ -95,28 +95,29 @@ extension NodeReader {
       guard let name = scalar(.view)?.text else { return nil }
       return LayoutDocument.View(name: name, origin: node.origin)
     }
-    return fields(.view, .view).map { view($0, at: place) }
+    return fields(.view, .view).map { view($0, at: location) }
   }
 
   /// Reads a view from the values of its map.
-  private func view(_ fields: [String: NodeReader], at place: ViewPlace) -> LayoutDocument.View {
-    let isRoot = place.depth == 0
+  private func view(_ fields: [String: NodeReader], at location: ViewLocation) -> LayoutDocument.View {
+    let isRoot = location.depth == 0
     var view = LayoutDocument.View(
       id: fields[.id]?.id(), name: fields[.name]?.name(),
       kind: fields[.kind].flatMap(LayoutDocument.Kind.form.read) ?? .view, origin: node.origin)
     view.origins = DocumentOrigins(
       of: [.id, .name, .kind, .installed, .variations, .views, .guides, .constraints], in: fields)
-    view.attributes = attributes(fields, kind: view.kind, isInStack: place.isInStack)
+    view.attributes = attributes(fields, kind: view.kind, isInStack: location.isInStack)
     if let installation = fields[.installed]?.installation() {
       view.attributes.isInstalled = installation.isInstalled
       view.variations = installation.variations()
     }
     view.variations +=
-      fields[.variations]?.viewVariations(ofRoot: isRoot, kind: view.kind, isInStack: place.isInStack) ?? []
+      fields[.variations]?.viewVariations(ofRoot: isRoot, kind: view.kind, isInStack: location.isInStack)
+      ?? []
     let hasFrame = isRoot || fields[.frame] != nil
-    reportMask(of: view, fields, hasFrame: hasFrame, superviewHasFrame: place.superviewHasFrame)
-    let inner = ViewPlace(
-      depth: place.depth + 1, superviewHasFrame: hasFrame, isInStack: view.kind == .stack)
+    reportMask(of: view, fields, hasFrame: hasFrame, superviewHasFrame: location.superviewHasFrame)
+    let inner = ViewLocation(
+      depth: location.depth + 1, superviewHasFrame: hasFrame, isInStack: view.kind == .stack)
     view.views = fields[.views]?.views(at: inner) ?? []
     view.guides = fields[.guides]?.guides() ?? []
     view.constraints = fields[.constraints]?.constraints() ?? []
@@ -191,7 +192,7 @@ extension NodeReader {
   }
 
   func reportJoined(_ line: DocumentOrigin) {
-    report(.joinedElement(node.scalarText), at: line)
+    report(.elementJoinedToText(node.scalarText), at: line)
     context.losesItems = true
   }
 

@@ -75,9 +75,9 @@ struct EquationText {
 
   private func report(_ error: EquationError, to reader: NodeReader) {
     if let last = pieces.last, last.scalar?.isFollowedByComment == true, isIncomplete(error) {
-      reader.report(.constraintCut(text), at: last.origin)
+      reader.report(.constraintCutAtComment(text), at: last.origin)
     } else if let equation = AnchorCode.equation(for: text) {
-      reader.report(.noEquation(text), suggestions: [equation])
+      reader.report(.notAnEquation(text), suggestions: [equation])
     } else {
       let error = error.namingGuide(in: text)
       reader.report(.equation(error.kind), at: origin(of: error.range), suggestions: error.suggestions)

@@ -45,9 +45,9 @@ extension LayoutDevice {
     guard let found = LayoutDevice.byKey[LayoutDevice.key(words.joined(separator: " "))] else {
       throw .unknown(name)
     }
-    let held = found.held(orientation ?? found.orientation)
-    if let orientation, held.orientation != orientation { throw .noOrientation(orientation, of: found) }
-    guard let device = held.sharing(split) else { throw .noSplit(split, of: held) }
+    let rotated = found.rotated(to: orientation ?? found.orientation)
+    if let orientation, rotated.orientation != orientation { throw .noOrientation(orientation, of: found) }
+    guard let device = rotated.inSplitView(split) else { throw .noSplit(split, of: rotated) }
     self = device
   }
 

@@ -60,7 +60,7 @@ public enum TraitConditionError: Error, Hashable, Sendable {
   /// The text has two values for the same trait.
   case repeatedTrait(TraitCondition.Trait)
   /// A single size class, which could be that of the width or that of the height.
-  case lonelySizeClass(String)
+  case ambiguousSizeClass(String)
 }
 
 extension TraitConditionError: CustomStringConvertible {
@@ -74,7 +74,7 @@ extension TraitConditionError: CustomStringConvertible {
         + "idiom such as `pad`."
     case .repeatedTrait(let trait):
       "The \(trait.name) is given twice."
-    case .lonelySizeClass(let name):
+    case .ambiguousSizeClass(let name):
       "`\(name)` could be the width class or the height class; write `\(name) x any` or `any x \(name)`."
     }
   }

@@ -37,9 +37,9 @@ struct TraitConditionReader {
   private mutating func secondOfPair(after first: String) throws(TraitConditionError) -> Value {
     let hasSign = words.first.map { ["x", "X", "×"].contains($0) } ?? false
     if hasSign { words.removeFirst() }
-    guard let second = words.popFirst() else { throw .lonelySizeClass(first) }
+    guard let second = words.popFirst() else { throw .ambiguousSizeClass(first) }
     if let height = Self.sizeClasses[second.lowercased()] { return height }
-    throw hasSign ? .unknownWord(second) : .lonelySizeClass(first)
+    throw hasSign ? .unknownWord(second) : .ambiguousSizeClass(first)
   }
 }
 

@@ -74,8 +74,8 @@ struct PendingGradient {
     let span = table.span(of: row)
     guard !span.isEmpty else { return }
     if changes[level.offset].isEmpty { levels.append(level) }
-    for place in span {
-      let entry = table.entries[place]
+    for index in span {
+      let entry = table.entries[index]
       changes[level.offset].append(Change(variable: entry.variable, amount: amount * entry.coefficient))
     }
   }

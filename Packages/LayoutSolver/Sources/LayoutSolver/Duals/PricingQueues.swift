@@ -78,8 +78,8 @@ struct SlotQueue {
   /// - Complexity: The number of slots in the stack.
   mutating func moveToEnd(_ slot: Int) {
     guard slots.last != Int32(truncatingIfNeeded: slot) else { return }
-    if isWaiting[slot], let place = slots.lastIndex(of: Int32(truncatingIfNeeded: slot)) {
-      slots.swapAt(place, slots.count - 1)
+    if isWaiting[slot], let index = slots.lastIndex(of: Int32(truncatingIfNeeded: slot)) {
+      slots.swapAt(index, slots.count - 1)
     }
   }
 

@@ -93,8 +93,8 @@ struct PriorityLevels {
     }
     levels[key] = level
     let optional = ranking[Self.feasibilityCount..<optimumCount]
-    let place = optional.firstIndex { priorities[$0.offset] < priority } ?? optimumCount
-    ranking.insert(level, at: place)
+    let index = optional.firstIndex { priorities[$0.offset] < priority } ?? optimumCount
+    ranking.insert(level, at: index)
     numberRanks()
     return level
   }

@@ -83,8 +83,8 @@ extension SimplexEngine {
     switch row.reference {
     case .resting(let variable): scratch.coordinates.set(1, at: Int(factorization.pivotSlots[variable]))
     case .row(let row):
-      for place in table.span(of: row) {
-        let entry = table.entries[place]
+      for index in table.span(of: row) {
+        let entry = table.entries[index]
         scratch.coordinates.add(
           entry.coefficient, at: Int(factorization.pivotSlots[Int(entry.variable)]))
       }

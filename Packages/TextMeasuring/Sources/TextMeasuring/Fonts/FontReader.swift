@@ -64,10 +64,10 @@ struct FontReader {
   }
 
   private static func set<Value>(
-    _ place: inout (word: String, value: Value)?, to value: Value, word: String
+    _ current: inout (word: String, value: Value)?, to value: Value, word: String
   ) throws(FontError) {
-    if let earlier = place { throw .conflictingWords(earlier.word, word) }
-    place = (word, value)
+    if let earlier = current { throw .conflictingWords(earlier.word, word) }
+    current = (word, value)
   }
 
   /// Returns whether a word begins like a number: with a digit, or with a sign or a dot and a digit.

@@ -115,7 +115,7 @@ public struct VisualFormatExpansion: Hashable, Sendable {
   /// side of a predicate.
   ///
   /// - Complexity: O(*k*) for *k* names and predicates.
-  public var namePlaces: [String: SourceRange] { syntax.namePlaces }
+  public var nameRanges: [String: SourceRange] { syntax.nameRanges }
 
   /// Reads a text and expands its formats.
   ///

@@ -173,7 +173,7 @@
     /// Lays out the scenes of a document. With `--fit NAME`, these are only the scenes that contain the view.
     private func solve(
       _ instances: [LayoutInstance], in variant: CanvasVariant, of source: InputSource,
-      explaining questions: [LayoutQuestion], with makeSolver: @escaping () -> any ConstraintSolver
+      explaining questions: [ValueQuestion], with makeSolver: @escaping () -> any ConstraintSolver
     ) throws -> [SolvedScene] {
       guard let fit else {
         return instances.map { instance in
@@ -204,7 +204,7 @@
 
     private func scene(
       of instance: LayoutInstance, _ engine: LayoutEngine, in variant: CanvasVariant, of source: InputSource,
-      explaining questions: [LayoutQuestion]
+      explaining questions: [ValueQuestion]
     ) -> SolvedScene {
       let solution = engine.layout()
       let items = questions.flatMap { question in
@@ -222,9 +222,9 @@
       }
       let scene = SolvedScene(
         solution: solution, locations: instance.locations, diagnosis: diagnosis,
-        hidden: engine.hiddenPlaces,
+        hidden: engine.hiddenItemIndices,
         warnings: instance.warnings(in: variant.applied(to: instance.canvas), fileName: source.name),
-        fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByPlace)
+        fittingAxes: engine.environment.sizing.fittingAxes, texts: engine.textsByItemIndex)
       guard solution.layoutLoop != nil else { return scene }
       // The search lays the tree out with other constraints, so it comes last.
       var changed = scene
@@ -232,9 +232,9 @@
       return changed
     }
 
-    private static func question(_ text: String) throws -> LayoutQuestion {
+    private static func question(_ text: String) throws -> ValueQuestion {
       do throws(EquationError) {
-        return try LayoutQuestion(parsing: text)
+        return try ValueQuestion(parsing: text)
       } catch {
         throw ValidationError("--explain '\(text)': \(error)")
       }

@@ -90,13 +90,14 @@
     /// Returns the argument after an option, or behind its equal sign; nil if there is none.
     private static func value(after written: String, _ arguments: [String]) -> String? {
       if let sign = written.firstIndex(of: "=") { return String(written[written.index(after: sign)...]) }
-      guard let place = arguments.firstIndex(where: { $0 == written || $0.hasPrefix(written + "=") }) else {
+      guard let position = arguments.firstIndex(where: { $0 == written || $0.hasPrefix(written + "=") })
+      else {
         return nil
       }
-      if let sign = arguments[place].firstIndex(of: "=") {
-        return String(arguments[place][arguments[place].index(after: sign)...])
+      if let sign = arguments[position].firstIndex(of: "=") {
+        return String(arguments[position][arguments[position].index(after: sign)...])
       }
-      return arguments.indices.contains(place + 1) ? arguments[place + 1] : nil
+      return arguments.indices.contains(position + 1) ? arguments[position + 1] : nil
     }
 
     /// Returns the long options of the command that the arguments name.
