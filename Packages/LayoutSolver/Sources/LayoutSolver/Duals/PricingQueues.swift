@@ -83,6 +83,9 @@ struct SlotQueue {
     }
   }
 
+  /// Puts the slots in order, so that the highest is removed first.
+  mutating func sort() { slots.sort() }
+
   /// Removes and returns the slot that was inserted last; nil if the stack is empty.
   mutating func popLast() -> Int? {
     guard let slot = slots.popLast() else { return nil }

@@ -31,6 +31,21 @@ struct IndexQueue {
     withView { $0.popLowest(&hint) }
   }
 
+  /// The lowest place; nil if the set is empty.
+  ///
+  /// - Complexity: One step for 4,096 places.
+  var lowest: Int? {
+    guard let index = summary.firstIndex(where: { $0 != 0 }) else { return nil }
+    let word = index << 6 + summary[index].trailingZeroBitCount
+    return word << 6 + words[word].trailingZeroBitCount
+  }
+
+  /// Removes all places.
+  mutating func removeAll() {
+    var hint = 0
+    while popLowest(&hint) != nil {}
+  }
+
   // MARK: Inner loops
 
   /// Unsafe access to the storage, for loops that use a queue often. Swift's check for exclusive access then takes

@@ -45,6 +45,7 @@ extension SimplexEngine {
   /// Computes new factors for the same tight rows, and computes the point, sides and duals anew. This removes rounding
   /// errors.
   mutating func refactor() {
+    workCounts.factorizationWork += 2 * storedCount
     startElimination()
     for row in workingSet.rows { addCandidate(row) }
     elimination.eliminateGroup(from: 0)
@@ -62,6 +63,9 @@ extension SimplexEngine {
   ///
   /// - Parameter newRows: Added rows that the engine does not use yet, and uses from now on.
   mutating func chooseWorkingSet(with newRows: [RowIndex]) {
+    rankNewLevels()
+    if !hasOptimum { searchLimit.noteFreshStart(at: workCounts.total) }
+    workCounts.factorizationWork += Self.choiceWork * storedCount
     startElimination()
     var order = startingOrder(of: hasOptimum ? newRows : allLiveRows(and: newRows))
     if hasOptimum {
@@ -84,6 +88,16 @@ extension SimplexEngine {
     takeOverElimination()
   }
 
+  /// The number of variables, rows and terms.
+  private var storedCount: Int { variableCount + table.count + table.entries.count }
+
+  /// The measured time of a choice of a working set for each variable, row and term, as a multiple of the time that a
+  /// step takes for an element; including the time to add the rows to a new solver.
+  private static let choiceWork = 8
+
+  /// The work of a search from a fresh working set that needs no steps.
+  var smallestFreshWork: Int { Self.choiceWork * storedCount }
+
   /// A row that may become tight, and the number of its group. Lower groups are eliminated first.
   private struct Candidate {
     var group: Int32
@@ -102,14 +116,12 @@ extension SimplexEngine {
 
   /// Sets new rows to the state ``Row/State/live``, and returns all rows of the argument with their groups.
   private mutating func startingOrder(of rows: [RowIndex]) -> [Candidate] {
-    var rankOfLevel = Array(repeating: Int32(0), count: levels.capacity)
-    for (rank, level) in levels.ranking.enumerated() { rankOfLevel[level.offset] = Int32(rank) }
     var order: [Candidate] = []
     order.reserveCapacity(rows.count)
     for (index, row) in rows.enumerated() {
       if table[row].state == .waiting { table[row].state = .live }
       guard table[row].state == .live, table[row].level.isInForce else { continue }
-      order.append(Candidate(group: startGroup(of: index, in: rows, rankOfLevel: rankOfLevel), row: row))
+      order.append(Candidate(group: startGroup(of: index, in: rows), row: row))
     }
     return order
   }
@@ -142,21 +154,19 @@ extension SimplexEngine {
 
   /// Returns the number of a row's group for the choice of tight rows. Lower groups come first.
   ///
-  /// - Parameters:
-  ///   - index: The index of the row in `rows`.
-  ///   - rankOfLevel: The position of each level in the order from strong to weak, by level number.
-  private func startGroup(of index: Int, in rows: [RowIndex], rankOfLevel: [Int32]) -> Int32 {
+  /// - Parameter index: The index of the row in `rows`.
+  private func startGroup(of index: Int, in rows: [RowIndex]) -> Int32 {
     let row = rows[index]
     let entry = table[row]
-    let rank = rankOfLevel[entry.level.offset]
+    let rank = levels.ranks[entry.level.offset]
     let twin = twin(beside: index, in: rows)
     if entry.kind == .equal {
       // The required inequality next to this equation is more likely to be tight, so it gets the equation's group.
-      return twin == nil ? rank : 2 * Int32(rankOfLevel.count) + rank
+      return twin == nil ? rank : 2 * Int32(levels.capacity) + rank
     }
     if meetsPartner(row) { return rank }
-    if let twin { return rankOfLevel[twin.level.offset] }
-    return Int32(rankOfLevel.count) + rank
+    if let twin { return levels.ranks[twin.level.offset] }
+    return Int32(levels.capacity) + rank
   }
 
   /// Returns the row before or after a row in a list, if both have the same left and right side, and one is a required

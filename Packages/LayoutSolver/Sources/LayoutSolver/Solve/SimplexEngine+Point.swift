@@ -64,6 +64,7 @@ extension SimplexEngine {
     scratch.direction.set(side.sign, at: slot)
     factorization.solveForPoint(&scratch.direction)
     computeRates()
+    workCounts.stepElements += scratch.direction.touchedCount + scratch.rates.touchedCount
   }
 
   /// Computes the rate at which the residual of each row changes along ``Scratch/direction``.
@@ -90,5 +91,6 @@ extension SimplexEngine {
       }
     }
     factorization.solveForDuals(&scratch.coordinates)
+    workCounts.stepElements += scratch.coordinates.touchedCount
   }
 }
