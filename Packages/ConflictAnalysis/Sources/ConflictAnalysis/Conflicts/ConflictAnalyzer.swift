@@ -104,7 +104,8 @@ public struct ConflictAnalyzer {
   /// - Complexity: One solve.
   public func solve(without report: ConflictReport) throws(AnalysisError) -> SolvedSystem {
     try SolvedSystem(
-      index, solver: solvers.makeBox(), refused: report.refusedRows, conflicts: report, limits: limits)
+      index, solver: solvers.makeBox(), refused: report.refusedRows, conflicts: report, limits: limits,
+      solvers: solvers)
   }
 
   /// Returns conflicts of which no two share an equation. After a conflict is found, all its equations are removed, and

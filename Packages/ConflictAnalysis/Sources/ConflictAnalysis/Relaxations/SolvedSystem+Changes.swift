@@ -27,7 +27,7 @@ extension SolvedSystem {
   public mutating func canHold(
     _ equation: Int, as relation: Relation, _ constant: Double
   ) throws(AnalysisError) -> Bool {
-    let rows = system.rows.indices.filter { system.rows[$0].premise.equation == equation }
+    let rows = index.rows(of: equation)
     let added = rows.compactMap { row -> ConstraintSystem.Row? in
       var changed = system.row(row, after: .constant(constant))
       changed?.relation = system.rows[row].isMirrored ? relation.reversed : relation
@@ -46,18 +46,29 @@ extension SolvedSystem {
   ) throws(AnalysisError) -> Answer? {
     var removed: [Int] = []
     var added: [ConstraintSystem.Row] = []
-    for row in system.rows.indices {
-      guard let number = system.rows[row].premise.equation, let change = changes[number] else { continue }
-      removed.append(row)
-      if let changed = system.row(row, after: change) { added.append(changed) }
+    for (number, change) in changes.sorted(by: { $0.key < $1.key }) {
+      for row in index.rows(of: number) {
+        removed.append(row)
+        if let changed = system.row(row, after: change) { added.append(changed) }
+      }
     }
     let out = conflict.members.filter { handles[$0.row] == nil }
     // Rows that were dropped because of another conflict stay dropped.
     let asked = out.filter { $0.premise == conflict.dropped }
-    for member in asked.isEmpty ? out : asked where !removed.contains(member.row) {
-      added.append(system.rows[member.row])
+    let back = (asked.isEmpty ? out : asked).map({ $0.row }).filter { !removed.contains($0) }
+    removed = removed.filter { handles[$0] != nil }
+    var answer: Answer?
+    if let ids = try change(removing: removed, adding: added) {
+      if try admit(back) {
+        try solve()
+        answer = try question(&self)
+        try dismiss(back)
+      }
+      try undo(ids)
     }
-    return try trying(removing: removed, adding: added, question)
+    try restore(removed)
+    try solve()
+    return answer
   }
 }
 

@@ -116,10 +116,18 @@ extension SolvedSystem {
     _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Relaxation? {
     let changes = [candidate.equation: change]
-    var effects = try trying(changes, in: conflict) { $0.certainEffects(of: candidate.row) }
-    guard effects != nil else { return nil }
-    if let engineSolvers, refusedRows.count > 1 {
-      let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
+    let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
+    var outcome = EngineOutcome.unknown
+    var effects = try trying(changes, in: conflict) { solved throws(AnalysisError) -> [FrameEffect] in
+      var kept: [Int] = []
+      outcome = try solved.engineOutcome(of: change, candidate.equation, keeping: needed, kept: &kept)
+      if !kept.isEmpty { try solved.solve() }
+      let effects = outcome == .same ? solved.certainEffects(of: candidate.row) : []
+      try solved.dismiss(kept)
+      return effects
+    }
+    guard effects != nil, outcome != .different else { return nil }
+    if outcome == .unknown, let engineSolvers {
       effects = try solvedAnew(changes, keeping: needed, with: engineSolvers)?.certainEffects(
         of: candidate.row)
     }

@@ -115,7 +115,7 @@ extension LayoutAnalysis {
     var all = warnings.all
     for edge in [LayoutAttribute.right, .bottom] {
       guard let place = warnings.farthest(edge),
-        let item = layout.items.first(where: { $0.name == all[place].item }), item.parent == 0
+        let item = placesByName[all[place].item].map({ layout.items[$0] }), item.parent == 0
       else { continue }
       all[place].explanation = try why(item.item, edge)
     }
