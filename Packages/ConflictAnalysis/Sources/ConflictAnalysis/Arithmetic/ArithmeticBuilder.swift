@@ -31,7 +31,7 @@ struct ArithmeticBuilder {
   private var openCount = 0
 
   /// For each size, the statements that contain or contained it.
-  private var users: [ItemSize: Set<Int>] = [:]
+  private var users: [ItemSize: [Int]] = [:]
 
   /// The number of sizes with unknown values in each statement.
   private var unknownCounts: [Int] = []
@@ -102,7 +102,7 @@ struct ArithmeticBuilder {
   private mutating func countUnknowns(of number: Int) {
     var count = 0
     for size in statements[number].shares.keys {
-      users[size, default: []].insert(number)
+      users[size, default: []].append(number)
       if known[size] == nil { count += 1 }
     }
     unknownCounts[number] = count
@@ -127,7 +127,11 @@ struct ArithmeticBuilder {
 
   /// The open statements that contain a size, in ascending order.
   private func openUsers(of size: ItemSize) -> [Int] {
-    (users[size] ?? []).filter { isOpen[$0] && statements[$0].share(of: size) != 0 }.sorted()
+    var result: [Int] = []
+    for user in (users[size] ?? []).sorted() where isOpen[user] && result.last != user {
+      if statements[user].share(of: size) != 0 { result.append(user) }
+    }
+    return result
   }
 
   /// Returns the next statement with one unknown size, the one with the least effort first; nil if there is none.
@@ -182,7 +186,7 @@ struct ArithmeticBuilder {
         statements[user].replace(sizes[0].size, by: other, times: ratio)
         // All these sizes are unknown, so their number changes by as much as the number of all sizes.
         unknownCounts[user] += statements[user].shares.count - count
-        users[other, default: []].insert(user)
+        users[other, default: []].append(user)
         list(user)
       }
       return true

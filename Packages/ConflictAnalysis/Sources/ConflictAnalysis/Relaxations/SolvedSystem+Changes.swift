@@ -12,7 +12,9 @@ extension SolvedSystem {
   public mutating func isResolved(
     _ conflict: ConstraintConflict, by changes: [Int: Relaxation.Change]
   ) throws(AnalysisError) -> Bool {
-    try trying(changes, in: conflict) { _ in true } ?? false
+    let isResolved = try trying(changes, in: conflict) { _ in true } ?? false
+    try solve()
+    return isResolved
   }
 
   /// Returns whether an equation with a different relation and constant can hold together with all rows that were not
@@ -37,7 +39,7 @@ extension SolvedSystem {
   }
 
   /// Changes equations, adds the dropped row of a conflict, calls a closure with the solved system, and undoes
-  /// everything.
+  /// everything. Afterwards, the values are those of the last solve: the caller solves again after the last trial.
   ///
   /// - Returns: The result of the closure; nil if the changes do not resolve the conflict.
   mutating func trying<Answer>(
@@ -67,7 +69,6 @@ extension SolvedSystem {
       try undo(ids)
     }
     try restore(removed)
-    try solve()
     return answer
   }
 }

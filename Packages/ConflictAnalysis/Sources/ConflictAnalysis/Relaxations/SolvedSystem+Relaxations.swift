@@ -42,6 +42,7 @@ extension SolvedSystem {
         report.rejected += 1
       }
     }
+    try solve()
     // Among changes of the same kind, those without overlapping items come first.
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
       (one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
