@@ -142,14 +142,13 @@ extension SolvedSystem {
           .origin(item: unknown.item ?? "", unknown.axis), [ConstraintSystem.Term(1, unknown)], .equal,
           value(of: unknown)))
     }
-    let system = ConstraintSystem(
+    let alone = ConstraintSystem(
       equations: system.equations, rows: rows, superviews: superviews, direction: system.direction)
-    guard system.rows.count == rows.count else { return nil }
+    guard alone.rows.count == rows.count else { return nil }
     do throws(AnalysisError) {
       var solved = try SolvedSystem(
-        IndexedSystem(system), solver: solvers.makeBox(), refused: [], conflicts: ConflictReport(),
-        limits: limits,
-        solvers: solvers)
+        IndexedSystem(alone), solver: solvers.makeBox(), refused: [], conflicts: ConflictReport(),
+        limits: limits, solvers: solvers)
       solved.ignored = ignored
       var numbers: [Int: Int] = [:]
       for (number, member) in members.enumerated() { numbers[member] = number }
