@@ -210,7 +210,7 @@ import Testing
   @Test func changesAreOfferedIfAnEngineDropsNoOtherRow() throws {
     var offered = 0
     var refused = 0
-    for seed in TestSettings.seeds(300) {
+    for seed in TestSettings.seeds(UInt64(300)) {
       let random = RandomSystem(seed: seed).system
       // Without rows for sizes, an engine and an analyzer add rows in the same order.
       let rows = random.rows.filter { !$0.premise.isUnwritten }
