@@ -6,7 +6,8 @@ import SourceText
 ///
 /// - `conflicts` have `members` (`equation`, `origin`, `multiplier`, `needs`), `refused` (the dropped constraint),
 ///   `axis`, the sum as `needed`, `available` and `excess`, the `steps` before the sum, `text`, `effects`, and
-///   `relaxations` (`change`, `equation`, `changed`, `text`).
+///   `relaxations` (`change`, `equation`, `changed`, `text`). `relaxationsComplete` is false if not all changes were
+///   tried, and `conflictsComplete` of the scene if not all conflicts were analyzed.
 /// - `ambiguities` have `items` (`item`, `missing`, and `line` and `column` if known), `hidden`, `scrolling`,
 ///   `movements`, `movementsComplete`, `ties`, `additions`, and `additionsSuffice`: whether the additions together remove the ambiguity.
 /// - `shortages` are contents that do not fit: `axis`, the parts of the sum in `needed` and `available`, `excess`,
@@ -30,6 +31,8 @@ struct DiagnosisJSON {
     var members: [(key: String, value: JSONText)] = [
       ("conflicts", .array(diagnosis.conflicts.map(conflict)))
     ]
+    // The keys about completeness are left out if nothing is missing.
+    if !diagnosis.hasAllConflicts { members.append(("conflictsComplete", .boolean(false))) }
     members.append(("ambiguities", diagnosis.ambiguity.map(ambiguity) ?? .object([])))
     members.append(("shortages", .array(diagnosis.contentOverflows.map(contentOverflow))))
     members.append(("warnings", .array(diagnosis.warnings.map(warning) + otherWarnings.map(\.warningJSON))))
@@ -67,23 +70,19 @@ struct DiagnosisJSON {
           ("multiplier", .number(member.multiplier)), ("needs", .string("\(member.neededRelation)")),
         ])
     }
-    return .object([
-      ("refused", .object(statement(conflict.conflict.dropped, conflict.statements))),
-      ("members", .array(members)),
-      ("axis", .string(arithmetic.axis.map { $0 == .horizontal ? "horizontal" : "vertical" } ?? "both")),
-      ("steps", .array(arithmetic.steps.map(step))),
-      ("needed", .array(arithmetic.needed.map { segment($0, conflict.statements) })),
-      ("available", .array(arithmetic.available.map { segment($0, conflict.statements) })),
-      ("excess", .number(arithmetic.excess)),
-      ("text", .string(ConflictText(conflict).reason.joined(separator: "; "))),
-      (
-        "effects",
-        .array(
-          conflict.effects.compactMap { EffectText($0, statements: conflict.statements).sentence }.map(
-            JSONText.string))
-      ),
-      ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
-    ])
+    return .object(
+      [
+        ("refused", .object(statement(conflict.conflict.dropped, conflict.statements))),
+        ("members", .array(members)),
+        ("axis", .string(arithmetic.axis.map { $0 == .horizontal ? "horizontal" : "vertical" } ?? "both")),
+        ("steps", .array(arithmetic.steps.map(step))),
+        ("needed", .array(arithmetic.needed.map { segment($0, conflict.statements) })),
+        ("available", .array(arithmetic.available.map { segment($0, conflict.statements) })),
+        ("excess", .number(arithmetic.excess)),
+        ("text", .string(ConflictText(conflict).reason.joined(separator: "; "))),
+        ("effects", .array(conflict.effects.compactMap { EffectText($0, statements: conflict.statements).sentence }.map(JSONText.string))),
+        ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
+      ] + (conflict.hasAllRelaxations ? [] : [("relaxationsComplete", .boolean(false))]))
   }
 
   private func contentOverflow(_ overflow: ContentOverflow) -> JSONText {

@@ -48,6 +48,7 @@ extension SolvedSystem {
           }
         }
       }
+      try solve()
       open = openItems(try freedom())
     }
     report.isResolvedByAdditions = open.isEmpty
@@ -86,10 +87,10 @@ extension SolvedSystem {
         }
         // An attribute that is determined already needs no equation, whatever the value.
         guard rest.moves(row.terms) else { break }
-        guard !system.equations.contains(where: { $0.equation == equation }), let id = try addRow(row) else {
-          continue
-        }
-        try solve()
+        // A row that holds already does not change the best values: no solve is needed.
+        let isMet = abs(self.value(of: row.terms) - row.constant) <= 1e-9 * max(1, abs(row.constant))
+        guard !isKnown(equation, row), let id = try addRow(row) else { continue }
+        if !isMet { try solve() }
         rest.fix(row.terms)
         return Addition(
           proposal: ProposedConstraint(equation: equation, item: item.item, axis: item.axis), row: row, id: id
@@ -97,6 +98,14 @@ extension SolvedSystem {
       }
     }
     return nil
+  }
+
+  /// Returns whether the system contains an equation with a row of these unknowns.
+  private func isKnown(_ equation: ConstraintEquation, _ row: ConstraintSystem.Row) -> Bool {
+    let rows = row.terms.compactMap { term in index.numbers[term.unknown].map { index.rowsOfUnknown[$0] } }
+    return (rows.min { $0.count < $1.count } ?? []).contains { row in
+      system.rows[row].premise.equation.map { system.equations[$0].equation == equation } ?? false
+    }
   }
 
   /// Returns the attributes that can determine an item, the most natural first.

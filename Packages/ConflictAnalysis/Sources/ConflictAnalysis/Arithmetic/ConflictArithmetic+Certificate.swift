@@ -39,7 +39,10 @@ extension ConflictArithmetic {
     arithmetic.steps = builder.steps
     arithmetic.scale = 1 / conclusion.weight
     let cancelled = builder.cancelled
-    let pieces = conclusion.pieces.filter { piece in !cancelled.contains { piece.isOf($0) } }
+    let gone = Set(cancelled)
+    let pieces = conclusion.pieces.filter { piece in
+      if case .size(let size, _) = piece { !gone.contains(size) } else { true }
+    }
     let sides = SegmentSides(pieces, builder)
     arithmetic.isChain = !builder.hasEliminated
     arithmetic.cancelled = cancelled

@@ -72,11 +72,22 @@ extension FlowEdge {
   /// For example, rows for both edges of an item become one row for its center.
   static func merged(_ edges: [FlowEdge]) -> [FlowEdge] {
     var merged: [FlowEdge] = []
+    var places: [Ends: Int] = [:]
     for edge in edges {
-      let twin = merged.firstIndex { $0.from.vertex == edge.from.vertex && $0.to.vertex == edge.to.vertex }
-      if let twin { merged[twin].merge(edge) } else { merged.append(edge) }
+      let ends = Ends(from: edge.from.vertex, to: edge.to.vertex)
+      if let twin = places[ends] {
+        merged[twin].merge(edge)
+      } else {
+        places[ends] = merged.count
+        merged.append(edge)
+      }
     }
     return merged
+  }
+
+  private struct Ends: Hashable {
+    var from: Vertex
+    var to: Vertex
   }
 
   private mutating func merge(_ other: FlowEdge) {

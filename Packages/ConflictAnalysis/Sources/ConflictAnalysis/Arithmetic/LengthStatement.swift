@@ -17,17 +17,21 @@ struct LengthStatement {
     case constant(Double, row: Int, isRoom: Bool)
   }
 
-  var pieces: [Piece]
+  /// The summands. Sizes that were replaced by multiples of others are settled first, see ``settle()``.
+  private(set) var pieces: [Piece]
   var weight: Double
 
   /// The number of the row in ``ArithmeticBuilder/rows``; nil for a cycle.
   var row: Int?
 
-  /// The numbers of the rows of statements that were inserted in place of sizes.
+  /// The numbers of the rows of statements that were inserted in index of sizes.
   private var otherRows: [Int] = []
 
-  /// Each size in the pieces with its factor, summed over all pieces. Sizes whose factor is 0 are left out.
-  private(set) var sizes: [(size: ItemSize, coefficient: Double)] = []
+  /// The factor of each size, summed over all pieces. Sizes whose factor is 0 are left out.
+  private(set) var coefficients: [ItemSize: Double] = [:]
+
+  /// Sizes in the pieces that stand for multiples of other sizes.
+  private var replaced: [ItemSize: (size: ItemSize, ratio: Double)] = [:]
 
   /// Creates the statement of a cycle of edges.
   init(_ cycle: FlowCycles.Cycle) {
@@ -41,7 +45,7 @@ struct LengthStatement {
         pieces.append(.size(ItemSize(item: item, axis), coefficient: coefficient))
       }
     }
-    collectSizes()
+    collectCoefficients()
   }
 
   /// Creates the statement of a row that relates only sizes.
@@ -55,7 +59,19 @@ struct LengthStatement {
       }
     }
     pieces.append(.constant(sign * source.constant, row: row, isRoom: sign < 0))
-    collectSizes()
+    collectCoefficients()
+  }
+
+  /// Each size in the pieces with its factor, in the order of the pieces. Sizes whose factor is 0 are left out.
+  ///
+  /// - Complexity: O(*n*) for *n* pieces; call ``settle()`` before.
+  var sizes: [(size: ItemSize, coefficient: Double)] {
+    var seen: Set<ItemSize> = []
+    var sizes: [(size: ItemSize, coefficient: Double)] = []
+    for case .size(let size, _) in pieces {
+      if let coefficient = coefficients[size], seen.insert(size).inserted { sizes.append((size: size, coefficient: coefficient)) }
+    }
+    return sizes
   }
 
   /// The sum of the constants; 0 for a cycle.
@@ -64,19 +80,30 @@ struct LengthStatement {
   }
 
   /// Replaces a size by another size times `ratio`.
+  ///
+  /// - Complexity: O(1). The pieces contain the size until ``settle()`` is called.
   mutating func replace(_ size: ItemSize, by other: ItemSize, times ratio: Double) {
-    pieces = pieces.map { piece in
-      if case .size(size, let coefficient) = piece {
-        .size(other, coefficient: coefficient * ratio)
-      } else {
-        piece
-      }
+    replaced[size] = (size: other, ratio: ratio)
+    guard let coefficient = coefficients.removeValue(forKey: size) else { return }
+    let sum = (coefficients[other] ?? 0) + coefficient * ratio
+    coefficients[other] = abs(sum) < 1e-12 ? nil : sum
+  }
+
+  /// Writes the sizes into the pieces that replace other sizes.
+  mutating func settle() {
+    guard !replaced.isEmpty else { return }
+    for (index, piece) in pieces.enumerated() {
+      guard case .size(var size, var coefficient) = piece, replaced[size] != nil else { continue }
+      while let other = replaced[size] { (size, coefficient) = (other.size, coefficient * other.ratio) }
+      pieces[index] = .size(size, coefficient: coefficient)
     }
-    collectSizes()
+    replaced = [:]
   }
 
   /// Substitutes for a size the sum that another statement gives for it. Given that `Text` is `2 × Icon`, `8 + Text + 8`
   /// becomes `8 + 2 × Icon + 8`.
+  ///
+  /// Both statements must be settled, see ``settle()``.
   ///
   /// - Parameter other: A statement that determines the size exactly, or gives the bound that this statement needs.
   mutating func replace(_ size: ItemSize, by other: LengthStatement) {
@@ -90,19 +117,13 @@ struct LengthStatement {
     }
     row = nil
     otherRows += other.rows
-    collectSizes()
+    collectCoefficients()
   }
 
-  private mutating func collectSizes() {
-    sizes = []
-    for case .size(let size, let coefficient) in pieces {
-      if let index = sizes.firstIndex(where: { $0.size == size }) {
-        sizes[index].coefficient += coefficient
-      } else {
-        sizes.append((size, coefficient))
-      }
-    }
-    sizes.removeAll { abs($0.coefficient) < 1e-12 }
+  private mutating func collectCoefficients() {
+    coefficients = [:]
+    for case .size(let size, let coefficient) in pieces { coefficients[size, default: 0] += coefficient }
+    coefficients = coefficients.filter { abs($0.value) >= 1e-12 }
   }
 
   /// Whether the sum of the distances leads to the right or down. Cycles without distances use the direction in which
@@ -112,11 +133,11 @@ struct LengthStatement {
       if case .edge(let edge, let times) = $1 { $0 + times * edge.length } else { $0 }
     }
     if distance != 0 { return distance > 0 }
-    return sizes.filter { $0.coefficient > 0 }.count >= sizes.filter { $0.coefficient < 0 }.count
+    return coefficients.values.filter { $0 > 0 }.count >= coefficients.values.filter { $0 < 0 }.count
   }
 
   /// Returns the factor of a size, summed over all pieces; 0 if the size does not occur.
-  func coefficient(of size: ItemSize) -> Double { sizes.first { $0.size == size }?.coefficient ?? 0 }
+  func coefficient(of size: ItemSize) -> Double { coefficients[size] ?? 0 }
 
   /// The numbers of all rows in the statement, including those of inserted statements.
   var rows: [Int] {
@@ -131,7 +152,7 @@ struct LengthStatement {
 
   /// The sort key of statements for computing sizes; lower comes first. Rows come before cycles, and short statements
   /// before long ones.
-  var effort: Int { row == nil ? 1000 + pieces.count : sizes.count }
+  var effort: Int { row == nil ? 1000 + pieces.count : coefficients.count }
 }
 
 extension LengthStatement.Piece {

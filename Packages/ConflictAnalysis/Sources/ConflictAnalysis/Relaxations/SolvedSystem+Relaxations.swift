@@ -20,6 +20,8 @@ extension SolvedSystem {
   /// 3. Lower the priority.
   /// 4. Change the constant.
   ///
+  /// For a conflict with more changes than ``AnalysisLimits/results``, the first three of each kind are returned.
+  ///
   /// Changes of the same kind are ordered from the end of the sum, where they move the fewest items. Equations that the
   /// user cannot change are left out, see ``ConstraintSystem/Equation/isChangeable``. Of an equation for the size of
   /// content, only the priority is lowered; among changes of priorities, this comes first.
@@ -31,25 +33,38 @@ extension SolvedSystem {
   {
     var report = RelaxationReport()
     let candidates = candidates(for: conflict)
-    for candidate in candidates.prefix(limits.results) {
+    let isLong = candidates.count > limits.results
+    var counts: [Relaxation.Change.Kind: (tried: Int, found: Int)] = [:]
+    for candidate in isLong && limits.results == 0 ? [] : candidates {
+      var count = counts[candidate.change.kind] ?? (tried: 0, found: 0)
+      // Of a long conflict, a few changes of each kind are enough: they are all alike.
+      if isLong, count.found >= Self.sampleOfKind || count.tried >= limits.results / 4 { continue }
       var found: Relaxation?
       for change in changes(for: candidate) where found == nil {
         found = try tryOut(change, candidate, in: conflict)
       }
+      count.tried += 1
       if let found {
         report.relaxations.append(found)
+        count.found += 1
       } else {
         report.rejectedCount += 1
       }
+      counts[candidate.change.kind] = count
     }
+    try solve()
     // Among changes of the same kind, those without overlapping items come first.
     report.relaxations = report.relaxations.enumerated().sorted { one, other in
       (one.element.change.kind, one.element.collides ? 1 : 0, one.offset)
         < (other.element.change.kind, other.element.collides ? 1 : 0, other.offset)
     }.map({ $0.element })
-    if candidates.count > limits.results { report.stop = .results(limits.results) }
+    if isLong { report.stop = .results(limits.results) }
     return report
   }
+
+  /// The number of changes of each kind that are returned for a conflict with more changes than
+  /// ``AnalysisLimits/results``.
+  private static var sampleOfKind: Int { 3 }
 
   /// A change that was not tried yet.
   private struct Candidate {
@@ -61,12 +76,13 @@ extension SolvedSystem {
   }
 
   private func candidates(for conflict: ConstraintConflict) -> [Candidate] {
-    let order = conflict.equationsFromTheEnd
+    var ranks: [Int: Int] = [:]
+    for (rank, number) in conflict.equationsFromTheEnd.enumerated() { ranks[number] = rank }
     var candidates: [Candidate] = []
     for member in conflict.members {
       guard let number = member.premise.equation else { continue }
       let row = system.rows[member.row]
-      let rank = order.firstIndex(of: number) ?? 0
+      let rank = ranks[number] ?? 0
       func offer(_ change: Relaxation.Change, rank: Int = rank) {
         candidates.append(Candidate(row: member.row, equation: number, change: change, rank: rank))
       }
@@ -116,10 +132,18 @@ extension SolvedSystem {
     _ change: Relaxation.Change, _ candidate: Candidate, in conflict: ConstraintConflict
   ) throws(AnalysisError) -> Relaxation? {
     let changes = [candidate.equation: change]
-    var effects = try trying(changes, in: conflict) { $0.certainEffects(of: candidate.row) }
-    guard effects != nil else { return nil }
-    if let engineSolvers, refusedRows.count > 1 {
-      let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
+    let needed = Set(conflict.members.filter { $0.premise == conflict.dropped }.map { $0.row })
+    var outcome = EngineOutcome.unknown
+    var effects = try trying(changes, in: conflict) { solved throws(AnalysisError) -> [FrameEffect] in
+      var kept: [Int] = []
+      outcome = try solved.engineOutcome(of: change, candidate.equation, keeping: needed, kept: &kept)
+      if !kept.isEmpty { try solved.solve() }
+      let effects = outcome == .same ? solved.certainEffects(of: candidate.row) : []
+      try solved.dismiss(kept)
+      return effects
+    }
+    guard effects != nil, outcome != .different else { return nil }
+    if outcome == .unknown, let engineSolvers {
       effects = try solvedAnew(changes, keeping: needed, with: engineSolvers)?.certainEffects(
         of: candidate.row)
     }

@@ -178,11 +178,11 @@ extension SolvedSystem {
     }
     return items.elements.compactMap { size in
       let quantity = ConstraintSystem.Unknown.size(item: size.item, size.axis)
-      guard index.numbers[quantity] != nil, abs(value(of: quantity)) <= 1e-6 else { return nil }
+      guard let number = index.numbers[quantity], abs(value(of: quantity)) <= 1e-6 else { return nil }
       // If a row sets the size to 0, the collapse is intended and not reported.
-      let isAsked = system.rows.contains { other in
-        other.terms.count == 1 && other.terms[0].unknown == quantity && other.constant == 0
-          && other.relation == .equal
+      let isAsked = index.rowsOfUnknown[number].contains { row in
+        let other = system.rows[row]
+        return other.terms.count == 1 && other.constant == 0 && other.relation == .equal
       }
       return isAsked ? nil : .collapsed(item: size.item, size.axis)
     }

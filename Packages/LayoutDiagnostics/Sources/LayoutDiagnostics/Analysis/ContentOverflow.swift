@@ -64,7 +64,7 @@ extension LayoutAnalysis {
     let stiff = ConstraintSystem(
       equations: system.equations, rows: rows, superviews: system.superviews, direction: system.direction)
     let report = try ConflictAnalyzer(stiff, limits: AnalysisLimits(results: 8)) { engine.makeFreshSolver() }
-      .conflicts()
+      .conflicts(adding: Set(kept.count..<numbers.count))
     let contentOverflows = report.conflicts.compactMap { conflict -> ContentOverflow? in
       let members = conflict.members.map { numbers[$0.row] }.filter(contentRows.contains)
       let small = members.filter(squeezed.contains)
@@ -98,7 +98,7 @@ extension LayoutAnalysis {
 
   private func isText(_ row: Int) -> Bool {
     guard let name = system.rows[row].terms.first?.unknown.item,
-      let view = layout.items.first(where: { $0.name == name })?.item as? LayoutView
+      let view = item(named: name) as? LayoutView
     else { return false }
     return view.content.text.map { !$0.text.isEmpty } ?? false
   }

@@ -27,6 +27,9 @@ public struct LayoutAnalysis {
   /// The index of each item in `layout.items`, by the identity of the item.
   let indices: [ObjectIdentifier: Int]
 
+  /// The index of each item in `layout.items`, by its name in the analysis.
+  let indicesByName: [String: Int]
+
   /// The engine of the layout. It is used only to create solvers of the same type.
   let engine: LayoutEngine
 
@@ -48,6 +51,8 @@ public struct LayoutAnalysis {
     indices = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
       uniquingKeysWith: { first, _ in first })
+    indicesByName = Dictionary(
+      layout.items.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let analyzer = ConflictAnalyzer(layout.system, limits: limits) { engine.makeFreshSolver() }
     solved = try analyzer.solve(dropped: layout.dropped)
   }
@@ -57,16 +62,18 @@ public struct LayoutAnalysis {
   /// - Throws: ``AnalysisError`` if the solver fails.
   /// - Complexity: A few small changes of the solver for each constraint in a conflict.
   public mutating func conflicts() throws(AnalysisError) -> [LayoutConflict] {
+    let dropped = Dictionary(
+      solved.droppedRows.map { ($0.premise, $0.effects) }, uniquingKeysWith: { first, _ in first })
     var result: [LayoutConflict] = []
     for conflict in solved.conflicts.conflicts {
-      let relaxations = try solved.relaxations(of: conflict).relaxations
-      let effects = solved.droppedRows.first { $0.premise == conflict.dropped }?.effects ?? []
+      let report = try solved.relaxations(of: conflict)
+      let relaxations = report.relaxations
       result.append(
         LayoutConflict(
-          conflict: conflict, effects: effects, relaxations: relaxations,
+          conflict: conflict, effects: dropped[conflict.dropped] ?? [], relaxations: relaxations,
           statements: statements(
             of: conflict.members.map(\.premise) + relaxations.map { .equation($0.equation) }),
-          superviews: superviews(in: conflict)))
+          superviews: superviews(in: conflict), hasAllRelaxations: report.stop == nil))
     }
     return result
   }
@@ -141,16 +148,17 @@ public struct LayoutAnalysis {
 
   /// A function that converts suggested equations to rows, as the engine does.
   private var row: (ConstraintEquation) -> ConstraintSystem.Row? {
-    let items = Dictionary(layout.items.map { ($0.name, $0.item) }, uniquingKeysWith: { first, _ in first })
+    let indices = indicesByName
     let layout = layout
     return { equation in
       guard case .attribute(let first) = equation.first, case .item(let name) = first.item,
-        let item = items[name]
+        let item = indices[name].map({ layout.items[$0].item })
       else { return nil }
       var other: (any LayoutItem)?
       var attribute = LayoutAttribute.notAnAttribute
       if case .attribute(let second)? = equation.second {
-        guard case .item(let name) = second.item, let item = items[name] else { return nil }
+        guard case .item(let name) = second.item, let item = indices[name].map({ layout.items[$0].item })
+        else { return nil }
         other = item
         attribute = second.attribute
       }
@@ -165,7 +173,7 @@ public struct LayoutAnalysis {
   /// `Superview`. Other constraints are returned unchanged.
   private func readable(_ addition: ProposedConstraint) -> ProposedConstraint {
     guard case .attribute(let second)? = addition.equation.second, case .item(let name) = second.item,
-      let item = layout.items.first(where: { $0.name == name })?.item,
+      let item = item(named: name),
       !item.hasLayoutName || item.layoutName == ItemReference.superview.description
     else { return addition }
     var addition = addition
@@ -176,9 +184,12 @@ public struct LayoutAnalysis {
   /// Returns whether the item with a name is a guide that belongs to a view, such as a margin guide. Users do not
   /// position such guides by constraints.
   private func isGenerated(_ name: String) -> Bool {
-    guard let item = layout.items.first(where: { $0.name == name })?.item else { return true }
+    guard let item = item(named: name) else { return true }
     return (item as? LayoutGuide)?.isSystemGuide ?? false
   }
+
+  /// Returns the item with a name in the analysis; nil if there is none.
+  func item(named name: String) -> (any LayoutItem)? { indicesByName[name].map { layout.items[$0].item } }
 
   /// The names of items whose ambiguity is not reported: hidden items, and guides that containers such as stack views
   /// create for their own layout.
@@ -218,10 +229,11 @@ public struct LayoutAnalysis {
   /// Returns the names of scroll views whose content layout guide is ambiguous.
   private func scrollingItems(in report: AmbiguityReport) -> [String] {
     let open = Set(report.items.map(\.item))
-    let scrolling = layout.items.indices.filter { index in
-      layout.items[index].item is any ScrollingLayoutItem
-        && layout.items.contains { $0.parent == index && open.contains($0.name) && isGenerated($0.name) }
+    var withOpenGuides: Set<Int> = []
+    for item in layout.items where open.contains(item.name) && isGenerated(item.name) {
+      if let parent = item.parent { withOpenGuides.insert(parent) }
     }
-    return scrolling.map { layout.items[$0].name }
+    return withOpenGuides.sorted().map { layout.items[$0] }.filter { $0.item is any ScrollingLayoutItem }
+      .map(\.name)
   }
 }

@@ -17,6 +17,9 @@ public struct LayoutConflict: Hashable, Sendable {
 
   /// The superviews of the conflict's items, and their superviews, by the names of the items.
   public internal(set) var superviews: [String: String] = [:]
+
+  /// Whether all changes were tried; false if ``AnalysisLimits/results`` left some out.
+  public var hasAllRelaxations = true
 }
 
 /// The ambiguity of a layout: the items with more than one possible frame, and the missing constraints.
@@ -57,6 +60,9 @@ public struct LayoutExplanation: Hashable, Sendable {
 public struct LayoutDiagnosis: Hashable, Sendable {
   /// The conflicts, each with the changes that resolve it.
   public var conflicts: [LayoutConflict] = []
+
+  /// Whether all conflicts were analyzed; false if ``AnalysisLimits/results`` left some out.
+  public var hasAllConflicts = true
 
   /// The ambiguity; nil if nothing is ambiguous.
   public var ambiguity: LayoutAmbiguity?
@@ -113,6 +119,7 @@ public struct LayoutDiagnosis: Hashable, Sendable {
         analysis.layout.items.map { ($0.name, ObjectIdentifier($0.item)) },
         uniquingKeysWith: { first, _ in first })
       conflicts = try analysis.conflicts()
+      hasAllConflicts = analysis.solved.conflicts.stop == nil
       ambiguity = try analysis.ambiguity()
       contentOverflows = try analysis.contentOverflows()
       warnings = try analysis.explainedWarnings()

@@ -115,7 +115,7 @@ extension LayoutAnalysis {
     var all = warnings.all
     for edge in [LayoutAttribute.right, .bottom] {
       guard let index = warnings.farthest(edge),
-        let item = layout.items.first(where: { $0.name == all[index].item }), item.parent == 0
+        let item = indicesByName[all[index].item].map({ layout.items[$0] }), item.parent == 0
       else { continue }
       all[index].explanation = try why(item.item, edge)
     }

@@ -16,6 +16,9 @@ import SourceText
 public struct SceneDiagnostics {
   private let solution: LayoutSolution
   private let diagnosis: LayoutDiagnosis?
+  /// The analyzed conflicts by the identity of the dropped constraint; nil for rows without a constraint object.
+  private let conflicts: [ObjectIdentifier?: [LayoutConflict]]
+
   private let file: String
   private let location: (ObjectIdentifier) -> SourceLocation?
 
@@ -33,6 +36,9 @@ public struct SceneDiagnostics {
   ) {
     self.solution = solution
     self.diagnosis = diagnosis
+    conflicts = Dictionary(grouping: diagnosis?.conflicts ?? []) { conflict in
+      conflict.statements[conflict.conflict.dropped]?.constraint
+    }
     self.file = file
     self.location = location
   }
@@ -46,7 +52,7 @@ public struct SceneDiagnostics {
   public var all: [Diagnostic] {
     if let error = solution.failure { return [solverFailure(error)] }
     if !solution.hasStableConstraints { return loop }
-    return solution.droppedConstraints.map(dropped) + contentOverflows + warnings + ambiguities + failure
+    return solution.droppedConstraints.map(dropped) + limit + contentOverflows + warnings + ambiguities + failure
       + verification
       + unsettled + loop
   }
@@ -80,9 +86,8 @@ extension SceneDiagnostics {
 
   /// Returns the analyzed conflict of a dropped constraint; nil if there was no analysis.
   private func conflict(of refusal: DroppedConstraint) -> LayoutConflict? {
-    diagnosis?.conflicts.first { conflict in
-      let refused = conflict.statements[conflict.conflict.dropped]
-      return refused?.equation == refusal.equation && refused?.constraint == refusal.dropped.constraint
+    conflicts[refusal.dropped.constraint]?.first { conflict in
+      conflict.statements[conflict.conflict.dropped]?.equation == refusal.equation
     }
   }
 
@@ -114,6 +119,19 @@ extension SceneDiagnostics {
     case 1?: "it conflicts with this constraint:"
     case let count?: "it conflicts with these \(count) constraints:"
     }
+  }
+}
+
+/// A diagnostic about conflicts that were not analyzed.
+extension SceneDiagnostics {
+  private var limit: [Diagnostic] {
+    guard let diagnosis, !diagnosis.hasAllConflicts else { return [] }
+    return [
+      Diagnostic(
+        "analysis-limit", .note,
+        "Only the first \(diagnosis.conflicts.count) of \(solution.droppedConstraints.count) dropped constraints have a sum and suggested changes.",
+        at: place(of: nil))
+    ]
   }
 }
 

@@ -83,13 +83,20 @@ public struct ConflictText {
   /// The drawing of the sum to scale; a table of its parts if it cannot be drawn or has too many lines.
   private var picture: [String] {
     let arithmetic = conflict.conflict.arithmetic
-    let drawing = AxisDrawing(arithmetic, excess: ConflictHeadline(conflict).excessWords).lines
-    if !drawing.isEmpty, drawing.count <= maximumLines { return drawing }
-    let table = SegmentTable(arithmetic.needed, conflict.statements, LengthText()).lines
-    let room = SegmentTable(arithmetic.available, conflict.statements, LengthText()).lines
+    let (needed, available) = (arithmetic.needed, arithmetic.available)
+    // The drawing has a line for each piece, and one for the excess.
+    let drawing =
+      needed.count + available.count < maximumLines
+      ? AxisDrawing(arithmetic, excess: ConflictHeadline(conflict).excessWords).lines : []
+    if !drawing.isEmpty { return drawing }
+    // Of long tables, only the lines to print are made.
+    let shown = maximumLines + 3
+    let table = SegmentTable(Array(needed.prefix(shown)), conflict.statements, LengthText()).lines
+    let room = SegmentTable(Array(available.prefix(shown)), conflict.statements, LengthText()).lines
     let all = table + (room.isEmpty ? [] : [">"] + room)
-    guard all.count > maximumLines + 2 else { return all }
-    return all.prefix(maximumLines) + ["and \(all.count - maximumLines) more"]
+    let hidden = max(0, needed.count - shown) + max(0, available.count - shown)
+    guard all.count + hidden > maximumLines + 2 else { return all }
+    return all.prefix(maximumLines) + ["and \(all.count + hidden - maximumLines) more"]
   }
 
   /// The changes to print: first one change of each kind, then a second one of each kind, and so on up to
