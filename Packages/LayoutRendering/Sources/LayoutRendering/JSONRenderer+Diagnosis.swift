@@ -80,7 +80,12 @@ struct DiagnosisJSON {
         ("available", .array(arithmetic.available.map { segment($0, conflict.statements) })),
         ("excess", .number(arithmetic.excess)),
         ("text", .string(ConflictText(conflict).reason.joined(separator: "; "))),
-        ("effects", .array(conflict.effects.compactMap { EffectText($0, statements: conflict.statements).sentence }.map(JSONText.string))),
+        (
+          "effects",
+          .array(
+            conflict.effects.compactMap { EffectText($0, statements: conflict.statements).sentence }.map(
+              JSONText.string))
+        ),
         ("relaxations", .array(conflict.relaxations.map { relaxation($0, conflict.statements) })),
       ] + (conflict.hasAllRelaxations ? [] : [("relaxationsComplete", .boolean(false))]))
   }

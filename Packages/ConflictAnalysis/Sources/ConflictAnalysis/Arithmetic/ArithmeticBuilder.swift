@@ -267,7 +267,9 @@ struct ArithmeticBuilder {
   private func isExact(_ statement: LengthStatement, without size: ItemSize?) -> Bool {
     target != nil
       || statement.rows.allSatisfy { rows[$0].relation == .equal }
-        && statement.coefficients.keys.allSatisfy { size == nil || $0 == size || known[$0]?.bound == .exactly }
+        && statement.coefficients.keys.allSatisfy {
+          size == nil || $0 == size || known[$0]?.bound == .exactly
+        }
   }
 
   /// Returns the segments of a sum that computes a size: all pieces of the statement except for that size.

@@ -69,7 +69,9 @@ struct LengthStatement {
     var seen: Set<ItemSize> = []
     var sizes: [(size: ItemSize, coefficient: Double)] = []
     for case .size(let size, _) in pieces {
-      if let coefficient = coefficients[size], seen.insert(size).inserted { sizes.append((size: size, coefficient: coefficient)) }
+      if let coefficient = coefficients[size], seen.insert(size).inserted {
+        sizes.append((size: size, coefficient: coefficient))
+      }
     }
     return sizes
   }

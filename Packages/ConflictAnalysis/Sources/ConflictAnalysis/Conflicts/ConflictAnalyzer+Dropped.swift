@@ -78,7 +78,8 @@ extension ConflictAnalyzer {
       report.conflicts.append(conflict)
     }
     report.conflicts =
-      report.conflicts.filter { !$0.needsNonNegativeSizes } + report.conflicts.filter({ $0.needsNonNegativeSizes })
+      report.conflicts.filter { !$0.needsNonNegativeSizes }
+      + report.conflicts.filter({ $0.needsNonNegativeSizes })
     return (report: report, proofs: isComplete ? EngineProofs(proofs, in: system) : nil)
   }
 

@@ -52,7 +52,8 @@ public struct SceneDiagnostics {
   public var all: [Diagnostic] {
     if let error = solution.failure { return [solverFailure(error)] }
     if !solution.hasStableConstraints { return loop }
-    return solution.droppedConstraints.map(dropped) + limit + contentOverflows + warnings + ambiguities + failure
+    return solution.droppedConstraints.map(dropped) + limit + contentOverflows + warnings + ambiguities
+      + failure
       + verification
       + unsettled + loop
   }
