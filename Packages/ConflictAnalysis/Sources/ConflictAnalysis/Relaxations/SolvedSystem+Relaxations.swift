@@ -79,6 +79,11 @@ extension SolvedSystem {
         }
         continue
       }
+      if conflict.members.count == 1, system.equations[number].equation.relatesToItself {
+        // Any change of it holds never or always, so it is useless.
+        offer(.remove(inFavorOf: nil))
+        continue
+      }
       if let other = twin(of: member, in: conflict) {
         // If the engine dropped this row, it is the first to be removed.
         offer(.remove(inFavorOf: other), place: member.premise == conflict.dropped ? -1 : place)
@@ -89,7 +94,12 @@ extension SolvedSystem {
         offer(.relation(row.isMirrored ? kept.reversed : kept))
       }
       offer(.priority(999))
-      if let constant = system.fittingConstant(of: member, in: conflict) { offer(.constant(constant)) }
+      if let constant = system.fittingConstant(of: member, in: conflict) {
+        let equation = system.equations[number].equation
+        // A negative size is most likely a positive one with a wrong sign.
+        let isNegativeSize = equation.second == nil && equation.constant < 0 && constant == 0
+        offer(.constant(isNegativeSize ? -equation.constant : constant))
+      }
     }
     return candidates.sorted { ($0.change.kind, $0.place) < ($1.change.kind, $1.place) }
   }
@@ -101,12 +111,23 @@ extension SolvedSystem {
     return constant.shortDecimals.map { .constant($0) }
   }
 
-  /// Returns the number of the other equation, if the conflict consists of two rows; nil otherwise. The two equations
-  /// constrain the same attributes.
+  /// Returns the number of another equation of the conflict that constrains the same attribute; nil if there is none.
   private func twin(of member: ConstraintConflict.Member, in conflict: ConstraintConflict) -> Int? {
+    let equations = system.equations
     guard conflict.members.count == 2,
       let other = conflict.members.first(where: { $0.row != member.row })
-    else { return nil }
+    else {
+      // Two equations for one edge of an item are seldom both meant, even if the conflict has more rows.
+      guard let number = member.premise.equation, equations[number].equation.relation == .equal else {
+        return nil
+      }
+      let first = equations[number].equation.first
+      guard case .attribute(let anchor) = first, anchor.attribute.isLocation else { return nil }
+      return conflict.members.lazy.compactMap { $0.premise.equation }.first { other in
+        other != number && equations[other].equation.first == first && equations[other].isChangeable
+          && equations[other].equation.relation == .equal
+      }
+    }
     // Only rows whose left sides are multiples of each other can cancel in a pair.
     return other.premise.equation
   }
@@ -157,6 +178,11 @@ extension SolvedSystem {
       }
     }
   }
+}
+
+extension ConstraintEquation {
+  /// Whether the equation relates an attribute to itself, as in `A.Width = A.Width + 5`.
+  fileprivate var relatesToItself: Bool { second == first && multiplier == 1 }
 }
 
 extension Relaxation {

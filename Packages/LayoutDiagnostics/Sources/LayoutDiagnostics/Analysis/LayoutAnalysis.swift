@@ -22,7 +22,7 @@ public struct LayoutAnalysis {
   public var system: ConstraintSystem { layout.system }
 
   /// The solution of the rows, without the dropped ones. It is also used to try changes.
-  public private(set) var solved: SolvedSystem
+  public internal(set) var solved: SolvedSystem
 
   /// The index of each item in `layout.items`, by the identity of the item.
   let places: [ObjectIdentifier: Int]
@@ -44,7 +44,8 @@ public struct LayoutAnalysis {
     let layout = engine.layoutSystem()
     self.layout = layout
     self.engine = engine
-    warnings = LayoutWarnings(layout, engine.lastSolution)
+    warnings = LayoutWarnings(
+      layout, engine.lastSolution, fittingAxes: engine.environment.sizing.fittingAxes)
     places = Dictionary(
       layout.items.enumerated().map { (ObjectIdentifier($1.item), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -94,11 +95,12 @@ public struct LayoutAnalysis {
   public mutating func ambiguity() throws(AnalysisError) -> LayoutAmbiguity? {
     let rows = row
     var report = try solved.ambiguity(
-      preferredValues: expectations, ignoring: ignoredItems, translation: rows)
+      preferredValues: expectations, ignoring: ignoredItems,
+      proposals: ScrollProposals(layout, solved).proposals(for:), translation: rows)
     report.additions = report.additions.map(readable)
     let scrolling = scrollingItems(in: report)
     report.items.removeAll { isGenerated($0.item) }
-    guard !report.items.isEmpty else { return nil }
+    guard !report.items.isEmpty || !scrolling.isEmpty else { return nil }
     return LayoutAmbiguity(
       report: report, scrolling: scrolling,
       statements: statements(of: report.ties.flatMap(\.premises)), frameExcess: frameExcess)
@@ -139,7 +141,7 @@ public struct LayoutAnalysis {
   }
 
   /// A function that converts suggested equations to rows, as the engine does.
-  private var row: (ConstraintEquation) -> ConstraintSystem.Row? {
+  var row: (ConstraintEquation) -> ConstraintSystem.Row? {
     let items = Dictionary(layout.items.map { ($0.name, $0.item) }, uniquingKeysWith: { first, _ in first })
     let layout = layout
     return { equation in
@@ -179,10 +181,22 @@ public struct LayoutAnalysis {
     return (item as? LayoutGuide)?.isSystemGuide ?? false
   }
 
-  /// The names of items whose ambiguity is not reported: hidden items, and guides that containers such as stack views
-  /// create for their own layout.
+  /// The names of items whose ambiguity is not reported: hidden items, guides that containers such as stack views
+  /// create for their own layout, and content areas of scroll views that no constraints refer to.
   private var ignoredItems: Set<String> {
-    Set(layout.items.filter { $0.isScaffold || $0.isLeftOutOfReports }.map(\.name))
+    let contentAreas = layout.items.compactMap { item -> String? in
+      guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item),
+        !isContentAmbiguous(item, guide)
+      else { return nil }
+      return guide.name
+    }
+    return Set(layout.items.filter { $0.isScaffold || $0.isLeftOutOfReports }.map(\.name)).union(contentAreas)
+  }
+
+  /// Returns whether the solution reports the content area of a scroll view as ambiguous: constraints refer to it.
+  private func isContentAmbiguous(_ scrollView: LayoutSystem.Item, _ guide: LayoutSystem.Item) -> Bool {
+    let solution = engine.lastSolution
+    return solution[guide.item]?.status == .ambiguous || solution[scrollView.item]?.status == .ambiguous
   }
 
   /// The positions and sizes that the expected frames in a document require, in points. Suggested constraints use these
@@ -214,13 +228,16 @@ public struct LayoutAnalysis {
     return excess
   }
 
-  /// Returns the names of scroll views whose content layout guide is ambiguous.
-  private func scrollingItems(in report: AmbiguityReport) -> [String] {
-    let open = Set(report.items.map(\.item))
-    let scrolling = layout.items.indices.filter { place in
-      layout.items[place].item is any ScrollingLayoutItem
-        && layout.items.contains { $0.parent == place && open.contains($0.name) && isGenerated($0.name) }
+  /// Returns the scroll views whose content has an ambiguous size or position.
+  private func scrollingItems(in report: AmbiguityReport) -> [LayoutAmbiguity.Scrolling] {
+    layout.items.compactMap { item in
+      guard item.item is any ScrollingLayoutItem, let guide = layout.contentGuide(of: item.item) else {
+        return nil
+      }
+      let open = report.items.filter { $0.item == guide.name }
+      guard !open.isEmpty else { return nil }
+      return LayoutAmbiguity.Scrolling(
+        item: item.name, axes: LayoutAxis.allCases.filter { axis in open.contains { $0.axis == axis } })
     }
-    return scrolling.map { layout.items[$0].name }
   }
 }

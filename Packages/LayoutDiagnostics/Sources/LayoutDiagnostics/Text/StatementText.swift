@@ -12,7 +12,9 @@ struct StatementText {
     if case .nonNegativeSize(let item, let axis) = premise {
       text = "the rule that the \(axis == .horizontal ? "width" : "height") of \(item) cannot be negative"
     } else if let member = statements[premise] {
-      text = "`\(member.equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
+      // The numbers of generated constraints are computed, so they are rounded.
+      let equation = member.origin == .user ? member.equation : member.equation.rounded
+      text = "`\(equation.readable)`" + (member.origin.reason.map { " (\($0))" } ?? "")
     } else {
       text = "an internal constraint"
     }
@@ -26,6 +28,14 @@ extension ConstraintEquation {
     let factor = NumberText.shortest(multiplier.magnitude)
     guard factor.count > 6, let ratio = Self.ratio(of: multiplier.magnitude) else { return printed() }
     return printed().replacing("\(factor) * ", with: "\(ratio) * ")
+  }
+
+  /// The equation with a constant of at most two digits after the point.
+  fileprivate var rounded: ConstraintEquation {
+    var equation = self
+    let hundredths = (constant * 100).rounded() / 100
+    if hundredths.isFinite { equation.constant = hundredths }
+    return equation
   }
 
   private static func ratio(of multiplier: Double) -> String? {
@@ -50,6 +60,10 @@ extension ConstraintOrigin {
     case .safeAreaGuide, .barGuide: "the safe area"
     case .autoresizingMask: "its autoresizing mask"
     case .keyboardGuide: "the keyboard"
+    case .boundsOrigin: "the scroll position"
+    case .scrollContentGuide: "the position of the scrollable content"
+    case .scrollFrameGuide: "the frame of the scroll view"
+    case .fittingSize: "the fitting size"
     case ConstraintOrigin(rawValue: "stackView"): "the stack view"
     default: rawValue
     }

@@ -106,7 +106,7 @@ extension NodeReader {
     var text = EquationText(first, at: firstReader.node.origin)
     let relation = fields[.relation].flatMap(DocumentForm<DocumentRelation>.words(.relation).read) ?? .equal
     text.append(" \(relation.sign) ", at: fields[.relation]?.node.origin ?? node.origin)
-    let multiplier = fields[.multiplier]?.number()
+    let multiplier = fields[.multiplier]?.factor()
     if let reader = fields[.second] {
       guard let second = reader.scalar(.text) else { return nil }
       if let multiplier {
@@ -124,6 +124,19 @@ extension NodeReader {
       return nil
     }
     return text
+  }
+}
+
+extension NodeReader {
+  /// Reads a factor. For a percentage, the error suggests the share: `0.5` for `50%`.
+  func factor() -> Double? {
+    if case .scalar(let scalar) = node.content, !scalar.isQuoted,
+      let share = ScalarNumber.share(ofPercentage: scalar.text)
+    {
+      reportExpected(.number, suggestions: [share])
+      return nil
+    }
+    return number()
   }
 }
 

@@ -80,7 +80,12 @@ struct EquationText {
       reader.report(.noEquation(text), suggestions: [equation])
     } else {
       let error = error.namingGuide(in: text)
-      reader.report(.equation(error.kind), at: origin(of: error.range), suggestions: error.suggestions)
+      let corrections = EquationCorrections(error, in: text)
+      let whole = corrections.wholeEquation
+      let advice = whole == nil ? corrections.advice : nil
+      reader.report(
+        .equation(error.kind), at: origin(of: error.range),
+        suggestions: whole.map { [$0] } ?? (advice == nil ? corrections.confirmed : []), advice: advice)
     }
   }
 
@@ -93,11 +98,11 @@ struct EquationText {
     }
   }
 
-  /// Whether the text begins like a visual format: with `H:`, `V:`, `|` or `[`. Some equations begin with these
-  /// characters too.
+  /// Whether the text begins like a visual format: with `H:`, `V:`, `|` or `[`, or with an orientation without a colon.
+  /// Some equations begin with these characters too.
   private var beginsAsVisualFormat: Bool {
     let start = text.drop { $0.isWhitespace }
-    return ["H:", "V:", "|", "["].contains { start.hasPrefix($0) }
+    return ["H:", "V:", "|", "[", "H|", "V|", "H[", "V["].contains { start.hasPrefix($0) }
   }
 }
 
