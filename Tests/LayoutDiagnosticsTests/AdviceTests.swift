@@ -227,7 +227,7 @@ import Testing
       ])
     #expect(
       found.first
-        == "remove `Text.Leading = A.Leading`; `Text.Leading = B.Leading` constrains the same attribute",
+        == "remove `Text.Leading = A.Leading`; then `Text.Leading = B.Leading` holds",
       "\(found)")
   }
 

@@ -59,7 +59,7 @@
         "Photo.ratio = 16:9 @high",
         "Unknown attribute `ratio`; did you mean `Photo.Width = 16:9 * Photo.Height @high`?"
       ),
-      ("Photo.Width 200", "but the equation ends; did you mean `Photo.Width = 200`?"),
+      ("Photo.Width 200", "Unknown attribute `Width 200`; did you mean `Photo.Width = 200`?"),
       ("Photo.Width = 50% of Superview.Width", "did you mean `Photo.Width = 0.5 * Superview.Width`?"),
       (
         "Photo.Width = auto",
@@ -269,7 +269,7 @@
     }
 
     @Test(arguments: [
-      ("{\"views\": [\"A\",]}", "1:16", "a comma before a closing bracket is not allowed; remove it"),
+      ("{\"views\": [\"A\",]}", "1:15", "a comma before a closing bracket is not allowed; remove it"),
       ("{'views': [\"A\"]}", "1:2", "a key needs double quotation marks"),
       ("{\"views\": ['A']}", "1:12", "a text needs double quotation marks"),
       ("{\"views\": [A]}", "1:12", "a text needs quotation marks"),

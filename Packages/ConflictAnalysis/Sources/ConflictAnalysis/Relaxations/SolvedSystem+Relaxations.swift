@@ -97,7 +97,8 @@ extension SolvedSystem {
       if let constant = system.fittingConstant(of: member, in: conflict) {
         let equation = system.equations[number].equation
         // A negative size is most likely a positive one with a wrong sign.
-        let isNegativeSize = equation.second == nil && equation.constant < 0 && constant == 0
+        let isNegativeSize =
+          engineSolvers != nil && equation.second == nil && equation.constant < 0 && constant == 0
         offer(.constant(isNegativeSize ? -equation.constant : constant))
       }
     }
@@ -117,19 +118,27 @@ extension SolvedSystem {
     guard conflict.members.count == 2,
       let other = conflict.members.first(where: { $0.row != member.row })
     else {
-      // Two equations for one edge of an item are seldom both meant, even if the conflict has more rows.
-      guard let number = member.premise.equation, equations[number].equation.relation == .equal else {
-        return nil
-      }
-      let first = equations[number].equation.first
-      guard case .attribute(let anchor) = first, anchor.attribute.isLocation else { return nil }
+      // Two equations for one edge of an item are seldom both meant, even if the conflict has more rows. In a log, it is
+      // not known which items are inside others.
+      guard engineSolvers != nil, let number = member.premise.equation,
+        let anchor = outerEdge(of: equations[number])
+      else { return nil }
       return conflict.members.lazy.compactMap { $0.premise.equation }.first { other in
-        other != number && equations[other].equation.first == first && equations[other].isChangeable
-          && equations[other].equation.relation == .equal
+        other != number && equations[other].isChangeable && self.outerEdge(of: equations[other]) == anchor
       }
     }
     // Only rows whose left sides are multiples of each other can cancel in a pair.
     return other.premise.equation
+  }
+
+  /// Returns the edge that an equation with `=` relates to an item outside of its own item; nil for another equation.
+  private func outerEdge(of equation: ConstraintSystem.Equation) -> ConstraintSystem.Anchor? {
+    guard equation.equation.relation == .equal, case .attribute(let first) = equation.equation.first,
+      first.attribute.isLocation, case .item(let name) = first.item,
+      case .attribute(let second)? = equation.equation.second
+    else { return nil }
+    if case .item(let other) = second.item, system.superviews[other] == name { return nil }
+    return ConstraintSystem.Anchor(name, first.attribute)
   }
 
   /// Solves with a change. Returns nil if the change does not resolve the conflict.

@@ -29,12 +29,12 @@ struct ScrollProposals {
   func proposals(for ambiguity: ItemAmbiguity) -> [ConstraintEquation] {
     guard !scrollViews.isEmpty else { return [] }
     if let place = scrollViews[ambiguity.item] { return edges(of: place, ambiguity.axis) }
-    guard ambiguity.missing == .size,
+    // Most scroll views scroll vertically, so only a width is meant to be that of the scroll view.
+    guard ambiguity.missing == .size, ambiguity.axis == .horizontal,
       let item = layout.items.first(where: { $0.name == ambiguity.item }), item.item.expectedFrame == nil,
       let parent = item.parent, layout.items[parent].item is any ScrollingLayoutItem
     else { return [] }
-    let size: LayoutAttribute = ambiguity.axis == .horizontal ? .width : .height
-    return [equation(item.name, size, layout.items[parent].name, 0)]
+    return [equation(item.name, .width, layout.items[parent].name, 0)]
   }
 
   /// Returns equations from the views that extend farthest to the edges of the scroll view: with the distance that the

@@ -48,7 +48,9 @@ struct WarningFinder {
           rows[place, default: [:]][term.unknown.axis] = number
         }
       } else if row.relation != .greaterThanOrEqual, member.equation.second == nil {
-        if row.constant == 0 { collapsed.insert(term.unknown) }
+        // The target of a fitting size is 0, and it is not meant to be reached.
+        let isTarget = place == 0 && fittingAxes.contains(term.unknown.axis)
+        if row.constant == 0, !isTarget { collapsed.insert(term.unknown) }
         if member.origin == .user, member.equation.constant < 0 { negativeSizes.append((number, member)) }
       }
     }

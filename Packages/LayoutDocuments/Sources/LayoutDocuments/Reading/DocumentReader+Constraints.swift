@@ -68,7 +68,14 @@ extension NodeReader {
     } else if fields[.first] != nil {
       text = equationText(fields)
     } else {
-      report(.missingKey(DocumentKey.equation.rawValue, of: .constraint))
+      // An unknown key is reported, and is most likely the missing one.
+      if case .mapping(let entries) = node.content,
+        entries.allSatisfy({
+          DocumentError.Part.constraint.has($0.key) || $0.key.hasPrefix(DocumentKey.ownPrefix)
+        })
+      {
+        report(.missingKey(DocumentKey.equation.rawValue, of: .constraint))
+      }
       text = nil
     }
     let id = fields[.id]?.id()

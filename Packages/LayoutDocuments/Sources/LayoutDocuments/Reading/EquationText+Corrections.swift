@@ -36,7 +36,7 @@ struct EquationCorrections {
   /// The equation that the text means in a notation that other layout systems use; nil if there is none.
   var wholeEquation: String? {
     guard text.utf8.count <= Self.longestText else { return nil }
-    return [aspectRatio, withRelation, withoutPercentage].lazy.compactMap(\.self).first {
+    return [aspectRatio, withRelation, Self.withoutPercentage(text)].lazy.compactMap(\.self).first {
       Self.mistake(in: $0) == nil
     }
   }
@@ -76,20 +76,22 @@ struct EquationCorrections {
 
   /// `Title.Width = 200` for `Title.Width 200`.
   private var withRelation: String? {
-    guard case .expected(.relation, found: nil) = error.kind, let space = text.lastIndex(of: " "),
+    guard !text.contains(where: { "=<>≤≥".contains($0) }), let space = text.lastIndex(of: " "),
       NumberText.decimal(String(text[text.index(after: space)...])) != nil
     else { return nil }
     return "\(text[..<space]) = \(text[text.index(after: space)...])"
   }
 
-  /// `Title.Width = 0.5 * Superview.Width` for `Title.Width = 50% of Superview.Width`.
-  private var withoutPercentage: String? {
-    guard let sign = text.firstIndex(of: "%") else { return nil }
+  /// Returns `Title.Width = 0.5 * Superview.Width` for `Title.Width = 50% of Superview.Width`; nil
+  /// for another text.
+  static func withoutPercentage(_ text: String) -> String? {
+    guard text.utf8.count <= longestText, let sign = text.firstIndex(of: "%") else { return nil }
     let rest = text[text.index(after: sign)...].drop { $0 == " " }
     guard rest.lowercased().hasPrefix("of ") else { return nil }
     let digits = String(text[..<sign].reversed().prefix { $0.isNumber || $0 == "." }.reversed())
     guard let share = ScalarNumber.share(ofPercentage: digits + "%") else { return nil }
-    return "\(text[..<sign].dropLast(digits.count))\(share) * \(rest.dropFirst(3))"
+    let equation = "\(text[..<sign].dropLast(digits.count))\(share) * \(rest.dropFirst(3))"
+    return mistake(in: equation) == nil ? equation : nil
   }
 
   private static func mistake(in text: String) -> EquationError? {

@@ -44,6 +44,11 @@ struct EquationText {
   func constraint(reader: NodeReader) -> LayoutDocument.Constraint? {
     do throws(EquationError) {
       let parsed = try EquationParser.parse(text)
+      // `50% of Superview` could be the name of a view, but is none.
+      if let correction = EquationCorrections.withoutPercentage(text) {
+        reader.report(.noEquation(text), suggestions: [correction])
+        return nil
+      }
       var constraint = LayoutDocument.Constraint(
         parsed.equation, origin: reader.node.origin, itemOrigins: parsed.items.map(origin(of:)))
       constraint.origins = origins(of: parsed)
