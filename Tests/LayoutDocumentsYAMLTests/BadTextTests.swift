@@ -98,7 +98,10 @@
         ("constraints:\n- [a]-[b]\n", "2:6", nil),
         ("constraints:\n- \"A\".Top = B.Top\n", "2:6", nil),
         ("views: \"\\q\"\n", "1:9", nil),
-        ("{\"views\": [1, 2}", "1:16", "Expected `,` or `]` here; the `[` in line 1, column 11 is not closed."),
+        (
+          "{\"views\": [1, 2}", "1:16",
+          "Expected `,` or `]` here; the `[` in line 1, column 11 is not closed."
+        ),
       ] as [(String, String, String?)])
     func invalidYAMLIsReportedWithItsLocation(text: String, place: String, message: String?) {
       let found = report(text)

@@ -294,7 +294,7 @@ extension CommandLineTests {
     @Test(arguments: [
       (["--size", "-1x0"], "-1 is negative; a width or height must be 0 or more"),
       (["--size", "--format", "json"], "expected a width and a height in points, such as 320x568"),
-      (["--columns", "-3"], "--columns expects a number from 10 to 1000, not -3"),
+      (["--columns", "-3"], "expected a number from 10 to 1000, not `-3`"),
     ])
     func aNegativeNumberIsAValue(options: [String], problem: String) throws {
       let result = try Tool.run(["solve", "-"] + options, input: Self.card)

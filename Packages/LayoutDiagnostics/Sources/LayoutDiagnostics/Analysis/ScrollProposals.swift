@@ -4,7 +4,7 @@ import ConflictAnalysis
 /// The equations to suggest for ambiguous items of scroll views.
 ///
 /// The size of a scroll view's content is determined by constraints from the content to all four edges of the scroll
-/// view. A size of a view in it that nothing determines is most often meant to be that of the scroll view.
+/// view. A width of a view in it that nothing determines is most often meant to be that of the scroll view.
 struct ScrollProposals {
   private let layout: LayoutSystem
   private let solved: SolvedSystem
